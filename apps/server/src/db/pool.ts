@@ -1,0 +1,30 @@
+import { Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import type { DB } from "./schema.gen.ts";
+
+export type Db = Kysely<DB>;
+
+// Account numbers and sequences are bigint columns that stay far below 2^53.
+pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
+  const value = Number.parseInt(text, 10);
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}`);
+  return value;
+});
+
+export type Pool = pg.Pool;
+
+/** Connections of the application's role; a statement that runs long is a bug, so it is cut. */
+export function openPool(databaseUrl: string, max: number): Pool {
+  const pool = new pg.Pool({
+    connectionString: databaseUrl,
+    max,
+    statement_timeout: 3_000,
+    idle_in_transaction_session_timeout: 5_000,
+    lock_timeout: 2_000,
+  });
+  // A connection that dies while idle is replaced by the pool; the next query reports what matters.
+  pool.on("error", () => undefined);
+  return pool;
+}
+
+export const openDb = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

@@ -1,0 +1,143 @@
+import * as z from "zod/mini";
+import { channel, endpoint } from "../define.ts";
+import { CANDLE_PERIODS, decimal, integer, symbol, time } from "../fields.ts";
+
+const currency = z.object({
+  id: z.number(),
+  code: z.string(),
+  name: z.string(),
+  sub_name: z.nullable(z.string()),
+  type_label: z.string(),
+  status: z.number(),
+  address: z.nullable(z.string()),
+  image: z.nullable(z.string()),
+  decimals: z.number(),
+});
+
+/** What moves each second. A figure nobody knows yet is null. */
+const ticker = z.object({
+  market_id: z.number(),
+  symbol: z.string(),
+  price: z.nullable(decimal),
+  /** Change over 24 h as a ratio: 0.0125 is 1.25 percent. */
+  change_rate: z.nullable(decimal),
+  high: z.nullable(decimal),
+  low: z.nullable(decimal),
+  volume: z.nullable(decimal),
+  quote_volume: z.nullable(decimal),
+  /** The index has not moved for longer than its sources may be silent. */
+  is_stale: z.boolean(),
+});
+
+const quotation = z.extend(ticker, {
+  currency_id: z.number(),
+  legal_id: z.number(),
+  currency_code: z.string(),
+  legal_code: z.string(),
+  currency_name: z.string(),
+  state: z.enum(["open", "halted"]),
+  price_tick: decimal,
+  quantity_step: decimal,
+  notional_min: decimal,
+  price_band: decimal,
+  slippage_max: decimal,
+  maker_fee_rate: decimal,
+  taker_fee_rate: decimal,
+  /** Closing index prices of the last 24 hours, one an hour, oldest first. */
+  sparkline: z.array(decimal),
+});
+
+/** `time` in unix seconds: when the candle opened. */
+const candle = z.object({
+  time: z.number(),
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  volume: decimal,
+});
+
+export const markets = {
+  calls: {
+    listCurrencies: endpoint({
+      method: "GET",
+      path: "/currency/list",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "All currencies.",
+      input: z.strictObject({}),
+      output: z.array(currency),
+      refusals: [],
+    }),
+    listQuotations: endpoint({
+      method: "GET",
+      path: "/currency/quotation_new",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "All markets with their terms and latest figures.",
+      input: z.strictObject({}),
+      output: z.array(quotation),
+      refusals: [],
+    }),
+    listCandles: endpoint({
+      method: "GET",
+      path: "/currency/new_timeshar",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "Candles of the index, oldest first: the newest 1500 between from and to (unix seconds).",
+      input: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS), from: integer, to: integer }),
+      output: z.array(candle),
+      refusals: ["unknown-market"],
+    }),
+    addFavourite: endpoint({
+      method: "POST",
+      path: "/optional/add",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary: "Adds a market to the user's favourites; adding it twice changes nothing.",
+      input: z.strictObject({ currency_id: integer, legal_id: integer }),
+      output: z.object({ market_id: z.number() }),
+      refusals: ["unknown-market"],
+    }),
+    deleteFavourite: endpoint({
+      method: "POST",
+      path: "/optional/del",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary: "Takes a market off the favourites.",
+      input: z.strictObject({ currency_id: integer, legal_id: integer }),
+      output: z.object({ market_id: z.number() }),
+      refusals: ["unknown-market"],
+    }),
+    listFavourites: endpoint({
+      method: "GET",
+      path: "/optional/list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The user's favourite markets, latest first.",
+      input: z.strictObject({}),
+      output: z.array(z.object({ market_id: z.number(), symbol: z.string(), created_at: time })),
+      refusals: [],
+    }),
+  },
+  channels: {
+    tickers: channel({
+      access: "public",
+      summary: "Every market whose figures changed, once a second; the snapshot holds all.",
+      params: z.strictObject({}),
+      message: z.array(ticker),
+    }),
+    candles: channel({
+      access: "public",
+      summary: "The candle being formed, once a second.",
+      params: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS) }),
+      message: candle,
+    }),
+  },
+};

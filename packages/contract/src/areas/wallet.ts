@@ -1,0 +1,124 @@
+import * as z from "zod/mini";
+import { channel, endpoint } from "../define.ts";
+import {
+  ACCOUNT_KINDS, accountKind, cursor, decimal, integer, limit, page, paged, positiveAmount, time, uuid,
+} from "../fields.ts";
+
+const kindName = z.enum(ACCOUNT_KINDS);
+
+const balance = z.object({
+  type: kindName,
+  currency_id: z.number(),
+  currency_code: z.string(),
+  available: decimal,
+  frozen: decimal,
+  balance: decimal,
+  /** In USDT at the index; null while there is no fresh price. */
+  equivalent: z.nullable(decimal),
+});
+
+const entry = z.object({
+  id: z.string(),
+  kind: z.enum(["grant", "transfer", "trade", "fee", "dust", "funding"]),
+  amount: decimal,
+  ref: z.nullable(uuid),
+  reason: z.nullable(z.string()),
+  created_at: time,
+});
+
+export const wallet = {
+  calls: {
+    listUserCurrencies: endpoint({
+      method: "GET",
+      path: "/currency/user_currency_list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "Currencies with what the user holds of each, by account kind.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          id: z.number(),
+          code: z.string(),
+          name: z.string(),
+          balances: z.array(z.object({ type: kindName, available: decimal, frozen: decimal })),
+        }),
+      ),
+      refusals: [],
+    }),
+    listBalances: endpoint({
+      method: "POST",
+      path: "/wallet/list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "Balances by account kind and currency, with their value in USDT.",
+      input: z.strictObject({ type: z.optional(accountKind) }),
+      output: z.object({
+        list: z.array(balance),
+        /** Sum of the known values; null when one of them is not known. */
+        total_equivalent: z.nullable(decimal),
+        seq: z.number(),
+      }),
+      refusals: [],
+    }),
+    getBalance: endpoint({
+      method: "POST",
+      path: "/wallet/detail",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "One balance and the lines that made it, newest first.",
+      input: z.strictObject({ currency: integer, type: accountKind, page, limit, cursor }),
+      output: z.extend(balance, { entries: paged(entry) }),
+      refusals: ["unknown-currency"],
+    }),
+    getTransferTerms: endpoint({
+      method: "POST",
+      path: "/wallet/get_info",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "What a transfer form shows: balances by account kind, fee, smallest amount.",
+      input: z.strictObject({ currency: integer }),
+      output: z.object({
+        currency_id: z.number(),
+        currency_code: z.string(),
+        decimals: z.number(),
+        fee: decimal,
+        minimum: decimal,
+        balances: z.array(z.object({ type: kindName, available: decimal })),
+      }),
+      refusals: ["unknown-currency"],
+    }),
+    transferBetweenAccounts: endpoint({
+      method: "POST",
+      path: "/wallet/change",
+      access: "user",
+      kind: "money",
+      rate: "write",
+      summary: "Moves an amount between two of the user's own accounts, at once and free.",
+      input: z.strictObject({
+        currency_id: integer,
+        number: positiveAmount,
+        from_field: accountKind,
+        to_field: accountKind,
+      }),
+      output: z.object({ id: uuid, from_available: decimal, to_available: decimal }),
+      refusals: ["insufficient-balance", "same-account", "unknown-currency", "too-many-decimals"],
+    }),
+  },
+  channels: {
+    balances: channel({
+      access: "user",
+      summary: "Balances that changed, absolute; a gap in seq means: read the list again.",
+      params: z.strictObject({}),
+      message: z.object({
+        seq: z.number(),
+        list: z.array(
+          z.object({ type: kindName, currency_id: z.number(), available: decimal, frozen: decimal }),
+        ),
+      }),
+    }),
+  },
+};

@@ -1,0 +1,104 @@
+import type { RefusalCode } from "./refusals.ts";
+import { routes } from "./routes.gen.ts";
+import type { CallId, CallInput, CallOutput } from "./types.ts";
+
+/** The envelope of every answer; `999` means not signed in, `998` identity verification needed. */
+export type Envelope<T> =
+  | { type: "ok"; code: 1; message: T }
+  | {
+      type: "error" | "998" | "999";
+      code: 0;
+      message: string;
+      refusal: { code: RefusalCode; params: Record<string, string> };
+      request_id: string;
+    };
+
+/** A call that was refused; `message` is already in the user's language. */
+export class CallRefused extends Error {
+  readonly type: "error" | "998" | "999";
+  readonly code: RefusalCode;
+  readonly params: Record<string, string>;
+  constructor(answer: Exclude<Envelope<unknown>, { type: "ok" }>) {
+    super(answer.message);
+    this.name = "CallRefused";
+    this.type = answer.type;
+    this.code = answer.refusal.code;
+    this.params = answer.refusal.params;
+  }
+}
+
+/** A call whose answer never came: whether it happened is only known by asking with its key. */
+export class CallLost extends Error {
+  override readonly name = "CallLost";
+}
+
+export type ClientOptions = {
+  /** Where the calls live, e.g. `/api`. */
+  base: string;
+  token: () => string | null;
+  lang: () => string;
+  /** Milliseconds until a call counts as lost; the specification says 60 s. */
+  timeoutMs?: number;
+  fetch?: typeof fetch;
+  newKey?: () => string;
+};
+
+export type CallOptions = { key?: string; signal?: AbortSignal };
+
+export type Client = <Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  options?: CallOptions,
+) => Promise<CallOutput<Id>>;
+
+/**
+ * A typed client over fetch: `call("spot.placeOrder", {...})`. Bodies are form-urlencoded. Money
+ * calls carry an idempotency key; pass `key` to repeat one whose answer was lost.
+ * Throws CallRefused or CallLost.
+ */
+export function createClient(options: ClientOptions): Client {
+  const send = options.fetch ?? fetch;
+  const newKey = options.newKey ?? (() => crypto.randomUUID());
+  return async (id, input, { key, signal } = {}) => {
+    const route = routes[id];
+    const form = formOf({ ...input, lang: options.lang() });
+    const isGet = route.method === "GET";
+    const headers = new Headers();
+    const token = options.token();
+    if (token !== null) headers.set("authorization", token);
+    if (route.kind === "money") headers.set("idempotency-key", key ?? newKey());
+    const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000);
+    const url = `${options.base}${route.path}${isGet ? `?${form.toString()}` : ""}`;
+    const request: RequestInit = {
+      method: route.method,
+      headers,
+      signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
+    };
+    if (!isGet) request.body = form;
+    const answer = await answerOf(() => send(url, request));
+    if (answer.type !== "ok") throw new CallRefused(answer);
+    return answer.message as CallOutput<typeof id>;
+  };
+}
+
+async function answerOf(request: () => Promise<Response>): Promise<Envelope<unknown>> {
+  let body: unknown;
+  try {
+    body = await (await request()).json();
+  } catch (error) {
+    throw new CallLost("no answer", { cause: error });
+  }
+  if (isEnvelope(body)) return body;
+  throw new CallLost("the answer was not the server's");
+}
+
+const isEnvelope = (body: unknown): body is Envelope<unknown> =>
+  typeof body === "object" && body !== null && "type" in body && "message" in body;
+
+function formOf(input: Record<string, unknown>): URLSearchParams {
+  const form = new URLSearchParams();
+  for (const [name, value] of Object.entries(input))
+    if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
+      form.set(name, String(value));
+  return form;
+}

@@ -1,0 +1,53 @@
+import type * as z from "zod/mini";
+import type { RefusalCode } from "./refusals.ts";
+
+/** Who may make a call. The owner of whatever it touches always comes from the session. */
+export type Access = "public" | "user" | "verified" | `operator:${string}`;
+/** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
+export type Kind = "read" | "write" | "money";
+/** Which budget of requests a call draws on. */
+export type RateClass = "read" | "write" | "order" | "auth" | "code";
+export type Method = "GET" | "POST" | "PUT";
+
+type Schema = z.ZodMiniType;
+
+export type Endpoint<
+  Input extends Schema = Schema,
+  Output extends Schema = Schema,
+  Code extends RefusalCode = RefusalCode,
+> = {
+  method: Method;
+  /** Further methods that mean the same, e.g. a logout by POST. */
+  alsoBy?: Method;
+  path: `/${string}`;
+  access: Access;
+  kind: Kind;
+  rate: RateClass;
+  summary: string;
+  input: Input;
+  output: Output;
+  refusals: readonly Code[];
+};
+
+/** Declares one call, once for all sides: server binding, typed client, OpenAPI document. */
+export const endpoint = <Input extends Schema, Output extends Schema, const Code extends RefusalCode>(
+  declared: Endpoint<Input, Output, Code>,
+): Endpoint<Input, Output, Code> => declared;
+
+export type Channel<Params extends Schema = Schema, Message extends Schema = Schema> = {
+  /** A private channel carries one account's own events. */
+  access: "public" | "user";
+  summary: string;
+  params: Params;
+  message: Message;
+};
+
+/** Declares one live stream; its name on the socket is `<area>.<id>`. */
+export const channel = <Params extends Schema, Message extends Schema>(
+  declared: Channel<Params, Message>,
+): Channel<Params, Message> => declared;
+
+export type Area = {
+  calls: Record<string, Endpoint>;
+  channels: Record<string, Channel>;
+};

@@ -1,0 +1,95 @@
+import * as z from "zod/mini";
+import type { Endpoint } from "./define.ts";
+import { contract } from "./index.ts";
+import { REFUSALS } from "./refusals.ts";
+
+type Json = Record<string, unknown>;
+
+const schemaOf = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  return json;
+};
+
+/** The whole contract as an OpenAPI 3.1 document, for servers mounted at `base`. */
+export function openapi(base: string, version: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const [area, { calls }] of Object.entries(contract))
+    for (const [id, call] of Object.entries(calls as Record<string, Endpoint>)) {
+      const methods = [call.method, ...(call.alsoBy === undefined ? [] : [call.alsoBy])];
+      for (const method of methods)
+        paths[call.path] = {
+          ...paths[call.path],
+          [method.toLowerCase()]: operation(area, method === call.method ? id : `${id}By${method}`, call, method),
+        };
+    }
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Candor",
+      version,
+      description:
+        "Every answer is HTTP 200 with {type, code, message}; a refusal carries its code and its text in the language asked for. Amounts are decimal strings.",
+    },
+    servers: [{ url: base }],
+    paths,
+    components: {
+      securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } },
+      schemas: { Refusal: refusalSchema() },
+    },
+  };
+}
+
+function operation(area: string, id: string, call: Endpoint, method: string): Json {
+  const input = schemaOf(call.input, "input") as { properties?: Record<string, Json>; required?: string[] };
+  const lang = { name: "lang", in: "query", schema: { type: "string" } };
+  const parameters =
+    method === "GET"
+      ? Object.entries(input.properties ?? {}).map(([name, schema]) => ({
+          name,
+          in: "query",
+          required: input.required?.includes(name) ?? false,
+          schema,
+        }))
+      : [];
+  const key = { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 64 } };
+  const body = { required: true, content: { "application/x-www-form-urlencoded": { schema: input } } };
+  return {
+    operationId: `${area}.${id}`,
+    tags: [area],
+    summary: call.summary,
+    description: `Access: ${call.access}. Refusals: ${call.refusals.join(", ") || "none of its own"}.`,
+    ...(call.access === "public" ? {} : { security: [{ token: [] }] }),
+    parameters: [...parameters, lang, ...(call.kind === "money" ? [key] : [])],
+    ...(method === "GET" ? {} : { requestBody: body }),
+    responses: {
+      200: {
+        description: "The answer, or a refusal.",
+        content: { "application/json": { schema: { oneOf: [answerSchema(call), { $ref: "#/components/schemas/Refusal" }] } } },
+      },
+    },
+  };
+}
+
+const answerSchema = (call: Endpoint): Json => ({
+  type: "object",
+  required: ["type", "code", "message"],
+  properties: { type: { const: "ok" }, code: { const: 1 }, message: schemaOf(call.output, "output") },
+});
+
+const refusalSchema = (): Json => ({
+  type: "object",
+  required: ["type", "code", "message", "refusal", "request_id"],
+  properties: {
+    type: { enum: ["error", "998", "999"] },
+    code: { const: 0 },
+    message: { type: "string" },
+    refusal: {
+      type: "object",
+      properties: {
+        code: { enum: Object.keys(REFUSALS) },
+        params: { type: "object", additionalProperties: { type: "string" } },
+      },
+    },
+    request_id: { type: "string" },
+  },
+});

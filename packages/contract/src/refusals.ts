@@ -1,0 +1,63 @@
+/**
+ * Every refusal once. `params` are the figures its text shows, always as text; `isRetryable` says
+ * whether the same call may succeed later without being changed.
+ */
+export const REFUSALS = {
+  "parameter-error": { params: ["field"], isRetryable: false },
+  "session-required": { params: [], isRetryable: false },
+  "session-expired": { params: [], isRetryable: false },
+  "verification-required": { params: [], isRetryable: false },
+  "too-many-requests": { params: ["seconds"], isRetryable: true },
+  "key-reused": { params: [], isRetryable: false },
+  "not-found": { params: [], isRetryable: false },
+  busy: { params: [], isRetryable: true },
+  fault: { params: [], isRetryable: true },
+  "body-too-large": { params: [], isRetryable: false },
+  "unsupported-body": { params: [], isRetryable: false },
+  "login-failed": { params: [], isRetryable: false },
+  "passwords-differ": { params: [], isRetryable: false },
+  "password-too-short": { params: ["minimum"], isRetryable: false },
+  "password-too-common": { params: [], isRetryable: false },
+  "email-invalid": { params: [], isRetryable: false },
+  "mobile-invalid": { params: [], isRetryable: false },
+  "code-wrong": { params: [], isRetryable: false },
+  "account-taken": { params: [], isRetryable: false },
+  "invite-unknown": { params: [], isRetryable: false },
+  "invite-required": { params: [], isRetryable: false },
+  "demo-already": { params: [], isRetryable: false },
+  "insufficient-balance": { params: ["available", "currency"], isRetryable: true },
+  "unknown-currency": { params: [], isRetryable: false },
+  "same-account": { params: [], isRetryable: false },
+  "too-many-decimals": { params: ["decimals"], isRetryable: false },
+  "unknown-market": { params: [], isRetryable: false },
+  "market-halted": { params: ["symbol"], isRetryable: true },
+  "price-required": { params: [], isRetryable: false },
+  "price-off-tick": { params: ["tick"], isRetryable: false },
+  "quantity-off-step": { params: ["step"], isRetryable: false },
+  "below-minimum": { params: ["minimum", "currency"], isRetryable: false },
+  "above-maximum": { params: ["maximum", "currency"], isRetryable: false },
+  "price-outside-band": { params: ["lowest", "highest"], isRetryable: true },
+  "no-price": { params: [], isRetryable: true },
+  "no-liquidity": { params: [], isRetryable: true },
+  "too-many-orders": { params: ["maximum"], isRetryable: true },
+  "order-not-found": { params: [], isRetryable: false },
+  "order-not-open": { params: [], isRetryable: false },
+} as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
+
+export type RefusalCode = keyof typeof REFUSALS;
+export type RefusalParams<Code extends RefusalCode> = Record<(typeof REFUSALS)[Code]["params"][number], string>;
+
+/** An expected "no": returned, never thrown, and shown in the caller's language. */
+export type Refusal<Code extends RefusalCode = RefusalCode> = {
+  readonly refused: Code;
+  readonly params: Readonly<Record<string, string>>;
+};
+
+/** Builds a refusal; codes without figures take no second argument. */
+export const refuse = <Code extends RefusalCode>(
+  code: Code,
+  ...rest: (typeof REFUSALS)[Code]["params"] extends readonly [] ? [] : [params: RefusalParams<Code>]
+): Refusal<Code> => ({ refused: code, params: rest[0] ?? {} });
+
+export const isRefusal = (value: unknown): value is Refusal =>
+  typeof value === "object" && value !== null && "refused" in value;

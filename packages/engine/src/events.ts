@@ -1,0 +1,161 @@
+import type { Place, Side } from "./commands.ts";
+import { grownFloats } from "./grow.ts";
+import { HOUSE, SELL, type OrderPool } from "./order-pool.ts";
+
+/** Why an order is no longer open. */
+export const DONE_REASONS = [
+  "filled",
+  "cancelled",
+  "ioc-remainder",
+  "self-trade",
+  "fok",
+  "post-only",
+  "budget",
+] as const;
+export type DoneReason = (typeof DONE_REASONS)[number];
+
+/** The order stands in the book with this many open lots: newly placed, or just reduced. */
+export type Rested = { kind: "rested"; order: number; remaining: number };
+
+/** A fill, always at the maker's price. `makerRemaining` is what the maker still has open. */
+export type Trade = {
+  kind: "trade";
+  makerOrder: number;
+  makerAccount: number;
+  takerOrder: number;
+  takerAccount: number;
+  takerSide: Side;
+  ticks: number;
+  lots: number;
+  makerIsHouse: boolean;
+  takerIsHouse: boolean;
+  makerRemaining: number;
+};
+
+/** The last event of an order; `remaining` is what was left unfilled. */
+export type Done = { kind: "done"; order: number; reason: DoneReason; remaining: number };
+
+/** A cancel or reduce named an order that is not open, or that is the house's. */
+export type Unknown = { kind: "unknown"; order: number };
+
+/**
+ * What happened, in sequence. A user's order that is placed ends in one `rested` or one `done`, and
+ * one that rested in one `done` later. House orders are told of by their trades alone.
+ */
+export type Event = Rested | Trade | Done | Unknown;
+
+/** Events as plain numbers, one after another, decoded once a batch; it grows when full. */
+export type EventBuffer = { numbers: Float64Array; length: number };
+
+const RESTED = 0;
+const TRADE = 1;
+const DONE = 2;
+const UNKNOWN = 3;
+const TRADE_WIDTH = 9;
+const TAKER_IS_HOUSE = 4;
+
+export function createEvents(capacity = 4096): EventBuffer {
+  return { numbers: new Float64Array(Math.max(capacity, TRADE_WIDTH)), length: 0 };
+}
+
+export function clearEvents(out: EventBuffer): void {
+  out.length = 0;
+}
+
+export function pushRested(out: EventBuffer, order: number, remaining: number): void {
+  const at = advance(out, 3);
+  out.numbers[at] = RESTED;
+  out.numbers[at + 1] = order;
+  out.numbers[at + 2] = remaining;
+}
+
+/** Writes a trade against the order in `slot`, whose lots are still those before the trade. */
+export function pushTrade(
+  out: EventBuffer,
+  orders: OrderPool,
+  slot: number,
+  taker: Place,
+  ticks: number,
+  lots: number,
+): void {
+  const at = advance(out, TRADE_WIDTH);
+  const { numbers } = out;
+  numbers[at] = TRADE;
+  numbers[at + 1] = orders.order[slot]!;
+  numbers[at + 2] = orders.account[slot]!;
+  numbers[at + 3] = taker.order;
+  numbers[at + 4] = taker.account;
+  numbers[at + 5] = ticks;
+  numbers[at + 6] = lots;
+  numbers[at + 7] = orders.flags[slot]! | (taker.isHouse === true ? TAKER_IS_HOUSE : 0);
+  numbers[at + 8] = orders.lots[slot]! - lots;
+}
+
+export function pushDone(
+  out: EventBuffer,
+  order: number,
+  reason: DoneReason,
+  remaining: number,
+): void {
+  const at = advance(out, 4);
+  out.numbers[at] = DONE;
+  out.numbers[at + 1] = order;
+  out.numbers[at + 2] = DONE_REASONS.indexOf(reason);
+  out.numbers[at + 3] = remaining;
+}
+
+export function pushUnknown(out: EventBuffer, order: number): void {
+  const at = advance(out, 2);
+  out.numbers[at] = UNKNOWN;
+  out.numbers[at + 1] = order;
+}
+
+/** All events since the buffer was last cleared, oldest first. */
+export function decodeEvents({ numbers, length }: EventBuffer): Event[] {
+  const events: Event[] = [];
+  let at = 0;
+  while (at < length) {
+    const kind = numbers[at]!;
+    const order = numbers[at + 1]!;
+    if (kind === TRADE) {
+      events.push(decodeTrade(numbers, at));
+      at += TRADE_WIDTH;
+    } else if (kind === RESTED) {
+      events.push({ kind: "rested", order, remaining: numbers[at + 2]! });
+      at += 3;
+    } else if (kind === DONE) {
+      const reason = DONE_REASONS[numbers[at + 2]!]!;
+      events.push({ kind: "done", order, reason, remaining: numbers[at + 3]! });
+      at += 4;
+    } else {
+      events.push({ kind: "unknown", order });
+      at += 2;
+    }
+  }
+  return events;
+}
+
+function decodeTrade(numbers: Float64Array, at: number): Trade {
+  const flags = numbers[at + 7]!;
+  return {
+    kind: "trade",
+    makerOrder: numbers[at + 1]!,
+    makerAccount: numbers[at + 2]!,
+    takerOrder: numbers[at + 3]!,
+    takerAccount: numbers[at + 4]!,
+    takerSide: (flags & SELL) === 0 ? "sell" : "buy",
+    ticks: numbers[at + 5]!,
+    lots: numbers[at + 6]!,
+    makerIsHouse: (flags & HOUSE) !== 0,
+    takerIsHouse: (flags & TAKER_IS_HOUSE) !== 0,
+    makerRemaining: numbers[at + 8]!,
+  };
+}
+
+/** Makes room for `width` numbers and answers where they go. */
+function advance(out: EventBuffer, width: number): number {
+  const at = out.length;
+  out.length = at + width;
+  if (out.length > out.numbers.length) out.numbers = grownFloats(out.numbers);
+  return at;
+}

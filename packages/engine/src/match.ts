@@ -1,0 +1,138 @@
+import { isHouseSlot, remove, rest, setLots, type Book } from "./book.ts";
+import type { Command, Place, Quote, QuoteLevel, Reduce, Side } from "./commands.ts";
+import { pushDone, pushRested, pushTrade, pushUnknown, type DoneReason, type EventBuffer } from "./events.ts";
+import { bestLevel, crosses, type Ladder } from "./ladder.ts";
+import { assertCommand } from "./limits.ts";
+import { ABSENT, lookUp } from "./number-index.ts";
+import { NONE } from "./order-pool.ts";
+
+/**
+ * Carries out one command whole and appends what happened to `out`. Best price first, then the
+ * earliest accepted; a trade is at the maker's price (product rules, section 3). Throws RangeError,
+ * with nothing moved, for a command outside the market's limits or out of order.
+ */
+export function execute(book: Book, command: Command, out: EventBuffer): void {
+  assertCommand(book.limits, book.orderLast, command);
+  if (command.kind === "place") place(book, command, out);
+  else if (command.kind === "cancel") cancel(book, command.order, out);
+  else if (command.kind === "reduce") reduce(book, command, out);
+  else quote(book, command, out);
+}
+
+function place(book: Book, taker: Place, out: EventBuffer): void {
+  book.orderLast = taker.order;
+  const makers = taker.side === "buy" ? book.asks : book.bids;
+  if (taker.timeInForce === "post-only" && crosses(makers, taker.ticks))
+    return finish(out, taker, "post-only", taker.lots);
+  if (taker.timeInForce === "fok" && !fillsWhole(book, makers, taker))
+    return finish(out, taker, "fok", taker.lots);
+  match(book, makers, taker, out);
+}
+
+/** Trades while the price allows, then rests or ends what is left. */
+function match(book: Book, makers: Ladder, taker: Place, out: EventBuffer): void {
+  let remaining = taker.lots;
+  let budget = taker.budget ?? Infinity;
+  while (remaining > 0 && crosses(makers, taker.ticks)) {
+    const level = bestLevel(makers);
+    const slot = makers.head[level]!;
+    const ticks = makers.ticks[level]!;
+    // Exact: for whole numbers up to 2^53 a rounded quotient never reaches the next whole one.
+    const affordable = Math.floor(budget / ticks);
+    if (affordable === 0) return finish(out, taker, "budget", remaining);
+    if (isPrevented(book, taker, slot)) return finish(out, taker, "self-trade", remaining);
+    const lots = Math.min(remaining, affordable, book.orders.lots[slot]!);
+    pushTrade(out, book.orders, slot, taker, ticks, lots);
+    fill(book, slot, lots, out);
+    remaining -= lots;
+    budget -= lots * ticks;
+  }
+  if (remaining === 0) return finish(out, taker, "filled", 0);
+  if (taker.timeInForce === "ioc") return finish(out, taker, "ioc-remainder", remaining);
+  rest(book, taker, remaining);
+  if (taker.isHouse !== true) pushRested(out, taker.order, remaining);
+}
+
+/** Whether the makers within the limit, up to the first one not allowed to trade, fill the order. */
+function fillsWhole(book: Book, makers: Ladder, taker: Place): boolean {
+  const { lots, next } = book.orders;
+  let wanted = taker.lots;
+  for (let position = makers.count - 1; position >= 0; position--) {
+    if (makers.keys[position]! < makers.sign * taker.ticks) return false;
+    let slot = makers.head[makers.levels[position]!]!;
+    for (; slot !== NONE; slot = next[slot]!) {
+      if (isPrevented(book, taker, slot)) return false;
+      wanted -= lots[slot]!;
+      if (wanted <= 0) return true;
+    }
+  }
+  return false;
+}
+
+/** Self-trade prevention: nobody trades with themselves, nor the house with the house. */
+function isPrevented(book: Book, taker: Place, slot: number): boolean {
+  if (book.orders.account[slot] === taker.account) return true;
+  return taker.isHouse === true && isHouseSlot(book, slot);
+}
+
+/** Takes the traded lots from a maker. */
+function fill(book: Book, slot: number, lots: number, out: EventBuffer): void {
+  const remaining = book.orders.lots[slot]! - lots;
+  if (remaining > 0) return setLots(book, slot, remaining);
+  if (!isHouseSlot(book, slot)) pushDone(out, book.orders.order[slot]!, "filled", 0);
+  remove(book, slot);
+}
+
+function finish(out: EventBuffer, taker: Place, reason: DoneReason, remaining: number): void {
+  if (taker.isHouse !== true) pushDone(out, taker.order, reason, remaining);
+}
+
+function cancel(book: Book, order: number, out: EventBuffer): void {
+  const slot = lookUp(book.byOrder, order);
+  if (slot === ABSENT || isHouseSlot(book, slot)) return pushUnknown(out, order);
+  pushDone(out, order, "cancelled", book.orders.lots[slot]!);
+  remove(book, slot);
+}
+
+function reduce(book: Book, { order, lots }: Reduce, out: EventBuffer): void {
+  const slot = lookUp(book.byOrder, order);
+  if (slot === ABSENT || isHouseSlot(book, slot)) return pushUnknown(out, order);
+  // Trades since the request may have taken the order below the quantity asked for.
+  if (lots < book.orders.lots[slot]!) setLots(book, slot, lots);
+  pushRested(out, order, book.orders.lots[slot]!);
+}
+
+/**
+ * The old ladder leaves whole before the new one comes. Each level is then an ordinary order, so
+ * self-trade prevention keeps the ladder from crossing itself: the part that would is dropped.
+ */
+function quote(book: Book, { account, bids, asks, firstOrder }: Quote, out: EventBuffer): void {
+  removeHouseOrders(book, account);
+  book.orderLast = firstOrder - 1;
+  for (const level of bids) placeLevel(book, account, "buy", level, out);
+  for (const level of asks) placeLevel(book, account, "sell", level, out);
+}
+
+function placeLevel(
+  book: Book,
+  account: number,
+  side: Side,
+  { ticks, lots }: QuoteLevel,
+  out: EventBuffer,
+): void {
+  const order = book.orderLast + 1;
+  place(
+    book,
+    { kind: "place", order, account, side, ticks, lots, timeInForce: "gtc", isHouse: true },
+    out,
+  );
+}
+
+function removeHouseOrders(book: Book, account: number): void {
+  let slot = lookUp(book.byAccount, account);
+  while (slot !== ABSENT) {
+    const next = book.orders.accountNext[slot]!;
+    if (isHouseSlot(book, slot)) remove(book, slot);
+    slot = next;
+  }
+}

@@ -1,0 +1,124 @@
+/**
+ * An exact decimal: a whole number of 10^-18 units, branded so that it cannot be mixed up with
+ * another bigint. Addition, subtraction and comparison are exact; multiplication and division
+ * always name their rounding.
+ */
+export type Dec = bigint & { readonly __dec: unique symbol };
+
+/**
+ * Where a result that does not fit 18 decimals goes: `down` towards zero, `up` away from zero,
+ * `floor` towards minus infinity, `ceil` towards plus infinity, `half` to the nearest, a tie away
+ * from zero.
+ */
+export type Rounding = "down" | "up" | "floor" | "ceil" | "half";
+
+/** Decimals that a Dec carries. */
+export const SCALE = 18;
+/** One whole, in units. */
+export const UNIT = 10n ** 18n;
+/** The longest text that can be an amount: 18 digits, a point, 18 digits. */
+export const DEC_TEXT_MAX = 37;
+/** The one form of an amount on the wire: no sign, no exponent, no leading zero. */
+export const DEC_PATTERN = /^(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,18})?$/;
+const SIGNED_PATTERN = /^-?(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/;
+
+export const fromUnits = (units: bigint): Dec => units as Dec;
+export const ZERO = fromUnits(0n);
+export const ONE = fromUnits(UNIT);
+
+/** A whole number as Dec; throws RangeError unless it is a safe integer. */
+export function fromInteger(value: number): Dec {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${value}`);
+  return fromUnits(BigInt(value) * UNIT);
+}
+
+/**
+ * Reads an amount sent by somebody else. The length is checked before anything else looks at the
+ * text; whatever is not in the wire form gives undefined.
+ */
+export function parseDec(text: string): Dec | undefined {
+  if (text.length > DEC_TEXT_MAX || !DEC_PATTERN.test(text)) return undefined;
+  return unitsOf(text);
+}
+
+/** Reads a decimal of our own (a literal, a database column), sign allowed; throws SyntaxError. */
+export function dec(text: string): Dec {
+  if (text.length > DEC_TEXT_MAX + 3 || !SIGNED_PATTERN.test(text))
+    throw new SyntaxError(`not a decimal: ${text.slice(0, 60)}`);
+  return text.startsWith("-") ? neg(unitsOf(text.slice(1))) : unitsOf(text);
+}
+
+function unitsOf(text: string): Dec {
+  const point = text.indexOf(".");
+  if (point < 0) return fromUnits(BigInt(text) * UNIT);
+  const fraction = text.slice(point + 1).padEnd(SCALE, "0");
+  return fromUnits(BigInt(text.slice(0, point)) * UNIT + BigInt(fraction));
+}
+
+/** The shortest plain decimal: no exponent, no trailing zeros, `-` before a negative. */
+export function formatDec(value: Dec): string {
+  const magnitude = value < 0n ? -value : value;
+  const whole = (magnitude / UNIT).toString();
+  const fraction = (magnitude % UNIT).toString().padStart(SCALE, "0").replace(/0+$/, "");
+  return `${value < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+}
+
+export const add = (a: Dec, b: Dec): Dec => fromUnits(a + b);
+export const sub = (a: Dec, b: Dec): Dec => fromUnits(a - b);
+export const neg = (a: Dec): Dec => fromUnits(-a);
+export const abs = (a: Dec): Dec => (a < 0n ? neg(a) : a);
+export const min = (a: Dec, b: Dec): Dec => (a < b ? a : b);
+export const max = (a: Dec, b: Dec): Dec => (a > b ? a : b);
+export const cmp = (a: Dec, b: Dec): -1 | 0 | 1 => (a < b ? -1 : a > b ? 1 : 0);
+export const sum = (values: Iterable<Dec>): Dec => {
+  let total = 0n;
+  for (const value of values) total += value;
+  return fromUnits(total);
+};
+
+/** a x b, rounded to 18 decimals as named. */
+export const mul = (a: Dec, b: Dec, rounding: Rounding): Dec =>
+  fromUnits(divideUnits(a * b, UNIT, rounding));
+
+/** a / b, rounded to 18 decimals as named; throws RangeError when b is zero. */
+export const div = (a: Dec, b: Dec, rounding: Rounding): Dec =>
+  fromUnits(divideUnits(a * UNIT, b, rounding));
+
+/** The multiple of `step` nearest to `value` in the direction named; step must be positive. */
+export const quantize = (value: Dec, step: Dec, rounding: Rounding): Dec =>
+  fromUnits(divideUnits(value, step, rounding) * step);
+
+export const isMultipleOf = (value: Dec, step: Dec): boolean => value % step === 0n;
+
+/** How many decimals a value needs: 0.010 needs 2. */
+export function scaleOf(value: Dec): number {
+  const text = formatDec(value);
+  const point = text.indexOf(".");
+  return point < 0 ? 0 : text.length - point - 1;
+}
+
+/** The nearest double, for pixels and charts only: never for anything that is stored or paid. */
+export const toNumber = (value: Dec): number => Number(formatDec(value));
+
+function divideUnits(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+  if (divisor === 0n) throw new RangeError("division by zero");
+  const quotient = dividend / divisor;
+  const remainder = dividend % divisor;
+  if (remainder === 0n) return quotient;
+  const isNegative = dividend < 0n !== divisor < 0n;
+  const away = quotient + (isNegative ? -1n : 1n);
+  switch (rounding) {
+    case "down":
+      return quotient;
+    case "up":
+      return away;
+    case "floor":
+      return isNegative ? away : quotient;
+    case "ceil":
+      return isNegative ? quotient : away;
+    case "half":
+      return 2n * magnitude(remainder) >= magnitude(divisor) ? away : quotient;
+  }
+}
+
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);

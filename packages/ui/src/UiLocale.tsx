@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { createContext, use, useMemo } from "react";
+
+/** The few texts that primitives need themselves; the app maps each id to its catalogue. */
+export const uiTextIds = [
+  "clear",
+  "close",
+  "codeDigit",
+  "hiddenAmount",
+  "hidePassword",
+  "justNow",
+  "loading",
+  "minus",
+  "notifications",
+  "plus",
+  "retry",
+  "showPassword",
+] as const;
+export type UiTextId = (typeof uiTextIds)[number];
+
+/** `codeDigit` is given `position` and `count`; the others take no values. */
+export type UiText = (id: UiTextId, values?: Record<string, number>) => string;
+
+/** `locale` is a BCP-47 id; Thai asks for Latin digits with `th-u-nu-latn`. */
+export type UiLocaleValue = { locale: string; text: UiText };
+
+const Context = createContext<UiLocaleValue | undefined>(undefined);
+
+export function UiLocale({ locale, text, children }: UiLocaleValue & { children: ReactNode }) {
+  const value = useMemo(() => ({ locale, text }), [locale, text]);
+  return <Context value={value}>{children}</Context>;
+}
+
+export function useUiLocale(): UiLocaleValue {
+  const value = use(Context);
+  if (value === undefined) throw new Error("a primitive stands outside <UiLocale>");
+  return value;
+}

@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { shownText, steppedValue, typedDraft } from "./decimal-draft.ts";
+
+test("typing goes on through unfinished numbers", () => {
+  expect(typedDraft("1.", "en", 2)).toEqual({ text: "1.", value: "1" });
+  expect(typedDraft("0,0", "es", 4)).toEqual({ text: "0,0", value: "0.0" });
+  expect(typedDraft("", "en", 2)).toEqual({ text: "", value: "" });
+});
+
+test("a letter, a sign or an exponent is refused and leaves the field as it was", () => {
+  for (const text of ["1a", "-1", "1e5", "+1", "٣"]) expect(typedDraft(text, "en", 2)).toBeUndefined();
+});
+
+test("digits beyond the field's decimals are cut", () => {
+  expect(typedDraft("1.239", "en", 2)).toEqual({ text: "1.23", value: "1.23" });
+  expect(typedDraft("1,239", "es", 2)).toEqual({ text: "1,23", value: "1.23" });
+  expect(typedDraft("12.", "en", 0)).toEqual({ text: "12", value: "12" });
+  expect(typedDraft("12.5", "en", 0)).toEqual({ text: "12", value: "12" });
+});
+
+test("text that can be read in two ways stays on view and means nothing", () => {
+  expect(typedDraft("1,23,4", "en", 2)).toEqual({ text: "1,23,4", value: "" });
+});
+
+test("the draft is shown while it means the form's value, then the form's value", () => {
+  const draft = { text: "1234.", value: "1234" };
+  expect(shownText(draft, "1234", "en", true)).toBe("1234.");
+  expect(shownText(draft, "5000.5", "es", true)).toBe("5000,5");
+  expect(shownText(undefined, "1234.50", "en", false)).toBe("1,234.50");
+});
+
+test("a step goes to the next multiple and stays within the limits", () => {
+  const limits = { step: "0.1", max: "2" };
+  expect(steppedValue("0.2", "up", limits)).toBe("0.3");
+  expect(steppedValue("0.25", "up", limits)).toBe("0.3");
+  expect(steppedValue("0.25", "down", limits)).toBe("0.2");
+  expect(steppedValue("", "up", limits)).toBe("0.1");
+  expect(steppedValue("0.05", "down", limits)).toBe("0");
+  expect(steppedValue("2", "up", limits)).toBe("2");
+});

@@ -1,0 +1,31 @@
+import type { RefObject } from "react";
+import { useEffect, useRef } from "react";
+import { cmp } from "@candor/money";
+import type { Decimal, Missing } from "./format.ts";
+import { readDecimal } from "./format.ts";
+
+const FLASH_MS = 400;
+
+/**
+ * Lights the element for a moment when the value changes, in the colour of the change. At most one
+ * flash in 400 ms and only opacity moves, so a list of fast prices stays cheap; nothing moves where
+ * the reader asked for less motion.
+ */
+export function usePriceFlash(value: Decimal | Missing, isOn: boolean): RefObject<HTMLSpanElement | null> {
+  const element = useRef<HTMLSpanElement>(null);
+  const previous = useRef(value);
+  const flashedAt = useRef(-FLASH_MS);
+  useEffect(() => {
+    const before = readDecimal(previous.current);
+    const after = readDecimal(value);
+    previous.current = value;
+    if (!isOn || before === undefined || after === undefined || cmp(before, after) === 0) return;
+    const now = performance.now();
+    if (now - flashedAt.current < FLASH_MS || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    flashedAt.current = now;
+    if (element.current === null) return;
+    element.current.style.backgroundColor = cmp(after, before) > 0 ? "var(--up)" : "var(--down)";
+    element.current.animate([{ opacity: 0.28 }, { opacity: 0 }], { duration: FLASH_MS, easing: "ease-out" });
+  }, [value, isOn]);
+  return element;
+}

@@ -1,0 +1,40 @@
+import { defineConfig } from "@playwright/test";
+
+import { findChromium } from "./tools/chromium.mjs";
+
+const port = process.env["E2E_PORT"] ?? "8090";
+const baseURL = process.env["E2E_BASE_URL"] ?? `http://127.0.0.1:${port}`;
+const executablePath = findChromium();
+
+/** The tests drive the built app of `npm start` in an empty world of its own; E2E_BASE_URL names a running one instead. */
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  timeout: 90_000,
+  expect: { timeout: 10_000 },
+  // The specs share one server and its market, and two cores.
+  workers: 1,
+  forbidOnly: true,
+  reporter: [["list"], ["json", { outputFile: ".candor/reports/e2e.json" }]],
+  use: {
+    baseURL,
+    locale: "en-US",
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+    launchOptions: executablePath ? { executablePath } : {},
+  },
+  projects: [
+    { name: "phone", use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+  ...(process.env["E2E_BASE_URL"] === undefined && {
+    webServer: {
+      command: "node tools/start.ts --fresh",
+      env: { CANDOR_STATE: ".candor/e2e", PORT: port },
+      url: `${baseURL}/healthz`,
+      timeout: 120_000,
+      stdout: "pipe" as const,
+      gracefulShutdown: { signal: "SIGTERM" as const, timeout: 30_000 },
+    },
+  }),
+});

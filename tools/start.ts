@@ -1,0 +1,136 @@
+import type { ChildProcess } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { Client } from "pg";
+
+import { isPortFree } from "./ports.ts";
+import { type Cluster, startCluster } from "./postgres.ts";
+import { describeFailure, problem } from "./problem.ts";
+import { endProcess, prepareDatabase, serverEnded, serverLog, spawnServer, waitUntilHealthy } from "./start/server.ts";
+import { clearState, ensureSecrets, forgetRun, inState, leftoverServer, recordRun, root, state } from "./start/state.ts";
+import { buildWeb, isWebBuilt } from "./start/web-build.ts";
+import { print, secondsSince, step } from "./steps.ts";
+
+const host = process.env["HOST"] ?? "127.0.0.1";
+const port = readPort(process.env["PORT"] ?? "8080");
+const address = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+const isFresh = process.argv.includes("--fresh");
+
+/** What runs now and has to be ended, in the order of ending. */
+const running: { server?: ChildProcess; cluster?: Promise<Cluster> } = {};
+let stoppingSince: number | undefined;
+
+process.on("SIGINT", stopOnRequest);
+process.on("SIGTERM", stopOnRequest);
+process.on("SIGHUP", stopOnRequest);
+
+try {
+  await start();
+} catch (error) {
+  if (stoppingSince === undefined) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    await stop(1);
+  }
+}
+
+async function start(): Promise<void> {
+  const started = performance.now();
+  const leftover = leftoverServer();
+  if (leftover !== undefined) await step("ending the server that a killed start left behind", () => endProcess(leftover));
+  if (!(await isPortFree(port, host))) throw problem(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
+  if (isFresh) clearState();
+  ensureSecrets();
+  recordRun({ start: process.pid });
+  print("Starting Candor");
+  await Promise.all([prepareWeb(), prepareData()]);
+  await step("server", startServer);
+  announce(started);
+}
+
+async function prepareWeb(): Promise<void> {
+  if (!isWebBuilt()) await step("building the web client", buildWeb);
+}
+
+async function prepareData(): Promise<void> {
+  const external = process.env["DATABASE_URL"];
+  const ownerUrl = external ?? (await step("database", startDatabase));
+  if (stoppingSince !== undefined) return;
+  await step("migrations and seed", () => prepareDatabase({ CANDOR_STATE: state, DATABASE_OWNER_URL: ownerUrl }));
+}
+
+async function startDatabase(): Promise<string> {
+  running.cluster = startCluster({ folder: inState("cluster"), note: (line) => print(`    ${line}`) });
+  const cluster = await running.cluster;
+  if (isFresh) await recreateDatabase(cluster);
+  return cluster.ownerUrl();
+}
+
+async function recreateDatabase(cluster: Cluster): Promise<void> {
+  const client = new Client({ connectionString: cluster.ownerUrl("postgres") });
+  await client.connect();
+  await client.query("drop database if exists candor with (force)");
+  await client.query("create database candor");
+  await client.end();
+}
+
+async function startServer(): Promise<void> {
+  const server = spawnServer({
+    CANDOR_STATE: state,
+    DATABASE_URL: readFileSync(inState("database-url"), "utf8").trim(),
+    HOST: host,
+    PORT: String(port),
+    WEB_DIST: join(root, "apps", "web", "dist"),
+  });
+  running.server = server;
+  recordRun({ start: process.pid, ...(server.pid === undefined ? {} : { server: server.pid }) });
+  await waitUntilHealthy(address, server);
+  server.once("exit", () => {
+    if (stoppingSince !== undefined) return;
+    process.stderr.write(`${serverEnded()}\n`);
+    void stop(1);
+  });
+}
+
+function announce(started: number): void {
+  const lines = [`Candor is ready after ${secondsSince(started)} s`, `  app     ${address}/h5/`, `  codes   ${address}/dev/outbox   (mails and text messages arrive here)`];
+  if (existsSync(inState("demo-login.json"))) {
+    const demo = JSON.parse(readFileSync(inState("demo-login.json"), "utf8")) as { account: string; password: string };
+    lines.push(`  login   ${demo.account}   password ${demo.password}`);
+  }
+  print(["", ...lines, `  log     ${serverLog}`, "", "Ctrl-C stops it."].join("\n"));
+}
+
+/** One Ctrl-C can arrive twice, from the terminal and through npm; a second one later means "now". */
+function stopOnRequest(): void {
+  if (stoppingSince !== undefined) {
+    if (performance.now() - stoppingSince > 1_000) {
+      running.server?.kill("SIGKILL");
+      process.exit(130);
+    }
+    return;
+  }
+  print("\nStopping");
+  void stop(0);
+}
+
+async function stop(code: number): Promise<void> {
+  stoppingSince = performance.now();
+  try {
+    if (running.server?.pid !== undefined) await endProcess(running.server.pid);
+    const cluster = await running.cluster?.catch(() => undefined);
+    await cluster?.stop();
+    forgetRun();
+  } catch (error) {
+    process.stderr.write(`${describeFailure(error)}\n`);
+    process.exit(1);
+  }
+  process.exit(code);
+}
+
+function readPort(text: string): number {
+  const value = Number.parseInt(text, 10);
+  if (/^\d{1,5}$/.test(text) && value > 0 && value < 65_536) return value;
+  process.stderr.write(`PORT must be a number from 1 to 65535, not "${text}".\n`);
+  process.exit(1);
+}

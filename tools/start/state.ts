@@ -1,0 +1,70 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+import { problem } from "../problem.ts";
+import { commandLine } from "../processes.ts";
+
+export const root = resolve(import.meta.dirname, "..", "..");
+
+/** The folder of what a running installation keeps: secrets, the database, logs. */
+export const state = resolve(root, process.env["CANDOR_STATE"] ?? ".candor");
+
+export const inState = (name: string): string => join(state, name);
+
+/** The secrets of this installation, made once: losing them makes stored passwords and sessions useless. */
+export function ensureSecrets(): void {
+  mkdirSync(state, { recursive: true });
+  const file = inState("secrets.json");
+  if (existsSync(file)) {
+    try {
+      JSON.parse(readFileSync(file, "utf8"));
+    } catch {
+      throw problem(`${file} is damaged: restore it from a backup, or start with an empty world (npm start -- --fresh).`);
+    }
+    return;
+  }
+  const secret = () => randomBytes(32).toString("base64url");
+  const secrets = { pepper: secret(), signingKey: secret(), encryptionKey: secret() };
+  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+}
+
+/** Forgets everything of this installation but the database server, whose database is made anew later. */
+export function clearState(): void {
+  if (!existsSync(state)) return;
+  const kept = ["cluster", "test-cluster", "e2e"];
+  for (const name of readdirSync(state)) if (!kept.includes(name)) rmSync(inState(name), { recursive: true });
+}
+
+type Run = { start: number; server?: number };
+
+const runFile = inState("run.json");
+
+export function recordRun(run: Run): void {
+  writeFileSync(runFile, JSON.stringify(run));
+}
+
+export function forgetRun(): void {
+  rmSync(runFile, { force: true });
+}
+
+/**
+ * What an earlier start has left running: a server whose starter was killed is given back, to be
+ * ended; a starter that still lives means that this folder is in use.
+ */
+export function leftoverServer(): number | undefined {
+  if (!existsSync(runFile)) return undefined;
+  const { start, server } = readRun();
+  if (start !== process.pid && commandLine(start)?.includes("tools/start.ts")) {
+    throw problem(`Candor already runs from this folder (process ${start}): stop it first.`);
+  }
+  return server !== undefined && commandLine(server)?.includes("apps/server/src/main.ts") ? server : undefined;
+}
+
+function readRun(): Run {
+  try {
+    return JSON.parse(readFileSync(runFile, "utf8")) as Run;
+  } catch {
+    return { start: 0 };
+  }
+}

@@ -24,6 +24,7 @@ let stoppingSince: number | undefined;
 process.on("SIGINT", stopOnRequest);
 process.on("SIGTERM", stopOnRequest);
 process.on("SIGHUP", stopOnRequest);
+watchNpm();
 
 try {
   await start();
@@ -102,9 +103,9 @@ function announce(started: number): void {
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and through npm; a second one later means "now". */
-function stopOnRequest(): void {
+function stopOnRequest(signal?: NodeJS.Signals): void {
   if (stoppingSince !== undefined) {
-    if (performance.now() - stoppingSince > 1_000) {
+    if (signal === "SIGINT" && performance.now() - stoppingSince > 1_000) {
       running.server?.kill("SIGKILL");
       process.exit(130);
     }
@@ -112,6 +113,15 @@ function stopOnRequest(): void {
   }
   print("\nStopping");
   void stop(0);
+}
+
+/** npm passes SIGTERM to a shell only, and cannot pass SIGKILL at all: when it is gone, so is our reason to run. */
+function watchNpm(): void {
+  if (process.env["npm_lifecycle_event"] === undefined) return;
+  const npm = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== npm && stoppingSince === undefined) stopOnRequest();
+  }, 500).unref();
 }
 
 async function stop(code: number): Promise<void> {

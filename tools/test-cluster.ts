@@ -26,10 +26,16 @@ const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "o
 
 /**
  * Vitest's global setup: one PostgreSQL for all integration tests, kept between runs, with a
- * migrated template database that every test file clones. Runs at the same time share the server,
- * and the last one to end stops it.
+ * migrated template database that every test file clones.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const { ownerUrl, close } = await openTemplate();
+  project.provide("ownerUrl", ownerUrl);
+  return close;
+}
+
+/** Runs at the same time share the server, and the last one to close it stops it. */
+export async function openTemplate(): Promise<{ ownerUrl: string; close: () => Promise<void> }> {
   mkdirSync(users, { recursive: true });
   const ownerUrl = await exclusively(async () => {
     const cluster = await startCluster({ folder, settings });
@@ -37,8 +43,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     writeFileSync(join(users, String(process.pid)), "");
     return ensureTemplate(cluster);
   });
-  project.provide("ownerUrl", ownerUrl);
-  return () => exclusively(leave);
+  return { ownerUrl, close: () => exclusively(leave) };
 }
 
 async function leave(): Promise<void> {
@@ -52,7 +57,7 @@ async function leave(): Promise<void> {
 function otherUsers(): string[] {
   return readdirSync(users).filter((pid) => {
     if (pid === String(process.pid)) return false;
-    if (commandLine(Number.parseInt(pid, 10))?.includes("vitest")) return true;
+    if (commandLine(Number.parseInt(pid, 10))?.match(/vitest|gen\.ts/)) return true;
     rmSync(join(users, pid), { force: true });
     return false;
   });

@@ -24,7 +24,13 @@ export async function ensureData(place: Place): Promise<void> {
   try {
     const options = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
     const made = await runBinary(place, "initdb", [
-      ...["-D", partial, "-U", ownerRole, `--pwfile=${passwordCopy}`, "--auth=scram-sha-256", "--data-checksums"],
+      "-D",
+      partial,
+      "-U",
+      ownerRole,
+      `--pwfile=${passwordCopy}`,
+      "--auth=scram-sha-256",
+      "--data-checksums",
       ...options,
     ]);
     if (made.code !== 0) throw problem(`PostgreSQL could not make its data folder ${place.data}: ${lastLine(made.output)}`);

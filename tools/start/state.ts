@@ -12,21 +12,11 @@ export const state = resolve(root, process.env["CANDOR_STATE"] ?? ".candor");
 
 export const inState = (name: string): string => join(state, name);
 
-/** The secrets of this installation, made once: losing them makes stored passwords and sessions useless. */
+/** The key of this installation, made once: without it no stored password and no session can be checked. */
 export function ensureSecrets(): void {
   mkdirSync(state, { recursive: true });
-  const file = inState("secrets.json");
-  if (existsSync(file)) {
-    try {
-      JSON.parse(readFileSync(file, "utf8"));
-    } catch {
-      throw problem(`${file} is damaged: restore it from a backup, or start with an empty world (npm start -- --fresh).`);
-    }
-    return;
-  }
-  const secret = () => randomBytes(32).toString("base64url");
-  const secrets = { pepper: secret(), signingKey: secret(), encryptionKey: secret() };
-  writeFileSync(file, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
+  const pepper = inState("pepper");
+  if (!existsSync(pepper)) writeFileSync(pepper, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
 }
 
 /** Forgets everything of this installation but the database server, whose database is made anew later. */

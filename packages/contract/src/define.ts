@@ -15,13 +15,15 @@ export type Endpoint<
   Input extends Schema = Schema,
   Output extends Schema = Schema,
   Code extends RefusalCode = RefusalCode,
+  Allowed extends Access = Access,
+  Sort extends Kind = Kind,
 > = {
   method: Method;
   /** Further methods that mean the same, e.g. a logout by POST. */
   alsoBy?: Method;
   path: `/${string}`;
-  access: Access;
-  kind: Kind;
+  access: Allowed;
+  kind: Sort;
   rate: RateClass;
   summary: string;
   input: Input;
@@ -30,9 +32,15 @@ export type Endpoint<
 };
 
 /** Declares one call, once for all sides: server binding, typed client, OpenAPI document. */
-export const endpoint = <Input extends Schema, Output extends Schema, const Code extends RefusalCode>(
-  declared: Endpoint<Input, Output, Code>,
-): Endpoint<Input, Output, Code> => declared;
+export const endpoint = <
+  Input extends Schema,
+  Output extends Schema,
+  const Code extends RefusalCode,
+  const Allowed extends Access,
+  const Sort extends Kind,
+>(
+  declared: Endpoint<Input, Output, Code, Allowed, Sort>,
+): Endpoint<Input, Output, Code, Allowed, Sort> => declared;
 
 export type Channel<Params extends Schema = Schema, Message extends Schema = Schema> = {
   /** A private channel carries one account's own events. */

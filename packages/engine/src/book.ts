@@ -1,9 +1,10 @@
 import type { OpenOrder } from "./commands.ts";
 import { mixOrder, type HashSum } from "./hash.ts";
 import { changeLots, closeLevel, createLadder, crosses, openLevel, type Ladder } from "./ladder.ts";
-import { assertLevel, assertNewOrder, fitsEngine, type Limits } from "./limits.ts";
+import { assertAccount, assertLevel, assertNewOrder, fitsEngine, type Limits } from "./limits.ts";
 import { createIndex, dropKey, lookUp, setSlot, type NumberIndex } from "./number-index.ts";
-import { createOrderPool, freeSlot, HOUSE, NONE, SELL, takeSlot, type OrderPool } from "./order-pool.ts";
+import { createOrderPool, freeSlot, HOUSE, SELL, takeSlot, type OrderPool } from "./order-pool.ts";
+import { NONE } from "./slots.ts";
 
 /** One market's resting orders. Only the functions of this package look inside or change it. */
 export type Book = {
@@ -46,6 +47,7 @@ export function createBook({ capacity = 1024, ...limits }: Limits & { capacity?:
  */
 export function restore(book: Book, order: Omit<OpenOrder, "isHouse">): void {
   assertNewOrder(order.order, book.orderLast);
+  assertAccount(order.account);
   assertLevel(book.limits, order);
   if (crosses(order.side === "buy" ? book.asks : book.bids, order.ticks))
     throw new RangeError(`stored order ${order.order} crosses the book`);

@@ -11,10 +11,16 @@ import {
   type NaiveBook,
 } from "./naive-book.ts";
 import { depth, ordersOf, restingOrders, stateHash, takeDirtyLevels } from "./queries.ts";
-import { createRecord, violation } from "./record.ts";
+import { createRecord, violation } from "./order-record.ts";
 
 /** Where the book and its oracle part, or which rule of the record the book broke. */
-export type Difference = { at: number; command: Command; what: string; book: string; oracle: string };
+export type Difference = {
+  at: number;
+  command: Command;
+  what: string;
+  book: string;
+  oracle: string;
+};
 
 /**
  * Runs the commands through the book and through the naive book and compares everything that can

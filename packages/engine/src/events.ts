@@ -1,5 +1,5 @@
 import type { Place, Side } from "./commands.ts";
-import { grownFloats } from "./grow.ts";
+import { grownFloats } from "./slots.ts";
 import { HOUSE, SELL, type OrderPool } from "./order-pool.ts";
 
 /** Why an order is no longer open. */

@@ -27,8 +27,14 @@ export function mixOrder(
   low = mixLow(mixLow(low, ticks | 0), (ticks / 2 ** 32) | 0);
   high = mixHigh(mixHigh(high, lots | 0), (lots / 2 ** 32) | 0);
   low = mixLow(mixLow(low, lots | 0), (lots / 2 ** 32) | 0);
-  sum.high = (sum.high + sign * mixHigh(high, low)) | 0;
-  sum.low = (sum.low + sign * mixLow(low, high)) | 0;
+  // Each half takes in the other as it then stands: these four steps can be undone, so that no two
+  // pairs of halves become one.
+  high = mixHigh(high, low);
+  low = mixLow(low, high);
+  high = mixHigh(high, low);
+  low = mixLow(low, high);
+  sum.high = (sum.high + sign * high) | 0;
+  sum.low = (sum.low + sign * low) | 0;
 }
 
 /** The sum as 16 hexadecimal digits. */
@@ -44,7 +50,7 @@ export function hashOrders(orders: readonly OpenOrder[]): string {
   return formatHash(sum);
 }
 
-/** One step of the MurmurHash3 finalizer, once per half with a constant of its own. */
+/** One step as in MurmurHash3's finalizer; each half has a constant and a shift of its own. */
 function mixHigh(state: number, word: number): number {
   const product = Math.imul(state ^ word, 0x85ebca6b);
   return product ^ (product >>> 15);

@@ -1,6 +1,5 @@
 import type { Side } from "./commands.ts";
-import { grownBytes, grownFloats, grownInts } from "./grow.ts";
-import { chainFree, NONE } from "./order-pool.ts";
+import { chainFree, grownBytes, grownFloats, grownInts, NONE } from "./slots.ts";
 
 /**
  * One side of a book. `ticks`, `lots`, `head`, `tail` and `isDirty` are the columns of the level

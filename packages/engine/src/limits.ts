@@ -18,10 +18,12 @@ export function fitsEngine({ ticksMax, lotsMax }: Limits): boolean {
 export function assertCommand(limits: Limits, orderLast: number, command: Command): void {
   if (command.kind === "place") {
     assertNewOrder(command.order, orderLast);
+    assertAccount(command.account);
     assertLevel(limits, command);
     if (command.budget !== undefined) assertBudget(command);
   } else if (command.kind === "quote") {
     assertNewOrder(command.firstOrder, orderLast);
+    assertAccount(command.account);
     for (const level of command.bids) assertLevel(limits, level);
     for (const level of command.asks) assertLevel(limits, level);
   } else if (command.kind === "reduce" && !isCount(command.lots)) {
@@ -33,6 +35,11 @@ export function assertCommand(limits: Limits, orderLast: number, command: Comman
 export function assertNewOrder(order: number, orderLast: number): void {
   if (!isCount(order) || order <= orderLast)
     throw new RangeError(`order number ${order} does not follow ${orderLast}`);
+}
+
+/** Throws RangeError for what is no account: compared with itself, NaN would be somebody else. */
+export function assertAccount(account: number): void {
+  if (!Number.isSafeInteger(account)) throw new RangeError(`account ${account} is not a number`);
 }
 
 /** Throws RangeError unless price and quantity are whole, positive and within the market. */

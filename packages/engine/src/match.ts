@@ -1,10 +1,17 @@
 import { isHouseSlot, remove, rest, setLots, type Book } from "./book.ts";
 import type { Command, Place, Quote, QuoteLevel, Reduce, Side } from "./commands.ts";
-import { pushDone, pushRested, pushTrade, pushUnknown, type DoneReason, type EventBuffer } from "./events.ts";
+import {
+  pushDone,
+  pushRested,
+  pushTrade,
+  pushUnknown,
+  type DoneReason,
+  type EventBuffer,
+} from "./events.ts";
 import { bestLevel, crosses, type Ladder } from "./ladder.ts";
 import { assertCommand } from "./limits.ts";
-import { ABSENT, lookUp } from "./number-index.ts";
-import { NONE } from "./order-pool.ts";
+import { lookUp } from "./number-index.ts";
+import { NONE } from "./slots.ts";
 
 /**
  * Carries out one command whole and appends what happened to `out`. Best price first, then the
@@ -89,14 +96,14 @@ function finish(out: EventBuffer, taker: Place, reason: DoneReason, remaining: n
 
 function cancel(book: Book, order: number, out: EventBuffer): void {
   const slot = lookUp(book.byOrder, order);
-  if (slot === ABSENT || isHouseSlot(book, slot)) return pushUnknown(out, order);
+  if (slot === NONE || isHouseSlot(book, slot)) return pushUnknown(out, order);
   pushDone(out, order, "cancelled", book.orders.lots[slot]!);
   remove(book, slot);
 }
 
 function reduce(book: Book, { order, lots }: Reduce, out: EventBuffer): void {
   const slot = lookUp(book.byOrder, order);
-  if (slot === ABSENT || isHouseSlot(book, slot)) return pushUnknown(out, order);
+  if (slot === NONE || isHouseSlot(book, slot)) return pushUnknown(out, order);
   // Trades since the request may have taken the order below the quantity asked for.
   if (lots < book.orders.lots[slot]!) setLots(book, slot, lots);
   pushRested(out, order, book.orders.lots[slot]!);
@@ -130,7 +137,7 @@ function placeLevel(
 
 function removeHouseOrders(book: Book, account: number): void {
   let slot = lookUp(book.byAccount, account);
-  while (slot !== ABSENT) {
+  while (slot !== NONE) {
     const next = book.orders.accountNext[slot]!;
     if (isHouseSlot(book, slot)) remove(book, slot);
     slot = next;

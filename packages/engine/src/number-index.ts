@@ -1,5 +1,4 @@
-/** What a lookup answers for a key that is not there; slots are never negative. */
-export const ABSENT = -1;
+import { NONE } from "./slots.ts";
 
 /**
  * From a whole number to a slot: open addressing with linear probing, at most half full. A Map
@@ -11,13 +10,13 @@ export function createIndex(capacity: number): NumberIndex {
   const bits = Math.max(4, Math.ceil(Math.log2(capacity * 2)));
   return {
     keys: new Float64Array(2 ** bits),
-    slots: new Int32Array(2 ** bits).fill(ABSENT),
+    slots: new Int32Array(2 ** bits).fill(NONE),
     count: 0,
     shift: 32 - bits,
   };
 }
 
-/** The slot of a key, or ABSENT. */
+/** The slot of a key, or NONE. */
 export function lookUp(index: NumberIndex, key: number): number {
   return index.slots[positionOf(index, key)]!;
 }
@@ -25,7 +24,7 @@ export function lookUp(index: NumberIndex, key: number): number {
 /** Sets the slot of a key, new or not. */
 export function setSlot(index: NumberIndex, key: number, slot: number): void {
   const position = positionOf(index, key);
-  const isNew = index.slots[position] === ABSENT;
+  const isNew = index.slots[position] === NONE;
   index.keys[position] = key;
   index.slots[position] = slot;
   if (isNew && ++index.count * 2 > index.slots.length) enlarge(index);
@@ -36,15 +35,15 @@ export function dropKey(index: NumberIndex, key: number): void {
   const { keys, slots } = index;
   const mask = slots.length - 1;
   let gap = positionOf(index, key);
-  if (slots[gap] === ABSENT) return;
-  for (let at = (gap + 1) & mask; slots[at] !== ABSENT; at = (at + 1) & mask) {
+  if (slots[gap] === NONE) return;
+  for (let at = (gap + 1) & mask; slots[at] !== NONE; at = (at + 1) & mask) {
     const wanted = homeOf(index, keys[at]!);
     if (((at - wanted) & mask) < ((at - gap) & mask)) continue;
     keys[gap] = keys[at]!;
     slots[gap] = slots[at]!;
     gap = at;
   }
-  slots[gap] = ABSENT;
+  slots[gap] = NONE;
   index.count--;
 }
 
@@ -53,7 +52,7 @@ function positionOf(index: NumberIndex, key: number): number {
   const { keys, slots } = index;
   const mask = slots.length - 1;
   let at = homeOf(index, key);
-  while (slots[at] !== ABSENT && keys[at] !== key) at = (at + 1) & mask;
+  while (slots[at] !== NONE && keys[at] !== key) at = (at + 1) & mask;
   return at;
 }
 
@@ -66,10 +65,10 @@ function homeOf(index: NumberIndex, key: number): number {
 function enlarge(index: NumberIndex): void {
   const { keys, slots } = index;
   index.keys = new Float64Array(keys.length * 2);
-  index.slots = new Int32Array(slots.length * 2).fill(ABSENT);
+  index.slots = new Int32Array(slots.length * 2).fill(NONE);
   index.shift--;
   for (let at = 0; at < slots.length; at++) {
-    if (slots[at] === ABSENT) continue;
+    if (slots[at] === NONE) continue;
     const position = positionOf(index, keys[at]!);
     index.keys[position] = keys[at]!;
     index.slots[position] = slots[at]!;

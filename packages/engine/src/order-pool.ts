@@ -1,7 +1,5 @@
-import { grownBytes, grownFloats, grownInts } from "./grow.ts";
+import { chainFree, grownBytes, grownFloats, grownInts, NONE } from "./slots.ts";
 
-/** Ends a linked list of slots. */
-export const NONE = -1;
 /** Bits of `flags`. */
 export const SELL = 1;
 export const HOUSE = 2;
@@ -52,12 +50,6 @@ export function takeSlot(pool: OrderPool): number {
 export function freeSlot(pool: OrderPool, slot: number): void {
   pool.next[slot] = pool.firstFree;
   pool.firstFree = slot;
-}
-
-/** Links the slots from `first` to the end of the column into a free list. */
-export function chainFree(next: Int32Array, first: number): void {
-  for (let slot = first; slot < next.length - 1; slot++) next[slot] = slot + 1;
-  next[next.length - 1] = NONE;
 }
 
 function enlarge(pool: OrderPool): void {

@@ -2,8 +2,8 @@ import { isHouseSlot, ladderOf, type Book } from "./book.ts";
 import type { OpenOrder, Side } from "./commands.ts";
 import { formatHash } from "./hash.ts";
 import { bestLevel, findLevel, type Ladder } from "./ladder.ts";
-import { ABSENT, lookUp } from "./number-index.ts";
-import { NONE } from "./order-pool.ts";
+import { lookUp } from "./number-index.ts";
+import { NONE } from "./slots.ts";
 
 /** The whole quantity at a price; 0 when the price has left the book. */
 export type LevelChange = { side: Side; ticks: number; lots: number };
@@ -48,7 +48,7 @@ function takeDirtySide(ladder: Ladder): LevelChange[] {
 /** An order that rests in the book, or undefined. */
 export function openOrder(book: Book, order: number): OpenOrder | undefined {
   const slot = lookUp(book.byOrder, order);
-  return slot === ABSENT ? undefined : viewSlot(book, slot);
+  return slot === NONE ? undefined : viewSlot(book, slot);
 }
 
 /** How many orders rest in the book, the house's included. */

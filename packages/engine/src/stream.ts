@@ -73,7 +73,17 @@ function drawPlace(draw: Draw, order: number, middle: number, options: StreamOpt
   const lots = 1 + draw(options.lotsMax);
   if (side === "buy" && draw(10) === 0) {
     const budget = 1 + draw(ticks * lots);
-    return { kind: "place", order, account, side, ticks, lots, budget, timeInForce: "ioc", isHouse };
+    return {
+      kind: "place",
+      order,
+      account,
+      side,
+      ticks,
+      lots,
+      budget,
+      timeInForce: "ioc",
+      isHouse,
+    };
   }
   const timeInForce: TimeInForce = TIMES_IN_FORCE[draw(TIMES_IN_FORCE.length)]!;
   return { kind: "place", order, account, side, ticks, lots, timeInForce, isHouse };

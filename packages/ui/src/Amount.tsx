@@ -24,15 +24,34 @@ export type AmountProps = {
 };
 
 /** An amount of a coin. */
-export function Amount({ value, currency, isHidden, isFractionMuted, hasDirection, className, ...format }: AmountProps) {
+export function Amount({
+  value,
+  currency,
+  isHidden,
+  isFractionMuted,
+  hasDirection,
+  className,
+  ...format
+}: AmountProps) {
   const { locale } = useUiLocale();
   const body = formatAmount(value, { locale, ...format });
   const direction = hasDirection === true && isHidden !== true ? directionOf(value) : undefined;
   return (
     <span className={cx("num", directionClass(direction), className)}>
-      {isHidden === true ? <HiddenAmount /> : <Digits body={body} locale={locale} isMuted={isFractionMuted === true} />}
+      {isHidden === true ? (
+        <HiddenAmount />
+      ) : (
+        <Digits body={body} locale={locale} isMuted={isFractionMuted === true} />
+      )}
       {currency !== undefined && (isHidden === true || body !== MISSING) && (
-        <span className="ms-[0.3em] text-[0.85em] font-medium text-text-2">{currency}</span>
+        <span
+          className={cx(
+            "ms-[0.35em] font-medium text-text-2",
+            isFractionMuted === true ? "text-[0.5em]" : "text-[0.85em]",
+          )}
+        >
+          {currency}
+        </span>
       )}
     </span>
   );

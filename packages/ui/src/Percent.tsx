@@ -17,10 +17,22 @@ export type PercentProps = {
   className?: string;
 };
 
-const pillClass = { up: "bg-buy text-on-fill", down: "bg-sell text-on-fill", flat: "bg-raised text-text-2" };
+const pillClass = {
+  up: "bg-buy text-on-fill",
+  down: "bg-sell text-on-fill",
+  flat: "bg-fill text-text-2",
+};
 
 /** A change or a share in percent. */
-export function Percent({ value, unit, decimals, sign, variant = "text", hasArrow, className }: PercentProps) {
+export function Percent({
+  value,
+  unit,
+  decimals,
+  sign,
+  variant = "text",
+  hasArrow,
+  className,
+}: PercentProps) {
   const { locale } = useUiLocale();
   const direction = variant === "plain" ? undefined : directionOf(value);
   const body = formatPercent(value, {

@@ -18,7 +18,10 @@ export function Time({ value, style = "relative", hasDate = true, className }: T
   const { locale } = useUiLocale();
   const at = readMoment(value);
   return (
-    <time className={cx("num", className)} dateTime={at === undefined ? undefined : new Date(at).toISOString()}>
+    <time
+      className={cx("num", className)}
+      dateTime={at === undefined ? undefined : new Date(at).toISOString()}
+    >
       {style === "relative" ? (
         <RelativeTime value={value} hasDate={hasDate} />
       ) : (

@@ -3,13 +3,11 @@ import { createContext, use, useMemo } from "react";
 
 /** The few texts that primitives need themselves; the app maps each id to its catalogue. */
 export const uiTextIds = [
-  "clear",
   "close",
   "codeDigit",
   "hiddenAmount",
   "hidePassword",
   "justNow",
-  "loading",
   "minus",
   "notifications",
   "plus",

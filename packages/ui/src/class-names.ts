@@ -1,2 +1,3 @@
 /** Joins class names, leaving out what is false or undefined. */
-export const cx = (...names: (string | false | undefined)[]): string => names.filter(Boolean).join(" ");
+export const cx = (...names: (string | false | undefined)[]): string =>
+  names.filter(Boolean).join(" ");

@@ -8,7 +8,8 @@ test("typing goes on through unfinished numbers", () => {
 });
 
 test("a letter, a sign or an exponent is refused and leaves the field as it was", () => {
-  for (const text of ["1a", "-1", "1e5", "+1", "٣"]) expect(typedDraft(text, "en", 2)).toBeUndefined();
+  for (const text of ["1a", "-1", "1e5", "+1", "٣"])
+    expect(typedDraft(text, "en", 2)).toBeUndefined();
 });
 
 test("digits beyond the field's decimals are cut", () => {

@@ -9,12 +9,17 @@ export type DecimalDraft = { text: string; value: string };
  * spaces is refused (undefined: keep what stood there). Digits beyond `decimals` are cut, so the
  * value is rounded down. Text that cannot be read stays on view and means no value.
  */
-export function typedDraft(text: string, locale: string, decimals: number): DecimalDraft | undefined {
+export function typedDraft(
+  text: string,
+  locale: string,
+  decimals: number,
+): DecimalDraft | undefined {
   if (/[^0-9.,'’٬\s]/.test(text.normalize("NFKC"))) return undefined;
   const value = localeInput(text, locale);
   if (value === undefined) return { text, value: "" };
   const [whole = "", fraction = ""] = value.split(".");
-  if (fraction.length <= decimals && !(decimals === 0 && hasMark(text, whole))) return { text, value };
+  if (fraction.length <= decimals && !(decimals === 0 && hasMark(text, whole)))
+    return { text, value };
   const cut = decimals === 0 ? whole : `${whole}.${fraction.slice(0, decimals)}`;
   return { text: localeDisplay(cut, locale, false), value: cut };
 }
@@ -33,7 +38,9 @@ export const shownText = (
   locale: string,
   isEditing: boolean,
 ): string =>
-  draft !== undefined && draft.value === value ? draft.text : localeDisplay(value, locale, !isEditing);
+  draft !== undefined && draft.value === value
+    ? draft.text
+    : localeDisplay(value, locale, !isEditing);
 
 export type StepLimits = { step: string; min?: string; max?: string };
 

@@ -13,7 +13,9 @@ export function readMoment(value: Moment | null | undefined): number | undefined
   const isSeconds = /^[0-9]{10}$/.test(digits);
   const isCount = typeof value === "number" || /^[0-9]+$/.test(value);
   const milliseconds = isCount ? Number(value) * (isSeconds ? 1000 : 1) : Date.parse(value);
-  return Number.isFinite(milliseconds) && Math.abs(milliseconds) <= 8.64e15 ? milliseconds : undefined;
+  return Number.isFinite(milliseconds) && Math.abs(milliseconds) <= 8.64e15
+    ? milliseconds
+    : undefined;
 }
 
 const styles = {
@@ -44,7 +46,10 @@ export function formatTime(value: Moment | null | undefined, options: TimeOption
   const key = `${locale} ${style} ${timeZone ?? ""}`;
   const formatter =
     formatters.get(key) ??
-    new Intl.DateTimeFormat(locale, { ...styles[style], ...(timeZone === undefined ? {} : { timeZone }) });
+    new Intl.DateTimeFormat(locale, {
+      ...styles[style],
+      ...(timeZone === undefined ? {} : { timeZone }),
+    });
   formatters.set(key, formatter);
   return formatter.format(at);
 }
@@ -78,7 +83,10 @@ export function formatRelativeTime(
   const { locale, now, justNow, hasDate = true, timeZone } = options;
   const age = now - at;
   const ago = (length: number, unit: Intl.RelativeTimeFormatUnit) =>
-    new Intl.RelativeTimeFormat(locale, { numeric: "always" }).format(-Math.floor(age / length), unit);
+    new Intl.RelativeTimeFormat(locale, { numeric: "always" }).format(
+      -Math.floor(age / length),
+      unit,
+    );
   if (age < 5 * MINUTE) return justNow;
   if (age < HOUR) return ago(MINUTE, "minute");
   if (age < DAY) return ago(HOUR, "hour");

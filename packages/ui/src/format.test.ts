@@ -1,6 +1,13 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { MISSING, directionOf, formatAmount, formatFiat, formatPercent, formatPrice } from "./format.ts";
+import {
+  MISSING,
+  directionOf,
+  formatAmount,
+  formatFiat,
+  formatPercent,
+  formatPrice,
+} from "./format.ts";
 
 const en = { locale: "en" };
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");

@@ -23,7 +23,9 @@ export function localeDisplay(plain: string, locale: string, isGrouped = true): 
   if (plain === "") return "";
   const { group, decimal } = separatorsOf(locale);
   const [whole = "", fraction] = plain.split(".");
-  return groupDigits(whole, isGrouped ? group : "") + (fraction === undefined ? "" : decimal + fraction);
+  return (
+    groupDigits(whole, isGrouped ? group : "") + (fraction === undefined ? "" : decimal + fraction)
+  );
 }
 
 /** Compatibility form: full-width digits become digits, narrow and hard spaces become a space. */
@@ -34,8 +36,10 @@ function readWith(text: string, group: string, decimal: string): string | undefi
   if (pieces.length > 2) return undefined;
   const [head = "", fraction = ""] = pieces;
   const whole = ungrouped(head, group);
-  if (whole === undefined || !/^[0-9]*$/.test(fraction) || whole + fraction === "") return undefined;
-  const plain = (whole.replace(/^0+(?=[0-9])/, "") || "0") + (fraction === "" ? "" : `.${fraction}`);
+  if (whole === undefined || !/^[0-9]*$/.test(fraction) || whole + fraction === "")
+    return undefined;
+  const plain =
+    (whole.replace(/^0+(?=[0-9])/, "") || "0") + (fraction === "" ? "" : `.${fraction}`);
   return parseDec(plain) === undefined ? undefined : plain;
 }
 
@@ -43,6 +47,7 @@ function ungrouped(head: string, group: string): string | undefined {
   if (/^[0-9]*$/.test(head)) return head;
   if (group === "") return undefined;
   const [first = "", ...rest] = head.split(group);
-  const isGrouped = /^[1-9][0-9]{0,2}$/.test(first) && rest.every((piece) => /^[0-9]{3}$/.test(piece));
+  const isGrouped =
+    /^[1-9][0-9]{0,2}$/.test(first) && rest.every((piece) => /^[0-9]{3}$/.test(piece));
   return isGrouped ? first + rest.join("") : undefined;
 }

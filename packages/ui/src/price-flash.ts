@@ -11,7 +11,10 @@ const FLASH_MS = 400;
  * flash in 400 ms and only opacity moves, so a list of fast prices stays cheap; nothing moves where
  * the reader asked for less motion.
  */
-export function usePriceFlash(value: Decimal | Missing, isOn: boolean): RefObject<HTMLSpanElement | null> {
+export function usePriceFlash(
+  value: Decimal | Missing,
+  isOn: boolean,
+): RefObject<HTMLSpanElement | null> {
   const element = useRef<HTMLSpanElement>(null);
   const previous = useRef(value);
   const flashedAt = useRef(-FLASH_MS);
@@ -21,11 +24,18 @@ export function usePriceFlash(value: Decimal | Missing, isOn: boolean): RefObjec
     previous.current = value;
     if (!isOn || before === undefined || after === undefined || cmp(before, after) === 0) return;
     const now = performance.now();
-    if (now - flashedAt.current < FLASH_MS || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (
+      now - flashedAt.current < FLASH_MS ||
+      matchMedia("(prefers-reduced-motion: reduce)").matches
+    )
+      return;
     flashedAt.current = now;
     if (element.current === null) return;
     element.current.style.backgroundColor = cmp(after, before) > 0 ? "var(--up)" : "var(--down)";
-    element.current.animate([{ opacity: 0.28 }, { opacity: 0 }], { duration: FLASH_MS, easing: "ease-out" });
+    element.current.animate([{ opacity: 0.28 }, { opacity: 0 }], {
+      duration: FLASH_MS,
+      easing: "ease-out",
+    });
   }, [value, isOn]);
   return element;
 }

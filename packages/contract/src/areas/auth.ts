@@ -67,6 +67,7 @@ export const auth = {
       refusals: [
         "email-invalid", "mobile-invalid", "passwords-differ", "password-too-short", "password-too-common",
         "code-wrong", "account-taken", "invite-unknown", "invite-required",
+        "busy",
       ],
     }),
     login: endpoint({
@@ -78,7 +79,7 @@ export const auth = {
       summary: "Signs in; the answer is the session token.",
       input: z.strictObject({ user_string: userString, password, area_code: z.optional(areaCode) }),
       output: z.string(),
-      refusals: ["login-failed", "too-many-requests"],
+      refusals: ["login-failed", "too-many-requests", "busy"],
     }),
     registerDemo: endpoint({
       method: "POST",

@@ -54,7 +54,8 @@ const candle = z.object({
   high: decimal,
   low: decimal,
   close: decimal,
-  volume: decimal,
+  /** Base currency traded at the sources; null where they do not say. */
+  volume: z.nullable(decimal),
 });
 
 export const markets = {
@@ -135,9 +136,9 @@ export const markets = {
     }),
     candles: channel({
       access: "public",
-      summary: "The candle being formed, once a second.",
+      summary: "The candle being formed, once a second; the first message is null before there is one.",
       params: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS) }),
-      message: candle,
+      message: z.nullable(candle),
     }),
   },
 };

@@ -74,7 +74,7 @@ export const spot = {
       summary: "Cancels an open order and releases what it held.",
       input: z.strictObject({ id: uuid, cancel: z.optional(z.union([z.string(), z.boolean(), z.number()])) }),
       output: order,
-      refusals: ["order-not-found", "order-not-open", "busy", "key-reused"],
+      refusals: ["order-not-found", "order-not-open", "unknown-market", "busy", "key-reused"],
     }),
     listOrders: endpoint({
       method: "GET",

@@ -4,6 +4,10 @@ import {
   ACCOUNT_KINDS, accountKind, cursor, decimal, integer, limit, page, paged, positiveAmount, time, uuid,
 } from "../fields.ts";
 
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital. */
+export const ENTRY_KINDS = ["grant", "transfer", "trade", "fee", "dust", "funding"] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
 const kindName = z.enum(ACCOUNT_KINDS);
 
 const balance = z.object({
@@ -19,7 +23,7 @@ const balance = z.object({
 
 const entry = z.object({
   id: z.string(),
-  kind: z.enum(["grant", "transfer", "trade", "fee", "dust", "funding"]),
+  kind: z.enum(ENTRY_KINDS),
   amount: decimal,
   ref: z.nullable(uuid),
   reason: z.nullable(z.string()),
@@ -58,7 +62,6 @@ export const wallet = {
         list: z.array(balance),
         /** Sum of the known values; null when one of them is not known. */
         total_equivalent: z.nullable(decimal),
-        seq: z.number(),
       }),
       refusals: [],
     }),

@@ -67,7 +67,9 @@ CREATE TABLE exchange_state (
   epoch bigint NOT NULL,
   batch bigint NOT NULL,
   order_number bigint NOT NULL,
-  trade_number bigint NOT NULL
+  trade_number bigint NOT NULL,
+  -- Of each book after its last batch: what a restart must find again.
+  book_hashes jsonb NOT NULL DEFAULT '{}'
 );
 INSERT INTO exchange_state (epoch, batch, order_number, trade_number) VALUES (0, 0, 0, 0);
 

@@ -12,10 +12,10 @@ type Recorded = {
   stage: "new" | "resting" | "done";
 };
 
-/** What an outsider knows who reads the commands and the events but not the book. */
-export type Record = Map<number, Recorded>;
+/** What somebody knows who reads the commands and the events but never looks into the book. */
+export type OrderRecord = Map<number, Recorded>;
 
-export function createRecord(): Record {
+export function createRecord(): OrderRecord {
   return new Map();
 }
 
@@ -25,7 +25,7 @@ export function createRecord(): Record {
  * budget or after its end, nobody trades with themselves, and the book at rest is not crossed.
  */
 export function violation(
-  record: Record,
+  record: OrderRecord,
   command: Command,
   events: readonly Event[],
   bestBidTicks: number | undefined,
@@ -33,7 +33,8 @@ export function violation(
 ): string | undefined {
   noteCommand(record, command);
   for (const event of events) {
-    const broken = event.kind === "trade" ? brokenByTrade(record, event) : brokenByStep(record, event);
+    const broken =
+      event.kind === "trade" ? brokenByTrade(record, event) : brokenByStep(record, event);
     if (broken !== undefined) return broken;
   }
   for (const order of ordersPlaced(command)) {
@@ -56,7 +57,7 @@ export function ordersPlaced(command: Command): Omit<Place, "kind" | "timeInForc
   ].map((level, index) => ({ ...level, account, order: firstOrder + index, isHouse: true }));
 }
 
-function noteCommand(record: Record, command: Command): void {
+function noteCommand(record: OrderRecord, command: Command): void {
   if (command.kind === "quote")
     for (const order of record.values())
       if (order.isHouse && order.account === command.account) order.stage = "done";
@@ -76,7 +77,7 @@ function noteCommand(record: Record, command: Command): void {
     order.open = Math.min(order.open, command.lots);
 }
 
-function brokenByTrade(record: Record, trade: Trade): string | undefined {
+function brokenByTrade(record: OrderRecord, trade: Trade): string | undefined {
   const { ticks, lots, makerOrder, takerOrder } = trade;
   const maker = record.get(makerOrder);
   const taker = record.get(takerOrder);
@@ -97,7 +98,7 @@ function brokenByTrade(record: Record, trade: Trade): string | undefined {
   return undefined;
 }
 
-function brokenByStep(record: Record, event: Exclude<Event, Trade>): string | undefined {
+function brokenByStep(record: OrderRecord, event: Exclude<Event, Trade>): string | undefined {
   const order = record.get(event.order);
   const isOpen = order !== undefined && order.stage !== "done" && !order.isHouse;
   if (event.kind === "unknown") return isOpen ? `order ${event.order} is known` : undefined;

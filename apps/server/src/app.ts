@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@candor/contract";
+import type { Area } from "@candor/contract/define.ts";
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import * as account from "./areas/account/index.ts";
+import * as auth from "./areas/auth/index.ts";
+import * as content from "./areas/content/index.ts";
+import * as markets from "./areas/markets/index.ts";
+import * as spot from "./areas/spot/index.ts";
+import * as wallet from "./areas/wallet/index.ts";
+import type { Ctx } from "./ctx.ts";
+import { bindCall } from "./http/bind.ts";
+import { answerErrors } from "./http/errors.ts";
+import { acceptForms, parseForm } from "./http/form.ts";
+import { addPages } from "./http/pages.ts";
+import { limitRates } from "./http/rate-limit.ts";
+import { type BoundStream, type Gateway, createGateway } from "./socket/gateway.ts";
+
+const BODY_BYTES = 65_536;
+const areas = { account, auth, content, markets, spot, wallet };
+
+/** The whole server around a context: every call, every channel, the pages. */
+export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gateway: Gateway }> {
+  const app = fastify({
+    loggerInstance: ctx.log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    bodyLimit: BODY_BYTES,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    routerOptions: { querystringParser: parseForm },
+  });
+  acceptForms(app);
+  answerErrors(app, ctx);
+  await limitRates(app, ctx);
+  await addPages(app, ctx);
+  await app.register(
+    (api, _options, done) => {
+      bindCalls(api, ctx);
+      done();
+    },
+    { prefix: "/api" },
+  );
+  await app.ready();
+  const gateway = createGateway(app.server, ctx);
+  gateway.serve(boundStreams(ctx, gateway));
+  return { app, gateway };
+}
+
+function bindCalls(app: FastifyInstance, ctx: Ctx): void {
+  for (const [name, area] of Object.entries<Area>(contract)) {
+    const handlers: Record<string, unknown> = areas[name as keyof typeof areas].calls;
+    for (const [id, call] of Object.entries(area.calls)) {
+      if (handlers[id] === undefined) throw new Error(`no handler for ${name}.${id}`);
+      bindCall(app, ctx, `${name}.${id}`, call, handlers[id] as Parameters<typeof bindCall>[4]);
+    }
+  }
+}
+
+function boundStreams(ctx: Ctx, { emit, hasListeners }: Gateway): Map<string, BoundStream> {
+  const served: Record<string, Record<string, unknown>> = {
+    markets: markets.streams(ctx, emit, hasListeners),
+    spot: spot.streams(ctx, emit),
+    wallet: wallet.streams(ctx, emit),
+  };
+  const bound = new Map<string, BoundStream>();
+  for (const [name, area] of Object.entries<Area>(contract))
+    for (const [id, channel] of Object.entries(area.channels)) {
+      const stream = served[name]?.[id];
+      if (stream === undefined) throw new Error(`no stream for ${name}.${id}`);
+      bound.set(`${name}.${id}`, { channel, stream: stream as BoundStream["stream"] });
+    }
+  return bound;
+}

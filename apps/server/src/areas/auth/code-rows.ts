@@ -1,0 +1,56 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+const TRIES_MAX = 5;
+
+export type CodeGuess = { scene: string; target: string; hash: Buffer; now: Date };
+
+/** Makes everybody who sends to one target wait for each other, so that the limits count right. */
+export async function lockTarget(tx: Tx, target: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx);
+}
+
+/** When codes went to this target, newest first. */
+export async function codesSentSince(tx: Tx, target: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom("auth_codes")
+    .select("sent_at")
+    .where("target", "=", target)
+    .where("sent_at", ">", since)
+    .orderBy("sent_at", "desc")
+    .execute();
+  return rows.map((row) => row.sent_at);
+}
+
+export async function insertCode(
+  tx: Tx,
+  code: { id: string; scene: string; target: string; code_hash: Buffer; sent_at: Date; expires_at: Date },
+): Promise<void> {
+  await tx.insertInto("auth_codes").values(code).execute();
+}
+
+/** Counts one try on the newest code of the scene and tells whether it matches. */
+export async function tryCode(db: Db, { scene, target, hash, now }: CodeGuess): Promise<boolean> {
+  const { rows } = await sql<{ code_hash: Buffer }>`
+    UPDATE auth_codes SET tries = tries + CASE WHEN code_hash = ${hash} THEN 0 ELSE 1 END
+    WHERE id = (SELECT id FROM auth_codes WHERE target = ${target} AND scene = ${scene} ORDER BY sent_at DESC LIMIT 1)
+      AND used_at IS NULL AND expires_at > ${now} AND tries < ${TRIES_MAX}
+    RETURNING code_hash`.execute(db);
+  return rows[0]?.code_hash.equals(hash) ?? false;
+}
+
+export async function useCode(tx: Tx, { scene, target, hash, now }: CodeGuess): Promise<boolean> {
+  const used = await tx
+    .updateTable("auth_codes")
+    .set({ used_at: now })
+    .where("target", "=", target)
+    .where("scene", "=", scene)
+    .where("code_hash", "=", hash)
+    .where("used_at", "is", null)
+    .where("expires_at", ">", now)
+    .where("tries", "<", TRIES_MAX)
+    .returning("id")
+    .execute();
+  return used.length > 0;
+}

@@ -1,0 +1,11 @@
+import type { auth } from "@candor/contract/areas/auth.ts";
+import type { WriteHandler } from "../../http/handlers.ts";
+
+export const logout: WriteHandler<typeof auth.calls.logout> = async (ctx, { caller, tx, afterCommit }) => {
+  await ctx.sessions.close(tx, caller.tokenHash);
+  afterCommit(() => {
+    ctx.sessions.forget(caller.tokenHash);
+    ctx.bus.emit("sessionEnded", { tokenHash: caller.tokenHash });
+  });
+  return { is_ended: true };
+};

@@ -1,0 +1,51 @@
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Target } from "./target.ts";
+
+export function findUserByTarget(db: Db | Tx, target: Target) {
+  const query = db.selectFrom("users").select(["id", "password_hash"]);
+  return (
+    target.type === "email"
+      ? query.where("email", "=", target.address)
+      : query.where("area_code", "=", target.areaCode).where("mobile", "=", target.number)
+  ).executeTakeFirst();
+}
+
+export const findInviter = (tx: Tx, code: string) =>
+  tx.selectFrom("users").select("id").where("invite_code", "=", code).where("realm", "=", "live").executeTakeFirst();
+
+export const findDemoOf = (tx: Tx, liveUserId: string) =>
+  tx.selectFrom("users").select("id").where("live_user_id", "=", liveUserId).executeTakeFirst();
+
+export type NewUser = {
+  id: string;
+  realm: Realm;
+  email: string | null;
+  area_code: string | null;
+  mobile: string | null;
+  account_name: string;
+  password_hash: string | null;
+  invite_code: string;
+  invited_by: string | null;
+  live_user_id: string | null;
+  created_at: Date;
+};
+
+export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
+  await tx.insertInto("users").values(user).execute();
+}
+
+export async function countAttempts(db: Db, key: string, since: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom("auth_attempts")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("key", "=", key)
+    .where("at", ">", since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function addAttempt(db: Db, key: string, at: Date): Promise<void> {
+  await db.insertInto("auth_attempts").values({ key, at }).execute();
+}

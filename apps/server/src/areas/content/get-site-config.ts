@@ -1,0 +1,29 @@
+import type { content } from "@candor/contract/areas/content.ts";
+import { dec, formatDec } from "@candor/money";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { findSetting, listFiatRates } from "./rows.ts";
+
+export const getSiteConfig: ReadHandler<typeof content.calls.getSiteConfig> = async (ctx) => {
+  const [logo, name, support, fee, rates] = await Promise.all([
+    findSetting(ctx.db, "site_logo"),
+    findSetting(ctx.db, "site_name"),
+    findSetting(ctx.db, "support_url"),
+    findSetting(ctx.db, "cancel_deposit_fee"),
+    listFiatRates(ctx.db),
+  ]);
+  return {
+    site_logo: textOf(logo),
+    site_name: textOf(name),
+    support_url: textOf(support),
+    cancel_deposit_fee: textOf(fee),
+    version: ctx.config.version,
+    is_invite_required: ctx.config.isInviteRequired,
+    fiats: rates.map((row) => ({
+      currency_code: row.currency_code,
+      rate: formatDec(dec(row.rate)),
+      save_time: row.updated_at.toISOString(),
+    })),
+  };
+};
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

@@ -1,0 +1,24 @@
+import type { wallet } from "@candor/contract/areas/wallet.ts";
+import { ACCOUNT_KINDS } from "@candor/contract/fields.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { ZERO, formatDec, fromUnits } from "@candor/money";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { listBalances } from "../../ledger/balances.ts";
+
+/** Transfers between a user's own accounts are free and instant (product rules, section 2). */
+export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms> = async (ctx, { input, caller }) => {
+  const currency = ctx.catalogue.currency(input.currency);
+  if (currency === undefined) return refuse("unknown-currency");
+  const balances = await listBalances(ctx.db, caller.userId);
+  return {
+    currency_id: currency.id,
+    currency_code: currency.code,
+    decimals: currency.decimals,
+    fee: formatDec(ZERO),
+    minimum: formatDec(fromUnits(10n ** BigInt(18 - currency.decimals))),
+    balances: ACCOUNT_KINDS.map((kind) => {
+      const balance = balances.find((other) => other.kind === kind && other.currencyId === currency.id);
+      return { type: kind, available: formatDec(balance?.available ?? ZERO) };
+    }),
+  };
+};

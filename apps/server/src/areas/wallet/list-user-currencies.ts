@@ -1,0 +1,20 @@
+import type { wallet } from "@candor/contract/areas/wallet.ts";
+import { formatDec } from "@candor/money";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { listBalances } from "../../ledger/balances.ts";
+
+export const listUserCurrencies: ReadHandler<typeof wallet.calls.listUserCurrencies> = async (ctx, { caller }) => {
+  const balances = await listBalances(ctx.db, caller.userId);
+  return ctx.catalogue.currencies.map(({ id, code, name }) => ({
+    id,
+    code,
+    name,
+    balances: balances
+      .filter(({ currencyId }) => currencyId === id)
+      .map(({ kind, available, frozen }) => ({
+        type: kind,
+        available: formatDec(available),
+        frozen: formatDec(frozen),
+      })),
+  }));
+};

@@ -1,0 +1,49 @@
+import type { wallet } from "@candor/contract/areas/wallet.ts";
+import { type Dec, dec, formatDec } from "@candor/money";
+import type { AccountKind } from "@candor/contract/fields.ts";
+import type { Ctx } from "../../ctx.ts";
+import { listBalances, listBalancesOf } from "../../ledger/balances.ts";
+import { type Emit, type Streams, createSequences } from "../../socket/streams.ts";
+
+const roomOf = (userId: string): string => `wallet.balances:${userId}`;
+
+const view = (balance: { kind: AccountKind; currencyId: number; available: Dec; frozen: Dec }) => ({
+  type: balance.kind,
+  currency_id: balance.currencyId,
+  available: formatDec(balance.available),
+  frozen: formatDec(balance.frozen),
+});
+
+/** A user's balances as they change, whoever changed them. */
+export function streams(ctx: Ctx, emit: Emit): Streams<typeof wallet> {
+  const sequences = createSequences();
+  const send = (userId: string, list: ReturnType<typeof view>[]): void =>
+    emit(roomOf(userId), { seq: sequences.next(userId), list });
+
+  ctx.bus.on("batch", ({ balances }) => {
+    const byUser = Map.groupBy(balances, ({ holder_id }) => holder_id);
+    for (const [userId, rows] of byUser)
+      send(
+        userId,
+        rows.map((row) =>
+          view({ kind: row.kind, currencyId: row.currency_id, available: dec(row.available), frozen: dec(row.frozen) }),
+        ),
+      );
+  });
+  ctx.bus.on("balances", ({ userId, accountIds }) => {
+    listBalancesOf(ctx.db, accountIds)
+      .then((balances) => send(userId, balances.map(view)))
+      .catch((error: unknown) => ctx.log.warn({ err: error }, "a change of balance was not announced"));
+  });
+
+  return {
+    balances: {
+      room: (_params, subscriber) => (subscriber === undefined ? undefined : roomOf(subscriber.userId)),
+      snapshot: async (_params, subscriber) => {
+        const userId = subscriber?.userId ?? "";
+        const seq = sequences.current(userId);
+        return { seq, list: (await listBalances(ctx.db, userId)).map(view) };
+      },
+    },
+  };
+}

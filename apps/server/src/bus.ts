@@ -1,0 +1,16 @@
+import { EventEmitter } from "node:events";
+import type { CommittedBatch } from "./exchange/committed.ts";
+import type { IndexTick } from "./feed/feed.ts";
+
+/** What has happened and is durable; nothing is announced before its commit. */
+export type Events = {
+  batch: [CommittedBatch];
+  ticks: [IndexTick[]];
+  /** These accounts changed outside the exchange's batches. */
+  balances: [{ userId: string; accountIds: number[] }];
+  sessionEnded: [{ tokenHash: string }];
+};
+
+export type Bus = EventEmitter<Events>;
+
+export const createBus = (): Bus => new EventEmitter<Events>();

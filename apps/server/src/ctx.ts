@@ -1,0 +1,65 @@
+import type { Dec } from "@candor/money";
+import { type Bus, createBus } from "./bus.ts";
+import type { Clock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { type Db, type Pool, openDb } from "./db/pool.ts";
+import { type Exchange, createExchange } from "./exchange/host.ts";
+import { type Feed, createFeed } from "./feed/feed.ts";
+import type { Source } from "./feed/source.ts";
+import { type Hashing, createHashing } from "./http/hashing.ts";
+import { type Sessions, createSessions } from "./http/session.ts";
+import type { Log } from "./log.ts";
+import { type Catalogue, loadCatalogue } from "./markets.ts";
+import { type Texts, loadTexts } from "./text.ts";
+
+/** Everything a handler may reach; built in one place. */
+export type Ctx = {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  pool: Pool;
+  db: Db;
+  bus: Bus;
+  texts: Texts;
+  sessions: Sessions;
+  catalogue: Catalogue;
+  feed: Feed;
+  exchange: Exchange;
+  hashing: Hashing;
+  /** The index of a symbol now; undefined while it is stale, so that nobody trades on it. */
+  indexOf: (symbol: string) => Dec | undefined;
+};
+
+export type CtxParts = { config: Config; clock: Clock; log: Log; pool: Pool; sources: readonly Source[] };
+
+/** Builds the context; nothing runs until the feed and the exchange are started. */
+export async function createCtx(parts: CtxParts): Promise<Ctx> {
+  const { config, clock, log, pool } = parts;
+  const db = openDb(pool);
+  const bus = createBus();
+  const catalogue = await loadCatalogue(db);
+  const feed = createFeed({
+    pool, clock, log,
+    sources: parts.sources,
+    markets: catalogue.markets.map(({ id, symbol, terms }) => ({ id, symbol, priceTick: terms.priceTick })),
+  });
+  const indexOf = (symbol: string) => {
+    const latest = feed.latest(symbol);
+    return latest === undefined || latest.isStale ? undefined : latest.price;
+  };
+  const exchange = createExchange({
+    databaseUrl: config.databaseUrl,
+    clock, log, catalogue, indexOf,
+    announce: (batch) => bus.emit("batch", batch),
+  });
+  feed.onTick((ticks) => {
+    for (const { marketId, price } of ticks) exchange.quote(marketId, price);
+    bus.emit("ticks", ticks);
+  });
+  return {
+    config, clock, log, pool, db, bus, catalogue, feed, exchange, indexOf,
+    hashing: createHashing(config.pepper),
+    texts: loadTexts(),
+    sessions: createSessions(db, clock),
+  };
+}

@@ -1,0 +1,131 @@
+import type { Done, Event, Trade } from "@candor/engine";
+import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
+import { feeOf } from "@candor/rules/spot.ts";
+import { type Draft, changeBalance, pushLegs } from "./draft.ts";
+import { type LiveOrder, type MarketBook, heldOf, priceOf, quantityOf, quoteOf } from "./market-book.ts";
+
+/** One side of a trade: a user's order, or the house. */
+type Party = { order: LiveOrder | undefined; baseAccountId: number; quoteAccountId: number; feeRate: Dec };
+
+/** Turns what the book says happened into rows, entries and balance changes. */
+export function applyEvents(draft: Draft, book: MarketBook, events: readonly Event[], ids: TradeIds): void {
+  for (const event of events) {
+    if (event.kind === "trade") applyTrade(draft, book, event, ids);
+    else if (event.kind === "done") applyDone(draft, book, event);
+  }
+}
+
+/** Where the next trade gets its id and number. */
+export type TradeIds = { next: () => { id: string; number: number } };
+
+function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds): void {
+  const { id, number } = ids.next();
+  const maker = partyOf(book, trade.makerIsHouse ? undefined : trade.makerOrder, "maker");
+  const taker = partyOf(book, trade.takerIsHouse ? undefined : trade.takerOrder, "taker");
+  const [buyer, seller] = trade.takerSide === "buy" ? [taker, maker] : [maker, taker];
+  const units = trade.ticks * trade.lots;
+  const base = quantityOf(book, trade.lots);
+  const quote = quoteOf(book, units);
+  const buyerFee = feeOf(base, buyer.feeRate);
+  const sellerFee = feeOf(quote, seller.feeRate);
+
+  payQuote(draft, book, buyer, trade, quote);
+  payBase(draft, book, seller, trade, base);
+  changeBalance(draft, buyer.baseAccountId, sub(base, buyerFee), ZERO);
+  changeBalance(draft, seller.quoteAccountId, sub(quote, sellerFee), ZERO);
+  if (buyerFee !== ZERO) changeBalance(draft, book.feeAccounts.base, buyerFee, ZERO);
+  if (sellerFee !== ZERO) changeBalance(draft, book.feeAccounts.quote, sellerFee, ZERO);
+  if (buyer.order === undefined) book.house.base = add(book.house.base, base);
+  if (seller.order === undefined) book.house.quote = add(book.house.quote, quote);
+
+  const { baseId, quoteId } = book.market;
+  const legs = (from: number, to: number, currencyId: number, kind: "trade" | "fee", amount: Dec) =>
+    pushLegs(draft, book.realm, { from, to, currencyId, kind, amount, ref: id });
+  legs(buyer.quoteAccountId, seller.quoteAccountId, quoteId, "trade", quote);
+  legs(seller.baseAccountId, buyer.baseAccountId, baseId, "trade", base);
+  legs(buyer.baseAccountId, book.feeAccounts.base, baseId, "fee", buyerFee);
+  legs(seller.quoteAccountId, book.feeAccounts.quote, quoteId, "fee", sellerFee);
+
+  for (const { order } of [maker, taker])
+    if (order !== undefined) fill(draft, book, order, trade.lots, units);
+  const [makerFee, takerFee] = trade.takerSide === "buy" ? [sellerFee, buyerFee] : [buyerFee, sellerFee];
+  draft.trades.push({
+    id,
+    number,
+    realm: book.realm,
+    market_id: book.market.id,
+    price: formatDec(priceOf(book, trade.ticks)),
+    quantity: formatDec(base),
+    quote_amount: formatDec(quote),
+    taker_side: trade.takerSide,
+    maker_order_id: maker.order?.id ?? null,
+    taker_order_id: taker.order?.id ?? null,
+    maker_fee: formatDec(makerFee),
+    taker_fee: formatDec(takerFee),
+    is_house: trade.makerIsHouse || trade.takerIsHouse,
+    traded_at: draft.now,
+  });
+}
+
+function partyOf(book: MarketBook, orderNumber: number | undefined, role: "maker" | "taker"): Party {
+  if (orderNumber === undefined) return { ...book.house, order: undefined, feeRate: ZERO };
+  const order = book.live.get(orderNumber);
+  if (order === undefined) throw new Error(`book ${book.key} traded order ${orderNumber}, which is not live`);
+  const feeRate = role === "maker" ? order.makerFeeRate : order.takerFeeRate;
+  return { order, baseAccountId: order.baseAccountId, quoteAccountId: order.quoteAccountId, feeRate };
+}
+
+/** The buyer pays out of the hold; what a better price saves is free again at once. */
+function payQuote(draft: Draft, book: MarketBook, { order }: Party, trade: Trade, quote: Dec): void {
+  if (order === undefined) {
+    book.house.quote = sub(book.house.quote, quote);
+    changeBalance(draft, book.house.quoteAccountId, neg(quote), ZERO);
+    return;
+  }
+  const units = trade.ticks * trade.lots;
+  const released = order.quoteAmount === undefined ? order.ticks * trade.lots : units;
+  order.held -= released;
+  const heldPart = quoteOf(book, released);
+  changeBalance(draft, order.quoteAccountId, sub(heldPart, quote), neg(heldPart));
+}
+
+function payBase(draft: Draft, book: MarketBook, { order }: Party, trade: Trade, base: Dec): void {
+  if (order === undefined) {
+    book.house.base = sub(book.house.base, base);
+    changeBalance(draft, book.house.baseAccountId, neg(base), ZERO);
+    return;
+  }
+  order.held -= trade.lots;
+  changeBalance(draft, order.baseAccountId, ZERO, neg(base));
+}
+
+function fill(draft: Draft, book: MarketBook, order: LiveOrder, lots: number, units: number): void {
+  order.filledLots += lots;
+  order.filledUnits += units;
+  order.state = "partially-filled";
+  touchOrder(draft, book, order);
+}
+
+function applyDone(draft: Draft, book: MarketBook, done: Done): void {
+  const order = book.live.get(done.order);
+  if (order === undefined) throw new Error(`book ${book.key} ended order ${done.order}, which is not live`);
+  const held = heldOf(book, order);
+  if (held !== ZERO)
+    changeBalance(draft, order.side === "buy" ? order.quoteAccountId : order.baseAccountId, held, neg(held));
+  order.held = 0;
+  order.state = endState(order, done);
+  order.endReason = done.reason;
+  book.live.delete(order.number);
+  touchOrder(draft, book, order);
+}
+
+/** A budget that is spent is a filled order: no lot more could be had for what is left of it. */
+function endState(order: LiveOrder, { reason }: Done): LiveOrder["state"] {
+  if (reason === "filled" || (reason === "budget" && order.filledLots > 0)) return "filled";
+  return reason === "cancelled" ? "cancelled" : "expired";
+}
+
+function touchOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
+  order.updatedAt = draft.now;
+  if (!draft.inserted.has(order)) draft.updated.set(order, book);
+}

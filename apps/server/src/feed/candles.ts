@@ -1,0 +1,98 @@
+import { type Dec, dec } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
+
+export const PERIODS = [
+  "1min",
+  "5min",
+  "15min",
+  "30min",
+  "60min",
+  "4hour",
+  "1day",
+  "1week",
+  "1mon",
+] as const;
+export type Period = (typeof PERIODS)[number];
+export const CANDLES_MAX = 1_500;
+
+/** `openedAt` is the unix second; the volume is in base currency, undefined where nobody reported any. */
+export type Candle = {
+  openedAt: number;
+  open: Dec;
+  high: Dec;
+  low: Dec;
+  close: Dec;
+  volume: Dec | undefined;
+};
+
+const weekSeconds = 604_800;
+/** The epoch was a Thursday; the first Monday came four days later. */
+const firstMonday = 4 * 86_400;
+const periodSeconds = {
+  "1min": 60,
+  "5min": 300,
+  "15min": 900,
+  "30min": 1_800,
+  "60min": 3_600,
+  "4hour": 14_400,
+  "1day": 86_400,
+} as const;
+
+/** The unix second at which the candle of `second` opens: UTC, weeks on Monday, months on the 1st. */
+export function candleStart(period: Period, second: number): number {
+  if (period === "1mon") {
+    const date = new Date(second * 1_000);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1_000;
+  }
+  if (period === "1week")
+    return firstMonday + Math.floor((second - firstMonday) / weekSeconds) * weekSeconds;
+  return second - (second % periodSeconds[period]);
+}
+
+/** Ends an insert into candles: what is inserted comes after what the candle already holds. */
+export const MERGE_CANDLE = `
+  ON CONFLICT (market_id, period, opened_at) DO UPDATE SET
+    high = greatest(candles.high, excluded.high),
+    low = least(candles.low, excluded.low),
+    close = excluded.close,
+    volume = coalesce(candles.volume + excluded.volume, candles.volume, excluded.volume)`;
+
+export type CandleQuery = {
+  marketId: number;
+  period: Period;
+  /** Unix seconds, both included: the candles that open from `from` to `to`. */
+  from: number;
+  to: number;
+  /** At most 1,500; where more match, the newest are given. */
+  limit: number;
+};
+
+/** Oldest first. */
+export async function listCandles(
+  db: Db,
+  { marketId, period, from, to, limit }: CandleQuery,
+): Promise<Candle[]> {
+  const { rows } = await sql<CandleRow>`
+    SELECT opened_at, open, high, low, close, volume FROM candles
+    WHERE market_id = ${marketId} AND period = ${period}::candle_period
+      AND opened_at BETWEEN ${from} AND ${to}
+    ORDER BY opened_at DESC LIMIT ${Math.min(limit, CANDLES_MAX)}`.execute(db);
+  return rows.toReversed().map((row) => ({
+    openedAt: row.opened_at,
+    open: dec(row.open),
+    high: dec(row.high),
+    low: dec(row.low),
+    close: dec(row.close),
+    volume: row.volume === null ? undefined : dec(row.volume),
+  }));
+}
+
+type CandleRow = {
+  opened_at: number;
+  open: string;
+  high: string;
+  low: string;
+  close: string;
+  volume: string | null;
+};

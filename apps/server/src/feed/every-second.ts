@@ -1,0 +1,41 @@
+import type { Clock } from "../clock.ts";
+
+/**
+ * Runs `run` once for every second of the clock, `phaseMs` after it begins, and never twice at a
+ * time: seconds that pass while it runs are skipped. `run` deals with its own failures. `stop`
+ * resolves when a run under way has ended.
+ */
+export function everySecond(
+  clock: Clock,
+  phaseMs: number,
+  run: (second: number) => Promise<void> | void,
+) {
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isStopped = false;
+  let lastSecond = -Infinity;
+
+  const shiftedNow = () => clock.now().getTime() - phaseMs;
+  const arm = () => {
+    if (!isStopped) timer = setTimeout(() => void fire(), 1_000 - (shiftedNow() % 1_000));
+  };
+  const fire = async () => {
+    const second = Math.floor(shiftedNow() / 1_000);
+    // A timer may fire a little early; the second it then finds has been run already.
+    if (second > lastSecond) {
+      lastSecond = second;
+      running = Promise.resolve(run(second));
+      await running;
+    }
+    arm();
+  };
+
+  arm();
+  return {
+    stop: async (): Promise<void> => {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,171 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { dec } from "@candor/money";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { exchangeMessages, type Told } from "./exchange-messages.ts";
+import { indexPrice } from "./index-price.ts";
+import { createLiveSource } from "./live.ts";
+import { LIVE_EXCHANGES, type LiveExchange } from "./live-exchange.ts";
+import type { Quote, Source } from "./source.ts";
+
+const now = new Date("2026-03-01T12:00:00Z");
+const symbols = ["BTC/USDT", "NOWHERE/USDT"];
+const exact = "60123.450000000000000001";
+let server: Server;
+let source: Source;
+let quotes: Quote[];
+let lines: string[];
+/** What the local exchange answers: by path, a body as it goes over the wire. */
+let answers: Map<string, string>;
+
+const listen = (port: number) =>
+  new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+const close = () =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });
+const port = () => (server.address() as AddressInfo).port;
+const note = (_details: object, message: string) => void lines.push(message);
+
+function answer(exchangeId: LiveExchange, told: Told): void {
+  const { markets, tickersPath, tickers } = exchangeMessages[exchangeId];
+  for (const [path, body] of Object.entries(markets)) answers.set(path, JSON.stringify(body));
+  answers.set(tickersPath, JSON.stringify(tickers(told)));
+}
+
+async function open(exchangeId: LiveExchange, at = port()): Promise<void> {
+  const log = { info: note, warn: note, error: note };
+  source = createLiveSource({
+    exchangeId,
+    symbols,
+    clock: { now: () => now },
+    log,
+    pollMs: 2,
+    baseUrl: `http://127.0.0.1:${at}`,
+  });
+  await source.start((quote) => quotes.push(quote));
+}
+const quoted = (count: number) =>
+  vi.waitFor(() => expect(quotes.length).toBeGreaterThanOrEqual(count), 10_000);
+const noted = (line: string) => vi.waitFor(() => expect(lines).toContain(line), 10_000);
+
+beforeEach(async () => {
+  quotes = [];
+  lines = [];
+  answers = new Map();
+  server = createServer((request, response) => {
+    const body = answers.get(new URL(request.url ?? "/", "http://local").pathname);
+    response
+      .writeHead(body === undefined ? 404 : 200, { "content-type": "application/json" })
+      .end(body ?? "{}");
+  });
+  await listen(0);
+});
+afterEach(async () => {
+  await source.stop();
+  await close();
+});
+
+test.each(LIVE_EXCHANGES)(
+  "%s: the price arrives to its last digit, and a market it does not list is left out",
+  async (exchangeId) => {
+    answer(exchangeId, { last: exact, at: now.getTime() - 700 });
+    await open(exchangeId);
+    await quoted(2);
+    const at =
+      exchangeId === "kraken" || exchangeId === "bybit" ? now : new Date(now.getTime() - 700);
+    expect(quotes[0]).toEqual({
+      source: exchangeId,
+      symbol: "BTC/USDT",
+      price: dec(exact),
+      volume: undefined,
+      at,
+    });
+    expect(new Set(quotes.map((quote) => quote.symbol))).toEqual(new Set(["BTC/USDT"]));
+  },
+);
+
+test("what Kraken counts since midnight tells what was traded between two quotes; others do not tell", async () => {
+  answer("kraken", { last: "60000", at: 0, today: "1500.1" });
+  await open("kraken");
+  await quoted(2);
+  answer("kraken", { last: "60000", at: 0, today: "1500.35" });
+  await vi.waitFor(() => expect(quotes.some((quote) => quote.volume === dec("0.25"))).toBe(true));
+  answer("kraken", { last: "60000", at: 0, today: "2" });
+  const count = quotes.length;
+  await quoted(count + 3);
+  const volumes = quotes.map((quote) => quote.volume);
+  expect(volumes.filter((volume) => volume !== dec("0"))).toEqual([
+    undefined,
+    dec("0.25"),
+    undefined,
+  ]);
+});
+
+test("a dead server yields no quote and one line, and quotes come when it lives again", async () => {
+  const at = port();
+  await close();
+  await open("okx", at);
+  await noted("source does not answer");
+  expect(quotes).toEqual([]);
+  answer("okx", { last: "60000", at: now.getTime() });
+  await listen(at);
+  await quoted(1);
+  expect(lines).toEqual(["source does not answer", "source answers again"]);
+});
+
+test.each(["binance", "kraken", "okx"] as const)(
+  "%s: answers that are not its messages are no quotes",
+  async (exchangeId) => {
+    const { tickersPath, tickers } = exchangeMessages[exchangeId];
+    answer(exchangeId, { last: "60000", at: now.getTime() });
+    answers.set(tickersPath, "<html>busy</html>");
+    await open(exchangeId);
+    await noted("source does not answer");
+    const bodies = [
+      "{",
+      "[]",
+      "null",
+      '{"error":["EGeneral:Too many requests"]}',
+      '{"code":"50011","msg":"Too many requests","data":[]}',
+    ];
+    const prices = ["NaN", "-1", "0", "6e4", "0x10", "", "1".repeat(400), null, {}, []];
+    for (const body of [
+      ...bodies,
+      ...prices.map((last) => JSON.stringify(tickers({ last, at: now.getTime() }))),
+    ]) {
+      answers.set(tickersPath, body);
+      // When the next request comes, the answer to the one before it has been read.
+      for (let request = 0; request < 2; request += 1)
+        await new Promise((resolve) => server.once("request", resolve));
+    }
+    expect(quotes).toEqual([]);
+    answer(exchangeId, { last: exact, at: now.getTime() });
+    await quoted(1);
+    expect(quotes[0]?.price).toBe(dec(exact));
+  },
+);
+
+test("an answer that the exchange itself dates long ago does not make an index", async () => {
+  answer("binance", { last: "60000", at: now.getTime() - 60_000 });
+  await open("binance");
+  await quoted(1);
+  const three = ["a", "b", "c"].flatMap((name) =>
+    quotes.slice(0, 1).map((quote) => ({ ...quote, source: name })),
+  );
+  expect(indexPrice(three, { now, freshnessMs: 5_000, tick: dec("1") })).toMatchObject({
+    ok: false,
+    reason: "too-few-fresh",
+  });
+});
+
+test("a stopped source is silent", async () => {
+  answer("okx", { last: "60000", at: now.getTime() });
+  await open("okx");
+  await quoted(1);
+  await source.stop();
+  const count = quotes.length;
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(quotes.length).toBe(count);
+});

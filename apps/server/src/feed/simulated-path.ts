@@ -1,0 +1,83 @@
+import { type Dec, div, fromUnits, toNumber } from "@candor/money";
+import { chanceAt, seedOf, smoothNoise, streamSeed } from "./noise.ts";
+
+/** A market of the simulated outside world. */
+export type SimulatedMarket = {
+  symbol: string;
+  priceTick: Dec;
+  /** The price that the path wanders around. */
+  referencePrice: Dec;
+  /** One standard deviation of a day's log return, e.g. 0.025: a ratio. */
+  volatility: number;
+  /** What an ordinary day trades over all sources, in base currency. */
+  dailyVolume: Dec;
+};
+
+/**
+ * Pure functions of (seed, symbol, unix second): any second can be asked for in any order, so a
+ * restart goes on where the path stood and the past can be drawn at any time. They are doubles,
+ * because they stand for a world outside the books; what leaves the simulator is a Dec on the tick.
+ */
+export type SimulatedPath = {
+  /** The price in whole price ticks; `offset` shifts its logarithm, as a source's own view does. */
+  ticksAt: (second: number, offset?: number) => number;
+  /** What all sources together trade during the second, in volume steps. */
+  volumeAt: (second: number) => number;
+};
+
+export const DAY_SECONDS = 86_400;
+/** Volumes come in millionths of the base currency. */
+export const VOLUME_STEP = fromUnits(10n ** 12n);
+
+// Waves of 2 s to 97 days, each twice as long as the one before. An amplitude that grows with the
+// square root of the period gives returns that grow with the square root of time, as prices do.
+const wavePeriods = Array.from({ length: 23 }, (_, index) => 2 ** (index + 1));
+/** Waves up to four hours swell and calm down with the activity of the hour. */
+const shortPeriodMax = 4 * 3_600;
+/** Measured: makes the standard deviation of a day's return come out as the market's volatility. */
+const amplitudeScale = 1 / 378;
+/** Measured: makes an ordinary day trade the market's volume. */
+const volumeScale = 1 / 1.58;
+const streams = { spells: 30, shortSpells: 31, bursts: 32, seconds: 33 } as const;
+
+export function createSimulatedPath(seed: string, market: SimulatedMarket): SimulatedPath {
+  const path = seedOf(seed, market.symbol);
+  const referenceTicks = toNumber(div(market.referencePrice, market.priceTick, "half"));
+  const stepsPerSecond =
+    (volumeScale * toNumber(div(market.dailyVolume, VOLUME_STEP, "half"))) / DAY_SECONDS;
+  const waves = wavePeriods.map((period, stream) => ({
+    noise: smoothNoise(streamSeed(path, stream)),
+    period,
+    // Without a phase of their own all waves would stand still at the same moments.
+    phase: chanceAt(streamSeed(path, stream), -1),
+    amplitude: amplitudeScale * market.volatility * Math.sqrt(period),
+  }));
+  const spells = smoothNoise(streamSeed(path, streams.spells));
+  const shortSpells = smoothNoise(streamSeed(path, streams.shortSpells));
+  const bursts = smoothNoise(streamSeed(path, streams.bursts));
+  const seconds = smoothNoise(streamSeed(path, streams.seconds));
+
+  /** How busy the market is, about 1: a day that is fullest at 15:00 UTC, calm and busy spells over it. */
+  const activityAt = (second: number): number => {
+    const hourAngle = (2 * Math.PI * (second - 15 * 3_600)) / DAY_SECONDS;
+    const spell = spells(second / 21_600) + 0.6 * shortSpells(second / 2_700);
+    return (1 + 0.3 * Math.cos(hourAngle)) * Math.exp(0.45 * spell);
+  };
+
+  return {
+    ticksAt: (second, offset = 0) => {
+      let short = 0;
+      let long = offset;
+      for (const wave of waves) {
+        const height = wave.amplitude * wave.noise(second / wave.period + wave.phase);
+        if (wave.period <= shortPeriodMax) short += height;
+        else long += height;
+      }
+      return Math.max(1, Math.round(referenceTicks * Math.exp(long + short * activityAt(second))));
+    },
+    volumeAt: (second) => {
+      const burst = bursts(second / 45) + seconds(second);
+      return Math.round(stepsPerSecond * activityAt(second) ** 2 * Math.exp(burst));
+    },
+  };
+}

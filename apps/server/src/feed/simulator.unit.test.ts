@@ -1,0 +1,76 @@
+import { cmp, dec, isMultipleOf, toNumber, ZERO } from "@candor/money";
+import { expect, test } from "vitest";
+import { createSimulatedPath, type SimulatedMarket } from "./simulated-path.ts";
+import { createSimulator, isSilent, simulatedPrice } from "./simulator.ts";
+import type { Quote } from "./source.ts";
+
+const market: SimulatedMarket = {
+  symbol: "BTC/USDT",
+  priceTick: dec("0.01"),
+  referencePrice: dec("60000"),
+  volatility: 0.02,
+  dailyVolume: dec("43200"),
+};
+const from = 1_760_000_000;
+const path = createSimulatedPath("seed", market);
+const venue = "simulated-2";
+const trueTicks = (second: number) => path.ticksAt(second);
+const quotedTicks = (second: number, name = venue) =>
+  toNumber(simulatedPrice("seed", name, market, path, second)) * 100;
+
+test("a source stays near the true price, but for rare jumps beyond what the index accepts", () => {
+  const offsets = Array.from(
+    { length: 86_400 },
+    (_, index) => quotedTicks(from + index) / trueTicks(from + index) - 1,
+  );
+  const jumps = offsets.filter((offset) => Math.abs(offset) > 0.001);
+  expect(jumps.length).toBeGreaterThan(3);
+  expect(jumps.length).toBeLessThan(200);
+  for (const jump of jumps) expect(Math.abs(jump)).toBeGreaterThan(0.05);
+});
+
+test("sources have noise of their own", () => {
+  const second = from + 5;
+  const quoted = ["simulated-1", "simulated-2", "simulated-3"].map((name) =>
+    quotedTicks(second, name),
+  );
+  expect(new Set(quoted).size).toBe(3);
+});
+
+test("a source is silent now and then, for seconds to three minutes", () => {
+  const silences: number[] = [];
+  let length = 0;
+  for (let second = from; second < from + 2 * 86_400; second += 1) {
+    if (isSilent("seed", venue, second)) length += 1;
+    else if (length > 0) {
+      silences.push(length);
+      length = 0;
+    }
+  }
+  expect(silences.length).toBeGreaterThan(5);
+  expect(Math.min(...silences)).toBeGreaterThanOrEqual(4);
+  expect(Math.max(...silences)).toBeLessThanOrEqual(181);
+});
+
+test("at its start each source quotes every market on the tick, and does not know yet what was traded", async () => {
+  const clock = { now: () => new Date(from * 1_000) };
+  const sources = createSimulator({
+    seed: "seed",
+    markets: [market, { ...market, symbol: "ETH/USDT" }],
+    clock,
+  });
+  const quotes: Quote[] = [];
+  for (const source of sources) {
+    await source.start((quote) => quotes.push(quote));
+    await source.stop();
+  }
+  const speaking = sources.filter(({ name }) => !isSilent("seed", name, from));
+  expect(sources.length).toBeGreaterThanOrEqual(4);
+  expect(quotes.map(({ source, symbol }) => `${source} ${symbol}`)).toEqual(
+    speaking.flatMap(({ name }) => [`${name} BTC/USDT`, `${name} ETH/USDT`]),
+  );
+  for (const { price, volume } of quotes) {
+    expect(cmp(price, ZERO) > 0 && isMultipleOf(price, market.priceTick)).toBe(true);
+    expect(volume).toBeUndefined();
+  }
+});

@@ -1,0 +1,101 @@
+import type { Endpoint } from "@candor/contract/define.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { sql } from "kysely";
+import type { Ctx } from "../ctx.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { langOf } from "../text.ts";
+import { okAnswer, refusedAnswer } from "./envelope.ts";
+import type { Call, ExchangeHandler, ReadHandler, WriteHandler } from "./handlers.ts";
+import { type Claim, type StoredAnswer, claimKey, createRepeatGuard, requestHashOf, storeAnswer } from "./idempotency.ts";
+import { tokenOf } from "./session.ts";
+
+type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler;
+type Outcome = { ok: unknown } | Refusal;
+
+const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
+
+/** Makes one declared call a route: parse, session, key, transaction, answer. */
+export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpoint, handler: AnyHandler): void {
+  const repeatKey = createRepeatGuard(ctx.clock);
+
+  const run = async (request: FastifyRequest): Promise<Outcome> => {
+    const { lang: _lang, ...raw } = inputOf(request, call);
+    const session = await callerOf(ctx, call, request);
+    if (isRefusal(session)) return session;
+    const parsed = call.input.safeParse(raw);
+    if (!parsed.success) return refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) });
+    const input: Call = {
+      input: parsed.data,
+      caller: session.caller as Call["caller"],
+      lang: langOf(langIn(request)),
+      ip: request.ip,
+    };
+    if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
+    if (call.kind === "write") return runWrite(ctx, handler as WriteHandler, input);
+    const requestHash = requestHashOf(raw);
+    const key = keyOf(request) ?? repeatKey(input.caller.userId, id, requestHash);
+    if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
+    const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
+    if (typeof handler === "function") return runWrite(ctx, handler as WriteHandler, input, claim);
+    return outcomeOf(await handler.run(ctx, { ...input, claim }));
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const outcome = await run(request);
+    if (!isRefusal(outcome)) return reply.send(okAnswer(outcome.ok));
+    return reply.send(refusedAnswer(ctx.texts, langOf(langIn(request)), request.id, outcome));
+  };
+
+  for (const method of [call.method, call.alsoBy])
+    if (method !== undefined) app.route({ method, url: call.path, config: { rateClass: call.rate }, handler: answer });
+}
+
+const inputOf = (request: FastifyRequest, call: Endpoint): Record<string, unknown> =>
+  (call.method === "GET" && request.method === "GET" ? request.query : (request.body ?? {})) as Record<string, unknown>;
+
+/** The language may come in the query or the body; anything unknown is English. */
+export function langIn(request: FastifyRequest): unknown {
+  const { query, body } = request as { query?: { lang?: unknown }; body?: { lang?: unknown } | null };
+  return body?.lang ?? query?.lang;
+}
+
+const keyOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers["idempotency-key"];
+  return Array.isArray(header) ? header[0] : header;
+};
+
+async function callerOf(ctx: Ctx, call: Endpoint, request: FastifyRequest) {
+  const token = tokenOf(request.headers.authorization);
+  const caller = token === undefined ? undefined : await ctx.sessions.callerOf(token);
+  if (caller === undefined && call.access !== "public")
+    return refuse(token === undefined ? "session-required" : "session-expired");
+  return { caller };
+}
+
+const fieldOf = (issue: { path: PropertyKey[]; keys?: string[]; code?: string } | undefined): string =>
+  (issue?.path.length ? issue.path.map(String).join(".") : issue?.keys?.[0])?.slice(0, 40) ?? "body";
+
+const outcomeOf = (result: unknown): Outcome => (isRefusal(result) ? result : { ok: result });
+
+/** A refusal takes back what the handler did; the answer of a claimed key stays with it. */
+async function runWrite(ctx: Ctx, handler: WriteHandler, call: Call, claim?: Claim): Promise<Outcome> {
+  let afterCommit: (() => void)[] = [];
+  const outcome = await inTransaction(ctx.db, async (tx): Promise<StoredAnswer> => {
+    afterCommit = [];
+    if (claim !== undefined) {
+      const first = await claimKey(tx, claim, ctx.clock);
+      if (first !== "claimed") return first;
+    }
+    await sql`SAVEPOINT handler`.execute(tx);
+    const result = outcomeOf(await handler(ctx, { ...call, tx, afterCommit: (work) => afterCommit.push(work) }));
+    if (isRefusal(result)) {
+      await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
+      afterCommit = [];
+    }
+    if (claim !== undefined) await storeAnswer(tx, claim, result);
+    return result;
+  });
+  for (const work of afterCommit) work();
+  return outcome;
+}

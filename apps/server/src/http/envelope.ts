@@ -1,0 +1,30 @@
+import type { Lang } from "@candor/contract/fields.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
+import type { Texts } from "../text.ts";
+
+export type Answer =
+  | { type: "ok"; code: 1; message: unknown }
+  | {
+      type: "error" | "998" | "999";
+      code: 0;
+      message: string;
+      refusal: { code: string; params: Readonly<Record<string, string>> };
+      request_id: string;
+    };
+
+const TYPE_OF: Partial<Record<string, "998" | "999">> = {
+  "session-required": "999",
+  "session-expired": "999",
+  "verification-required": "998",
+};
+
+export const okAnswer = (message: unknown): Answer => ({ type: "ok", code: 1, message });
+
+/** A refusal in the caller's language, in the envelope of the specification's point 8. */
+export const refusedAnswer = (texts: Texts, lang: Lang, requestId: string, { refused, params }: Refusal): Answer => ({
+  type: TYPE_OF[refused] ?? "error",
+  code: 0,
+  message: texts(lang, `refusals.${refused}`, params),
+  refusal: { code: refused, params },
+  request_id: requestId,
+});

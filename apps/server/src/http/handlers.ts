@@ -1,0 +1,54 @@
+import type { Endpoint } from "@candor/contract/define.ts";
+import type { Lang } from "@candor/contract/fields.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
+import type * as z from "zod/mini";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Claim } from "./idempotency.ts";
+import type { Caller } from "./session.ts";
+
+type CallerFor<E extends Endpoint> = E["access"] extends "public" ? Caller | undefined : Caller;
+
+/** One call as its handler sees it. */
+export type Call<E extends Endpoint = Endpoint> = {
+  input: z.output<E["input"]>;
+  caller: CallerFor<E>;
+  lang: Lang;
+  ip: string;
+};
+
+/** A call that writes gets its transaction, and may leave work for after the commit. */
+export type WriteCall<E extends Endpoint = Endpoint> = Call<E> & {
+  tx: Tx;
+  afterCommit: (work: () => void) => void;
+};
+
+/** A call that the exchange's own transaction settles carries its key there. */
+export type ExchangeCall<E extends Endpoint = Endpoint> = Call<E> & {
+  claim: Claim;
+};
+
+type Outcome<E extends Endpoint> = Promise<z.output<E["output"]> | Refusal<E["refusals"][number]>>;
+
+export type ExchangeHandler<E extends Endpoint = Endpoint> = {
+  through: "exchange";
+  run: (ctx: Ctx, call: ExchangeCall<E>) => Outcome<E>;
+};
+
+export type ReadHandler<E extends Endpoint = Endpoint> = (ctx: Ctx, call: Call<E>) => Outcome<E>;
+export type WriteHandler<E extends Endpoint = Endpoint> = (ctx: Ctx, call: WriteCall<E>) => Outcome<E>;
+
+export type Handler<E extends Endpoint = Endpoint> = E["kind"] extends "read"
+  ? ReadHandler<E>
+  : WriteHandler<E> | (E["kind"] extends "money" ? ExchangeHandler<E> : never);
+
+/** An area's table: one handler for each of its calls, or it does not compile. */
+export type Handlers<Area extends { calls: Record<string, Endpoint> }> = {
+  [Id in keyof Area["calls"]]: Handler<Area["calls"][Id]>;
+};
+
+/** Marks a handler whose effect is committed by the exchange's writer, not by the call. */
+export const throughExchange = <E extends Endpoint>(run: ExchangeHandler<E>["run"]): ExchangeHandler<E> => ({
+  through: "exchange",
+  run,
+});

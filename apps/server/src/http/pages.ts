@@ -1,0 +1,110 @@
+import { openapi } from "@candor/contract/openapi.ts";
+import helmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import reference from "@scalar/fastify-api-reference";
+import type { FastifyInstance } from "fastify";
+import type { Ctx } from "../ctx.ts";
+import { listMessages } from "../outbox.ts";
+
+const OUTBOX_SHOWN = 50;
+const YEAR_SECONDS = 31_536_000;
+
+/** Everything that is no call: the app's files, health, the reference, the developer's outbox. */
+export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Base UI and the chart place things by inline style attributes; no inline sheet is allowed.
+        styleSrcAttr: ["'unsafe-inline'"],
+        imgSrc: ["'self'", "blob:", "data:"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        workerSrc: ["'self'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
+        objectSrc: ["'none'"],
+      },
+    },
+    strictTransportSecurity: ctx.config.isProduction ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    referrerPolicy: { policy: "no-referrer" },
+  });
+  app.addHook("onSend", (request, reply, payload, done) => {
+    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
+    done(null, payload);
+  });
+  addHealth(app, ctx);
+  await addReference(app, ctx);
+  if (!ctx.config.isProduction) addOutbox(app, ctx);
+  await addClient(app, ctx);
+}
+
+function addHealth(app: FastifyInstance, ctx: Ctx): void {
+  app.get("/healthz", (_request, reply) =>
+    reply.code(ctx.exchange.isReady() ? 200 : 503).send({ is_ready: ctx.exchange.isReady(), version: ctx.config.version }),
+  );
+}
+
+async function addReference(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  const document = openapi("/api", ctx.config.version);
+  app.get("/api/openapi.json", () => document);
+  await app.register(reference, {
+    routePrefix: "/api/docs",
+    configuration: { url: "/api/openapi.json", withDefaultFonts: false, telemetry: false },
+    hooks: {
+      // The reference page brings its own inline script and style, and nothing of a user's.
+      onRequest: (_request, reply, done) => {
+        reply.header(
+          "content-security-policy",
+          "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+        );
+        done();
+      },
+    },
+  });
+}
+
+/** Codes and notices that nothing is configured to send: for trying the app, never in production. */
+function addOutbox(app: FastifyInstance, ctx: Ctx): void {
+  app.get("/dev/outbox.json", () => listMessages(ctx.db, OUTBOX_SHOWN));
+  app.get("/dev/outbox", async (_request, reply) => {
+    const messages = await listMessages(ctx.db, OUTBOX_SHOWN);
+    const rows = messages.map(
+      (message) =>
+        `<tr><td>${message.created_at.toISOString().slice(11, 19)}</td><td>${escape(message.target)}</td>` +
+        `<td><b>${escape(message.subject)}</b><br>${escape(message.body)}</td></tr>`,
+    );
+    const refresh = '<meta http-equiv="refresh" content="3">';
+    return reply
+      .type("text/html")
+      .send(
+        `<!doctype html><html lang="en"><meta charset="utf-8">${refresh}<title>Outbox</title><h1>Outbox</h1>` +
+          `<p>Mails and text messages that nothing is configured to send, newest first.</p><table>${rows.join("")}</table></html>`,
+      );
+  });
+}
+
+const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
+
+async function addClient(app: FastifyInstance, ctx: Ctx): Promise<void> {
+  const root = ctx.config.webFolder;
+  if (root === undefined) return;
+  await app.register(fastifyStatic, {
+    root,
+    prefix: "/h5/",
+    index: "index.html",
+    preCompressed: true,
+    setHeaders: (reply, path) => {
+      // Built files carry their hash in the name; the page that names them is always asked for.
+      const isHashed = path.includes("/assets/");
+      reply.header("cache-control", isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
+    },
+  });
+  for (const path of ["/", "/h5"]) app.get(path, (_request, reply) => reply.redirect("/h5/"));
+}

@@ -1,0 +1,86 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { Realm } from "../ledger/accounts.ts";
+
+/** Who is calling. The only place an owner ever comes from. */
+export type Caller = { userId: string; realm: Realm; tokenHash: string };
+
+const DAY_MS = 86_400_000;
+const IDLE_MS = 7 * DAY_MS;
+const LIFE_MS = 30 * DAY_MS;
+/** How long a looked-up session is believed without looking again. */
+const CACHE_MS = 5_000;
+const CACHE_MAX = 50_000;
+const SEEN_EVERY_MS = 3_600_000;
+
+export type Sessions = {
+  /** Opens a session and returns its token, which is stored nowhere. */
+  open: (tx: Tx, userId: string) => Promise<string>;
+  callerOf: (token: string) => Promise<Caller | undefined>;
+  close: (tx: Tx, tokenHash: string) => Promise<void>;
+  forget: (tokenHash: string) => void;
+};
+
+export const tokenHashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+
+/** `Authorization` carries the token bare or after Bearer. */
+export const tokenOf = (header: string | undefined): string | undefined => {
+  const token = header?.replace(/^Bearer +/i, "").trim();
+  return token === undefined || token === "" ? undefined : token;
+};
+
+export function createSessions(db: Db, clock: Clock): Sessions {
+  const known = new Map<string, { caller: Caller; until: number }>();
+
+  const lookUp = async (tokenHash: string): Promise<Caller | undefined> => {
+    const now = clock.now();
+    const bytes = Buffer.from(tokenHash, "hex");
+    const row = await db
+      .selectFrom("auth_sessions as s")
+      .innerJoin("users as u", "u.id", "s.user_id")
+      .select(["s.user_id", "s.seen_at", "u.realm"])
+      .where("s.token_hash", "=", bytes)
+      .where("s.expires_at", ">", now)
+      .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))
+      .executeTakeFirst();
+    if (row === undefined) return undefined;
+    if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
+      await db.updateTable("auth_sessions").set({ seen_at: now }).where("token_hash", "=", bytes).execute();
+    return { userId: row.user_id, realm: row.realm, tokenHash };
+  };
+
+  return {
+    open: async (tx, userId) => {
+      const token = randomBytes(32).toString("base64url");
+      const now = clock.now();
+      await tx
+        .insertInto("auth_sessions")
+        .values({
+          token_hash: Buffer.from(tokenHashOf(token), "hex"),
+          user_id: userId,
+          created_at: now,
+          seen_at: now,
+          expires_at: new Date(now.getTime() + LIFE_MS),
+        })
+        .execute();
+      return token;
+    },
+    callerOf: async (token) => {
+      const tokenHash = tokenHashOf(token);
+      const now = clock.now().getTime();
+      const hit = known.get(tokenHash);
+      if (hit !== undefined && hit.until > now) return hit.caller;
+      const caller = await lookUp(tokenHash);
+      if (known.size >= CACHE_MAX) known.clear();
+      if (caller === undefined) known.delete(tokenHash);
+      else known.set(tokenHash, { caller, until: now + CACHE_MS });
+      return caller;
+    },
+    close: async (tx, tokenHash) => {
+      await tx.deleteFrom("auth_sessions").where("token_hash", "=", Buffer.from(tokenHash, "hex")).execute();
+    },
+    forget: (tokenHash) => void known.delete(tokenHash),
+  };
+}

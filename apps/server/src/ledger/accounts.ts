@@ -1,0 +1,48 @@
+import type { AccountKind } from "@candor/contract/fields.ts";
+import type { Dec } from "@candor/money";
+import { dec } from "@candor/money";
+import type { Tx } from "../db/transaction.ts";
+
+export type Realm = "live" | "demo";
+
+export type AccountKey = { holderId: string; realm: Realm; kind: AccountKind; currencyId: number };
+
+/** The account's number; it is opened, empty, when it does not exist yet. */
+export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
+  const row = { holder_id: key.holderId, realm: key.realm, kind: key.kind, currency_id: key.currencyId };
+  const opened = await tx
+    .insertInto("accounts")
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (opened !== undefined) return opened.id;
+  const found = await tx
+    .selectFrom("accounts")
+    .select("id")
+    .where("holder_id", "=", key.holderId)
+    .where("kind", "=", key.kind)
+    .where("currency_id", "=", key.currencyId)
+    .executeTakeFirstOrThrow();
+  return found.id;
+}
+
+/** Registers someone who can hold accounts; the house and the outside world carry a name. */
+export async function addHolder(
+  tx: Tx,
+  holder: { id: string; realm: Realm; class: "user" | "house" | "outside"; name: string | null },
+): Promise<void> {
+  await tx.insertInto("holders").values(holder).execute();
+}
+
+/** Locks accounts in the one order that everybody locks them, and returns what is available. */
+export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, Dec>> {
+  const rows = await tx
+    .selectFrom("accounts")
+    .select(["id", "available"])
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .execute();
+  return new Map(rows.map((row) => [row.id, dec(row.available)]));
+}

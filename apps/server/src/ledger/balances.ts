@@ -1,0 +1,69 @@
+import type { EntryKind } from "@candor/contract/areas/wallet.ts";
+import type { AccountKind } from "@candor/contract/fields.ts";
+import { type Dec, dec } from "@candor/money";
+import type { Db } from "../db/pool.ts";
+
+export type Balance = {
+  accountId: number;
+  holderId: string;
+  kind: AccountKind;
+  currencyId: number;
+  available: Dec;
+  frozen: Dec;
+};
+
+const balances = (db: Db) =>
+  db.selectFrom("accounts").select(["id", "holder_id", "kind", "currency_id", "available", "frozen"]);
+
+type Row = Awaited<ReturnType<ReturnType<typeof balances>["execute"]>>[number];
+
+const balanceOf = (row: Row): Balance => ({
+  accountId: row.id,
+  holderId: row.holder_id,
+  kind: row.kind,
+  currencyId: row.currency_id,
+  available: dec(row.available),
+  frozen: dec(row.frozen),
+});
+
+/** Everything one holder has, by kind and currency. */
+export async function listBalances(db: Db, holderId: string): Promise<Balance[]> {
+  const rows = await balances(db).where("holder_id", "=", holderId).orderBy("kind").orderBy("currency_id").execute();
+  return rows.map(balanceOf);
+}
+
+export async function listBalancesOf(db: Db, accountIds: readonly number[]): Promise<Balance[]> {
+  const rows = await balances(db).where("id", "in", accountIds).execute();
+  return rows.map(balanceOf);
+}
+
+export type EntryRow = {
+  id: number;
+  kind: EntryKind;
+  amount: Dec;
+  ref: string | null;
+  reason: string | null;
+  postedAt: Date;
+};
+
+/** Lines of one account, newest first, older than `before`. */
+export async function listEntries(
+  db: Db,
+  page: { accountId: number; before: number | undefined; offset: number; count: number },
+): Promise<EntryRow[]> {
+  let query = db
+    .selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select(["e.id", "e.kind", "e.amount", "e.ref", "t.reason", "t.posted_at"])
+    .where("e.account_id", "=", page.accountId);
+  if (page.before !== undefined) query = query.where("e.id", "<", page.before);
+  const rows = await query.orderBy("e.id", "desc").offset(page.offset).limit(page.count).execute();
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    amount: dec(row.amount),
+    ref: row.ref,
+    reason: row.reason,
+    postedAt: row.posted_at,
+  }));
+}

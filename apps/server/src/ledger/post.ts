@@ -1,0 +1,70 @@
+import type { EntryKind } from "@candor/contract/areas/wallet.ts";
+import { type Dec, ZERO, add, formatDec } from "@candor/money";
+import { sql } from "kysely";
+import type { Tx } from "../db/transaction.ts";
+import type { Realm } from "./accounts.ts";
+
+
+/** One leg of a posting: `amount` is signed, in units of the account's currency. */
+export type Line = {
+  accountId: number;
+  currencyId: number;
+  kind: EntryKind;
+  amount: Dec;
+  ref: string | null;
+};
+
+export type Posting = {
+  realm: Realm;
+  /** What made it happen; the same cause never posts twice. */
+  cause: string;
+  causeId: string;
+  reason: string | null;
+  postedAt: Date;
+  lines: readonly Line[];
+};
+
+/**
+ * Moves value: writes the entries and changes the available balances by their sums. The lines of
+ * each currency must sum to zero; the database refuses them otherwise, as it refuses a balance
+ * below zero. Whoever decides by a balance locks the accounts first.
+ */
+export async function post(tx: Tx, posting: Posting): Promise<void> {
+  const { id } = await tx
+    .insertInto("ledger_transactions")
+    .values({
+      realm: posting.realm,
+      cause: posting.cause,
+      cause_id: posting.causeId,
+      reason: posting.reason,
+      posted_at: posting.postedAt,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await tx
+    .insertInto("ledger_entries")
+    .values(
+      posting.lines.map((line) => ({
+        transaction_id: id,
+        account_id: line.accountId,
+        currency_id: line.currencyId,
+        kind: line.kind,
+        amount: formatDec(line.amount),
+        ref: line.ref,
+      })),
+    )
+    .execute();
+  for (const [accountId, change] of netByAccount(posting.lines))
+    await tx
+      .updateTable("accounts")
+      .set({ available: sql`available + ${formatDec(change)}::numeric` })
+      .where("id", "=", accountId)
+      .execute();
+}
+
+/** What each account gains or loses, by rising account number. */
+function netByAccount(lines: readonly Line[]): [number, Dec][] {
+  const net = new Map<number, Dec>();
+  for (const line of lines) net.set(line.accountId, add(net.get(line.accountId) ?? ZERO, line.amount));
+  return [...net].sort(([a], [b]) => a - b);
+}

@@ -1,0 +1,37 @@
+import { startDelivery } from "./outbox.ts";
+import { createApp } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import { readConfig } from "./config.ts";
+import { createCtx } from "./ctx.ts";
+import { openPool } from "./db/pool.ts";
+import { chooseSources } from "./feed/choose-sources.ts";
+import { createLog } from "./log.ts";
+import { simulatedMarkets } from "./seed/world.ts";
+
+const POOL_MAX = 20;
+
+const config = readConfig();
+const log = createLog(config.isProduction ? "info" : "warn");
+const pool = openPool(config.databaseUrl, POOL_MAX);
+const sources = chooseSources(config.feed, { clock: systemClock, log, markets: simulatedMarkets() });
+const ctx = await createCtx({ config, clock: systemClock, log, pool, sources });
+await ctx.feed.start();
+await ctx.exchange.start();
+const stopDelivery = startDelivery(ctx);
+const { app, gateway } = await createApp(ctx);
+await app.listen({ host: config.host, port: config.port });
+
+let isStopping = false;
+async function stop(): Promise<void> {
+  if (isStopping) return;
+  isStopping = true;
+  await gateway.close();
+  await app.close();
+  await ctx.feed.stop();
+  await ctx.exchange.stop();
+  await stopDelivery();
+  await pool.end();
+  process.exit(0);
+}
+process.on("SIGTERM", () => void stop());
+process.on("SIGINT", () => void stop());

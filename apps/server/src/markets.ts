@@ -1,0 +1,79 @@
+import { type Dec, dec } from "@candor/money";
+import type { SpotTerms } from "@candor/rules/spot.ts";
+import type { Db } from "./db/pool.ts";
+
+export type Currency = { id: number; code: string; name: string; decimals: number };
+
+export type Market = {
+  id: number;
+  symbol: string;
+  baseId: number;
+  quoteId: number;
+  baseCode: string;
+  quoteCode: string;
+  state: "open" | "halted";
+  sort: number;
+  terms: SpotTerms;
+};
+
+/** Currencies and markets as configured; read at the start, the same for every part. */
+export type Catalogue = {
+  currencies: readonly Currency[];
+  markets: readonly Market[];
+  currency: (id: number) => Currency | undefined;
+  market: (id: number) => Market | undefined;
+  marketBySymbol: (symbol: string) => Market | undefined;
+  marketByPair: (baseId: number, quoteId: number) => Market | undefined;
+};
+
+export async function loadCatalogue(db: Db): Promise<Catalogue> {
+  const currencies = await db.selectFrom("currencies").select(["id", "code", "name", "decimals"]).orderBy("sort").execute();
+  const currencyById = new Map(currencies.map((currency) => [currency.id, currency]));
+  const codeOf = (id: number): string => {
+    const currency = currencyById.get(id);
+    if (currency === undefined) throw new Error(`no currency ${id}`);
+    return currency.code;
+  };
+  const rows = await db.selectFrom("markets").selectAll().orderBy("sort").execute();
+  const markets = rows.map((row): Market => ({
+    id: row.id,
+    symbol: row.symbol,
+    baseId: row.base_id,
+    quoteId: row.quote_id,
+    baseCode: codeOf(row.base_id),
+    quoteCode: codeOf(row.quote_id),
+    state: row.state,
+    sort: row.sort,
+    terms: {
+      priceTick: dec(row.price_tick),
+      quantityStep: dec(row.quantity_step),
+      priceMax: dec(row.price_max),
+      quantityMax: dec(row.quantity_max),
+      notionalMin: dec(row.notional_min),
+      priceBand: dec(row.price_band),
+      slippageMax: dec(row.slippage_max),
+      makerFeeRate: dec(row.maker_fee_rate),
+      takerFeeRate: dec(row.taker_fee_rate),
+    },
+  }));
+  const byId = new Map(markets.map((market) => [market.id, market]));
+  const bySymbol = new Map(markets.map((market) => [market.symbol, market]));
+  return {
+    currencies,
+    markets,
+    currency: (id) => currencyById.get(id),
+    market: (id) => byId.get(id),
+    marketBySymbol: (symbol) => bySymbol.get(symbol),
+    marketByPair: (baseId, quoteId) => markets.find((market) => market.baseId === baseId && market.quoteId === quoteId),
+  };
+}
+
+/** A balance in USDT at the index; undefined while there is no fresh price. */
+export function valueInUsdt(
+  catalogue: Catalogue,
+  indexOf: (symbol: string) => Dec | undefined,
+  currencyId: number,
+): Dec | undefined {
+  const code = catalogue.currency(currencyId)?.code;
+  return code === "USDT" ? dec("1") : indexOf(`${code}/USDT`);
+}

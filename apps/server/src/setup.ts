@@ -1,0 +1,63 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import pg from "pg";
+import { openUser } from "./areas/auth/index.ts";
+import { systemClock } from "./clock.ts";
+import { readSetupConfig } from "./config.ts";
+import { migrate } from "./db/migrate.ts";
+import { type Db, openDb } from "./db/pool.ts";
+import { inTransaction } from "./db/transaction.ts";
+import { writeHistory } from "./feed/history.ts";
+import { createHashing } from "./http/hashing.ts";
+import { seedWorld } from "./seed/seed.ts";
+import { simulatedMarkets } from "./seed/world.ts";
+
+const HISTORY_DAYS = 30;
+const API_ROLE = "candor_api";
+const DEMO_ACCOUNT = "demo@candor.example";
+
+// Everything that is done as the owner of the database, before the server starts as its own role.
+const config = readSetupConfig();
+const inState = (file: string): string => join(resolve(config.state), file);
+
+await migrate(config.ownerUrl);
+const pool = new pg.Pool({ connectionString: config.ownerUrl, max: 4 });
+const db = openDb(pool);
+await giveLogin();
+await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction });
+if (config.feed.kind === "simulator") {
+  const rows = await writeHistory(pool, {
+    markets: simulatedMarkets(),
+    seed: config.feed.seed,
+    days: HISTORY_DAYS,
+    now: systemClock.now(),
+  });
+  if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);
+}
+if (!config.isProduction) await seedDemoLogin(db);
+await db.destroy();
+
+/** The server's own role gets a password of its own, made here and kept beside the data. */
+async function giveLogin(): Promise<void> {
+  const file = inState("database-url");
+  const password = existsSync(file) ? new URL(readFileSync(file, "utf8").trim()).password : randomBytes(24).toString("hex");
+  await pool.query(`ALTER ROLE ${API_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  const url = new URL(config.ownerUrl);
+  url.username = API_ROLE;
+  url.password = password;
+  writeFileSync(file, `${url.href}\n`, { mode: 0o600 });
+}
+
+async function seedDemoLogin(database: Db): Promise<void> {
+  const file = inState("demo-login.json");
+  const found = await database.selectFrom("users").select("id").where("email", "=", DEMO_ACCOUNT).executeTakeFirst();
+  if (found !== undefined) return;
+  const password = randomBytes(6).toString("base64url");
+  const passwordHash = await createHashing(config.pepper).hash(password);
+  if (passwordHash === undefined) throw new Error("the demo password was not hashed");
+  await inTransaction(database, (tx) =>
+    openUser(tx, systemClock, { realm: "demo", email: DEMO_ACCOUNT, password_hash: passwordHash }),
+  );
+  writeFileSync(file, JSON.stringify({ account: DEMO_ACCOUNT, password }), { mode: 0o600 });
+}

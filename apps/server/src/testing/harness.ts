@@ -1,0 +1,164 @@
+import { randomBytes } from "node:crypto";
+import { contract } from "@candor/contract";
+import type { Area, Endpoint } from "@candor/contract/define.ts";
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { dec } from "@candor/money";
+import type { FastifyInstance } from "fastify";
+import pg from "pg";
+import { expect, inject } from "vitest";
+import { createApp } from "../app.ts";
+import type { Config } from "../config.ts";
+import { type Ctx, createCtx } from "../ctx.ts";
+import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
+import { audit } from "../ledger/audit.ts";
+import { createLog } from "../log.ts";
+import { seedWorld } from "../seed/seed.ts";
+import { MARKETS, symbolOf } from "../seed/world.ts";
+import { type FakeClock, createFakeClock } from "./fake-clock.ts";
+import { createFakeSources } from "./fake-sources.ts";
+
+declare module "vitest" {
+  interface ProvidedContext {
+    ownerUrl: string;
+  }
+}
+
+export type TestDatabase = { url: string; ownerUrl: string; pool: Pool; db: Db; ownerPool: Pool; drop: () => Promise<void> };
+
+/** A database of its own, cloned from the migrated template; `pool` works as the application's role. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const template = new URL(inject("ownerUrl"));
+  const name = `test_${randomBytes(8).toString("hex")}`;
+  const admin = new URL(template);
+  admin.pathname = "/postgres";
+  await runAs(admin, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
+  const owner = new URL(template);
+  owner.pathname = `/${name}`;
+  const url = new URL(owner);
+  url.searchParams.set("options", "-c role=candor_api");
+  const pool = openPool(url.href, 10);
+  const ownerPool = new pg.Pool({ connectionString: owner.href, max: 3 });
+  ownerPool.on("error", () => undefined);
+  return {
+    url: url.href,
+    ownerUrl: owner.href,
+    pool,
+    db: openDb(pool),
+    ownerPool,
+    drop: async () => {
+      await Promise.all([pool.end(), ownerPool.end()]);
+      await runAs(admin, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+async function runAs(url: URL, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url.href });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+type Sent = { token?: string; key?: string; lang?: string };
+export type Answered<T> = { type: string; code: number; message: T; refusal?: { code: string; params: Record<string, string> } };
+
+export type Harness = {
+  ctx: Ctx;
+  app: FastifyInstance;
+  clock: FakeClock;
+  database: TestDatabase;
+  /** Calls over HTTP as a client would; the answer is checked against the contract. */
+  call: <Id extends CallId>(id: Id, input: CallInput<Id>, sent?: Sent) => Promise<Answered<CallOutput<Id>>>;
+  /** Sets the index of every market to its reference price times this, and ticks once. */
+  moveIndex: (factor: string) => Promise<void>;
+  /** Stops everything, and fails unless the ledger is sound. */
+  close: () => Promise<void>;
+};
+
+const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6 };
+
+/** A whole server on a database of its own, with a clock and sources that the test moves. */
+export async function createHarness(options: { config?: Partial<Config>; database?: TestDatabase } = {}): Promise<Harness> {
+  const database = options.database ?? (await createTestDatabase());
+  const clock = createFakeClock(new Date("2026-01-05T12:00:00Z"));
+  const ownerDb = openDb(new pg.Pool({ connectionString: database.ownerUrl, max: 1 }));
+  await seedWorld(ownerDb, clock, { isHouseFunded: true });
+  await ownerDb.destroy();
+  const config: Config = {
+    host: "127.0.0.1",
+    port: 0,
+    databaseUrl: database.url,
+    isProduction: false,
+    version: "0.0.0-test",
+    webFolder: undefined,
+    pepper: "a pepper for tests, and for nothing else",
+    isInviteRequired: false,
+    feed: { kind: "simulator", seed: "test" },
+    mail: undefined,
+    sms: undefined,
+    rates: RATES,
+    ...options.config,
+  };
+  const sources = createFakeSources(MARKETS.map((market) => ({ symbol: symbolOf(market), price: dec(market.referencePrice) })), clock);
+  const ctx = await createCtx({ config, clock, log: createLog("silent"), pool: database.pool, sources });
+  await ctx.feed.start();
+  await ctx.exchange.start();
+  const { app, gateway } = await createApp(ctx);
+  const moveIndex = async (factor: string): Promise<void> => {
+    clock.advance(1_000);
+    for (const source of sources) source.quote(dec(factor));
+    await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
+  };
+  await moveIndex("1");
+  return {
+    ctx,
+    app,
+    clock,
+    database,
+    moveIndex,
+    call: (id, input, sent = {}) => callOver(app, id, input, sent),
+    close: async () => {
+      await gateway.close();
+      await app.close();
+      await ctx.feed.stop();
+      await ctx.exchange.stop();
+      const findings = await audit(database.pool);
+      await database.drop();
+      expect(findings).toEqual([]);
+    },
+  };
+}
+
+function endpointOf(id: string): Endpoint {
+  const [area = "", name = ""] = id.split(".");
+  const call = (contract as Record<string, Area>)[area]?.calls[name];
+  if (call === undefined) throw new Error(`no call ${id}`);
+  return call;
+}
+
+async function callOver<T>(app: FastifyInstance, id: string, input: object, sent: Sent): Promise<Answered<T>> {
+  const call = endpointOf(id);
+  const form = new URLSearchParams({ ...(input as Record<string, string>), lang: sent.lang ?? "en" }).toString();
+  const isGet = call.method === "GET";
+  const response = await app.inject({
+    method: call.method,
+    url: `/api${call.path}${isGet ? `?${form}` : ""}`,
+    headers: {
+      ...(sent.token === undefined ? {} : { authorization: sent.token }),
+      ...(sent.key === undefined ? {} : { "idempotency-key": sent.key }),
+      ...(isGet ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+    },
+    ...(isGet ? {} : { payload: form }),
+  });
+  expect(response.statusCode).toBeLessThan(500);
+  const answer = response.json<Answered<T>>();
+  if (answer.type === "ok") call.output.parse(answer.message);
+  else if (response.statusCode === 200) expectDeclared(call, answer.refusal?.code);
+  return answer;
+}
+
+const COMMON = ["parameter-error", "session-required", "session-expired", "too-many-requests", "key-reused"];
+
+function expectDeclared(call: Endpoint, code: string | undefined): void {
+  expect([...call.refusals, ...COMMON]).toContain(code);
+}

@@ -1,0 +1,62 @@
+import { Field } from "@candor/ui/Field.tsx";
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { useText } from "../../lib/text.ts";
+import { type AccountDraft, type AccountField, accountTypes } from "./form.ts";
+
+type AccountFieldsProps = {
+  draft: AccountDraft;
+  onChange: (change: Partial<AccountDraft>) => void;
+  /** Ready texts of what is wrong, by field. */
+  errors: Record<AccountField, string | undefined>;
+};
+
+/** E-mail address, or country code and phone number. */
+export function AccountFields({ draft, onChange, errors }: AccountFieldsProps) {
+  const t = useText();
+  return (
+    <>
+      <Segmented
+        label={t("auth.account-type")}
+        options={accountTypes.map((value) => ({ value, label: t(`auth.type-${value}`) }))}
+        value={draft.type}
+        onValueChange={(type) => onChange({ type })}
+      />
+      {draft.type === "email" ? (
+        <Field label={t("auth.email")} error={errors.account}>
+          <TextInput
+            type="email"
+            name="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={draft.email}
+            onChange={(event) => onChange({ email: event.target.value })}
+          />
+        </Field>
+      ) : (
+        <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+          <Field label={t("auth.area-code")} error={errors.areaCode}>
+            <TextInput
+              type="tel"
+              name="area-code"
+              autoComplete="tel-country-code"
+              leading="+"
+              value={draft.areaCode}
+              onChange={(event) => onChange({ areaCode: event.target.value })}
+            />
+          </Field>
+          <Field label={t("auth.mobile")} error={errors.account}>
+            <TextInput
+              type="tel"
+              name="mobile"
+              autoComplete="tel-national"
+              value={draft.mobile}
+              onChange={(event) => onChange({ mobile: event.target.value })}
+            />
+          </Field>
+        </div>
+      )}
+    </>
+  );
+}

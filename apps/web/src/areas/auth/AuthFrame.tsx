@@ -1,0 +1,36 @@
+import { Button } from "@candor/ui/Button.tsx";
+import type { ReactNode } from "react";
+import { useDemo } from "../../lib/demo.ts";
+import { go } from "../../lib/go.ts";
+import { useText } from "../../lib/text.ts";
+
+type AuthFrameProps = {
+  /** "Already have an account?" and the link that answers it. */
+  question: string;
+  other: ReactNode;
+  children: ReactNode;
+};
+
+/** What stands under both forms: the way to the other one, and the demo account in one tap. */
+export function AuthFrame({ question, other, children }: AuthFrameProps) {
+  const t = useText();
+  const demo = useDemo();
+  const enter = async () => {
+    if (await demo.enter()) go.onward(undefined);
+  };
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      {children}
+      <p className="flex flex-wrap items-center justify-center gap-x-2 text-body text-text-2 [&>a]:py-2.5 [&>a]:font-medium [&>a]:text-accent">
+        {question}
+        {other}
+      </p>
+      <div className="flex flex-col gap-2 border-t border-hairline pt-5">
+        <Button isBlock isLoading={demo.isPending} onClick={() => void enter()}>
+          {t("common.try-demo")}
+        </Button>
+        <p className="text-center text-data text-text-3">{t("auth.demo-text")}</p>
+      </div>
+    </div>
+  );
+}

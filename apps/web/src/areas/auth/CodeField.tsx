@@ -1,0 +1,41 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { CodeInput } from "@candor/ui/CodeInput.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+import { useSend } from "../../lib/query.ts";
+import { useText } from "../../lib/text.ts";
+import { useCountdown } from "./countdown.ts";
+import { type AccountDraft, accountInput } from "./form.ts";
+
+type CodeFieldProps = {
+  account: AccountDraft;
+  /** Says whether the account can be written to, and shows what is wrong with it otherwise. */
+  checkAccount: () => boolean;
+  value: string;
+  onChange: (code: string) => void;
+  error: string | undefined;
+};
+
+/** The code from the mail or the SMS, and the button that sends it: greyed while a new one must wait. */
+export function CodeField({ account, checkAccount, value, onChange, error }: CodeFieldProps) {
+  const t = useText();
+  const [left, startCountdown] = useCountdown();
+  const { send, isPending } = useSend("auth.sendMailCode", { onDone: ({ seconds }) => startCountdown(seconds) });
+  const isSent = left > 0;
+  const get = () => {
+    if (checkAccount()) void send({ ...accountInput(account), type: account.type, scene: "register" });
+  };
+  return (
+    <Field
+      label={t("auth.code")}
+      error={error}
+      {...(isSent ? { hint: t("auth.code-sent") } : {})}
+      action={
+        <Button size="small" disabled={isSent} isLoading={isPending} onClick={get}>
+          {isSent ? t("auth.code-wait", { seconds: left }) : t("auth.get-code")}
+        </Button>
+      }
+    >
+      <CodeInput value={value} onValueChange={onChange} />
+    </Field>
+  );
+}

@@ -1,0 +1,80 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
+import { PATHS } from "../../lib/go.ts";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../shell/Screen.tsx";
+import { AccountFields } from "./AccountFields.tsx";
+import { AuthFrame } from "./AuthFrame.tsx";
+import { CodeField } from "./CodeField.tsx";
+import { FormError } from "./FormError.tsx";
+import { PasswordRule } from "./PasswordRule.tsx";
+import { useRegistration } from "./registration.ts";
+
+/** Opens an account: address, code, password. */
+export function RegisterScreen() {
+  const t = useText();
+  const { back } = useSearch({ from: PATHS.register });
+  const { draft, change, submit, checkAccount, errorOf, formError, isInviteRequired, isPending } = useRegistration(back);
+  return (
+    <Screen title={t("auth.register-title")} hasBack width="form">
+      <AuthFrame
+        question={t("auth.have-account")}
+        other={
+          <Link to={PATHS.login} search={{ back }} replace>
+            {t("common.log-in")}
+          </Link>
+        }
+      >
+        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+          <AccountFields
+            draft={draft}
+            onChange={change}
+            errors={{ account: errorOf("account"), areaCode: errorOf("areaCode") }}
+          />
+          <CodeField
+            account={draft}
+            checkAccount={checkAccount}
+            value={draft.code}
+            onChange={(code) => change({ code })}
+            error={errorOf("code")}
+          />
+          <Field
+            label={t("auth.password")}
+            error={errorOf("password")}
+            hint={<PasswordRule password={draft.password} />}
+          >
+            <PasswordInput
+              name="new-password"
+              autoComplete="new-password"
+              value={draft.password}
+              onChange={(event) => change({ password: event.target.value })}
+            />
+          </Field>
+          <Field label={t("auth.password-again")} error={errorOf("rePassword")}>
+            <PasswordInput
+              name="new-password-again"
+              autoComplete="new-password"
+              value={draft.rePassword}
+              onChange={(event) => change({ rePassword: event.target.value })}
+            />
+          </Field>
+          <Field label={t(isInviteRequired ? "auth.invite" : "auth.invite-optional")} error={errorOf("inviteCode")}>
+            <TextInput
+              name="invite"
+              autoComplete="off"
+              value={draft.inviteCode}
+              onChange={(event) => change({ inviteCode: event.target.value })}
+            />
+          </Field>
+          <FormError message={formError} />
+          <Button type="submit" variant="primary" size="large" isBlock isLoading={isPending}>
+            {t("auth.open-account")}
+          </Button>
+        </form>
+      </AuthFrame>
+    </Screen>
+  );
+}

@@ -1,0 +1,98 @@
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+
+/** How a person is known: by e-mail or by phone. */
+export const accountTypes = ["email", "mobile"] as const;
+export type AccountType = (typeof accountTypes)[number];
+
+export type AccountDraft = { type: AccountType; email: string; areaCode: string; mobile: string };
+
+export type RegistrationDraft = AccountDraft & {
+  code: string;
+  password: string;
+  rePassword: string;
+  inviteCode: string;
+};
+
+export type AccountField = "account" | "areaCode";
+export type RegistrationField = AccountField | "code" | "password" | "rePassword" | "inviteCode";
+export type LoginDraft = AccountDraft & { password: string };
+export type LoginField = AccountField | "password";
+
+/** What is wrong, by the message that says so. */
+export type Fault =
+  | "auth.email-needed"
+  | "auth.area-code-needed"
+  | "auth.mobile-needed"
+  | "auth.code-needed"
+  | "auth.password-needed"
+  | "auth.password-short"
+  | "auth.password-again-needed"
+  | "auth.passwords-differ"
+  | "auth.invite-needed";
+export type Faults<Field extends string> = Partial<Record<Field, Fault>>;
+
+/** At least 8 characters (product rules, section 1), counted as the server counts them. */
+export const PASSWORD_MIN = 8;
+export const isPasswordLongEnough = (password: string): boolean => password.length >= PASSWORD_MIN;
+
+export const emptyAccount: AccountDraft = { type: "email", email: "", areaCode: "", mobile: "" };
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+const MOBILE = /^[0-9]{5,15}$/;
+const AREA_CODE = /^[0-9]{1,4}$/;
+
+/** Phone numbers are typed with spaces and dashes, which mean nothing. */
+const digitsOf = (text: string): string => text.replace(/[\s().-]/g, "");
+
+/** The account as the calls take it; an e-mail address has no area code. */
+export function accountInput(draft: AccountDraft): { user_string: string; area_code?: string } {
+  if (draft.type === "email") return { user_string: draft.email.trim() };
+  return { user_string: digitsOf(draft.mobile), area_code: digitsOf(draft.areaCode).replace(/^\+/, "") };
+}
+
+export function accountFaults(draft: AccountDraft): Faults<AccountField> {
+  const { user_string: account, area_code: areaCode = "" } = accountInput(draft);
+  if (draft.type === "email") return EMAIL.test(account) ? {} : { account: "auth.email-needed" };
+  return {
+    ...(AREA_CODE.test(areaCode) ? {} : { areaCode: "auth.area-code-needed" }),
+    ...(MOBILE.test(account) ? {} : { account: "auth.mobile-needed" }),
+  };
+}
+
+/** Old passwords keep their length: only a missing one is a fault here. */
+export const loginFaults = (draft: LoginDraft): Faults<LoginField> => ({
+  ...accountFaults(draft),
+  ...(draft.password === "" ? { password: "auth.password-needed" } : {}),
+});
+
+export function registrationFaults(draft: RegistrationDraft, isInviteRequired: boolean): Faults<RegistrationField> {
+  const faults: Faults<RegistrationField> = accountFaults(draft);
+  if (!/^[0-9]{6}$/.test(draft.code)) faults.code = "auth.code-needed";
+  if (!isPasswordLongEnough(draft.password)) faults.password = "auth.password-short";
+  if (draft.rePassword === "") faults.rePassword = "auth.password-again-needed";
+  else if (draft.rePassword !== draft.password) faults.rePassword = "auth.passwords-differ";
+  if (isInviteRequired && draft.inviteCode.trim() === "") faults.inviteCode = "auth.invite-needed";
+  return faults;
+}
+
+/** The field that a refusal speaks of, where it is one. */
+export function refusedField(code: RefusalCode): RegistrationField | undefined {
+  switch (code) {
+    case "email-invalid":
+    case "mobile-invalid":
+    case "account-taken":
+      return "account";
+    case "code-wrong":
+      return "code";
+    case "password-too-short":
+    case "password-too-common":
+      return "password";
+    case "passwords-differ":
+      return "rePassword";
+    case "invite-unknown":
+    case "invite-required":
+      return "inviteCode";
+    default:
+      return undefined;
+  }
+}

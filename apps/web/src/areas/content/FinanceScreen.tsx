@@ -1,0 +1,21 @@
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../shell/Screen.tsx";
+import { Converter } from "./Converter.tsx";
+import { Funds } from "./Funds.tsx";
+
+/** Funds by account kind, and what they come to in any coin or currency. */
+export function FinanceScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("finance.title")}>
+      <div className="grid gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-12 desktop:items-start">
+        <div className="min-w-0 desktop:col-span-7">
+          <Funds />
+        </div>
+        <div className="min-w-0 desktop:col-span-5">
+          <Converter />
+        </div>
+      </div>
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
+import { useDemo } from "../../lib/demo.ts";
+import { PATHS } from "../../lib/go.ts";
+import { useText } from "../../lib/text.ts";
+
+/** What this is, in a line, and the two ways to begin. */
+export function GuestHero() {
+  const t = useText();
+  const demo = useDemo();
+  return (
+    <section className="flex flex-col gap-5 rounded-card bg-surface p-5 desktop:p-8">
+      <div className="flex flex-col gap-2">
+        <h2 className="max-w-[22ch] text-h1-phone desktop:text-h1">{t("home.hero-title")}</h2>
+        <p className="max-w-[52ch] text-body text-text-2">{t("home.hero-text")}</p>
+      </div>
+      <div className="grid grid-cols-2 gap-3 tablet:flex">
+        <Link to={PATHS.register} className={buttonClass({ variant: "primary", size: "large" })}>
+          {t("common.register")}
+        </Link>
+        <Button size="large" isLoading={demo.isPending} onClick={() => void demo.enter()}>
+          {t("common.try-demo")}
+        </Button>
+      </div>
+    </section>
+  );
+}

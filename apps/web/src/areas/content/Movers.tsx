@@ -1,0 +1,76 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { useMemo, useState } from "react";
+import { PATHS } from "../../lib/go.ts";
+import { type Quotation, useQuotations } from "../../lib/markets.ts";
+import { useText } from "../../lib/text.ts";
+import { useTickers } from "../../lib/ticks.ts";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketName } from "../../parts/MarketName.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { type MoverKind, moverKinds, movers } from "./movers.ts";
+
+const COUNT = 6;
+
+/** Which markets moved most over 24 h, live. */
+export function Movers() {
+  const t = useText();
+  const [kind, setKind] = useState<MoverKind>("gainers");
+  return (
+    <Card
+      title={t("home.movers")}
+      isPadded={false}
+      action={
+        <Link to={PATHS.market} className="flex min-h-11 items-center px-2 text-data font-medium text-accent">
+          {t("home.all-markets")}
+        </Link>
+      }
+    >
+      <div className="px-4 pb-2">
+        <Segmented
+          label={t("home.movers")}
+          size="small"
+          options={moverKinds.map((value) => ({ value, label: t(`home.${value}`) }))}
+          value={kind}
+          onValueChange={setKind}
+        />
+      </div>
+      <ScreenState query={useQuotations()} skeleton={<Skeleton className="m-4 h-96" />}>
+        {(list) => <MoverRows list={list} kind={kind} />}
+      </ScreenState>
+    </Card>
+  );
+}
+
+function MoverRows({ list, kind }: { list: readonly Quotation[]; kind: MoverKind }) {
+  const t = useText();
+  const tickers = useTickers(useMemo(() => list.map(({ symbol }) => symbol), [list]));
+  const moving = useMemo(
+    () => movers(list.map((quotation, at) => ({ ...quotation, ...tickers[at] })), kind, COUNT),
+    [list, tickers, kind],
+  );
+  if (moving.length === 0) return <Empty title={t(kind === "losers" ? "home.no-losers" : "home.no-gainers")} />;
+  return (
+    <ul>
+      {moving.map((quotation) => (
+        <li key={quotation.symbol}>
+          <ListRow
+            size="list"
+            leading={<CoinIcon code={quotation.currency_code} size={28} />}
+            title={<MarketName quotation={quotation} />}
+            subtitle={quotation.currency_name}
+            value={<LivePrice quotation={quotation} />}
+            valueNote={<LiveChange quotation={quotation} />}
+            render={(row) => <Link to={PATHS.trade} search={{ symbol: quotation.symbol }} {...row} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,58 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Sparkline } from "@candor/ui/Sparkline.tsx";
+import { Link } from "@tanstack/react-router";
+import { PATHS } from "../../lib/go.ts";
+import { type Quotation, useQuotations } from "../../lib/markets.ts";
+import { useText } from "../../lib/text.ts";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketName } from "../../parts/MarketName.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { movers } from "./movers.ts";
+
+const COUNT = 6;
+
+/** The most traded markets side by side, each with its last 24 hours. */
+export function QuotationStrip() {
+  const t = useText();
+  return (
+    <section aria-label={t("home.strip")}>
+      <ScreenState query={useQuotations()} skeleton={<Skeleton className="h-32 rounded-card" />}>
+        {(list) => (
+          <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-3 tablet:px-0">
+            {movers(list, "volume", COUNT).map((quotation) => (
+              <li key={quotation.symbol} className="snap-start">
+                <QuotationCard quotation={quotation} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </ScreenState>
+    </section>
+  );
+}
+
+function QuotationCard({ quotation }: { quotation: Quotation }) {
+  return (
+    <Link
+      to={PATHS.trade}
+      search={{ symbol: quotation.symbol }}
+      className="flex w-40 flex-col gap-2 rounded-card bg-surface p-4 hover:bg-raised active:bg-raised tablet:w-auto"
+    >
+      <span className="flex items-center gap-2 text-data">
+        <CoinIcon code={quotation.currency_code} size={20} />
+        <MarketName quotation={quotation} />
+      </span>
+      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <span className="text-body font-semibold">
+          <LivePrice quotation={quotation} />
+        </span>
+        <LiveChange quotation={quotation} className="text-data" />
+      </span>
+      <span className="block h-8 overflow-hidden [&>svg]:w-full">
+        <Sparkline values={quotation.sparkline} width={128} height={32} hasArea />
+      </span>
+    </Link>
+  );
+}

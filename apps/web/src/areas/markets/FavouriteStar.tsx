@@ -1,0 +1,26 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Star } from "lucide-react";
+import { useFavourite } from "../../lib/favourites.ts";
+import type { Quotation } from "../../lib/markets.ts";
+import { useText } from "../../lib/text.ts";
+
+/** Puts a market on the favourites and takes it off. */
+export function FavouriteStar({ quotation, size = "medium" }: { quotation: Quotation; size?: "small" | "medium" }) {
+  const t = useText();
+  const { isFavourite, toggle, isPending } = useFavourite(quotation);
+  return (
+    <IconButton
+      label={t("markets.favourite", { symbol: quotation.symbol })}
+      size={size}
+      aria-pressed={isFavourite}
+      disabled={isPending}
+      onClick={(event) => {
+        event.stopPropagation();
+        toggle();
+      }}
+    >
+      <Star aria-hidden="true" className={cx("size-4.5", isFavourite && "fill-warning text-warning")} />
+    </IconButton>
+  );
+}

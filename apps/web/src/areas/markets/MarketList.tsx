@@ -1,0 +1,60 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
+import { useMemo, useState } from "react";
+import { useIsPhone } from "../../lib/layout.ts";
+import type { Quotation } from "../../lib/markets.ts";
+import { useText } from "../../lib/text.ts";
+import { useTickers } from "../../lib/ticks.ts";
+import { MarketRows } from "./MarketRows.tsx";
+import { MarketTable } from "./MarketTable.tsx";
+import { type MarketSort, sorted } from "./listing.ts";
+
+/** Markets in the chosen order, which follows the live figures. */
+export function MarketList({ list }: { list: readonly Quotation[] }) {
+  const isPhone = useIsPhone();
+  const [sort, setSort] = useState<MarketSort>({ id: "volume", direction: "descending" });
+  const symbols = useMemo(() => list.map(({ symbol }) => symbol), [list]);
+  const tickers = useTickers(sort.id === "symbol" ? noSymbols : symbols);
+  const shown = useMemo(() => {
+    const latest = new Map(tickers.flatMap((ticker) => (ticker === undefined ? [] : [[ticker.symbol, ticker] as const])));
+    return sorted(list, sort, (symbol) => latest.get(symbol));
+  }, [list, sort, tickers]);
+  if (!isPhone) return <MarketTable list={shown} sort={sort} onSortChange={setSort} />;
+  return (
+    <>
+      <SortLine sort={sort} onSortChange={setSort} />
+      <MarketRows list={shown} />
+    </>
+  );
+}
+
+const noSymbols: readonly string[] = [];
+
+/** The heads of a phone's three columns, each turning its order round. */
+function SortLine({ sort, onSortChange }: { sort: MarketSort; onSortChange: (sort: MarketSort) => void }) {
+  const t = useText();
+  const head = (id: MarketSort["id"], label: string, className = "") => {
+    const isSorted = sort.id === id;
+    const direction = isSorted && sort.direction === "descending" ? "ascending" : "descending";
+    const Icon = !isSorted ? ChevronsUpDown : sort.direction === "descending" ? ChevronDown : ChevronUp;
+    return (
+      <button
+        type="button"
+        aria-pressed={isSorted}
+        onClick={() => onSortChange({ id, direction })}
+        className={cx("flex min-h-11 items-center gap-0.5 aria-pressed:text-text", className)}
+      >
+        {label}
+        <Icon aria-hidden="true" className="size-3.5" />
+      </button>
+    );
+  };
+  return (
+    <div role="group" aria-label={t("markets.order")} className="flex items-center gap-3 text-data text-text-3">
+      {head("symbol", t("markets.pair"))}
+      {head("volume", t("markets.volume"), "flex-1")}
+      {head("price", t("markets.price"))}
+      {head("change", t("markets.change"), "w-20 justify-end")}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Link } from "@tanstack/react-router";
+import { useWindowVirtualizer } from "@tanstack/react-virtual";
+import { useLayoutEffect, useRef, useState } from "react";
+import { PATHS } from "../../lib/go.ts";
+import type { Quotation } from "../../lib/markets.ts";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketName } from "../../parts/MarketName.tsx";
+import { FavouriteStar } from "./FavouriteStar.tsx";
+import { LiveVolume } from "./LiveVolume.tsx";
+
+const ROW_HEIGHT = 64;
+
+/** The markets of a phone, three columns; only the rows in view exist. */
+export function MarketRows({ list }: { list: readonly Quotation[] }) {
+  const box = useRef<HTMLUListElement>(null);
+  const [scrollMargin, setScrollMargin] = useState(0);
+  useLayoutEffect(() => setScrollMargin(box.current?.offsetTop ?? 0), []);
+  const virtual = useWindowVirtualizer({
+    count: list.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 6,
+    scrollMargin,
+    getItemKey: (index) => list[index]?.symbol ?? index,
+  });
+  return (
+    <ul ref={box} className="relative -mx-4" style={{ height: virtual.getTotalSize() }}>
+      {virtual.getVirtualItems().map(({ key, index, start }) => {
+        const quotation = list[index];
+        if (quotation === undefined) return undefined;
+        return (
+          <li
+            key={key}
+            className="absolute inset-x-0 top-0 flex h-16 items-center pe-4"
+            style={{ transform: `translateY(${start - scrollMargin}px)` }}
+          >
+            <FavouriteStar quotation={quotation} />
+            <MarketLink quotation={quotation} />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function MarketLink({ quotation }: { quotation: Quotation }) {
+  return (
+    <Link
+      to={PATHS.trade}
+      search={{ symbol: quotation.symbol }}
+      className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-control active:bg-raised"
+    >
+      <CoinIcon code={quotation.currency_code} />
+      <span className="flex min-w-0 flex-1 flex-col">
+        <MarketName quotation={quotation} />
+        <span className="truncate text-data text-text-3">
+          <LiveVolume quotation={quotation} />
+        </span>
+      </span>
+      <span data-testid={`price-${quotation.symbol}`} className="text-body">
+        <LivePrice quotation={quotation} />
+      </span>
+      <LiveChange quotation={quotation} variant="pill" className="w-20" />
+    </Link>
+  );
+}

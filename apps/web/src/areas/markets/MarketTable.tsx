@@ -1,0 +1,122 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Sparkline } from "@candor/ui/Sparkline.tsx";
+import { Link } from "@tanstack/react-router";
+import { PATHS, go } from "../../lib/go.ts";
+import { useLayout } from "../../lib/layout.ts";
+import type { Quotation } from "../../lib/markets.ts";
+import { type Text, useText } from "../../lib/text.ts";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketName } from "../../parts/MarketName.tsx";
+import { FavouriteStar } from "./FavouriteStar.tsx";
+import { LiveRange } from "./LiveRange.tsx";
+import { LiveVolume } from "./LiveVolume.tsx";
+import { type MarketSort, sortIds } from "./listing.ts";
+
+type ColumnId = MarketSort["id"] | "star" | "high" | "low" | "course" | "trade";
+
+type MarketTableProps = {
+  list: readonly Quotation[];
+  sort: MarketSort;
+  onSortChange: (sort: MarketSort) => void;
+};
+
+/** The markets of a tablet, five columns, and of a desktop, with range, course and a way to trade. */
+export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
+  const t = useText();
+  const isWide = useLayout() !== "tablet";
+  const columns = marketColumns(t).filter(({ id }) => isWide || !["high", "low", "course", "trade"].includes(id));
+  return (
+    <DataTable<Quotation, ColumnId>
+      label={t("markets.title")}
+      className="rounded-card bg-surface"
+      columns={columns}
+      rows={list}
+      rowKey={({ symbol }) => symbol}
+      sort={sort}
+      onSortChange={({ id, direction }) => {
+        const sortId = sortIds.find((known) => known === id);
+        if (sortId !== undefined) onSortChange({ id: sortId, direction });
+      }}
+      onRowClick={({ symbol }) => go.trade(symbol)}
+    />
+  );
+}
+
+const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
+  {
+    id: "star",
+    head: <span className="sr-only">{t("markets.favourites")}</span>,
+    width: "52px",
+    cell: (row) => <FavouriteStar quotation={row} size="small" />,
+  },
+  {
+    id: "symbol",
+    head: t("markets.pair"),
+    isSortable: true,
+    cell: (row) => (
+      <Link
+        to={PATHS.trade}
+        search={{ symbol: row.symbol }}
+        onClick={(event) => event.stopPropagation()}
+        className="inline-flex min-h-11 items-center gap-3 rounded-small text-body"
+      >
+        <CoinIcon code={row.currency_code} size={28} />
+        <MarketName quotation={row} />
+        <span className="text-data text-text-3 max-desktop:hidden">{row.currency_name}</span>
+      </Link>
+    ),
+  },
+  {
+    id: "price",
+    head: t("markets.price"),
+    align: "end",
+    isSortable: true,
+    cell: (row) => (
+      <span data-testid={`price-${row.symbol}`} className="text-body font-medium">
+        <LivePrice quotation={row} />
+      </span>
+    ),
+  },
+  {
+    id: "change",
+    head: t("markets.change"),
+    align: "end",
+    isSortable: true,
+    cell: (row) => <LiveChange quotation={row} />,
+  },
+  { id: "high", head: t("markets.high"), align: "end", cell: (row) => <LiveRange quotation={row} end="high" /> },
+  { id: "low", head: t("markets.low"), align: "end", cell: (row) => <LiveRange quotation={row} end="low" /> },
+  {
+    id: "volume",
+    head: t("markets.volume"),
+    align: "end",
+    isSortable: true,
+    cell: (row) => <LiveVolume quotation={row} />,
+  },
+  {
+    id: "course",
+    head: t("markets.last-day"),
+    align: "end",
+    cell: (row) => <span className="inline-block align-middle"><Sparkline values={row.sparkline} width={96} height={32} /></span>,
+  },
+  {
+    id: "trade",
+    head: <span className="sr-only">{t("markets.trade")}</span>,
+    align: "end",
+    width: "112px",
+    cell: (row) => (
+      <Link
+        to={PATHS.trade}
+        search={{ symbol: row.symbol }}
+        onClick={(event) => event.stopPropagation()}
+        aria-label={t("markets.trade-market", { symbol: row.symbol })}
+        className={`${buttonClass({ size: "small" })} opacity-0 group-hover:opacity-100 focus-visible:opacity-100`}
+      >
+        {t("markets.trade")}
+      </Link>
+    ),
+  },
+];

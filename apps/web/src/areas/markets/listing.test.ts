@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { searched, sorted } from "./listing.ts";
+
+const market = (symbol: string, currency_name: string, price: string | null) => ({
+  symbol,
+  currency_name,
+  price,
+  change_rate: null,
+  quote_volume: null,
+});
+const list = [
+  market("BTC/USDT", "Bitcoin", "60000"),
+  market("ETH/USDT", "Ethereum", "3000"),
+  market("ETC/USDT", "Ethereum Classic", null),
+];
+const symbols = (found: { symbol: string }[]) => found.map(({ symbol }) => symbol);
+
+test("a search finds by pair and by coin name, in any case", () => {
+  expect(symbols(searched(list, "btc"))).toEqual(["BTC/USDT"]);
+  expect(symbols(searched(list, "eth/usdt"))).toEqual(["ETH/USDT"]);
+  expect(symbols(searched(list, "classic ether"))).toEqual(["ETC/USDT"]);
+  expect(symbols(searched(list, "  "))).toHaveLength(3);
+  expect(searched(list, "doge")).toEqual([]);
+});
+
+test("an order by price uses the live figure before the listed one", () => {
+  const latest = (symbol: string) =>
+    symbol === "ETH/USDT" ? { price: "70000", change_rate: null, quote_volume: null } : undefined;
+  const byPrice = sorted(list, { id: "price", direction: "descending" }, latest);
+  expect(symbols(byPrice)).toEqual(["ETH/USDT", "BTC/USDT", "ETC/USDT"]);
+});
+
+test("a market without a price stands last in either order", () => {
+  const none = () => undefined;
+  expect(symbols(sorted(list, { id: "price", direction: "ascending" }, none)).at(-1)).toBe("ETC/USDT");
+  expect(symbols(sorted(list, { id: "price", direction: "descending" }, none)).at(-1)).toBe("ETC/USDT");
+});
+
+test("an order by name goes both ways", () => {
+  const none = () => undefined;
+  expect(symbols(sorted(list, { id: "symbol", direction: "ascending" }, none))[0]).toBe("BTC/USDT");
+  expect(symbols(sorted(list, { id: "symbol", direction: "descending" }, none))[0]).toBe("ETH/USDT");
+});

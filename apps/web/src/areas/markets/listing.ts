@@ -1,0 +1,34 @@
+import { largestFirst, smallestFirst } from "../../lib/compare.ts";
+
+export const sortIds = ["symbol", "price", "change", "volume"] as const;
+export type SortId = (typeof sortIds)[number];
+export type MarketSort = { id: SortId; direction: "ascending" | "descending" };
+
+type Named = { symbol: string; currency_name: string };
+type Figures = { price: string | null; change_rate: string | null; quote_volume: string | null };
+
+/** The markets whose pair or coin name holds every typed word, whatever the case. */
+export function searched<Market extends Named>(list: readonly Market[], text: string): Market[] {
+  const words = text.toLowerCase().split(/[\s/]+/).filter((word) => word !== "");
+  return list.filter(({ symbol, currency_name: name }) => {
+    const said = `${symbol} ${name}`.toLowerCase();
+    return words.every((word) => said.includes(word));
+  });
+}
+
+const figureOf = (id: Exclude<SortId, "symbol">, { price, change_rate, quote_volume }: Figures) =>
+  ({ price, change: change_rate, volume: quote_volume })[id];
+
+/** The markets in the chosen order, by the figures that `latest` knows of each. */
+export function sorted<Market extends Named & Figures>(
+  list: readonly Market[],
+  { id, direction }: MarketSort,
+  latest: (symbol: string) => Figures | undefined,
+): Market[] {
+  const isDown = direction === "descending";
+  if (id === "symbol")
+    return list.toSorted((a, b) => (isDown ? b.symbol.localeCompare(a.symbol) : a.symbol.localeCompare(b.symbol)));
+  const order = isDown ? largestFirst : smallestFirst;
+  const figure = (market: Market) => figureOf(id, latest(market.symbol) ?? market);
+  return list.toSorted((a, b) => order(figure(a), figure(b)));
+}

@@ -1,0 +1,62 @@
+import { dec, mul } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Fiat } from "@candor/ui/Fiat.tsx";
+import { Link } from "@tanstack/react-router";
+import { useBalances } from "../../lib/balances.ts";
+import { toFiat, useFiat } from "../../lib/fiat.ts";
+import { PATHS } from "../../lib/go.ts";
+import type { Quotation } from "../../lib/markets.ts";
+import type { Balance } from "../../lib/merge-balances.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { useText } from "../../lib/text.ts";
+import { useTicker } from "../../lib/ticks.ts";
+import { SPOT_ACCOUNT } from "./form-context.ts";
+
+/** Below the form of a wide screen: what one holds of the market's two currencies. */
+export function HoldingsPanel({ market }: { market: Quotation }) {
+  const t = useText();
+  const { data: balances } = useBalances();
+  const price = useTicker(market.symbol)?.price;
+  if (balances === undefined) return null;
+  const holdingOf = (currencyId: number) =>
+    balances.list.find((balance) => balance.type === SPOT_ACCOUNT && balance.currency_id === currencyId);
+  const [base, quote] = [holdingOf(market.currency_id), holdingOf(market.legal_id)];
+  const worth = base === undefined || price === null || price === undefined ? undefined : mul(dec(base.balance), dec(price), "down");
+  return (
+    <section aria-label={t("spot.holdings")} className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4">
+      <h2 className="text-label text-text-2">{t("spot.holdings")}</h2>
+      {base !== undefined && <Holding balance={base} usdt={worth} />}
+      {quote !== undefined && <Holding balance={quote} usdt={quote.equivalent} />}
+      <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={buttonClass({ size: "medium", isBlock: true })}>
+        {t("spot.transfer")}
+      </Link>
+    </section>
+  );
+}
+
+function Holding({ balance, usdt }: { balance: Balance; usdt: Parameters<typeof toFiat>[0] }) {
+  const t = useText();
+  const fiat = useFiat();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  return (
+    <div className="flex items-start gap-2.5 text-data">
+      <CoinIcon code={balance.currency_code} size={24} />
+      <dl className="grid flex-1 grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
+        <dt className="text-text-2">{t("spot.available")}</dt>
+        <dd className="text-end">
+          <Amount value={balance.available} currency={balance.currency_code} maxDecimals={8} isHidden={isHidden} />
+        </dd>
+        <dt className="text-text-2">{t("spot.in-orders")}</dt>
+        <dd className="text-end">
+          <Amount value={balance.frozen} maxDecimals={8} isHidden={isHidden} />
+        </dd>
+        <dt className="text-text-2">{t("spot.worth")}</dt>
+        <dd className="text-end">
+          <Fiat value={toFiat(usdt, fiat)} currency={fiat.code} isHidden={isHidden} />
+        </dd>
+      </dl>
+    </div>
+  );
+}

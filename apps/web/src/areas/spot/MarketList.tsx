@@ -1,0 +1,71 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { cx } from "@candor/ui/class-names.ts";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Search } from "lucide-react";
+import { useState } from "react";
+import { type Quotation, priceDecimals } from "../../lib/markets.ts";
+import { useText } from "../../lib/text.ts";
+import { useTicker } from "../../lib/ticks.ts";
+
+export type MarketListProps = { markets: readonly Quotation[]; symbol: string; onPick: (symbol: string) => void };
+
+/** Markets to switch to, found by code or name. */
+export function MarketList({ markets, symbol, onPick }: MarketListProps) {
+  const t = useText();
+  const [wanted, setWanted] = useState("");
+  const found = markets.filter((market) => isFound(market, wanted));
+  return (
+    <div className="flex h-full min-h-0 flex-col gap-2">
+      <TextInput
+        type="search"
+        aria-label={t("spot.find-market")}
+        placeholder={t("spot.find-market")}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+        leading={<Search aria-hidden="true" className="ms-3 size-4 text-text-3" />}
+      />
+      <ul className="min-h-0 flex-1 overflow-y-auto">
+        {found.map((market) => (
+          <li key={market.symbol}>
+            <MarketRow market={market} isCurrent={market.symbol === symbol} onPick={onPick} />
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-market-found")}</p>}
+    </div>
+  );
+}
+
+const isFound = (market: Quotation, wanted: string): boolean => {
+  const text = wanted.trim().toLowerCase();
+  return [market.symbol, market.symbol.replace("/", ""), market.currency_name].some((name) =>
+    name.toLowerCase().includes(text),
+  );
+};
+
+type MarketRowProps = { market: Quotation; isCurrent: boolean; onPick: (symbol: string) => void };
+
+function MarketRow({ market, isCurrent, onPick }: MarketRowProps) {
+  const ticker = useTicker(market.symbol);
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent}
+      onClick={() => onPick(market.symbol)}
+      className={cx(
+        "flex min-h-11 w-full items-center gap-2.5 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-raised",
+        isCurrent && "bg-raised",
+      )}
+    >
+      <CoinIcon code={market.currency_code} size={20} />
+      <span className="min-w-0 flex-1 truncate font-medium">
+        {market.currency_code}
+        <span className="font-normal text-text-3">/{market.legal_code}</span>
+      </span>
+      <Price value={ticker?.price} decimals={priceDecimals(market)} />
+      <Percent value={ticker?.change_rate} className="min-w-16 text-end" />
+    </button>
+  );
+}

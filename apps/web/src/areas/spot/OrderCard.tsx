@@ -1,0 +1,75 @@
+import { Time } from "@candor/ui/Time.tsx";
+import type { ReactNode } from "react";
+import { useText } from "../../lib/text.ts";
+import { CancelButton } from "./CancelButton.tsx";
+import {
+  OrderAmount,
+  OrderAveragePrice,
+  type OrderFigureProps,
+  OrderFilled,
+  OrderFilledShare,
+  OrderPrice,
+  OrderSide,
+  OrderState,
+  OrderType,
+} from "./order-figures.tsx";
+
+/** One order on a phone. */
+export function OrderCard({ order, market }: OrderFigureProps) {
+  const t = useText();
+  const isOpen = order.status === "in_progress";
+  return (
+    <li className="flex flex-col gap-2 border-b border-hairline py-3">
+      <div className="flex items-center gap-2">
+        <span className="text-body font-semibold">{order.symbol}</span>
+        <OrderSide order={order} />
+        <span className="text-data text-text-2">
+          <OrderType order={order} />
+        </span>
+        <span className="ms-auto">
+          {isOpen ? (
+            <CancelButton order={order} />
+          ) : (
+            <span className="text-data text-text-2">
+              <OrderState order={order} />
+            </span>
+          )}
+        </span>
+      </div>
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-data">
+        <Figure name={t("spot.price")}>
+          <OrderPrice order={order} market={market} />
+        </Figure>
+        <Figure name={t("spot.amount")}>
+          <OrderAmount order={order} />
+        </Figure>
+        {isOpen ? (
+          <Figure name={t("spot.filled")}>
+            <OrderFilledShare order={order} />
+          </Figure>
+        ) : (
+          <>
+            <Figure name={t("spot.average-price")}>
+              <OrderAveragePrice order={order} market={market} />
+            </Figure>
+            <Figure name={t("spot.filled")}>
+              <OrderFilled order={order} />
+            </Figure>
+          </>
+        )}
+        <Figure name={t("spot.time")}>
+          <Time value={order.created_at} style="moment" />
+        </Figure>
+      </dl>
+    </li>
+  );
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap justify-between gap-x-2">
+      <dt className="text-text-2">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { directionOf } from "@candor/ui/format.ts";
+import { ChartCandlestick, ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
+import { type Quotation, priceDecimals } from "../../lib/markets.ts";
+import { useText } from "../../lib/text.ts";
+import { useTicker } from "../../lib/ticks.ts";
+import { AccountMenuButton } from "../../shell/AccountMenuButton.tsx";
+
+/** A phone's header: which market, its price, and the chart's switch. */
+export function PhoneHeader(props: { market: Quotation; onPick: () => void; isChartOpen: boolean; onChart: () => void }) {
+  const { market, onPick, isChartOpen, onChart } = props;
+  const t = useText();
+  return (
+    <header className="sticky top-0 z-30 flex h-[calc(3.5rem+var(--safe-top))] items-center gap-1 bg-canvas ps-3 pe-2 pt-(--safe-top)">
+      <SymbolButton market={market} onPick={onPick} />
+      <div className="ms-auto flex flex-col items-end pe-1">
+        <LivePrice market={market} className="text-body font-semibold" />
+        <Change symbol={market.symbol} />
+      </div>
+      <IconButton
+        label={t(isChartOpen ? "spot.hide-chart" : "spot.show-chart")}
+        aria-expanded={isChartOpen}
+        onClick={onChart}
+      >
+        <ChartCandlestick aria-hidden="true" className={isChartOpen ? "size-5 text-accent" : "size-5"} />
+      </IconButton>
+      <AccountMenuButton />
+    </header>
+  );
+}
+
+/** The line over a wider screen: market, price, and the figures of the last 24 hours. */
+export function MarketLine({ market, onPick }: { market: Quotation; onPick: () => void }) {
+  const t = useText();
+  const ticker = useTicker(market.symbol);
+  const decimals = priceDecimals(market);
+  return (
+    <div className="flex min-h-14 items-center gap-5 overflow-x-auto px-3 [scrollbar-width:none]">
+      <SymbolButton market={market} onPick={onPick} />
+      <LivePrice market={market} className="text-h2 desktop:text-h1-phone" />
+      <dl className="flex gap-6">
+        <Figure name={t("spot.change-24h")}>
+          <Change symbol={market.symbol} />
+        </Figure>
+        <Figure name={t("spot.high-24h")}>
+          <Price value={ticker?.high} decimals={decimals} />
+        </Figure>
+        <Figure name={t("spot.low-24h")}>
+          <Price value={ticker?.low} decimals={decimals} />
+        </Figure>
+        <Figure name={t("spot.volume-24h", { currency: market.currency_code })}>
+          <Amount value={ticker?.volume} compact />
+        </Figure>
+        <Figure name={t("spot.volume-24h", { currency: market.legal_code })}>
+          <Amount value={ticker?.quote_volume} compact />
+        </Figure>
+      </dl>
+    </div>
+  );
+}
+
+function SymbolButton({ market, onPick }: { market: Quotation; onPick: () => void }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t("spot.choose-market", { symbol: market.symbol })}
+      onClick={onPick}
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1.5 text-h2 hover:bg-raised"
+    >
+      <CoinIcon code={market.currency_code} size={24} />
+      {market.symbol}
+      <ChevronDown aria-hidden="true" className="size-4 text-text-2" />
+    </button>
+  );
+}
+
+/** Coloured by the change of the last 24 hours, which stands beside it with its sign. */
+function LivePrice({ market, className }: { market: Quotation; className: string }) {
+  const ticker = useTicker(market.symbol);
+  return (
+    <span data-testid={`price-${market.symbol}`} className={className}>
+      <Price
+        value={ticker?.price}
+        decimals={priceDecimals(market)}
+        direction={directionOf(ticker?.change_rate)}
+        hasFlash
+      />
+    </span>
+  );
+}
+
+function Change({ symbol }: { symbol: string }) {
+  return <Percent value={useTicker(symbol)?.change_rate} className="text-data" />;
+}
+
+function Figure({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="whitespace-nowrap">
+      <dt className="text-micro text-text-3">{name}</dt>
+      <dd className="text-data">{children}</dd>
+    </div>
+  );
+}

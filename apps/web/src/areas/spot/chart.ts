@@ -1,0 +1,111 @@
+import type { CandlePeriod } from "@candor/contract/fields.ts";
+import { localeDisplay } from "@candor/ui/locale-input.ts";
+import { type Locales, dispose, init, registerLocale } from "klinecharts";
+import { type Candle, barOf, chartPeriod } from "./candles.ts";
+import { chartStyles } from "./chart-styles.ts";
+import { type Indicator, OVER_INDICATORS } from "./indicators.ts";
+import { letVerticalSwipesPass } from "./vertical-swipes.ts";
+
+/** What a chart shows, and where it gets the rest. */
+export type ChartSource = {
+  symbol: string;
+  period: CandlePeriod;
+  priceDecimals: number;
+  amountDecimals: number;
+  candles: readonly Candle[];
+  /** Candles that opened before a time in unix seconds; none when there are no older ones. */
+  readOlder: (before: number) => Promise<readonly Candle[]>;
+  /** Calls with each state of the candle being formed, until the function it returns is called. */
+  listen: (onCandle: (candle: Candle) => void) => () => void;
+};
+
+export type ChartWords = Pick<Locales, "time" | "open" | "high" | "low" | "close" | "volume">;
+export type CandleChart = {
+  show: (source: ChartSource) => void;
+  /** Reads the colours of the theme again. */
+  paint: () => void;
+  setIndicators: (wanted: readonly Indicator[]) => void;
+  dispose: () => void;
+};
+
+/** A candle chart inside an element. */
+export function createCandleChart(element: HTMLElement, locale: string, words: ChartWords): CandleChart {
+  registerLocale(locale, { ...PERIOD_WORDS, ...words });
+  const chart = init(element, {
+    locale,
+    styles: chartStyles(element),
+    thousandsSeparator: { format: (value) => localeNumber(String(value), locale) },
+    decimalFold: { format: String },
+  });
+  if (chart === null) throw new Error("the chart's element is not in the page");
+  // The library takes the first place in the tab order; the chart is a picture, told in words beside it.
+  element.firstElementChild?.removeAttribute("tabindex");
+  const stopSwipes = letVerticalSwipesPass(element);
+  const drawn = new Set<Indicator>();
+  let source: ChartSource | undefined;
+  let stopListening: (() => void) | undefined;
+  const unlisten = () => {
+    stopListening?.();
+    stopListening = undefined;
+  };
+
+  chart.setDataLoader({
+    async getBars({ type, timestamp, callback }) {
+      const asked = source;
+      if (asked === undefined || type === "backward") return callback([], false);
+      if (type === "init" || timestamp === null)
+        return callback(asked.candles.map(barOf), { forward: asked.candles.length > 0, backward: false });
+      const older = await asked.readOlder(timestamp / 1000).catch(() => undefined);
+      // Whatever else is shown by now has its own reading under way.
+      if (asked === source) callback((older ?? []).map(barOf), { forward: older?.length !== 0, backward: false });
+    },
+    subscribeBar({ callback }) {
+      unlisten();
+      stopListening = source?.listen((candle) => callback(barOf(candle)));
+    },
+    unsubscribeBar: unlisten,
+  });
+
+  return {
+    show(next) {
+      const isSame = source?.symbol === next.symbol && source.period === next.period;
+      // Symbol and period each load anew: nothing is loaded for the first, everything with the second.
+      source = isSame ? next : undefined;
+      if (isSame) return chart.resetData();
+      chart.setSymbol({ ticker: next.symbol, pricePrecision: next.priceDecimals, volumePrecision: next.amountDecimals });
+      source = next;
+      chart.setPeriod(chartPeriod(next.period));
+    },
+    paint: () => chart.setStyles(chartStyles(element)),
+    setIndicators(wanted) {
+      for (const name of drawn)
+        if (!wanted.includes(name)) {
+          chart.removeIndicator({ name });
+          drawn.delete(name);
+        }
+      for (const name of wanted)
+        if (!drawn.has(name)) {
+          const isOver = OVER_INDICATORS.some((over) => over === name);
+          chart.createIndicator(isOver ? { name, paneId: "candle_pane" } : { name }, isOver);
+          drawn.add(name);
+        }
+    },
+    dispose() {
+      stopSwipes();
+      unlisten();
+      dispose(chart);
+    },
+  };
+}
+
+/** The legend has no period in it; the library asks for the words all the same. */
+const PERIOD_WORDS = {
+  change: "", turnover: "", second: "", minute: "", hour: "", day: "", week: "", month: "", year: "",
+};
+
+/** A number as the library writes it, in the locale's marks. */
+function localeNumber(text: string, locale: string): string {
+  const digits = text.replace(/^-/, "");
+  if (!/^[0-9]+(?:\.[0-9]+)?$/.test(digits)) return text;
+  return `${text.startsWith("-") ? "−" : ""}${localeDisplay(digits, locale)}`;
+}

@@ -1,0 +1,91 @@
+import { dec, formatDec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { type Book, type DepthMessage, depthRows, groupLevels, mergeDepth, spreadOf } from "./depth.ts";
+
+const message = (change: Partial<DepthMessage>): DepthMessage => ({
+  symbol: "BTC/USDT", U: 10, u: 10, pu: null, b: [], a: [], ...change,
+});
+const snapshot = message({
+  b: [["99.5", "2"], ["100", "1"]],
+  a: [["102", "3"], ["101", "1.5"]],
+});
+const shown = (book: Book | "gap") =>
+  book === "gap"
+    ? book
+    : {
+        u: book.u,
+        bids: book.bids.map((level) => `${formatDec(level.price)}:${formatDec(level.quantity)}`),
+        asks: book.asks.map((level) => `${formatDec(level.price)}:${formatDec(level.quantity)}`),
+      };
+const bookOf = (from: DepthMessage): Book => {
+  const book = mergeDepth(undefined, from);
+  if (book === "gap") throw new Error("a snapshot is never a gap");
+  return book;
+};
+
+describe("the book", () => {
+  test("starts from a snapshot, both sides best first", () => {
+    expect(shown(mergeDepth(undefined, snapshot))).toEqual({
+      u: 10,
+      bids: ["100:1", "99.5:2"],
+      asks: ["101:1.5", "102:3"],
+    });
+  });
+
+  test("takes a delta's quantities as absolute and drops levels that became zero", () => {
+    const delta = message({ U: 11, u: 12, pu: 10, b: [["100", "0"], ["99.8", "4"], ["99.50", "2.5"]], a: [["100.9", "1"]] });
+    expect(shown(mergeDepth(bookOf(snapshot), delta))).toEqual({
+      u: 12,
+      bids: ["99.8:4", "99.5:2.5"],
+      asks: ["100.9:1", "101:1.5", "102:3"],
+    });
+  });
+
+  test("ignores a delta that it already holds", () => {
+    const book = bookOf(snapshot);
+    expect(mergeDepth(book, message({ U: 8, u: 9, pu: 7, b: [["100", "9"]] }))).toBe(book);
+    expect(mergeDepth(book, message({ U: 10, u: 10, pu: 9, b: [["100", "9"]] }))).toBe(book);
+  });
+
+  test("reports a gap when a delta does not follow on the last message", () => {
+    expect(mergeDepth(bookOf(snapshot), message({ U: 13, u: 13, pu: 12 }))).toBe("gap");
+    expect(mergeDepth(undefined, message({ U: 11, u: 11, pu: 10 }))).toBe("gap");
+  });
+
+  test("reports a gap when the delta belongs to another market", () => {
+    expect(mergeDepth(bookOf(snapshot), message({ symbol: "ETH/USDT", U: 11, u: 11, pu: 10 }))).toBe("gap");
+  });
+
+  test("is replaced by the snapshot that follows a reconnection, even with a lower number", () => {
+    expect(shown(mergeDepth(bookOf(snapshot), message({ U: 3, u: 3, b: [["90", "1"]] })))).toEqual({
+      u: 3,
+      bids: ["90:1"],
+      asks: [],
+    });
+  });
+});
+
+describe("what is shown of the book", () => {
+  test("groups away from the middle, so that no level looks better than it is", () => {
+    const book = bookOf(snapshot);
+    expect(groupLevels(book.bids, dec("1"), "bids")).toEqual([
+      { price: dec("100"), quantity: dec("1") },
+      { price: dec("99"), quantity: dec("2") },
+    ]);
+    expect(groupLevels(book.asks, dec("5"), "asks")).toEqual([{ price: dec("105"), quantity: dec("4.5") }]);
+  });
+
+  test("cumulates from the best price and scales both sides alike", () => {
+    const rows = depthRows(bookOf(snapshot), dec("0.1"), 2);
+    expect(rows.asks.map((row) => formatDec(row.cumulative))).toEqual(["1.5", "4.5"]);
+    expect(rows.asks[1]?.share).toBe(1);
+    expect(rows.bids[1]?.share).toBeCloseTo(2 / 3, 6);
+  });
+
+  test("has a spread only while both sides are quoted", () => {
+    const spread = spreadOf(bookOf(snapshot));
+    expect(spread && formatDec(spread.middle)).toBe("100.5");
+    expect(spread && formatDec(spread.spread)).toBe("1");
+    expect(spreadOf(bookOf(message({ b: [["99", "1"]] })))).toBeUndefined();
+  });
+});

@@ -1,0 +1,33 @@
+import { create } from "zustand";
+import { type DraftChange, type OrderDraft, changedDraft, emptyDraft } from "./form.ts";
+
+type Drafts = { byMarket: Readonly<Record<string, OrderDraft>> };
+
+/** The order being written in each market: it stays while one looks around. */
+const useDrafts = create<Drafts>()(() => ({ byMarket: {} }));
+
+const unwritten = emptyDraft("buy", "limit");
+
+export const useDraft = (symbol: string): OrderDraft => useDrafts(({ byMarket }) => byMarket[symbol] ?? unwritten);
+
+export function changeDraft(symbol: string, change: DraftChange): void {
+  useDrafts.setState(({ byMarket }) => ({
+    byMarket: { ...byMarket, [symbol]: changedDraft(byMarket[symbol] ?? unwritten, change) },
+  }));
+}
+
+/** Replaces a draft, e.g. by the snapped one. */
+export function putDraft(symbol: string, draft: OrderDraft): void {
+  useDrafts.setState(({ byMarket }) => ({ byMarket: { ...byMarket, [symbol]: draft } }));
+}
+
+/** A first visit begins at the market's price; a draft that exists is left alone. */
+export function startDraft(symbol: string, price: string): void {
+  if (useDrafts.getState().byMarket[symbol] === undefined) putDraft(symbol, { ...unwritten, price });
+}
+
+/** A tap on a price of the book: a limit order at that price. */
+export function pickPrice(symbol: string, price: string): void {
+  changeDraft(symbol, { field: "type", value: "limit" });
+  changeDraft(symbol, { field: "price", value: price });
+}

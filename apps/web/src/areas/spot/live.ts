@@ -1,0 +1,108 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
+import { queryClient } from "../../lib/query.ts";
+import { useSession } from "../../lib/session.ts";
+import { resubscribe, subscribe } from "../../lib/socket.ts";
+import { type Book, mergeDepth } from "./depth.ts";
+import { type Feed, createFeed } from "./feed.ts";
+import { type Order, type OrderChanges, mergeOrderMessage, newFills, noChanges, startedFrom, withOrder } from "./orders.ts";
+import { type Trade, mergeTrades } from "./trades.ts";
+
+const books = new Map<string, Feed<Book>>();
+const trades = new Map<string, Feed<readonly Trade[]>>();
+
+/** The book of a market, live; undefined until its first snapshot. */
+export const useBook = (symbol: string): Book | undefined => useFeed(books, symbol, openBook);
+
+/** The latest trades of a market, live, newest first. */
+export const useTrades = (symbol: string): readonly Trade[] | undefined => useFeed(trades, symbol, openTrades);
+
+function useFeed<Value>(
+  feeds: Map<string, Feed<Value>>,
+  symbol: string,
+  open: (symbol: string, publish: (value: Value) => void) => () => void,
+): Value | undefined {
+  const feed = feeds.get(symbol) ?? createFeed<Value>((publish) => open(symbol, publish));
+  feeds.set(symbol, feed);
+  return useSyncExternalStore(feed.listen, feed.get);
+}
+
+function openBook(symbol: string, publish: (book: Book) => void): () => void {
+  let book: Book | undefined;
+  let isComplete = false;
+  return subscribe("spot.depth", { symbol }, {
+    onSnapshot(snapshot) {
+      const started = mergeDepth(undefined, snapshot);
+      isComplete = started !== "gap";
+      if (started !== "gap") publish((book = started));
+    },
+    onMessage(message) {
+      if (!isComplete) return;
+      const merged = mergeDepth(book, message);
+      isComplete = merged !== "gap";
+      if (merged === "gap") resubscribe("spot.depth", { symbol });
+      else publish((book = merged));
+    },
+  });
+}
+
+function openTrades(symbol: string, publish: (trades: readonly Trade[]) => void): () => void {
+  let known: readonly Trade[] = [];
+  return subscribe("spot.trades", { symbol }, {
+    onSnapshot: (snapshot) => publish((known = mergeTrades([], snapshot))),
+    onMessage: (message) => publish((known = mergeTrades(known, message))),
+  });
+}
+
+/** Beside the pages of the order lists: what has changed since they were read, by session. */
+const changesKey = (token: string | null) => ["spot.orders", token] as const;
+
+/** Everything known of this session's orders besides the lists as they were read. */
+export function useOrderChanges(): OrderChanges {
+  const token = useSession((session) => session.token);
+  const { data } = useQuery<OrderChanges>({ queryKey: changesKey(token), queryFn: skipToken, staleTime: Infinity });
+  return data ?? noChanges;
+}
+
+/** Keeps the order lists live while a screen shows them; each further fill is told once. */
+export function useOrderStream(onFill: (order: Order) => void): void {
+  const token = useSession((session) => session.token);
+  useEffect(() => {
+    if (token === null) return undefined;
+    const rereadLists = () => void queryClient.invalidateQueries({ queryKey: ["spot.listOrders"] });
+    tellFill = onFill;
+    const stop = subscribe("spot.orders", {}, {
+      // What happened before the snapshot is in the lists, not in any message.
+      onSnapshot(snapshot) {
+        putChanges(token, startedFrom(changesOf(token), snapshot), { isSilent: true });
+        rereadLists();
+      },
+      onMessage(message) {
+        const { changes, isGap } = mergeOrderMessage(changesOf(token), message);
+        putChanges(token, changes);
+        if (isGap) rereadLists();
+      },
+    });
+    return () => {
+      stop();
+      tellFill = undefined;
+    };
+  }, [token, onFill]);
+}
+
+/** Puts the order that a call answered with among the changes: the screen need not wait for the stream. */
+export function putOrder(order: Order): void {
+  const { token } = useSession.getState();
+  putChanges(token, withOrder(changesOf(token), order));
+}
+
+let tellFill: ((order: Order) => void) | undefined;
+
+const changesOf = (token: string | null): OrderChanges =>
+  queryClient.getQueryData<OrderChanges>(changesKey(token)) ?? noChanges;
+
+function putChanges(token: string | null, after: OrderChanges, { isSilent = false } = {}): void {
+  const before = changesOf(token);
+  queryClient.setQueryData(changesKey(token), after);
+  if (!isSilent) for (const order of newFills(before, after)) tellFill?.(order);
+}

@@ -1,0 +1,91 @@
+import { dec, div } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { type Quotation, priceDecimals } from "../../lib/markets.ts";
+import { useText } from "../../lib/text.ts";
+import type { Order } from "./orders.ts";
+
+/** One figure of an order each, as cards and the table both show it. */
+export type OrderFigureProps = { order: Order; market?: Quotation | undefined };
+
+const currenciesOf = ({ symbol }: Order) => symbol.split("/") as [base: string, quote: string];
+
+export function OrderSide({ order }: OrderFigureProps) {
+  const t = useText();
+  return (
+    <Badge tone={order.type === "buy" ? "up" : "down"}>{t(order.type === "buy" ? "spot.buy" : "spot.sell")}</Badge>
+  );
+}
+
+export function OrderType({ order }: OrderFigureProps) {
+  const t = useText();
+  return <>{t(order.order_type === "limit" ? "spot.limit" : "spot.market")}</>;
+}
+
+/** The limit, or that a market order has none. */
+export function OrderPrice({ order, market }: OrderFigureProps) {
+  const t = useText();
+  if (order.order_type === "market" || order.target_price === null) return <>{t("spot.market-price")}</>;
+  return market === undefined ? (
+    <Amount value={order.target_price} />
+  ) : (
+    <Price value={order.target_price} decimals={priceDecimals(market)} />
+  );
+}
+
+export function OrderAveragePrice({ order, market }: OrderFigureProps) {
+  return market === undefined ? (
+    <Amount value={order.average_price} maxDecimals={8} />
+  ) : (
+    <Price value={order.average_price} decimals={priceDecimals(market)} />
+  );
+}
+
+/** What was ordered: a quantity, or what a market buy was to spend. */
+export function OrderAmount({ order }: OrderFigureProps) {
+  const [base, quote] = currenciesOf(order);
+  return order.quote_amount === null ? (
+    <Amount value={order.amount} currency={base} />
+  ) : (
+    <Amount value={order.quote_amount} currency={quote} />
+  );
+}
+
+export function OrderFilled({ order }: OrderFigureProps) {
+  const [base] = currenciesOf(order);
+  return <Amount value={order.filled_amount} currency={base} />;
+}
+
+export function OrderFilledShare({ order }: OrderFigureProps) {
+  const [part, whole] =
+    order.quote_amount === null ? [order.filled_amount, order.amount] : [order.filled_quote, order.quote_amount];
+  return <Percent value={div(dec(part), dec(whole), "down")} variant="plain" decimals={0} />;
+}
+
+export function OrderTotal({ order }: OrderFigureProps) {
+  const [, quote] = currenciesOf(order);
+  return <Amount value={order.filled_quote} currency={quote} maxDecimals={4} />;
+}
+
+/** The exact state in words, with the reason where a rest did not fill. */
+export function OrderState({ order }: OrderFigureProps) {
+  const t = useText();
+  const state = t(`spot.state-${order.state}`);
+  const reason = reasonOf(order);
+  return reason === undefined ? <>{state}</> : <span title={t(reason)}>{`${state} · ${t(reason)}`}</span>;
+}
+
+function reasonOf({ end_reason }: Order) {
+  switch (end_reason) {
+    case "self-trade":
+      return "spot.reason-self-trade";
+    case "ioc-remainder":
+      return "spot.reason-slippage";
+    case "budget":
+      return "spot.reason-budget";
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,87 @@
+import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
+import { dec } from "@candor/money";
+
+export type Order = CallOutput<"spot.placeOrder">;
+export type OrdersMessage = ChannelMessage<"spot.orders">;
+
+/** Versions of orders that arrived live or as the answer to a call, and the last number of the stream. */
+export type OrderChanges = { seq: number | undefined; byId: Readonly<Record<string, Order>> };
+
+export const noChanges: OrderChanges = { seq: undefined, byId: {} };
+
+/** Which list an order stands in. */
+export type OrderListing = "in_progress" | "ended";
+
+/** Changes after a message; `isGap` means that something was missed and the lists must be read again. */
+export function mergeOrderMessage(
+  changes: OrderChanges,
+  message: OrdersMessage,
+): { changes: OrderChanges; isGap: boolean } {
+  const isGap = changes.seq !== undefined && message.seq > changes.seq + 1;
+  const isOld = changes.seq !== undefined && message.seq <= changes.seq;
+  const seq = isOld ? changes.seq : message.seq;
+  return { changes: { seq, byId: withOrders(changes.byId, message.list) }, isGap };
+}
+
+/** Changes after a snapshot, which opens the stream anew: its number counts, whatever it was before. */
+export const startedFrom = (changes: OrderChanges, snapshot: OrdersMessage): OrderChanges => ({
+  seq: snapshot.seq,
+  byId: withOrders(changes.byId, snapshot.list),
+});
+
+/** Changes with the order that a call answered with. */
+export const withOrder = (changes: OrderChanges, order: Order): OrderChanges => ({
+  ...changes,
+  byId: withOrders(changes.byId, [order]),
+});
+
+function withOrders(byId: OrderChanges["byId"], list: readonly Order[]): OrderChanges["byId"] {
+  const merged = { ...byId };
+  for (const order of list) merged[order.id] = laterOf(merged[order.id], order);
+  return merged;
+}
+
+/**
+ * The later version of one order. Fills only grow and an ended order stays ended, so these decide
+ * where two versions carry the same time.
+ */
+export function laterOf(a: Order | undefined, b: Order): Order {
+  if (a === undefined || b.updated_at > a.updated_at) return b;
+  if (b.updated_at < a.updated_at) return a;
+  const [filledBefore, filledAfter] = [dec(a.filled_amount), dec(b.filled_amount)];
+  if (filledAfter !== filledBefore) return filledAfter > filledBefore ? b : a;
+  return a.status === "in_progress" ? b : a;
+}
+
+/**
+ * A list as read page by page, with everything that has changed since: newest first, each order
+ * once. `hasMore` says that older orders are not read yet.
+ */
+export function listedOrders(
+  pages: readonly Order[],
+  changes: OrderChanges,
+  listing: OrderListing,
+  hasMore: boolean,
+): Order[] {
+  const oldest = pages.at(-1)?.created_at;
+  const byId = new Map(pages.map((order) => [order.id, laterOf(order, changes.byId[order.id] ?? order)]));
+  for (const order of Object.values(changes.byId)) {
+    // An older order that changed belongs to a page that is not read yet.
+    const isWithin = !hasMore || oldest === undefined || order.created_at >= oldest;
+    if (isWithin && !byId.has(order.id)) byId.set(order.id, order);
+  }
+  return [...byId.values()]
+    .filter((order) => (order.status === "in_progress") === (listing === "in_progress"))
+    .sort((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1));
+}
+
+/** Orders that filled further between two states: what is announced, each fill once. */
+export function newFills(before: OrderChanges, after: OrderChanges): Order[] {
+  return Object.values(after.byId).filter((order) => {
+    const known = before.byId[order.id];
+    if (known === order) return false;
+    // An order seen for the first time at its cancellation filled earlier, if at all.
+    if (known === undefined && order.state === "cancelled") return false;
+    return dec(order.filled_amount) > dec(known?.filled_amount ?? "0");
+  });
+}

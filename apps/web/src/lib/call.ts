@@ -1,0 +1,42 @@
+import { CallRefused, type Client, createClient } from "@candor/contract/client.ts";
+import { toast } from "@candor/ui/toast.ts";
+import { go } from "./go.ts";
+import { usePreferences } from "./preferences.ts";
+import { randomKey } from "./random-key.ts";
+import { useSession } from "./session.ts";
+
+/** How long a message stands before the screen it speaks of appears (specification, point 9). */
+export const REDIRECT_DELAY_MS = 1200;
+
+const tokenNow = () => useSession.getState().token;
+
+const client = createClient({
+  base: "/api",
+  token: tokenNow,
+  lang: () => usePreferences.getState().lang,
+  newKey: randomKey,
+});
+
+/**
+ * The contract's client with what every screen wants alike: an expired session (999) ends here and
+ * leads home, a missing verification (998) is told. Everything is thrown on to the caller.
+ */
+export const call: Client = async (id, input, options) => {
+  const token = tokenNow();
+  try {
+    return await client(id, input, options);
+  } catch (error) {
+    if (error instanceof CallRefused) {
+      // Several calls may find the same session ended: the first one speaks.
+      if (error.type === "999" && token === tokenNow()) endSession(error.message);
+      if (error.type === "998") toast(error.message, { tone: "error" });
+    }
+    throw error;
+  }
+};
+
+function endSession(message: string): void {
+  toast(message, { tone: "error" });
+  useSession.getState().signOut();
+  setTimeout(() => go.home(), REDIRECT_DELAY_MS);
+}

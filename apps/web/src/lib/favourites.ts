@@ -1,0 +1,22 @@
+import type { Quotation } from "./markets.ts";
+import { useCall, useSend } from "./query.ts";
+import { requireSession } from "./require-session.ts";
+import { isSignedIn, useSession } from "./session.ts";
+import { useText } from "./text.ts";
+
+/** The signed-in user's favourite markets, latest first. */
+export const useFavourites = () =>
+  useCall("markets.listFavourites", {}, { enabled: useSession(isSignedIn), staleTime: 300_000 });
+
+/** Whether a market is a favourite, and putting it on or off the list. */
+export function useFavourite({ market_id, currency_id, legal_id }: Quotation) {
+  const t = useText();
+  const invalidates = ["markets.listFavourites"] as const;
+  const add = useSend("markets.addFavourite", { invalidates });
+  const remove = useSend("markets.deleteFavourite", { invalidates });
+  const isFavourite = useFavourites().data?.some((favourite) => favourite.market_id === market_id) ?? false;
+  const toggle = () => {
+    if (requireSession(t)) void (isFavourite ? remove : add).send({ currency_id, legal_id });
+  };
+  return { isFavourite, toggle, isPending: add.isPending || remove.isPending };
+}

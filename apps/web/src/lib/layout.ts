@@ -1,0 +1,23 @@
+import { useSyncExternalStore } from "react";
+
+export type Layout = "phone" | "tablet" | "desktop" | "wide";
+
+const steps = [
+  [matchMedia("(width >= 1440px)"), "wide"],
+  [matchMedia("(width >= 1024px)"), "desktop"],
+  [matchMedia("(width >= 600px)"), "tablet"],
+] as const satisfies readonly (readonly [MediaQueryList, Layout])[];
+
+const layoutNow = (): Layout => steps.find(([query]) => query.matches)?.[1] ?? "phone";
+
+function listen(listener: () => void): () => void {
+  for (const [query] of steps) query.addEventListener("change", listener);
+  return () => {
+    for (const [query] of steps) query.removeEventListener("change", listener);
+  };
+}
+
+/** Which of the four layouts the window is wide enough for; the same steps as the styles' names. */
+export const useLayout = (): Layout => useSyncExternalStore(listen, layoutNow);
+
+export const useIsPhone = (): boolean => useLayout() === "phone";

@@ -1,0 +1,46 @@
+import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
+import { ZERO, add, dec, div, formatDec, mul, sum } from "@candor/money";
+
+export type Balances = CallOutput<"wallet.listBalances">;
+export type Balance = Balances["list"][number];
+export type BalancesMessage = ChannelMessage<"wallet.balances">;
+
+/**
+ * The balances after a message, whose amounts are absolute. Undefined asks to read the list again: a
+ * balance is new, and its currency not named yet.
+ */
+export function mergeBalances(balances: Balances, changed: BalancesMessage["list"]): Balances | undefined {
+  const key = ({ type, currency_id }: Pick<Balance, "type" | "currency_id">) => `${type} ${currency_id}`;
+  const changes = new Map(changed.map((change) => [key(change), change]));
+  const list = balances.list.map((balance) => {
+    const change = changes.get(key(balance));
+    changes.delete(key(balance));
+    return change === undefined ? balance : changedBalance(balance, change);
+  });
+  return changes.size > 0 ? undefined : { list, total_equivalent: totalOf(list) };
+}
+
+function changedBalance(balance: Balance, { available, frozen }: BalancesMessage["list"][number]): Balance {
+  const after = add(dec(available), dec(frozen));
+  const before = dec(balance.balance);
+  if (after === before) return { ...balance, available, frozen };
+  return {
+    ...balance,
+    available,
+    frozen,
+    balance: formatDec(after),
+    // At the price the list was read with; a balance that was nought carries no price.
+    equivalent:
+      after === ZERO
+        ? "0"
+        : balance.equivalent === null || before === ZERO
+          ? null
+          : formatDec(mul(div(dec(balance.equivalent), before, "down"), after, "down")),
+  };
+}
+
+/** The sum of equivalents, or null as soon as one of them is not known. */
+export function totalOf(list: readonly Pick<Balance, "equivalent">[]): string | null {
+  const known = list.flatMap(({ equivalent }) => (equivalent === null ? [] : [dec(equivalent)]));
+  return known.length === list.length ? formatDec(sum(known)) : null;
+}

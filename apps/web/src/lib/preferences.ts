@@ -1,0 +1,40 @@
+import { type Language, languageOf } from "@candor/locales/languages.ts";
+import { create } from "zustand";
+import { readStored, writeStored } from "./storage.ts";
+
+export const themes = ["dark", "light", "system"] as const;
+export const palettes = ["green-red", "blue-orange"] as const;
+/** What rises is green in most markets and red in East Asian ones. */
+export const upDowns = ["up-green", "up-red"] as const;
+export const fiatCodes = [
+  "USD", "CNY", "GBP", "HKD", "JPY", "EUR", "AED", "THB", "PHP", "SGD", "VND",
+] as const;
+
+export type Preferences = {
+  lang: Language;
+  theme: (typeof themes)[number];
+  palette: (typeof palettes)[number];
+  upDown: (typeof upDowns)[number];
+  isBalanceHidden: boolean;
+  fiat: (typeof fiatCodes)[number];
+};
+
+const oneOf = <T extends string>(list: readonly [T, ...T[]], name: string): T => {
+  const value = readStored(name);
+  return list.find((item) => item === value) ?? list[0];
+};
+
+export const usePreferences = create<Preferences>()(() => ({
+  lang: languageOf(readStored("lang")),
+  theme: oneOf(themes, "theme"),
+  palette: oneOf(palettes, "palette"),
+  upDown: oneOf(upDowns, "upDown"),
+  isBalanceHidden: readStored("isBalanceHidden") === "1",
+  fiat: oneOf(fiatCodes, "fiat"),
+}));
+
+/** Sets one preference and keeps it on this device. */
+export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+  writeStored(name, typeof value === "boolean" ? (value ? "1" : null) : value);
+  usePreferences.setState({ [name]: value } as Pick<Preferences, Name>);
+}

@@ -1,0 +1,107 @@
+import { CallLost, CallRefused } from "@candor/contract/client.ts";
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { toast } from "@candor/ui/toast.ts";
+import { QueryClient, type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
+import { call } from "./call.ts";
+import { failureText } from "./failure.ts";
+import { randomKey } from "./random-key.ts";
+import { useSession } from "./session.ts";
+import { useText } from "./text.ts";
+
+export type CallError = CallRefused | CallLost;
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      // Offline a call fails at once and says so, instead of waiting without a word.
+      networkMode: "always",
+      refetchOnReconnect: true,
+      retry: (failures, error) => error instanceof CallLost && failures < 2,
+      staleTime: 30_000,
+    },
+    mutations: { networkMode: "always" },
+  },
+});
+
+const PUBLIC_CALLS: readonly CallId[] = [
+  "content.getSetting",
+  "content.getSiteConfig",
+  "markets.listCurrencies",
+  "markets.listQuotations",
+  "markets.listCandles",
+];
+
+/** What one session read is never shown in the next. */
+useSession.subscribe((now, before) => {
+  if (now.token === before.token) return;
+  void queryClient.resetQueries({ predicate: ({ queryKey: [id] }) => !PUBLIC_CALLS.some((call) => call === id) });
+});
+
+/** A call's place in the cache. */
+export const queryKey = <Id extends CallId>(id: Id, input: CallInput<Id>) => [id, input] as const;
+
+type CallQueryOptions<Id extends CallId, Data> = Omit<
+  UseQueryOptions<CallOutput<Id>, CallError, Data, readonly [Id, CallInput<Id>]>,
+  "queryKey" | "queryFn"
+>;
+
+/** Reads by a call. */
+export const useCall = <Id extends CallId, Data = CallOutput<Id>>(
+  id: Id,
+  input: CallInput<Id>,
+  options?: CallQueryOptions<Id, Data>,
+) =>
+  useQuery<CallOutput<Id>, CallError, Data, readonly [Id, CallInput<Id>]>({
+    queryKey: queryKey(id, input),
+    queryFn: ({ signal }) => call(id, input, { signal }),
+    ...options,
+  });
+
+type SendOptions<Id extends CallId> = {
+  /** Calls whose cached answers this one makes old. */
+  invalidates?: readonly CallId[];
+  /** The caller shows the failure beside the form; otherwise it is a toast. */
+  isInline?: boolean;
+  onDone?: (answer: CallOutput<Id>) => void;
+};
+
+/**
+ * Sends a call that changes something. A person's one intent keeps one idempotency key: sending the
+ * same again after an answer was lost, or while one is awaited, cannot happen twice.
+ */
+export function useSend<Id extends CallId>(id: Id, { invalidates = [], isInline = false, onDone }: SendOptions<Id> = {}) {
+  const t = useText();
+  const intent = useRef<{ key: string; said: string }>(undefined);
+  const { mutateAsync, isPending, error, reset } = useMutation<CallOutput<Id>, CallError, CallInput<Id>>({
+    mutationFn: async (input) => {
+      const said = JSON.stringify(input);
+      if (intent.current?.said !== said) intent.current = { key: randomKey(), said };
+      const { key } = intent.current;
+      try {
+        const answer = await call(id, input, { key });
+        if (intent.current?.key === key) intent.current = undefined;
+        return answer;
+      } catch (failure) {
+        if (!(failure instanceof CallLost) && intent.current?.key === key) intent.current = undefined;
+        throw failure;
+      }
+    },
+  });
+  const send = async (input: CallInput<Id>): Promise<CallOutput<Id> | undefined> => {
+    try {
+      const answer = await mutateAsync(input);
+      onDone?.(answer);
+      return answer;
+    } catch (failure) {
+      if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;
+      const isTold = failure instanceof CallRefused && failure.type !== "error";
+      if (!isInline && !isTold) toast(failureText(failure, t), { tone: "error" });
+      return undefined;
+    } finally {
+      // Also after a refusal, which what is on the screen did not foresee, and after a lost answer.
+      for (const old of invalidates) void queryClient.invalidateQueries({ queryKey: [old] });
+    }
+  };
+  return { send, isPending, error, reset };
+}

@@ -1,0 +1,67 @@
+import { type Language, languageFacts } from "@candor/locales/languages.ts";
+import type { MessageId, Messages } from "@candor/locales/ids.gen.ts";
+import { setupI18n } from "@lingui/core";
+import { useSyncExternalStore } from "react";
+import loaders from "virtual:catalogues";
+import { usePreferences } from "./preferences.ts";
+
+type Values<Id extends MessageId> = Record<Messages[Id], string | number>;
+
+/** Says a message: `t("spot.buy")`, `t("common.left", { amount })`; the values are typed by the id. */
+export type Text = <Id extends MessageId>(
+  id: Id,
+  ...values: [Messages[Id]] extends [never] ? [] : [values: Values<Id>]
+) => string;
+
+/** One language as it stands; a new one is a new object, so that whatever holds `t` renders anew. */
+type Spoken = { locale: string; t: Text };
+
+const i18n = setupI18n();
+const wanted = new Set<string>();
+const listeners = new Set<() => void>();
+let spoken: Spoken = speaking("en");
+
+function speaking(language: Language): Spoken {
+  const { locale } = languageFacts[language];
+  const t: Text = (id, ...values) => i18n._(id, values[0]);
+  return { locale, t };
+}
+
+async function load(language: Language, area: string): Promise<void> {
+  const catalogue = await loaders[`${language}/${area}`]?.();
+  if (catalogue !== undefined) i18n.load(languageFacts[language].locale, catalogue.default);
+}
+
+/** Loads the texts of these areas in the present language; later languages bring them too. */
+export async function loadTexts(...areas: string[]): Promise<void> {
+  for (const area of areas) wanted.add(area);
+  const { lang } = usePreferences.getState();
+  await Promise.all(areas.map((area) => load(lang, area)));
+}
+
+/** Turns every text on the screen to the preferred language, once all of it has arrived. */
+export async function speakPreferred(): Promise<void> {
+  const { lang } = usePreferences.getState();
+  await Promise.all([...wanted].map((area) => load(lang, area)));
+  // Somebody who taps twice gets the later choice.
+  if (lang !== usePreferences.getState().lang) return;
+  i18n.activate(languageFacts[lang].locale);
+  document.documentElement.lang = languageFacts[lang].locale.replace("-u-nu-latn", "");
+  spoken = speaking(lang);
+  for (const listener of listeners) listener();
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const useSpoken = (): Spoken => useSyncExternalStore(listen, () => spoken);
+
+export const useText = (): Text => useSpoken().t;
+
+/** The BCP-47 id that numbers, dates and plurals go by. */
+export const useLocale = (): string => useSpoken().locale;
+
+/** For code outside React. */
+export const textNow: Text = (id, ...values) => spoken.t(id, ...values);

@@ -1,0 +1,30 @@
+import "./main.css";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { RouterProvider } from "@tanstack/react-router";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { applyAppearance } from "./lib/appearance.ts";
+import { queryClient } from "./lib/query.ts";
+import { connectSocket } from "./lib/socket.ts";
+import { loadTexts, speakPreferred } from "./lib/text.ts";
+import { router } from "./routes.tsx";
+
+applyAppearance();
+
+const root = document.getElementById("root");
+if (root === null) throw new Error("the page has no #root");
+
+// The first screen's code is fetched beside the texts; the page shows its skeleton meanwhile.
+const arriving = router.load();
+await loadTexts("common", "shell").then(speakPreferred);
+await arriving;
+
+createRoot(root).render(
+  <StrictMode>
+    <QueryClientProvider client={queryClient}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>
+  </StrictMode>,
+);
+
+requestAnimationFrame(() => setTimeout(() => void connectSocket()));

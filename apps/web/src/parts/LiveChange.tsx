@@ -1,0 +1,11 @@
+import { Percent } from "@candor/ui/Percent.tsx";
+import type { Quotation } from "../lib/markets.ts";
+import { useTicker } from "../lib/ticks.ts";
+
+type LiveChangeProps = { quotation: Quotation; variant?: "text" | "pill"; className?: string };
+
+/** A market's change over 24 h, live. */
+export function LiveChange({ quotation, variant = "text", className = "" }: LiveChangeProps) {
+  const { change_rate: change } = useTicker(quotation.symbol) ?? quotation;
+  return <Percent value={change} variant={variant} className={className} />;
+}

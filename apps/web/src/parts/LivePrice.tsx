@@ -1,0 +1,30 @@
+import { Price } from "@candor/ui/Price.tsx";
+import { directionOf } from "@candor/ui/format.ts";
+import { priceDecimals, type Quotation } from "../lib/markets.ts";
+import { useText } from "../lib/text.ts";
+import { useTicker } from "../lib/ticks.ts";
+
+type LivePriceProps = {
+  quotation: Quotation;
+  /** Colours by the change over 24 h; where no printed change stands beside it, leave it plain. */
+  hasDirection?: boolean;
+  className?: string;
+};
+
+/** A market's latest index price; grey, and said to be old, when the index stands still. */
+export function LivePrice({ quotation, hasDirection = false, className = "" }: LivePriceProps) {
+  const t = useText();
+  const { price, change_rate: change, is_stale: isStale } = useTicker(quotation.symbol) ?? quotation;
+  return (
+    <span className={isStale ? "text-text-3" : undefined} title={isStale ? t("common.price-old") : undefined}>
+      <Price
+        value={price}
+        decimals={priceDecimals(quotation)}
+        direction={hasDirection && !isStale ? directionOf(change) : undefined}
+        hasFlash={!isStale}
+        className={className}
+      />
+      {isStale && <span className="sr-only">{t("common.price-old")}</span>}
+    </span>
+  );
+}

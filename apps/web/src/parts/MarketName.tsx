@@ -1,0 +1,17 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import type { Quotation } from "../lib/markets.ts";
+import { useText } from "../lib/text.ts";
+
+/** A pair with its second coin set back, and a word where trading is paused. */
+export function MarketName({ quotation }: { quotation: Quotation }) {
+  const t = useText();
+  return (
+    <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+      <span className="font-medium">
+        {quotation.currency_code}
+        <span className="text-text-3">/{quotation.legal_code}</span>
+      </span>
+      {quotation.state === "halted" && <Badge tone="warning">{t("common.paused")}</Badge>}
+    </span>
+  );
+}

@@ -1,0 +1,34 @@
+import { CallRefused } from "@candor/contract/client.ts";
+import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import type { ReactNode } from "react";
+import { failureText } from "../lib/failure.ts";
+import type { CallError } from "../lib/query.ts";
+import { useText } from "../lib/text.ts";
+
+type Query<Data> = {
+  data: Data | undefined;
+  error: CallError | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export type ScreenStateProps<Data> = {
+  query: Query<Data>;
+  /** Stands in the shape of what will come. */
+  skeleton?: ReactNode;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** The five states of whatever is read: loading, refused, failed, empty, ready. */
+export function ScreenState<Data>({ query, skeleton, isEmpty, empty, children }: ScreenStateProps<Data>) {
+  const t = useText();
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
+  if (error === null) return skeleton ?? <Skeleton className="m-4 h-40" />;
+  // What the server refused it refuses again; what was lost is worth another try.
+  const retry = error instanceof CallRefused ? {} : { onRetry: () => void refetch(), isRetrying: isFetching };
+  return <ErrorNotice message={failureText(error, t)} {...retry} />;
+}

@@ -1,0 +1,14 @@
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { CircleUserRound } from "lucide-react";
+import { useText } from "../lib/text.ts";
+import { openMenu } from "./account-menu.ts";
+
+/** Opens account, language, theme and log out; stands in every header. */
+export function AccountMenuButton() {
+  const t = useText();
+  return (
+    <IconButton label={t("shell.account-menu")} aria-haspopup="dialog" onClick={() => openMenu()}>
+      <CircleUserRound aria-hidden="true" className="size-6" />
+    </IconButton>
+  );
+}

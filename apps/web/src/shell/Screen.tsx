@@ -1,0 +1,95 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { ChevronLeft } from "lucide-react";
+import type { ReactNode } from "react";
+import { useEffect, useRef } from "react";
+import { go } from "../lib/go.ts";
+import { useIsPhone } from "../lib/layout.ts";
+import { useText } from "../lib/text.ts";
+import { AccountMenuButton } from "./AccountMenuButton.tsx";
+
+export type ScreenProps = {
+  /** Names the screen in its header and in the browser's tab. */
+  title: string;
+  hasBack?: boolean;
+  /** At the end of the header; on a phone the account menu stands there otherwise. */
+  actions?: ReactNode;
+  /** Draws the header itself, e.g. with a market's price; the title is then only spoken. */
+  header?: ReactNode;
+  /** The heading is drawn by the content, or is plain from it. */
+  isTitleHidden?: boolean;
+  /** A list 1280 wide, a form 480, or the full width with no gutter. */
+  width?: "list" | "form" | "full";
+  children: ReactNode;
+};
+
+const widths = {
+  list: "mx-auto w-full max-w-[1328px] gutter pb-6",
+  form: "mx-auto w-full max-w-[528px] gutter pb-6",
+  full: "min-h-0",
+};
+
+/** The frame of one screen: title, heading with focus on arrival, header, content area. */
+export function Screen(props: ScreenProps) {
+  const { title, hasBack = false, actions, header, isTitleHidden = false, width = "list", children } = props;
+  const heading = useArrivalFocus();
+  const isHeadingSpokenOnly = isTitleHidden || header !== undefined;
+  return (
+    <div className={cx("flex flex-1 animate-enter flex-col", width === "full" && "desktop:h-[calc(100dvh-56px)] desktop:flex-none")}>
+      <title>{`${title} · Candor`}</title>
+      {isHeadingSpokenOnly && (
+        <h1 ref={heading} tabIndex={-1} className="sr-only">
+          {title}
+        </h1>
+      )}
+      {header}
+      {header === undefined && (
+        <Header hasBack={hasBack} actions={actions} width={width}>
+          {!isTitleHidden && (
+            <h1 ref={heading} tabIndex={-1} className="truncate text-h2 outline-none tablet:text-h1-phone desktop:text-h1">
+              {title}
+            </h1>
+          )}
+        </Header>
+      )}
+      <div className={cx("flex flex-1 flex-col", widths[width])}>{children}</div>
+    </div>
+  );
+}
+
+type HeaderProps = { hasBack: boolean; actions: ReactNode; width: "list" | "form" | "full"; children: ReactNode };
+
+function Header({ hasBack, actions, width, children }: HeaderProps) {
+  const t = useText();
+  const isPhone = useIsPhone();
+  const isBare = !isPhone && !hasBack && actions === undefined && children === false;
+  if (isBare) return <div className="h-4" />;
+  return (
+    <header
+      className={cx(
+        "flex min-h-14 items-center gap-1 pt-(--safe-top)",
+        isPhone ? "sticky top-0 z-30 bg-canvas ps-4 pe-2" : cx(widths[width], "min-h-18 pb-0"),
+      )}
+    >
+      {hasBack && (
+        <IconButton label={t("common.back")} onClick={go.back} className="-ms-2.5">
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </IconButton>
+      )}
+      <div className="min-w-0 flex-1">{children}</div>
+      {actions ?? (isPhone && <AccountMenuButton />)}
+    </header>
+  );
+}
+
+let hasArrived = false;
+
+/** Moves focus to the new screen's heading, which hash routes do not do by themselves. */
+function useArrivalFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (hasArrived) heading.current?.focus({ preventScroll: true });
+    hasArrived = true;
+  }, []);
+  return heading;
+}

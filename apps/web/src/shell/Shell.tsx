@@ -1,0 +1,51 @@
+import { UiLocale, type UiText } from "@candor/ui/UiLocale.tsx";
+import { Outlet, useLocation } from "@tanstack/react-router";
+import { Suspense, lazy, useMemo } from "react";
+import { useLayout } from "../lib/layout.ts";
+import { useLocale, useText } from "../lib/text.ts";
+import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { TabBar } from "./TabBar.tsx";
+import { useMenu } from "./account-menu.ts";
+
+const Toaster = lazy(() => import("@candor/ui/Toaster.tsx").then((module) => ({ default: module.Toaster })));
+const AccountMenu = lazy(() => import("./AccountMenu.tsx").then((module) => ({ default: module.AccountMenu })));
+const Rail = lazy(() => import("./Rail.tsx").then((module) => ({ default: module.Rail })));
+const TopBar = lazy(() => import("./TopBar.tsx").then((module) => ({ default: module.TopBar })));
+
+/** What stands around every screen: the navigation of each width, and where toasts appear. */
+export function Shell() {
+  const t = useText();
+  const locale = useLocale();
+  const layout = useLayout();
+  const isForm = useLocation({ select: ({ pathname }) => pathname.startsWith("/pages/common/") });
+  const uiText = useMemo<UiText>(() => (id, values) => t(`common.ui-${id}`, values as never), [t]);
+  const isMenuLoaded = useMenu((menu) => menu.isLoaded);
+  const hasTabBar = layout === "phone" && !isForm;
+  return (
+    <UiLocale locale={locale} text={uiText}>
+      <div className="flex min-h-dvh flex-col tablet:max-desktop:ps-18">
+        {(layout === "desktop" || layout === "wide") && (
+          <Suspense fallback={<div className="h-14 border-b border-hairline" />}>
+            <TopBar />
+          </Suspense>
+        )}
+        {layout === "tablet" && (
+          <Suspense>
+            <Rail />
+          </Suspense>
+        )}
+        <ConnectionNotice />
+        <main
+          className={hasTabBar ? "flex flex-1 flex-col pb-[calc(64px+var(--safe-bottom))]" : "flex flex-1 flex-col"}
+        >
+          <Outlet />
+        </main>
+        {hasTabBar && <TabBar />}
+      </div>
+      <Suspense>
+        <Toaster />
+        {isMenuLoaded && <AccountMenu />}
+      </Suspense>
+    </UiLocale>
+  );
+}

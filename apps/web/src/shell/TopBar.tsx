@@ -1,0 +1,76 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { Link } from "@tanstack/react-router";
+import { Languages, Moon, Search, Sun } from "lucide-react";
+import { isLight } from "../lib/appearance.ts";
+import { PATHS } from "../lib/go.ts";
+import { setPreference, usePreferences } from "../lib/preferences.ts";
+import { isSignedIn, useSession } from "../lib/session.ts";
+import { useText } from "../lib/text.ts";
+import { AccountMenuButton } from "./AccountMenuButton.tsx";
+import { openMenu } from "./account-menu.ts";
+import { Logo } from "./Logo.tsx";
+import { tabs } from "./tabs.ts";
+
+/** The bar over every screen of a desktop. */
+export function TopBar() {
+  const t = useText();
+  const theme = usePreferences((preferences) => preferences.theme);
+  const isGuest = !useSession(isSignedIn);
+  const isDemo = useSession((session) => session.isDemo);
+  const isDay = isLight(theme);
+  return (
+    <header className="sticky top-0 z-40 flex h-14 shrink-0 items-center gap-2 border-b border-hairline bg-canvas px-6">
+      <Logo />
+      <nav aria-label={t("shell.navigation")} className="ms-4 flex h-full items-stretch">
+        {tabs.map(({ to, label }) => (
+          <Link
+            key={to}
+            to={to}
+            activeOptions={{ includeSearch: false }}
+            className="flex items-center px-3 text-body font-medium whitespace-nowrap text-text-2 -outline-offset-2 transition-colors duration-[80ms] hover:text-text aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_-2px_0_var(--accent)]"
+          >
+            {t(label)}
+          </Link>
+        ))}
+      </nav>
+      <div className="ms-auto flex items-center gap-1">
+        <Link
+          to={PATHS.market}
+          search={{ find: true }}
+          className="me-2 flex h-9 min-w-44 items-center gap-2 rounded-control bg-surface px-3 text-data text-text-3 hover:text-text"
+        >
+          <Search aria-hidden="true" className="size-4" />
+          {t("shell.search-markets")}
+        </Link>
+        {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
+        <IconButton label={t("shell.language")} onClick={() => openMenu("language")}>
+          <Languages aria-hidden="true" className="size-5" />
+        </IconButton>
+        <IconButton
+          label={t(isDay ? "shell.use-dark" : "shell.use-light")}
+          onClick={() => setPreference("theme", isDay ? "dark" : "light")}
+        >
+          {isDay ? <Moon aria-hidden="true" className="size-5" /> : <Sun aria-hidden="true" className="size-5" />}
+        </IconButton>
+        <AccountMenuButton />
+        {isGuest && <GuestLinks />}
+      </div>
+    </header>
+  );
+}
+
+function GuestLinks() {
+  const t = useText();
+  return (
+    <div className="ms-2 flex gap-2 whitespace-nowrap">
+      <Link to={PATHS.login} className={buttonClass({ variant: "secondary", size: "small" })}>
+        {t("common.log-in")}
+      </Link>
+      <Link to={PATHS.register} className={buttonClass({ variant: "primary", size: "small" })}>
+        {t("common.register")}
+      </Link>
+    </div>
+  );
+}

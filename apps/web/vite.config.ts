@@ -1,0 +1,36 @@
+import { catalogues } from "@candor/locales/vite-plugin.ts";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+const server = "http://127.0.0.1:8080";
+
+/** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
+const isKit = (id: string): boolean =>
+  /\/(?:packages\/(?:ui|money)|apps\/web)\/src\//.test(id) &&
+  !/\/(?:areas|lib\/balances|CodeInput|Dialog|PickerSheet|PercentSlider|Sheet|Switch|Tabs|Toaster)\b/.test(id);
+
+export default defineConfig({
+  base: "/h5/",
+  plugins: [catalogues({ without: ["mails", "refusals"] }), react(), tailwindcss()],
+  build: {
+    target: "es2022",
+    manifest: true,
+    // The content policy takes scripts and fonts from files of our own only.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // What the first screen always needs is one file.
+            { name: "app", tags: ["$initial"], priority: 2 },
+            // What most screens share is another, not fifty small ones.
+            { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  server: { proxy: { "/api": server, "/socket.io": { target: server, ws: true } } },
+});

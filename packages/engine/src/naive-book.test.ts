@@ -1,0 +1,164 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { Command } from "./commands.ts";
+import { firstDifference } from "./compare.ts";
+import { DONE_REASONS, type Event } from "./events.ts";
+import { createNaiveBook, executeNaively } from "./naive-book.ts";
+import { createRecord, ordersPlaced, violation } from "./order-record.ts";
+import { commandsOf } from "./stream.ts";
+
+const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
+
+describe("the book against the naive book", () => {
+  test("two hundred streams of two hundred commands end in the same events, depth and hash", () => {
+    for (const seed of seeds)
+      expect(firstDifference(commandsOf(seed, 200)), `seed ${seed}`).toBeUndefined();
+  });
+
+  test("a deep book with many accounts and prices agrees as well", () => {
+    const options = { accounts: 40, spreadTicks: 900, lotsMax: 500, recent: 8 };
+    for (const seed of [1, 2])
+      expect(firstDifference(commandsOf(seed, 1500, options)), `seed ${seed}`).toBeUndefined();
+  });
+
+  test("a naive book without time priority is found out in every stream", () => {
+    for (const seed of seeds)
+      expect(firstDifference(commandsOf(seed, 200), "price"), `seed ${seed}`).toBeDefined();
+  });
+
+  test("the streams reach every kind of event and every reason to end", () => {
+    const reached = new Set<string>();
+    for (const seed of seeds.slice(0, 20)) {
+      const book = createNaiveBook();
+      for (const command of commandsOf(seed, 200))
+        for (const event of executeNaively(book, command))
+          reached.add(event.kind === "done" ? event.reason : event.kind);
+    }
+    expect([...reached].sort()).toEqual([...DONE_REASONS, "rested", "trade", "unknown"].sort());
+  });
+
+  test("a seed names one stream", () => {
+    expect(commandsOf(7, 50)).toEqual(commandsOf(7, 50));
+    expect(commandsOf(7, 50)).not.toEqual(commandsOf(8, 50));
+  });
+
+  test("any short sequence of commands agrees", () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 40 }), (steps) => {
+        const difference = firstDifference(commandsFrom(steps));
+        expect(difference).toBeUndefined();
+      }),
+      { numRuns: 300, seed: 20 },
+    );
+  });
+});
+
+describe("the record of commands and events", () => {
+  const resting: Command = {
+    kind: "place",
+    order: 1,
+    account: 1,
+    side: "sell",
+    ticks: 100,
+    lots: 5,
+    timeInForce: "gtc",
+  };
+  const taking: Command = { ...resting, order: 2, account: 2, side: "buy", ticks: 101, lots: 3 };
+  const trade = {
+    kind: "trade",
+    makerOrder: 1,
+    makerAccount: 1,
+    takerOrder: 2,
+    takerAccount: 2,
+    takerSide: "buy",
+    ticks: 100,
+    lots: 3,
+    makerIsHouse: false,
+    takerIsHouse: false,
+    makerRemaining: 2,
+  } as const;
+  const filled = { kind: "done", order: 2, reason: "filled", remaining: 0 } as const;
+
+  function judge(events: Event[], bid?: number, ask?: number): string | undefined {
+    const record = createRecord();
+    violation(record, resting, [{ kind: "rested", order: 1, remaining: 5 }], undefined, 100);
+    return violation(record, taking, events, bid, ask);
+  }
+
+  test("finds nothing wrong with a right trade", () => {
+    expect(judge([trade, filled], undefined, 100)).toBeUndefined();
+  });
+
+  test.each([
+    ["a price that is not the maker's", [{ ...trade, ticks: 101 }, filled], "maker's price"],
+    [
+      "more lots than the taker has",
+      [{ ...trade, lots: 4, makerRemaining: 1 }, filled],
+      "more lots",
+    ],
+    ["lots that vanish", [{ ...trade, makerRemaining: 1 }, filled], "wrong remaining"],
+    ["a fill after the end", [trade, filled, trade], "has ended"],
+    ["an order without an answer", [], "not answered"],
+    ["an end that is not filled", [{ ...filled, remaining: 3 }], "done as filled"],
+  ] as [string, Event[], string][])("finds %s", (_, events, words) => {
+    expect(judge(events, undefined, 100)).toContain(words);
+  });
+
+  test("finds a crossed book", () => {
+    expect(judge([trade, filled], 100, 100)).toContain("rests crossed");
+  });
+});
+
+const ticks = fc.integer({ min: 1, max: 6 });
+const lots = fc.integer({ min: 1, max: 5 });
+const levels = fc.array(fc.record({ ticks, lots }), { maxLength: 3 });
+const anyStep = fc.oneof(
+  fc.record({
+    kind: fc.constant("place" as const),
+    account: fc.integer({ min: 1, max: 3 }),
+    side: fc.constantFrom("buy" as const, "sell" as const),
+    ticks,
+    lots,
+    timeInForce: fc.constantFrom(
+      "gtc" as const,
+      "ioc" as const,
+      "fok" as const,
+      "post-only" as const,
+    ),
+    isHouse: fc.boolean(),
+  }),
+  fc.record({
+    kind: fc.constant("place" as const),
+    account: fc.integer({ min: 1, max: 3 }),
+    side: fc.constant("buy" as const),
+    ticks,
+    lots,
+    timeInForce: fc.constant("ioc" as const),
+    budget: fc.integer({ min: 1, max: 40 }),
+  }),
+  fc.record({ kind: fc.constant("cancel" as const), order: fc.integer({ min: 1, max: 30 }) }),
+  fc.record({ kind: fc.constant("reduce" as const), order: fc.integer({ min: 1, max: 30 }), lots }),
+  fc.record({
+    kind: fc.constant("quote" as const),
+    account: fc.integer({ min: 1, max: 3 }),
+    bids: levels,
+    asks: levels,
+  }),
+);
+
+/** Gives the steps their order numbers. */
+function commandsFrom(
+  steps: (typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never)[],
+): Command[] {
+  let next = 1;
+  return steps.map((step) => {
+    const command: Command =
+      step.kind === "place"
+        ? { ...step, order: next }
+        : step.kind === "quote"
+          ? { ...step, firstOrder: next }
+          : step;
+    next += ordersPlaced(command).length;
+    return command;
+  });
+}

@@ -1,0 +1,26 @@
+/** Languages by the codes that requests and local storage use. */
+export const languages = ["zh", "en", "hk", "th", "jp", "kor", "fra", "spa"] as const;
+export type Language = (typeof languages)[number];
+
+type LanguageFacts = {
+  /** BCP-47 id for Intl, plurals and `<html lang>`; five of our codes are none themselves. */
+  locale: string;
+  /** The language's own name for itself. */
+  name: string;
+};
+
+export const languageFacts: Record<Language, LanguageFacts> = {
+  zh: { locale: "zh-Hans-CN", name: "简体中文" },
+  en: { locale: "en", name: "English" },
+  hk: { locale: "zh-Hant-HK", name: "繁體中文" },
+  // Thai traders read prices in Latin digits, which the extension asks Intl for.
+  th: { locale: "th-u-nu-latn", name: "ไทย" },
+  jp: { locale: "ja", name: "日本語" },
+  kor: { locale: "ko", name: "한국어" },
+  fra: { locale: "fr", name: "Français" },
+  spa: { locale: "es", name: "Español" },
+};
+
+/** The language of a code, `en` for anything else. */
+export const languageOf = (code: unknown): Language =>
+  languages.find((language) => language === code) ?? "en";

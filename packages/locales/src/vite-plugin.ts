@@ -1,0 +1,38 @@
+import { existsSync } from "node:fs";
+import { languageOf, languages } from "./languages.ts";
+import { cataloguePath, listAreas, readCatalogue } from "./read.ts";
+
+const MAP = "virtual:catalogues";
+const ONE = "virtual:catalogue/";
+const inside = (id: string) => `\0${id}`;
+
+/**
+ * A Vite plugin: `virtual:catalogues` gives `{"<lang>/<area>": () => import(...)}`, each entry a
+ * chunk of its own with the messages compiled at build time. `without` names areas that no screen
+ * shows.
+ */
+export function catalogues({ without }: { without: readonly string[] }) {
+  return {
+    name: "candor-catalogues",
+    resolveId: (id: string) => (id === MAP || id.startsWith(ONE) ? inside(id) : undefined),
+    load(this: { addWatchFile: (path: string) => void }, id: string) {
+      if (id === inside(MAP)) return mapModule(without);
+      if (!id.startsWith(inside(ONE))) return undefined;
+      const [code, area = ""] = id.slice(inside(ONE).length).split("/");
+      const language = languageOf(code);
+      this.addWatchFile(cataloguePath(language, area));
+      return `export default ${JSON.stringify(readCatalogue(language, area))};`;
+    },
+  };
+}
+
+function mapModule(without: readonly string[]): string {
+  const entries = languages
+    .flatMap((language) => listAreas()
+        .filter((area) => !without.includes(area))
+        .map((area) => ({ language, area })))
+    .filter(({ language, area }) => existsSync(cataloguePath(language, area)))
+    .map(({ language, area }) => `${language}/${area}`)
+    .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(ONE + name)}),`);
+  return `export default {\n${entries.join("\n")}\n};`;
+}

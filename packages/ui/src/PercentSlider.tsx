@@ -1,0 +1,81 @@
+import type { CSSProperties } from "react";
+import { cx } from "./class-names.ts";
+import { formatPercent } from "./format.ts";
+import { useUiLocale } from "./UiLocale.tsx";
+
+export type PercentSliderProps = {
+  /** A whole share from 0 to 100; the amount itself is the caller's exact arithmetic. */
+  value: number;
+  onValueChange: (percent: number) => void;
+  label: string;
+  tone?: "neutral" | "buy" | "sell";
+  isDisabled?: boolean;
+};
+
+const stops = [25, 50, 75, 100] as const;
+const tones = { neutral: "var(--text)", buy: "var(--buy)", sell: "var(--sell)" };
+
+/** How much of a balance to use: a native range for dragging and keys, and a tap for each quarter. */
+export function PercentSlider({
+  value,
+  onValueChange,
+  label,
+  tone = "neutral",
+  isDisabled,
+}: PercentSliderProps) {
+  const { locale } = useUiLocale();
+  const printed = (percent: number) =>
+    formatPercent(String(percent), { locale, decimals: 0, unit: "percent" });
+  const style = { "--share": `${value}%`, "--tone": tones[tone] } as CSSProperties;
+  return (
+    <div
+      role="group"
+      aria-label={label}
+      className={cx("flex flex-col", isDisabled === true && "opacity-45")}
+      style={style}
+    >
+      <div className="group relative flex h-11 items-center px-2 desktop:h-8">
+        <div className="relative h-1 flex-1 rounded-full bg-hairline">
+          <div className="absolute inset-y-0 start-0 w-(--share) rounded-full bg-(--tone)" />
+          {[0, ...stops].map((stop) => (
+            <span
+              key={stop}
+              style={{ insetInlineStart: `${stop}%` }}
+              className={cx(
+                "absolute top-1/2 size-2 -translate-x-1/2 -translate-y-1/2 rounded-full ring-2 ring-canvas",
+                stop <= value ? "bg-(--tone)" : "bg-border",
+              )}
+            />
+          ))}
+          <span className="pointer-events-none absolute start-(--share) top-1/2 size-4 -translate-x-1/2 -translate-y-1/2 rounded-full border-[3px] border-(--tone) bg-canvas outline-offset-2 outline-accent group-has-focus-visible:outline-2" />
+        </div>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={value}
+          disabled={isDisabled}
+          aria-label={label}
+          aria-valuetext={printed(value)}
+          onChange={(event) => onValueChange(event.target.valueAsNumber)}
+          className="absolute inset-0 size-full cursor-pointer opacity-0 [touch-action:pan-y]"
+        />
+      </div>
+      <div className="flex gap-1.5">
+        {stops.map((stop) => (
+          <button
+            key={stop}
+            type="button"
+            disabled={isDisabled}
+            aria-pressed={value === stop}
+            onClick={() => onValueChange(stop)}
+            className="num min-h-11 flex-1 rounded-small text-data text-text-2 hover:text-text aria-pressed:bg-fill aria-pressed:font-medium aria-pressed:text-text desktop:min-h-7"
+          >
+            {printed(stop)}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

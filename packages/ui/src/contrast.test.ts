@@ -1,0 +1,124 @@
+/// <reference types="node" />
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+
+type Rgb = readonly [number, number, number];
+type Mode = {
+  theme: "dark" | "light";
+  palette: "green-red" | "blue-orange";
+  updown: "usual" | "swapped";
+};
+
+/** The custom properties of <html> in one mode: later rules and those with more attributes win. */
+function variablesIn(mode: Mode): Map<string, string> {
+  const rules = [...tokens.matchAll(/^:root((?:\[data-[^\]]+\])*) \{([^}]*)\}/gm)]
+    .map(([, selector = "", body = ""]) => ({
+      conditions: [...selector.matchAll(/data-(\w+)="([\w-]+)"/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+      body,
+    }))
+    .filter((rule) => rule.conditions.every(([name, value]) => mode[name as keyof Mode] === value))
+    .toSorted((a, b) => a.conditions.length - b.conditions.length);
+  const variables = new Map<string, string>();
+  for (const { body } of rules)
+    for (const [, name = "", value = ""] of body.matchAll(/(--[\w-]+):\s*([^;]+);/g))
+      variables.set(name, value);
+  return variables;
+}
+
+/** A token's colour; a share of `transparent` lets the `ground` through. */
+function colourOf(value: string, variables: Map<string, string>, ground = ""): Rgb {
+  if (value === "transparent") return colourOf(`var(--${ground})`, variables);
+  const [, name] = /^var\((--[\w-]+)\)$/.exec(value) ?? [];
+  if (name !== undefined) return colourOf(variables.get(name) ?? "", variables, ground);
+  const [, first, share, second] = /^color-mix\(in srgb, (.+) (\d+)%, (.+)\)$/.exec(value) ?? [];
+  if (first !== undefined && share !== undefined && second !== undefined) {
+    const [a, b] = [first, second].map((part) => colourOf(part, variables, ground)) as [Rgb, Rgb];
+    const mixed = (index: 0 | 1 | 2) => (a[index] * +share + b[index] * (100 - +share)) / 100;
+    return [mixed(0), mixed(1), mixed(2)];
+  }
+  const [, red, green, blue] = /^#(\w\w)(\w\w)(\w\w)$/.exec(value) ?? [];
+  if (red === undefined || green === undefined || blue === undefined)
+    throw new Error(`no colour: "${value}"`);
+  return [parseInt(red, 16), parseInt(green, 16), parseInt(blue, 16)];
+}
+
+/** Relative luminance and contrast as WCAG 2.2 defines them. */
+function luminance(colour: Rgb): number {
+  const [red, green, blue] = colour.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  }) as unknown as Rgb;
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrast(a: Rgb, b: Rgb): number {
+  const [dark = 0, light = 0] = [luminance(a), luminance(b)].toSorted((x, y) => x - y);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+const TEXT = 4.5;
+const PART = 3;
+const grounds = ["canvas", "surface", "raised", "sunken"];
+const words = ["text", "text-2", "text-3", "accent", "up", "down", "warning", "danger"];
+
+/** What stands on what (a fill also names the ground below it), and the least contrast it needs. */
+const pairs: [string, string, number][] = [
+  ...words.flatMap((word) =>
+    grounds.map((ground): [string, string, number] => [word, ground, TEXT]),
+  ),
+  ...grounds.map((ground): [string, string, number] => ["border", ground, PART]),
+  ...grounds.flatMap((ground): [string, string, number][] => [
+    ["text-2", `fill ${ground}`, TEXT],
+    ["text", `fill-strong ${ground}`, TEXT],
+  ]),
+  ["accent", "accent-ground", TEXT],
+  ["text", "accent-ground", TEXT],
+  ["up", "up-ground", TEXT],
+  ["down", "down-ground", TEXT],
+  ["warning", "warning-ground", TEXT],
+  ["danger", "danger-ground", TEXT],
+  ["on-primary", "primary", TEXT],
+  ["on-fill", "buy", TEXT],
+  ["on-fill", "sell", TEXT],
+  ["on-fill", "danger-fill", TEXT],
+  ["buy", "canvas", PART],
+  ["sell", "canvas", PART],
+];
+
+const modes = (["dark", "light"] as const).flatMap((theme) =>
+  (["green-red", "blue-orange"] as const).flatMap((palette) =>
+    (["usual", "swapped"] as const).map((updown): Mode => ({ theme, palette, updown })),
+  ),
+);
+
+test.each(modes)("every word and control can be read in $theme, $palette, $updown", (mode) => {
+  const variables = variablesIn(mode);
+  const token = (name: string) => {
+    const [colour, ground] = name.split(" ");
+    return colourOf(`var(--${colour})`, variables, ground);
+  };
+  const measured = pairs.map(([front, back, least]) => ({
+    pair: `${front} on ${back}`,
+    least,
+    ratio: contrast(token(front), token(back)),
+  }));
+  expect(measured.filter(({ ratio, least }) => ratio < least)).toEqual([]);
+  expect(token("up")).not.toEqual(token("down"));
+});
+
+test("swapping puts the colour of falling on what rises", () => {
+  const usual = variablesIn({ theme: "dark", palette: "green-red", updown: "usual" });
+  const swapped = variablesIn({ theme: "dark", palette: "green-red", updown: "swapped" });
+  expect(colourOf("var(--up)", swapped)).toEqual(colourOf("var(--down)", usual));
+  expect(colourOf("var(--buy)", swapped)).toEqual(colourOf("var(--sell)", usual));
+});
+
+test("the measure itself tells black on white from grey on white", () => {
+  expect(contrast([0, 0, 0], [255, 255, 255])).toBeCloseTo(21, 5);
+  expect(contrast([153, 153, 153], [255, 255, 255])).toBeLessThan(3);
+});

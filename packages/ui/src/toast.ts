@@ -1,0 +1,23 @@
+export type ToastTone = "neutral" | "success" | "error";
+export type ToastMessage = { text: string; tone: ToastTone };
+
+let show: ((message: ToastMessage) => void) | undefined;
+const waiting: ToastMessage[] = [];
+
+/**
+ * Says something for a moment. Can be called from anywhere and before the Toaster has been loaded:
+ * what is said until then waits for it. An error also belongs inline, beside what it is about.
+ */
+export function toast(text: string, { tone = "neutral" }: { tone?: ToastTone } = {}): void {
+  if (show === undefined) waiting.push({ text, tone });
+  else show({ text, tone });
+}
+
+/** Called by the Toaster when it stands; what waited is shown. Returns how to disconnect. */
+export function connectToasts(connected: (message: ToastMessage) => void): () => void {
+  show = connected;
+  for (const message of waiting.splice(0)) connected(message);
+  return () => {
+    show = undefined;
+  };
+}

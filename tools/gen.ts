@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+import { contract } from "../packages/contract/src/index.ts";
+import { openapi } from "../packages/contract/src/openapi.ts";
+import { idsModule } from "../packages/locales/src/ids.ts";
+import { describeFailure, problem } from "./problem.ts";
+import { command, runCommand } from "./run-command.ts";
+import { print } from "./steps.ts";
+import { openTemplate } from "./test-cluster.ts";
+
+const root = join(import.meta.dirname, "..");
+
+/** `npm run gen`, or one part of it: `npm run gen -- locales`. Each part writes one file. */
+const parts: Readonly<Record<string, { file: string; text: () => Promise<string> | string }>> = {
+  schema: { file: "apps/server/src/db/schema.gen.ts", text: schemaModule },
+  routes: { file: "packages/contract/src/routes.gen.ts", text: routesModule },
+  locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
+  openapi: { file: "docs/openapi.json", text: openapiText },
+};
+
+try {
+  const wanted = process.argv.slice(2);
+  const unknown = wanted.find((name) => !(name in parts));
+  if (unknown) throw problem(`There is no part "${unknown}" to generate; there are ${Object.keys(parts).join(", ")}.`);
+  for (const [name, part] of Object.entries(parts)) {
+    if (wanted.length > 0 && !wanted.includes(name)) continue;
+    writeFileSync(join(root, part.file), await part.text());
+    await mustRun("oxfmt", part.file);
+    print(`✓ ${part.file}`);
+  }
+} catch (error) {
+  process.stderr.write(`${describeFailure(error)}\n`);
+  process.exitCode = 1;
+}
+
+/** The database's tables as types, read from a freshly migrated database. */
+async function schemaModule(): Promise<string> {
+  const { ownerUrl, close } = await openTemplate();
+  const file = join(root, ".candor", "schema.gen.ts");
+  try {
+    const options = ["--dialect=postgres", `--url=${ownerUrl}`, `--out-file=${file}`, "--log-level=error"];
+    // The pool reads bigint columns as numbers, which they stay below 2^53.
+    await mustRun("kysely-codegen", ...options, '--type-mapping={"int8":"number"}', "--exclude-pattern=schema_migrations");
+  } finally {
+    await close();
+  }
+  return readFileSync(file, "utf8");
+}
+
+/** What the clients need of the contract at run time, without its schemas. */
+function routesModule(): string {
+  const lines = Object.entries(contract).flatMap(([area, { calls }]) =>
+    Object.entries(calls).map(([id, { method, path, kind }]) => `  "${area}.${id}": ${JSON.stringify({ method, path, kind })},`),
+  );
+  return [
+    "// Written by `npm run gen` from the areas; not edited by hand.",
+    'import type { Kind, Method } from "./define.ts";',
+    'import type { CallId } from "./types.ts";',
+    "",
+    "export const routes: Record<CallId, { method: Method; path: string; kind: Kind }> = {",
+    ...lines,
+    "};",
+    "",
+  ].join("\n");
+}
+
+function openapiText(): string {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  return JSON.stringify(openapi("/api", version), null, 2);
+}
+
+async function mustRun(program: string, ...args: string[]): Promise<void> {
+  const { code, text } = await runCommand(command(program, ...args), "kept");
+  if (code !== 0) throw problem(`${text.trim()}\n${program} failed: see the message above.`);
+}

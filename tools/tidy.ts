@@ -1,0 +1,32 @@
+import { join } from "node:path";
+
+import { callsRule } from "./tidy/calls.ts";
+import { edgeRule } from "./tidy/edge-rule.ts";
+import { lineRules } from "./tidy/lines.ts";
+import { localesRule } from "./tidy/locales.ts";
+import { namesRule } from "./tidy/names.ts";
+import { readProject, type Rule } from "./tidy/project.ts";
+import { proseRule } from "./tidy/prose.ts";
+import { refusalsRule } from "./tidy/refusals.ts";
+import { sizeRule } from "./tidy/size.ts";
+import { unusedRule } from "./tidy/unused.ts";
+import { print } from "./steps.ts";
+
+/** The repository's own rules, those no other tool checks. */
+const rules: readonly Rule[] = [
+  (project) => sizeRule(project),
+  namesRule,
+  unusedRule,
+  edgeRule,
+  lineRules,
+  callsRule,
+  localesRule,
+  refusalsRule,
+  proseRule,
+];
+
+const project = readProject(join(import.meta.dirname, ".."));
+const findings = rules.flatMap((rule) => rule(project));
+for (const { file, line, rule, message } of findings) print(`${file}:${line} ${rule}: ${message}`);
+print(findings.length === 0 ? `tidy: ${project.files.length} files, nothing to tidy` : `tidy: ${findings.length} findings`);
+process.exitCode = findings.length === 0 ? 0 : 1;

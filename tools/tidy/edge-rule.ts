@@ -1,0 +1,54 @@
+import { type Exception, exceptions, packageParts, type Part, serverParts, serverTop, testTools, webParts, webTop } from "./edges.ts";
+import { type Import, importsOf } from "./imports.ts";
+import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
+
+/** `top` lists the loose files that only the parts which name them may import; the other loose files are free to all. */
+const apps: readonly { root: string; parts: readonly Part[]; top: readonly string[] }[] = [
+  { root: "apps/server/src", parts: serverParts, top: serverTop },
+  { root: "apps/web/src", parts: webParts, top: webTop },
+  { root: "apps/console/src", parts: webParts, top: webTop },
+];
+
+/** An import must be on the table of who may import whom. */
+export function edgeRule(project: Project): Finding[] {
+  return project.files
+    .filter((file) => isCode(file.path))
+    .flatMap((file) =>
+      importsOf(file, project).flatMap((one) => {
+        const message = whyPackageForbids(file, one) ?? whyAppForbids(file, one);
+        return message && !isExcepted(file.path, one.target) ? [{ file: file.path, line: one.line, rule: "edges", message }] : [];
+      }),
+    );
+}
+
+function whyPackageForbids(file: SourceFile, one: Import): string | undefined {
+  const part = packageParts.find(({ in: folder }) => file.path.startsWith(`${folder}/`));
+  if (!part) return undefined;
+  if (one.target?.startsWith(`${part.in}/`)) return undefined;
+  const allowed = isTest(file.path) ? [...part.may, ...testTools] : part.may;
+  const isAllowed = allowed.some((name) => one.specifier === name || one.specifier.startsWith(name.endsWith(":") ? name : `${name}/`));
+  return isAllowed ? undefined : `${part.in} may not import "${one.specifier}"`;
+}
+
+function whyAppForbids(file: SourceFile, one: Import): string | undefined {
+  const app = apps.find(({ root }) => file.path.startsWith(`${root}/`));
+  if (!app || one.target === undefined || !one.target.startsWith("apps/")) return undefined;
+  if (!one.target.startsWith(`${app.root}/`)) return `an app may not import another app ("${one.specifier}")`;
+  const from = partOf(file.path.slice(app.root.length + 1));
+  const to = partOf(one.target.slice(app.root.length + 1));
+  if (from === to || (isTest(file.path) && to === "testing")) return undefined;
+  const part = app.parts.find(({ in: name }) => name === from || (name === "areas/*" && from.startsWith("areas/")));
+  if (!part || part.may.includes(to) || (/\.tsx?$/.test(to) && !app.top.includes(to))) return undefined;
+  return `${from} may not import ${to}`;
+}
+
+/** "areas/spot", "ledger", or the file's own name at the top. */
+function partOf(inner: string): string {
+  const [first = "", second] = inner.split("/");
+  return first === "areas" && second !== undefined ? `areas/${second}` : first;
+}
+
+function isExcepted(path: string, target: string | undefined): boolean {
+  const covers = ({ from, to }: Exception) => path.startsWith(`${from}/`) && target === to;
+  return exceptions.some(covers);
+}

@@ -1,0 +1,52 @@
+/**
+ * Who may import whom. A part is named by where it lies; what is not listed is forbidden. Packages
+ * and end-to-end tests list foreign packages too, the apps only their own parts (their package.json says the rest).
+ */
+export type Part = { in: string; may: readonly string[] };
+
+export const packageParts: readonly Part[] = [
+  { in: "packages/money", may: [] },
+  { in: "packages/contract", may: ["@candor/money", "zod"] },
+  { in: "packages/rules", may: ["@candor/money", "@candor/contract"] },
+  { in: "packages/engine", may: ["@candor/money"] },
+  { in: "packages/locales", may: ["@lingui/message-utils", "node:"] },
+  { in: "e2e", may: ["@playwright/test", "@axe-core/playwright", "node:"] },
+  { in: "packages/ui", may: ["@candor/money", "@candor/locales", "@base-ui/react", "@fontsource-variable/inter", "lucide-react", "react"] },
+];
+
+/** What the tests of packages may use besides. */
+export const testTools: readonly string[] = ["vitest", "fast-check", "node:"];
+
+/** The top of the server, which builds and binds everything; its other loose files are ground for all parts. */
+export const serverTop: readonly string[] = ["main.ts", "setup.ts", "app.ts", "ctx.ts", "config.ts"];
+
+export const serverParts: readonly Part[] = [
+  { in: "db", may: [] },
+  { in: "ledger", may: ["db"] },
+  { in: "feed", may: ["db"] },
+  { in: "exchange", may: ["db", "ledger", "feed"] },
+  { in: "jobs", may: ["db", "ledger", "feed", "exchange"] },
+  { in: "http", may: ["db", "ledger", "ctx.ts", "config.ts"] },
+  { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts"] },
+  { in: "areas/*", may: ["db", "ledger", "feed", "exchange", "jobs", "http", "socket", "ctx.ts"] },
+];
+
+export const webTop: readonly string[] = ["main.tsx", "routes.tsx", "routes.ts"];
+
+export const webParts: readonly Part[] = [
+  { in: "lib", may: [] },
+  { in: "parts", may: ["lib"] },
+  { in: "shell", may: ["lib", "parts"] },
+  { in: "areas/*", may: ["lib", "parts"] },
+];
+
+/** Single edges beyond the table, each with its reason; a neighbour area is reached by its index.ts only. */
+export type Exception = { from: string; to: string; reason: string };
+
+export const exceptions: readonly Exception[] = [
+  {
+    from: "apps/server/src/exchange",
+    to: "apps/server/src/http/idempotency.ts",
+    reason: "a batch stores the answers of its requests in its own transaction",
+  },
+];

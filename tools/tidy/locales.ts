@@ -1,0 +1,74 @@
+import { compileCatalogue, valueNames } from "../../packages/locales/src/catalogue.ts";
+import { languages } from "../../packages/locales/src/languages.ts";
+import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
+
+type Texts = Record<string, string>;
+
+const folder = "packages/locales";
+
+/** Eight languages say the same messages with the same values, each in its own words, and all are used. */
+export function localesRule(project: Project): Finding[] {
+  const areas = project.files.flatMap(({ path }) => /^packages\/locales\/en\/([\w-]+)\.json$/.exec(path)?.[1] ?? []);
+  const sameAllowed = new Set(JSON.parse(project.find(`${folder}/same-as-english.json`)?.text ?? "[]") as string[]);
+  const isUsed = usage(project);
+  return areas.flatMap((area) => {
+    const english = project.find(`${folder}/en/${area}.json`);
+    if (!english) return [];
+    const texts = JSON.parse(english.text) as Texts;
+    const unused = Object.keys(texts)
+      .filter((key) => !isUsed(`${area}.${key}`))
+      .map((key) => finding(english, key, `${area}.${key} is used nowhere`));
+    return [...unused, ...languages.filter((lang) => lang !== "en").flatMap((lang) => compare(project, lang, area, english, texts, sameAllowed))];
+  });
+}
+
+function compare(project: Project, lang: string, area: string, english: SourceFile, texts: Texts, sameAllowed: ReadonlySet<string>): Finding[] {
+  const file = project.find(`${folder}/${lang}/${area}.json`);
+  if (!file) return [{ file: english.path, line: 1, rule: "locales", message: `there is no ${lang}/${area}.json` }];
+  const other = JSON.parse(file.text) as Texts;
+  const missing = Object.keys(texts).filter((key) => other[key] === undefined);
+  const extra = Object.keys(other).filter((key) => texts[key] === undefined);
+  return [
+    ...missing.map((key) => finding(file, key, `${area}.${key} is missing`)),
+    ...extra.map((key) => finding(file, key, `${area}.${key} is not in the English file`)),
+    ...Object.entries(other).flatMap(([key, text]) => {
+      const said = texts[key];
+      if (said === undefined) return [];
+      const fault = textFault(area, key, said, text, sameAllowed.has(`${area}.${key}`));
+      return fault ? [finding(file, key, `${area}.${key} ${fault}`)] : [];
+    }),
+  ];
+}
+
+function textFault(area: string, key: string, english: string, text: string, maySayTheSame: boolean): string | undefined {
+  if (text.trim() === "") return "is empty";
+  const hasWords = /\p{L}{2}/u.test(english.replace(/\{[^{}]*\}/g, ""));
+  if (text === english && hasWords && !maySayTheSame) return "is left in English (or belongs in same-as-english.json)";
+  try {
+    const [wanted, found] = [english, text].map((one) => values(area, key, one));
+    return wanted === found ? undefined : `takes the values "${found}", the English text "${wanted}"`;
+  } catch (error) {
+    return `is no ICU message: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+function values(area: string, key: string, text: string): string {
+  const message = compileCatalogue(area, { [key]: text })[`${area}.${key}`];
+  return message === undefined ? "" : valueNames(message).join(", ");
+}
+
+/** A message is used where its id stands as a text, or where a template begins and ends like it. */
+function usage(project: Project): (id: string) => boolean {
+  const source = project.files
+    .filter(({ path }) => isCode(path) && !isTest(path) && /^(apps|packages)\//.test(path))
+    .map(({ code }) => code.join("\n"))
+    .join("\n");
+  const literals = new Set([...source.matchAll(/["'`]([a-z][\w-]*\.[\w-]+)["'`]/g)].map(([, id]) => id));
+  const templates = [...source.matchAll(/`([a-z][\w-]*\.[\w-]*)\$\{[^`]*\}([\w-]*)`/g)].map(([, head = "", tail = ""]) => ({ head, tail }));
+  return (id) => literals.has(id) || templates.some(({ head, tail }) => id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length);
+}
+
+function finding(file: SourceFile, key: string, message: string): Finding {
+  const index = file.lines.findIndex((line) => line.includes(`"${key}":`));
+  return { file: file.path, line: index + 1 || 1, rule: "locales", message };
+}

@@ -6,7 +6,12 @@ export default defineConfig({
       {
         test: {
           name: "unit",
-          include: ["packages/**/*.test.ts", "apps/web/**/*.test.ts", "tools/**/*.test.ts", "apps/server/**/*.unit.test.ts"],
+          include: [
+            "packages/**/*.test.ts",
+            "apps/web/**/*.test.ts",
+            "tools/**/*.test.ts",
+            "apps/server/**/*.unit.test.ts",
+          ],
         },
       },
       {

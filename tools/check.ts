@@ -4,12 +4,20 @@ import { print, secondsSince } from "./steps.ts";
 /** `npm run check`: what is quick, two commands at a time; each one's output comes whole, when it ends. */
 const lanes: readonly (readonly Command[])[] = [
   [command("tsc", "-b"), command("vitest", "run", "--project", "unit", "--reporter", "dot")],
-  [command("oxfmt", "--check"), command("node", "tools/tidy.ts"), command("oxlint", "--type-aware", "--deny-warnings")],
+  [
+    command("oxfmt", "--check"),
+    command("node", "tools/tidy.ts"),
+    command("oxlint", "--type-aware", "--deny-warnings"),
+  ],
 ];
 
 const started = performance.now();
 const failed = (await Promise.all(lanes.map(runLane))).flat();
-print(failed.length === 0 ? `\nAll checks passed in ${secondsSince(started)} s` : `\nFailed: ${failed.join(", ")} (${secondsSince(started)} s)`);
+print(
+  failed.length === 0
+    ? `\nAll checks passed in ${secondsSince(started)} s`
+    : `\nFailed: ${failed.join(", ")} (${secondsSince(started)} s)`,
+);
 process.exitCode = failed.length === 0 ? 0 : 1;
 
 async function runLane(commands: readonly Command[]): Promise<string[]> {

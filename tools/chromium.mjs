@@ -19,7 +19,10 @@ export function findChromium() {
   const named = process.env["CANDOR_CHROMIUM"];
   if (named) return named;
   const folders = ["/usr/bin", ...(process.env["PATH"] ?? "").split(delimiter)];
-  const candidates = [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places];
+  const candidates = [
+    ...folders.flatMap((folder) => names.map((name) => join(folder, name))),
+    ...places,
+  ];
   return candidates.find(isExecutable) ?? downloadedChromium();
 }
 

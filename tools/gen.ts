@@ -1,6 +1,7 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
+import type { Endpoint } from "../packages/contract/src/define.ts";
 import { contract } from "../packages/contract/src/index.ts";
 import { openapi } from "../packages/contract/src/openapi.ts";
 import { idsModule } from "../packages/locales/src/ids.ts";
@@ -11,7 +12,10 @@ import { openTemplate } from "./test-cluster.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** `npm run gen`, or one part of it: `npm run gen -- locales`. Each part writes one file. */
+/**
+ * `npm run gen`, or one part of it: `npm run gen -- locales`. Each part writes one file. With
+ * `--check` a file that came out differently is an error: somebody forgot to generate it.
+ */
 const parts: Readonly<Record<string, { file: string; text: () => Promise<string> | string }>> = {
   schema: { file: "apps/server/src/db/schema.gen.ts", text: schemaModule },
   routes: { file: "packages/contract/src/routes.gen.ts", text: routesModule },
@@ -20,15 +24,25 @@ const parts: Readonly<Record<string, { file: string; text: () => Promise<string>
 };
 
 try {
-  const wanted = process.argv.slice(2);
+  const wanted = process.argv.slice(2).filter((name) => name !== "--check");
+  const changed: string[] = [];
   const unknown = wanted.find((name) => !(name in parts));
-  if (unknown) throw problem(`There is no part "${unknown}" to generate; there are ${Object.keys(parts).join(", ")}.`);
+  if (unknown)
+    throw problem(
+      `There is no part "${unknown}" to generate; there are ${Object.keys(parts).join(", ")}.`,
+    );
   for (const [name, part] of Object.entries(parts)) {
     if (wanted.length > 0 && !wanted.includes(name)) continue;
-    writeFileSync(join(root, part.file), await part.text());
+    const path = join(root, part.file);
+    const before = existsSync(path) ? readFileSync(path, "utf8") : "";
+    writeFileSync(path, await part.text());
     await mustRun("oxfmt", part.file);
-    print(`✓ ${part.file}`);
+    const isChanged = before !== readFileSync(path, "utf8");
+    if (isChanged) changed.push(part.file);
+    print(`✓ ${part.file}${isChanged ? " (changed)" : ""}`);
   }
+  if (process.argv.includes("--check") && changed.length > 0)
+    throw problem(`Not up to date before this run: ${changed.join(", ")}.`);
 } catch (error) {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
@@ -39,9 +53,19 @@ async function schemaModule(): Promise<string> {
   const { ownerUrl, close } = await openTemplate();
   const file = join(root, ".candor", "schema.gen.ts");
   try {
-    const options = ["--dialect=postgres", `--url=${ownerUrl}`, `--out-file=${file}`, "--log-level=error"];
+    const options = [
+      "--dialect=postgres",
+      `--url=${ownerUrl}`,
+      `--out-file=${file}`,
+      "--log-level=error",
+    ];
     // The pool reads bigint columns as numbers, which they stay below 2^53.
-    await mustRun("kysely-codegen", ...options, '--type-mapping={"int8":"number"}', "--exclude-pattern=schema_migrations");
+    await mustRun(
+      "kysely-codegen",
+      ...options,
+      '--type-mapping={"int8":"number"}',
+      "--exclude-pattern=schema_migrations",
+    );
   } finally {
     await close();
   }
@@ -51,7 +75,10 @@ async function schemaModule(): Promise<string> {
 /** What the clients need of the contract at run time, without its schemas. */
 function routesModule(): string {
   const lines = Object.entries(contract).flatMap(([area, { calls }]) =>
-    Object.entries(calls).map(([id, { method, path, kind }]) => `  "${area}.${id}": ${JSON.stringify({ method, path, kind })},`),
+    Object.entries<Endpoint>(calls).map(
+      ([id, { method, path, kind }]) =>
+        `  "${area}.${id}": ${JSON.stringify({ method, path, kind })},`,
+    ),
   );
   return [
     "// Written by `npm run gen` from the areas; not edited by hand.",
@@ -66,7 +93,9 @@ function routesModule(): string {
 }
 
 function openapiText(): string {
-  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8")) as {
+    version: string;
+  };
   return JSON.stringify(openapi("/api", version), null, 2);
 }
 

@@ -60,7 +60,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   await ensureData(place);
   const postmaster = runningPostmaster(place) ?? (await start(place, options));
   const password = readFileSync(place.passwordFile, "utf8").trim();
-  const ownerUrl = (database = "candor") => `postgres://${ownerRole}:${password}@${host}:${postmaster.port}/${database}`;
+  const ownerUrl = (database = "candor") =>
+    `postgres://${ownerRole}:${password}@${host}:${postmaster.port}/${database}`;
   await ensureDatabase(ownerUrl("postgres"));
   return { host, ...postmaster, folder: place.home, ownerUrl, stop: () => stopPostmaster(place) };
 }
@@ -75,12 +76,15 @@ async function start(place: Place, options: ClusterOptions) {
       if (postmaster) return postmaster;
       throw problem(`PostgreSQL ended right after its start (log: ${place.log}).`);
     }
-    if (options.port !== undefined || attempt === 5) throw problem(`Port ${port} is in use by another program: PostgreSQL cannot listen on it.`);
+    if (options.port !== undefined || attempt === 5)
+      throw problem(`Port ${port} is in use by another program: PostgreSQL cannot listen on it.`);
   }
 }
 
 async function lastPort(place: Place): Promise<number> {
-  const stored = existsSync(portFile(place)) ? Number.parseInt(readFileSync(portFile(place), "utf8"), 10) : undefined;
+  const stored = existsSync(portFile(place))
+    ? Number.parseInt(readFileSync(portFile(place), "utf8"), 10)
+    : undefined;
   return stored && (await isPortFree(stored)) ? stored : freePort();
 }
 

@@ -9,7 +9,10 @@ export type Command = { program: string; args: readonly string[]; env?: Record<s
 export const command = (program: string, ...args: string[]): Command => ({ program, args });
 
 /** Runs a command with its output on ours, or kept and handed back when it is not to be mixed with others'. */
-export function runCommand({ program, args, env }: Command, output: "shown" | "kept"): Promise<{ code: number; text: string }> {
+export function runCommand(
+  { program, args, env }: Command,
+  output: "shown" | "kept",
+): Promise<{ code: number; text: string }> {
   const bin = join(root, "node_modules", ".bin");
   return new Promise((resolve, reject) => {
     const child = spawn(program === "node" ? process.execPath : join(bin, program), args, {
@@ -18,7 +21,8 @@ export function runCommand({ program, args, env }: Command, output: "shown" | "k
       stdio: output === "shown" ? "inherit" : ["ignore", "pipe", "pipe"],
     });
     let text = "";
-    for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
     child.on("error", reject);
     child.on("close", (code) => resolve({ code: code ?? 1, text }));
   });

@@ -14,7 +14,12 @@ process.exitCode = await main(process.argv.includes("--test"));
 
 async function main(forTests) {
   const major = Number.parseInt(process.versions.node, 10);
-  const failure = major < 20 ? `Node ${process.versions.node} is too old: Candor needs Node 20 or newer.` : isInstalled() ? undefined : await install();
+  const failure =
+    major < 20
+      ? `Node ${process.versions.node} is too old: Candor needs Node 20 or newer.`
+      : isInstalled()
+        ? undefined
+        : await install();
   if (failure) console.error(failure);
   else if (forTests) prepareBrowser();
   return failure ? 1 : 0;
@@ -30,7 +35,11 @@ function isInstalled() {
     .every(([path, entry]) => {
       const found = present[path];
       if (!found) return entry.optional === true;
-      return found.version === entry.version && found.integrity === entry.integrity && found.resolved === entry.resolved;
+      return (
+        found.version === entry.version &&
+        found.integrity === entry.integrity &&
+        found.resolved === entry.resolved
+      );
     });
 }
 
@@ -48,11 +57,20 @@ async function install() {
   const locked = whyNotWritable();
   if (locked) return `Could not install the dependencies: ${locked}.`;
   const progress = showProgress("Installing the dependencies (npm ci)", started);
-  const { code, output } = await runNpm(["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--no-progress", "--loglevel=error"]);
+  const { code, output } = await runNpm([
+    "ci",
+    "--include=dev",
+    "--include=optional",
+    "--no-audit",
+    "--no-fund",
+    "--no-progress",
+    "--loglevel=error",
+  ]);
   progress.end();
   if (code !== 0) return `Could not install the dependencies: ${explain(output)}`;
   const pinned = spawnSync(join(modules, ".bin", "node"), ["--version"], { encoding: "utf8" });
-  if (pinned.status !== 0) return "The pinned Node did not install: npm must be allowed to run install scripts (npm config get ignore-scripts).";
+  if (pinned.status !== 0)
+    return "The pinned Node did not install: npm must be allowed to run install scripts (npm config get ignore-scripts).";
   console.log(`Installed the dependencies in ${seconds(started)} s (Node ${pinned.stdout.trim()})`);
   return undefined;
 }
@@ -73,13 +91,25 @@ function whyNotWritable() {
 function runNpm(args) {
   const env = { ...process.env };
   // `npm --prefix DIR start` hands its prefix to children, which npm ci would take for its own.
-  for (const name of ["npm_config_prefix", "npm_config_local_prefix", "npm_config_global", "NODE_ENV"]) delete env[name];
+  for (const name of [
+    "npm_config_prefix",
+    "npm_config_local_prefix",
+    "npm_config_global",
+    "NODE_ENV",
+  ])
+    delete env[name];
   const { npm_execpath: npm, npm_node_execpath: node } = process.env;
   const [command, first] = npm && node && existsSync(node) ? [node, [npm]] : ["npm", []];
   return new Promise((resolve) => {
-    const child = spawn(command, [...first, ...args], { cwd: root, env, stdio: ["ignore", "pipe", "pipe"], shell: command === "npm" && process.platform === "win32" });
+    const child = spawn(command, [...first, ...args], {
+      cwd: root,
+      env,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: command === "npm" && process.platform === "win32",
+    });
     let output = "";
-    for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => (output += chunk));
+    for (const stream of [child.stdout, child.stderr])
+      stream.on("data", (chunk) => (output += chunk));
     child.on("error", (error) => resolve({ code: 1, output: `npm error code ${error.message}` }));
     child.on("close", (code) => resolve({ code: code ?? 1, output }));
   });
@@ -89,13 +119,22 @@ function explain(output) {
   const lines = output.split("\n").filter((line) => line.startsWith("npm error"));
   const code = /npm error code (\S+)/.exec(output)?.[1] ?? "";
   const said = lines.map((line) => line.slice("npm error".length).trim());
-  const first = said.find((line) => line !== "" && !/^(code|errno|syscall|path|network This|A complete log)\b/.test(line)) ?? "npm gave no reason";
-  if (/^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/.test(code)) {
+  const first =
+    said.find(
+      (line) =>
+        line !== "" && !/^(code|errno|syscall|path|network This|A complete log)\b/.test(line),
+    ) ?? "npm gave no reason";
+  if (
+    /^(ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ERR_SOCKET_TIMEOUT|FETCH_ERROR)$/.test(
+      code,
+    )
+  ) {
     return `the package registry cannot be reached (${code}). Check the network, then run the command again.`;
   }
   if (/^(EACCES|EPERM|EROFS)$/.test(code)) return `no right to write (${first}).`;
   if (code === "ENOSPC") return "the disk is full.";
-  if (code === "EUSAGE") return "package-lock.json does not match package.json. Run npm install once.";
+  if (code === "EUSAGE")
+    return "package-lock.json does not match package.json. Run npm install once.";
   return `${first} (${code || "npm ci"}).`;
 }
 
@@ -103,7 +142,10 @@ function explain(output) {
 function showProgress(title, started) {
   const terminal = process.stdout.isTTY;
   if (!terminal) console.log(`${title} ...`);
-  const show = () => (terminal ? process.stdout.write(`\r${title} ... ${seconds(started)} s`) : console.log(`${title} ... ${seconds(started)} s`));
+  const show = () =>
+    terminal
+      ? process.stdout.write(`\r${title} ... ${seconds(started)} s`)
+      : console.log(`${title} ... ${seconds(started)} s`);
   const timer = setInterval(show, terminal ? 1_000 : 10_000);
   if (terminal) show();
   return {
@@ -126,22 +168,46 @@ function prepareBrowser() {
     ...(hasFont("zh") ? [] : ["fonts-noto-cjk"]),
   ];
   if (missing.length === 0) return;
-  const rights = process.getuid?.() === 0 ? [] : spawnSync("sudo", ["-n", "true"]).status === 0 ? ["sudo", "-n"] : undefined;
+  const rights =
+    process.getuid?.() === 0
+      ? []
+      : spawnSync("sudo", ["-n", "true"]).status === 0
+        ? ["sudo", "-n"]
+        : undefined;
   if (rights && isDebian()) {
     console.log(`Installing for the end-to-end tests with apt-get: ${missing.join(" ")}`);
     run([...rights, "apt-get", "update", "-qq"]);
-    run([...rights, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", "install", "-y", "-qq", "--no-install-recommends", ...missing, "fontconfig"]);
+    run([
+      ...rights,
+      "env",
+      "DEBIAN_FRONTEND=noninteractive",
+      "apt-get",
+      "install",
+      "-y",
+      "-qq",
+      "--no-install-recommends",
+      ...missing,
+      "fontconfig",
+    ]);
   }
   if (!findChromium()) {
     console.log("Downloading Playwright's Chromium for the end-to-end tests");
     run([process.execPath, join(modules, "playwright-core", "cli.js"), "install", "chromium"]);
   }
-  if (!findChromium()) console.error("No Chromium: the end-to-end tests will fail. Install chromium, or set CANDOR_CHROMIUM to its path.");
-  else if (!hasFont("th") || !hasFont("zh")) console.error("No Thai or Chinese font: pictures of the end-to-end tests will show boxes. Install fonts-noto-core and fonts-noto-cjk.");
+  if (!findChromium())
+    console.error(
+      "No Chromium: the end-to-end tests will fail. Install chromium, or set CANDOR_CHROMIUM to its path.",
+    );
+  else if (!hasFont("th") || !hasFont("zh"))
+    console.error(
+      "No Thai or Chinese font: pictures of the end-to-end tests will show boxes. Install fonts-noto-core and fonts-noto-cjk.",
+    );
 }
 
 function run(command) {
-  return spawnSync(command[0], command.slice(1), { stdio: ["ignore", "ignore", "inherit"] }).status === 0;
+  return (
+    spawnSync(command[0], command.slice(1), { stdio: ["ignore", "ignore", "inherit"] }).status === 0
+  );
 }
 
 function hasFont(language) {
@@ -150,5 +216,7 @@ function hasFont(language) {
 }
 
 function isDebian() {
-  return existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"));
+  return (
+    existsSync("/etc/os-release") && /^ID=debian$/m.test(readFileSync("/etc/os-release", "utf8"))
+  );
 }

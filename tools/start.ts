@@ -7,8 +7,24 @@ import { Client } from "pg";
 import { isPortFree } from "./ports.ts";
 import { type Cluster, startCluster } from "./postgres.ts";
 import { describeFailure, problem } from "./problem.ts";
-import { endProcess, prepareDatabase, serverEnded, serverLog, spawnServer, waitUntilHealthy } from "./start/server.ts";
-import { clearState, ensureSecrets, forgetRun, inState, leftoverServer, recordRun, root, state } from "./start/state.ts";
+import {
+  endProcess,
+  prepareDatabase,
+  serverEnded,
+  serverLog,
+  spawnServer,
+  waitUntilHealthy,
+} from "./start/server.ts";
+import {
+  clearState,
+  ensureSecrets,
+  forgetRun,
+  inState,
+  leftoverServer,
+  recordRun,
+  root,
+  state,
+} from "./start/state.ts";
 import { buildWeb, isWebBuilt } from "./start/web-build.ts";
 import { print, secondsSince, step } from "./steps.ts";
 
@@ -38,8 +54,12 @@ try {
 async function start(): Promise<void> {
   const started = performance.now();
   const leftover = leftoverServer();
-  if (leftover !== undefined) await step("ending the server that a killed start left behind", () => endProcess(leftover));
-  if (!(await isPortFree(port, host))) throw problem(`Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`);
+  if (leftover !== undefined)
+    await step("ending the server that a killed start left behind", () => endProcess(leftover));
+  if (!(await isPortFree(port, host)))
+    throw problem(
+      `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
+    );
   if (isFresh) clearState();
   ensureSecrets();
   recordRun({ start: process.pid });
@@ -57,11 +77,16 @@ async function prepareData(): Promise<void> {
   const external = process.env["DATABASE_URL"];
   const ownerUrl = external ?? (await step("database", startDatabase));
   if (stoppingSince !== undefined) return;
-  await step("migrations and seed", () => prepareDatabase({ CANDOR_STATE: state, DATABASE_OWNER_URL: ownerUrl }));
+  await step("migrations and seed", () =>
+    prepareDatabase({ CANDOR_STATE: state, DATABASE_OWNER_URL: ownerUrl }),
+  );
 }
 
 async function startDatabase(): Promise<string> {
-  running.cluster = startCluster({ folder: inState("cluster"), note: (line) => print(`    ${line}`) });
+  running.cluster = startCluster({
+    folder: inState("cluster"),
+    note: (line) => print(`    ${line}`),
+  });
   const cluster = await running.cluster;
   if (isFresh) await recreateDatabase(cluster);
   return cluster.ownerUrl();
@@ -94,9 +119,16 @@ async function startServer(): Promise<void> {
 }
 
 function announce(started: number): void {
-  const lines = [`Candor is ready after ${secondsSince(started)} s`, `  app     ${address}/h5/`, `  codes   ${address}/dev/outbox   (mails and text messages arrive here)`];
+  const lines = [
+    `Candor is ready after ${secondsSince(started)} s`,
+    `  app     ${address}/h5/`,
+    `  codes   ${address}/dev/outbox   (mails and text messages arrive here)`,
+  ];
   if (existsSync(inState("demo-login.json"))) {
-    const demo = JSON.parse(readFileSync(inState("demo-login.json"), "utf8")) as { account: string; password: string };
+    const demo = JSON.parse(readFileSync(inState("demo-login.json"), "utf8")) as {
+      account: string;
+      password: string;
+    };
     lines.push(`  login   ${demo.account}   password ${demo.password}`);
   }
   print(["", ...lines, `  log     ${serverLog}`, "", "Ctrl-C stops it."].join("\n"));

@@ -22,7 +22,12 @@ const folder = join(root, ".candor", "test-cluster");
 const users = join(folder, "users");
 
 // The data of tests may be lost with the machine, so they do not wait for the disk.
-const settings = { fsync: "off", full_page_writes: "off", synchronous_commit: "off", max_connections: "300" };
+const settings = {
+  fsync: "off",
+  full_page_writes: "off",
+  synchronous_commit: "off",
+  max_connections: "300",
+};
 
 /**
  * Vitest's global setup: one PostgreSQL for all integration tests, kept between runs, with a
@@ -79,14 +84,29 @@ async function ensureTemplate(cluster: Cluster): Promise<string> {
 
 /** Clones of earlier runs, and templates of other migrations. */
 async function dropClones(cluster: Cluster): Promise<void> {
-  const keep = ["postgres", "candor", "template0", "template1", `candor_template_${migrationsHash()}`];
+  const keep = [
+    "postgres",
+    "candor",
+    "template0",
+    "template1",
+    `candor_template_${migrationsHash()}`,
+  ];
   await withClient(cluster, async (client) => {
-    const found = await client.query<{ datname: string }>("select datname from pg_database where datname <> all($1)", [keep]);
-    for (const { datname } of found.rows) await client.query(`drop database if exists ${client.escapeIdentifier(datname)} with (force)`);
+    const found = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname <> all($1)",
+      [keep],
+    );
+    for (const { datname } of found.rows)
+      await client.query(
+        `drop database if exists ${client.escapeIdentifier(datname)} with (force)`,
+      );
   });
 }
 
-async function withClient(cluster: Cluster, work: (client: Client) => Promise<void>): Promise<void> {
+async function withClient(
+  cluster: Cluster,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
   const client = new Client({ connectionString: cluster.ownerUrl("postgres") });
   await client.connect();
   try {
@@ -98,9 +118,19 @@ async function withClient(cluster: Cluster, work: (client: Client) => Promise<vo
 
 function migrationsHash(): string {
   const source = join(root, "apps", "server", "src", "db");
-  const files = ["migrate.ts", ...readdirSync(join(source, "migrations")).sort().map((name) => join("migrations", name))];
+  const files = [
+    "migrate.ts",
+    ...readdirSync(join(source, "migrations"))
+      .sort()
+      .map((name) => join("migrations", name)),
+  ];
   const hash = createHash("sha256");
-  for (const file of files) hash.update(file).update("\0").update(readFileSync(join(source, file))).update("\0");
+  for (const file of files)
+    hash
+      .update(file)
+      .update("\0")
+      .update(readFileSync(join(source, file)))
+      .update("\0");
   return hash.digest("hex").slice(0, 12);
 }
 

@@ -19,13 +19,26 @@ const groups: readonly (readonly Step[])[] = [
     program("lint", command("oxlint", "--type-aware", "--deny-warnings")),
     program("format", command("oxfmt", "--check")),
     program("tidy", command("node", "tools/tidy.ts")),
+    program("generated files", command("node", "tools/gen.ts", "--check")),
   ],
   [
     {
-      ...program("unit and integration", command("vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${join(reports, "vitest.json")}`)),
+      ...program(
+        "unit and integration",
+        command(
+          "vitest",
+          "run",
+          "--reporter=default",
+          "--reporter=json",
+          `--outputFile.json=${join(reports, "vitest.json")}`,
+        ),
+      ),
       counts: () => vitestCounts(join(reports, "vitest.json")),
     },
-    program("properties of the book", command("node", "proof/run.ts", "prop", "book", "--runs", "200")),
+    program(
+      "properties of the book",
+      command("node", "proof/run.ts", "prop", "book", "--runs", "200"),
+    ),
   ],
   [
     { title: "web client", run: buildClient },
@@ -47,11 +60,14 @@ async function runGroups(): Promise<boolean> {
       print(`\n── ${step.title}`);
       const from = performance.now();
       if (!(await step.run())) failures.push(step.title);
-      durations.push(`  ${step.title}: ${secondsSince(from)} s${failures.includes(step.title) ? "  FAILED" : ""}`);
+      durations.push(
+        `  ${step.title}: ${secondsSince(from)} s${failures.includes(step.title) ? "  FAILED" : ""}`,
+      );
       const counts = step.counts?.() ?? noCounts;
       total.passed += counts.passed;
       total.failed += counts.failed;
-      if (step.counts && counts.passed + counts.failed === 0 && !failures.includes(step.title)) failures.push(`${step.title} (ran no test)`);
+      if (step.counts && counts.passed + counts.failed === 0 && !failures.includes(step.title))
+        failures.push(`${step.title} (ran no test)`);
     }
     if (failures.length > 0) break;
   }
@@ -82,6 +98,9 @@ async function runEndToEnd(): Promise<boolean> {
     return false;
   }
   const port = await freePort();
-  const ran = await runCommand({ ...command("playwright", "test"), env: { E2E_PORT: String(port) } }, "shown");
+  const ran = await runCommand(
+    { ...command("playwright", "test"), env: { E2E_PORT: String(port) } },
+    "shown",
+  );
   return ran.code === 0;
 }

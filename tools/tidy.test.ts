@@ -11,29 +11,42 @@ import { refusalsRule } from "./tidy/refusals.ts";
 import { sizeRule } from "./tidy/size.ts";
 import { unusedRule } from "./tidy/unused.ts";
 
-const run = (rule: Rule, texts: Record<string, string>): string[] => rule(makeProject(texts)).map(place);
+const run = (rule: Rule, texts: Record<string, string>): string[] =>
+  rule(makeProject(texts)).map(place);
 const place = ({ file, line, rule }: Finding): string => `${file}:${line} ${rule}`;
 
 describe("lines", () => {
-  const found = (path: string, line: string) => run(lineRules, { [path]: `${line}\n` }).map((text) => text.split(" ")[1]);
+  const found = (path: string, line: string) =>
+    run(lineRules, { [path]: `${line}\n` }).map((text) => text.split(" ")[1]);
 
   test("an amount made a JavaScript number is found in product code", () => {
     expect(found("apps/web/src/areas/spot/form.ts", "const a = Number(text);")).toEqual(["number"]);
-    expect(found("apps/server/src/areas/spot/view.ts", "return price.toFixed(2);")).toEqual(["number"]);
+    expect(found("apps/server/src/areas/spot/view.ts", "return price.toFixed(2);")).toEqual([
+      "number",
+    ]);
     expect(found("packages/rules/src/fees.ts", "parseFloat(rate)")).toEqual(["number"]);
   });
 
   test("money, printing and chart code may use numbers", () => {
-    for (const path of ["packages/money/src/dec.ts", "packages/ui/src/format.ts", "apps/web/src/areas/spot/chart.ts", "apps/web/src/areas/spot/CandleChart.tsx"]) {
+    for (const path of [
+      "packages/money/src/dec.ts",
+      "packages/ui/src/format.ts",
+      "apps/web/src/areas/spot/chart.ts",
+      "apps/web/src/areas/spot/CandleChart.tsx",
+    ]) {
       expect(found(path, "Number(value)")).toEqual([]);
     }
-    expect(found("apps/web/src/areas/spot/form.ts", "toNumber(value); // Number(value) would round")).toEqual([]);
+    expect(
+      found("apps/web/src/areas/spot/form.ts", "toNumber(value); // Number(value) would round"),
+    ).toEqual([]);
   });
 
   test("a clock or chance in rules, engine or areas is found", () => {
     expect(found("packages/engine/src/book.ts", "const now = Date.now();")).toEqual(["clock"]);
     expect(found("packages/rules/src/spot.ts", "Math.random()")).toEqual(["clock"]);
-    expect(found("apps/server/src/areas/spot/place-order.ts", "const at = new Date();")).toEqual(["clock"]);
+    expect(found("apps/server/src/areas/spot/place-order.ts", "const at = new Date();")).toEqual([
+      "clock",
+    ]);
     expect(found("apps/server/src/clock.ts", "new Date()")).toEqual([]);
   });
 
@@ -43,15 +56,25 @@ describe("lines", () => {
   });
 
   test("a balance touched outside the ledger is found, in SQL and in Kysely", () => {
-    expect(found("apps/server/src/areas/spot/rows.ts", 'db.updateTable("accounts")')).toEqual(["ledger-sql"]);
-    expect(found("apps/server/src/areas/spot/rows.ts", "sql`insert into ledger_entries values (1)`")).toEqual(["ledger-sql"]);
+    expect(found("apps/server/src/areas/spot/rows.ts", 'db.updateTable("accounts")')).toEqual([
+      "ledger-sql",
+    ]);
+    expect(
+      found("apps/server/src/areas/spot/rows.ts", "sql`insert into ledger_entries values (1)`"),
+    ).toEqual(["ledger-sql"]);
     expect(found("apps/server/src/ledger/post.ts", 'db.updateTable("accounts")')).toEqual([]);
   });
 
   test("a way to set an outcome is found wherever it is named", () => {
-    expect(found("apps/server/src/db/migrations/0009-options.sql", "  pre_result text,")).toEqual(["outcome"]);
-    expect(found("packages/contract/src/areas/options.ts", "winRate: decimal,")).toEqual(["outcome"]);
-    expect(found("packages/contract/src/areas/spot.ts", 'path: "/admin/force_price"')).toEqual(["outcome"]);
+    expect(found("apps/server/src/db/migrations/0009-options.sql", "  pre_result text,")).toEqual([
+      "outcome",
+    ]);
+    expect(found("packages/contract/src/areas/options.ts", "winRate: decimal,")).toEqual([
+      "outcome",
+    ]);
+    expect(found("packages/contract/src/areas/spot.ts", 'path: "/admin/force_price"')).toEqual([
+      "outcome",
+    ]);
   });
 
   test("unfinished work is found in a comment", () => {
@@ -63,8 +86,12 @@ describe("files", () => {
   test("a file over 300 lines is found, unless it is listed; a listed one that has become short too", () => {
     const long = { "packages/ui/src/tokens.css": "x\n".repeat(301) };
     expect(run(sizeRule, long)).toEqual(["packages/ui/src/tokens.css:301 size"]);
-    expect(run((project) => sizeRule(project, { "packages/ui/src/tokens.css": "one table" }), long)).toEqual([]);
-    expect(run((project) => sizeRule(project, { "a.ts": "" }), { "a.ts": "x\n".repeat(300) })).toEqual(["a.ts:1 size"]);
+    expect(
+      run((project) => sizeRule(project, { "packages/ui/src/tokens.css": "one table" }), long),
+    ).toEqual([]);
+    expect(
+      run((project) => sizeRule(project, { "a.ts": "" }), { "a.ts": "x\n".repeat(300) }),
+    ).toEqual(["a.ts:1 size"]);
   });
 
   test("a file that only its test imports is found, a program named by its path is not", () => {
@@ -75,25 +102,51 @@ describe("files", () => {
       "tools/start.ts": 'run("apps/server/src/seed.ts");\n',
     };
     expect(run(unusedRule, texts)).toEqual(["packages/rules/src/fees.ts:1 unused"]);
-    expect(run(unusedRule, { ...texts, "apps/server/src/main.ts": 'import { fee } from "@candor/rules/fees.ts";\n', "packages/rules/package.json": "{}" })).toEqual([]);
+    expect(
+      run(unusedRule, {
+        ...texts,
+        "apps/server/src/main.ts": 'import { fee } from "@candor/rules/fees.ts";\n',
+        "packages/rules/package.json": "{}",
+      }),
+    ).toEqual([]);
   });
 
   test("a name that is not kebab-case, or says nothing, is found", () => {
-    expect(run(namesRule, { "packages/rules/src/spotFees.ts": "" })).toEqual(["packages/rules/src/spotFees.ts:1 names"]);
-    expect(run(namesRule, { "apps/web/src/lib/date-utils.ts": "" })).toEqual(["apps/web/src/lib/date-utils.ts:1 names"]);
-    expect(run(namesRule, { "packages/ui/src/button.tsx": "" })).toEqual(["packages/ui/src/button.tsx:1 names"]);
-    expect(run(namesRule, { "packages/ui/src/Button.tsx": "", "apps/web/src/main.tsx": "", "apps/server/src/db/schema.gen.ts": "" })).toEqual([]);
+    expect(run(namesRule, { "packages/rules/src/spotFees.ts": "" })).toEqual([
+      "packages/rules/src/spotFees.ts:1 names",
+    ]);
+    expect(run(namesRule, { "apps/web/src/lib/date-utils.ts": "" })).toEqual([
+      "apps/web/src/lib/date-utils.ts:1 names",
+    ]);
+    expect(run(namesRule, { "packages/ui/src/button.tsx": "" })).toEqual([
+      "packages/ui/src/button.tsx:1 names",
+    ]);
+    expect(
+      run(namesRule, {
+        "packages/ui/src/Button.tsx": "",
+        "apps/web/src/main.tsx": "",
+        "apps/server/src/db/schema.gen.ts": "",
+      }),
+    ).toEqual([]);
   });
 
   test("a path of one machine is found in any text", () => {
-    expect(run(proseRule, { "docs/glossary.md": "one\nsee /home/me/notes\n" })).toEqual(["docs/glossary.md:2 prose"]);
-    expect(run(proseRule, { "packages/rules/src/spot.ts": "// as in ../shared/rules.md\n" })).toEqual(["packages/rules/src/spot.ts:1 prose"]);
+    expect(run(proseRule, { "docs/glossary.md": "one\nsee /home/me/notes\n" })).toEqual([
+      "docs/glossary.md:2 prose",
+    ]);
+    expect(
+      run(proseRule, { "packages/rules/src/spot.ts": "// as in ../shared/rules.md\n" }),
+    ).toEqual(["packages/rules/src/spot.ts:1 prose"]);
   });
 });
 
 describe("edges", () => {
   const edge = (path: string, specifier: string) =>
-    run(edgeRule, { "packages/money/package.json": "{}", "packages/ui/package.json": "{}", [path]: `import { x } from "${specifier}";\n` }).length;
+    run(edgeRule, {
+      "packages/money/package.json": "{}",
+      "packages/ui/package.json": "{}",
+      [path]: `import { x } from "${specifier}";\n`,
+    }).length;
 
   test("packages import what their row of the table lists", () => {
     expect(edge("packages/engine/src/book.ts", "@candor/money")).toBe(0);
@@ -120,39 +173,66 @@ describe("edges", () => {
 });
 
 describe("calls", () => {
-  const contract = { "packages/contract/src/areas/spot.ts": '  calls: {\n    placeOrder: endpoint({\n      path: "/coin/trade",\n    }),\n' };
+  const contract = {
+    "packages/contract/src/areas/spot.ts":
+      '  calls: {\n    placeOrder: endpoint({\n      path: "/coin/trade",\n    }),\n',
+  };
 
   test("a call without its handler and without a test is found twice", () => {
-    expect(run(callsRule, contract)).toEqual(Array(2).fill("packages/contract/src/areas/spot.ts:2 calls"));
+    expect(run(callsRule, contract)).toEqual(
+      Array(2).fill("packages/contract/src/areas/spot.ts:2 calls"),
+    );
   });
 
   test("a handler of its name and a test that names its path satisfy the rule", () => {
     const handler = { "apps/server/src/areas/spot/place-order.ts": "" };
-    const tested = { "apps/server/src/areas/spot/orders.test.ts": 'await post("/coin/trade", {});' };
+    const tested = {
+      "apps/server/src/areas/spot/orders.test.ts": 'await post("/coin/trade", {});',
+    };
     expect(run(callsRule, { ...contract, ...handler, ...tested })).toEqual([]);
   });
 });
 
 describe("texts", () => {
   const languages = ["zh", "hk", "th", "jp", "kor", "fra", "spa"];
-  const source = { "apps/web/src/areas/spot/OrderForm.tsx": 't("spot.buy"); t(`spot.side-${side}`);' };
+  const source = {
+    "apps/web/src/areas/spot/OrderForm.tsx": 't("spot.buy"); t(`spot.side-${side}`);',
+  };
   const catalogues = (english: Record<string, string>, others: Record<string, string>) => ({
     ...source,
     "packages/locales/en/spot.json": JSON.stringify(english),
-    ...Object.fromEntries(languages.map((lang) => [`packages/locales/${lang}/spot.json`, JSON.stringify(others)])),
+    ...Object.fromEntries(
+      languages.map((lang) => [`packages/locales/${lang}/spot.json`, JSON.stringify(others)]),
+    ),
   });
-  const messages = (texts: Record<string, string>) => localesRule(makeProject(texts)).map(({ message }) => message);
+  const messages = (texts: Record<string, string>) =>
+    localesRule(makeProject(texts)).map(({ message }) => message);
 
   test("complete catalogues whose texts are all used pass", () => {
-    expect(messages(catalogues({ buy: "Buy {coin}", "side-sell": "Sell" }, { buy: "{coin} kaufen", "side-sell": "Verkaufen" }))).toEqual([]);
+    expect(
+      messages(
+        catalogues(
+          { buy: "Buy {coin}", "side-sell": "Sell" },
+          { buy: "{coin} kaufen", "side-sell": "Verkaufen" },
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test("a key that is missing, extra, unused, empty or left in English is found", () => {
     expect(messages(catalogues({ buy: "Buy" }, {}))).toEqual(Array(7).fill("spot.buy is missing"));
-    expect(messages(catalogues({}, { buy: "Kaufen" }))).toEqual(Array(7).fill("spot.buy is not in the English file"));
-    expect(messages(catalogues({ hold: "Hold" }, { hold: "Halten" }))).toEqual(["spot.hold is used nowhere"]);
-    expect(messages(catalogues({ buy: "Buy" }, { buy: " " }))).toEqual(Array(7).fill("spot.buy is empty"));
-    expect(messages(catalogues({ buy: "Buy" }, { buy: "Buy" }))).toEqual(Array(7).fill("spot.buy is left in English (or belongs in same-as-english.json)"));
+    expect(messages(catalogues({}, { buy: "Kaufen" }))).toEqual(
+      Array(7).fill("spot.buy is not in the English file"),
+    );
+    expect(messages(catalogues({ hold: "Hold" }, { hold: "Halten" }))).toEqual([
+      "spot.hold is used nowhere",
+    ]);
+    expect(messages(catalogues({ buy: "Buy" }, { buy: " " }))).toEqual(
+      Array(7).fill("spot.buy is empty"),
+    );
+    expect(messages(catalogues({ buy: "Buy" }, { buy: "Buy" }))).toEqual(
+      Array(7).fill("spot.buy is left in English (or belongs in same-as-english.json)"),
+    );
   });
 
   test("a text listed as the same in all languages may be the same", () => {
@@ -161,19 +241,29 @@ describe("texts", () => {
   });
 
   test("a text that takes other values, or is no ICU message, is found", () => {
-    expect(messages(catalogues({ buy: "Buy {coin}" }, { buy: "{symbol} kaufen" }))[0]).toBe('spot.buy takes the values "symbol", the English text "coin"');
-    expect(messages(catalogues({ buy: "Buy" }, { buy: "{coin" }))[0]).toContain("spot.buy is no ICU message");
+    expect(messages(catalogues({ buy: "Buy {coin}" }, { buy: "{symbol} kaufen" }))[0]).toBe(
+      'spot.buy takes the values "symbol", the English text "coin"',
+    );
+    expect(messages(catalogues({ buy: "Buy" }, { buy: "{coin" }))[0]).toContain(
+      "spot.buy is no ICU message",
+    );
   });
 
   test("a refusal without a text, and a text without a refusal, are found", () => {
     const texts = {
-      "packages/contract/src/refusals.ts": '  busy: { params: [] },\n  "code-wrong": { params: [] },\n',
+      "packages/contract/src/refusals.ts":
+        '  busy: { params: [] },\n  "code-wrong": { params: [] },\n',
       "packages/locales/en/refusals.json": '{ "busy": "Busy", "gone": "Gone" }',
     };
-    expect(run(refusalsRule, texts)).toEqual(["packages/contract/src/refusals.ts:2 refusals", "packages/locales/en/refusals.json:1 refusals"]);
+    expect(run(refusalsRule, texts)).toEqual([
+      "packages/contract/src/refusals.ts:2 refusals",
+      "packages/locales/en/refusals.json:1 refusals",
+    ]);
   });
 });
 
 test("comments are blanked and strings are not", () => {
-  expect(blankComments('const a = "http://x"; // Number(1)\n/* b\n */ c')).toBe('const a = "http://x";             \n    \n    c');
+  expect(blankComments('const a = "http://x"; // Number(1)\n/* b\n */ c')).toBe(
+    'const a = "http://x";             \n    \n    c',
+  );
 });

@@ -28,5 +28,9 @@ const rules: readonly Rule[] = [
 const project = readProject(join(import.meta.dirname, ".."));
 const findings = rules.flatMap((rule) => rule(project));
 for (const { file, line, rule, message } of findings) print(`${file}:${line} ${rule}: ${message}`);
-print(findings.length === 0 ? `tidy: ${project.files.length} files, nothing to tidy` : `tidy: ${findings.length} findings`);
+print(
+  findings.length === 0
+    ? `tidy: ${project.files.length} files, nothing to tidy`
+    : `tidy: ${findings.length} findings`,
+);
 process.exitCode = findings.length === 0 ? 0 : 1;

@@ -8,12 +8,18 @@ import { isCode, isTest, type Project, readProject } from "./tidy/project.ts";
 const wanted = process.argv[2] ?? "";
 const project = readProject(join(import.meta.dirname, ".."));
 const calls = callsOf(project);
-const found = calls.filter((call) => [call.id, `${call.area}.${call.id}`, call.path].includes(wanted));
+const found = calls.filter((call) =>
+  [call.id, `${call.area}.${call.id}`, call.path].includes(wanted),
+);
 
 for (const call of found) describe(call);
 if (found.length === 0) {
-  const near = calls.filter(({ id, path }) => wanted !== "" && `${id} ${path}`.toLowerCase().includes(wanted.toLowerCase()));
-  print(`No call "${wanted}". ${near.length > 0 ? "Near" : "All"}: ${(near.length > 0 ? near : calls).map(({ area, id }) => `${area}.${id}`).join(", ")}`);
+  const near = calls.filter(
+    ({ id, path }) => wanted !== "" && `${id} ${path}`.toLowerCase().includes(wanted.toLowerCase()),
+  );
+  print(
+    `No call "${wanted}". ${near.length > 0 ? "Near" : "All"}: ${(near.length > 0 ? near : calls).map(({ area, id }) => `${area}.${id}`).join(", ")}`,
+  );
   process.exitCode = 1;
 }
 
@@ -22,27 +28,42 @@ function describe(call: Call): void {
   show("contract", [`${call.file}:${call.line}`]);
   show("handler", project.find(handlerPath(call)) ? [`${handlerPath(call)}:1`] : []);
   show("client", mentions(`"${call.area}.${call.id}"`, project));
-  show("tests", testsOf(call, project).map(({ file, line }) => `${file}:${line}`));
+  show(
+    "tests",
+    testsOf(call, project).map(({ file, line }) => `${file}:${line}`),
+  );
   show("messages", refusalTexts(call, project));
 }
 
 function show(title: string, places: readonly string[]): void {
-  for (const [index, place] of (places.length > 0 ? places : ["none"]).entries()) print(`  ${(index === 0 ? title : "").padEnd(9)} ${place}`);
+  for (const [index, place] of (places.length > 0 ? places : ["none"]).entries())
+    print(`  ${(index === 0 ? title : "").padEnd(9)} ${place}`);
 }
 
 /** Where the clients name the call. */
 function mentions(text: string, { files }: Project): string[] {
   return files
     .filter(({ path }) => isCode(path) && !isTest(path) && /^apps\/(web|console)\//.test(path))
-    .flatMap((file) => file.code.flatMap((line, index) => (line.includes(text) ? [`${file.path}:${index + 1}`] : [])));
+    .flatMap((file) =>
+      file.code.flatMap((line, index) =>
+        line.includes(text) ? [`${file.path}:${index + 1}`] : [],
+      ),
+    );
 }
 
 /** The refusals the call declares, with what they say in English. */
 function refusalTexts(call: Call, { find }: Project): string[] {
-  const declared = /refusals: \[([^\]]*)\]/.exec(find(call.file)?.code.slice(call.line - 1).join("\n") ?? "")?.[1] ?? "";
+  const declared =
+    /refusals: \[([^\]]*)\]/.exec(
+      find(call.file)
+        ?.code.slice(call.line - 1)
+        .join("\n") ?? "",
+    )?.[1] ?? "";
   const texts = find("packages/locales/en/refusals.json");
   return [...declared.matchAll(/"([\w-]+)"/g)].map(([, code = ""]) => {
     const index = texts?.lines.findIndex((line) => line.includes(`"${code}":`)) ?? -1;
-    return index < 0 ? code : `${texts?.path}:${index + 1}  ${texts?.lines[index]?.trim().replace(/,$/, "")}`;
+    return index < 0
+      ? code
+      : `${texts?.path}:${index + 1}  ${texts?.lines[index]?.trim().replace(/,$/, "")}`;
   });
 }

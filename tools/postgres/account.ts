@@ -12,7 +12,10 @@ const createdName = "candor-postgres";
  * folder when there is one, to `postgres` where the system has that account, and otherwise to a
  * system account made for it.
  */
-export function clusterAccount(dataFolder: string, note: (line: string) => void): Account | undefined {
+export function clusterAccount(
+  dataFolder: string,
+  note: (line: string) => void,
+): Account | undefined {
   if (process.getuid?.() !== 0) return undefined;
   const owner = statSync(dataFolder, { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };
@@ -21,11 +24,20 @@ export function clusterAccount(dataFolder: string, note: (line: string) => void)
 
 function createAccount(note: (line: string) => void): Account {
   note(`PostgreSQL does not run as root: creating the system account ${createdName}`);
-  const made = spawnSync("useradd", ["--system", "--no-create-home", "--user-group", "--shell", "/usr/sbin/nologin", createdName]);
+  const made = spawnSync("useradd", [
+    "--system",
+    "--no-create-home",
+    "--user-group",
+    "--shell",
+    "/usr/sbin/nologin",
+    createdName,
+  ]);
   const account = lookUp(createdName);
   if (account) return account;
   const cause = made.error ? made.error.message : made.stderr.toString().trim();
-  throw problem(`PostgreSQL does not run as root and the account ${createdName} could not be created: ${cause}`);
+  throw problem(
+    `PostgreSQL does not run as root and the account ${createdName} could not be created: ${cause}`,
+  );
 }
 
 function lookUp(name: string): Account | undefined {

@@ -16,7 +16,9 @@ export function binaryFolder(account: Account | undefined, note: (line: string) 
   const packageFolder = platformPackage();
   const own = join(packageFolder, "native", "bin");
   if (canReach(join(own, "postgres"), account)) return own;
-  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as { version: string };
+  const { version } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8")) as {
+    version: string;
+  };
   const copy = join(systemFolder, `postgres-${version}`);
   if (!existsSync(copy)) {
     note(`Copying PostgreSQL to ${copy}, since its account cannot enter ${packageFolder}`);
@@ -39,6 +41,8 @@ function platformPackage(): string {
   try {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
-    throw problem(`No PostgreSQL for ${system} on ${process.arch} in node_modules: run "npm ci", or set DATABASE_URL to a PostgreSQL 18 server.`);
+    throw problem(
+      `No PostgreSQL for ${system} on ${process.arch} in node_modules: run "npm ci", or set DATABASE_URL to a PostgreSQL 18 server.`,
+    );
   }
 }

@@ -1,5 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { appendFileSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  existsSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 
 import { problem } from "../problem.ts";
@@ -22,7 +29,12 @@ export async function ensureData(place: Place): Promise<void> {
   makeOwnFolder(partial, place.account);
   writeOwnFile(passwordCopy, password, place.account);
   try {
-    const options = ["--encoding=UTF8", "--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"];
+    const options = [
+      "--encoding=UTF8",
+      "--locale=C",
+      "--locale-provider=builtin",
+      "--builtin-locale=C.UTF-8",
+    ];
     const made = await runBinary(place, "initdb", [
       "-D",
       partial,
@@ -33,7 +45,10 @@ export async function ensureData(place: Place): Promise<void> {
       "--data-checksums",
       ...options,
     ]);
-    if (made.code !== 0) throw problem(`PostgreSQL could not make its data folder ${place.data}: ${lastLine(made.output)}`);
+    if (made.code !== 0)
+      throw problem(
+        `PostgreSQL could not make its data folder ${place.data}: ${lastLine(made.output)}`,
+      );
     appendFileSync(join(partial, "postgresql.conf"), `\ninclude = 'candor.conf'\n`);
     writeFileSync(place.passwordFile, password, { mode: 0o600 });
     renameSync(partial, place.data);
@@ -46,17 +61,22 @@ function checkData(place: Place): void {
   const versionFile = join(place.data, "PG_VERSION");
   if (!existsSync(versionFile)) throw damaged(place, "PG_VERSION is missing");
   const version = readFileSync(versionFile, "utf8").trim();
-  if (version !== majorVersion) throw damaged(place, `it is of PostgreSQL "${version.slice(0, 20)}", not ${majorVersion}`);
+  if (version !== majorVersion)
+    throw damaged(place, `it is of PostgreSQL "${version.slice(0, 20)}", not ${majorVersion}`);
   if (!existsSync(place.passwordFile)) throw damaged(place, `${place.passwordFile} is missing`);
 }
 
 export function damaged(place: Place, reason: string): Error {
-  return problem(`The data folder ${place.data} cannot be used: ${reason}. Restore it from a backup, or remove ${place.home} to start afresh (log: ${place.log}).`);
+  return problem(
+    `The data folder ${place.data} cannot be used: ${reason}. Restore it from a backup, or remove ${place.home} to start afresh (log: ${place.log}).`,
+  );
 }
 
 /** Writes the settings file of this start; values are quoted, so any text is safe. */
 export function writeSettings(place: Place, settings: Record<string, string>): void {
-  const lines = Object.entries(settings).map(([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`);
+  const lines = Object.entries(settings).map(
+    ([name, value]) => `${name} = '${value.replaceAll("'", "''")}'`,
+  );
   writeOwnFile(join(place.data, "candor.conf"), `${lines.join("\n")}\n`, place.account);
 }
 

@@ -1,5 +1,16 @@
 import { createHash, randomBytes } from "node:crypto";
-import { chmodSync, chownSync, closeSync, existsSync, mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, join } from "node:path";
 
 import { problem } from "../problem.ts";
@@ -43,7 +54,9 @@ export function findPlace(path: string, note: (line: string) => void): Place {
 function homeFor(folder: string, account: Account, note: (line: string) => void): string {
   if (canReach(folder, account)) return folder;
   if (existsSync(join(folder, "data"))) {
-    throw problem(`PostgreSQL's account cannot enter ${folder}, where the data is: open the folders above it (chmod a+x) or move the checkout back.`);
+    throw problem(
+      `PostgreSQL's account cannot enter ${folder}, where the data is: open the folders above it (chmod a+x) or move the checkout back.`,
+    );
   }
   const pointer = join(folder, "moved-to");
   // The name carries the path of the checkout, so that a copied checkout does not share its original's data.

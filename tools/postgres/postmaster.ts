@@ -22,7 +22,8 @@ export function runningPostmaster(place: Place): Postmaster | undefined {
   const pid = Number.parseInt(pidLine, 10);
   const command = commandLine(pid);
   if (!command) return undefined;
-  if (folder === place.data && command.includes(place.data)) return { pid, port: Number.parseInt(portLine, 10) };
+  if (folder === place.data && command.includes(place.data))
+    return { pid, port: Number.parseInt(portLine, 10) };
   rmSync(file);
   return undefined;
 }
@@ -32,11 +33,21 @@ export async function startPostmaster(place: Place): Promise<"started" | "port t
   // Backends of a killed server need a moment to notice; until then PostgreSQL refuses to start.
   for (let attempt = 1; ; attempt += 1) {
     const before = statSync(place.log).size;
-    const started = await runBinary(place, "pg_ctl", ["start", "-w", "-t", "120", "-D", place.data, "-l", place.log]);
+    const started = await runBinary(place, "pg_ctl", [
+      "start",
+      "-w",
+      "-t",
+      "120",
+      "-D",
+      place.data,
+      "-l",
+      place.log,
+    ]);
     if (started.code === 0) return "started";
     const said = readFrom(place.log, before);
     if (/could not bind|could not create any TCP\/IP sockets/.test(said)) return "port taken";
-    const stillInUse = /pre-existing shared memory block|is another postmaster|is another postgres/i.test(said);
+    const stillInUse =
+      /pre-existing shared memory block|is another postmaster|is another postgres/i.test(said);
     if (stillInUse && attempt < 20) {
       await sleep(500);
       continue;
@@ -47,14 +58,25 @@ export async function startPostmaster(place: Place): Promise<"started" | "port t
 
 function startFailure(place: Place, said: string): Error {
   const lines = said.split("\n").filter((line) => line.trim() !== "");
-  const grave = lines.find((line) => /\b(PANIC|FATAL):/.test(line)) ?? lines.at(-1) ?? "no reason given";
+  const grave =
+    lines.find((line) => /\b(PANIC|FATAL):/.test(line)) ?? lines.at(-1) ?? "no reason given";
   const reason = grave.replace(/^.*?\b(PANIC|FATAL):\s*(but )?/, "");
-  if (/no space left/i.test(said)) return problem(`PostgreSQL did not start: the disk is full (log: ${place.log}).`);
+  if (/no space left/i.test(said))
+    return problem(`PostgreSQL did not start: the disk is full (log: ${place.log}).`);
   return damaged(place, reason);
 }
 
 export async function stopPostmaster(place: Place): Promise<void> {
-  const stopped = await runBinary(place, "pg_ctl", ["stop", "-m", "fast", "-w", "-t", "60", "-D", place.data]);
+  const stopped = await runBinary(place, "pg_ctl", [
+    "stop",
+    "-m",
+    "fast",
+    "-w",
+    "-t",
+    "60",
+    "-D",
+    place.data,
+  ]);
   if (stopped.code !== 0 && runningPostmaster(place)) {
     throw problem(`PostgreSQL did not stop: ${stopped.output.trim()} (log: ${place.log}).`);
   }

@@ -7,7 +7,11 @@ import type { Place } from "./place.ts";
  * Runs one of PostgreSQL's programs under the cluster's account and gives its exit code with what it
  * printed. The environment is bare, so that the caller's PG* variables and language change nothing.
  */
-export function runBinary(place: Place, name: string, args: readonly string[]): Promise<{ code: number; output: string }> {
+export function runBinary(
+  place: Place,
+  name: string,
+  args: readonly string[],
+): Promise<{ code: number; output: string }> {
   return new Promise((resolve, reject) => {
     const child = spawn(join(place.binaries, name), args, {
       cwd: place.home,

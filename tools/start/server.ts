@@ -18,7 +18,11 @@ export function prepareDatabase(env: Record<string, string>): Promise<void> {
       stdio: ["ignore", "inherit", "inherit"],
     });
     child.on("error", reject);
-    child.on("exit", (code) => (code === 0 ? resolve() : reject(problem("The database could not be prepared: see the message above."))));
+    child.on("exit", (code) =>
+      code === 0
+        ? resolve()
+        : reject(problem("The database could not be prepared: see the message above.")),
+    );
   });
 }
 
@@ -45,7 +49,8 @@ export async function waitUntilHealthy(address: string, server: ChildProcess): P
   while (server.exitCode === null && server.signalCode === null) {
     const answer = await fetch(`${address}/healthz`).catch(() => undefined);
     if (answer?.status === 200) return;
-    if (performance.now() > deadline) throw problem(`The server did not answer within 60 s (log: ${serverLog}).`);
+    if (performance.now() > deadline)
+      throw problem(`The server did not answer within 60 s (log: ${serverLog}).`);
     await sleep(100);
   }
   throw problem(serverEnded());

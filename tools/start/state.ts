@@ -16,14 +16,16 @@ export const inState = (name: string): string => join(state, name);
 export function ensureSecrets(): void {
   mkdirSync(state, { recursive: true });
   const pepper = inState("pepper");
-  if (!existsSync(pepper)) writeFileSync(pepper, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  if (!existsSync(pepper))
+    writeFileSync(pepper, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
 }
 
 /** Forgets everything of this installation but the database server, whose database is made anew later. */
 export function clearState(): void {
   if (!existsSync(state)) return;
   const kept = ["cluster", "test-cluster", "e2e"];
-  for (const name of readdirSync(state)) if (!kept.includes(name)) rmSync(inState(name), { recursive: true });
+  for (const name of readdirSync(state))
+    if (!kept.includes(name)) rmSync(inState(name), { recursive: true });
 }
 
 type Run = { start: number; server?: number };
@@ -48,7 +50,9 @@ export function leftoverServer(): number | undefined {
   if (start !== process.pid && commandLine(start)?.includes("tools/start.ts")) {
     throw problem(`Candor already runs from this folder (process ${start}): stop it first.`);
   }
-  return server !== undefined && commandLine(server)?.includes("apps/server/src/main.ts") ? server : undefined;
+  return server !== undefined && commandLine(server)?.includes("apps/server/src/main.ts")
+    ? server
+    : undefined;
 }
 
 function readRun(): Run {

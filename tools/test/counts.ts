@@ -14,14 +14,20 @@ export function vitestCounts(path: string): Counts {
   return { passed: report.numPassedTests, failed };
 }
 
-type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: number }; errors: unknown[] };
+type PlaywrightReport = {
+  stats: { expected: number; unexpected: number; flaky: number };
+  errors: unknown[];
+};
 
 /** Playwright's own counts; a test that needed a second try counts as failed. */
 export function e2eCounts(path: string): Counts {
   const report = readReport<PlaywrightReport>(path);
   if (!report) return noCounts;
   const { expected, unexpected, flaky } = report.stats;
-  return { passed: expected, failed: unexpected + flaky + (unexpected === 0 ? report.errors.length : 0) };
+  return {
+    passed: expected,
+    failed: unexpected + flaky + (unexpected === 0 ? report.errors.length : 0),
+  };
 }
 
 function readReport<T>(path: string): T | undefined {

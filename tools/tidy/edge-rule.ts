@@ -1,4 +1,14 @@
-import { type Exception, exceptions, packageParts, type Part, serverParts, serverTop, testTools, webParts, webTop } from "./edges.ts";
+import {
+  type Exception,
+  exceptions,
+  packageParts,
+  type Part,
+  serverParts,
+  serverTop,
+  testTools,
+  webParts,
+  webTop,
+} from "./edges.ts";
 import { type Import, importsOf } from "./imports.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
 
@@ -16,7 +26,9 @@ export function edgeRule(project: Project): Finding[] {
     .flatMap((file) =>
       importsOf(file, project).flatMap((one) => {
         const message = whyPackageForbids(file, one) ?? whyAppForbids(file, one);
-        return message && !isExcepted(file.path, one.target) ? [{ file: file.path, line: one.line, rule: "edges", message }] : [];
+        return message && !isExcepted(file.path, one.target)
+          ? [{ file: file.path, line: one.line, rule: "edges", message }]
+          : [];
       }),
     );
 }
@@ -26,19 +38,26 @@ function whyPackageForbids(file: SourceFile, one: Import): string | undefined {
   if (!part) return undefined;
   if (one.target?.startsWith(`${part.in}/`)) return undefined;
   const allowed = isTest(file.path) ? [...part.may, ...testTools] : part.may;
-  const isAllowed = allowed.some((name) => one.specifier === name || one.specifier.startsWith(name.endsWith(":") ? name : `${name}/`));
+  const isAllowed = allowed.some(
+    (name) =>
+      one.specifier === name || one.specifier.startsWith(name.endsWith(":") ? name : `${name}/`),
+  );
   return isAllowed ? undefined : `${part.in} may not import "${one.specifier}"`;
 }
 
 function whyAppForbids(file: SourceFile, one: Import): string | undefined {
   const app = apps.find(({ root }) => file.path.startsWith(`${root}/`));
   if (!app || one.target === undefined || !one.target.startsWith("apps/")) return undefined;
-  if (!one.target.startsWith(`${app.root}/`)) return `an app may not import another app ("${one.specifier}")`;
+  if (!one.target.startsWith(`${app.root}/`))
+    return `an app may not import another app ("${one.specifier}")`;
   const from = partOf(file.path.slice(app.root.length + 1));
   const to = partOf(one.target.slice(app.root.length + 1));
   if (from === to || (isTest(file.path) && to === "testing")) return undefined;
-  const part = app.parts.find(({ in: name }) => name === from || (name === "areas/*" && from.startsWith("areas/")));
-  if (!part || part.may.includes(to) || (/\.tsx?$/.test(to) && !app.top.includes(to))) return undefined;
+  const part = app.parts.find(
+    ({ in: name }) => name === from || (name === "areas/*" && from.startsWith("areas/")),
+  );
+  if (!part || part.may.includes(to) || (/\.tsx?$/.test(to) && !app.top.includes(to)))
+    return undefined;
   return `${from} may not import ${to}`;
 }
 

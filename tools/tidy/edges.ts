@@ -11,14 +11,30 @@ export const packageParts: readonly Part[] = [
   { in: "packages/engine", may: ["@candor/money"] },
   { in: "packages/locales", may: ["@lingui/message-utils", "node:"] },
   { in: "e2e", may: ["@playwright/test", "@axe-core/playwright", "node:"] },
-  { in: "packages/ui", may: ["@candor/money", "@candor/locales", "@base-ui/react", "@fontsource-variable/inter", "lucide-react", "react"] },
+  {
+    in: "packages/ui",
+    may: [
+      "@candor/money",
+      "@candor/locales",
+      "@base-ui/react",
+      "@fontsource-variable/inter",
+      "lucide-react",
+      "react",
+    ],
+  },
 ];
 
 /** What the tests of packages may use besides. */
 export const testTools: readonly string[] = ["vitest", "fast-check", "node:"];
 
 /** The top of the server, which builds and binds everything; its other loose files are ground for all parts. */
-export const serverTop: readonly string[] = ["main.ts", "setup.ts", "app.ts", "ctx.ts", "config.ts"];
+export const serverTop: readonly string[] = [
+  "main.ts",
+  "setup.ts",
+  "app.ts",
+  "ctx.ts",
+  "config.ts",
+];
 
 export const serverParts: readonly Part[] = [
   { in: "db", may: [] },

@@ -5,12 +5,15 @@ import type { Project, SourceFile } from "./project.ts";
 /** `target` is the file's path from the root, or undefined for a package that is not ours. */
 export type Import = { line: number; specifier: string; target: string | undefined };
 
-const importPattern = /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*|@import\s+)["']([^"'\n]+)["']/g;
+const importPattern =
+  /(?:\bfrom\s+|\bimport\s*\(\s*|\bimport\s+|new URL\(\s*|@import\s+)["']([^"'\n]+)["']/g;
 
 export function importsOf(file: SourceFile, project: Project): Import[] {
   return file.code.flatMap((text, index) =>
     [...text.matchAll(importPattern)].flatMap(([, specifier]) =>
-      specifier === undefined ? [] : [{ line: index + 1, specifier, target: resolveImport(file.path, specifier, project) }],
+      specifier === undefined
+        ? []
+        : [{ line: index + 1, specifier, target: resolveImport(file.path, specifier, project) }],
     ),
   );
 }

@@ -1,11 +1,25 @@
-import { type Finding, findLines, isCode, isTest, type Project, type SourceFile } from "./project.ts";
+import {
+  type Finding,
+  findLines,
+  isCode,
+  isTest,
+  type Project,
+  type SourceFile,
+} from "./project.ts";
 
 /** A rule about single lines: where it looks, what it looks for, what it says. */
-type LineRule = { name: string; pattern: RegExp; covers: (file: SourceFile) => boolean; message: (found: string) => string };
+type LineRule = {
+  name: string;
+  pattern: RegExp;
+  covers: (file: SourceFile) => boolean;
+  message: (found: string) => string;
+};
 
-const inProduct = ({ path }: SourceFile): boolean => isCode(path) && /^(apps|packages)\//.test(path) && !path.endsWith(".config.ts");
+const inProduct = ({ path }: SourceFile): boolean =>
+  isCode(path) && /^(apps|packages)\//.test(path) && !path.endsWith(".config.ts");
 const printsOrDraws = /^packages\/(money|ui)\/|\/[\w-]*[cC]hart[\w-]*\.tsx?$/;
-const hasNoClock = /^packages\/(rules|engine|contract|money)\/|^apps\/server\/src\/(areas|ledger|exchange)\//;
+const hasNoClock =
+  /^packages\/(rules|engine|contract|money)\/|^apps\/server\/src\/(areas|ledger|exchange)\//;
 const mayTouchLedger = /^apps\/server\/src\/(ledger|exchange|db\/migrations|testing)\//;
 
 const rules: readonly LineRule[] = [
@@ -13,7 +27,8 @@ const rules: readonly LineRule[] = [
     name: "number",
     pattern: /(?<![\w.])Number\(|\bparseFloat\(|\.toFixed\(/,
     covers: (file) => inProduct(file) && !printsOrDraws.test(file.path),
-    message: (found) => `${found} turns an amount into a JavaScript number: use Dec, or print with packages/ui`,
+    message: (found) =>
+      `${found} turns an amount into a JavaScript number: use Dec, or print with packages/ui`,
   },
   {
     name: "clock",
@@ -29,9 +44,11 @@ const rules: readonly LineRule[] = [
   },
   {
     name: "ledger-sql",
-    pattern: /(?:\b(?:from|into|update|join|table|only)\s+|\w+(?:From|Into|Table|Join)\(\s*)["'`]?(accounts|ledger_entries|ledger_transactions|holds)\b/i,
+    pattern:
+      /(?:\b(?:from|into|update|join|table|only)\s+|\w+(?:From|Into|Table|Join)\(\s*)["'`]?(accounts|ledger_entries|ledger_transactions|holds)\b/i,
     covers: (file) => inProduct(file) && !isTest(file.path) && !mayTouchLedger.test(file.path),
-    message: (found) => `"${found}": balances and entries are touched by the ledger and the exchange only`,
+    message: (found) =>
+      `"${found}": balances and entries are touched by the ledger and the exchange only`,
   },
   {
     name: "outcome",
@@ -49,7 +66,13 @@ const rules: readonly LineRule[] = [
 
 export function lineRules(project: Project): Finding[] {
   return rules.flatMap((rule) =>
-    project.files.filter(rule.covers).flatMap((file) => findLines(whole(file, rule), rule.pattern, rule.name, ([found]) => rule.message(found.trim()))),
+    project.files
+      .filter(rule.covers)
+      .flatMap((file) =>
+        findLines(whole(file, rule), rule.pattern, rule.name, ([found]) =>
+          rule.message(found.trim()),
+        ),
+      ),
   );
 }
 

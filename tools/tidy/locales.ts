@@ -8,8 +8,12 @@ const folder = "packages/locales";
 
 /** Eight languages say the same messages with the same values, each in its own words, and all are used. */
 export function localesRule(project: Project): Finding[] {
-  const areas = project.files.flatMap(({ path }) => /^packages\/locales\/en\/([\w-]+)\.json$/.exec(path)?.[1] ?? []);
-  const sameAllowed = new Set(JSON.parse(project.find(`${folder}/same-as-english.json`)?.text ?? "[]") as string[]);
+  const areas = project.files.flatMap(
+    ({ path }) => /^packages\/locales\/en\/([\w-]+)\.json$/.exec(path)?.[1] ?? [],
+  );
+  const sameAllowed = new Set(
+    JSON.parse(project.find(`${folder}/same-as-english.json`)?.text ?? "[]") as string[],
+  );
   const isUsed = usage(project);
   return areas.flatMap((area) => {
     const english = project.find(`${folder}/en/${area}.json`);
@@ -18,13 +22,28 @@ export function localesRule(project: Project): Finding[] {
     const unused = Object.keys(texts)
       .filter((key) => !isUsed(`${area}.${key}`))
       .map((key) => finding(english, key, `${area}.${key} is used nowhere`));
-    return [...unused, ...languages.filter((lang) => lang !== "en").flatMap((lang) => compare(project, lang, area, english, texts, sameAllowed))];
+    return [
+      ...unused,
+      ...languages
+        .filter((lang) => lang !== "en")
+        .flatMap((lang) => compare(project, lang, area, english, texts, sameAllowed)),
+    ];
   });
 }
 
-function compare(project: Project, lang: string, area: string, english: SourceFile, texts: Texts, sameAllowed: ReadonlySet<string>): Finding[] {
+function compare(
+  project: Project,
+  lang: string,
+  area: string,
+  english: SourceFile,
+  texts: Texts,
+  sameAllowed: ReadonlySet<string>,
+): Finding[] {
   const file = project.find(`${folder}/${lang}/${area}.json`);
-  if (!file) return [{ file: english.path, line: 1, rule: "locales", message: `there is no ${lang}/${area}.json` }];
+  if (!file)
+    return [
+      { file: english.path, line: 1, rule: "locales", message: `there is no ${lang}/${area}.json` },
+    ];
   const other = JSON.parse(file.text) as Texts;
   const missing = Object.keys(texts).filter((key) => other[key] === undefined);
   const extra = Object.keys(other).filter((key) => texts[key] === undefined);
@@ -40,13 +59,22 @@ function compare(project: Project, lang: string, area: string, english: SourceFi
   ];
 }
 
-function textFault(area: string, key: string, english: string, text: string, maySayTheSame: boolean): string | undefined {
+function textFault(
+  area: string,
+  key: string,
+  english: string,
+  text: string,
+  maySayTheSame: boolean,
+): string | undefined {
   if (text.trim() === "") return "is empty";
   const hasWords = /\p{L}{2}/u.test(english.replace(/\{[^{}]*\}/g, ""));
-  if (text === english && hasWords && !maySayTheSame) return "is left in English (or belongs in same-as-english.json)";
+  if (text === english && hasWords && !maySayTheSame)
+    return "is left in English (or belongs in same-as-english.json)";
   try {
     const [wanted, found] = [english, text].map((one) => values(area, key, one));
-    return wanted === found ? undefined : `takes the values "${found}", the English text "${wanted}"`;
+    return wanted === found
+      ? undefined
+      : `takes the values "${found}", the English text "${wanted}"`;
   } catch (error) {
     return `is no ICU message: ${error instanceof Error ? error.message : String(error)}`;
   }
@@ -63,9 +91,18 @@ function usage(project: Project): (id: string) => boolean {
     .filter(({ path }) => isCode(path) && !isTest(path) && /^(apps|packages)\//.test(path))
     .map(({ code }) => code.join("\n"))
     .join("\n");
-  const literals = new Set([...source.matchAll(/["'`]([a-z][\w-]*\.[\w-]+)["'`]/g)].map(([, id]) => id));
-  const templates = [...source.matchAll(/`([a-z][\w-]*\.[\w-]*)\$\{[^`]*\}([\w-]*)`/g)].map(([, head = "", tail = ""]) => ({ head, tail }));
-  return (id) => literals.has(id) || templates.some(({ head, tail }) => id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length);
+  const literals = new Set(
+    [...source.matchAll(/["'`]([a-z][\w-]*\.[\w-]+)["'`]/g)].map(([, id]) => id),
+  );
+  const templates = [...source.matchAll(/`([a-z][\w-]*\.[\w-]*)\$\{[^`]*\}([\w-]*)`/g)].map(
+    ([, head = "", tail = ""]) => ({ head, tail }),
+  );
+  return (id) =>
+    literals.has(id) ||
+    templates.some(
+      ({ head, tail }) =>
+        id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length,
+    );
 }
 
 function finding(file: SourceFile, key: string, message: string): Finding {

@@ -16,9 +16,17 @@ export function namesRule(project: Project): Finding[] {
 
 function fault(path: string): string | undefined {
   const name = basename(path);
-  const stem = name.replace(/\.tsx?$/, "").replace(/\.(test|spec|unit\.test|gen|d|config|bench|operator)$/, "").replace(/\.unit$/, "");
+  const stem = name
+    .replace(/\.tsx?$/, "")
+    .replace(/\.(test|spec|unit\.test|gen|d|config|bench|operator)$/, "")
+    .replace(/\.unit$/, "");
   if (vague.test(stem)) return `"${name}" does not say what is in it`;
   const isComponent = name.endsWith(".tsx") && !isTest(path) && !/^(main|routes)$/.test(stem);
-  if (isComponent) return /^[A-Z][A-Za-z0-9]*$/.test(stem) ? undefined : "a component's file is named after it, in PascalCase";
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) || (name.endsWith(".tsx") && isTest(path)) ? undefined : "a file's name is kebab-case";
+  if (isComponent)
+    return /^[A-Z][A-Za-z0-9]*$/.test(stem)
+      ? undefined
+      : "a component's file is named after it, in PascalCase";
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem) || (name.endsWith(".tsx") && isTest(path))
+    ? undefined
+    : "a file's name is kebab-case";
 }

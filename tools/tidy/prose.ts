@@ -2,7 +2,10 @@ import type { Finding, Project } from "./project.ts";
 
 const outside = [
   { pattern: /(?:^|[\s"'`(=])\/(?:work|home|root|Users)\/\w/, message: "a path of one machine" },
-  { pattern: /(?:^|[\s"'`(/])\.\.\/shared\/|\bhandbook\b/i, message: "something outside the repository" },
+  {
+    pattern: /(?:^|[\s"'`(/])\.\.\/shared\/|\bhandbook\b/i,
+    message: "something outside the repository",
+  },
 ];
 
 /** The repository speaks of itself alone: no path of a machine, no document that is not in it. */
@@ -13,7 +16,12 @@ export function proseRule(project: Project): Finding[] {
       file.lines.flatMap((line, index) =>
         outside
           .filter(({ pattern }) => pattern.test(line))
-          .map(({ message }) => ({ file: file.path, line: index + 1, rule: "prose", message: `names ${message}` })),
+          .map(({ message }) => ({
+            file: file.path,
+            line: index + 1,
+            rule: "prose",
+            message: `names ${message}`,
+          })),
       ),
     );
 }

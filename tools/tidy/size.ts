@@ -6,16 +6,33 @@ const limit = 300;
 const longFiles: Readonly<Record<string, string>> = {};
 
 /** A file has at most 300 lines. The length of functions is oxlint's to check. */
-export function sizeRule(project: Project, allowed: Readonly<Record<string, string>> = longFiles): Finding[] {
+export function sizeRule(
+  project: Project,
+  allowed: Readonly<Record<string, string>> = longFiles,
+): Finding[] {
   return project.files
     .filter(({ path }) => /\.(tsx?|mjs|css|sql)$/.test(path) && !path.includes(".gen."))
     .flatMap((file) => {
       const count = file.lines.length - (file.text.endsWith("\n") ? 1 : 0);
       if (count > limit && allowed[file.path] === undefined) {
-        return [{ file: file.path, line: limit + 1, rule: "size", message: `${count} lines, ${limit} at most` }];
+        return [
+          {
+            file: file.path,
+            line: limit + 1,
+            rule: "size",
+            message: `${count} lines, ${limit} at most`,
+          },
+        ];
       }
       if (count <= limit && allowed[file.path] !== undefined) {
-        return [{ file: file.path, line: 1, rule: "size", message: "short enough now: take it off the list of long files" }];
+        return [
+          {
+            file: file.path,
+            line: 1,
+            rule: "size",
+            message: "short enough now: take it off the list of long files",
+          },
+        ];
       }
       return [];
     });

@@ -9,13 +9,28 @@ export function unusedRule(project: Project): Finding[] {
   const used = new Set<string>();
   for (const file of project.files) {
     const isScript = isCode(file.path) || /\.(html|css)$/.test(file.path);
-    if (isScript) for (const { target } of importsOf(file, project)) if (target && (!isTest(file.path) || isForTests(target))) used.add(target);
+    if (isScript)
+      for (const { target } of importsOf(file, project))
+        if (target && (!isTest(file.path) || isForTests(target))) used.add(target);
     // A program that another one runs is named by its path: in a script, a page or a call of the tools.
-    for (const [path] of file.text.matchAll(/(?:apps|packages|tools)\/[\w./-]+\.(?:tsx?|mjs)/g)) if (!file.path.endsWith(".md")) used.add(path);
+    for (const [path] of file.text.matchAll(/(?:apps|packages|tools)\/[\w./-]+\.(?:tsx?|mjs)/g))
+      if (!file.path.endsWith(".md")) used.add(path);
   }
   return project.files
-    .filter(({ path }) => isCode(path) && !isTest(path) && !entry.test(path) && !used.has(path) && !isNamedByPage(path, project))
-    .map(({ path }) => ({ file: path, line: 1, rule: "unused", message: "no file imports it (tests aside)" }));
+    .filter(
+      ({ path }) =>
+        isCode(path) &&
+        !isTest(path) &&
+        !entry.test(path) &&
+        !used.has(path) &&
+        !isNamedByPage(path, project),
+    )
+    .map(({ path }) => ({
+      file: path,
+      line: 1,
+      rule: "unused",
+      message: "no file imports it (tests aside)",
+    }));
 }
 
 function isForTests(path: string): boolean {
@@ -24,5 +39,9 @@ function isForTests(path: string): boolean {
 
 function isNamedByPage(path: string, project: Project): boolean {
   const [app, name] = [/^(apps\/\w+)\/(.+)$/.exec(path)?.[1], /^apps\/\w+\/(.+)$/.exec(path)?.[1]];
-  return app !== undefined && name !== undefined && project.find(`${app}/index.html`)?.text.includes(name) === true;
+  return (
+    app !== undefined &&
+    name !== undefined &&
+    project.find(`${app}/index.html`)?.text.includes(name) === true
+  );
 }

@@ -22,7 +22,11 @@ export const routes: Record<CallId, { method: Method; path: string; kind: Kind }
   "spot.placeOrder": { method: "POST", path: "/coin/trade", kind: "money" },
   "spot.cancelOrder": { method: "PUT", path: "/coin/trade", kind: "money" },
   "spot.listOrders": { method: "GET", path: "/coin/list", kind: "read" },
-  "wallet.listUserCurrencies": { method: "GET", path: "/currency/user_currency_list", kind: "read" },
+  "wallet.listUserCurrencies": {
+    method: "GET",
+    path: "/currency/user_currency_list",
+    kind: "read",
+  },
   "wallet.listBalances": { method: "POST", path: "/wallet/list", kind: "read" },
   "wallet.getBalance": { method: "POST", path: "/wallet/detail", kind: "read" },
   "wallet.getTransferTerms": { method: "POST", path: "/wallet/get_info", kind: "read" },

@@ -7,13 +7,23 @@ import type { ColumnType } from "kysely";
 
 export type AccountKind = "change" | "legal" | "lever" | "micro";
 
-export type CandlePeriod = "15min" | "1day" | "1min" | "1mon" | "1week" | "30min" | "4hour" | "5min" | "60min";
+export type CandlePeriod =
+  | "15min"
+  | "1day"
+  | "1min"
+  | "1mon"
+  | "1week"
+  | "30min"
+  | "4hour"
+  | "5min"
+  | "60min";
 
 export type EntryKind = "dust" | "fee" | "funding" | "grant" | "trade" | "transfer";
 
-export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
-  ? ColumnType<S, I | undefined, U>
-  : ColumnType<T, T | undefined, T>;
+export type Generated<T> =
+  T extends ColumnType<infer S, infer I, infer U>
+    ? ColumnType<S, I | undefined, U>
+    : ColumnType<T, T | undefined, T>;
 
 export type HolderClass = "house" | "outside" | "user";
 

@@ -11,7 +11,8 @@ export function boundedFetch({ timeoutMs, bytesMax, signal }: AnswerBounds): typ
     const answer = await fetch(input, { ...init, redirect: "error", signal: deadline });
     const chunks: Uint8Array[] = [];
     let bytes = 0;
-    for await (const chunk of answer.body ?? []) {
+    const body: AsyncIterable<Uint8Array> | Uint8Array[] = answer.body ?? [];
+    for await (const chunk of body) {
       bytes += chunk.byteLength;
       if (bytes > bytesMax())
         throw new RangeError(`answer of ${answer.url} beyond ${bytesMax()} bytes`);
@@ -19,7 +20,7 @@ export function boundedFetch({ timeoutMs, bytesMax, signal }: AnswerBounds): typ
     }
     const { status, statusText, headers } = answer;
     // These statuses may not carry a body, not even an empty one.
-    const body = status === 204 || status === 304 ? null : Buffer.concat(chunks);
-    return new Response(body, { status, statusText, headers });
+    const whole = status === 204 || status === 304 ? null : Buffer.concat(chunks);
+    return new Response(whole, { status, statusText, headers });
   };
 }

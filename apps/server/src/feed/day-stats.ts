@@ -18,11 +18,27 @@ export type DayStats = {
 
 const daySeconds = 86_400;
 
-/** The statistics of every market that had a price in the last 24 hours, in one statement. */
-export async function loadDayStats(
+/** The statistics of every market, kept in memory: read anew now and then, and moved by each tick. */
+export function createDayStats(pool: Pool, marketIds: readonly number[]) {
+  let known = new Map<number, DayStats>();
+  return {
+    /** Undefined for a market without a price in the last 24 hours. */
+    of: (marketId: number): DayStats | undefined => known.get(marketId),
+    refresh: async (second: number): Promise<void> => {
+      known = await loadDayStats(pool, marketIds, second);
+    },
+    follow: (marketId: number, last: Dec): void => {
+      const stats = known.get(marketId);
+      if (stats) known.set(marketId, withLast(stats, last));
+    },
+  };
+}
+
+/** One statement for all markets. */
+async function loadDayStats(
   pool: Pool,
   marketIds: readonly number[],
-  now: number,
+  second: number,
 ): Promise<Map<number, DayStats>> {
   const { rows } = await pool.query<DayStatsRow>(
     `SELECT market_id, max(high) AS high, min(low) AS low,
@@ -32,21 +48,18 @@ export async function loadDayStats(
      FROM candles
      WHERE market_id = ANY ($1::integer[]) AND period = '5min' AND opened_at >= $2
      GROUP BY market_id`,
-    [marketIds, candleStart("5min", now - daySeconds)],
+    [marketIds, candleStart("5min", second - daySeconds)],
   );
   return new Map(rows.map((row) => [row.market_id, statsOf(row)]));
 }
 
-/** The same statistics one tick later. */
-export function withLast(stats: DayStats, last: Dec): DayStats {
-  return {
-    ...stats,
-    last,
-    high: max(stats.high, last),
-    low: min(stats.low, last),
-    change: changeOf(stats.open, last),
-  };
-}
+const withLast = (stats: DayStats, last: Dec): DayStats => ({
+  ...stats,
+  last,
+  high: max(stats.high, last),
+  low: min(stats.low, last),
+  change: changeOf(stats.open, last),
+});
 
 const changeOf = (open: Dec, last: Dec): Dec => sub(div(last, open, "half"), ONE);
 

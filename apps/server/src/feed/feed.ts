@@ -1,7 +1,7 @@
 import type { Dec } from "@candor/money";
 import type { Clock } from "../clock.ts";
 import type { Pool } from "../db/pool.ts";
-import { type DayStats, loadDayStats, withLast } from "./day-stats.ts";
+import { createDayStats, type DayStats } from "./day-stats.ts";
 import { everySecond } from "./every-second.ts";
 import { createQuoteBoard } from "./quote-board.ts";
 import { createRecorder, type FeedMarket, type IndexTick } from "./recorder.ts";
@@ -46,31 +46,23 @@ export type Feed = {
 const defaultSettings: FeedSettings = { freshnessMs: 5_000, staleMs: 5_000, statsEverySeconds: 5 };
 
 /** The index of every market, second by second: from the sources' quotes to the recorded ticks. */
-export function createFeed({
-  pool,
-  clock,
-  log,
-  sources,
-  markets,
-  settings: given,
-}: FeedTerms): Feed {
-  const settings = { ...defaultSettings, ...given };
+export function createFeed({ pool, clock, log, sources, markets, ...terms }: FeedTerms): Feed {
+  const settings = { ...defaultSettings, ...terms.settings };
   const { freshnessMs } = settings;
-  const marketIds = markets.map((market) => market.id);
   const idOf = new Map(markets.map((market) => [market.symbol, market.id]));
   const board = createQuoteBoard(markets.map((market) => market.symbol));
   const recorder = createRecorder({ pool, log, markets, board, freshnessMs });
   const listeners = new Set<(ticks: IndexTick[]) => void>();
-  let stats = new Map<number, DayStats>();
+  const dayStats = createDayStats(
+    pool,
+    markets.map((market) => market.id),
+  );
   let failures = 0;
   let busy = Promise.resolve();
   let loop: ReturnType<typeof everySecond> | undefined;
 
   const publish = (ticks: IndexTick[]) => {
-    for (const { marketId, price } of ticks) {
-      const before = stats.get(marketId);
-      if (before) stats.set(marketId, withLast(before, price));
-    }
+    for (const { marketId, price } of ticks) dayStats.follow(marketId, price);
     for (const listener of listeners)
       try {
         listener(ticks);
@@ -83,8 +75,7 @@ export function createFeed({
     try {
       const ticks = await recorder.record(second);
       if (ticks.length > 0) publish(ticks);
-      if (second % settings.statsEverySeconds === 0)
-        stats = await loadDayStats(pool, marketIds, second);
+      if (second % settings.statsEverySeconds === 0) await dayStats.refresh(second);
       if (failures > 0) log.info({ seconds: failures }, "the index goes on");
       failures = 0;
     } catch (error) {
@@ -100,7 +91,7 @@ export function createFeed({
   return {
     start: async () => {
       await recorder.loadHeads();
-      stats = await loadDayStats(pool, marketIds, Math.floor(clock.now().getTime() / 1_000));
+      await dayStats.refresh(Math.floor(clock.now().getTime() / 1_000));
       await Promise.all(sources.map((source) => source.start(board.accept)));
       loop = everySecond(clock, 0, tickOnce);
     },
@@ -113,13 +104,10 @@ export function createFeed({
       const head = recorder.head(idOf.get(symbol) ?? NaN);
       if (!head) return undefined;
       const at = new Date(head.at * 1_000);
-      return {
-        price: head.price,
-        at,
-        isStale: clock.now().getTime() - at.getTime() > settings.staleMs,
-      };
+      const isStale = clock.now().getTime() - at.getTime() > settings.staleMs;
+      return { price: head.price, at, isStale };
     },
-    stats: (symbol) => stats.get(idOf.get(symbol) ?? NaN),
+    stats: (symbol) => dayStats.of(idOf.get(symbol) ?? NaN),
     onTick: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);

@@ -11,7 +11,7 @@ export function createQuoteBoard(symbols: readonly string[]) {
   const bySymbol = new Map(symbols.map((symbol) => [symbol, new Map<string, Quote>()]));
 
   return {
-    accept(quote: Quote): void {
+    accept: (quote: Quote): void => {
       const board = bySymbol.get(quote.symbol);
       // A source is a stranger: a price of nothing or a time that is none is no quote.
       if (!board || quote.price <= ZERO || Number.isNaN(quote.at.getTime())) return;
@@ -19,7 +19,7 @@ export function createQuoteBoard(symbols: readonly string[]) {
       board.set(quote.source, { ...quote, volume: addKnown(waiting, quote.volume) });
     },
     /** Sorted by source, so that the same quotes always make the same record. */
-    take(symbol: string): Quote[] {
+    take: (symbol: string): Quote[] => {
       const board = bySymbol.get(symbol);
       if (!board) return [];
       const quotes = [...board.values()].toSorted((a, b) => (a.source < b.source ? -1 : 1));
@@ -27,9 +27,8 @@ export function createQuoteBoard(symbols: readonly string[]) {
       return quotes;
     },
     /** When the source last quoted each symbol it has quoted. */
-    lastQuotes(source: string): Date[] {
-      return [...bySymbol.values()].flatMap((board) => board.get(source)?.at ?? []);
-    },
+    lastQuotes: (source: string): Date[] =>
+      [...bySymbol.values()].flatMap((board) => board.get(source)?.at ?? []),
   };
 }
 

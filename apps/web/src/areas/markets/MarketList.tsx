@@ -1,13 +1,16 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
-import { useMemo, useState } from "react";
+import { Suspense, lazy, useMemo, useState } from "react";
 import { useIsPhone } from "../../lib/layout.ts";
 import type { Quotation } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { useTickers } from "../../lib/ticks.ts";
-import { MarketRows } from "./MarketRows.tsx";
-import { MarketTable } from "./MarketTable.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
 import { type MarketSort, sorted } from "./listing.ts";
+
+// Each width loads its own: the rows bring the virtual list, the table its many columns.
+const MarketRows = lazy(() => import("./MarketRows.tsx").then((module) => ({ default: module.MarketRows })));
+const MarketTable = lazy(() => import("./MarketTable.tsx").then((module) => ({ default: module.MarketTable })));
 
 /** Markets in the chosen order, which follows the live figures. */
 export function MarketList({ list }: { list: readonly Quotation[] }) {
@@ -19,12 +22,17 @@ export function MarketList({ list }: { list: readonly Quotation[] }) {
     const latest = new Map(tickers.flatMap((ticker) => (ticker === undefined ? [] : [[ticker.symbol, ticker] as const])));
     return sorted(list, sort, (symbol) => latest.get(symbol));
   }, [list, sort, tickers]);
-  if (!isPhone) return <MarketTable list={shown} sort={sort} onSortChange={setSort} />;
   return (
-    <>
-      <SortLine sort={sort} onSortChange={setSort} />
-      <MarketRows list={shown} />
-    </>
+    <Suspense fallback={<ListSkeleton />}>
+      {isPhone ? (
+        <>
+          <SortLine sort={sort} onSortChange={setSort} />
+          <MarketRows list={shown} />
+        </>
+      ) : (
+        <MarketTable list={shown} sort={sort} onSortChange={setSort} />
+      )}
+    </Suspense>
   );
 }
 

@@ -1,18 +1,17 @@
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { Search, Star } from "lucide-react";
 import { useState } from "react";
 import { useFavourites } from "../../lib/favourites.ts";
 import { PATHS } from "../../lib/go.ts";
-import { useIsPhone } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { Screen } from "../../shell/Screen.tsx";
+import { ListSkeleton } from "./ListSkeleton.tsx";
 import { MarketList } from "./MarketList.tsx";
 import { searched } from "./listing.ts";
 
@@ -21,7 +20,6 @@ const segments = ["all", "favourites"] as const;
 /** Every market with live figures; search, favourites, order. */
 export function MarketScreen() {
   const t = useText();
-  const isPhone = useIsPhone();
   const { find } = useSearch({ from: PATHS.market });
   const quotations = useQuotations();
   const [segment, setSegment] = useState<(typeof segments)[number]>("all");
@@ -51,7 +49,7 @@ export function MarketScreen() {
       </div>
       <ScreenState
         query={quotations}
-        skeleton={<Rows isPhone={isPhone} />}
+        skeleton={<ListSkeleton />}
         isEmpty={(list) => list.length === 0}
         empty={<Empty title={t("markets.none")} />}
       >
@@ -92,14 +90,4 @@ function Found({ list, text }: { list: readonly Quotation[]; text: string }) {
   const found = searched(list, text);
   if (found.length === 0) return <Empty icon={<Search />} title={t("markets.not-found", { text })} />;
   return <MarketList list={found} />;
-}
-
-function Rows({ isPhone }: { isPhone: boolean }) {
-  return (
-    <div className="flex flex-col gap-2">
-      {Array.from({ length: 9 }, (_, index) => (
-        <Skeleton key={index} className={isPhone ? "h-14" : "h-12"} />
-      ))}
-    </div>
-  );
 }

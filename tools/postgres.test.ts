@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 
 import { freePort } from "./ports.ts";
 import { type Cluster, startCluster } from "./postgres.ts";
+import { describeFailure } from "./problem.ts";
 
 /** Open to PostgreSQL's own account too, when the tests run as root. */
 function makeFolder(): string {
@@ -91,8 +92,8 @@ test("a damaged data folder is one clear line that says what to do", async () =>
     (error: unknown) => error as Error,
   );
   expect(failure).toMatchObject({ name: "Problem" });
-  expect(String(failure)).toMatch(
-    /^Problem: The data folder .* cannot be used: [^\n]*remove [^\n]* to start afresh/,
+  expect(describeFailure(failure)).toMatch(
+    /^The data folder .* cannot be used: [^\n]*remove [^\n]* to start afresh/,
   );
   rmSync(damaged, { recursive: true });
 }, 60_000);

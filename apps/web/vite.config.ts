@@ -12,7 +12,7 @@ const isKit = (id: string): boolean =>
 
 export default defineConfig({
   base: "/h5/",
-  plugins: [catalogues({ without: ["mails", "refusals"] }), react(), tailwindcss()],
+  plugins: [catalogues({ without: ["mails"] }), react(), tailwindcss()],
   build: {
     target: "es2022",
     manifest: true,

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@candor/contract";
 import type { Area } from "@candor/contract/define.ts";
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from "fastify";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
 import * as account from "./areas/account/index.ts";
 import * as auth from "./areas/auth/index.ts";
 import * as content from "./areas/content/index.ts";
@@ -23,7 +23,7 @@ const areas = { account, auth, content, markets, spot, wallet };
 export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gateway: Gateway }> {
   const app = fastify({
     loggerInstance: ctx.log as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),

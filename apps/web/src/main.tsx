@@ -11,20 +11,25 @@ import { router } from "./routes.tsx";
 
 applyAppearance();
 
+/**
+ * Shows the first screen. Not by a top-level await: the screens import this file's chunk, and would
+ * wait for it for ever.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  // The screen's code is fetched beside the texts; the page shows its skeleton meanwhile.
+  const arriving = router.load();
+  await loadTexts("common", "shell");
+  await Promise.all([speakPreferred(), arriving]);
+  createRoot(root).render(
+    <StrictMode>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+  requestAnimationFrame(() => setTimeout(() => void connectSocket()));
+}
+
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
-
-// The first screen's code is fetched beside the texts; the page shows its skeleton meanwhile.
-const arriving = router.load();
-await loadTexts("common", "shell").then(speakPreferred);
-await arriving;
-
-createRoot(root).render(
-  <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>
-  </StrictMode>,
-);
-
-requestAnimationFrame(() => setTimeout(() => void connectSocket()));
+void start(root);

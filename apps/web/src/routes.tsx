@@ -63,7 +63,7 @@ const tradeRoute = createRoute({
   path: PATHS.trade,
   validateSearch: ({ symbol }: Record<string, unknown>): { symbol?: string } =>
     /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
-  component: screen(() => import("./areas/spot/TradeScreen.tsx"), "TradeScreen", "spot", "wallet", "markets"),
+  component: screen(() => import("./areas/spot/TradeScreen.tsx"), "TradeScreen", "spot", "refusals"),
 });
 
 const financeRoute = createRoute({
@@ -77,7 +77,7 @@ const assetsRoute = createRoute({
   path: PATHS.assets,
   validateSearch: ({ sheet }: Record<string, unknown>): { sheet?: "transfer" } =>
     sheet === "transfer" ? { sheet } : {},
-  component: screen(() => import("./areas/wallet/AssetsScreen.tsx"), "AssetsScreen", "wallet"),
+  component: screen(() => import("./areas/wallet/AssetsScreen.tsx"), "AssetsScreen", "wallet", "refusals"),
 });
 
 /** `back` is where the person wanted to go. */

@@ -53,7 +53,8 @@ export async function runBatch(parts: BatchParts, input: BatchInput, onDecided: 
   const fresh = answers.filter(({ isStored }) => !isStored);
   onDecided(answers.map(({ answer }) => answer));
   if (fresh.length === 0 && isEmptyDraft(draft)) {
-    await client.query("ROLLBACK");
+    // Nothing new to write, but accounts may have been opened on the way.
+    await client.query("COMMIT");
     return { answers: answers.map(({ answer }) => answer), committed: committedOf(room, { orders: [], balances: [] }, draft) };
   }
   const after = { ...room.position, batch: before.batch + 1 };

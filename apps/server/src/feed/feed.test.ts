@@ -258,11 +258,11 @@ test("an outage of the database costs its seconds and nothing else", async () =>
 test("a tick that was committed though its answer was lost stays the one that the next is chained to", async () => {
   await tick(["100", "101", "102"]);
   const query = database.pool.query.bind(database.pool) as (...args: unknown[]) => Promise<unknown>;
-  const loseAnswer = async (...args: unknown[]): Promise<never> => {
-    await query(...args);
-    throw new Error("Connection terminated unexpectedly");
-  };
-  vi.spyOn(database.pool, "query").mockImplementationOnce(loseAnswer as never);
+  const loseAnswer = (...args: unknown[]) =>
+    query(...args).then(() => {
+      throw new Error("Connection terminated unexpectedly");
+    }) as never;
+  vi.spyOn(database.pool, "query").mockImplementationOnce(loseAnswer);
   await tick(["103", "103", "103"]);
   expect(feed.latest(btc)?.price).toBe(dec("101"));
   await tick(["104", "104", "104"]);

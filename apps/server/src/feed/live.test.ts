@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { exchangeMessages, type Told } from "./exchange-messages.ts";
+import { exchangeMessages, type Told } from "./test-exchange-messages.ts";
 import { indexPrice } from "./index-price.ts";
 import { createLiveSource } from "./live.ts";
 import { LIVE_EXCHANGES, type LiveExchange } from "./live-exchange.ts";

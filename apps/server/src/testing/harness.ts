@@ -108,6 +108,7 @@ export async function createHarness(options: { config?: Partial<Config>; databas
     clock.advance(1_000);
     for (const source of sources) source.quote(dec(factor));
     await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
+    await ctx.exchange.idle();
   };
   await moveIndex("1");
   return {

@@ -24,9 +24,9 @@ export type ScreenProps = {
 };
 
 const widths = {
-  list: "mx-auto w-full max-w-[1328px] gutter pb-6",
-  form: "mx-auto w-full max-w-[528px] gutter pb-6",
-  full: "min-h-0",
+  list: "mx-auto w-full max-w-[1328px] gutter",
+  form: "mx-auto w-full max-w-[528px] gutter",
+  full: "",
 };
 
 /** The frame of one screen: title, heading with focus on arrival, header, content area. */
@@ -52,7 +52,7 @@ export function Screen(props: ScreenProps) {
           )}
         </Header>
       )}
-      <div className={cx("flex flex-1 flex-col", widths[width])}>{children}</div>
+      <div className={cx("flex flex-1 flex-col", width === "full" ? "min-h-0" : "pb-6", widths[width])}>{children}</div>
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Header({ hasBack, actions, width, children }: HeaderProps) {
     <header
       className={cx(
         "flex min-h-14 items-center gap-1 pt-(--safe-top)",
-        isPhone ? "sticky top-0 z-30 bg-canvas ps-4 pe-2" : cx(widths[width], "min-h-18 pb-0"),
+        isPhone ? "sticky top-0 z-30 bg-canvas ps-4 pe-2" : cx("min-h-20", widths[width]),
       )}
     >
       {hasBack && (

@@ -1,6 +1,7 @@
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../shell/Screen.tsx";
 import { Converter } from "./Converter.tsx";
+import { FiatRates } from "./FiatRates.tsx";
 import { Funds } from "./Funds.tsx";
 
 /** Funds by account kind, and what they come to in any coin or currency. */
@@ -9,8 +10,9 @@ export function FinanceScreen() {
   return (
     <Screen title={t("finance.title")}>
       <div className="grid gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-12 desktop:items-start">
-        <div className="min-w-0 desktop:col-span-7">
+        <div className="flex min-w-0 flex-col gap-4 desktop:col-span-7">
           <Funds />
+          <FiatRates />
         </div>
         <div className="min-w-0 desktop:col-span-5">
           <Converter />

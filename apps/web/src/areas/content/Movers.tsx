@@ -7,6 +7,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { PATHS } from "../../lib/go.ts";
+import { useLayout } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { useTickers } from "../../lib/ticks.ts";
@@ -17,6 +18,8 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { type MoverKind, moverKinds, movers } from "./movers.ts";
 
 const COUNT = 6;
+/** As many as stand beside the other cards of a desktop. */
+const COUNT_DESKTOP = 9;
 
 /** Which markets moved most over 24 h, live. */
 export function Movers() {
@@ -50,14 +53,16 @@ export function Movers() {
 
 function MoverRows({ list, kind }: { list: readonly Quotation[]; kind: MoverKind }) {
   const t = useText();
+  const layout = useLayout();
+  const count = layout === "desktop" || layout === "wide" ? COUNT_DESKTOP : COUNT;
   const tickers = useTickers(useMemo(() => list.map(({ symbol }) => symbol), [list]));
   const moving = useMemo(
-    () => movers(list.map((quotation, at) => ({ ...quotation, ...tickers[at] })), kind, COUNT),
-    [list, tickers, kind],
+    () => movers(list.map((quotation, at) => ({ ...quotation, ...tickers[at] })), kind, count),
+    [list, tickers, kind, count],
   );
   if (moving.length === 0) return <Empty title={t(kind === "losers" ? "home.no-losers" : "home.no-gainers")} />;
   return (
-    <ul>
+    <ul className="pb-2">
       {moving.map((quotation) => (
         <li key={quotation.symbol}>
           <ListRow

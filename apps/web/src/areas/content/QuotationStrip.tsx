@@ -22,7 +22,7 @@ export function QuotationStrip() {
         {(list) => (
           <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-3 tablet:px-0">
             {movers(list, "volume", COUNT).map((quotation) => (
-              <li key={quotation.symbol} className="snap-start">
+              <li key={quotation.symbol} className="w-38 shrink-0 snap-start tablet:w-auto">
                 <QuotationCard quotation={quotation} />
               </li>
             ))}
@@ -38,13 +38,13 @@ function QuotationCard({ quotation }: { quotation: Quotation }) {
     <Link
       to={PATHS.trade}
       search={{ symbol: quotation.symbol }}
-      className="flex w-40 flex-col gap-2 rounded-card bg-surface p-4 hover:bg-raised active:bg-raised tablet:w-auto"
+      className="flex flex-col gap-2 rounded-card bg-surface p-4 hover:bg-raised active:bg-raised"
     >
       <span className="flex items-center gap-2 text-data">
         <CoinIcon code={quotation.currency_code} size={20} />
         <MarketName quotation={quotation} />
       </span>
-      <span className="flex flex-wrap items-baseline justify-between gap-x-2">
+      <span className="flex flex-col tablet:flex-row tablet:items-baseline tablet:justify-between">
         <span className="text-body font-semibold">
           <LivePrice quotation={quotation} />
         </span>

@@ -62,7 +62,7 @@ function SortLine({ sort, onSortChange }: { sort: MarketSort; onSortChange: (sor
       {head("symbol", t("markets.pair"))}
       {head("volume", t("markets.volume"), "flex-1")}
       {head("price", t("markets.price"))}
-      {head("change", t("markets.change"), "w-20 justify-end")}
+      {head("change", t("markets.change-short"), "w-20 justify-end")}
     </div>
   );
 }

@@ -1,13 +1,13 @@
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { cx } from "@candor/ui/class-names.ts";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { type Quotation, priceDecimals } from "../../lib/markets.ts";
+import type { Quotation } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
-import { useTicker } from "../../lib/ticks.ts";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketName } from "../../parts/MarketName.tsx";
 
 export type MarketListProps = { markets: readonly Quotation[]; symbol: string; onPick: (symbol: string) => void };
 
@@ -24,7 +24,7 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
         placeholder={t("spot.find-market")}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
-        leading={<Search aria-hidden="true" className="ms-3 size-4 text-text-3" />}
+        leading={<Search aria-hidden="true" className="size-4" />}
       />
       <ul className="min-h-0 flex-1 overflow-y-auto">
         {found.map((market) => (
@@ -48,7 +48,6 @@ const isFound = (market: Quotation, wanted: string): boolean => {
 type MarketRowProps = { market: Quotation; isCurrent: boolean; onPick: (symbol: string) => void };
 
 function MarketRow({ market, isCurrent, onPick }: MarketRowProps) {
-  const ticker = useTicker(market.symbol);
   return (
     <button
       type="button"
@@ -60,12 +59,11 @@ function MarketRow({ market, isCurrent, onPick }: MarketRowProps) {
       )}
     >
       <CoinIcon code={market.currency_code} size={20} />
-      <span className="min-w-0 flex-1 truncate font-medium">
-        {market.currency_code}
-        <span className="font-normal text-text-3">/{market.legal_code}</span>
+      <span className="min-w-0 flex-1 truncate">
+        <MarketName quotation={market} />
       </span>
-      <Price value={ticker?.price} decimals={priceDecimals(market)} />
-      <Percent value={ticker?.change_rate} className="min-w-16 text-end" />
+      <LivePrice quotation={market} />
+      <LiveChange quotation={market} className="min-w-16 text-end" />
     </button>
   );
 }

@@ -8,6 +8,7 @@ import { type SyntheticEvent, useEffect, useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { go } from "../../lib/go.ts";
 import type { Quotation } from "../../lib/markets.ts";
+import { refusalText } from "../../lib/refusal-text.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
@@ -17,7 +18,6 @@ import { type OrderField, fieldOf, sharedDraft, snappedDraft, summaryOf } from "
 import { useOrderContext } from "./form-context.ts";
 import { OrderFields } from "./OrderFields.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
-import { refusalText } from "./refusal-text.ts";
 
 /** Buys and sells: the fields, what the order would do and cost, and the one button. */
 export function OrderForm({ market }: { market: Quotation }) {

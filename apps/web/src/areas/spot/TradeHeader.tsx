@@ -1,14 +1,14 @@
 import { Amount } from "@candor/ui/Amount.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
-import { directionOf } from "@candor/ui/format.ts";
 import { ChartCandlestick, ChevronDown } from "lucide-react";
 import type { ReactNode } from "react";
 import { type Quotation, priceDecimals } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../lib/ticks.ts";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
 import { AccountMenuButton } from "../../shell/AccountMenuButton.tsx";
 
 /** A phone's header: which market, its price, and the chart's switch. */
@@ -19,8 +19,8 @@ export function PhoneHeader(props: { market: Quotation; onPick: () => void; isCh
     <header className="sticky top-0 z-30 flex h-[calc(3.5rem+var(--safe-top))] items-center gap-1 bg-canvas ps-3 pe-2 pt-(--safe-top)">
       <SymbolButton market={market} onPick={onPick} />
       <div className="ms-auto flex flex-col items-end pe-1">
-        <LivePrice market={market} className="text-body font-semibold" />
-        <Change symbol={market.symbol} />
+        <HeadPrice market={market} className="text-body font-semibold" />
+        <LiveChange quotation={market} className="text-data" />
       </div>
       <IconButton
         label={t(isChartOpen ? "spot.hide-chart" : "spot.show-chart")}
@@ -42,10 +42,10 @@ export function MarketLine({ market, onPick }: { market: Quotation; onPick: () =
   return (
     <div className="flex min-h-14 items-center gap-5 overflow-x-auto px-3 [scrollbar-width:none]">
       <SymbolButton market={market} onPick={onPick} />
-      <LivePrice market={market} className="text-h2 desktop:text-h1-phone" />
+      <HeadPrice market={market} className="text-h2 desktop:text-h1-phone" />
       <dl className="flex gap-6">
         <Figure name={t("spot.change-24h")}>
-          <Change symbol={market.symbol} />
+          <LiveChange quotation={market} className="text-data" />
         </Figure>
         <Figure name={t("spot.high-24h")}>
           <Price value={ticker?.high} decimals={decimals} />
@@ -81,23 +81,12 @@ function SymbolButton({ market, onPick }: { market: Quotation; onPick: () => voi
   );
 }
 
-/** Coloured by the change of the last 24 hours, which stands beside it with its sign. */
-function LivePrice({ market, className }: { market: Quotation; className: string }) {
-  const ticker = useTicker(market.symbol);
+function HeadPrice({ market, className }: { market: Quotation; className: string }) {
   return (
     <span data-testid={`price-${market.symbol}`} className={className}>
-      <Price
-        value={ticker?.price}
-        decimals={priceDecimals(market)}
-        direction={directionOf(ticker?.change_rate)}
-        hasFlash
-      />
+      <LivePrice quotation={market} hasDirection />
     </span>
   );
-}
-
-function Change({ symbol }: { symbol: string }) {
-  return <Percent value={useTicker(symbol)?.change_rate} className="text-data" />;
 }
 
 function Figure({ name, children }: { name: string; children: ReactNode }) {

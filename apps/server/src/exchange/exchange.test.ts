@@ -1,0 +1,144 @@
+import { stateHash } from "@candor/engine";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { balanceOf, demoUser, placeLimit } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import { createExchange } from "./host.ts";
+
+const BTC = { currency_id: "1", legal_id: "3" } as const;
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness.close());
+
+const openIds = async (token: string): Promise<string[]> =>
+  (await harness.call("spot.listOrders", { status: "in_progress", limit: "100" }, { token })).message.list.map(({ id }) => id);
+
+const bookHashes = () =>
+  new Map([...harness.ctx.exchange.books()].map(([key, { book }]) => [key, stateHash(book)]));
+
+/** Cuts the writer's connection, as a restarting database does. */
+const cutWriter = () =>
+  harness.database.ownerPool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND query LIKE '%exchange_state%' AND pid <> pg_backend_pid()`,
+  );
+
+describe("the writer", () => {
+  it("gives one answer and one order to one key, however often it is sent", async () => {
+    const token = await demoUser(harness);
+    const order = { ...BTC, type: "buy", amount: "0.1", target_price: "90000" } as const;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => harness.call("spot.placeOrder", order, { token, key: "one" })),
+    );
+    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
+    expect(await openIds(token)).toHaveLength(1);
+    const later = await harness.call("spot.placeOrder", order, { token, key: "one" });
+    expect(later.message).toEqual(answers[0]?.message);
+  });
+
+  it("refuses a key that comes back with another order", async () => {
+    const token = await demoUser(harness);
+    await harness.call("spot.placeOrder", { ...BTC, type: "buy", amount: "0.1", target_price: "90000" }, { token, key: "k" });
+    const other = await harness.call(
+      "spot.placeOrder",
+      { ...BTC, type: "buy", amount: "0.2", target_price: "90000" },
+      { token, key: "k" },
+    );
+    expect(other.refusal?.code).toBe("key-reused");
+  });
+
+  it("never lets parallel orders spend a balance twice", async () => {
+    const token = await demoUser(harness);
+    // 100,000 USDT pay for ten of these.
+    const answers = await Promise.all(
+      Array.from({ length: 40 }, (_, count) =>
+        harness.call(
+          "spot.placeOrder",
+          { ...BTC, type: "buy", amount: "0.1", target_price: "95000.00" },
+          { token, key: `order-${count}` },
+        ),
+      ),
+    );
+    expect(answers.filter(({ type }) => type === "ok")).toHaveLength(10);
+    expect(await balanceOf(harness, token, "USDT")).toMatchObject({ available: "5000", frozen: "95000" });
+  });
+
+  it("lets orders and transfers race for a balance without overspending it", async () => {
+    const token = await demoUser(harness);
+    const transfer = (count: number) =>
+      harness.call(
+        "wallet.transferBetweenAccounts",
+        { currency_id: "3", number: "9500", from_field: "change", to_field: "lever" },
+        { token, key: `transfer-${count}` },
+      );
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, async (_, count) =>
+        count % 2 === 0
+          ? await transfer(count)
+          : await harness.call("spot.placeOrder", { ...BTC, type: "buy", amount: "0.1", target_price: "95000" }, { token, key: `o${count}` }),
+      ),
+    );
+    expect(answers.filter(({ type }) => type === "ok")).toHaveLength(10);
+  });
+
+  it("finds every order again after a restart, with the same books", async () => {
+    const token = await demoUser(harness);
+    for (let count = 0; count < 20; count += 1) await placeLimit(harness, token, "buy", "0.01", `${90_000 + count}`);
+    const before = { ids: await openIds(token), hashes: bookHashes() };
+    await harness.ctx.exchange.stop();
+    await harness.ctx.exchange.start();
+    expect(bookHashes()).toEqual(before.hashes);
+    expect(await openIds(token)).toEqual(before.ids);
+    const [first = ""] = before.ids;
+    expect((await harness.call("spot.cancelOrder", { id: first }, { token })).message.state).toBe("cancelled");
+  });
+
+  it("halts a book that does not hash as its last batch left it, and only that one", async () => {
+    const token = await demoUser(harness);
+    const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
+    await harness.ctx.exchange.stop();
+    await harness.database.ownerPool.query("UPDATE spot_orders SET price = 90001 WHERE id = $1", [order.id]);
+    await harness.ctx.exchange.start();
+    expect((await placeLimit(harness, token, "buy", "0.01", "90002")).refusal?.code).toBe("market-halted");
+    const eth = { currency_id: "2", legal_id: "3", type: "buy", amount: "1", target_price: "3000" } as const;
+    expect((await harness.call("spot.placeOrder", eth, { token })).type).toBe("ok");
+    await harness.database.ownerPool.query("UPDATE spot_orders SET price = 90000 WHERE id = $1", [order.id]);
+  });
+
+  it("answers every order truthfully when the database drops its connection in between", async () => {
+    const token = await demoUser(harness);
+    const placing = Array.from({ length: 60 }, async (_, count) => {
+      await new Promise((resolve) => setTimeout(resolve, count * 3));
+      if (count % 20 === 10) await cutWriter();
+      return harness.call(
+        "spot.placeOrder",
+        { ...BTC, type: "buy", amount: "0.001", target_price: `${90_000 + count}` },
+        { token, key: `order-${count}` },
+      );
+    });
+    const answers = await Promise.all(placing);
+    const placed = answers.filter(({ type }) => type === "ok").map(({ message }) => message.id);
+    expect(answers.filter(({ type }) => type !== "ok").map(({ refusal }) => refusal?.code)).toEqual([]);
+    expect((await openIds(token)).sort()).toEqual(placed.sort());
+  });
+
+  it("stops as soon as another writer has taken over, before anything of it is committed", async () => {
+    const token = await demoUser(harness);
+    const { config, clock, log, catalogue, indexOf } = harness.ctx;
+    const second = createExchange({ databaseUrl: config.databaseUrl, clock, log, catalogue, indexOf, announce: () => undefined });
+    await second.start();
+    expect((await placeLimit(harness, token, "buy", "0.01", "90000")).refusal?.code).toBe("busy");
+    expect(harness.ctx.exchange.isReady()).toBe(false);
+    expect(await openIds(token)).toEqual([]);
+    await second.stop();
+  });
+
+  it("never shows the house more than half of what it holds", () => {
+    for (const { book, house, lotSize } of harness.ctx.exchange.books().values()) {
+      const shown = book.asks.lots.reduce((total, lots) => total + lots, 0);
+      expect(BigInt(shown) * lotSize * 2n).toBeLessThanOrEqual(house.base);
+    }
+  });
+});

@@ -1,0 +1,55 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import type { Balance } from "../../lib/merge-balances.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { type BillLine, useBill } from "./data.ts";
+
+/** The ledger lines of one balance, newest first: together they are the balance. */
+export function Bill({ balance }: { balance: Balance }) {
+  const t = useText();
+  const query = useBill(balance);
+  return (
+    <ScreenState
+      query={query}
+      skeleton={<Skeleton className="h-32" />}
+      isEmpty={(lines) => lines.length === 0}
+      empty={<Empty title={t("wallet.no-lines")} />}
+    >
+      {(lines) => (
+        <>
+          <ul>
+            {lines.map((line) => (
+              <Line key={line.id} line={line} currency={balance.currency_code} />
+            ))}
+          </ul>
+          {query.hasMore && (
+            <div className="flex justify-center pt-3">
+              <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
+                {t("wallet.load-more")}
+              </Button>
+            </div>
+          )}
+        </>
+      )}
+    </ScreenState>
+  );
+}
+
+function Line({ line, currency }: { line: BillLine; currency: string }) {
+  const t = useText();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  return (
+    <li className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2 last:border-b-0">
+      <span className="flex flex-col">
+        <span className="text-body">{t(`wallet.line-${line.kind}`)}</span>
+        <Time value={line.created_at} style="moment" className="text-data text-text-2" />
+      </span>
+      <Amount value={line.amount} currency={currency} sign="always" hasDirection isHidden={isHidden} className="text-body" />
+    </li>
+  );
+}

@@ -39,7 +39,7 @@ const defaults: Record<string, string> = {
   max_connections: "120",
   shared_buffers: "256MB",
   max_wal_size: "2GB",
-  wal_compression: "on",
+  wal_compression: "off",
   fsync: "on",
   full_page_writes: "on",
   synchronous_commit: "on",

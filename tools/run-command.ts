@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const root = join(import.meta.dirname, "..");
 
-/** A program of node_modules/.bin, run by this Node whatever the shell's PATH says. */
+/** A program of node_modules/.bin, or npm, run by this Node whatever the shell's PATH says. */
 export type Command = { program: string; args: readonly string[]; env?: Record<string, string> };
 
 export const command = (program: string, ...args: string[]): Command => ({ program, args });
@@ -15,7 +15,8 @@ export function runCommand(
 ): Promise<{ code: number; text: string }> {
   const bin = join(root, "node_modules", ".bin");
   return new Promise((resolve, reject) => {
-    const child = spawn(program === "node" ? process.execPath : join(bin, program), args, {
+    const path = { node: process.execPath, npm: "npm" }[program] ?? join(bin, program);
+    const child = spawn(path, args, {
       cwd: root,
       env: { ...process.env, PATH: `${bin}:${process.env["PATH"] ?? ""}`, ...env },
       stdio: output === "shown" ? "inherit" : ["ignore", "pipe", "pipe"],

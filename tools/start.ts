@@ -60,6 +60,8 @@ async function start(): Promise<void> {
     throw problem(
       `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
     );
+  if (isFresh && process.env["DATABASE_URL"])
+    throw problem("--fresh empties our own database only: leave DATABASE_URL unset.");
   if (isFresh) clearState();
   ensureSecrets();
   recordRun({ start: process.pid });

@@ -235,9 +235,13 @@ describe("texts", () => {
     );
   });
 
-  test("a text listed as the same in all languages may be the same", () => {
+  test("a text listed as the same in all languages, or in one, may be the same there", () => {
     const listed = { "packages/locales/same-as-english.json": '["spot.buy"]' };
     expect(messages({ ...catalogues({ buy: "USDT" }, { buy: "USDT" }), ...listed })).toEqual([]);
+    const inOne = { "packages/locales/same-as-english.json": '["fra/spot.buy"]' };
+    expect(messages({ ...catalogues({ buy: "Total" }, { buy: "Total" }), ...inOne })).toHaveLength(
+      6,
+    );
   });
 
   test("a text that takes other values, or is no ICU message, is found", () => {

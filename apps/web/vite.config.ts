@@ -2,6 +2,7 @@ import { catalogues } from "@candor/locales/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { precompress } from "./precompress.ts";
 
 const server = "http://127.0.0.1:8080";
 
@@ -12,7 +13,7 @@ const isKit = (id: string): boolean =>
 
 export default defineConfig({
   base: "/h5/",
-  plugins: [catalogues({ without: ["mails"] }), react(), tailwindcss()],
+  plugins: [catalogues({ without: ["mails"] }), react(), tailwindcss(), precompress()],
   build: {
     target: "es2022",
     manifest: true,

@@ -20,12 +20,11 @@ export function ensureSecrets(): void {
     writeFileSync(pepper, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
 }
 
-/** Forgets everything of this installation but the database server, whose database is made anew later. */
+/** Forgets the files of this installation; its folders are databases, and the own one is made anew later. */
 export function clearState(): void {
   if (!existsSync(state)) return;
-  const kept = ["cluster", "test-cluster", "e2e"];
-  for (const name of readdirSync(state))
-    if (!kept.includes(name)) rmSync(inState(name), { recursive: true });
+  for (const entry of readdirSync(state, { withFileTypes: true }))
+    if (entry.isFile()) rmSync(inState(entry.name));
 }
 
 type Run = { start: number; server?: number };
@@ -36,8 +35,9 @@ export function recordRun(run: Run): void {
   writeFileSync(runFile, JSON.stringify(run));
 }
 
+/** Takes back our own record; that of another process stays. */
 export function forgetRun(): void {
-  rmSync(runFile, { force: true });
+  if (existsSync(runFile) && readRun().start === process.pid) rmSync(runFile);
 }
 
 /**

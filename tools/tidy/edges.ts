@@ -20,6 +20,7 @@ export const packageParts: readonly Part[] = [
       "@fontsource-variable/inter",
       "lucide-react",
       "react",
+      "react-dom",
     ],
   },
 ];
@@ -39,7 +40,7 @@ export const serverTop: readonly string[] = [
 export const serverParts: readonly Part[] = [
   { in: "db", may: [] },
   { in: "ledger", may: ["db"] },
-  { in: "feed", may: ["db"] },
+  { in: "feed", may: ["db", "config.ts"] },
   { in: "exchange", may: ["db", "ledger", "feed"] },
   { in: "jobs", may: ["db", "ledger", "feed", "exchange"] },
   { in: "http", may: ["db", "ledger", "ctx.ts", "config.ts"] },

@@ -1,6 +1,7 @@
 import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { cx } from "./class-names.ts";
 import { controlClass, inputClass } from "./control-class.ts";
 import type { DecimalDraft } from "./decimal-draft.ts";
@@ -76,6 +77,12 @@ export function DecimalInput(props: DecimalInputProps) {
     step(event.key === "ArrowUp" ? "up" : "down");
   }
 
+  /** The groups leave the text at once and all of it is selected, as on arrival by Tab: typing replaces it. */
+  function begin(input: HTMLInputElement) {
+    flushSync(() => setIsEditing(true));
+    input.select();
+  }
+
   function finish() {
     setIsEditing(false);
     if (!isUnreadable) setDraft(undefined);
@@ -101,7 +108,7 @@ export function DecimalInput(props: DecimalInputProps) {
         value={shown}
         onChange={(event) => type(event.target.value)}
         onKeyDown={stepByKey}
-        onFocus={() => setIsEditing(true)}
+        onFocus={(event) => begin(event.currentTarget)}
         onBlur={finish}
         className={cx(inputClass, "num", hasSteppers === true && "px-0! text-center")}
       />

@@ -1,7 +1,7 @@
 import type { Done, Event, Trade } from "@candor/engine";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { feeOf } from "@candor/rules/spot.ts";
-import { type Draft, changeBalance, pushLegs } from "./draft.ts";
+import { type Draft, type End, changeBalance, pushLeg } from "./draft.ts";
 import { type LiveOrder, type MarketBook, heldOf, priceOf, quantityOf, quoteOf } from "./market-book.ts";
 
 /** One side of a trade: a user's order, or the house. */
@@ -39,12 +39,12 @@ function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds)
   if (seller.order === undefined) book.house.quote = add(book.house.quote, quote);
 
   const { baseId, quoteId } = book.market;
-  const legs = (from: number, to: number, currencyId: number, kind: "trade" | "fee", amount: Dec) =>
-    pushLegs(draft, book.realm, { from, to, currencyId, kind, amount, ref: id });
-  legs(buyer.quoteAccountId, seller.quoteAccountId, quoteId, "trade", quote);
-  legs(seller.baseAccountId, buyer.baseAccountId, baseId, "trade", base);
-  legs(buyer.baseAccountId, book.feeAccounts.base, baseId, "fee", buyerFee);
-  legs(seller.quoteAccountId, book.feeAccounts.quote, quoteId, "fee", sellerFee);
+  const leg = (currencyId: number, kind: "trade" | "fee", from: End, to: End, amount: Dec) =>
+    pushLeg(draft, book.realm, { from, to, currencyId, kind, amount, ref: id });
+  leg(quoteId, "trade", quoteEnd(buyer), quoteEnd(seller), quote);
+  leg(baseId, "trade", baseEnd(seller), baseEnd(buyer), base);
+  leg(baseId, "fee", baseEnd(buyer), { accountId: book.feeAccounts.base, isHouse: true }, buyerFee);
+  leg(quoteId, "fee", quoteEnd(seller), { accountId: book.feeAccounts.quote, isHouse: true }, sellerFee);
 
   for (const { order } of [maker, taker])
     if (order !== undefined) fill(draft, book, order, trade.lots, units);
@@ -66,6 +66,9 @@ function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds)
     traded_at: draft.now,
   });
 }
+
+const baseEnd = ({ order, baseAccountId }: Party): End => ({ accountId: baseAccountId, isHouse: order === undefined });
+const quoteEnd = ({ order, quoteAccountId }: Party): End => ({ accountId: quoteAccountId, isHouse: order === undefined });
 
 function partyOf(book: MarketBook, orderNumber: number | undefined, role: "maker" | "taker"): Party {
   if (orderNumber === undefined) return { ...book.house, order: undefined, feeRate: ZERO };

@@ -16,7 +16,7 @@ export type Draft = {
   inserted: Map<LiveOrder, MarketBook>;
   updated: Map<LiveOrder, MarketBook>;
   trades: TradeRow[];
-  lines: Record<Realm, Line[]>;
+  lines: Record<Realm, { user: Line[]; house: Map<string, Line> }>;
   journal: unknown[];
   touched: Set<MarketBook>;
 };
@@ -28,7 +28,7 @@ export const createDraft = (now: Date): Draft => ({
   inserted: new Map(),
   updated: new Map(),
   trades: [],
-  lines: { live: [], demo: [] },
+  lines: { live: { user: [], house: new Map() }, demo: { user: [], house: new Map() } },
   journal: [],
   touched: new Set(),
 });
@@ -47,16 +47,36 @@ export function changeBalance(draft: Draft, accountId: number, available: Dec, f
   if (known !== undefined) draft.available.set(accountId, add(known, available));
 }
 
-/** Two legs that cancel out: `amount` leaves one account and arrives at the other. */
-export function pushLegs(
+/** One end of a leg; `isHouse` also for the account of the fees. */
+export type End = { accountId: number; isHouse: boolean };
+
+/**
+ * Moves `amount` within one trade. A user's end becomes a line of its own, so that every bill names
+ * each trade; the house's ends become one net line a batch, account and kind.
+ */
+export function pushLeg(
   draft: Draft,
   realm: Realm,
-  legs: { from: number; to: number; currencyId: number; kind: EntryKind; amount: Dec; ref: string },
+  leg: { from: End; to: End; currencyId: number; kind: EntryKind; amount: Dec; ref: string },
 ): void {
-  if (legs.amount === ZERO) return;
-  const { from, to, currencyId, kind, amount, ref } = legs;
-  draft.lines[realm].push(
-    { accountId: from, currencyId, kind, amount: neg(amount), ref },
-    { accountId: to, currencyId, kind, amount, ref },
-  );
+  if (leg.amount === ZERO) return;
+  const { currencyId, kind, amount, ref } = leg;
+  pushLine(draft.lines[realm], leg.from.isHouse, { accountId: leg.from.accountId, currencyId, kind, amount: neg(amount), ref });
+  pushLine(draft.lines[realm], leg.to.isHouse, { accountId: leg.to.accountId, currencyId, kind, amount, ref });
 }
+
+function pushLine({ user, house }: Draft["lines"][Realm], isHouse: boolean, line: Line): void {
+  if (!isHouse) {
+    user.push(line);
+    return;
+  }
+  const key = `${line.accountId} ${line.kind}`;
+  const amount = add(house.get(key)?.amount ?? ZERO, line.amount);
+  house.set(key, { ...line, amount, ref: null });
+}
+
+/** The lines of one realm; what cancelled out within the batch is not worth a line. */
+export const linesOf = (draft: Draft, realm: Realm): Line[] => [
+  ...draft.lines[realm].user,
+  ...[...draft.lines[realm].house.values()].filter(({ amount }) => amount !== ZERO),
+];

@@ -70,8 +70,10 @@ export function createExchange(parts: ExchangeParts): Exchange {
       wake(writer);
     },
     stop: async () => {
-      await idle(writer);
+      // Without its database the writer never becomes idle; whoever waits then asks again by key.
+      if (writer.open !== undefined) await idle(writer);
       writer.isStopped = true;
+      await writer.loop;
       await closeClient(writer);
     },
     idle: () => idle(writer),

@@ -4,7 +4,7 @@ import type { ClientBase } from "pg";
 import type { Claim } from "../http/idempotency.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import type { BalanceRow, OrderRow } from "./committed.ts";
-import type { Draft } from "./draft.ts";
+import { type Draft, linesOf } from "./draft.ts";
 import { heldOf, isOpen } from "./market-book.ts";
 import type { ExchangeAnswer } from "./requests.ts";
 import { rowOf } from "./rows.ts";
@@ -136,7 +136,7 @@ async function updateOrders(client: ClientBase, stored: readonly Stored[]): Prom
 }
 
 async function insertEntries(client: ClientBase, draft: Draft, realm: Realm, batch: number): Promise<void> {
-  const lines = draft.lines[realm];
+  const lines = linesOf(draft, realm);
   if (lines.length === 0) return;
   const { rows } = await client.query<{ id: number }>({
     name: "insert ledger_transactions",
@@ -192,7 +192,7 @@ async function insertAnswers(
       ["call", "text", ([claim]) => claim.call],
       ["key", "text", ([claim]) => claim.key],
       ["request_hash", "bytea", ([claim]) => claim.requestHash],
-      ["answer", "jsonb", ([, answer]) => JSON.stringify(answer)],
+      ["answer", "json", ([, answer]) => JSON.stringify(answer)],
       ["created_at", "timestamptz", () => draft.now],
     ] satisfies Column<(typeof answers)[number]>[],
     answers,

@@ -43,7 +43,7 @@ export async function claimKey(tx: Tx, claim: Claim, clock: Clock): Promise<Stor
 export async function storeAnswer(tx: Tx, claim: Claim, answer: StoredAnswer): Promise<void> {
   await tx
     .updateTable("idempotency_keys")
-    .set({ answer: sql`${JSON.stringify(answer)}::jsonb` })
+    .set({ answer: sql`${JSON.stringify(answer)}::json` })
     .where("user_id", "=", claim.userId)
     .where("call", "=", claim.call)
     .where("key", "=", claim.key)

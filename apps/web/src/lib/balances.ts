@@ -1,9 +1,16 @@
 import { type Dec, ZERO, dec } from "@candor/money";
 import { useEffect } from "react";
-import { type Balance, type Balances, type BalancesMessage, mergeBalances } from "./merge-balances.ts";
+import {
+  type Balance,
+  type Balances,
+  type BalancesMessage,
+  mergeBalances,
+} from "./merge-balances.ts";
 import { queryClient, queryKey, useCall } from "./query.ts";
 import { isSignedIn, useSession } from "./session.ts";
 import { subscribe } from "./socket.ts";
+
+const WORTH_INTERVAL_MS = 30_000;
 
 const key = queryKey("wallet.listBalances", {});
 
@@ -14,7 +21,12 @@ export function useBalances() {
     if (token === null) return undefined;
     return subscribe("wallet.balances", {}, { onSnapshot: takeSnapshot, onMessage: takeMessage });
   }, [token]);
-  return useCall("wallet.listBalances", {}, { enabled: useSession(isSignedIn) });
+  // The stream carries amounts; what they are worth moves with the market.
+  return useCall(
+    "wallet.listBalances",
+    {},
+    { enabled: useSession(isSignedIn), refetchInterval: WORTH_INTERVAL_MS },
+  );
 }
 
 /** The last number of the stream that is in the cache; a snapshot sets it anew. */
@@ -55,6 +67,8 @@ export function availableOf(
   currencyId: number,
 ): Dec | undefined {
   if (balances === undefined) return undefined;
-  const found = balances.list.find((balance) => balance.type === type && balance.currency_id === currencyId);
+  const found = balances.list.find(
+    (balance) => balance.type === type && balance.currency_id === currencyId,
+  );
   return found === undefined ? ZERO : dec(found.available);
 }

@@ -21,3 +21,9 @@ function listen(listener: () => void): () => void {
 export const useLayout = (): Layout => useSyncExternalStore(listen, layoutNow);
 
 export const useIsPhone = (): boolean => useLayout() === "phone";
+
+/** From 1024 px: desktop and wide. */
+export const useIsDesktop = (): boolean => {
+  const layout = useLayout();
+  return layout === "desktop" || layout === "wide";
+};

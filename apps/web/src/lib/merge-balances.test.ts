@@ -4,40 +4,94 @@ import { type Balances, mergeBalances } from "./merge-balances.ts";
 const balances: Balances = {
   total_equivalent: "60100",
   list: [
-    { type: "change", currency_id: 1, currency_code: "BTC", available: "1", frozen: "0", balance: "1", equivalent: "60000" },
-    { type: "change", currency_id: 3, currency_code: "USDT", available: "100", frozen: "0", balance: "100", equivalent: "100" },
-    { type: "lever", currency_id: 1, currency_code: "BTC", available: "0", frozen: "0", balance: "0", equivalent: "0" },
+    {
+      type: "change",
+      currency_id: 1,
+      currency_code: "BTC",
+      available: "1",
+      frozen: "0",
+      balance: "1",
+      equivalent: "60000",
+    },
+    {
+      type: "change",
+      currency_id: 3,
+      currency_code: "USDT",
+      available: "100",
+      frozen: "0",
+      balance: "100",
+      equivalent: "100",
+    },
+    {
+      type: "lever",
+      currency_id: 1,
+      currency_code: "BTC",
+      available: "0",
+      frozen: "0",
+      balance: "0",
+      equivalent: "0",
+    },
   ],
 };
 
 describe("live balances", () => {
   test("take a message's amounts as absolute and count the equivalent at the known price", () => {
-    const merged = mergeBalances(balances, [{ type: "change", currency_id: 1, available: "0.4", frozen: "0.1" }]);
-    expect(merged?.list[0]).toMatchObject({ available: "0.4", frozen: "0.1", balance: "0.5", equivalent: "30000" });
+    const merged = mergeBalances(balances, [
+      { type: "change", currency_id: 1, available: "0.4", frozen: "0.1" },
+    ]);
+    expect(merged?.list[0]).toMatchObject({
+      available: "0.4",
+      frozen: "0.1",
+      balance: "0.5",
+      equivalent: "30000",
+    });
     expect(merged?.total_equivalent).toBe("30100");
   });
 
   test("know no total while one equivalent is unknown, rather than counting it as nought", () => {
-    const merged = mergeBalances(balances, [{ type: "lever", currency_id: 1, available: "2", frozen: "0" }]);
+    const merged = mergeBalances(balances, [
+      { type: "lever", currency_id: 1, available: "2", frozen: "0" },
+    ]);
     expect(merged?.list[2]).toMatchObject({ balance: "2", equivalent: null });
     expect(merged?.total_equivalent).toBeNull();
   });
 
   test("are worth nothing once nothing is left", () => {
-    const merged = mergeBalances(balances, [{ type: "change", currency_id: 3, available: "0", frozen: "0" }]);
+    const merged = mergeBalances(balances, [
+      { type: "change", currency_id: 3, available: "0", frozen: "0" },
+    ]);
     expect(merged?.list[1]).toMatchObject({ balance: "0", equivalent: "0" });
   });
 
   test("keep the equivalent exactly while only the share that is frozen changed", () => {
     const thirds: Balances = {
       total_equivalent: "1",
-      list: [{ type: "change", currency_id: 1, currency_code: "BTC", available: "3", frozen: "0", balance: "3", equivalent: "1" }],
+      list: [
+        {
+          type: "change",
+          currency_id: 1,
+          currency_code: "BTC",
+          available: "3",
+          frozen: "0",
+          balance: "3",
+          equivalent: "1",
+        },
+      ],
     };
-    const merged = mergeBalances(thirds, [{ type: "change", currency_id: 1, available: "1", frozen: "2" }]);
-    expect(merged?.list[0]).toMatchObject({ available: "1", frozen: "2", balance: "3", equivalent: "1" });
+    const merged = mergeBalances(thirds, [
+      { type: "change", currency_id: 1, available: "1", frozen: "2" },
+    ]);
+    expect(merged?.list[0]).toMatchObject({
+      available: "1",
+      frozen: "2",
+      balance: "3",
+      equivalent: "1",
+    });
   });
 
   test("ask to be read again when a balance is new", () => {
-    expect(mergeBalances(balances, [{ type: "micro", currency_id: 2, available: "1", frozen: "0" }])).toBeUndefined();
+    expect(
+      mergeBalances(balances, [{ type: "micro", currency_id: 2, available: "1", frozen: "0" }]),
+    ).toBeUndefined();
   });
 });

@@ -9,8 +9,12 @@ export type BalancesMessage = ChannelMessage<"wallet.balances">;
  * The balances after a message, whose amounts are absolute. Undefined asks to read the list again: a
  * balance is new, and its currency not named yet.
  */
-export function mergeBalances(balances: Balances, changed: BalancesMessage["list"]): Balances | undefined {
-  const key = ({ type, currency_id }: Pick<Balance, "type" | "currency_id">) => `${type} ${currency_id}`;
+export function mergeBalances(
+  balances: Balances,
+  changed: BalancesMessage["list"],
+): Balances | undefined {
+  const key = ({ type, currency_id }: Pick<Balance, "type" | "currency_id">) =>
+    `${type} ${currency_id}`;
   const changes = new Map(changed.map((change) => [key(change), change]));
   const list = balances.list.map((balance) => {
     const change = changes.get(key(balance));
@@ -20,7 +24,10 @@ export function mergeBalances(balances: Balances, changed: BalancesMessage["list
   return changes.size > 0 ? undefined : { list, total_equivalent: totalOf(list) };
 }
 
-function changedBalance(balance: Balance, { available, frozen }: BalancesMessage["list"][number]): Balance {
+function changedBalance(
+  balance: Balance,
+  { available, frozen }: BalancesMessage["list"][number],
+): Balance {
   const after = add(dec(available), dec(frozen));
   const before = dec(balance.balance);
   if (after === before) return { ...balance, available, frozen };

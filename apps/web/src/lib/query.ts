@@ -1,7 +1,7 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { toast } from "@candor/ui/toast.ts";
-import { QueryClient, type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import { type Query, QueryClient, type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "./call.ts";
 import { failureText } from "./failure.ts";
@@ -32,10 +32,13 @@ const PUBLIC_CALLS: readonly CallId[] = [
   "markets.listCandles",
 ];
 
-/** What one session read is never shown in the next. */
+const isPrivate = ({ queryKey: [id] }: Query): boolean => !PUBLIC_CALLS.some((known) => known === id);
+
+/** What one session read is never shown in the next; without one there is nothing to read again. */
 useSession.subscribe((now, before) => {
   if (now.token === before.token) return;
-  void queryClient.resetQueries({ predicate: ({ queryKey: [id] }) => !PUBLIC_CALLS.some((call) => call === id) });
+  if (now.token === null) queryClient.removeQueries({ predicate: isPrivate });
+  else void queryClient.resetQueries({ predicate: isPrivate });
 });
 
 /** A call's place in the cache. */

@@ -1,7 +1,7 @@
 import { UiLocale, type UiText } from "@candor/ui/UiLocale.tsx";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useMemo } from "react";
-import { useLayout } from "../lib/layout.ts";
+import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useLocale, useText } from "../lib/text.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { TabBar } from "./TabBar.tsx";
@@ -17,6 +17,7 @@ export function Shell() {
   const t = useText();
   const locale = useLocale();
   const layout = useLayout();
+  const isDesktop = useIsDesktop();
   const isForm = useLocation({ select: ({ pathname }) => pathname.startsWith("/pages/common/") });
   const uiText = useMemo<UiText>(() => (id, values) => t(`common.ui-${id}`, values as never), [t]);
   const isMenuLoaded = useMenu((menu) => menu.isLoaded);
@@ -24,7 +25,7 @@ export function Shell() {
   return (
     <UiLocale locale={locale} text={uiText}>
       <div className="flex min-h-dvh flex-col tablet:max-desktop:ps-18">
-        {(layout === "desktop" || layout === "wide") && (
+        {isDesktop && (
           <Suspense fallback={<div className="h-14 border-b border-hairline" />}>
             <TopBar />
           </Suspense>

@@ -69,17 +69,18 @@ CREATE TABLE ledger_transactions (
 );
 
 CREATE TABLE ledger_entries (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  id bigint GENERATED ALWAYS AS IDENTITY,
   transaction_id bigint NOT NULL,
   account_id bigint NOT NULL,
   currency_id integer NOT NULL,
   kind entry_kind NOT NULL,
   amount money_amount NOT NULL,
   -- The trade, order or transfer this line belongs to inside its transaction.
-  ref uuid
+  ref uuid,
+  -- Lines are read by account, newest first; one index a line is what the writer can afford.
+  PRIMARY KEY (account_id, id)
 );
-CREATE INDEX ledger_entries_by_account ON ledger_entries (account_id, id DESC);
-CREATE INDEX ledger_entries_by_transaction ON ledger_entries (transaction_id);
+CREATE INDEX ledger_entries_by_transaction ON ledger_entries USING brin (transaction_id);
 
 -- One guard a statement, not a row: all entries of a transaction arrive in one insert.
 CREATE FUNCTION check_ledger_entries() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -68,7 +68,7 @@ CREATE TABLE idempotency_keys (
   call text NOT NULL,
   key text NOT NULL,
   request_hash bytea NOT NULL,
-  answer jsonb,
+  answer json,
   created_at timestamptz NOT NULL,
   PRIMARY KEY (user_id, call, key)
 );

@@ -9,7 +9,7 @@ CREATE TYPE order_state AS ENUM ('new', 'partially-filled', 'filled', 'cancelled
 CREATE TABLE spot_orders (
   id uuid PRIMARY KEY,
   -- The writer's own number: it rises with acceptance, so it is the time priority too.
-  number bigint NOT NULL UNIQUE,
+  number bigint NOT NULL,
   realm realm NOT NULL,
   market_id integer NOT NULL,
   user_id uuid NOT NULL,
@@ -42,7 +42,7 @@ CREATE INDEX spot_orders_by_user ON spot_orders (user_id, number DESC);
 
 CREATE TABLE spot_trades (
   id uuid PRIMARY KEY,
-  number bigint NOT NULL UNIQUE,
+  number bigint NOT NULL,
   realm realm NOT NULL,
   market_id integer NOT NULL,
   price money_amount NOT NULL,

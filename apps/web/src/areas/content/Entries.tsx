@@ -7,7 +7,7 @@ import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 
 const entryClass =
-  "flex min-h-20 w-full flex-col items-center gap-2 rounded-control px-1 py-2 text-center text-data hover:bg-surface active:bg-surface";
+  "flex min-h-20 w-full flex-col items-center gap-2 rounded-control px-1 py-2 text-center text-data hover:bg-raised active:bg-raised";
 
 /** Shortcuts to what exists (product rules, section 16). */
 export function Entries() {
@@ -50,7 +50,7 @@ export function Entries() {
 function Entry({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
   return (
     <>
-      <span className="grid size-11 place-items-center rounded-full bg-raised">
+      <span className="grid size-11 place-items-center rounded-full bg-surface">
         <Icon aria-hidden="true" className="size-5" />
       </span>
       <span className="line-clamp-2 max-w-full break-words">{children}</span>

@@ -10,12 +10,14 @@ export function FinanceScreen() {
   return (
     <Screen title={t("finance.title")}>
       <div className="grid gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-12 desktop:items-start">
-        <div className="flex min-w-0 flex-col gap-4 desktop:col-span-7">
+        <div className="min-w-0 desktop:col-span-7">
           <Funds />
-          <FiatRates />
         </div>
         <div className="min-w-0 desktop:col-span-5">
           <Converter />
+        </div>
+        <div className="min-w-0 tablet:max-desktop:col-span-2 desktop:col-span-12">
+          <FiatRates />
         </div>
       </div>
     </Screen>

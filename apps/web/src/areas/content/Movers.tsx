@@ -7,7 +7,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { PATHS } from "../../lib/go.ts";
-import { useLayout } from "../../lib/layout.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { useTickers } from "../../lib/ticks.ts";
@@ -53,8 +53,7 @@ export function Movers() {
 
 function MoverRows({ list, kind }: { list: readonly Quotation[]; kind: MoverKind }) {
   const t = useText();
-  const layout = useLayout();
-  const count = layout === "desktop" || layout === "wide" ? COUNT_DESKTOP : COUNT;
+  const count = useIsDesktop() ? COUNT_DESKTOP : COUNT;
   const tickers = useTickers(useMemo(() => list.map(({ symbol }) => symbol), [list]));
   const moving = useMemo(
     () => movers(list.map((quotation, at) => ({ ...quotation, ...tickers[at] })), kind, count),

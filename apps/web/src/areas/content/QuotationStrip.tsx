@@ -3,6 +3,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Sparkline } from "@candor/ui/Sparkline.tsx";
 import { Link } from "@tanstack/react-router";
 import { PATHS } from "../../lib/go.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
@@ -12,16 +13,19 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { movers } from "./movers.ts";
 
 const COUNT = 6;
+/** Three rows of three beside the movers of a desktop. */
+const COUNT_DESKTOP = 9;
 
 /** The most traded markets side by side, each with its last 24 hours. */
 export function QuotationStrip() {
   const t = useText();
+  const count = useIsDesktop() ? COUNT_DESKTOP : COUNT;
   return (
     <section aria-label={t("home.strip")}>
       <ScreenState query={useQuotations()} skeleton={<Skeleton className="h-32 rounded-card" />}>
         {(list) => (
           <ul className="-mx-4 flex snap-x gap-3 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-3 tablet:px-0">
-            {movers(list, "volume", COUNT).map((quotation) => (
+            {movers(list, "volume", count).map((quotation) => (
               <li key={quotation.symbol} className="w-38 shrink-0 snap-start tablet:w-auto">
                 <QuotationCard quotation={quotation} />
               </li>

@@ -11,7 +11,9 @@ export function CancelButton({ order }: { order: Order }) {
     <Button
       size="small"
       isLoading={isPending}
-      aria-label={t(isPending ? "spot.cancelling-order" : "spot.cancel-order", { symbol: order.symbol })}
+      aria-label={t(isPending ? "spot.cancelling-order" : "spot.cancel-order", {
+        symbol: order.symbol,
+      })}
       onClick={() => void send({ id: order.id, cancel: true })}
       className="max-desktop:min-h-11"
     >

@@ -15,7 +15,17 @@ export type CandleChartProps = Omit<ChartSource, "listen"> & {
 
 /** The candles, drawn. Loaded on its own: the library weighs more than the rest of the screen. */
 export function CandleChart(props: CandleChartProps) {
-  const { symbol, period, priceDecimals, amountDecimals, candles, readOlder, indicators, label, onRestart } = props;
+  const {
+    symbol,
+    period,
+    priceDecimals,
+    amountDecimals,
+    candles,
+    readOlder,
+    indicators,
+    label,
+    onRestart,
+  } = props;
   const t = useText();
   const locale = useLocale();
   const host = useRef<HTMLDivElement>(null);
@@ -24,16 +34,17 @@ export function CandleChart(props: CandleChartProps) {
   useEffect(() => {
     if (host.current === null) return undefined;
     const made = createCandleChart(host.current, locale, {
-      time: t("spot.chart-time"),
-      open: t("spot.chart-open"),
-      high: t("spot.chart-high"),
-      low: t("spot.chart-low"),
-      close: t("spot.chart-close"),
-      volume: t("spot.chart-volume"),
+      open: `${t("spot.chart-open")} `,
+      high: `${t("spot.chart-high")} `,
+      low: `${t("spot.chart-low")} `,
+      close: `${t("spot.chart-close")} `,
+      volume: `${t("spot.chart-volume")} `,
     });
     chart.current = made;
     const observer = new MutationObserver(made.paint);
-    observer.observe(document.documentElement, { attributeFilter: ["data-theme", "data-palette", "data-updown"] });
+    observer.observe(document.documentElement, {
+      attributeFilter: ["data-theme", "data-palette", "data-updown"],
+    });
     return () => {
       observer.disconnect();
       made.dispose();
@@ -44,8 +55,17 @@ export function CandleChart(props: CandleChartProps) {
   // These run after the chart was made, and again when another language made a new one.
   useEffect(() => chart.current?.setIndicators(indicators), [indicators, locale, t]);
   useEffect(() => {
-    const listen = (onCandle: (candle: Candle) => void) => listenToCandles(symbol, period, onCandle, onRestart);
-    chart.current?.show({ symbol, period, priceDecimals, amountDecimals, candles, readOlder, listen });
+    const listen = (onCandle: (candle: Candle) => void) =>
+      listenToCandles(symbol, period, onCandle, onRestart);
+    chart.current?.show({
+      symbol,
+      period,
+      priceDecimals,
+      amountDecimals,
+      candles,
+      readOlder,
+      listen,
+    });
   }, [symbol, period, priceDecimals, amountDecimals, candles, readOlder, onRestart, locale, t]);
 
   return (
@@ -65,14 +85,18 @@ function listenToCandles(
   onRestart: () => void,
 ): () => void {
   let isStarted = false;
-  return subscribe("markets.candles", { symbol, period }, {
-    onSnapshot(candle) {
-      if (candle !== null) onCandle(candle);
-      if (isStarted) onRestart();
-      isStarted = true;
+  return subscribe(
+    "markets.candles",
+    { symbol, period },
+    {
+      onSnapshot(candle) {
+        if (candle !== null) onCandle(candle);
+        if (isStarted) onRestart();
+        isStarted = true;
+      },
+      onMessage(candle) {
+        if (candle !== null) onCandle(candle);
+      },
     },
-    onMessage(candle) {
-      if (candle !== null) onCandle(candle);
-    },
-  });
+  );
 }

@@ -13,7 +13,9 @@ import { type Candle, summaryOfCandles } from "./candles.ts";
 import { useCandles, useOlderCandles } from "./data.ts";
 import type { Indicator } from "./indicators.ts";
 
-const CandleChart = lazy(() => import("./CandleChart.tsx").then((module) => ({ default: module.CandleChart })));
+const CandleChart = lazy(() =>
+  import("./CandleChart.tsx").then((module) => ({ default: module.CandleChart })),
+);
 
 /** The candle chart of a market with its periods and indicators, as a picture or as a table. */
 export function CandlePanel({ market }: { market: Quotation }) {
@@ -22,13 +24,18 @@ export function CandlePanel({ market }: { market: Quotation }) {
   const { symbol } = market;
   const [period, setPeriod] = useState<CandlePeriod>("15min");
   const [isTable, setIsTable] = useState(false);
-  const [indicators, setIndicators] = useState<readonly Indicator[]>(isPhone ? ["MA"] : ["MA", "VOL"]);
+  const [indicators, setIndicators] = useState<readonly Indicator[]>(
+    isPhone ? ["MA"] : ["MA", "VOL"],
+  );
   const query = useCandles(symbol, period);
   const { refetch } = query;
   const readOlder = useOlderCandles(symbol, period);
   const readAgain = useCallback(() => void refetch(), [refetch]);
   const label = useChartLabel(market, period, query.data ?? []);
-  const decimals = { priceDecimals: priceDecimals(market), amountDecimals: quantityDecimals(market) };
+  const decimals = {
+    priceDecimals: priceDecimals(market),
+    amountDecimals: quantityDecimals(market),
+  };
   return (
     <section aria-label={t("spot.chart")} className="flex h-full min-h-0 flex-col">
       <CandleTools
@@ -67,13 +74,18 @@ export function CandlePanel({ market }: { market: Quotation }) {
 }
 
 /** The chart in one sentence: market, period, span, last price, range and change. */
-function useChartLabel(market: Quotation, period: CandlePeriod, candles: readonly Candle[]): string {
+function useChartLabel(
+  market: Quotation,
+  period: CandlePeriod,
+  candles: readonly Candle[],
+): string {
   const t = useText();
   const locale = useLocale();
   const summary = summaryOfCandles(candles);
   const name = { symbol: market.symbol, period: t(`spot.period-${period}`) };
   if (summary === undefined) return t("spot.chart-empty", name);
-  const price = (value: typeof summary.close) => formatPrice(value, { locale, decimals: priceDecimals(market) });
+  const price = (value: typeof summary.close) =>
+    formatPrice(value, { locale, decimals: priceDecimals(market) });
   return t("spot.chart-summary", {
     ...name,
     from: formatTime(summary.from, { locale, style: "moment" }),

@@ -17,25 +17,36 @@ export function CandleTable({ label, candles, priceDecimals }: CandleTableProps)
     cell: (candle: Candle) => <Price value={candle[id]} decimals={priceDecimals} />,
   });
   return (
-    <DataTable<Candle, "time" | "open" | "high" | "low" | "close" | "volume">
-      label={label}
-      density="dense"
-      className="h-full"
-      rows={candles.toReversed()}
-      rowKey={({ time }) => String(time)}
-      columns={[
-        { id: "time", head: t("spot.chart-time"), cell: ({ time }) => <Time value={time} style="moment" /> },
-        price("open"),
-        price("high"),
-        price("low"),
-        price("close"),
-        {
-          id: "volume",
-          head: t("spot.chart-volume"),
-          align: "end",
-          cell: ({ volume }) => <Amount value={volume} maxDecimals={4} />,
-        },
-      ]}
-    />
+    <div
+      role="region"
+      aria-label={label}
+      tabIndex={0}
+      className="h-full overflow-auto -outline-offset-2"
+    >
+      <DataTable<Candle, "time" | "open" | "high" | "low" | "close" | "volume">
+        label={label}
+        density="dense"
+        className="overflow-visible!"
+        rows={candles.toReversed()}
+        rowKey={({ time }) => String(time)}
+        columns={[
+          {
+            id: "time",
+            head: t("spot.chart-time"),
+            cell: ({ time }) => <Time value={time} style="moment" />,
+          },
+          price("open"),
+          price("high"),
+          price("low"),
+          price("close"),
+          {
+            id: "volume",
+            head: t("spot.chart-volume"),
+            align: "end",
+            cell: ({ volume }) => <Amount value={volume} maxDecimals={4} />,
+          },
+        ]}
+      />
+    </div>
   );
 }

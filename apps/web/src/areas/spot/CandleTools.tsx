@@ -20,10 +20,20 @@ export type CandleToolsProps = {
 
 /** The line above a chart: it scrolls sideways where it does not fit. */
 export function CandleTools(props: CandleToolsProps) {
-  const { periods, period, onPeriodChange, indicators, onIndicatorsChange, isTable, onTableChange } = props;
+  const {
+    periods,
+    period,
+    onPeriodChange,
+    indicators,
+    onIndicatorsChange,
+    isTable,
+    onTableChange,
+  } = props;
   const t = useText();
   const toggled = (name: Indicator) =>
-    indicators.includes(name) ? indicators.filter((other) => other !== name) : [...indicators, name];
+    indicators.includes(name)
+      ? indicators.filter((other) => other !== name)
+      : [...indicators, name];
   return (
     <div className="flex shrink-0 items-center gap-1 ps-2">
       <div className="flex min-w-0 flex-1 items-center overflow-x-auto [scrollbar-width:none]">
@@ -35,9 +45,17 @@ export function CandleTools(props: CandleToolsProps) {
           ))}
         </div>
         {!isTable && (
-          <div role="group" aria-label={t("spot.chart-indicators")} className="ms-2 flex border-s border-hairline ps-2">
+          <div
+            role="group"
+            aria-label={t("spot.chart-indicators")}
+            className="ms-2 flex border-s border-hairline ps-2"
+          >
             {INDICATORS.map((name) => (
-              <Choice key={name} isChosen={indicators.includes(name)} onChoose={() => onIndicatorsChange(toggled(name))}>
+              <Choice
+                key={name}
+                isChosen={indicators.includes(name)}
+                onChoose={() => onIndicatorsChange(toggled(name))}
+              >
                 {name}
               </Choice>
             ))}
@@ -59,14 +77,22 @@ export function CandleTools(props: CandleToolsProps) {
   );
 }
 
-function Choice({ isChosen, onChoose, children }: { isChosen: boolean; onChoose: () => void; children: ReactNode }) {
+function Choice({
+  isChosen,
+  onChoose,
+  children,
+}: {
+  isChosen: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+}) {
   return (
     <button
       type="button"
       aria-pressed={isChosen}
       onClick={onChoose}
       className={cx(
-        "min-h-11 min-w-10 rounded-small px-2 text-data whitespace-nowrap -outline-offset-2 desktop:min-h-9",
+        "min-h-11 min-w-10 rounded-small px-2 text-data whitespace-nowrap -outline-offset-2 desktop:min-h-9 desktop:min-w-8 desktop:px-1.5",
         isChosen ? "font-semibold text-accent" : "text-text-2 hover:text-text",
       )}
     >

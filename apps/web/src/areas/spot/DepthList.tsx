@@ -17,7 +17,7 @@ import { useOwnPrices } from "./own-prices.ts";
 import { ROW_HEIGHT, useRowsThatFit } from "./rows-that-fit.ts";
 
 /** Head, middle and foot of the list, in pixels: what is left is for the rows. */
-const FRAME_HEIGHT = 24 + 40 + 32;
+const FRAME_HEIGHT = 24 + 40 + 56;
 
 /** The order book: as many levels as there is room for; a tap on one takes its price to the form. */
 export function DepthList({ market }: { market: Quotation }) {
@@ -27,11 +27,18 @@ export function DepthList({ market }: { market: Quotation }) {
   const { ref, count } = useRowsThatFit(FRAME_HEIGHT);
   const perSide = Math.max(3, Math.floor(count / 2));
   return (
-    <section ref={ref} aria-label={t("spot.book")} data-testid="book" className="relative h-full min-h-60 overflow-clip">
+    <section
+      ref={ref}
+      aria-label={t("spot.book")}
+      data-testid="book"
+      className="relative h-full min-h-60 overflow-clip"
+    >
       <div className="absolute inset-0 flex flex-col">
         <div className="flex h-6 shrink-0 items-center justify-between gap-2 px-2 text-micro text-text-3">
           <span className="truncate">{t("spot.price-in", { currency: market.legal_code })}</span>
-          <span className="truncate">{t("spot.amount-in", { currency: market.currency_code })}</span>
+          <span className="truncate">
+            {t("spot.amount-in", { currency: market.currency_code })}
+          </span>
         </div>
         {book === undefined ? (
           <Skeleton className="mx-2 my-1 flex-1" />
@@ -49,18 +56,34 @@ type LevelsProps = { market: Quotation; book: Book; step: string; perSide: numbe
 function Levels({ market, book, step, perSide }: LevelsProps) {
   const rows = useMemo(() => depthRows(book, dec(step), perSide), [book, step, perSide]);
   const own = useOwnPrices(market.symbol, step);
-  const shared = { symbol: market.symbol, priceDecimals: priceDecimals(market), amountDecimals: quantityDecimals(market) };
+  const shared = {
+    symbol: market.symbol,
+    priceDecimals: priceDecimals(market),
+    amountDecimals: quantityDecimals(market),
+  };
   return (
     <>
       <ul className="flex flex-1 flex-col-reverse overflow-clip">
         {rows.asks.map((row) => (
-          <Level key={String(row.price)} {...shared} {...row} side="asks" isOwn={own.asks.has(row.price)} />
+          <Level
+            key={String(row.price)}
+            {...shared}
+            {...row}
+            side="asks"
+            isOwn={own.asks.has(row.price)}
+          />
         ))}
       </ul>
       <Middle market={market} book={book} />
       <ul className="flex flex-1 flex-col overflow-clip">
         {rows.bids.map((row) => (
-          <Level key={String(row.price)} {...shared} {...row} side="bids" isOwn={own.bids.has(row.price)} />
+          <Level
+            key={String(row.price)}
+            {...shared}
+            {...row}
+            side="bids"
+            isOwn={own.bids.has(row.price)}
+          />
         ))}
       </ul>
     </>
@@ -74,7 +97,11 @@ function Middle({ market, book }: { market: Quotation; book: Book }) {
   const spread = spreadOf(book);
   return (
     <div className="flex h-10 shrink-0 items-center justify-between gap-2 px-2">
-      <Price value={ticker?.price} decimals={priceDecimals(market)} className="text-body font-semibold" />
+      <Price
+        value={ticker?.price}
+        decimals={priceDecimals(market)}
+        className="text-body font-semibold"
+      />
       {spread !== undefined && (
         <span className="truncate text-micro text-text-3" title={t("spot.spread")}>
           <span className="sr-only">{t("spot.spread")} </span>
@@ -94,7 +121,15 @@ type LevelProps = DepthRow & {
 };
 
 /** Out of the tab order, since forty stops would bar the way: the price can be typed in the form. */
-const Level = memo(function Level({ symbol, side, isOwn, price, quantity, share, ...decimals }: LevelProps) {
+const Level = memo(function Level({
+  symbol,
+  side,
+  isOwn,
+  price,
+  quantity,
+  share,
+  ...decimals
+}: LevelProps) {
   const t = useText();
   const locale = useLocale();
   const values = {
@@ -113,7 +148,10 @@ const Level = memo(function Level({ symbol, side, isOwn, price, quantity, share,
         <span
           aria-hidden="true"
           style={{ transform: `scaleX(${share})` }}
-          className={cx("absolute inset-0 origin-right", side === "asks" ? "bg-down-ground" : "bg-up-ground")}
+          className={cx(
+            "absolute inset-0 origin-right",
+            side === "asks" ? "bg-down-ground" : "bg-up-ground",
+          )}
         />
         <Price
           value={price}
@@ -126,7 +164,12 @@ const Level = memo(function Level({ symbol, side, isOwn, price, quantity, share,
             <span className="sr-only">{t("spot.your-order")}</span>
           </span>
         )}
-        <Amount value={quantity} decimals={Math.min(decimals.amountDecimals, 5)} compact={quantity >= LARGE} className="relative" />
+        <Amount
+          value={quantity}
+          decimals={Math.min(decimals.amountDecimals, 5)}
+          compact={quantity >= LARGE}
+          className="relative"
+        />
       </button>
     </li>
   );

@@ -3,16 +3,22 @@ import { formatAmount } from "@candor/ui/format.ts";
 import type { Quotation } from "../../lib/markets.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 
-export type DepthStepsProps = { market: Quotation; step: string; onStepChange: (step: string) => void };
+export type DepthStepsProps = {
+  market: Quotation;
+  step: string;
+  onStepChange: (step: string) => void;
+};
 
 /** Into which steps of the price the book is summed, and the line that says who quotes it. */
 export function DepthSteps({ market, step, onStepChange }: DepthStepsProps) {
   const t = useText();
   const locale = useLocale();
-  const steps = [1, 10, 100, 1000].map((times) => formatDec(mul(dec(market.price_tick), fromInteger(times), "down")));
+  const steps = [1, 10, 100, 1000].map((times) =>
+    formatDec(mul(dec(market.price_tick), fromInteger(times), "down")),
+  );
   return (
-    <div className="flex h-8 shrink-0 items-center justify-between gap-2 px-2 text-micro text-text-3">
-      <span className="truncate" title={t("spot.house-note")}>
+    <div className="flex min-h-8 shrink-0 flex-wrap items-center justify-between gap-x-2 px-2 text-micro text-text-3">
+      <span className="py-1" title={t("spot.house-note")}>
         {t("spot.house-line")}
       </span>
       <select

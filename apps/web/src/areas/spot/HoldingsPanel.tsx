@@ -21,15 +21,27 @@ export function HoldingsPanel({ market }: { market: Quotation }) {
   const price = useTicker(market.symbol)?.price;
   if (balances === undefined) return null;
   const holdingOf = (currencyId: number) =>
-    balances.list.find((balance) => balance.type === SPOT_ACCOUNT && balance.currency_id === currencyId);
+    balances.list.find(
+      (balance) => balance.type === SPOT_ACCOUNT && balance.currency_id === currencyId,
+    );
   const [base, quote] = [holdingOf(market.currency_id), holdingOf(market.legal_id)];
-  const worth = base === undefined || price === null || price === undefined ? undefined : mul(dec(base.balance), dec(price), "down");
+  const worth =
+    base === undefined || price === null || price === undefined
+      ? undefined
+      : mul(dec(base.balance), dec(price), "down");
   return (
-    <section aria-label={t("spot.holdings")} className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4">
+    <section
+      aria-label={t("spot.holdings")}
+      className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4"
+    >
       <h2 className="text-label text-text-2">{t("spot.holdings")}</h2>
       {base !== undefined && <Holding balance={base} usdt={worth} />}
       {quote !== undefined && <Holding balance={quote} usdt={quote.equivalent} />}
-      <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={buttonClass({ size: "medium", isBlock: true })}>
+      <Link
+        to={PATHS.assets}
+        search={{ sheet: "transfer" }}
+        className={buttonClass({ size: "medium", isBlock: true })}
+      >
         {t("spot.transfer")}
       </Link>
     </section>
@@ -46,7 +58,12 @@ function Holding({ balance, usdt }: { balance: Balance; usdt: Parameters<typeof 
       <dl className="grid flex-1 grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
         <dt className="text-text-2">{t("spot.available")}</dt>
         <dd className="text-end">
-          <Amount value={balance.available} currency={balance.currency_code} maxDecimals={8} isHidden={isHidden} />
+          <Amount
+            value={balance.available}
+            currency={balance.currency_code}
+            maxDecimals={8}
+            isHidden={isHidden}
+          />
         </dd>
         <dt className="text-text-2">{t("spot.in-orders")}</dt>
         <dd className="text-end">

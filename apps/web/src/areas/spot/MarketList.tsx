@@ -9,7 +9,11 @@ import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 
-export type MarketListProps = { markets: readonly Quotation[]; symbol: string; onPick: (symbol: string) => void };
+export type MarketListProps = {
+  markets: readonly Quotation[];
+  symbol: string;
+  onPick: (symbol: string) => void;
+};
 
 /** Markets to switch to, found by code or name. */
 export function MarketList({ markets, symbol, onPick }: MarketListProps) {
@@ -17,7 +21,7 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
   const [wanted, setWanted] = useState("");
   const found = markets.filter((market) => isFound(market, wanted));
   return (
-    <div className="flex h-full min-h-0 flex-col gap-2">
+    <div className="@container flex h-full min-h-0 flex-col gap-2">
       <TextInput
         type="search"
         aria-label={t("spot.find-market")}
@@ -33,7 +37,9 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
           </li>
         ))}
       </ul>
-      {found.length === 0 && <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-market-found")}</p>}
+      {found.length === 0 && (
+        <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-market-found")}</p>
+      )}
     </div>
   );
 }
@@ -54,16 +60,18 @@ function MarketRow({ market, isCurrent, onPick }: MarketRowProps) {
       aria-current={isCurrent}
       onClick={() => onPick(market.symbol)}
       className={cx(
-        "flex min-h-11 w-full items-center gap-2.5 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-raised",
+        "flex min-h-11 w-full items-center gap-2 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-raised",
         isCurrent && "bg-raised",
       )}
     >
-      <CoinIcon code={market.currency_code} size={20} />
+      <span className="hidden @min-[300px]:inline-flex">
+        <CoinIcon code={market.currency_code} size={20} />
+      </span>
       <span className="min-w-0 flex-1 truncate">
         <MarketName quotation={market} />
       </span>
       <LivePrice quotation={market} />
-      <LiveChange quotation={market} className="min-w-16 text-end" />
+      <LiveChange quotation={market} className="min-w-14 text-end" />
     </button>
   );
 }

@@ -2,7 +2,10 @@ import { Sheet } from "@candor/ui/Sheet.tsx";
 import { useText } from "../../lib/text.ts";
 import { MarketList, type MarketListProps } from "./MarketList.tsx";
 
-export type MarketSheetProps = MarketListProps & { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+export type MarketSheetProps = MarketListProps & {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 /** The choice of market as a sheet; loaded when it is first asked for. */
 export function MarketSheet({ isOpen, onOpenChange, onPick, ...list }: MarketSheetProps) {

@@ -20,21 +20,22 @@ export function OrderCard({ order, market }: OrderFigureProps) {
   const isOpen = order.status === "in_progress";
   return (
     <li className="flex flex-col gap-2 border-b border-hairline py-3">
-      <div className="flex items-center gap-2">
-        <span className="text-body font-semibold">{order.symbol}</span>
-        <OrderSide order={order} />
-        <span className="text-data text-text-2">
-          <OrderType order={order} />
-        </span>
-        <span className="ms-auto">
-          {isOpen ? (
-            <CancelButton order={order} />
-          ) : (
-            <span className="text-data text-text-2">
-              <OrderState order={order} />
-            </span>
-          )}
-        </span>
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-2 text-body font-semibold">
+            {order.symbol} <OrderSide order={order} />
+          </p>
+          <p className="text-data text-text-2">
+            <OrderType order={order} /> · <Time value={order.created_at} style="moment" />
+          </p>
+        </div>
+        {isOpen ? (
+          <CancelButton order={order} />
+        ) : (
+          <p className="max-w-2/5 text-end text-data text-text-2">
+            <OrderState order={order} />
+          </p>
+        )}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-data">
         <Figure name={t("spot.price")}>
@@ -57,9 +58,6 @@ export function OrderCard({ order, market }: OrderFigureProps) {
             </Figure>
           </>
         )}
-        <Figure name={t("spot.time")}>
-          <Time value={order.created_at} style="moment" />
-        </Figure>
       </dl>
     </li>
   );

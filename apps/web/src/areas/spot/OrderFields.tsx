@@ -38,7 +38,10 @@ export function OrderFields({ market, draft, errorAt }: OrderFieldsProps) {
           />
         </Field>
       ) : (
-        <Field label={t("spot.amount-in", { currency: market.currency_code })} error={errorAt("amount")}>
+        <Field
+          label={t("spot.amount-in", { currency: market.currency_code })}
+          error={errorAt("amount")}
+        >
           <DecimalInput
             key="amount"
             value={draft.amount}

@@ -33,7 +33,10 @@ export function OrderForm({ market }: { market: Quotation }) {
     setIsPressed(false);
     changeDraft(market.symbol, { field: "placed" });
   });
-  useFirstPrice(market.symbol, context.index && formatDec(quantize(context.index, context.terms.priceTick, "half")));
+  useFirstPrice(
+    market.symbol,
+    context.index && formatDec(quantize(context.index, context.terms.priceTick, "half")),
+  );
 
   // What the server refused stands until the order is changed or sent again.
   const said = JSON.stringify(draft);
@@ -58,14 +61,18 @@ export function OrderForm({ market }: { market: Quotation }) {
   }
 
   const formError = errorAt("form");
-  const verb = t(draft.side === "buy" ? "spot.buy-currency" : "spot.sell-currency", { currency: context.base });
+  const verb = t(draft.side === "buy" ? "spot.buy-currency" : "spot.sell-currency", {
+    currency: context.base,
+  });
   return (
     <form
       aria-label={t("spot.order-form", { symbol: market.symbol })}
       data-testid="order-form"
       noValidate
       onSubmit={(event) => void submit(event)}
-      onFocus={({ target }) => setIsTyping(target instanceof HTMLInputElement && target.inputMode === "decimal")}
+      onFocus={({ target }) =>
+        setIsTyping(target instanceof HTMLInputElement && target.inputMode === "decimal")
+      }
       onBlur={() => {
         setIsTyping(false);
         const snapped = snappedDraft(draft, context.terms);

@@ -30,7 +30,11 @@ export function OrderList({ listing, markets }: OrderListProps) {
           {isPhone ? (
             <ul>
               {orders.map((order) => (
-                <OrderCard key={order.id} order={order} market={markets.find((market) => market.symbol === order.symbol)} />
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  market={markets.find((market) => market.symbol === order.symbol)}
+                />
               ))}
             </ul>
           ) : (

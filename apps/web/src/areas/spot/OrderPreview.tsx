@@ -7,7 +7,11 @@ import { type Quotation, priceDecimals } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import type { OrderDraft, OrderPreview as Preview } from "./form.ts";
 
-export type OrderPreviewProps = { market: Quotation; draft: OrderDraft; preview: Preview | undefined };
+export type OrderPreviewProps = {
+  market: Quotation;
+  draft: OrderDraft;
+  preview: Preview | undefined;
+};
 
 /** From here on the distance from the best price is worth pointing at. */
 const NOTABLE_SLIPPAGE = dec("0.001");
@@ -48,9 +52,23 @@ export function OrderPreview({ market, draft, preview }: OrderPreviewProps) {
   );
 }
 
-function Line({ name, isWarning = false, children }: { name: string; isWarning?: boolean; children: ReactNode }) {
+function Line({
+  name,
+  isWarning = false,
+  children,
+}: {
+  name: string;
+  isWarning?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className={isWarning ? "flex flex-wrap justify-between gap-x-2 text-warning" : "flex flex-wrap justify-between gap-x-2"}>
+    <div
+      className={
+        isWarning
+          ? "flex flex-wrap justify-between gap-x-2 text-warning"
+          : "flex flex-wrap justify-between gap-x-2"
+      }
+    >
       <dt className={isWarning ? "" : "text-text-2"}>{name}</dt>
       <dd className="ms-auto">{children}</dd>
     </div>

@@ -1,13 +1,12 @@
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import type { ComponentType } from "react";
+import type { ReactNode } from "react";
 import type { Quotation } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { CancelButton } from "./CancelButton.tsx";
 import {
   OrderAmount,
   OrderAveragePrice,
-  type OrderFigureProps,
   OrderFilled,
   OrderFilledShare,
   OrderPrice,
@@ -18,47 +17,100 @@ import {
 } from "./order-figures.tsx";
 import type { Order, OrderListing } from "./orders.ts";
 
-export type OrderTableProps = { listing: OrderListing; orders: readonly Order[]; markets: readonly Quotation[] };
+export type OrderTableProps = {
+  listing: OrderListing;
+  orders: readonly Order[];
+  markets: readonly Quotation[];
+};
 
 type OrderColumn = Column<Order, string>;
 
-/** Orders as a table, from a tablet's width on. */
+/** Orders as a table, from a tablet's width on; two lines a cell, so that nothing has to scroll away. */
 export function OrderTable({ listing, orders, markets }: OrderTableProps) {
   const t = useText();
   const isOpen = listing === "in_progress";
-  const column = (id: string, head: string, Figure: ComponentType<OrderFigureProps>): OrderColumn => ({
+  const marketOf = ({ symbol }: Order) => markets.find((market) => market.symbol === symbol);
+  const figures = (
+    id: string,
+    heads: [string, string],
+    cells: (order: Order) => [ReactNode, ReactNode],
+  ): OrderColumn => ({
     id,
-    head,
+    head: heads.join(" / "),
     align: "end",
-    cell: (order) => <Figure order={order} market={markets.find((market) => market.symbol === order.symbol)} />,
+    cell: (order) => <TwoLines lines={cells(order)} />,
   });
-  const words = (id: string, head: string, cell: OrderColumn["cell"]): OrderColumn => ({ id, head, cell });
-  const columns: OrderColumn[] = [
-    words("time", t("spot.time"), (order) => <Time value={order.created_at} style="moment" />),
-    words("symbol", t("spot.pair"), (order) => <span className="font-medium">{order.symbol}</span>),
-    words("side", t("spot.side"), (order) => <OrderSide order={order} />),
-    words("type", t("spot.type"), (order) => <OrderType order={order} />),
-    column("price", t("spot.price"), OrderPrice),
-    column("amount", t("spot.amount"), OrderAmount),
-    ...(isOpen
-      ? [
-          column("filled", t("spot.filled"), OrderFilledShare),
-          column("cancel", "", ({ order }) => <CancelButton order={order} />),
-        ]
-      : [
-          column("average", t("spot.average-price"), OrderAveragePrice),
-          column("filled", t("spot.filled"), OrderFilled),
-          column("total", t("spot.total"), OrderTotal),
-          column("state", t("spot.state"), OrderState),
-        ]),
+  const what: OrderColumn = {
+    id: "what",
+    head: t("spot.pair"),
+    cell: (order) => <What order={order} />,
+  };
+  const open: OrderColumn[] = [
+    {
+      id: "price",
+      head: t("spot.price"),
+      align: "end",
+      cell: (order) => <OrderPrice order={order} market={marketOf(order)} />,
+    },
+    figures("amount", [t("spot.amount"), t("spot.filled")], (order) => [
+      <OrderAmount order={order} />,
+      <OrderFilledShare order={order} />,
+    ]),
+    {
+      id: "cancel",
+      head: <span className="sr-only">{t("spot.cancel")}</span>,
+      align: "end",
+      cell: (order) => <CancelButton order={order} />,
+    },
+  ];
+  const ended: OrderColumn[] = [
+    figures("price", [t("spot.price"), t("spot.average-price")], (order) => [
+      <OrderPrice order={order} market={marketOf(order)} />,
+      <OrderAveragePrice order={order} market={marketOf(order)} />,
+    ]),
+    figures("filled", [t("spot.filled"), t("spot.total")], (order) => [
+      <OrderFilled order={order} />,
+      <OrderTotal order={order} />,
+    ]),
+    {
+      id: "state",
+      head: t("spot.state"),
+      align: "end",
+      cell: (order) => (
+        <span className="inline-block max-w-40 whitespace-normal">
+          <OrderState order={order} />
+        </span>
+      ),
+    },
   ];
   return (
     <DataTable
       label={t(isOpen ? "spot.your-open-orders" : "spot.your-order-history")}
-      density="dense"
-      columns={columns}
+      columns={[what, ...(isOpen ? open : ended)]}
       rows={orders}
       rowKey={({ id }) => id}
     />
+  );
+}
+
+function What({ order }: { order: Order }) {
+  return (
+    <span className="flex flex-col gap-0.5">
+      <span className="flex items-center gap-2 font-medium">
+        {order.symbol} <OrderSide order={order} />
+      </span>
+      <span className="text-text-2">
+        <OrderType order={order} /> · <Time value={order.created_at} style="moment" />
+      </span>
+    </span>
+  );
+}
+
+function TwoLines({ lines: [first, second] }: { lines: [ReactNode, ReactNode] }) {
+  return (
+    <span className="flex flex-col gap-0.5">
+      {first}
+      <span className="text-text-2">{second}</span>
+    </span>
   );
 }

@@ -15,13 +15,24 @@ import { TradeList } from "./TradeList.tsx";
 type Tab = "open" | "history" | "trades";
 
 /** One's own orders, open and ended; where there is no room beside the book, the market's trades too. */
-export function OrdersPanel({ markets, market }: { markets: readonly Quotation[]; market: Quotation }) {
+export function OrdersPanel({
+  markets,
+  market,
+}: {
+  markets: readonly Quotation[];
+  market: Quotation;
+}) {
   const t = useText();
   const locale = useLocale();
   const layout = useLayout();
   const [tab, setTab] = useState<Tab>("open");
   const openCount = useOrderList("in_progress").data?.length ?? 0;
-  useOrderStream(useCallback((order: Order) => toast(fillText(order, t, locale), { tone: "success" }), [t, locale]));
+  useOrderStream(
+    useCallback(
+      (order: Order) => toast(fillText(order, t, locale), { tone: "success" }),
+      [t, locale],
+    ),
+  );
   const hasTrades = layout === "phone" || layout === "tablet";
   const items: { value: Tab; label: string }[] = [
     { value: "open", label: t("spot.open-orders", { count: openCount }) },
@@ -35,7 +46,7 @@ export function OrdersPanel({ markets, market }: { markets: readonly Quotation[]
       items={items}
       value={shown}
       onValueChange={setTab}
-      className="flex h-full min-h-0 flex-col px-3"
+      className="flex h-full min-h-0 flex-col px-3 desktop:px-1.5"
       panelClassName="min-h-0 flex-1 overflow-auto"
     >
       {shown === "trades" && (

@@ -12,7 +12,12 @@ import { LivePrice } from "../../parts/LivePrice.tsx";
 import { AccountMenuButton } from "../../shell/AccountMenuButton.tsx";
 
 /** A phone's header: which market, its price, and the chart's switch. */
-export function PhoneHeader(props: { market: Quotation; onPick: () => void; isChartOpen: boolean; onChart: () => void }) {
+export function PhoneHeader(props: {
+  market: Quotation;
+  onPick: () => void;
+  isChartOpen: boolean;
+  onChart: () => void;
+}) {
   const { market, onPick, isChartOpen, onChart } = props;
   const t = useText();
   return (
@@ -27,7 +32,10 @@ export function PhoneHeader(props: { market: Quotation; onPick: () => void; isCh
         aria-expanded={isChartOpen}
         onClick={onChart}
       >
-        <ChartCandlestick aria-hidden="true" className={isChartOpen ? "size-5 text-accent" : "size-5"} />
+        <ChartCandlestick
+          aria-hidden="true"
+          className={isChartOpen ? "size-5 text-accent" : "size-5"}
+        />
       </IconButton>
       <AccountMenuButton />
     </header>

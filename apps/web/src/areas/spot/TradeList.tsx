@@ -14,7 +14,9 @@ export function TradeList({ market }: { market: Quotation }) {
     <section aria-label={t("spot.trades")} className="flex h-full min-h-0 flex-col">
       <div className="grid h-6 shrink-0 grid-cols-[1fr_1fr_auto] items-center gap-2 px-2 text-micro text-text-3">
         <span className="truncate">{t("spot.price-in", { currency: market.legal_code })}</span>
-        <span className="truncate text-end">{t("spot.amount-in", { currency: market.currency_code })}</span>
+        <span className="truncate text-end">
+          {t("spot.amount-in", { currency: market.currency_code })}
+        </span>
         <span className="min-w-18 text-end">{t("spot.time")}</span>
       </div>
       {trades === undefined ? (
@@ -22,19 +24,32 @@ export function TradeList({ market }: { market: Quotation }) {
       ) : trades.length === 0 ? (
         <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-trades")}</p>
       ) : (
-        <ul className="min-h-0 flex-1 overflow-y-auto">
+        <ul
+          tabIndex={0}
+          aria-label={t("spot.trades")}
+          className="min-h-0 flex-1 overflow-y-auto -outline-offset-2"
+        >
           {trades.map((trade) => (
-            <li key={trade.id} className="grid h-5.5 grid-cols-[1fr_1fr_auto] items-center gap-2 px-2 text-data">
+            <li
+              key={trade.id}
+              className="grid h-5.5 grid-cols-[1fr_1fr_auto] items-center gap-2 px-2 text-data"
+            >
               <span className="flex items-center gap-1">
                 <Price
                   value={trade.price}
                   decimals={priceDecimals(market)}
                   direction={trade.taker_side === "buy" ? "up" : "down"}
                 />
-                <span className="sr-only">{t(trade.taker_side === "buy" ? "spot.buy" : "spot.sell")}</span>
+                <span className="sr-only">
+                  {t(trade.taker_side === "buy" ? "spot.buy" : "spot.sell")}
+                </span>
                 {trade.is_house && <HouseMark />}
               </span>
-              <Amount value={trade.amount} decimals={Math.min(quantityDecimals(market), 5)} className="text-end" />
+              <Amount
+                value={trade.amount}
+                decimals={Math.min(quantityDecimals(market), 5)}
+                className="text-end"
+              />
               <Time value={trade.time} style="time" className="min-w-18 text-end text-text-3" />
             </li>
           ))}
@@ -54,7 +69,10 @@ export function TradeList({ market }: { market: Quotation }) {
 function HouseMark() {
   const t = useText();
   return (
-    <span title={t("spot.house-mark")} className="size-1.5 shrink-0 rotate-45 rounded-[1px] bg-text-3">
+    <span
+      title={t("spot.house-mark")}
+      className="size-1.5 shrink-0 rotate-45 rounded-[1px] bg-text-3"
+    >
       <span className="sr-only">{t("spot.house-mark")}</span>
     </span>
   );

@@ -19,7 +19,9 @@ import { OrdersPanel } from "./OrdersPanel.tsx";
 import { MarketLine, PhoneHeader } from "./TradeHeader.tsx";
 import { TradeList } from "./TradeList.tsx";
 
-const MarketSheet = lazy(() => import("./MarketSheet.tsx").then((module) => ({ default: module.MarketSheet })));
+const MarketSheet = lazy(() =>
+  import("./MarketSheet.tsx").then((module) => ({ default: module.MarketSheet })),
+);
 
 /** Where a market is traded: the one in the address, or the first that is open. */
 export function TradeScreen() {
@@ -73,16 +75,17 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
   const [isChartOpen, setIsChartOpen] = useState(true);
   const [isPicking, setIsPicking] = useState<boolean>();
   const pick = (symbol: string) => go.trade(symbol, { replace: true });
-  const header = (
+  // A wider screen has its line of figures in the grid, and no header of its own.
+  const header = isPhone ? (
     <PhoneHeader
       market={market}
       onPick={() => setIsPicking(true)}
       isChartOpen={isChartOpen}
       onChart={() => setIsChartOpen(!isChartOpen)}
     />
-  );
+  ) : null;
   return (
-    <Screen title={market.symbol} width="full" isTitleHidden {...(isPhone ? { header } : {})}>
+    <Screen title={market.symbol} width="full" header={header}>
       <div className={gridClass}>
         {layout === "wide" && (
           <Panel className="p-2 [grid-area:markets]">
@@ -132,7 +135,12 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
 
 function Panel({ className, children }: { className: string; children: ReactNode }) {
   return (
-    <div className={cx("min-h-0 min-w-0 tablet:overflow-clip tablet:rounded-card tablet:bg-surface", className)}>
+    <div
+      className={cx(
+        "min-h-0 min-w-0 tablet:overflow-clip tablet:rounded-card tablet:bg-surface",
+        className,
+      )}
+    >
       {children}
     </div>
   );

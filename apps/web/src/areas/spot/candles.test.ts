@@ -1,10 +1,23 @@
 import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { formatDec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { type Candle, barOf, candleRange, chartPeriod, mergeCandle, summaryOfCandles } from "./candles.ts";
+import {
+  type Candle,
+  barOf,
+  candleRange,
+  chartPeriod,
+  mergeCandle,
+  summaryOfCandles,
+} from "./candles.ts";
 
 const candle = (time: number, close: string, change: Partial<Candle> = {}): Candle => ({
-  time, open: "100", high: "120", low: "90", close, volume: "3", ...change,
+  time,
+  open: "100",
+  high: "120",
+  low: "90",
+  close,
+  volume: "3",
+  ...change,
 });
 
 describe("the range of candles to read", () => {
@@ -22,9 +35,19 @@ describe("the range of candles to read", () => {
   });
 
   test("every period of the wire has its form in the chart", () => {
-    const periods = CANDLE_PERIODS.map((period) => chartPeriod(period)).map(({ type, span }) => `${span} ${type}`);
+    const periods = CANDLE_PERIODS.map((period) => chartPeriod(period)).map(
+      ({ type, span }) => `${span} ${type}`,
+    );
     expect(periods).toEqual([
-      "1 minute", "5 minute", "15 minute", "30 minute", "1 hour", "4 hour", "1 day", "1 week", "1 month",
+      "1 minute",
+      "5 minute",
+      "15 minute",
+      "30 minute",
+      "1 hour",
+      "4 hour",
+      "1 day",
+      "1 week",
+      "1 month",
     ]);
   });
 });
@@ -33,14 +56,22 @@ describe("the candle being formed", () => {
   const known = [candle(60, "101"), candle(120, "102")];
 
   test("replaces the last one, follows it, or is ignored when it is older", () => {
-    expect(mergeCandle(known, candle(120, "103")).map(({ close }) => close)).toEqual(["101", "103"]);
+    expect(mergeCandle(known, candle(120, "103")).map(({ close }) => close)).toEqual([
+      "101",
+      "103",
+    ]);
     expect(mergeCandle(known, candle(180, "104")).map(({ time }) => time)).toEqual([60, 120, 180]);
     expect(mergeCandle(known, candle(60, "1"))).toBe(known);
   });
 
   test("becomes a bar with its time in milliseconds", () => {
     expect(barOf(candle(60, "101.5"))).toEqual({
-      timestamp: 60_000, open: 100, high: 120, low: 90, close: 101.5, volume: 3,
+      timestamp: 60_000,
+      open: 100,
+      high: 120,
+      low: 90,
+      close: 101.5,
+      volume: 3,
     });
     expect(barOf(candle(60, "101.5", { volume: null }))).not.toHaveProperty("volume");
   });
@@ -48,11 +79,16 @@ describe("the candle being formed", () => {
 
 describe("the chart in words", () => {
   test("names the last close, the range and the change since the first opening", () => {
-    const summary = summaryOfCandles([candle(60, "101", { low: "80" }), candle(120, "110", { high: "130" })]);
+    const summary = summaryOfCandles([
+      candle(60, "101", { low: "80" }),
+      candle(120, "110", { high: "130" }),
+    ]);
     expect(summary).toMatchObject({ from: 60, to: 120 });
-    expect([summary?.close, summary?.low, summary?.high, summary?.changeRate].map((value) => value && formatDec(value))).toEqual(
-      ["110", "80", "130", "0.1"],
-    );
+    expect(
+      [summary?.close, summary?.low, summary?.high, summary?.changeRate].map(
+        (value) => value && formatDec(value),
+      ),
+    ).toEqual(["110", "80", "130", "0.1"]);
   });
 
   test("says nothing while there is nothing", () => {

@@ -30,7 +30,11 @@ export const chartPeriod = (period: CandlePeriod): Period => PERIODS[period].per
  * From and to, in unix seconds, of the candles to ask for: the newest while `before` is not given.
  * The newest begin on a whole period, so that asking twice within one period is the same question.
  */
-export function candleRange(period: CandlePeriod, nowSeconds: number, before?: number): { from: number; to: number } {
+export function candleRange(
+  period: CandlePeriod,
+  nowSeconds: number,
+  before?: number,
+): { from: number; to: number } {
   const { seconds } = PERIODS[period];
   const to = before === undefined ? (Math.floor(nowSeconds / seconds) + 1) * seconds : before - 1;
   return { from: Math.max(0, to - COUNT_PER_READ * seconds), to };
@@ -53,7 +57,14 @@ export const barOf = (candle: Candle): KLineData => ({
   ...(candle.volume === null ? {} : { volume: toNumber(dec(candle.volume)) }),
 });
 
-export type CandleSummary = { from: number; to: number; close: Dec; high: Dec; low: Dec; changeRate: Dec };
+export type CandleSummary = {
+  from: number;
+  to: number;
+  close: Dec;
+  high: Dec;
+  low: Dec;
+  changeRate: Dec;
+};
 
 /** What a chart says in words; nothing while there is no candle. */
 export function summaryOfCandles(candles: readonly Candle[]): CandleSummary | undefined {

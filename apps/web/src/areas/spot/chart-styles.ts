@@ -1,25 +1,48 @@
 import type { DeepPartial, Styles } from "klinecharts";
 
+/** From here on the legend takes one line and leaves the candles in view. */
+const LEGEND_WIDTH = 640;
+
+/** Of the candle under the cursor; its time stands on the axis. */
+const LEGEND = ["open", "high", "low", "close", "volume"].map((name) => ({
+  title: name,
+  value: `{${name}}`,
+}));
+
 /** The chart in the colours and the font that the page has where it stands. */
 export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const family = style.fontFamily;
   const [up, down, canvas, hairline, faint] = [
-    colour("up"), colour("down"), colour("canvas"), colour("hairline"), colour("text-3"),
+    colour("up"),
+    colour("down"),
+    colour("canvas"),
+    colour("hairline"),
+    colour("text-3"),
   ];
   const direction = { upColor: up, downColor: down, noChangeColor: faint };
   // Faint enough to stand behind candles: the last two digits are the opacity.
-  const faintDirection = { upColor: `${up}80`, downColor: `${down}80`, noChangeColor: `${faint}80` };
+  const faintDirection = {
+    upColor: `${up}80`,
+    downColor: `${down}80`,
+    noChangeColor: `${faint}80`,
+  };
   const text = { family, color: faint, size: 11 };
   const axis = { axisLine: { color: hairline }, tickLine: { show: false }, tickText: text };
   const crosshair = {
     line: { color: faint },
-    text: { family, size: 11, color: canvas, backgroundColor: colour("text-2"), borderColor: "transparent" },
+    text: {
+      family,
+      size: 11,
+      color: canvas,
+      backgroundColor: colour("text-2"),
+      borderColor: "transparent",
+    },
   };
   const tooltip = {
-    // On a phone the legends would cover the candles: they come with the finger.
-    showRule: matchMedia("(width < 600px)").matches ? ("follow_cross" as const) : ("always" as const),
+    // In a narrow chart the legends would cover the candles: they come with the finger or pointer.
+    showRule: element.clientWidth < LEGEND_WIDTH ? ("follow_cross" as const) : ("always" as const),
     title: { family, color: faint, show: false },
     legend: { ...text, marginLeft: 6, marginRight: 6 },
   };
@@ -30,22 +53,26 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
       type: "candle_up_stroke",
       bar: {
         ...direction,
-        upBorderColor: up, downBorderColor: down, noChangeBorderColor: faint,
-        upWickColor: up, downWickColor: down, noChangeWickColor: faint,
+        upBorderColor: up,
+        downBorderColor: down,
+        noChangeBorderColor: faint,
+        upWickColor: up,
+        downWickColor: down,
+        noChangeWickColor: faint,
       },
       priceMark: {
         high: { color: faint, textFamily: family },
         low: { color: faint, textFamily: family },
         last: { ...direction, text: { family, size: 11, color: canvas } },
       },
-      tooltip,
+      tooltip: { ...tooltip, legend: { ...tooltip.legend, template: LEGEND } },
     },
     indicator: {
       ohlc: faintDirection,
       bars: [faintDirection],
       lines: [colour("warning"), colour("accent"), faint].map((color) => ({ color })),
       lastValueMark: { show: false },
-      tooltip: { ...tooltip, title: { ...tooltip.title, show: true, size: 11 } },
+      tooltip,
     },
     xAxis: axis,
     yAxis: axis,

@@ -19,7 +19,7 @@ export type ChartSource = {
   listen: (onCandle: (candle: Candle) => void) => () => void;
 };
 
-export type ChartWords = Pick<Locales, "time" | "open" | "high" | "low" | "close" | "volume">;
+export type ChartWords = Pick<Locales, "open" | "high" | "low" | "close" | "volume">;
 export type CandleChart = {
   show: (source: ChartSource) => void;
   /** Reads the colours of the theme again. */
@@ -29,8 +29,12 @@ export type CandleChart = {
 };
 
 /** A candle chart inside an element. */
-export function createCandleChart(element: HTMLElement, locale: string, words: ChartWords): CandleChart {
-  registerLocale(locale, { ...PERIOD_WORDS, ...words });
+export function createCandleChart(
+  element: HTMLElement,
+  locale: string,
+  words: ChartWords,
+): CandleChart {
+  registerLocale(locale, { ...UNUSED_WORDS, ...words });
   const chart = init(element, {
     locale,
     styles: chartStyles(element),
@@ -54,10 +58,14 @@ export function createCandleChart(element: HTMLElement, locale: string, words: C
       const asked = source;
       if (asked === undefined || type === "backward") return callback([], false);
       if (type === "init" || timestamp === null)
-        return callback(asked.candles.map(barOf), { forward: asked.candles.length > 0, backward: false });
+        return callback(asked.candles.map(barOf), {
+          forward: asked.candles.length > 0,
+          backward: false,
+        });
       const older = await asked.readOlder(timestamp / 1000).catch(() => undefined);
       // Whatever else is shown by now has its own reading under way.
-      if (asked === source) callback((older ?? []).map(barOf), { forward: older?.length !== 0, backward: false });
+      if (asked === source)
+        callback((older ?? []).map(barOf), { forward: older?.length !== 0, backward: false });
     },
     subscribeBar({ callback }) {
       unlisten();
@@ -72,7 +80,11 @@ export function createCandleChart(element: HTMLElement, locale: string, words: C
       // Symbol and period each load anew: nothing is loaded for the first, everything with the second.
       source = isSame ? next : undefined;
       if (isSame) return chart.resetData();
-      chart.setSymbol({ ticker: next.symbol, pricePrecision: next.priceDecimals, volumePrecision: next.amountDecimals });
+      chart.setSymbol({
+        ticker: next.symbol,
+        pricePrecision: next.priceDecimals,
+        volumePrecision: next.amountDecimals,
+      });
       source = next;
       chart.setPeriod(chartPeriod(next.period));
     },
@@ -86,7 +98,8 @@ export function createCandleChart(element: HTMLElement, locale: string, words: C
       for (const name of wanted)
         if (!drawn.has(name)) {
           const isOver = OVER_INDICATORS.some((over) => over === name);
-          chart.createIndicator(isOver ? { name, paneId: "candle_pane" } : { name }, isOver);
+          const created = name === "MA" ? { name, calcParams: MOVING_AVERAGES } : { name };
+          chart.createIndicator(isOver ? { ...created, paneId: "candle_pane" } : created, isOver);
           drawn.add(name);
         }
     },
@@ -98,9 +111,21 @@ export function createCandleChart(element: HTMLElement, locale: string, words: C
   };
 }
 
-/** The legend has no period in it; the library asks for the words all the same. */
-const PERIOD_WORDS = {
-  change: "", turnover: "", second: "", minute: "", hour: "", day: "", week: "", month: "", year: "",
+/** Candles that each of the three averages is taken over, as most exchanges draw them. */
+const MOVING_AVERAGES = [7, 25, 99];
+
+/** The legend names five figures; the library asks for the other words all the same. */
+const UNUSED_WORDS = {
+  time: "",
+  change: "",
+  turnover: "",
+  second: "",
+  minute: "",
+  hour: "",
+  day: "",
+  week: "",
+  month: "",
+  year: "",
 };
 
 /** A number as the library writes it, in the locale's marks. */

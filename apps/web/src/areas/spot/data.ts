@@ -24,7 +24,11 @@ export function useOrderList(listing: OrderListing) {
   >({
     queryKey: ["spot.listOrders", listing],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const input = { status: listing, limit: ORDERS_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) };
+      const input = {
+        status: listing,
+        limit: ORDERS_PER_PAGE,
+        ...(cursor === undefined ? {} : { cursor }),
+      };
       return call("spot.listOrders", input, { signal });
     },
     initialPageParam: undefined,
@@ -34,11 +38,26 @@ export function useOrderList(listing: OrderListing) {
   const { data: pages, hasNextPage: hasMore } = query;
   const changes = useOrderChanges();
   const data = useMemo(
-    () => pages && listedOrders(pages.pages.flatMap(({ list }) => list), changes, listing, hasMore),
+    () =>
+      pages &&
+      listedOrders(
+        pages.pages.flatMap(({ list }) => list),
+        changes,
+        listing,
+        hasMore,
+      ),
     [pages, changes, listing, hasMore],
   );
   const { error, isFetching, isFetchingNextPage, refetch, fetchNextPage } = query;
-  return { data, error, isFetching, isFetchingNextPage, refetch, hasMore, readMore: () => void fetchNextPage() };
+  return {
+    data,
+    error,
+    isFetching,
+    isFetchingNextPage,
+    refetch,
+    hasMore,
+    readMore: () => void fetchNextPage(),
+  };
 }
 
 /** Places an order; what fills is told by the stream, what rests is told here. */
@@ -71,9 +90,19 @@ const nowSeconds = () => Math.floor(Date.now() / 1000);
 
 /** The newest candles of a market; while another period loads, the last one's stay. */
 export const useCandles = (symbol: string, period: CandlePeriod) =>
-  useQuery<readonly Candle[], CallError, readonly Candle[], readonly ["markets.listCandles", string, CandlePeriod]>({
+  useQuery<
+    readonly Candle[],
+    CallError,
+    readonly Candle[],
+    readonly ["markets.listCandles", string, CandlePeriod]
+  >({
     queryKey: ["markets.listCandles", symbol, period],
-    queryFn: ({ signal }) => call("markets.listCandles", { symbol, period, ...candleRange(period, nowSeconds()) }, { signal }),
+    queryFn: ({ signal }) =>
+      call(
+        "markets.listCandles",
+        { symbol, period, ...candleRange(period, nowSeconds()) },
+        { signal },
+      ),
     // The stream carries the chart on; it is read anew where the stream was interrupted.
     staleTime: 60_000,
     refetchOnWindowFocus: false,

@@ -1,13 +1,32 @@
 import { dec, formatDec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { type Book, type DepthMessage, depthRows, groupLevels, mergeDepth, spreadOf } from "./depth.ts";
+import {
+  type Book,
+  type DepthMessage,
+  depthRows,
+  groupLevels,
+  mergeDepth,
+  spreadOf,
+} from "./depth.ts";
 
 const message = (change: Partial<DepthMessage>): DepthMessage => ({
-  symbol: "BTC/USDT", U: 10, u: 10, pu: null, b: [], a: [], ...change,
+  symbol: "BTC/USDT",
+  U: 10,
+  u: 10,
+  pu: null,
+  b: [],
+  a: [],
+  ...change,
 });
 const snapshot = message({
-  b: [["99.5", "2"], ["100", "1"]],
-  a: [["102", "3"], ["101", "1.5"]],
+  b: [
+    ["99.5", "2"],
+    ["100", "1"],
+  ],
+  a: [
+    ["102", "3"],
+    ["101", "1.5"],
+  ],
 });
 const shown = (book: Book | "gap") =>
   book === "gap"
@@ -33,7 +52,17 @@ describe("the book", () => {
   });
 
   test("takes a delta's quantities as absolute and drops levels that became zero", () => {
-    const delta = message({ U: 11, u: 12, pu: 10, b: [["100", "0"], ["99.8", "4"], ["99.50", "2.5"]], a: [["100.9", "1"]] });
+    const delta = message({
+      U: 11,
+      u: 12,
+      pu: 10,
+      b: [
+        ["100", "0"],
+        ["99.8", "4"],
+        ["99.50", "2.5"],
+      ],
+      a: [["100.9", "1"]],
+    });
     expect(shown(mergeDepth(bookOf(snapshot), delta))).toEqual({
       u: 12,
       bids: ["99.8:4", "99.5:2.5"],
@@ -53,7 +82,9 @@ describe("the book", () => {
   });
 
   test("reports a gap when the delta belongs to another market", () => {
-    expect(mergeDepth(bookOf(snapshot), message({ symbol: "ETH/USDT", U: 11, u: 11, pu: 10 }))).toBe("gap");
+    expect(
+      mergeDepth(bookOf(snapshot), message({ symbol: "ETH/USDT", U: 11, u: 11, pu: 10 })),
+    ).toBe("gap");
   });
 
   test("is replaced by the snapshot that follows a reconnection, even with a lower number", () => {
@@ -72,7 +103,9 @@ describe("what is shown of the book", () => {
       { price: dec("100"), quantity: dec("1") },
       { price: dec("99"), quantity: dec("2") },
     ]);
-    expect(groupLevels(book.asks, dec("5"), "asks")).toEqual([{ price: dec("105"), quantity: dec("4.5") }]);
+    expect(groupLevels(book.asks, dec("5"), "asks")).toEqual([
+      { price: dec("105"), quantity: dec("4.5") },
+    ]);
   });
 
   test("cumulates from the best price and scales both sides alike", () => {

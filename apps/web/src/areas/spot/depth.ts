@@ -32,12 +32,18 @@ const withChanges = (book: Book, message: DepthMessage): Book => ({
 });
 
 /** A quantity in a message is absolute; zero removes the level. */
-function mergeSide(levels: readonly Level[], changes: readonly [string, string][], side: Side): readonly Level[] {
+function mergeSide(
+  levels: readonly Level[],
+  changes: readonly [string, string][],
+  side: Side,
+): readonly Level[] {
   if (changes.length === 0) return levels;
   const changed = new Map(changes.map(([price, quantity]) => [dec(price), dec(quantity)]));
   const merged = levels.filter((level) => !changed.has(level.price));
   for (const [price, quantity] of changed) if (quantity > ZERO) merged.push({ price, quantity });
-  return merged.sort((a, b) => (a.price === b.price ? 0 : a.price < b.price === (side === "asks") ? -1 : 1));
+  return merged.sort((a, b) =>
+    a.price === b.price ? 0 : a.price < b.price === (side === "asks") ? -1 : 1,
+  );
 }
 
 /** Levels summed into steps of the price, away from the middle so that none looks better than it is. */
@@ -60,12 +66,19 @@ export type DepthRow = Level & {
 };
 
 /** The best `count` levels of both sides; the bars of both share one scale. */
-export function depthRows(book: Book, step: Dec, count: number): { bids: DepthRow[]; asks: DepthRow[] } {
+export function depthRows(
+  book: Book,
+  step: Dec,
+  count: number,
+): { bids: DepthRow[]; asks: DepthRow[] } {
   const bids = cumulated(groupLevels(book.bids, step, "bids").slice(0, count));
   const asks = cumulated(groupLevels(book.asks, step, "asks").slice(0, count));
   const widest = max(bids.at(-1)?.cumulative ?? ZERO, asks.at(-1)?.cumulative ?? ZERO);
   const scaled = (rows: Omit<DepthRow, "share">[]): DepthRow[] =>
-    rows.map((row) => ({ ...row, share: widest === ZERO ? 0 : toNumber(div(row.cumulative, widest, "down")) }));
+    rows.map((row) => ({
+      ...row,
+      share: widest === ZERO ? 0 : toNumber(div(row.cumulative, widest, "down")),
+    }));
   return { bids: scaled(bids), asks: scaled(asks) };
 }
 

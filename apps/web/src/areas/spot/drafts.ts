@@ -8,7 +8,8 @@ const useDrafts = create<Drafts>()(() => ({ byMarket: {} }));
 
 const unwritten = emptyDraft("buy", "limit");
 
-export const useDraft = (symbol: string): OrderDraft => useDrafts(({ byMarket }) => byMarket[symbol] ?? unwritten);
+export const useDraft = (symbol: string): OrderDraft =>
+  useDrafts(({ byMarket }) => byMarket[symbol] ?? unwritten);
 
 export function changeDraft(symbol: string, change: DraftChange): void {
   useDrafts.setState(({ byMarket }) => ({
@@ -23,7 +24,8 @@ export function putDraft(symbol: string, draft: OrderDraft): void {
 
 /** A first visit begins at the market's price; a draft that exists is left alone. */
 export function startDraft(symbol: string, price: string): void {
-  if (useDrafts.getState().byMarket[symbol] === undefined) putDraft(symbol, { ...unwritten, price });
+  if (useDrafts.getState().byMarket[symbol] === undefined)
+    putDraft(symbol, { ...unwritten, price });
 }
 
 /** A tap on a price of the book: a limit order at that price. */

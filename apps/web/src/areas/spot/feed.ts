@@ -1,5 +1,8 @@
 /** A live value that several parts of a screen show. */
-export type Feed<Value> = { get: () => Value | undefined; listen: (listener: () => void) => () => void };
+export type Feed<Value> = {
+  get: () => Value | undefined;
+  listen: (listener: () => void) => () => void;
+};
 
 /** Books and trades change many times a second; nobody reads faster than this. */
 const INTERVAL_MS = 250;
@@ -8,7 +11,9 @@ const INTERVAL_MS = 250;
  * A feed that is opened by its first listener and closed with its last. Listeners hear of the first
  * value at once and then of the latest one at most every 250 ms.
  */
-export function createFeed<Value>(open: (publish: (value: Value) => void) => () => void): Feed<Value> {
+export function createFeed<Value>(
+  open: (publish: (value: Value) => void) => () => void,
+): Feed<Value> {
   const listeners = new Set<() => void>();
   let shown: Value | undefined;
   let fresh: Value | undefined;

@@ -11,6 +11,7 @@ export function fillText(order: Order, t: Text, locale: string): string {
     price: formatAmount(order.average_price, { locale, maxDecimals: 8 }),
   };
   const isBuy = order.type === "buy";
-  if (order.state === "partially-filled") return t(isBuy ? "spot.bought-part" : "spot.sold-part", values);
+  if (order.state === "partially-filled")
+    return t(isBuy ? "spot.bought-part" : "spot.sold-part", values);
   return t(isBuy ? "spot.bought" : "spot.sold", values);
 }

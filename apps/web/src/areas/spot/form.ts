@@ -1,6 +1,18 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, add, dec, div, formatDec, fromInteger, isMultipleOf, mul, parseDec, quantize } from "@candor/money";
+import {
+  type Dec,
+  ZERO,
+  add,
+  dec,
+  div,
+  formatDec,
+  fromInteger,
+  isMultipleOf,
+  mul,
+  parseDec,
+  quantize,
+} from "@candor/money";
 import {
   type Level,
   type OrderSide,
@@ -43,7 +55,11 @@ export type OrderContext = {
 };
 
 export type OrderField = "price" | "amount" | "total" | "form";
-export type FormRefusal = { code: RefusalCode; field: OrderField; figures: Readonly<Record<string, Dec | string>> };
+export type FormRefusal = {
+  code: RefusalCode;
+  field: OrderField;
+  figures: Readonly<Record<string, Dec | string>>;
+};
 
 export type OrderPreview = SpotPreview & {
   /** Price x quantity of what fills now and of what would rest. */
@@ -67,7 +83,12 @@ export type OrderSummary = {
 };
 
 export const emptyDraft = (side: OrderSide, type: OrderDraft["type"]): OrderDraft => ({
-  side, type, price: "", amount: "", total: "", percent: 0,
+  side,
+  type,
+  price: "",
+  amount: "",
+  total: "",
+  percent: 0,
 });
 
 export type DraftChange =
@@ -110,7 +131,10 @@ export function sharedDraft(draft: OrderDraft, context: OrderContext): OrderDraf
   const share = div(fromInteger(draft.percent), fromInteger(100), "down");
   if (isByTotal(draft)) {
     if (available.quote === undefined) return draft;
-    return { ...draft, total: formatDec(quantize(mul(available.quote, share, "down"), notionalUnit(terms), "down")) };
+    return {
+      ...draft,
+      total: formatDec(quantize(mul(available.quote, share, "down"), notionalUnit(terms), "down")),
+    };
   }
   const price = draft.side === "sell" ? terms.priceTick : parseDec(draft.price);
   const balance = draft.side === "sell" ? available.base : available.quote;
@@ -135,7 +159,8 @@ export function snappedDraft(draft: OrderDraft, terms: SpotTerms): OrderDraft {
 /** What the order would do and cost, or why it cannot be: by the functions that settle it. */
 export function summaryOf(draft: OrderDraft, context: OrderContext): OrderSummary {
   const missing = missingField(draft);
-  if (missing !== undefined) return { preview: undefined, refusal: undefined, missing, input: undefined };
+  if (missing !== undefined)
+    return { preview: undefined, refusal: undefined, missing, input: undefined };
   const request = {
     side: draft.side,
     type: draft.type,
@@ -152,13 +177,19 @@ export function summaryOf(draft: OrderDraft, context: OrderContext): OrderSummar
   if (available !== undefined && available < plan.hold) {
     const currency = draft.side === "buy" ? context.quote : context.base;
     const code = "insufficient-balance";
-    return { ...refusedBy({ code, field: fieldOf(code, draft), figures: { available, currency } }), preview };
+    return {
+      ...refusedBy({ code, field: fieldOf(code, draft), figures: { available, currency } }),
+      preview,
+    };
   }
   return { preview, refusal: undefined, missing: undefined, input: callInput(draft, context) };
 }
 
 const refusedBy = (refusal: FormRefusal): OrderSummary => ({
-  preview: undefined, refusal, missing: undefined, input: undefined,
+  preview: undefined,
+  refusal,
+  missing: undefined,
+  input: undefined,
 });
 
 function missingField(draft: OrderDraft): OrderField | undefined {
@@ -187,15 +218,28 @@ export function fieldOf(code: RefusalCode, draft: OrderDraft): OrderField {
 }
 
 /** The rules know no currencies: which field is meant, and in what its figures count. */
-function ruleRefusal({ code, figures }: SpotRefusal, draft: OrderDraft, context: OrderContext): FormRefusal {
-  if (code === "below-minimum") return { code, field: fieldOf(code, draft), figures: { ...figures, currency: context.quote } };
+function ruleRefusal(
+  { code, figures }: SpotRefusal,
+  draft: OrderDraft,
+  context: OrderContext,
+): FormRefusal {
+  if (code === "below-minimum")
+    return { code, field: fieldOf(code, draft), figures: { ...figures, currency: context.quote } };
   if (code !== "above-maximum") return { code, field: fieldOf(code, draft), figures };
   const isOfPrice = figures["maximum"] === context.terms.priceMax;
   const field = isOfPrice ? "price" : fieldOf(code, draft);
-  return { code, field, figures: { ...figures, currency: isOfPrice ? context.quote : context.base } };
+  return {
+    code,
+    field,
+    figures: { ...figures, currency: isOfPrice ? context.quote : context.base },
+  };
 }
 
-function previewOf(draft: OrderDraft, plan: SpotPlan, context: OrderContext): OrderPreview | undefined {
+function previewOf(
+  draft: OrderDraft,
+  plan: SpotPlan,
+  context: OrderContext,
+): OrderPreview | undefined {
   if (context.book === undefined) return undefined;
   const levels = draft.side === "buy" ? context.book.asks : context.book.bids;
   const spot = previewOrder(context.terms, draft.side, plan, levels);
@@ -214,7 +258,12 @@ function previewOf(draft: OrderDraft, plan: SpotPlan, context: OrderContext): Or
 }
 
 function callInput(draft: OrderDraft, context: OrderContext): CallInput<"spot.placeOrder"> {
-  const order = { currency_id: context.currencyId, legal_id: context.legalId, type: draft.side, order_type: draft.type };
+  const order = {
+    currency_id: context.currencyId,
+    legal_id: context.legalId,
+    type: draft.side,
+    order_type: draft.type,
+  };
   if (isByTotal(draft)) return { ...order, quote_amount: plain(draft.total) };
   if (draft.type === "market") return { ...order, amount: plain(draft.amount) };
   return { ...order, amount: plain(draft.amount), target_price: plain(draft.price) };

@@ -5,7 +5,15 @@ import { useSession } from "../../lib/session.ts";
 import { resubscribe, subscribe } from "../../lib/socket.ts";
 import { type Book, mergeDepth } from "./depth.ts";
 import { type Feed, createFeed } from "./feed.ts";
-import { type Order, type OrderChanges, mergeOrderMessage, newFills, noChanges, startedFrom, withOrder } from "./orders.ts";
+import {
+  type Order,
+  type OrderChanges,
+  mergeOrderMessage,
+  newFills,
+  noChanges,
+  startedFrom,
+  withOrder,
+} from "./orders.ts";
 import { type Trade, mergeTrades } from "./trades.ts";
 
 const books = new Map<string, Feed<Book>>();
@@ -15,7 +23,8 @@ const trades = new Map<string, Feed<readonly Trade[]>>();
 export const useBook = (symbol: string): Book | undefined => useFeed(books, symbol, openBook);
 
 /** The latest trades of a market, live, newest first. */
-export const useTrades = (symbol: string): readonly Trade[] | undefined => useFeed(trades, symbol, openTrades);
+export const useTrades = (symbol: string): readonly Trade[] | undefined =>
+  useFeed(trades, symbol, openTrades);
 
 function useFeed<Value>(
   feeds: Map<string, Feed<Value>>,
@@ -30,28 +39,36 @@ function useFeed<Value>(
 function openBook(symbol: string, publish: (book: Book) => void): () => void {
   let book: Book | undefined;
   let isComplete = false;
-  return subscribe("spot.depth", { symbol }, {
-    onSnapshot(snapshot) {
-      const started = mergeDepth(undefined, snapshot);
-      isComplete = started !== "gap";
-      if (started !== "gap") publish((book = started));
+  return subscribe(
+    "spot.depth",
+    { symbol },
+    {
+      onSnapshot(snapshot) {
+        const started = mergeDepth(undefined, snapshot);
+        isComplete = started !== "gap";
+        if (started !== "gap") publish((book = started));
+      },
+      onMessage(message) {
+        if (!isComplete) return;
+        const merged = mergeDepth(book, message);
+        isComplete = merged !== "gap";
+        if (merged === "gap") resubscribe("spot.depth", { symbol });
+        else publish((book = merged));
+      },
     },
-    onMessage(message) {
-      if (!isComplete) return;
-      const merged = mergeDepth(book, message);
-      isComplete = merged !== "gap";
-      if (merged === "gap") resubscribe("spot.depth", { symbol });
-      else publish((book = merged));
-    },
-  });
+  );
 }
 
 function openTrades(symbol: string, publish: (trades: readonly Trade[]) => void): () => void {
   let known: readonly Trade[] = [];
-  return subscribe("spot.trades", { symbol }, {
-    onSnapshot: (snapshot) => publish((known = mergeTrades([], snapshot))),
-    onMessage: (message) => publish((known = mergeTrades(known, message))),
-  });
+  return subscribe(
+    "spot.trades",
+    { symbol },
+    {
+      onSnapshot: (snapshot) => publish((known = mergeTrades([], snapshot))),
+      onMessage: (message) => publish((known = mergeTrades(known, message))),
+    },
+  );
 }
 
 /** Beside the pages of the order lists: what has changed since they were read, by session. */
@@ -60,7 +77,11 @@ const changesKey = (token: string | null) => ["spot.orders", token] as const;
 /** Everything known of this session's orders besides the lists as they were read. */
 export function useOrderChanges(): OrderChanges {
   const token = useSession((session) => session.token);
-  const { data } = useQuery<OrderChanges>({ queryKey: changesKey(token), queryFn: skipToken, staleTime: Infinity });
+  const { data } = useQuery<OrderChanges>({
+    queryKey: changesKey(token),
+    queryFn: skipToken,
+    staleTime: Infinity,
+  });
   return data ?? noChanges;
 }
 
@@ -71,18 +92,22 @@ export function useOrderStream(onFill: (order: Order) => void): void {
     if (token === null) return undefined;
     const rereadLists = () => void queryClient.invalidateQueries({ queryKey: ["spot.listOrders"] });
     tellFill = onFill;
-    const stop = subscribe("spot.orders", {}, {
-      // What happened before the snapshot is in the lists, not in any message.
-      onSnapshot(snapshot) {
-        putChanges(token, startedFrom(changesOf(token), snapshot), { isSilent: true });
-        rereadLists();
+    const stop = subscribe(
+      "spot.orders",
+      {},
+      {
+        // What happened before the snapshot is in the lists, not in any message.
+        onSnapshot(snapshot) {
+          putChanges(token, startedFrom(changesOf(token), snapshot), { isSilent: true });
+          rereadLists();
+        },
+        onMessage(message) {
+          const { changes, isGap } = mergeOrderMessage(changesOf(token), message);
+          putChanges(token, changes);
+          if (isGap) rereadLists();
+        },
       },
-      onMessage(message) {
-        const { changes, isGap } = mergeOrderMessage(changesOf(token), message);
-        putChanges(token, changes);
-        if (isGap) rereadLists();
-      },
-    });
+    );
     return () => {
       stop();
       tellFill = undefined;

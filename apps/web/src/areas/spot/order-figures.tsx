@@ -15,7 +15,9 @@ const currenciesOf = ({ symbol }: Order) => symbol.split("/") as [base: string, 
 export function OrderSide({ order }: OrderFigureProps) {
   const t = useText();
   return (
-    <Badge tone={order.type === "buy" ? "up" : "down"}>{t(order.type === "buy" ? "spot.buy" : "spot.sell")}</Badge>
+    <Badge tone={order.type === "buy" ? "up" : "down"}>
+      {t(order.type === "buy" ? "spot.buy" : "spot.sell")}
+    </Badge>
   );
 }
 
@@ -27,7 +29,8 @@ export function OrderType({ order }: OrderFigureProps) {
 /** The limit, or that a market order has none. */
 export function OrderPrice({ order, market }: OrderFigureProps) {
   const t = useText();
-  if (order.order_type === "market" || order.target_price === null) return <>{t("spot.market-price")}</>;
+  if (order.order_type === "market" || order.target_price === null)
+    return <>{t("spot.market-price")}</>;
   return market === undefined ? (
     <Amount value={order.target_price} />
   ) : (
@@ -60,7 +63,9 @@ export function OrderFilled({ order }: OrderFigureProps) {
 
 export function OrderFilledShare({ order }: OrderFigureProps) {
   const [part, whole] =
-    order.quote_amount === null ? [order.filled_amount, order.amount] : [order.filled_quote, order.quote_amount];
+    order.quote_amount === null
+      ? [order.filled_amount, order.amount]
+      : [order.filled_quote, order.quote_amount];
   return <Percent value={div(dec(part), dec(whole), "down")} variant="plain" decimals={0} />;
 }
 
@@ -74,7 +79,11 @@ export function OrderState({ order }: OrderFigureProps) {
   const t = useText();
   const state = t(`spot.state-${order.state}`);
   const reason = reasonOf(order);
-  return reason === undefined ? <>{state}</> : <span title={t(reason)}>{`${state} · ${t(reason)}`}</span>;
+  return reason === undefined ? (
+    <>{state}</>
+  ) : (
+    <span title={t(reason)}>{`${state} · ${t(reason)}`}</span>
+  );
 }
 
 function reasonOf({ end_reason }: Order) {

@@ -1,14 +1,40 @@
 import { describe, expect, test } from "vitest";
-import { type Order, listedOrders, mergeOrderMessage, newFills, noChanges, startedFrom, withOrder } from "./orders.ts";
+import {
+  type Order,
+  listedOrders,
+  mergeOrderMessage,
+  newFills,
+  noChanges,
+  startedFrom,
+  withOrder,
+} from "./orders.ts";
 
 const order = (id: string, second: number, change: Partial<Order> = {}): Order => ({
-  id, market_id: 1, symbol: "BTC/USDT", currency_id: 1, legal_id: 3, type: "buy", order_type: "limit",
-  target_price: "60000", amount: "1", quote_amount: null, filled_amount: "0", filled_quote: "0", average_price: null,
-  status: "in_progress", state: "new", end_reason: null,
-  created_at: `2026-01-01T00:00:0${second}.000Z`, updated_at: `2026-01-01T00:00:0${second}.000Z`,
+  id,
+  market_id: 1,
+  symbol: "BTC/USDT",
+  currency_id: 1,
+  legal_id: 3,
+  type: "buy",
+  order_type: "limit",
+  target_price: "60000",
+  amount: "1",
+  quote_amount: null,
+  filled_amount: "0",
+  filled_quote: "0",
+  average_price: null,
+  status: "in_progress",
+  state: "new",
+  end_reason: null,
+  created_at: `2026-01-01T00:00:0${second}.000Z`,
+  updated_at: `2026-01-01T00:00:0${second}.000Z`,
   ...change,
 });
-const later = (from: Order, change: Partial<Order>): Order => ({ ...from, updated_at: "2026-01-01T00:01:00.000Z", ...change });
+const later = (from: Order, change: Partial<Order>): Order => ({
+  ...from,
+  updated_at: "2026-01-01T00:01:00.000Z",
+  ...change,
+});
 const filled = { status: "completed", state: "filled", filled_amount: "1" } as const;
 const cancelled = { status: "cancelled", state: "cancelled" } as const;
 const [a, b, c] = [order("a", 1), order("b", 2), order("c", 3)];
@@ -17,14 +43,23 @@ describe("live orders", () => {
   test("a message that follows on the last one is no gap, one that skips a number is", () => {
     const first = mergeOrderMessage(noChanges, { seq: 7, list: [a] });
     expect(first.isGap).toBe(false);
-    expect(mergeOrderMessage(first.changes, { seq: 8, list: [b] })).toMatchObject({ isGap: false, changes: { seq: 8 } });
-    expect(mergeOrderMessage(first.changes, { seq: 9, list: [b] })).toMatchObject({ isGap: true, changes: { seq: 9 } });
+    expect(mergeOrderMessage(first.changes, { seq: 8, list: [b] })).toMatchObject({
+      isGap: false,
+      changes: { seq: 8 },
+    });
+    expect(mergeOrderMessage(first.changes, { seq: 9, list: [b] })).toMatchObject({
+      isGap: true,
+      changes: { seq: 9 },
+    });
   });
 
   test("a repeated or late message does not turn an order back", () => {
     const now = mergeOrderMessage(noChanges, { seq: 8, list: [later(a, filled)] }).changes;
     const after = mergeOrderMessage(now, { seq: 7, list: [a] });
-    expect(after).toMatchObject({ isGap: false, changes: { seq: 8, byId: { a: { state: "filled" } } } });
+    expect(after).toMatchObject({
+      isGap: false,
+      changes: { seq: 8, byId: { a: { state: "filled" } } },
+    });
   });
 
   test("a snapshot sets the number anew, even to a lower one, and keeps what is known", () => {
@@ -47,18 +82,28 @@ describe("live orders", () => {
 describe("the lists of orders", () => {
   test("a new order comes on top, an ended one leaves the open list for the other", () => {
     const changes = mergeOrderMessage(noChanges, { seq: 1, list: [c, later(a, filled)] }).changes;
-    expect(listedOrders([b, a], changes, "in_progress", false).map(({ id }) => id)).toEqual(["c", "b"]);
+    expect(listedOrders([b, a], changes, "in_progress", false).map(({ id }) => id)).toEqual([
+      "c",
+      "b",
+    ]);
     expect(listedOrders([], changes, "ended", false).map(({ id }) => id)).toEqual(["a"]);
   });
 
   test("a page read before the change does not show the older version", () => {
-    const changes = withOrder(noChanges, later(a, { filled_amount: "0.5", state: "partially-filled" }));
-    expect(listedOrders([a], changes, "in_progress", false)).toMatchObject([{ id: "a", filled_amount: "0.5" }]);
+    const changes = withOrder(
+      noChanges,
+      later(a, { filled_amount: "0.5", state: "partially-filled" }),
+    );
+    expect(listedOrders([a], changes, "in_progress", false)).toMatchObject([
+      { id: "a", filled_amount: "0.5" },
+    ]);
   });
 
   test("a page read after the change is not turned back by it", () => {
     const changes = withOrder(noChanges, a);
-    expect(listedOrders([later(a, cancelled)], changes, "ended", false)).toMatchObject([{ id: "a", state: "cancelled" }]);
+    expect(listedOrders([later(a, cancelled)], changes, "ended", false)).toMatchObject([
+      { id: "a", state: "cancelled" },
+    ]);
     expect(listedOrders([later(a, cancelled)], changes, "in_progress", false)).toEqual([]);
   });
 
@@ -77,11 +122,18 @@ describe("fills to announce", () => {
     const two = withOrder(one, later(partly, {}));
     expect(newFills(one, two).map(({ filled_amount }) => filled_amount)).toEqual(["0.4"]);
     expect(newFills(two, withOrder(two, later(partly, {})))).toEqual([]);
-    expect(newFills(two, withOrder(two, later(a, { ...cancelled, filled_amount: "0.4" })))).toEqual([]);
+    expect(newFills(two, withOrder(two, later(a, { ...cancelled, filled_amount: "0.4" })))).toEqual(
+      [],
+    );
   });
 
   test("an order that filled at once is announced, one first seen at its cancellation is not", () => {
     expect(newFills(noChanges, withOrder(noChanges, order("a", 1, filled)))).toHaveLength(1);
-    expect(newFills(noChanges, withOrder(noChanges, order("b", 1, { ...cancelled, filled_amount: "0.2" })))).toEqual([]);
+    expect(
+      newFills(
+        noChanges,
+        withOrder(noChanges, order("b", 1, { ...cancelled, filled_amount: "0.2" })),
+      ),
+    ).toEqual([]);
   });
 });

@@ -64,7 +64,9 @@ export function listedOrders(
   hasMore: boolean,
 ): Order[] {
   const oldest = pages.at(-1)?.created_at;
-  const byId = new Map(pages.map((order) => [order.id, laterOf(order, changes.byId[order.id] ?? order)]));
+  const byId = new Map(
+    pages.map((order) => [order.id, laterOf(order, changes.byId[order.id] ?? order)]),
+  );
   for (const order of Object.values(changes.byId)) {
     // An older order that changed belongs to a page that is not read yet.
     const isWithin = !hasMore || oldest === undefined || order.created_at >= oldest;

@@ -3,7 +3,10 @@ import { useMemo } from "react";
 import { useOrderList } from "./data.ts";
 
 /** Prices of one's own open orders in a market, in the book's present step, to mark their levels. */
-export function useOwnPrices(symbol: string, step: string): { bids: ReadonlySet<Dec>; asks: ReadonlySet<Dec> } {
+export function useOwnPrices(
+  symbol: string,
+  step: string,
+): { bids: ReadonlySet<Dec>; asks: ReadonlySet<Dec> } {
   const { data: orders } = useOrderList("in_progress");
   return useMemo(() => {
     const prices = { bids: new Set<Dec>(), asks: new Set<Dec>() };

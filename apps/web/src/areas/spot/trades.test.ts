@@ -2,12 +2,22 @@ import { expect, test } from "vitest";
 import { TRADES_MAX, type Trade, mergeTrades } from "./trades.ts";
 
 const trade = (id: string): Trade => ({
-  id, price: "60000", amount: "0.1", taker_side: "buy", is_house: false, time: "2026-01-01T00:00:00.000Z",
+  id,
+  price: "60000",
+  amount: "0.1",
+  taker_side: "buy",
+  is_house: false,
+  time: "2026-01-01T00:00:00.000Z",
 });
 
 test("new trades stand before the known ones, each once", () => {
   const known = [trade("b"), trade("a")];
-  expect(mergeTrades(known, [trade("d"), trade("c"), trade("b")]).map(({ id }) => id)).toEqual(["d", "c", "b", "a"]);
+  expect(mergeTrades(known, [trade("d"), trade("c"), trade("b")]).map(({ id }) => id)).toEqual([
+    "d",
+    "c",
+    "b",
+    "a",
+  ]);
   expect(mergeTrades(known, [trade("b")])).toBe(known);
 });
 

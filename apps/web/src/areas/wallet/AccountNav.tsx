@@ -9,7 +9,11 @@ import { KINDS, type Kind, accountWorth } from "./accounts.ts";
 type Choice = { kind: Kind; onKindChange: (kind: Kind) => void };
 
 /** The accounts at the side of a wide screen, each with its worth. */
-export function AccountNav({ balances, kind, onKindChange }: Choice & { balances: readonly Balance[] }) {
+export function AccountNav({
+  balances,
+  kind,
+  onKindChange,
+}: Choice & { balances: readonly Balance[] }) {
   const t = useText();
   const fiat = useFiat();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
@@ -46,7 +50,10 @@ export function AccountNav({ balances, kind, onKindChange }: Choice & { balances
 export function AccountTabs({ kind, onKindChange }: Choice) {
   const t = useText();
   return (
-    <nav aria-label={t("wallet.accounts")} className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]">
+    <nav
+      aria-label={t("wallet.accounts")}
+      className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]"
+    >
       <ul className="flex gap-2">
         {KINDS.map((other) => (
           <li key={other}>
@@ -56,7 +63,9 @@ export function AccountTabs({ kind, onKindChange }: Choice) {
               onClick={() => onKindChange(other)}
               className={cx(
                 "min-h-11 rounded-full px-4 text-label whitespace-nowrap -outline-offset-2",
-                other === kind ? "bg-primary text-on-primary" : "bg-surface text-text-2 hover:text-text",
+                other === kind
+                  ? "bg-primary text-on-primary"
+                  : "bg-surface text-text-2 hover:text-text",
               )}
             >
               {t(`common.kind-${other}`)}

@@ -17,8 +17,12 @@ import { BalanceTable } from "./BalanceTable.tsx";
 import { NoFunds } from "./NoFunds.tsx";
 import { Total } from "./Total.tsx";
 
-const BalanceSheet = lazy(() => import("./BalanceSheet.tsx").then((module) => ({ default: module.BalanceSheet })));
-const TransferSheet = lazy(() => import("./TransferSheet.tsx").then((module) => ({ default: module.TransferSheet })));
+const BalanceSheet = lazy(() =>
+  import("./BalanceSheet.tsx").then((module) => ({ default: module.BalanceSheet })),
+);
+const TransferSheet = lazy(() =>
+  import("./TransferSheet.tsx").then((module) => ({ default: module.TransferSheet })),
+);
 
 /** What one has, account by account. */
 export function AssetsScreen() {
@@ -54,14 +58,20 @@ function Accounts({ balances }: { balances: Balances }) {
   const [transferred, setTransferred] = useState<number>();
   const isTransferring = useSearch({ from: PATHS.assets }).sheet === "transfer";
   const list = balancesOf(balances.list, kind, isEmptyHidden);
-  const balance = balances.list.find(({ type, currency_id }) => type === kind && currency_id === opened?.currencyId);
+  const balance = balances.list.find(
+    ({ type, currency_id }) => type === kind && currency_id === opened?.currencyId,
+  );
   const open = ({ currency_id: currencyId }: Balance) => setOpened({ currencyId, isOpen: true });
   const transfer = (currencyId?: number) => {
     setTransferred(currencyId);
     go.assets({ sheet: "transfer" });
   };
   const shown = isTable ? (
-    <BalanceTable balances={list} onOpen={open} onTransfer={({ currency_id }) => transfer(currency_id)} />
+    <BalanceTable
+      balances={list}
+      onOpen={open}
+      onTransfer={({ currency_id }) => transfer(currency_id)}
+    />
   ) : (
     <BalanceRows balances={list} onOpen={open} />
   );
@@ -74,7 +84,10 @@ function Accounts({ balances }: { balances: Balances }) {
         ) : (
           <AccountTabs kind={kind} onKindChange={setKind} />
         )}
-        <section aria-label={t(`common.kind-${kind}`)} className="min-w-0 overflow-clip rounded-card bg-surface">
+        <section
+          aria-label={t(`common.kind-${kind}`)}
+          className="min-w-0 overflow-clip rounded-card bg-surface"
+        >
           <div className="flex min-h-12 items-center justify-end px-4">
             <Checkbox isChecked={isEmptyHidden} onCheckedChange={setIsEmptyHidden}>
               {t("wallet.hide-empty")}

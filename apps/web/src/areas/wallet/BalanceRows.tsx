@@ -27,12 +27,19 @@ export function BalanceRows({ balances, onOpen }: BalanceRowsProps) {
               : {
                   subtitle: (
                     <>
-                      {t("wallet.frozen")} <Amount value={balance.frozen} maxDecimals={8} isHidden={isHidden} />
+                      {t("wallet.frozen")}{" "}
+                      <Amount value={balance.frozen} maxDecimals={8} isHidden={isHidden} />
                     </>
                   ),
                 })}
             value={<Amount value={balance.balance} maxDecimals={8} isHidden={isHidden} />}
-            valueNote={<Fiat value={toFiat(balance.equivalent, fiat)} currency={fiat.code} isHidden={isHidden} />}
+            valueNote={
+              <Fiat
+                value={toFiat(balance.equivalent, fiat)}
+                currency={fiat.code}
+                isHidden={isHidden}
+              />
+            }
             onClick={() => onOpen(balance)}
           />
         </li>

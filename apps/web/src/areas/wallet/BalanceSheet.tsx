@@ -25,7 +25,9 @@ export function BalanceSheet({ balance, isOpen, onOpenChange, onTransfer }: Bala
   const t = useText();
   const fiat = useFiat();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
-  const market = useQuotations().data?.find(({ currency_id }) => currency_id === balance.currency_id);
+  const market = useQuotations().data?.find(
+    ({ currency_id }) => currency_id === balance.currency_id,
+  );
   const footer = (
     <>
       <Button variant="primary" onClick={onTransfer}>

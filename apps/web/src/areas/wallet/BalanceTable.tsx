@@ -46,7 +46,9 @@ export function BalanceTable({ balances, onOpen, onTransfer }: BalanceTableProps
           id: "worth",
           head: t("wallet.worth"),
           align: "end",
-          cell: ({ equivalent }) => <Fiat value={toFiat(equivalent, fiat)} currency={fiat.code} isHidden={isHidden} />,
+          cell: ({ equivalent }) => (
+            <Fiat value={toFiat(equivalent, fiat)} currency={fiat.code} isHidden={isHidden} />
+          ),
         },
         {
           id: "actions",

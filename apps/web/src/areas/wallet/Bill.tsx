@@ -49,7 +49,14 @@ function Line({ line, currency }: { line: BillLine; currency: string }) {
         <span className="text-body">{t(`wallet.line-${line.kind}`)}</span>
         <Time value={line.created_at} style="moment" className="text-data text-text-2" />
       </span>
-      <Amount value={line.amount} currency={currency} sign="always" hasDirection isHidden={isHidden} className="text-body" />
+      <Amount
+        value={line.amount}
+        currency={currency}
+        sign="always"
+        hasDirection
+        isHidden={isHidden}
+        className="text-body"
+      />
     </li>
   );
 }

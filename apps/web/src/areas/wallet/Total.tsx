@@ -20,7 +20,9 @@ export function Total({ usdt, onTransfer }: { usdt: string | null; onTransfer: (
     <section className="flex flex-col gap-4 rounded-card bg-surface p-5 tablet:flex-row tablet:items-end tablet:justify-between desktop:p-6">
       <div className="min-w-0">
         <div className="-mt-2 flex items-center gap-1">
-          <h2 className="text-label text-text-2">{t(isDemo ? "wallet.total-demo" : "wallet.total")}</h2>
+          <h2 className="text-label text-text-2">
+            {t(isDemo ? "wallet.total-demo" : "wallet.total")}
+          </h2>
           <BalanceEye />
         </div>
         <p data-testid="balance-total">

@@ -5,7 +5,10 @@ import { Select } from "../../parts/Select.tsx";
 import { KINDS } from "./accounts.ts";
 import type { TransferChange, TransferDraft } from "./transfer.ts";
 
-export type TransferAccountsProps = { draft: TransferDraft; onChange: (change: TransferChange) => void };
+export type TransferAccountsProps = {
+  draft: TransferDraft;
+  onChange: (change: TransferChange) => void;
+};
 
 /** From which account to which, and the switch between the two. */
 export function TransferAccounts({ draft, onChange }: TransferAccountsProps) {

@@ -66,12 +66,23 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t("wallet.transfer")}
       footer={
-        <Button type="submit" form={formId} variant="primary" size="large" isLoading={transfer.isPending}>
+        <Button
+          type="submit"
+          form={formId}
+          variant="primary"
+          size="large"
+          isLoading={transfer.isPending}
+        >
           {t("wallet.transfer-now")}
         </Button>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-5">
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-5"
+      >
         <TransferAccounts draft={draft} onChange={change} />
         <label className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label text-text-2">
@@ -100,7 +111,12 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
               size="small"
               variant="ghost"
               disabled={available === undefined}
-              onClick={() => change({ field: "amount", value: available === undefined ? "" : formatDec(available) })}
+              onClick={() =>
+                change({
+                  field: "amount",
+                  value: available === undefined ? "" : formatDec(available),
+                })
+              }
             >
               {t("wallet.all")}
             </Button>

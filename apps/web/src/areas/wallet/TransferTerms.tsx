@@ -5,7 +5,13 @@ import { useText } from "../../lib/text.ts";
 import type { TransferTerms as Terms } from "./transfer.ts";
 
 /** What can be moved, what it costs, and that it arrives at once. */
-export function TransferTerms({ terms, available }: { terms: Terms | undefined; available: Dec | undefined }) {
+export function TransferTerms({
+  terms,
+  available,
+}: {
+  terms: Terms | undefined;
+  available: Dec | undefined;
+}) {
   const t = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const isFree = terms !== undefined && dec(terms.fee) === ZERO;
@@ -13,14 +19,21 @@ export function TransferTerms({ terms, available }: { terms: Terms | undefined; 
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-data">
       <dt className="text-text-2">{t("wallet.available")}</dt>
       <dd>
-        <Amount value={available} {...(terms === undefined ? {} : { currency: terms.currency_code })} isHidden={isHidden} />
+        <Amount
+          value={available}
+          {...(terms === undefined ? {} : { currency: terms.currency_code })}
+          isHidden={isHidden}
+        />
       </dd>
       <dt className="text-text-2">{t("wallet.fee")}</dt>
       <dd className="text-end">
         {isFree ? (
           t("wallet.free")
         ) : (
-          <Amount value={terms?.fee} {...(terms === undefined ? {} : { currency: terms.currency_code })} />
+          <Amount
+            value={terms?.fee}
+            {...(terms === undefined ? {} : { currency: terms.currency_code })}
+          />
         )}
       </dd>
       <dt className="text-text-2">{t("wallet.arrives")}</dt>

@@ -2,8 +2,19 @@ import { expect, test } from "vitest";
 import type { Balance } from "../../lib/merge-balances.ts";
 import { accountWorth, balancesOf } from "./accounts.ts";
 
-const balance = (code: string, amount: string, equivalent: string | null, type: Balance["type"] = "change"): Balance => ({
-  type, currency_id: 1, currency_code: code, available: amount, frozen: "0", balance: amount, equivalent,
+const balance = (
+  code: string,
+  amount: string,
+  equivalent: string | null,
+  type: Balance["type"] = "change",
+): Balance => ({
+  type,
+  currency_id: 1,
+  currency_code: code,
+  available: amount,
+  frozen: "0",
+  balance: amount,
+  equivalent,
 });
 const list = [
   balance("LTC", "3", null),
@@ -14,11 +25,20 @@ const list = [
 ];
 
 test("an account lists the most valuable first and what has no known value last", () => {
-  expect(balancesOf(list, "change", false).map(({ currency_code }) => currency_code)).toEqual(["BTC", "USDT", "ETH", "LTC"]);
+  expect(balancesOf(list, "change", false).map(({ currency_code }) => currency_code)).toEqual([
+    "BTC",
+    "USDT",
+    "ETH",
+    "LTC",
+  ]);
 });
 
 test("hiding empty balances hides nothing that is merely of unknown value", () => {
-  expect(balancesOf(list, "change", true).map(({ currency_code }) => currency_code)).toEqual(["BTC", "USDT", "LTC"]);
+  expect(balancesOf(list, "change", true).map(({ currency_code }) => currency_code)).toEqual([
+    "BTC",
+    "USDT",
+    "LTC",
+  ]);
 });
 
 test("an account's worth is unknown while one value in it is, and nought when it is empty", () => {

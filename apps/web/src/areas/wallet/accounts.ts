@@ -7,10 +7,16 @@ export type Kind = Balance["type"];
 export const KINDS = ["change", "legal", "lever", "micro"] as const satisfies readonly Kind[];
 
 /** The balances of one account, the most valuable first, those without a known value last. */
-export function balancesOf(list: readonly Balance[], kind: Kind, isEmptyHidden: boolean): Balance[] {
+export function balancesOf(
+  list: readonly Balance[],
+  kind: Kind,
+  isEmptyHidden: boolean,
+): Balance[] {
   return list
     .filter(({ type, balance }) => type === kind && (!isEmptyHidden || dec(balance) > ZERO))
-    .toSorted((a, b) => compared(worthOf(b), worthOf(a)) || a.currency_code.localeCompare(b.currency_code));
+    .toSorted(
+      (a, b) => compared(worthOf(b), worthOf(a)) || a.currency_code.localeCompare(b.currency_code),
+    );
 }
 
 /** What one account is worth in USDT; null while the value of something in it is not known. */
@@ -18,5 +24,6 @@ export const accountWorth = (list: readonly Balance[], kind: Kind): string | nul
   totalOf(list.filter(({ type }) => type === kind));
 
 const UNKNOWN = -1n;
-const worthOf = ({ equivalent }: Balance): Dec | typeof UNKNOWN => (equivalent === null ? UNKNOWN : dec(equivalent));
+const worthOf = ({ equivalent }: Balance): Dec | typeof UNKNOWN =>
+  equivalent === null ? UNKNOWN : dec(equivalent);
 const compared = (a: bigint, b: bigint): number => (a === b ? 0 : a < b ? -1 : 1);

@@ -22,14 +22,21 @@ export function useBill({ type, currency_id: currency, balance }: Balance) {
   >({
     queryKey: ["wallet.getBalance", type, currency, balance],
     queryFn: ({ pageParam: cursor, signal }) => {
-      const input = { currency, type, limit: LINES_PER_PAGE, ...(cursor === undefined ? {} : { cursor }) };
+      const input = {
+        currency,
+        type,
+        limit: LINES_PER_PAGE,
+        ...(cursor === undefined ? {} : { cursor }),
+      };
       return call("wallet.getBalance", input, { signal });
     },
     initialPageParam: undefined,
-    getNextPageParam: ({ entries }) => (entries.has_more ? (entries.cursor ?? undefined) : undefined),
+    getNextPageParam: ({ entries }) =>
+      entries.has_more ? (entries.cursor ?? undefined) : undefined,
     placeholderData: keepPreviousData,
   });
-  const { data, error, isFetching, isFetchingNextPage, refetch, hasNextPage, fetchNextPage } = query;
+  const { data, error, isFetching, isFetchingNextPage, refetch, hasNextPage, fetchNextPage } =
+    query;
   return {
     data: data?.pages.flatMap(({ entries }) => entries.list),
     error,
@@ -42,7 +49,8 @@ export function useBill({ type, currency_id: currency, balance }: Balance) {
 }
 
 /** Fee, smallest amount and what is available by account, for a transfer of one currency. */
-export const useTransferTerms = (currency: number) => useCall("wallet.getTransferTerms", { currency });
+export const useTransferTerms = (currency: number) =>
+  useCall("wallet.getTransferTerms", { currency });
 
 /** Moves an amount between two of one's accounts. */
 export function useTransfer(onDone: () => void) {

@@ -1,6 +1,11 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { type TransferDraft, type TransferTerms, changedTransfer, transferSummary } from "./transfer.ts";
+import {
+  type TransferDraft,
+  type TransferTerms,
+  changedTransfer,
+  transferSummary,
+} from "./transfer.ts";
 
 const draft: TransferDraft = { currencyId: 3, from: "change", to: "lever", amount: "25.5" };
 const terms: TransferTerms = {
@@ -19,14 +24,30 @@ const terms: TransferTerms = {
 
 describe("the two accounts of a transfer", () => {
   test("change places when one is chosen for the other's", () => {
-    expect(changedTransfer(draft, { field: "from", value: "lever" })).toMatchObject({ from: "lever", to: "change" });
-    expect(changedTransfer(draft, { field: "to", value: "change" })).toMatchObject({ from: "lever", to: "change" });
-    expect(changedTransfer(draft, { field: "swap" })).toMatchObject({ from: "lever", to: "change", amount: "25.5" });
-    expect(changedTransfer(draft, { field: "to", value: "micro" })).toMatchObject({ from: "change", to: "micro" });
+    expect(changedTransfer(draft, { field: "from", value: "lever" })).toMatchObject({
+      from: "lever",
+      to: "change",
+    });
+    expect(changedTransfer(draft, { field: "to", value: "change" })).toMatchObject({
+      from: "lever",
+      to: "change",
+    });
+    expect(changedTransfer(draft, { field: "swap" })).toMatchObject({
+      from: "lever",
+      to: "change",
+      amount: "25.5",
+    });
+    expect(changedTransfer(draft, { field: "to", value: "micro" })).toMatchObject({
+      from: "change",
+      to: "micro",
+    });
   });
 
   test("keep no amount of another currency", () => {
-    expect(changedTransfer(draft, { field: "currencyId", value: 1 })).toMatchObject({ currencyId: 1, amount: "" });
+    expect(changedTransfer(draft, { field: "currencyId", value: 1 })).toMatchObject({
+      currencyId: 1,
+      amount: "",
+    });
   });
 });
 
@@ -43,19 +64,33 @@ describe("the summary of a transfer", () => {
   test("allows all of what is available and not a unit more", () => {
     expect(transferSummary({ ...draft, amount: "100" }, terms).refusal).toBeUndefined();
     expect(transferSummary({ ...draft, amount: "100.000001" }, terms)).toMatchObject({
-      refusal: { code: "insufficient-balance", figures: { available: dec("100"), currency: "USDT" } },
+      refusal: {
+        code: "insufficient-balance",
+        figures: { available: dec("100"), currency: "USDT" },
+      },
       input: undefined,
     });
   });
 
   test("refuses decimals that the currency does not have, and less than the smallest amount", () => {
-    expect(transferSummary({ ...draft, amount: "1.0000001" }, terms).refusal?.code).toBe("too-many-decimals");
+    expect(transferSummary({ ...draft, amount: "1.0000001" }, terms).refusal?.code).toBe(
+      "too-many-decimals",
+    );
     const coarse = { ...terms, minimum: "10" };
-    expect(transferSummary({ ...draft, amount: "9.99" }, coarse).refusal?.code).toBe("below-minimum");
+    expect(transferSummary({ ...draft, amount: "9.99" }, coarse).refusal?.code).toBe(
+      "below-minimum",
+    );
   });
 
   test("sends nothing while the amount is missing or the terms are not known", () => {
-    expect(transferSummary({ ...draft, amount: "0" }, terms)).toMatchObject({ isMissing: true, input: undefined });
-    expect(transferSummary(draft, undefined)).toMatchObject({ available: undefined, refusal: undefined, input: undefined });
+    expect(transferSummary({ ...draft, amount: "0" }, terms)).toMatchObject({
+      isMissing: true,
+      input: undefined,
+    });
+    expect(transferSummary(draft, undefined)).toMatchObject({
+      available: undefined,
+      refusal: undefined,
+      input: undefined,
+    });
   });
 });

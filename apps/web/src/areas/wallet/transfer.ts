@@ -39,7 +39,10 @@ export type TransferSummary = {
 };
 
 /** What a transfer would do, by the terms that the server gave for its currency. */
-export function transferSummary(draft: TransferDraft, terms: TransferTerms | undefined): TransferSummary {
+export function transferSummary(
+  draft: TransferDraft,
+  terms: TransferTerms | undefined,
+): TransferSummary {
   const found = terms?.balances.find(({ type }) => type === draft.from);
   const available = found === undefined ? undefined : dec(found.available);
   const amount = parseDec(draft.amount) ?? ZERO;
@@ -51,13 +54,24 @@ export function transferSummary(draft: TransferDraft, terms: TransferTerms | und
     from_field: draft.from,
     to_field: draft.to,
   };
-  return { available, refusal, isMissing: false, input: refusal === undefined && terms !== undefined ? input : undefined };
+  return {
+    available,
+    refusal,
+    isMissing: false,
+    input: refusal === undefined && terms !== undefined ? input : undefined,
+  };
 }
 
-function refusalOf(amount: Dec, available: Dec | undefined, terms: TransferTerms): TransferSummary["refusal"] {
+function refusalOf(
+  amount: Dec,
+  available: Dec | undefined,
+  terms: TransferTerms,
+): TransferSummary["refusal"] {
   const currency = terms.currency_code;
-  if (scaleOf(amount) > terms.decimals) return { code: "too-many-decimals", figures: { decimals: `${terms.decimals}` } };
-  if (amount < dec(terms.minimum)) return { code: "below-minimum", figures: { minimum: dec(terms.minimum), currency } };
+  if (scaleOf(amount) > terms.decimals)
+    return { code: "too-many-decimals", figures: { decimals: `${terms.decimals}` } };
+  if (amount < dec(terms.minimum))
+    return { code: "below-minimum", figures: { minimum: dec(terms.minimum), currency } };
   if (available !== undefined && amount > available)
     return { code: "insufficient-balance", figures: { available, currency } };
   return undefined;

@@ -1,0 +1,26 @@
+import { readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+
+const COMPRESSIBLE = /\.(?:css|html|js|svg)$/;
+
+/** A Vite plugin: lays a `.br` and a `.gz` beside every text file of the build, which the server sends. */
+export function precompress() {
+  let folder = "";
+  return {
+    name: "candor-precompress",
+    apply: "build" as const,
+    configResolved(config: { root: string; build: { outDir: string } }) {
+      folder = join(config.root, config.build.outDir);
+    },
+    closeBundle() {
+      for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+        if (!COMPRESSIBLE.test(name)) continue;
+        const path = join(folder, name);
+        const bytes = readFileSync(path);
+        writeFileSync(`${path}.br`, brotliCompressSync(bytes));
+        writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }));
+      }
+    },
+  };
+}

@@ -1,0 +1,44 @@
+/** One finished benchmark: `ratio` is the median of subject over peer, round by round. */
+export type Report = {
+  bench: string;
+  ratio: number;
+  min: number;
+  max: number;
+  rounds: number;
+  subject: number;
+  peer: number;
+  unit: string;
+  must: number;
+  aim: number;
+  seed: number;
+};
+
+export type Round = { subject: number; peer: number };
+
+/** Prints the line that a benchmark ends with; returns whether it reached what it must. */
+export function report(terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "seed">, rounds: readonly Round[]): boolean {
+  const ratios = rounds.map(({ subject, peer }) => subject / peer);
+  const line: Report = {
+    bench: terms.bench,
+    ratio: rounded(median(ratios)),
+    min: rounded(Math.min(...ratios)),
+    max: rounded(Math.max(...ratios)),
+    rounds: rounds.length,
+    subject: Math.round(median(rounds.map(({ subject }) => subject))),
+    peer: Math.round(median(rounds.map(({ peer }) => peer))),
+    unit: terms.unit,
+    must: terms.must,
+    aim: terms.aim,
+    seed: terms.seed,
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+  return line.ratio >= terms.must;
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = Math.floor(sorted.length / 2);
+  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+}
+
+const rounded = (value: number): number => Math.round(value * 100) / 100;

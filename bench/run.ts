@@ -1,0 +1,13 @@
+/** Benchmarks by name; each measures its subject and a peer in the same run and prints one JSON line. */
+const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
+  "settle-hot": () => import("./settle-hot.ts"),
+};
+
+const [name = "", ...args] = process.argv.slice(2);
+const load = benches[name];
+if (load === undefined) {
+  process.stderr.write(`npm run bench -- NAME, one of: ${Object.keys(benches).join(", ")}\n`);
+  process.exit(2);
+}
+const { run } = await load();
+process.exit((await run(args)) ? 0 : 1);

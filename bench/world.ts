@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import { openUser } from "../apps/server/src/areas/auth/index.ts";
+import { systemClock } from "../apps/server/src/clock.ts";
+import { migrate } from "../apps/server/src/db/migrate.ts";
+import { openDb } from "../apps/server/src/db/pool.ts";
+import { inTransaction } from "../apps/server/src/db/transaction.ts";
+import { seedWorld } from "../apps/server/src/seed/seed.ts";
+import { startCluster } from "../tools/postgres.ts";
+
+export type BenchWorld = {
+  ownerUrl: string;
+  /** As the application's role. */
+  url: string;
+  users: string[];
+  stop: () => Promise<void>;
+};
+
+const folder = join(import.meta.dirname, "..", ".candor", "bench-cluster");
+
+/** A fresh, seeded database on a cluster that loses nothing (fsync on), with demo users in it. */
+export async function createBenchWorld(userCount: number): Promise<BenchWorld> {
+  const cluster = await startCluster({ folder });
+  const name = `bench_${randomUUID().replaceAll("-", "")}`;
+  await runAs(cluster.ownerUrl("postgres"), `CREATE DATABASE ${name}`);
+  const ownerUrl = cluster.ownerUrl(name);
+  await migrate(ownerUrl);
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
+  const db = openDb(pool);
+  await seedWorld(db, systemClock, { isHouseFunded: true });
+  const users: string[] = [];
+  for (let count = 0; count < userCount; count += 1)
+    users.push(await inTransaction(db, (tx) => openUser(tx, systemClock, { realm: "demo" })));
+  await db.destroy();
+  const url = new URL(ownerUrl);
+  url.searchParams.set("options", "-c role=candor_api");
+  return {
+    ownerUrl,
+    url: url.href,
+    users,
+    stop: async () => {
+      await runAs(cluster.ownerUrl("postgres"), `DROP DATABASE ${name} WITH (FORCE)`);
+      await cluster.stop();
+    },
+  };
+}
+
+async function runAs(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}

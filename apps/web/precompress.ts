@@ -2,9 +2,10 @@ import { readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
-const COMPRESSIBLE = /\.(?:css|html|js|svg)$/;
+/** The page itself is small, and a server asked for a folder looks for its index uncompressed. */
+const COMPRESSIBLE = /\.(?:css|js|svg)$/;
 
-/** A Vite plugin: lays a `.br` and a `.gz` beside every text file of the build, which the server sends. */
+/** A Vite plugin: lays a `.br` and a `.gz` beside every script, style and picture of the build, which the server sends. */
 export function precompress() {
   let folder = "";
   return {

@@ -3,6 +3,8 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
+import { preload } from "./preload.ts";
+import { screens, shellTexts } from "./src/screens.ts";
 
 const server = "http://127.0.0.1:8080";
 
@@ -13,7 +15,7 @@ const isKit = (id: string): boolean =>
 
 export default defineConfig({
   base: "/h5/",
-  plugins: [catalogues({ without: ["mails"] }), react(), tailwindcss(), precompress()],
+  plugins: [catalogues({ without: ["mails"] }), react(), tailwindcss(), preload({ screens, shellTexts }), precompress()],
   build: {
     target: "es2022",
     manifest: true,

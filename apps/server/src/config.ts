@@ -32,7 +32,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const state = resolve(environment["CANDOR_STATE"] ?? ".candor");
   return {
     host: environment["HOST"] ?? "127.0.0.1",
-    port: portOf(environment["PORT"] ?? "8080"),
+    port: smallNumber(environment["PORT"] ?? "8080"),
     databaseUrl: environment["DATABASE_URL"] ?? readState(state, "database-url", "DATABASE_URL"),
     isProduction,
     version: packageVersion(),
@@ -46,7 +46,12 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   };
 }
 
-export type SetupConfig = Pick<Config, "isProduction" | "pepper" | "feed"> & { ownerUrl: string; state: string };
+export type SetupConfig = Pick<Config, "isProduction" | "pepper" | "feed"> & {
+  ownerUrl: string;
+  state: string;
+  /** How far back candles are drawn for a new world. */
+  historyDays: number;
+};
 
 /** The same for the program that prepares the database as its owner. */
 export function readSetupConfig(environment: NodeJS.ProcessEnv = process.env): SetupConfig {
@@ -59,6 +64,7 @@ export function readSetupConfig(environment: NodeJS.ProcessEnv = process.env): S
     isProduction: environment["NODE_ENV"] === "production",
     pepper: pepperOf(environment, state),
     feed: feedOf(environment),
+    historyDays: smallNumber(environment["HISTORY_DAYS"] ?? "30"),
   };
 }
 
@@ -77,7 +83,7 @@ function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {
     : { kind: "simulator", seed: environment["FEED_SEED"] ?? "candor" };
 }
 
-function portOf(text: string): number {
+function smallNumber(text: string): number {
   if (!/^[0-9]{1,5}$/.test(text)) throw new Error(`not a number of at most five digits: ${text}`);
   return Number.parseInt(text, 10);
 }

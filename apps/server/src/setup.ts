@@ -13,7 +13,6 @@ import { createHashing } from "./http/hashing.ts";
 import { seedWorld } from "./seed/seed.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
-const HISTORY_DAYS = 30;
 const API_ROLE = "candor_api";
 const DEMO_ACCOUNT = "demo@candor.example";
 
@@ -30,7 +29,7 @@ if (config.feed.kind === "simulator") {
   const rows = await writeHistory(pool, {
     markets: simulatedMarkets(),
     seed: config.feed.seed,
-    days: HISTORY_DAYS,
+    days: config.historyDays,
     now: systemClock.now(),
   });
   if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);

@@ -8,6 +8,7 @@ import { queryClient } from "./lib/query.ts";
 import { connectSocket } from "./lib/socket.ts";
 import { loadTexts, speakPreferred } from "./lib/text.ts";
 import { router } from "./routes.tsx";
+import { shellTexts } from "./screens.ts";
 
 applyAppearance();
 
@@ -18,7 +19,7 @@ applyAppearance();
 async function start(root: HTMLElement): Promise<void> {
   // The screen's code is fetched beside the texts; the page shows its skeleton meanwhile.
   const arriving = router.load();
-  await loadTexts("common", "shell");
+  await loadTexts(...shellTexts);
   await Promise.all([speakPreferred(), arriving]);
   createRoot(root).render(
     <StrictMode>

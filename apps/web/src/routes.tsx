@@ -7,7 +7,9 @@ import {
 } from "@tanstack/react-router";
 import { PATHS, returnPath } from "./lib/go.ts";
 import { hashHistory } from "./lib/history.ts";
+import { preloadCall } from "./lib/query.ts";
 import { loadTexts } from "./lib/text.ts";
+import { screens } from "./screens.ts";
 import { NotFound } from "./shell/NotFound.tsx";
 import { ScreenFailed } from "./shell/ScreenFailed.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
@@ -20,17 +22,20 @@ const SCREEN_TIMEOUT_MS = 60_000;
 const screen = <Name extends string>(
   load: () => Promise<Record<Name, React.ComponentType>>,
   name: Name,
-  ...areas: string[]
+  { texts }: { texts: readonly string[] },
 ) =>
   lazyRouteComponent(async () => {
     const late = new Promise<never>((_, reject) => {
       setTimeout(() => reject(new Error("the screen did not arrive in time")), SCREEN_TIMEOUT_MS);
     });
-    const arrived = Promise.all([load(), loadTexts(...areas)]);
+    const arrived = Promise.all([load(), loadTexts(...texts)]);
     return (await Promise.race([arrived, late]))[0];
   }, name);
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+/** Asked for beside the screen's code, not after it; the screen waits for neither by this. */
+const preloadQuotations = (): void => preloadCall("markets.listQuotations", {});
 
 const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound });
 const getParentRoute = () => rootRoute;
@@ -47,29 +52,33 @@ const toHome = (path: string) =>
 const homeRoute = createRoute({
   getParentRoute,
   path: PATHS.home,
-  component: screen(() => import("./areas/content/HomeScreen.tsx"), "HomeScreen", "home"),
+  loader: preloadQuotations,
+  component: screen(() => import("./areas/content/HomeScreen.tsx"), "HomeScreen", screens[PATHS.home]),
 });
 
 const marketRoute = createRoute({
   getParentRoute,
   path: PATHS.market,
+  loader: preloadQuotations,
   /** `find` puts the cursor into the search field. */
   validateSearch: ({ find }: Record<string, unknown>): { find?: true } => (find === true ? { find } : {}),
-  component: screen(() => import("./areas/markets/MarketScreen.tsx"), "MarketScreen", "markets"),
+  component: screen(() => import("./areas/markets/MarketScreen.tsx"), "MarketScreen", screens[PATHS.market]),
 });
 
 const tradeRoute = createRoute({
   getParentRoute,
   path: PATHS.trade,
+  loader: preloadQuotations,
   validateSearch: ({ symbol }: Record<string, unknown>): { symbol?: string } =>
     /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
-  component: screen(() => import("./areas/spot/TradeScreen.tsx"), "TradeScreen", "spot", "refusals"),
+  component: screen(() => import("./areas/spot/TradeScreen.tsx"), "TradeScreen", screens[PATHS.trade]),
 });
 
 const financeRoute = createRoute({
   getParentRoute,
   path: PATHS.finance,
-  component: screen(() => import("./areas/content/FinanceScreen.tsx"), "FinanceScreen", "finance", "wallet"),
+  loader: preloadQuotations,
+  component: screen(() => import("./areas/content/FinanceScreen.tsx"), "FinanceScreen", screens[PATHS.finance]),
 });
 
 const assetsRoute = createRoute({
@@ -77,7 +86,7 @@ const assetsRoute = createRoute({
   path: PATHS.assets,
   validateSearch: ({ sheet }: Record<string, unknown>): { sheet?: "transfer" } =>
     sheet === "transfer" ? { sheet } : {},
-  component: screen(() => import("./areas/wallet/AssetsScreen.tsx"), "AssetsScreen", "wallet", "refusals"),
+  component: screen(() => import("./areas/wallet/AssetsScreen.tsx"), "AssetsScreen", screens[PATHS.assets]),
 });
 
 /** `back` is where the person wanted to go. */
@@ -90,14 +99,14 @@ const loginRoute = createRoute({
   getParentRoute,
   path: PATHS.login,
   validateSearch: validateBack,
-  component: screen(() => import("./areas/auth/LoginScreen.tsx"), "LoginScreen", "auth"),
+  component: screen(() => import("./areas/auth/LoginScreen.tsx"), "LoginScreen", screens[PATHS.login]),
 });
 
 const registerRoute = createRoute({
   getParentRoute,
   path: PATHS.register,
   validateSearch: validateBack,
-  component: screen(() => import("./areas/auth/RegisterScreen.tsx"), "RegisterScreen", "auth"),
+  component: screen(() => import("./areas/auth/RegisterScreen.tsx"), "RegisterScreen", screens[PATHS.register]),
 });
 
 export const router = createRouter({

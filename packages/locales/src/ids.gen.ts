@@ -247,7 +247,6 @@ export type Messages = {
   "spot.buy-currency": "currency";
   "spot.sell-currency": "currency";
   "spot.order-type": never;
-  "spot.type": never;
   "spot.limit": never;
   "spot.market": never;
   "spot.market-price": never;
@@ -283,7 +282,6 @@ export type Messages = {
   "spot.load-more": never;
   "spot.pair": never;
   "spot.filled": never;
-  "spot.state": never;
   "spot.state-new": never;
   "spot.state-partially-filled": never;
   "spot.state-filled": never;

@@ -98,7 +98,7 @@ async function addClient(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     prefix: "/h5/",
-    index: "index.html",
+    index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
       // Built files carry their hash in the name; the page that names them is always asked for.
@@ -106,5 +106,6 @@ async function addClient(app: FastifyInstance, ctx: Ctx): Promise<void> {
       reply.header("cache-control", isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
     },
   });
+  app.get("/h5/", (_request, reply) => reply.sendFile("index.html"));
   for (const path of ["/", "/h5"]) app.get(path, (_request, reply) => reply.redirect("/h5/"));
 }

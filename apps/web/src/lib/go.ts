@@ -1,15 +1,7 @@
 import { hashHistory } from "./history.ts";
+import { PATHS } from "./paths.ts";
 
-/** Paths of the screens that exist. */
-export const PATHS = {
-  home: "/pages/index/index",
-  market: "/pages/market/market",
-  trade: "/pages/transaction/currency",
-  finance: "/pages/financial/index",
-  assets: "/pages/fund/assets",
-  login: "/pages/common/login",
-  register: "/pages/common/register",
-} as const;
+export { PATHS } from "./paths.ts";
 
 type Options = { replace?: boolean };
 

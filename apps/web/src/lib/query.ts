@@ -61,6 +61,13 @@ export const useCall = <Id extends CallId, Data = CallOutput<Id>>(
     ...options,
   });
 
+/** Starts reading before a screen asks; a failure is told when it does. */
+export const preloadCall = <Id extends CallId>(id: Id, input: CallInput<Id>): void =>
+  void queryClient.prefetchQuery({
+    queryKey: queryKey(id, input),
+    queryFn: ({ signal }) => call(id, input, { signal }),
+  });
+
 type SendOptions<Id extends CallId> = {
   /** Calls whose cached answers this one makes old. */
   invalidates?: readonly CallId[];

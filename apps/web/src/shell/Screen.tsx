@@ -2,7 +2,7 @@ import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { go } from "../lib/go.ts";
 import { useIsPhone } from "../lib/layout.ts";
 import { useText } from "../lib/text.ts";
@@ -32,10 +32,16 @@ const widths = {
 /** The frame of one screen: title, heading with focus on arrival, header, content area. */
 export function Screen(props: ScreenProps) {
   const { title, hasBack = false, actions, header, isTitleHidden = false, width = "list", children } = props;
-  const heading = useArrivalFocus();
+  const { heading, isFirst } = useArrival();
   const isHeadingSpokenOnly = isTitleHidden || header !== undefined;
   return (
-    <div className={cx("flex flex-1 animate-enter flex-col", width === "full" && "desktop:h-[calc(100dvh-56px)] desktop:flex-none")}>
+    <div
+      className={cx(
+        "flex flex-1 flex-col",
+        !isFirst && "animate-enter",
+        width === "full" && "desktop:h-[calc(100dvh-56px)] desktop:flex-none",
+      )}
+    >
       <title>{`${title} · Candor`}</title>
       {isHeadingSpokenOnly && (
         <h1 ref={heading} tabIndex={-1} className="sr-only">
@@ -84,12 +90,16 @@ function Header({ hasBack, actions, width, children }: HeaderProps) {
 
 let hasArrived = false;
 
-/** Moves focus to the new screen's heading, which hash routes do not do by themselves. */
-function useArrivalFocus() {
+/**
+ * Moves focus to the new screen's heading, which hash routes do not do by themselves. The screen
+ * that the page opens with takes no focus and does not fade in.
+ */
+function useArrival() {
   const heading = useRef<HTMLHeadingElement>(null);
+  const [isFirst] = useState(!hasArrived);
   useEffect(() => {
-    if (hasArrived) heading.current?.focus({ preventScroll: true });
+    if (!isFirst) heading.current?.focus({ preventScroll: true });
     hasArrived = true;
-  }, []);
-  return heading;
+  }, [isFirst]);
+  return { heading, isFirst };
 }

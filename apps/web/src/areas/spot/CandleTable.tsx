@@ -20,6 +20,7 @@ export function CandleTable({ label, candles, priceDecimals }: CandleTableProps)
     <div
       role="region"
       aria-label={label}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
       tabIndex={0}
       className="h-full overflow-auto -outline-offset-2"
     >

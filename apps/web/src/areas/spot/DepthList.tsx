@@ -1,20 +1,17 @@
-import { dec, formatDec, fromInteger } from "@candor/money";
-import { Amount } from "@candor/ui/Amount.tsx";
-import { cx } from "@candor/ui/class-names.ts";
-import { formatAmount, formatPrice } from "@candor/ui/format.ts";
+import { dec } from "@candor/money";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { memo, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../lib/markets.ts";
-import { useLocale, useText } from "../../lib/text.ts";
+import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../lib/ticks.ts";
 import { DepthSteps } from "./DepthSteps.tsx";
-import { type Book, type DepthRow, depthRows, spreadOf } from "./depth.ts";
-import { pickPrice } from "./drafts.ts";
+import { DepthLevel } from "./DepthLevel.tsx";
+import { type Book, depthRows, spreadOf } from "./depth.ts";
 import { useBook } from "./live.ts";
 import { useOwnPrices } from "./own-prices.ts";
-import { ROW_HEIGHT, useRowsThatFit } from "./rows-that-fit.ts";
+import { useRowsThatFit } from "./rows-that-fit.ts";
 
 /** Head, middle and foot of the list, in pixels: what is left is for the rows. */
 const FRAME_HEIGHT = 24 + 40 + 56;
@@ -61,29 +58,18 @@ function Levels({ market, book, step, perSide }: LevelsProps) {
     priceDecimals: priceDecimals(market),
     amountDecimals: quantityDecimals(market),
   };
+  // A row is a place in the list: prices move through it without a row being made anew.
   return (
     <>
       <ul className="flex flex-1 flex-col-reverse overflow-clip">
-        {rows.asks.map((row) => (
-          <Level
-            key={String(row.price)}
-            {...shared}
-            {...row}
-            side="asks"
-            isOwn={own.asks.has(row.price)}
-          />
+        {rows.asks.map((row, at) => (
+          <DepthLevel key={at} {...shared} {...row} side="asks" isOwn={own.asks.has(row.price)} />
         ))}
       </ul>
       <Middle market={market} book={book} />
       <ul className="flex flex-1 flex-col overflow-clip">
-        {rows.bids.map((row) => (
-          <Level
-            key={String(row.price)}
-            {...shared}
-            {...row}
-            side="bids"
-            isOwn={own.bids.has(row.price)}
-          />
+        {rows.bids.map((row, at) => (
+          <DepthLevel key={at} {...shared} {...row} side="bids" isOwn={own.bids.has(row.price)} />
         ))}
       </ul>
     </>
@@ -109,81 +95,5 @@ function Middle({ market, book }: { market: Quotation; book: Book }) {
         </span>
       )}
     </div>
-  );
-}
-
-type LevelProps = DepthRow & {
-  symbol: string;
-  side: "bids" | "asks";
-  isOwn: boolean;
-  priceDecimals: number;
-  amountDecimals: number;
-};
-
-/** Out of the tab order, since forty stops would bar the way: the price can be typed in the form. */
-const Level = memo(function Level({
-  symbol,
-  side,
-  isOwn,
-  price,
-  quantity,
-  share,
-  ...decimals
-}: LevelProps) {
-  const t = useText();
-  const locale = useLocale();
-  const values = {
-    price: formatPrice(price, { locale, decimals: decimals.priceDecimals }),
-    amount: formatAmount(quantity, { locale }),
-  };
-  return (
-    <li className="shrink-0" style={{ height: ROW_HEIGHT }}>
-      <button
-        type="button"
-        tabIndex={-1}
-        title={t(side === "asks" ? "spot.ask-level" : "spot.bid-level", values)}
-        onClick={() => pickPrice(symbol, formatDec(price))}
-        className="relative flex size-full items-center justify-between gap-2 px-2 text-data hover:bg-raised"
-      >
-        <span
-          aria-hidden="true"
-          style={{ transform: `scaleX(${share})` }}
-          className={cx(
-            "absolute inset-0 origin-right",
-            side === "asks" ? "bg-down-ground" : "bg-up-ground",
-          )}
-        />
-        <Price
-          value={price}
-          decimals={decimals.priceDecimals}
-          direction={side === "asks" ? "down" : "up"}
-          className="relative"
-        />
-        {isOwn && (
-          <span className="relative me-auto size-1.5 rounded-full bg-accent">
-            <span className="sr-only">{t("spot.your-order")}</span>
-          </span>
-        )}
-        <Amount
-          value={quantity}
-          decimals={Math.min(decimals.amountDecimals, 5)}
-          compact={quantity >= LARGE}
-          className="relative"
-        />
-      </button>
-    </li>
-  );
-}, isSameLevel);
-
-const LARGE = fromInteger(100_000);
-
-/** The cumulative figure is in the bar; a row that looks the same is not drawn again. */
-function isSameLevel(before: LevelProps, after: LevelProps): boolean {
-  return (
-    before.price === after.price &&
-    before.quantity === after.quantity &&
-    before.isOwn === after.isOwn &&
-    Math.abs(before.share - after.share) < 0.005 &&
-    before.symbol === after.symbol
   );
 }

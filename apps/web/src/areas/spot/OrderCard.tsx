@@ -9,10 +9,11 @@ import {
   OrderFilled,
   OrderFilledShare,
   OrderPrice,
+  OrderReason,
   OrderSide,
   OrderState,
   OrderType,
-} from "./order-figures.tsx";
+} from "./OrderFigures.tsx";
 
 /** One order on a phone. */
 export function OrderCard({ order, market }: OrderFigureProps) {
@@ -32,8 +33,9 @@ export function OrderCard({ order, market }: OrderFigureProps) {
         {isOpen ? (
           <CancelButton order={order} />
         ) : (
-          <p className="max-w-2/5 text-end text-data text-text-2">
+          <p className="max-w-1/2 text-end text-data text-text-2">
             <OrderState order={order} />
+            <OrderReason order={order} />
           </p>
         )}
       </div>

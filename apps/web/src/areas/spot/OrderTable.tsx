@@ -10,11 +10,12 @@ import {
   OrderFilled,
   OrderFilledShare,
   OrderPrice,
+  OrderReason,
   OrderSide,
   OrderState,
   OrderTotal,
   OrderType,
-} from "./order-figures.tsx";
+} from "./OrderFigures.tsx";
 import type { Order, OrderListing } from "./orders.ts";
 
 export type OrderTableProps = {
@@ -30,83 +31,71 @@ export function OrderTable({ listing, orders, markets }: OrderTableProps) {
   const t = useText();
   const isOpen = listing === "in_progress";
   const marketOf = ({ symbol }: Order) => markets.find((market) => market.symbol === symbol);
-  const figures = (
-    id: string,
-    heads: [string, string],
-    cells: (order: Order) => [ReactNode, ReactNode],
-  ): OrderColumn => ({
+  const figure = (id: string, head: string, cell: OrderColumn["cell"]): OrderColumn => ({
     id,
-    head: heads.join(" / "),
+    head,
     align: "end",
-    cell: (order) => <TwoLines lines={cells(order)} />,
+    cell,
   });
-  const what: OrderColumn = {
+  const what = (second: (order: Order) => ReactNode): OrderColumn => ({
     id: "what",
     head: t("spot.pair"),
-    cell: (order) => <What order={order} />,
-  };
-  const open: OrderColumn[] = [
-    {
-      id: "price",
-      head: t("spot.price"),
-      align: "end",
-      cell: (order) => <OrderPrice order={order} market={marketOf(order)} />,
-    },
-    figures("amount", [t("spot.amount"), t("spot.filled")], (order) => [
-      <OrderAmount order={order} />,
-      <OrderFilledShare order={order} />,
-    ]),
-    {
-      id: "cancel",
-      head: <span className="sr-only">{t("spot.cancel")}</span>,
-      align: "end",
-      cell: (order) => <CancelButton order={order} />,
-    },
+    cell: (order) => <What order={order} second={second(order)} />,
+  });
+  const open = [
+    what((order) => <Time value={order.created_at} style="moment" />),
+    figure("price", t("spot.price"), (order) => (
+      <OrderPrice order={order} market={marketOf(order)} />
+    )),
+    figure("amount", `${t("spot.amount")} / ${t("spot.filled")}`, (order) => (
+      <TwoLines first={<OrderAmount order={order} />} second={<OrderFilledShare order={order} />} />
+    )),
+    figure("cancel", "", (order) => <CancelButton order={order} />),
   ];
-  const ended: OrderColumn[] = [
-    figures("price", [t("spot.price"), t("spot.average-price")], (order) => [
-      <OrderPrice order={order} market={marketOf(order)} />,
-      <OrderAveragePrice order={order} market={marketOf(order)} />,
-    ]),
-    figures("filled", [t("spot.filled"), t("spot.total")], (order) => [
-      <OrderFilled order={order} />,
-      <OrderTotal order={order} />,
-    ]),
-    {
-      id: "state",
-      head: t("spot.state"),
-      align: "end",
-      cell: (order) => (
-        <span className="inline-block max-w-40 whitespace-normal">
-          <OrderState order={order} />
-        </span>
-      ),
-    },
+  const ended = [
+    what((order) => <OrderState order={order} />),
+    figure("time", t("spot.time"), (order) => (
+      <TwoLines
+        first={<Time value={order.created_at} style="date" />}
+        second={<Time value={order.created_at} style="time" />}
+      />
+    )),
+    figure("price", `${t("spot.price")} / ${t("spot.average-price")}`, (order) => (
+      <TwoLines
+        first={<OrderPrice order={order} market={marketOf(order)} />}
+        second={<OrderAveragePrice order={order} market={marketOf(order)} />}
+      />
+    )),
+    figure("filled", `${t("spot.filled")} / ${t("spot.total")}`, (order) => (
+      <TwoLines first={<OrderFilled order={order} />} second={<OrderTotal order={order} />} />
+    )),
   ];
   return (
     <DataTable
       label={t(isOpen ? "spot.your-open-orders" : "spot.your-order-history")}
-      columns={[what, ...(isOpen ? open : ended)]}
+      columns={isOpen ? open : ended}
       rows={orders}
       rowKey={({ id }) => id}
     />
   );
 }
 
-function What({ order }: { order: Order }) {
+/** Pair and side over the type and whatever says most about it. */
+function What({ order, second }: { order: Order; second: ReactNode }) {
   return (
-    <span className="flex flex-col gap-0.5">
+    <span className="flex flex-col gap-0.5 py-1.5">
       <span className="flex items-center gap-2 font-medium">
         {order.symbol} <OrderSide order={order} />
       </span>
       <span className="text-text-2">
-        <OrderType order={order} /> · <Time value={order.created_at} style="moment" />
+        <OrderType order={order} /> · {second}
       </span>
+      <OrderReason order={order} />
     </span>
   );
 }
 
-function TwoLines({ lines: [first, second] }: { lines: [ReactNode, ReactNode] }) {
+function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
   return (
     <span className="flex flex-col gap-0.5">
       {first}

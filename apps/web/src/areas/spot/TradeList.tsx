@@ -25,6 +25,7 @@ export function TradeList({ market }: { market: Quotation }) {
         <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-trades")}</p>
       ) : (
         <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
           tabIndex={0}
           aria-label={t("spot.trades")}
           className="min-h-0 flex-1 overflow-y-auto -outline-offset-2"

@@ -1,6 +1,6 @@
 import type { CandlePeriod } from "@candor/contract/fields.ts";
 import { localeDisplay } from "@candor/ui/locale-input.ts";
-import { type Locales, dispose, init, registerLocale } from "klinecharts";
+import { type DataLoader, type Locales, dispose, init, registerLocale } from "klinecharts";
 import { type Candle, barOf, chartPeriod } from "./candles.ts";
 import { chartStyles } from "./chart-styles.ts";
 import { type Indicator, OVER_INDICATORS } from "./indicators.ts";
@@ -47,32 +47,8 @@ export function createCandleChart(
   const stopSwipes = letVerticalSwipesPass(element);
   const drawn = new Set<Indicator>();
   let source: ChartSource | undefined;
-  let stopListening: (() => void) | undefined;
-  const unlisten = () => {
-    stopListening?.();
-    stopListening = undefined;
-  };
-
-  chart.setDataLoader({
-    async getBars({ type, timestamp, callback }) {
-      const asked = source;
-      if (asked === undefined || type === "backward") return callback([], false);
-      if (type === "init" || timestamp === null)
-        return callback(asked.candles.map(barOf), {
-          forward: asked.candles.length > 0,
-          backward: false,
-        });
-      const older = await asked.readOlder(timestamp / 1000).catch(() => undefined);
-      // Whatever else is shown by now has its own reading under way.
-      if (asked === source)
-        callback((older ?? []).map(barOf), { forward: older?.length !== 0, backward: false });
-    },
-    subscribeBar({ callback }) {
-      unlisten();
-      stopListening = source?.listen((candle) => callback(barOf(candle)));
-    },
-    unsubscribeBar: unlisten,
-  });
+  const { loader, unlisten } = createLoader(() => source);
+  chart.setDataLoader(loader);
 
   return {
     show(next) {
@@ -109,6 +85,39 @@ export function createCandleChart(
       dispose(chart);
     },
   };
+}
+
+/** Gives the library what the present source has, and stops listening with it. */
+function createLoader(sourceNow: () => ChartSource | undefined): {
+  loader: DataLoader;
+  unlisten: () => void;
+} {
+  let stopListening: (() => void) | undefined;
+  const unlisten = () => {
+    stopListening?.();
+    stopListening = undefined;
+  };
+  const loader: DataLoader = {
+    async getBars({ type, timestamp, callback }) {
+      const asked = sourceNow();
+      if (asked === undefined || type === "backward") return callback([], false);
+      if (type === "init" || timestamp === null)
+        return callback(asked.candles.map(barOf), {
+          forward: asked.candles.length > 0,
+          backward: false,
+        });
+      const older = await asked.readOlder(timestamp / 1000).catch(() => undefined);
+      // Whatever else is shown by now has its own reading under way.
+      if (asked === sourceNow())
+        callback((older ?? []).map(barOf), { forward: older?.length !== 0, backward: false });
+    },
+    subscribeBar({ callback }) {
+      unlisten();
+      stopListening = sourceNow()?.listen((candle) => callback(barOf(candle)));
+    },
+    unsubscribeBar: unlisten,
+  };
+  return { loader, unlisten };
 }
 
 /** Candles that each of the three averages is taken over, as most exchanges draw them. */

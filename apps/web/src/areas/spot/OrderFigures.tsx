@@ -74,16 +74,17 @@ export function OrderTotal({ order }: OrderFigureProps) {
   return <Amount value={order.filled_quote} currency={quote} maxDecimals={4} />;
 }
 
-/** The exact state in words, with the reason where a rest did not fill. */
 export function OrderState({ order }: OrderFigureProps) {
   const t = useText();
-  const state = t(`spot.state-${order.state}`);
-  const reason = reasonOf(order);
-  return reason === undefined ? (
-    <>{state}</>
-  ) : (
-    <span title={t(reason)}>{`${state} · ${t(reason)}`}</span>
-  );
+  return <>{t(`spot.state-${order.state}`)}</>;
+}
+
+/** Why the rest of an order did not fill, where that needs saying. */
+export function OrderReason({ order }: OrderFigureProps) {
+  const t = useText();
+  const reason = order.state === "filled" ? undefined : reasonOf(order);
+  if (reason === undefined) return null;
+  return <span className="block max-w-56 whitespace-normal text-text-3">{t(reason)}</span>;
 }
 
 function reasonOf({ end_reason }: Order) {

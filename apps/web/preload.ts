@@ -1,0 +1,82 @@
+import type { Screens } from "./src/screens.ts";
+
+type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] };
+type Output = { fileName: string; source: string };
+
+const FILE = "preload.js";
+
+/**
+ * A Vite plugin: a small script that runs beside the entry and asks for the code and the texts of
+ * the screen in the address, in the stored language, instead of after the entry has run. It is a
+ * file because the content policy allows no inline script.
+ */
+export function preload({ screens, shellTexts }: { screens: Screens; shellTexts: readonly string[] }) {
+  return {
+    name: "candor-preload",
+    apply: "build" as const,
+    transformIndexHtml: () => [
+      { tag: "script", attrs: { src: `/h5/${FILE}`, async: true }, injectTo: "head" as const },
+    ],
+    generateBundle(
+      this: { emitFile: (file: Output & { type: "asset" }) => unknown },
+      _options: unknown,
+      bundle: Record<string, Chunk>,
+    ) {
+      const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
+      const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
+      const early = new Set(entry === undefined ? [] : withImports(entry, bundle));
+      const files = Object.entries(screens).map(([path, { file }]) => {
+        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/areas/${file}`));
+        if (chunk === undefined) throw new Error(`no chunk for ${file}`);
+        return [path, withImports(chunk, bundle).filter((name) => !early.has(name))] as const;
+      });
+      const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {
+        const name = facadeModuleId?.split("virtual:catalogue/")[1];
+        return name === undefined ? [] : [[name, fileName] as const];
+      });
+      const areas = Object.entries(screens).map(([path, screen]) => [path, [...shellTexts, ...screen.texts]] as const);
+      const map = {
+        files: Object.fromEntries(files),
+        areas: Object.fromEntries(areas),
+        texts: Object.fromEntries(texts),
+      };
+      this.emitFile({ type: "asset", fileName: FILE, source: `(${run.toString()})(${JSON.stringify(map)});\n` });
+    },
+  };
+}
+
+function withImports(chunk: Chunk, bundle: Record<string, Chunk>, found = new Set<string>()): string[] {
+  if (found.has(chunk.fileName)) return [...found];
+  found.add(chunk.fileName);
+  for (const name of chunk.imports ?? []) {
+    const imported = bundle[name];
+    if (imported !== undefined) withImports(imported, bundle, found);
+  }
+  return [...found];
+}
+
+type PreloadMap = {
+  files: Record<string, string[]>;
+  areas: Record<string, string[]>;
+  texts: Record<string, string>;
+};
+
+/** Runs in the browser, as text: it may use nothing from around it. */
+function run({ files, areas, texts }: PreloadMap): void {
+  const asked = location.hash.slice(1).split("?")[0] ?? "";
+  const path = asked in files ? asked : "/pages/index/index";
+  let language = "en";
+  try {
+    language = localStorage.getItem("lang") ?? language;
+  } catch {
+    // Storage is refused: the default language stands.
+  }
+  const wanted = (areas[path] ?? []).map((area) => texts[`${language}/${area}`]);
+  for (const file of [...(files[path] ?? []), ...wanted]) {
+    if (file === undefined) continue;
+    const link = document.createElement("link");
+    link.rel = "modulepreload";
+    link.href = `/h5/${file}`;
+    document.head.append(link);
+  }
+}

@@ -10,7 +10,13 @@ const FILE = "preload.js";
  * the screen in the address, in the stored language, instead of after the entry has run. It is a
  * file because the content policy allows no inline script.
  */
-export function preload({ screens, shellTexts }: { screens: Screens; shellTexts: readonly string[] }) {
+export function preload({
+  screens,
+  shellTexts,
+}: {
+  screens: Screens;
+  shellTexts: readonly string[];
+}) {
   return {
     name: "candor-preload",
     apply: "build" as const,
@@ -26,7 +32,9 @@ export function preload({ screens, shellTexts }: { screens: Screens; shellTexts:
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
       const early = new Set(entry === undefined ? [] : withImports(entry, bundle));
       const files = Object.entries(screens).map(([path, { file }]) => {
-        const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/areas/${file}`));
+        const chunk = chunks.find(({ facadeModuleId }) =>
+          facadeModuleId?.endsWith(`/areas/${file}`),
+        );
         if (chunk === undefined) throw new Error(`no chunk for ${file}`);
         return [path, withImports(chunk, bundle).filter((name) => !early.has(name))] as const;
       });
@@ -34,18 +42,28 @@ export function preload({ screens, shellTexts }: { screens: Screens; shellTexts:
         const name = facadeModuleId?.split("virtual:catalogue/")[1];
         return name === undefined ? [] : [[name, fileName] as const];
       });
-      const areas = Object.entries(screens).map(([path, screen]) => [path, [...shellTexts, ...screen.texts]] as const);
+      const areas = Object.entries(screens).map(
+        ([path, screen]) => [path, [...shellTexts, ...screen.texts]] as const,
+      );
       const map = {
         files: Object.fromEntries(files),
         areas: Object.fromEntries(areas),
         texts: Object.fromEntries(texts),
       };
-      this.emitFile({ type: "asset", fileName: FILE, source: `(${run.toString()})(${JSON.stringify(map)});\n` });
+      this.emitFile({
+        type: "asset",
+        fileName: FILE,
+        source: `(${run.toString()})(${JSON.stringify(map)});\n`,
+      });
     },
   };
 }
 
-function withImports(chunk: Chunk, bundle: Record<string, Chunk>, found = new Set<string>()): string[] {
+function withImports(
+  chunk: Chunk,
+  bundle: Record<string, Chunk>,
+  found = new Set<string>(),
+): string[] {
   if (found.has(chunk.fileName)) return [...found];
   found.add(chunk.fileName);
   for (const name of chunk.imports ?? []) {

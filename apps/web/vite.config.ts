@@ -11,11 +11,19 @@ const server = "http://127.0.0.1:8080";
 /** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money)|apps\/web)\/src\//.test(id) &&
-  !/\/(?:areas|lib\/balances|CodeInput|Dialog|PickerSheet|PercentSlider|Sheet|Switch|Tabs|Toaster)\b/.test(id);
+  !/\/(?:areas|lib\/balances|CodeInput|Dialog|PickerSheet|PercentSlider|Sheet|Switch|Tabs|Toaster)\b/.test(
+    id,
+  );
 
 export default defineConfig({
   base: "/h5/",
-  plugins: [catalogues({ without: ["mails"] }), react(), tailwindcss(), preload({ screens, shellTexts }), precompress()],
+  plugins: [
+    catalogues({ without: ["mails"] }),
+    react(),
+    tailwindcss(),
+    preload({ screens, shellTexts }),
+    precompress(),
+  ],
   build: {
     target: "es2022",
     manifest: true,

@@ -10,8 +10,9 @@ import * as spot from "./areas/spot/index.ts";
 import * as wallet from "./areas/wallet/index.ts";
 import type { Ctx } from "./ctx.ts";
 import { bindCall } from "./http/bind.ts";
-import { answerErrors } from "./http/errors.ts";
-import { acceptForms, parseForm } from "./http/form.ts";
+import { answerBadAddress, answerErrors } from "./http/errors.ts";
+import { acceptForms, parseQuery } from "./http/form.ts";
+import { refuseForeignPages } from "./http/origin.ts";
 import { addPages } from "./http/pages.ts";
 import { limitRates } from "./http/rate-limit.ts";
 import { type BoundStream, type Gateway, createGateway } from "./socket/gateway.ts";
@@ -27,12 +28,14 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
-    routerOptions: { querystringParser: parseForm },
+    routerOptions: { querystringParser: parseQuery },
+    frameworkErrors: answerBadAddress(ctx),
   });
-  acceptForms(app);
   answerErrors(app, ctx);
-  await limitRates(app, ctx);
   await addPages(app, ctx);
+  acceptForms(app);
+  refuseForeignPages(app);
+  await limitRates(app, ctx);
   await app.register(
     (api, _options, done) => {
       bindCalls(api, ctx);

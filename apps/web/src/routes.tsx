@@ -32,7 +32,8 @@ const screen = <Name extends string>(
     return (await Promise.race([arrived, late]))[0];
   }, name);
 
-const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;
 
 /** Asked for beside the screen's code, not after it; the screen waits for neither by this. */
 const preloadQuotations = (): void => preloadCall("markets.listQuotations", {});
@@ -53,7 +54,11 @@ const homeRoute = createRoute({
   getParentRoute,
   path: PATHS.home,
   loader: preloadQuotations,
-  component: screen(() => import("./areas/content/HomeScreen.tsx"), "HomeScreen", screens[PATHS.home]),
+  component: screen(
+    () => import("./areas/content/HomeScreen.tsx"),
+    "HomeScreen",
+    screens[PATHS.home],
+  ),
 });
 
 const marketRoute = createRoute({
@@ -61,8 +66,13 @@ const marketRoute = createRoute({
   path: PATHS.market,
   loader: preloadQuotations,
   /** `find` puts the cursor into the search field. */
-  validateSearch: ({ find }: Record<string, unknown>): { find?: true } => (find === true ? { find } : {}),
-  component: screen(() => import("./areas/markets/MarketScreen.tsx"), "MarketScreen", screens[PATHS.market]),
+  validateSearch: ({ find }: Record<string, unknown>): { find?: true } =>
+    find === true ? { find } : {},
+  component: screen(
+    () => import("./areas/markets/MarketScreen.tsx"),
+    "MarketScreen",
+    screens[PATHS.market],
+  ),
 });
 
 const tradeRoute = createRoute({
@@ -71,14 +81,22 @@ const tradeRoute = createRoute({
   loader: preloadQuotations,
   validateSearch: ({ symbol }: Record<string, unknown>): { symbol?: string } =>
     /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
-  component: screen(() => import("./areas/spot/TradeScreen.tsx"), "TradeScreen", screens[PATHS.trade]),
+  component: screen(
+    () => import("./areas/spot/TradeScreen.tsx"),
+    "TradeScreen",
+    screens[PATHS.trade],
+  ),
 });
 
 const financeRoute = createRoute({
   getParentRoute,
   path: PATHS.finance,
   loader: preloadQuotations,
-  component: screen(() => import("./areas/content/FinanceScreen.tsx"), "FinanceScreen", screens[PATHS.finance]),
+  component: screen(
+    () => import("./areas/content/FinanceScreen.tsx"),
+    "FinanceScreen",
+    screens[PATHS.finance],
+  ),
 });
 
 const assetsRoute = createRoute({
@@ -86,7 +104,11 @@ const assetsRoute = createRoute({
   path: PATHS.assets,
   validateSearch: ({ sheet }: Record<string, unknown>): { sheet?: "transfer" } =>
     sheet === "transfer" ? { sheet } : {},
-  component: screen(() => import("./areas/wallet/AssetsScreen.tsx"), "AssetsScreen", screens[PATHS.assets]),
+  component: screen(
+    () => import("./areas/wallet/AssetsScreen.tsx"),
+    "AssetsScreen",
+    screens[PATHS.assets],
+  ),
 });
 
 /** `back` is where the person wanted to go. */
@@ -99,14 +121,22 @@ const loginRoute = createRoute({
   getParentRoute,
   path: PATHS.login,
   validateSearch: validateBack,
-  component: screen(() => import("./areas/auth/LoginScreen.tsx"), "LoginScreen", screens[PATHS.login]),
+  component: screen(
+    () => import("./areas/auth/LoginScreen.tsx"),
+    "LoginScreen",
+    screens[PATHS.login],
+  ),
 });
 
 const registerRoute = createRoute({
   getParentRoute,
   path: PATHS.register,
   validateSearch: validateBack,
-  component: screen(() => import("./areas/auth/RegisterScreen.tsx"), "RegisterScreen", screens[PATHS.register]),
+  component: screen(
+    () => import("./areas/auth/RegisterScreen.tsx"),
+    "RegisterScreen",
+    screens[PATHS.register],
+  ),
 });
 
 export const router = createRouter({

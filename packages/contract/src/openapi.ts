@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Endpoint } from "./define.ts";
 import { contract } from "./index.ts";
-import { REFUSALS } from "./refusals.ts";
+import { COMMON_REFUSALS, REFUSALS } from "./refusals.ts";
 
 type Json = Record<string, unknown>;
 
@@ -57,7 +57,7 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
     operationId: `${area}.${id}`,
     tags: [area],
     summary: call.summary,
-    description: `Access: ${call.access}. Refusals: ${call.refusals.join(", ") || "none of its own"}.`,
+    description: `Access: ${call.access}. Refusals of its own: ${call.refusals.join(", ") || "none"}; any call may answer ${COMMON_REFUSALS.join(", ")}.`,
     ...(call.access === "public" ? {} : { security: [{ token: [] }] }),
     parameters: [...parameters, lang, ...(call.kind === "money" ? [key] : [])],
     ...(method === "GET" ? {} : { requestBody: body }),

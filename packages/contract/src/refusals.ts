@@ -44,6 +44,16 @@ export const REFUSALS = {
   "order-not-open": { params: [], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
+/** What any call may answer beside the refusals it declares. */
+export const COMMON_REFUSALS = [
+  "parameter-error",
+  "session-required",
+  "session-expired",
+  "too-many-requests",
+  "key-reused",
+  "busy",
+] as const satisfies readonly (keyof typeof REFUSALS)[];
+
 export type RefusalCode = keyof typeof REFUSALS;
 export type RefusalParams<Code extends RefusalCode> = Record<(typeof REFUSALS)[Code]["params"][number], string>;
 

@@ -6,15 +6,20 @@ test("a compiled message carries its area before its key", () => {
 });
 
 test("a text that is not ICU stops the build and names its key", () => {
-  expect(() => compileCatalogue("spot", { orders: "{count, plural, one {# order}" })).toThrow("spot.orders");
+  expect(() => compileCatalogue("spot", { orders: "{count, plural, one {# order}" })).toThrow(
+    "spot.orders",
+  );
 });
 
 test("something other than a text stops the build", () => {
-  expect(() => compileCatalogue("spot", { nested: { buy: "Buy" } })).toThrow("spot.nested is not a text");
+  expect(() => compileCatalogue("spot", { nested: { buy: "Buy" } })).toThrow(
+    "spot.nested is not a text",
+  );
 });
 
 test("the values of a message are found inside its plurals and selects", () => {
-  const text = "{side, select, buy {Bought {amount}} other {Sold}} {count, plural, one {# lot of {symbol}} other {# lots}}";
+  const text =
+    "{side, select, buy {Bought {amount}} other {Sold}} {count, plural, one {# lot of {symbol}} other {# lots}}";
   const { "spot.done": message } = compileCatalogue("spot", { done: text });
   expect(valueNames(message ?? [])).toEqual(["amount", "count", "side", "symbol"]);
 });

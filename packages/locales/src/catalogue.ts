@@ -30,7 +30,8 @@ export function valueNames(message: CompiledMessage): string[] {
       if (!Array.isArray(token)) continue;
       const [name, , choices] = token as [unknown, unknown, unknown];
       if (typeof name === "string" && name !== "#") names.add(name);
-      if (typeof choices === "object" && choices !== null) for (const choice of Object.values(choices)) walk(choice);
+      if (typeof choices === "object" && choices !== null)
+        for (const choice of Object.values(choices)) walk(choice);
     }
   };
   walk(message);

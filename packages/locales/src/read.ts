@@ -20,6 +20,7 @@ export const listAreas = (): string[] =>
 /** One area's texts in one language, compiled. Throws when the file is missing or broken. */
 export function readCatalogue(language: Language, area: string): Catalogue {
   const texts: unknown = JSON.parse(readFileSync(cataloguePath(language, area), "utf8"));
-  if (typeof texts !== "object" || texts === null) throw new Error(`${language}/${area}.json is no object`);
+  if (typeof texts !== "object" || texts === null)
+    throw new Error(`${language}/${area}.json is no object`);
   return compileCatalogue(area, texts as Record<string, unknown>);
 }

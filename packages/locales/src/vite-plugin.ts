@@ -28,9 +28,11 @@ export function catalogues({ without }: { without: readonly string[] }) {
 
 function mapModule(without: readonly string[]): string {
   const entries = languages
-    .flatMap((language) => listAreas()
+    .flatMap((language) =>
+      listAreas()
         .filter((area) => !without.includes(area))
-        .map((area) => ({ language, area })))
+        .map((area) => ({ language, area })),
+    )
     .filter(({ language, area }) => existsSync(cataloguePath(language, area)))
     .map(({ language, area }) => `${language}/${area}`)
     .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(ONE + name)}),`);

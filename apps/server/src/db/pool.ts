@@ -18,12 +18,15 @@ export function openPool(databaseUrl: string, max: number): Pool {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max,
+    connectionTimeoutMillis: 5_000,
     statement_timeout: 3_000,
     idle_in_transaction_session_timeout: 5_000,
     lock_timeout: 2_000,
   });
   // A connection that dies while idle is replaced by the pool; the next query reports what matters.
   pool.on("error", () => undefined);
+  // One that dies in use fails the query under way; without a listener it would end the process too.
+  pool.on("connect", (client) => client.on("error", () => undefined));
   return pool;
 }
 

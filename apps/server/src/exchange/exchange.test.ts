@@ -74,10 +74,10 @@ describe("the writer", () => {
         { token, key: `transfer-${count}` },
       );
     const answers = await Promise.all(
-      Array.from({ length: 30 }, async (_, count) =>
+      Array.from({ length: 30 }, async (_, count): Promise<{ type: string }> =>
         count % 2 === 0
-          ? await transfer(count)
-          : await harness.call("spot.placeOrder", { ...BTC, type: "buy", amount: "0.1", target_price: "95000" }, { token, key: `o${count}` }),
+          ? transfer(count)
+          : harness.call("spot.placeOrder", { ...BTC, type: "buy", amount: "0.1", target_price: "95000" }, { token, key: `o${count}` }),
       ),
     );
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(10);

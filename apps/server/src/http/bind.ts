@@ -6,11 +6,12 @@ import type { Ctx } from "../ctx.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { langOf } from "../text.ts";
 import { okAnswer, refusedAnswer } from "./envelope.ts";
-import type { Call, ExchangeHandler, ReadHandler, WriteHandler } from "./handlers.ts";
+import { fieldsOf } from "./form.ts";
+import type { Call, ExchangeHandler, ReadHandler, StagedHandler, WriteHandler } from "./handlers.ts";
 import { type Claim, type StoredAnswer, claimKey, createRepeatGuard, requestHashOf, storeAnswer } from "./idempotency.ts";
 import { tokenOf } from "./session.ts";
 
-type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler;
+type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler | StagedHandler;
 type Outcome = { ok: unknown } | Refusal;
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
@@ -32,13 +33,16 @@ export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpo
       ip: request.ip,
     };
     if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
-    if (call.kind === "write") return runWrite(ctx, handler as WriteHandler, input);
+    if (call.kind === "write")
+      return typeof handler === "function"
+        ? runWrite(ctx, handler, input)
+        : outcomeOf(await (handler as StagedHandler).run(ctx, input));
     const requestHash = requestHashOf(raw);
     const key = keyOf(request) ?? repeatKey(input.caller.userId, id, requestHash);
     if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
     const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
-    if (typeof handler === "function") return runWrite(ctx, handler as WriteHandler, input, claim);
-    return outcomeOf(await handler.run(ctx, { ...input, claim }));
+    if (typeof handler === "function") return runWrite(ctx, handler, input, claim);
+    return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...input, claim }));
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -48,11 +52,12 @@ export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpo
   };
 
   for (const method of [call.method, call.alsoBy])
-    if (method !== undefined) app.route({ method, url: call.path, config: { rateClass: call.rate }, handler: answer });
+    if (method !== undefined)
+      app.route({ method, url: call.path, exposeHeadRoute: false, config: { rateClass: call.rate }, handler: answer });
 }
 
 const inputOf = (request: FastifyRequest, call: Endpoint): Record<string, unknown> =>
-  (call.method === "GET" && request.method === "GET" ? request.query : (request.body ?? {})) as Record<string, unknown>;
+  fieldsOf(call.method === "GET" && request.method === "GET" ? request.query : request.body);
 
 /** The language may come in the query or the body; anything unknown is English. */
 export function langIn(request: FastifyRequest): unknown {

@@ -1,6 +1,7 @@
-import type { RefusalCode } from "@candor/contract/refusals.ts";
-import type { FastifyError, FastifyInstance } from "fastify";
+import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
+import { isDatabaseAway } from "../db/transaction.ts";
 import { langOf } from "../text.ts";
 import { langIn } from "./bind.ts";
 import { refusedAnswer } from "./envelope.ts";
@@ -14,22 +15,48 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
   429: "too-many-requests",
 };
 
-/** The one catch: abuse of the protocol keeps its status, a bug is 500 and tells nothing but its id. */
+/**
+ * The one catch: abuse of the protocol keeps its status, a database that is away is the refusal
+ * "busy", a bug is 500 and tells nothing but its id.
+ */
 export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
-  app.setErrorHandler((error: FastifyError & { seconds?: string }, request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
+    reply.code(status).send(refusedAnswer(ctx.texts, langOf(langIn(request)), request.id, refusal));
+
+  app.setErrorHandler((error: Abuse, request, reply) => {
     const status = error.statusCode ?? 500;
-    const code = CODE_OF[status];
-    const lang = langOf(langIn(request));
-    if (code === undefined) {
-      ctx.log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, "fault");
-      return reply.code(500).send(refusedAnswer(ctx.texts, lang, request.id, { refused: "fault", params: {} }));
+    if (status >= 400 && status < 500) {
+      const code = CODE_OF[status];
+      return answer(request, reply, code === undefined ? 400 : status, refusalOf(code ?? "parameter-error", error));
     }
-    const params = { field: "body", seconds: error.seconds ?? "60" };
-    return reply.code(status).send(refusedAnswer(ctx.texts, lang, request.id, { refused: code, params }));
+    if (isDatabaseAway(error)) {
+      ctx.log.warn({ err: error, request_id: request.id }, "the database is away");
+      return answer(request, reply, 200, refuse("busy"));
+    }
+    ctx.log.error({ err: error, request_id: request.id, url: request.routeOptions.url }, "fault");
+    return answer(request, reply, 500, refuse("fault"));
   });
-  app.setNotFoundHandler((request, reply) =>
-    reply
-      .code(404)
-      .send(refusedAnswer(ctx.texts, langOf(langIn(request)), request.id, { refused: "not-found", params: {} })),
-  );
+  app.setNotFoundHandler((request, reply) => answer(request, reply, 404, refuse("not-found")));
 }
+
+type Abuse = FastifyError & { field?: string; seconds?: string };
+
+function refusalOf(code: RefusalCode, { field = "body", seconds = "60" }: Abuse): Refusal {
+  if (code === "parameter-error") return refuse(code, { field });
+  if (code === "too-many-requests") return refuse(code, { seconds });
+  return { refused: code, params: {} };
+}
+
+/** Answers an address that cannot be decoded: it reaches no route, and so none of the hooks. */
+export const answerBadAddress =
+  ({ texts }: Ctx) =>
+  (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    void reply
+      .code(400)
+      .headers({
+        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "cache-control": "no-store",
+      })
+      .send(refusedAnswer(texts, "en", request.id, refuse("parameter-error", { field: "path" })));
+  };

@@ -3,13 +3,18 @@ import qs from "qs";
 
 const KEYS_MAX = 100;
 
+type Fields = Record<string, unknown>;
+
 /** A body or query that no honest client sends: answered with 400, not with a refusal. */
 export class MalformedBody extends Error {
   readonly statusCode = 400;
 }
 
-/** Form text to an object, nested by brackets; a name given twice, too many or too deep is malformed. */
-export function parseForm(text: string): Record<string, unknown> {
+/** Form text to an object, nested by brackets; a name given twice makes a list, too many or too deep is malformed. */
+export function parseForm(text: string): Fields {
+  // The parser would drop such a name, and what is sent is never dropped in silence.
+  for (const name of new URLSearchParams(text).keys())
+    if (name.includes("__proto__")) throw new MalformedBody("form");
   try {
     return qs.parse(text, {
       parameterLimit: KEYS_MAX,
@@ -24,8 +29,33 @@ export function parseForm(text: string): Record<string, unknown> {
   }
 }
 
+const MALFORMED: Fields = {};
+
+/** The router reads a query where nothing could be caught, so a malformed one is only marked here. */
+export function parseQuery(text: string): Fields {
+  try {
+    return parseForm(text);
+  } catch {
+    return MALFORMED;
+  }
+}
+
+/** What was sent, by name. A list or a bare value has no names, and a NUL is no text for PostgreSQL. */
+export function fieldsOf(sent: unknown): Fields {
+  if (sent === undefined) return {};
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) throw new MalformedBody("no fields");
+  const fields = sent as Fields;
+  if (Object.values(fields).some((value) => typeof value === "string" && value.includes("\0")))
+    throw new MalformedBody("NUL");
+  return fields;
+}
+
 /** Teaches the server form bodies; JSON it knows, and anything else is 415. */
 export function acceptForms(app: FastifyInstance): void {
+  app.addHook("onRequest", (request, _reply, done) =>
+    done(request.query === MALFORMED ? new MalformedBody("query") : undefined),
+  );
+  app.removeContentTypeParser("text/plain");
   app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
     try {
       done(null, parseForm(String(body)));

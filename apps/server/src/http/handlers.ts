@@ -1,6 +1,6 @@
 import type { Endpoint } from "@candor/contract/define.ts";
 import type { Lang } from "@candor/contract/fields.ts";
-import type { Refusal } from "@candor/contract/refusals.ts";
+import type { COMMON_REFUSALS, Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
 import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -28,11 +28,19 @@ export type ExchangeCall<E extends Endpoint = Endpoint> = Call<E> & {
   claim: Claim;
 };
 
-type Outcome<E extends Endpoint> = Promise<z.output<E["output"]> | Refusal<E["refusals"][number]>>;
+type Outcome<E extends Endpoint> = Promise<
+  z.output<E["output"]> | Refusal<E["refusals"][number] | (typeof COMMON_REFUSALS)[number]>
+>;
 
 export type ExchangeHandler<E extends Endpoint = Endpoint> = {
   through: "exchange";
   run: (ctx: Ctx, call: ExchangeCall<E>) => Outcome<E>;
+};
+
+/** A call that opens its transactions itself, because slow work or a lasting count comes before them. */
+export type StagedHandler<E extends Endpoint = Endpoint> = {
+  through: "stages";
+  run: (ctx: Ctx, call: Call<E>) => Outcome<E>;
 };
 
 export type ReadHandler<E extends Endpoint = Endpoint> = (ctx: Ctx, call: Call<E>) => Outcome<E>;
@@ -40,7 +48,7 @@ export type WriteHandler<E extends Endpoint = Endpoint> = (ctx: Ctx, call: Write
 
 export type Handler<E extends Endpoint = Endpoint> = E["kind"] extends "read"
   ? ReadHandler<E>
-  : WriteHandler<E> | (E["kind"] extends "money" ? ExchangeHandler<E> : never);
+  : WriteHandler<E> | (E["kind"] extends "money" ? ExchangeHandler<E> : StagedHandler<E>);
 
 /** An area's table: one handler for each of its calls, or it does not compile. */
 export type Handlers<Area extends { calls: Record<string, Endpoint> }> = {
@@ -52,3 +60,6 @@ export const throughExchange = <E extends Endpoint>(run: ExchangeHandler<E>["run
   through: "exchange",
   run,
 });
+
+/** Marks a handler that holds no connection while it hashes, and whose counts outlive its refusals. */
+export const inStages = <E extends Endpoint>(run: StagedHandler<E>["run"]): StagedHandler<E> => ({ through: "stages", run });

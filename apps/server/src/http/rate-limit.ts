@@ -10,6 +10,9 @@ declare module "fastify" {
   }
 }
 
+const WINDOW_MS = 60_000;
+const CALLERS_MAX = 50_000;
+
 class TooMany extends Error {
   readonly statusCode = 429;
   readonly seconds: string;
@@ -21,24 +24,20 @@ class TooMany extends Error {
 
 /** One budget a minute for each rate class, for each user or else each address (a /64 of IPv6). */
 export async function limitRates(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  await app.register(rateLimit, { global: false });
-  app.addHook("onRoute", (route) => {
-    const rateClass = route.config?.rateClass;
+  await app.register(rateLimit, { global: false, cache: CALLERS_MAX });
+  const budget = (max: number) =>
+    app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: (request) => payerOf(ctx, request) });
+  const { read, write, order, auth, code } = ctx.config.rates;
+  const budgets = { read: budget(read), write: budget(write), order: budget(order), auth: budget(auth), code: budget(code) };
+  app.addHook("onRequest", async (request) => {
+    const { rateClass } = request.routeOptions.config;
     if (rateClass === undefined) return;
-    route.config = {
-      ...route.config,
-      rateLimit: {
-        groupId: rateClass,
-        max: ctx.config.rates[rateClass],
-        timeWindow: 60_000,
-        keyGenerator: (request: FastifyRequest) => budgetOf(ctx, request),
-        errorResponseBuilder: (_request: FastifyRequest, { ttl }: { ttl: number }) => new TooMany(Math.ceil(ttl / 1000)),
-      },
-    };
+    const used = await budgets[rateClass](request);
+    if (!used.isAllowed && used.isExceeded) throw new TooMany(used.ttlInSeconds);
   });
 }
 
-async function budgetOf(ctx: Ctx, request: FastifyRequest): Promise<string> {
+async function payerOf(ctx: Ctx, request: FastifyRequest): Promise<string> {
   const token = tokenOf(request.headers.authorization);
   const caller = token === undefined ? undefined : await ctx.sessions.callerOf(token);
   return caller?.userId ?? networkOf(request.ip);

@@ -68,3 +68,15 @@ function netByAccount(lines: readonly Line[]): [number, Dec][] {
   for (const line of lines) net.set(line.accountId, add(net.get(line.accountId) ?? ZERO, line.amount));
   return [...net].sort(([a], [b]) => a - b);
 }
+
+/** Whether a cause has posted already: for work that is done once and tried at every start. */
+export async function hasPosted(tx: Tx, realm: Realm, cause: string, causeId: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom("ledger_transactions")
+    .select("id")
+    .where("cause", "=", cause)
+    .where("cause_id", "=", causeId)
+    .where("realm", "=", realm)
+    .executeTakeFirst();
+  return found !== undefined;
+}

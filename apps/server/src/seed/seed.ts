@@ -3,9 +3,10 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
-import { type Realm, openAccount } from "../ledger/accounts.ts";
+import { type Realm, addHolder, openAccount } from "../ledger/accounts.ts";
 import { houseName } from "../ledger/house-names.ts";
-import { type Line, post } from "../ledger/post.ts";
+import { openOutsideAccount } from "../ledger/outside.ts";
+import { type Line, hasPosted, post } from "../ledger/post.ts";
 import { CURRENCIES, FIAT_RATES, HOUSE_QUOTE, MARKETS, SITE_SETTINGS, SPOT_TERMS, USDT_ID, symbolOf } from "./world.ts";
 
 /**
@@ -61,7 +62,7 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
   const outside = await holderNamed(tx, clock, realm, houseName.outside, "outside");
   const fees = await holderNamed(tx, clock, realm, houseName.fees, "house");
   for (const { id: currencyId } of CURRENCIES) {
-    await openOutside(tx, outside, realm, currencyId);
+    await openOutsideAccount(tx, outside, realm, currencyId);
     await openAccount(tx, { holderId: fees, realm, kind: "change", currencyId });
   }
   for (const market of MARKETS) {
@@ -70,7 +71,7 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
     const lines: Line[] = [];
     for (const [currencyId, amount] of [[baseId, dec(market.houseBase)], [USDT_ID, dec(HOUSE_QUOTE)]] as const) {
       const to = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
-      const from = await openOutside(tx, outside, realm, currencyId);
+      const from = await openOutsideAccount(tx, outside, realm, currencyId);
       lines.push(...fundingLines(from, to, currencyId, amount));
     }
     if (isFunded) await postOnce(tx, clock, realm, symbolOf(market), lines);
@@ -85,14 +86,7 @@ const fundingLines = (from: number, to: number, currencyId: number, amount: Dec)
 const FUNDING = "seed.house-capital";
 
 async function postOnce(tx: Tx, clock: Clock, realm: Realm, causeId: string, lines: Line[]): Promise<void> {
-  const done = await tx
-    .selectFrom("ledger_transactions")
-    .select("id")
-    .where("cause", "=", FUNDING)
-    .where("cause_id", "=", causeId)
-    .where("realm", "=", realm)
-    .executeTakeFirst();
-  if (done !== undefined) return;
+  if (await hasPosted(tx, realm, FUNDING, causeId)) return;
   await post(tx, { realm, cause: FUNDING, causeId, reason: "opening capital of the house", postedAt: clock.now(), lines });
 }
 
@@ -100,12 +94,6 @@ async function holderNamed(tx: Tx, clock: Clock, realm: Realm, name: string, hol
   const found = await tx.selectFrom("holders").select("id").where("realm", "=", realm).where("name", "=", name).executeTakeFirst();
   if (found !== undefined) return found.id;
   const id = newId(clock);
-  await tx.insertInto("holders").values({ id, realm, class: holderClass, name }).execute();
-  return id;
-}
-
-async function openOutside(tx: Tx, holderId: string, realm: Realm, currencyId: number): Promise<number> {
-  const id = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
-  await tx.updateTable("accounts").set({ is_outside: true }).where("id", "=", id).where("is_outside", "=", false).execute();
+  await addHolder(tx, { id, realm, class: holderClass, name });
   return id;
 }

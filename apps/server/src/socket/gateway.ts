@@ -1,7 +1,8 @@
-import type { IncomingMessage, Server as HttpServer } from "node:http";
+import type { Server as HttpServer } from "node:http";
 import type { Channel } from "@candor/contract/define.ts";
 import { Server, type Socket } from "socket.io";
 import type { Ctx } from "../ctx.ts";
+import { isFromOwnPage } from "../http/origin.ts";
 import type { Caller } from "../http/session.ts";
 import type { Emit, Stream } from "./streams.ts";
 
@@ -33,12 +34,12 @@ export function createGateway(http: HttpServer, ctx: Ctx): Gateway {
     perMessageDeflate: false,
     httpCompression: false,
     maxHttpBufferSize: PACKET_BYTES,
-    allowRequest: (request, decide) => decide(null, isOwnOrigin(request)),
+    allowRequest: (request, decide) => decide(null, isFromOwnPage(request.headers)),
   });
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth["token"];
-    admit(ctx, io, socket as LiveSocket, typeof token === "string" && token !== "" ? token : undefined).then(
+    admit(ctx, io, socket, typeof token === "string" && token !== "" ? token : undefined).then(
       (refusal) => next(refusal === undefined ? undefined : new Error(refusal)),
       () => next(new Error("busy")),
     );
@@ -54,18 +55,12 @@ export function createGateway(http: HttpServer, ctx: Ctx): Gateway {
         emitter(room, options?.volatile ?? false).emit(...([room, message] as unknown as [never]));
     },
     hasListeners: (room) => io.of("/").adapter.rooms.has(room),
-    serve: (streams) => io.on("connection", (socket) => listen(ctx, socket as LiveSocket, streams)),
+    serve: (streams) => io.on("connection", (socket) => listen(ctx, socket, streams)),
     close: async () => {
       clearInterval(recheck);
       await io.close();
     },
   };
-}
-
-/** Browsers name the page a socket comes from; only our own pages may open one. */
-function isOwnOrigin({ headers }: IncomingMessage): boolean {
-  if (headers.origin === undefined) return true;
-  return URL.canParse(headers.origin) && new URL(headers.origin).host === headers.host;
 }
 
 async function admit(ctx: Ctx, io: Server, socket: LiveSocket, token: string | undefined): Promise<string | undefined> {

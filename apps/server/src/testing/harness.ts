@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { contract } from "@candor/contract";
 import type { Area, Endpoint } from "@candor/contract/define.ts";
+import { COMMON_REFUSALS } from "@candor/contract/refusals.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
 import type { FastifyInstance } from "fastify";
@@ -25,8 +26,13 @@ declare module "vitest" {
 
 export type TestDatabase = { url: string; ownerUrl: string; pool: Pool; db: Db; ownerPool: Pool; drop: () => Promise<void> };
 
-/** A database of its own, cloned from the migrated template; `pool` works as the application's role. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * A database of its own, cloned from the migrated template; `pool` works as the application's role,
+ * and reaches the server by whatever address `through` makes of its own.
+ */
+export async function createTestDatabase(
+  through: (url: string) => Promise<string> = (url) => Promise.resolve(url),
+): Promise<TestDatabase> {
   const template = new URL(inject("ownerUrl"));
   const name = `test_${randomBytes(8).toString("hex")}`;
   const admin = new URL(template);
@@ -34,13 +40,14 @@ export async function createTestDatabase(): Promise<TestDatabase> {
   await runAs(admin, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
   const owner = new URL(template);
   owner.pathname = `/${name}`;
-  const url = new URL(owner);
-  url.searchParams.set("options", "-c role=candor_api");
-  const pool = openPool(url.href, 10);
+  const asApi = new URL(owner);
+  asApi.searchParams.set("options", "-c role=candor_api");
+  const url = await through(asApi.href);
+  const pool = openPool(url, 10);
   const ownerPool = new pg.Pool({ connectionString: owner.href, max: 3 });
   ownerPool.on("error", () => undefined);
   return {
-    url: url.href,
+    url,
     ownerUrl: owner.href,
     pool,
     db: openDb(pool),
@@ -158,8 +165,6 @@ async function callOver<T>(app: FastifyInstance, id: string, input: object, sent
   return answer;
 }
 
-const COMMON = ["parameter-error", "session-required", "session-expired", "too-many-requests", "key-reused"];
-
 function expectDeclared(call: Endpoint, code: string | undefined): void {
-  expect([...call.refusals, ...COMMON]).toContain(code);
+  expect([...call.refusals, ...COMMON_REFUSALS]).toContain(code);
 }

@@ -14,7 +14,8 @@ export function useFavourite({ market_id, currency_id, legal_id }: Quotation) {
   const invalidates = ["markets.listFavourites"] as const;
   const add = useSend("markets.addFavourite", { invalidates });
   const remove = useSend("markets.deleteFavourite", { invalidates });
-  const isFavourite = useFavourites().data?.some((favourite) => favourite.market_id === market_id) ?? false;
+  const isFavourite =
+    useFavourites().data?.some((favourite) => favourite.market_id === market_id) ?? false;
   const toggle = () => {
     if (requireSession(t)) void (isFavourite ? remove : add).send({ currency_id, legal_id });
   };

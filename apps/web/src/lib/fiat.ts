@@ -1,4 +1,5 @@
 import { type Dec, dec, mul } from "@candor/money";
+import { useCurrentMinute } from "@candor/ui/current-minute.ts";
 import { usePreferences } from "./preferences.ts";
 import { useCall } from "./query.ts";
 
@@ -14,12 +15,20 @@ export const useSiteConfig = () => useCall("content.getSiteConfig", {}, { staleT
 export function useFiat(): Fiat {
   const code = usePreferences((preferences) => preferences.fiat);
   const found = useSiteConfig().data?.fiats.find((fiat) => fiat.currency_code === code);
+  const now = useCurrentMinute();
   if (found === undefined) return { code, rate: undefined, isStale: false };
-  return { code, rate: dec(found.rate), isStale: Date.now() - Date.parse(found.save_time) > STALE_AFTER_MS };
+  return {
+    code,
+    rate: dec(found.rate),
+    isStale: now - Date.parse(found.save_time) > STALE_AFTER_MS,
+  };
 }
 
 /** A value in USDT as fiat, rounded down; undefined when the value or the rate is not known. */
-export function toFiat(usdt: Dec | string | null | undefined, { rate }: Pick<Fiat, "rate">): Dec | undefined {
+export function toFiat(
+  usdt: Dec | string | null | undefined,
+  { rate }: Pick<Fiat, "rate">,
+): Dec | undefined {
   if (usdt === null || usdt === undefined || rate === undefined) return undefined;
   return mul(typeof usdt === "string" ? dec(usdt) : usdt, rate, "down");
 }

@@ -5,9 +5,14 @@ export { PATHS } from "./paths.ts";
 
 type Options = { replace?: boolean };
 
-function visit(path: string, search: Record<string, string | undefined> = {}, { replace = false }: Options = {}) {
+function visit(
+  path: string,
+  search: Record<string, string | undefined> = {},
+  { replace = false }: Options = {},
+) {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(search)) if (value !== undefined) query.set(name, value);
+  for (const [name, value] of Object.entries(search))
+    if (value !== undefined) query.set(name, value);
   const href = query.size === 0 ? path : `${path}?${query.toString()}`;
   if (replace) hashHistory.replace(href);
   else hashHistory.push(href);
@@ -19,14 +24,17 @@ export const go = {
   market: (options?: Options) => visit(PATHS.market, {}, options),
   trade: (symbol?: string, options?: Options) => visit(PATHS.trade, { symbol }, options),
   finance: (options?: Options) => visit(PATHS.finance, {}, options),
-  assets: (search: { sheet?: "transfer" } = {}, options?: Options) => visit(PATHS.assets, search, options),
+  assets: (search: { sheet?: "transfer" } = {}, options?: Options) =>
+    visit(PATHS.assets, search, options),
   /** To the login, which leads back to the present screen. */
-  login: (options?: Options) => visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
+  login: (options?: Options) =>
+    visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
   register: (options?: Options) => visit(PATHS.register, {}, options),
   /** To where a login was asked for, else home. */
   onward: (back: string | undefined) => hashHistory.replace(returnPath(back ?? "") ?? PATHS.home),
   /** One step back, or home when this screen was opened directly. */
-  back: () => (hashHistory.canGoBack() ? hashHistory.back() : visit(PATHS.home, {}, { replace: true })),
+  back: () =>
+    hashHistory.canGoBack() ? hashHistory.back() : visit(PATHS.home, {}, { replace: true }),
 };
 
 /** A path of this app that a login may return to; anything else, the login itself too, is undefined. */

@@ -5,6 +5,9 @@ import { createBrowserHistory, parseHref } from "@tanstack/history";
  * (`/h5/?invite=A#/...`) to the search inside it, so this reads the hash alone.
  */
 export const hashHistory = createBrowserHistory({
-  parseLocation: () => parseHref(window.location.hash.slice(1) || "/", window.history.state),
+  parseLocation: () => {
+    const state = window.history.state as Parameters<typeof parseHref>[1];
+    return parseHref(window.location.hash.slice(1) || "/", state);
+  },
   createHref: (href) => `${window.location.pathname}${window.location.search}#${href}`,
 });

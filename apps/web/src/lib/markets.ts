@@ -24,7 +24,8 @@ export const useQuotation = (symbol: string): Quotation | undefined =>
 /** All currencies, with their decimals. */
 export const useCurrencies = () => useCall("markets.listCurrencies", {}, { staleTime: 300_000 });
 
-export const priceDecimals = ({ price_tick }: Pick<Quotation, "price_tick">): number => scaleOf(dec(price_tick));
+export const priceDecimals = ({ price_tick }: Pick<Quotation, "price_tick">): number =>
+  scaleOf(dec(price_tick));
 
 export const quantityDecimals = ({ quantity_step }: Pick<Quotation, "quantity_step">): number =>
   scaleOf(dec(quantity_step));

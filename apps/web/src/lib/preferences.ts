@@ -7,7 +7,17 @@ export const palettes = ["green-red", "blue-orange"] as const;
 /** What rises is green in most markets and red in East Asian ones. */
 export const upDowns = ["up-green", "up-red"] as const;
 export const fiatCodes = [
-  "USD", "CNY", "GBP", "HKD", "JPY", "EUR", "AED", "THB", "PHP", "SGD", "VND",
+  "USD",
+  "CNY",
+  "GBP",
+  "HKD",
+  "JPY",
+  "EUR",
+  "AED",
+  "THB",
+  "PHP",
+  "SGD",
+  "VND",
 ] as const;
 
 export type Preferences = {
@@ -34,7 +44,10 @@ export const usePreferences = create<Preferences>()(() => ({
 }));
 
 /** Sets one preference and keeps it on this device. */
-export function setPreference<Name extends keyof Preferences>(name: Name, value: Preferences[Name]): void {
+export function setPreference<Name extends keyof Preferences>(
+  name: Name,
+  value: Preferences[Name],
+): void {
   writeStored(name, typeof value === "boolean" ? (value ? "1" : null) : value);
   usePreferences.setState({ [name]: value } as Pick<Preferences, Name>);
 }

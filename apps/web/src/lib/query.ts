@@ -1,7 +1,13 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { toast } from "@candor/ui/toast.ts";
-import { type Query, QueryClient, type UseQueryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import {
+  type Query,
+  QueryClient,
+  type UseQueryOptions,
+  useMutation,
+  useQuery,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 import { call } from "./call.ts";
 import { failureText } from "./failure.ts";
@@ -32,7 +38,8 @@ const PUBLIC_CALLS: readonly CallId[] = [
   "markets.listCandles",
 ];
 
-const isPrivate = ({ queryKey: [id] }: Query): boolean => !PUBLIC_CALLS.some((known) => known === id);
+const isPrivate = ({ queryKey: [id] }: Query): boolean =>
+  !PUBLIC_CALLS.some((known) => known === id);
 
 /** What one session read is never shown in the next; without one there is nothing to read again. */
 useSession.subscribe((now, before) => {
@@ -63,10 +70,9 @@ export const useCall = <Id extends CallId, Data = CallOutput<Id>>(
 
 /** Starts reading before a screen asks; a failure is told when it does. */
 export const preloadCall = <Id extends CallId>(id: Id, input: CallInput<Id>): void =>
-  void queryClient.prefetchQuery({
-    queryKey: queryKey(id, input),
-    queryFn: ({ signal }) => call(id, input, { signal }),
-  });
+  void queryClient
+    .query({ queryKey: queryKey(id, input), queryFn: ({ signal }) => call(id, input, { signal }) })
+    .catch(() => undefined);
 
 type SendOptions<Id extends CallId> = {
   /** Calls whose cached answers this one makes old. */
@@ -80,10 +86,17 @@ type SendOptions<Id extends CallId> = {
  * Sends a call that changes something. A person's one intent keeps one idempotency key: sending the
  * same again after an answer was lost, or while one is awaited, cannot happen twice.
  */
-export function useSend<Id extends CallId>(id: Id, { invalidates = [], isInline = false, onDone }: SendOptions<Id> = {}) {
+export function useSend<Id extends CallId>(
+  id: Id,
+  { invalidates = [], isInline = false, onDone }: SendOptions<Id> = {},
+) {
   const t = useText();
   const intent = useRef<{ key: string; said: string }>(undefined);
-  const { mutateAsync, isPending, error, reset } = useMutation<CallOutput<Id>, CallError, CallInput<Id>>({
+  const { mutateAsync, isPending, error, reset } = useMutation<
+    CallOutput<Id>,
+    CallError,
+    CallInput<Id>
+  >({
     mutationFn: async (input) => {
       const said = JSON.stringify(input);
       if (intent.current?.said !== said) intent.current = { key: randomKey(), said };
@@ -93,7 +106,8 @@ export function useSend<Id extends CallId>(id: Id, { invalidates = [], isInline 
         if (intent.current?.key === key) intent.current = undefined;
         return answer;
       } catch (failure) {
-        if (!(failure instanceof CallLost) && intent.current?.key === key) intent.current = undefined;
+        if (!(failure instanceof CallLost) && intent.current?.key === key)
+          intent.current = undefined;
         throw failure;
       }
     },

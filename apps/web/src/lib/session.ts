@@ -36,7 +36,12 @@ export const useSession = create<Session & SessionActions>()((set, get) => ({
   exitDemo: () => {
     const { isDemo, token, liveToken } = get();
     if (!isDemo) return;
-    set({ token: liveToken, liveToken: null, demoToken: liveToken === null ? token : null, isDemo: false });
+    set({
+      token: liveToken,
+      liveToken: null,
+      demoToken: liveToken === null ? token : null,
+      isDemo: false,
+    });
   },
   signOut: () => set({ token: null, liveToken: null, demoToken: null, isDemo: false }),
 }));

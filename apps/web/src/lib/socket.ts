@@ -22,7 +22,8 @@ const watchers = new Set<() => void>();
 let socket: Socket | undefined;
 let connection: Connection = "connecting";
 
-const keyOf = (channel: ChannelId, params: unknown): string => `${channel} ${JSON.stringify(params)}`;
+const keyOf = (channel: ChannelId, params: unknown): string =>
+  `${channel} ${JSON.stringify(params)}`;
 
 /**
  * Listens to a channel until the function it returns is called. `onSnapshot` is the whole state: it
@@ -31,7 +32,10 @@ const keyOf = (channel: ChannelId, params: unknown): string => `${channel} ${JSO
 export function subscribe<Id extends ChannelId>(
   channel: Id,
   params: ChannelParams<Id>,
-  handlers: { onSnapshot: (message: ChannelMessage<Id>) => void; onMessage: (message: ChannelMessage<Id>) => void },
+  handlers: {
+    onSnapshot: (message: ChannelMessage<Id>) => void;
+    onMessage: (message: ChannelMessage<Id>) => void;
+  },
 ): () => void {
   const key = keyOf(channel, params);
   const subscription = subscriptions.get(key) ?? newSubscription(channel, params);

@@ -9,7 +9,8 @@ const store = createTickStore<Ticker>(250);
 let listenerCount = 0;
 let stopFeed: (() => void) | undefined;
 
-const bySymbol = (list: readonly Ticker[]) => list.map((ticker) => [ticker.symbol, ticker] as const);
+const bySymbol = (list: readonly Ticker[]) =>
+  list.map((ticker) => [ticker.symbol, ticker] as const);
 
 const put = (list: readonly Ticker[]): void => store.put(bySymbol(list));
 
@@ -56,7 +57,8 @@ export function useTickers(symbols: readonly string[]): readonly (Ticker | undef
   );
   return useSyncExternalStore(listenHere, () => {
     const now = symbols.map((symbol) => store.get(symbol));
-    const isSame = now.length === last.current.length && now.every((ticker, at) => ticker === last.current[at]);
+    const isSame =
+      now.length === last.current.length && now.every((ticker, at) => ticker === last.current[at]);
     if (!isSame) last.current = now;
     return last.current;
   });

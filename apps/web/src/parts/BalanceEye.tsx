@@ -13,7 +13,11 @@ export function BalanceEye() {
       aria-pressed={isHidden}
       onClick={() => setPreference("isBalanceHidden", !isHidden)}
     >
-      {isHidden ? <EyeOff aria-hidden="true" className="size-5" /> : <Eye aria-hidden="true" className="size-5" />}
+      {isHidden ? (
+        <EyeOff aria-hidden="true" className="size-5" />
+      ) : (
+        <Eye aria-hidden="true" className="size-5" />
+      )}
     </IconButton>
   );
 }

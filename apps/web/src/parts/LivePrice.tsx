@@ -14,9 +14,16 @@ type LivePriceProps = {
 /** A market's latest index price; grey, and said to be old, when the index stands still. */
 export function LivePrice({ quotation, hasDirection = false, className = "" }: LivePriceProps) {
   const t = useText();
-  const { price, change_rate: change, is_stale: isStale } = useTicker(quotation.symbol) ?? quotation;
+  const {
+    price,
+    change_rate: change,
+    is_stale: isStale,
+  } = useTicker(quotation.symbol) ?? quotation;
   return (
-    <span className={isStale ? "text-text-3" : undefined} title={isStale ? t("common.price-old") : undefined}>
+    <span
+      className={isStale ? "text-text-3" : undefined}
+      title={isStale ? t("common.price-old") : undefined}
+    >
       <Price
         value={price}
         decimals={priceDecimals(quotation)}

@@ -23,12 +23,19 @@ export type ScreenStateProps<Data> = {
 };
 
 /** The five states of whatever is read: loading, refused, failed, empty, ready. */
-export function ScreenState<Data>({ query, skeleton, isEmpty, empty, children }: ScreenStateProps<Data>) {
+export function ScreenState<Data>({
+  query,
+  skeleton,
+  isEmpty,
+  empty,
+  children,
+}: ScreenStateProps<Data>) {
   const t = useText();
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
   if (error === null) return skeleton ?? <Skeleton className="m-4 h-40" />;
   // What the server refused it refuses again; what was lost is worth another try.
-  const retry = error instanceof CallRefused ? {} : { onRetry: () => void refetch(), isRetrying: isFetching };
+  const retry =
+    error instanceof CallRefused ? {} : { onRetry: () => void refetch(), isRetrying: isFetching };
   return <ErrorNotice message={failureText(error, t)} {...retry} />;
 }

@@ -13,7 +13,10 @@ export function Select({ label, className, ...rest }: SelectProps) {
         aria-label={label}
         className="min-h-11 w-full appearance-none rounded-control border border-border bg-canvas ps-3 pe-9 text-input font-medium"
       />
-      <ChevronDown aria-hidden="true" className="pointer-events-none absolute end-2.5 top-1/2 size-4.5 -translate-y-1/2 text-text-3" />
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute end-2.5 top-1/2 size-4.5 -translate-y-1/2 text-text-3"
+      />
     </span>
   );
 }

@@ -16,7 +16,11 @@ export type SignedInProps = {
 
 /** What only a signed-in person sees; a guest finds the ways in instead. */
 export function SignedIn({ title, text, children }: SignedInProps) {
-  return useSession(isSignedIn) ? children : <WaysIn title={title} {...(text === undefined ? {} : { text })} />;
+  return useSession(isSignedIn) ? (
+    children
+  ) : (
+    <WaysIn title={title} {...(text === undefined ? {} : { text })} />
+  );
 }
 
 function WaysIn({ title, text }: { title: string; text?: string }) {
@@ -31,7 +35,11 @@ function WaysIn({ title, text }: { title: string; text?: string }) {
         <Link to={PATHS.login} search={{ back }} className={buttonClass({ variant: "primary" })}>
           {t("common.log-in")}
         </Link>
-        <Link to={PATHS.register} search={{ back }} className={buttonClass({ variant: "secondary" })}>
+        <Link
+          to={PATHS.register}
+          search={{ back }}
+          className={buttonClass({ variant: "secondary" })}
+        >
           {t("common.register")}
         </Link>
         <Button variant="ghost" isLoading={demo.isPending} onClick={() => void demo.enter()}>

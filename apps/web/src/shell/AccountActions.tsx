@@ -9,7 +9,7 @@ import { PATHS, go } from "../lib/go.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import { useUser } from "../lib/user.ts";
-import { closeMenu } from "./account-menu.ts";
+import { closeMenu } from "../lib/account-menu.ts";
 
 /** Who is signed in, and in and out of the live and the demo account. */
 export function AccountActions() {
@@ -22,7 +22,9 @@ export function AccountActions() {
     <div className="flex flex-col gap-3 pb-5">
       {user !== undefined && (
         <p className="flex items-center gap-2">
-          <span className="min-w-0 truncate text-body font-medium">{user.nickname ?? user.account_name}</span>
+          <span className="min-w-0 truncate text-body font-medium">
+            {user.nickname ?? user.account_name}
+          </span>
           {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
         </p>
       )}

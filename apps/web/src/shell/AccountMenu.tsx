@@ -5,7 +5,7 @@ import { Sheet } from "@candor/ui/Sheet.tsx";
 import { speakPreferred, useLocale, useText } from "../lib/text.ts";
 import { AccountActions } from "./AccountActions.tsx";
 import { AppearanceSettings } from "./AppearanceSettings.tsx";
-import { closeMenu, useMenu } from "./account-menu.ts";
+import { closeMenu, useMenu } from "../lib/account-menu.ts";
 
 /** Everything that is the user's own: who they are, demo trading, language, looks, the way out. */
 export function AccountMenu() {

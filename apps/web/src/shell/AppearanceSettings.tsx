@@ -4,7 +4,7 @@ import { Switch } from "@candor/ui/Switch.tsx";
 import { ChevronRight } from "lucide-react";
 import { setPreference, themes, upDowns, usePreferences } from "../lib/preferences.ts";
 import { useText } from "../lib/text.ts";
-import { openMenu } from "./account-menu.ts";
+import { openMenu } from "../lib/account-menu.ts";
 
 /** Language, currency, theme and colours of this device. */
 export function AppearanceSettings() {
@@ -13,7 +13,11 @@ export function AppearanceSettings() {
   return (
     <div className="flex flex-col gap-4 border-t border-hairline pt-2">
       <div className="-mx-2 flex flex-col">
-        <Choice label={t("shell.language")} value={languageFacts[lang].name} onClick={() => openMenu("language")} />
+        <Choice
+          label={t("shell.language")}
+          value={languageFacts[lang].name}
+          onClick={() => openMenu("language")}
+        />
         <Choice label={t("shell.currency")} value={fiat} onClick={() => openMenu("fiat")} />
       </div>
       <Setting label={t("shell.theme")}>
@@ -36,7 +40,9 @@ export function AppearanceSettings() {
         label={t("shell.colour-blind")}
         description={t("shell.colour-blind-text")}
         isChecked={palette === "blue-orange"}
-        onCheckedChange={(isChecked) => setPreference("palette", isChecked ? "blue-orange" : "green-red")}
+        onCheckedChange={(isChecked) =>
+          setPreference("palette", isChecked ? "blue-orange" : "green-red")
+        }
       />
     </div>
   );

@@ -4,7 +4,7 @@ import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
 import { PATHS } from "../lib/go.ts";
 import { useText } from "../lib/text.ts";
-import { Screen } from "./Screen.tsx";
+import { Screen } from "../parts/Screen.tsx";
 
 /** An address that leads nowhere. */
 export function NotFound() {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { useText } from "../lib/text.ts";
-import { AccountMenuButton } from "./AccountMenuButton.tsx";
-import { Logo } from "./Logo.tsx";
+import { AccountMenuButton } from "../parts/AccountMenuButton.tsx";
+import { Logo } from "../parts/Logo.tsx";
 import { tabs } from "./tabs.ts";
 
 /** The navigation at the left edge of a tablet. */

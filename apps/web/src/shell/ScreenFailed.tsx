@@ -4,5 +4,7 @@ import { useText } from "../lib/text.ts";
 /** A screen whose code did not arrive in time, or that broke. */
 export function ScreenFailed() {
   const t = useText();
-  return <ErrorNotice message={t("shell.screen-failed")} onRetry={() => window.location.reload()} />;
+  return (
+    <ErrorNotice message={t("shell.screen-failed")} onRetry={() => window.location.reload()} />
+  );
 }

@@ -5,10 +5,14 @@ import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useLocale, useText } from "../lib/text.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { TabBar } from "./TabBar.tsx";
-import { useMenu } from "./account-menu.ts";
+import { useMenu } from "../lib/account-menu.ts";
 
-const Toaster = lazy(() => import("@candor/ui/Toaster.tsx").then((module) => ({ default: module.Toaster })));
-const AccountMenu = lazy(() => import("./AccountMenu.tsx").then((module) => ({ default: module.AccountMenu })));
+const Toaster = lazy(() =>
+  import("@candor/ui/Toaster.tsx").then((module) => ({ default: module.Toaster })),
+);
+const AccountMenu = lazy(() =>
+  import("./AccountMenu.tsx").then((module) => ({ default: module.AccountMenu })),
+);
 const Rail = lazy(() => import("./Rail.tsx").then((module) => ({ default: module.Rail })));
 const TopBar = lazy(() => import("./TopBar.tsx").then((module) => ({ default: module.TopBar })));
 
@@ -37,7 +41,11 @@ export function Shell() {
         )}
         <ConnectionNotice />
         <main
-          className={hasTabBar ? "flex flex-1 flex-col pb-[calc(64px+var(--safe-bottom))]" : "flex flex-1 flex-col"}
+          className={
+            hasTabBar
+              ? "flex flex-1 flex-col pb-[calc(64px+var(--safe-bottom))]"
+              : "flex flex-1 flex-col"
+          }
         >
           <Outlet />
         </main>

@@ -8,9 +8,9 @@ import { PATHS } from "../lib/go.ts";
 import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
-import { AccountMenuButton } from "./AccountMenuButton.tsx";
-import { openMenu } from "./account-menu.ts";
-import { Logo } from "./Logo.tsx";
+import { AccountMenuButton } from "../parts/AccountMenuButton.tsx";
+import { openMenu } from "../lib/account-menu.ts";
+import { Logo } from "../parts/Logo.tsx";
 import { tabs } from "./tabs.ts";
 
 /** The bar over every screen of a desktop. */
@@ -52,7 +52,11 @@ export function TopBar() {
           label={t(isDay ? "shell.use-dark" : "shell.use-light")}
           onClick={() => setPreference("theme", isDay ? "dark" : "light")}
         >
-          {isDay ? <Moon aria-hidden="true" className="size-5" /> : <Sun aria-hidden="true" className="size-5" />}
+          {isDay ? (
+            <Moon aria-hidden="true" className="size-5" />
+          ) : (
+            <Sun aria-hidden="true" className="size-5" />
+          )}
         </IconButton>
         <AccountMenuButton />
         {isGuest && <GuestLinks />}

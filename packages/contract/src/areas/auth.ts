@@ -23,7 +23,7 @@ export const auth = {
         type: registrationType,
       }),
       output: z.object({ seconds: z.number() }),
-      refusals: ["email-invalid", "mobile-invalid", "too-many-requests"],
+      refusals: ["email-invalid", "mobile-invalid"],
     }),
     sendSmsCode: endpoint({
       method: "POST",
@@ -34,7 +34,7 @@ export const auth = {
       summary: "Sends a verification code to a phone.",
       input: z.strictObject({ area_code: areaCode, mobile: userString }),
       output: z.object({ seconds: z.number() }),
-      refusals: ["mobile-invalid", "too-many-requests"],
+      refusals: ["mobile-invalid"],
     }),
     checkEmail: endpoint({
       method: "POST",
@@ -64,11 +64,7 @@ export const auth = {
         type: registrationType,
       }),
       output: z.string(),
-      refusals: [
-        "email-invalid", "mobile-invalid", "passwords-differ", "password-too-short", "password-too-common",
-        "code-wrong", "account-taken", "invite-unknown", "invite-required",
-        "busy",
-      ],
+      refusals: ["email-invalid", "mobile-invalid", "passwords-differ", "password-too-short", "password-too-common", "code-wrong", "account-taken", "invite-unknown", "invite-required"],
     }),
     login: endpoint({
       method: "POST",
@@ -79,7 +75,7 @@ export const auth = {
       summary: "Signs in; the answer is the session token.",
       input: z.strictObject({ user_string: userString, password, area_code: z.optional(areaCode) }),
       output: z.string(),
-      refusals: ["login-failed", "too-many-requests", "busy"],
+      refusals: ["login-failed"],
     }),
     registerDemo: endpoint({
       method: "POST",
@@ -91,7 +87,7 @@ export const auth = {
         "Opens a demo account with demo funds, or enters the caller's own one; the answer is its session token.",
       input: z.strictObject({ area_code: z._default(areaCode, "86") }),
       output: z.string(),
-      refusals: ["demo-already", "too-many-requests"],
+      refusals: ["demo-already"],
     }),
     logout: endpoint({
       method: "GET",

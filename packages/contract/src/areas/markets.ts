@@ -38,6 +38,8 @@ const quotation = z.extend(ticker, {
   state: z.enum(["open", "halted"]),
   price_tick: decimal,
   quantity_step: decimal,
+  price_max: decimal,
+  quantity_max: decimal,
   notional_min: decimal,
   price_band: decimal,
   slippage_max: decimal,

@@ -59,11 +59,7 @@ export const spot = {
         quote_amount: z.optional(positiveAmount),
       }),
       output: order,
-      refusals: [
-        "unknown-market", "market-halted", "parameter-error", "price-required", "price-off-tick",
-        "quantity-off-step", "below-minimum", "above-maximum", "price-outside-band", "no-price", "no-liquidity",
-        "insufficient-balance", "too-many-orders", "busy", "key-reused",
-      ],
+      refusals: ["unknown-market", "market-halted", "price-required", "price-off-tick", "quantity-off-step", "below-minimum", "above-maximum", "price-outside-band", "no-price", "no-liquidity", "insufficient-balance", "too-many-orders"],
     }),
     cancelOrder: endpoint({
       method: "PUT",
@@ -74,7 +70,7 @@ export const spot = {
       summary: "Cancels an open order and releases what it held.",
       input: z.strictObject({ id: uuid, cancel: z.optional(z.union([z.string(), z.boolean(), z.number()])) }),
       output: order,
-      refusals: ["order-not-found", "order-not-open", "unknown-market", "busy", "key-reused"],
+      refusals: ["order-not-found", "order-not-open", "unknown-market"],
     }),
     listOrders: endpoint({
       method: "GET",

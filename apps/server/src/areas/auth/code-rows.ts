@@ -6,11 +6,6 @@ const TRIES_MAX = 5;
 
 export type CodeGuess = { scene: string; target: string; hash: Buffer; now: Date };
 
-/** Makes everybody who sends to one target wait for each other, so that the limits count right. */
-export async function lockTarget(tx: Tx, target: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${target}, 0))`.execute(tx);
-}
-
 /** When codes went to this target, newest first. */
 export async function codesSentSince(tx: Tx, target: string, since: Date): Promise<Date[]> {
   const rows = await tx

@@ -4,7 +4,8 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
-import { codesSentSince, insertCode, lockTarget, tryCode, useCode } from "./code-rows.ts";
+import { codesSentSince, insertCode, tryCode, useCode } from "./code-rows.ts";
+import { lockKey } from "./rows.ts";
 
 export const CODE_MINUTES = 10;
 const MINUTE_MS = 60_000;
@@ -22,7 +23,7 @@ const hashOf = (ctx: Ctx, scene: CodeScene, target: string, code: string): Buffe
 /** Draws a code for a target, or refuses because too many were sent. Only the outbox ever sees it. */
 export async function issueCode(ctx: Ctx, tx: Tx, scene: CodeScene, target: string): Promise<string | Refusal<"too-many-requests">> {
   const now = ctx.clock.now();
-  await lockTarget(tx, target);
+  await lockKey(tx, `code ${target}`);
   const sent = await codesSentSince(tx, target, new Date(now.getTime() - 24 * 60 * MINUTE_MS));
   for (const { windowMs, count } of SEND_LIMITS) {
     const inWindow = sent.filter((at) => now.getTime() - at.getTime() < windowMs);

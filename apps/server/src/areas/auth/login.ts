@@ -1,28 +1,40 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import type { WriteHandler } from "../../http/handlers.ts";
-import { addAttempt, countAttempts, findUserByTarget } from "./rows.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { inStages } from "../../http/handlers.ts";
+import { addAttempt, attemptsSince, findUserByTarget, lockKey } from "./rows.ts";
 import { emailTarget, isEmail, mobileTarget, targetKey } from "./target.ts";
 
 const WINDOW_MS = 15 * 60_000;
 const FAILURES_MAX = 10;
 const DEFAULT_AREA_CODE = "86";
 
-export const login: WriteHandler<typeof auth.calls.login> = async (ctx, { input, tx }) => {
+export const login = inStages<typeof auth.calls.login>(async (ctx, { input }) => {
   const target = isEmail(input.user_string)
     ? emailTarget(input.user_string)
     : mobileTarget(input.area_code ?? DEFAULT_AREA_CODE, input.user_string);
   const key = `login ${target === undefined ? "" : targetKey(target)}`;
   const now = ctx.clock.now();
-  if ((await countAttempts(ctx.db, key, new Date(now.getTime() - WINDOW_MS))) >= FAILURES_MAX)
-    return refuse("too-many-requests", { seconds: `${WINDOW_MS / 1000}` });
-  const user = target === undefined ? undefined : await findUserByTarget(tx, target);
+  const since = new Date(now.getTime() - WINDOW_MS);
+  const early = tooMany(await attemptsSince(ctx.db, key, since), now);
+  if (early !== undefined) return early;
+  const user = target === undefined ? undefined : await findUserByTarget(ctx.db, target);
   const isRight = await ctx.hashing.verify(user?.password_hash ?? undefined, input.password);
   if (isRight === undefined) return refuse("busy");
-  if (!isRight || user === undefined) {
-    // Counted outside the transaction that the refusal takes back.
-    await addAttempt(ctx.db, key, now);
+  return inTransaction(ctx.db, async (tx) => {
+    // Counted again one by one: of guesses sent at once, those beyond the limit learn nothing.
+    await lockKey(tx, key);
+    const late = tooMany(await attemptsSince(tx, key, since), now);
+    if (late !== undefined) return late;
+    if (isRight && user !== undefined) return ctx.sessions.open(tx, user.id);
+    await addAttempt(tx, key, now);
     return refuse("login-failed");
-  }
-  return ctx.sessions.open(tx, user.id);
-};
+  });
+});
+
+/** `failures`: when they happened, newest first. */
+function tooMany(failures: readonly Date[], now: Date) {
+  const last = failures[FAILURES_MAX - 1];
+  if (last === undefined) return undefined;
+  return refuse("too-many-requests", { seconds: `${Math.ceil((last.getTime() + WINDOW_MS - now.getTime()) / 1000)}` });
+}

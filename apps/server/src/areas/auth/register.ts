@@ -1,7 +1,8 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { WriteCall, WriteHandler } from "../../http/handlers.ts";
 import type { Ctx } from "../../ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { type Call, inStages } from "../../http/handlers.ts";
 import { isCodeRight, spendCode } from "./codes.ts";
 import { openUser } from "./open-user.ts";
 import { passwordRefusal } from "./passwords.ts";
@@ -10,32 +11,33 @@ import { emailTarget, mobileTarget, targetKey } from "./target.ts";
 
 type Register = typeof auth.calls.register;
 
-export const register: WriteHandler<Register> = async (ctx, call) => {
-  const { input, tx } = call;
+export const register = inStages<Register>(async (ctx, { input }) => {
   const isMobile = input.type === "mobile";
   const target = isMobile ? mobileTarget(input.area_code, input.user_string) : emailTarget(input.user_string);
   if (target === undefined) return refuse(isMobile ? "mobile-invalid" : "email-invalid");
   const weak = passwordRefusal(input.password, input.re_password);
   if (weak !== undefined) return weak;
-  const inviter = await inviterOf(ctx, call);
+  const inviter = await inviterOf(ctx, input);
   if (isRefusal(inviter)) return inviter;
   if (!(await isCodeRight(ctx, "register", targetKey(target), input.code))) return refuse("code-wrong");
   const passwordHash = await ctx.hashing.hash(input.password);
   if (passwordHash === undefined) return refuse("busy");
-  // The code is spent under the row's lock: of two registrations with one code the second finds none.
-  if (!(await spendCode(ctx, tx, "register", targetKey(target), input.code))) return refuse("code-wrong");
-  if ((await findUserByTarget(tx, target)) !== undefined) return refuse("account-taken");
-  const userId = await openUser(tx, ctx.clock, {
-    realm: "live",
-    ...(target.type === "email" ? { email: target.address } : { area_code: target.areaCode, mobile: target.number }),
-    password_hash: passwordHash,
-    invited_by: inviter?.id ?? null,
+  return inTransaction(ctx.db, async (tx) => {
+    // The code is spent under the row's lock: of two registrations with one code the second finds none.
+    if (!(await spendCode(ctx, tx, "register", targetKey(target), input.code))) return refuse("code-wrong");
+    if ((await findUserByTarget(tx, target)) !== undefined) return refuse("account-taken");
+    const userId = await openUser(tx, ctx.clock, {
+      realm: "live",
+      ...(target.type === "email" ? { email: target.address } : { area_code: target.areaCode, mobile: target.number }),
+      password_hash: passwordHash,
+      invited_by: inviter?.id ?? null,
+    });
+    return ctx.sessions.open(tx, userId);
   });
-  return ctx.sessions.open(tx, userId);
-};
+});
 
-async function inviterOf(ctx: Ctx, { input, tx }: WriteCall<Register>) {
-  const code = input.extension_code?.trim().toUpperCase() ?? "";
+async function inviterOf(ctx: Ctx, { extension_code }: Call<Register>["input"]) {
+  const code = extension_code?.trim().toUpperCase() ?? "";
   if (code === "") return ctx.config.isInviteRequired ? refuse("invite-required") : undefined;
-  return (await findInviter(tx, code)) ?? refuse("invite-unknown");
+  return (await findInviter(ctx.db, code)) ?? refuse("invite-unknown");
 }

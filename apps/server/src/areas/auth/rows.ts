@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
@@ -12,11 +13,14 @@ export function findUserByTarget(db: Db | Tx, target: Target) {
   ).executeTakeFirst();
 }
 
-export const findInviter = (tx: Tx, code: string) =>
-  tx.selectFrom("users").select("id").where("invite_code", "=", code).where("realm", "=", "live").executeTakeFirst();
+export const findInviter = (db: Db, code: string) =>
+  db.selectFrom("users").select("id").where("invite_code", "=", code).where("realm", "=", "live").executeTakeFirst();
 
-export const findDemoOf = (tx: Tx, liveUserId: string) =>
-  tx.selectFrom("users").select("id").where("live_user_id", "=", liveUserId).executeTakeFirst();
+/** The demo account of a live user, whose row stays locked: two calls at once do not both open one. */
+export async function findDemoOf(tx: Tx, liveUserId: string) {
+  await tx.selectFrom("users").select("id").where("id", "=", liveUserId).forUpdate().execute();
+  return tx.selectFrom("users").select("id").where("live_user_id", "=", liveUserId).executeTakeFirst();
+}
 
 export type NewUser = {
   id: string;
@@ -36,16 +40,23 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insertInto("users").values(user).execute();
 }
 
-export async function countAttempts(db: Db, key: string, since: Date): Promise<number> {
-  const { count } = await db
-    .selectFrom("auth_attempts")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("key", "=", key)
-    .where("at", ">", since)
-    .executeTakeFirstOrThrow();
-  return count;
+/** Makes everybody who counts by one key wait for each other, so that the limits count right. */
+export async function lockKey(tx: Tx, key: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
-export async function addAttempt(db: Db, key: string, at: Date): Promise<void> {
-  await db.insertInto("auth_attempts").values({ key, at }).execute();
+/** When attempts happened, newest first. */
+export async function attemptsSince(db: Db, key: string, since: Date): Promise<Date[]> {
+  const rows = await db
+    .selectFrom("auth_attempts")
+    .select("at")
+    .where("key", "=", key)
+    .where("at", ">", since)
+    .orderBy("at", "desc")
+    .execute();
+  return rows.map(({ at }) => at);
+}
+
+export async function addAttempt(tx: Tx, key: string, at: Date): Promise<void> {
+  await tx.insertInto("auth_attempts").values({ key, at }).execute();
 }

@@ -19,12 +19,12 @@ describe("spot orders", () => {
     const token = await demoUser(harness);
     const { message: order } = await buyAtMarket(token, "1000");
     expect(order).toMatchObject({ state: "filled", status: "completed", quote_amount: "1000", target_price: null });
-    const { rows } = await harness.database.pool.query(
+    const { rows } = await harness.database.pool.query<{ is_house: boolean; maker_order_id: string | null }>(
       "SELECT is_house, maker_order_id, taker_order_id FROM spot_trades WHERE taker_order_id = $1",
       [order.id],
     );
     expect(rows.length).toBeGreaterThan(0);
-    expect(rows.every((row) => row.is_house === true && row.maker_order_id === null)).toBe(true);
+    expect(rows.every((row) => row.is_house && row.maker_order_id === null)).toBe(true);
   });
 
   it("takes the fee from what is received, by the taker's rate, rounded up", async () => {

@@ -35,7 +35,7 @@ export function AccountFields({ draft, onChange, errors }: AccountFieldsProps) {
           />
         </Field>
       ) : (
-        <div className="grid grid-cols-[7rem_1fr] items-start gap-3">
+        <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3">
           <Field label={t("auth.area-code")} error={errors.areaCode}>
             <TextInput
               type="tel"

@@ -19,10 +19,13 @@ type CodeFieldProps = {
 export function CodeField({ account, checkAccount, value, onChange, error }: CodeFieldProps) {
   const t = useText();
   const [left, startCountdown] = useCountdown();
-  const { send, isPending } = useSend("auth.sendMailCode", { onDone: ({ seconds }) => startCountdown(seconds) });
+  const { send, isPending } = useSend("auth.sendMailCode", {
+    onDone: ({ seconds }) => startCountdown(seconds),
+  });
   const isSent = left > 0;
   const get = () => {
-    if (checkAccount()) void send({ ...accountInput(account), type: account.type, scene: "register" });
+    if (checkAccount())
+      void send({ ...accountInput(account), type: account.type, scene: "register" });
   };
   return (
     <Field

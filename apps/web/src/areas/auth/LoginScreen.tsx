@@ -2,16 +2,23 @@ import { Button } from "@candor/ui/Button.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { PATHS, go } from "../../lib/go.ts";
 import { useSend } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
-import { Screen } from "../../shell/Screen.tsx";
+import { Screen } from "../../parts/Screen.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
-import { accountInput, emptyAccount, type Faults, type LoginDraft, type LoginField, loginFaults } from "./form.ts";
+import {
+  accountInput,
+  emptyAccount,
+  type Faults,
+  type LoginDraft,
+  type LoginField,
+  loginFaults,
+} from "./form.ts";
 import { FormError } from "./FormError.tsx";
 
 /** Signs in with e-mail or phone and password. */
@@ -32,13 +39,15 @@ export function LoginScreen() {
     setFaults({});
     reset();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const found = loginFaults(draft);
     setFaults(found);
-    if (Object.keys(found).length === 0) void send({ ...accountInput(draft), password: draft.password });
+    if (Object.keys(found).length === 0)
+      void send({ ...accountInput(draft), password: draft.password });
   };
-  const errorOf = (field: LoginField) => (faults[field] === undefined ? undefined : t(faults[field]));
+  const errorOf = (field: LoginField) =>
+    faults[field] === undefined ? undefined : t(faults[field]);
   return (
     <Screen title={t("auth.login-title")} hasBack width="form">
       <AuthFrame

@@ -5,7 +5,7 @@ import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { PATHS } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
-import { Screen } from "../../shell/Screen.tsx";
+import { Screen } from "../../parts/Screen.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { CodeField } from "./CodeField.tsx";
@@ -17,7 +17,8 @@ import { useRegistration } from "./registration.ts";
 export function RegisterScreen() {
   const t = useText();
   const { back } = useSearch({ from: PATHS.register });
-  const { draft, change, submit, checkAccount, errorOf, formError, isInviteRequired, isPending } = useRegistration(back);
+  const { draft, change, submit, checkAccount, errorOf, formError, isInviteRequired, isPending } =
+    useRegistration(back);
   return (
     <Screen title={t("auth.register-title")} hasBack width="form">
       <AuthFrame
@@ -61,7 +62,10 @@ export function RegisterScreen() {
               onChange={(event) => change({ rePassword: event.target.value })}
             />
           </Field>
-          <Field label={t(isInviteRequired ? "auth.invite" : "auth.invite-optional")} error={errorOf("inviteCode")}>
+          <Field
+            label={t(isInviteRequired ? "auth.invite" : "auth.invite-optional")}
+            error={errorOf("inviteCode")}
+          >
             <TextInput
               name="invite"
               autoComplete="off"

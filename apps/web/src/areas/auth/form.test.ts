@@ -31,7 +31,12 @@ test.each(["", "ada", "ada@", "ada@example", "a da@example.org", "@example.org"]
 );
 
 test("a phone number is sent as digits, however it was typed", () => {
-  const draft = { ...emptyAccount, type: "mobile", areaCode: "+66", mobile: "081 234-5678" } as const;
+  const draft = {
+    ...emptyAccount,
+    type: "mobile",
+    areaCode: "+66",
+    mobile: "081 234-5678",
+  } as const;
   expect(accountFaults(draft)).toEqual({});
   expect(accountInput(draft)).toEqual({ user_string: "0812345678", area_code: "66" });
 });

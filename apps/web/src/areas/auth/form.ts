@@ -47,7 +47,10 @@ const digitsOf = (text: string): string => text.replace(/[\s().-]/g, "");
 /** The account as the calls take it; an e-mail address has no area code. */
 export function accountInput(draft: AccountDraft): { user_string: string; area_code?: string } {
   if (draft.type === "email") return { user_string: draft.email.trim() };
-  return { user_string: digitsOf(draft.mobile), area_code: digitsOf(draft.areaCode).replace(/^\+/, "") };
+  return {
+    user_string: digitsOf(draft.mobile),
+    area_code: digitsOf(draft.areaCode).replace(/^\+/, ""),
+  };
 }
 
 export function accountFaults(draft: AccountDraft): Faults<AccountField> {
@@ -65,7 +68,10 @@ export const loginFaults = (draft: LoginDraft): Faults<LoginField> => ({
   ...(draft.password === "" ? { password: "auth.password-needed" } : {}),
 });
 
-export function registrationFaults(draft: RegistrationDraft, isInviteRequired: boolean): Faults<RegistrationField> {
+export function registrationFaults(
+  draft: RegistrationDraft,
+  isInviteRequired: boolean,
+): Faults<RegistrationField> {
   const faults: Faults<RegistrationField> = accountFaults(draft);
   if (!/^[0-9]{6}$/.test(draft.code)) faults.code = "auth.code-needed";
   if (!isPasswordLongEnough(draft.password)) faults.password = "auth.password-short";

@@ -1,6 +1,6 @@
 import { CallRefused } from "@candor/contract/client.ts";
 import { toast } from "@candor/ui/toast.ts";
-import { type FormEvent, useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { useSiteConfig } from "../../lib/fiat.ts";
 import { go } from "../../lib/go.ts";
@@ -52,7 +52,7 @@ export function useRegistration(back: string | undefined) {
     setFaults({});
     reset();
   };
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (!isFaultless(registrationFaults(draft, isInviteRequired))) return;
     const { type, code, password, rePassword, inviteCode } = draft;

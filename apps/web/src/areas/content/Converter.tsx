@@ -22,7 +22,8 @@ export function Converter() {
   const unitOf = (code: string) => [...coins, ...fiats].find((unit) => unit.code === code);
   const fromUnit = unitOf(from);
   const toUnit = unitOf(to);
-  const resultFor = (text: string) => convertedText(text, fromUnit?.worth, toUnit?.worth, toUnit?.decimals ?? 2);
+  const resultFor = (text: string) =>
+    convertedText(text, fromUnit?.worth, toUnit?.worth, toUnit?.decimals ?? 2);
   const turnRound = () => {
     setFrom(to);
     setTo(from);
@@ -38,7 +39,13 @@ export function Converter() {
             decimals={fromUnit?.decimals ?? 8}
             className="min-w-0 flex-1"
           />
-          <UnitSelect label={t("finance.from")} coins={coins} fiats={fiats} value={from} onChange={setFrom} />
+          <UnitSelect
+            label={t("finance.from")}
+            coins={coins}
+            fiats={fiats}
+            value={from}
+            onChange={setFrom}
+          />
         </div>
         <div className="flex justify-center">
           <IconButton label={t("finance.turn-round")} onClick={turnRound}>
@@ -52,11 +59,18 @@ export function Converter() {
           >
             <Amount value={resultFor(amount)} decimals={toUnit?.decimals ?? 2} />
           </output>
-          <UnitSelect label={t("finance.to")} coins={coins} fiats={fiats} value={to} onChange={setTo} />
+          <UnitSelect
+            label={t("finance.to")}
+            coins={coins}
+            fiats={fiats}
+            value={to}
+            onChange={setTo}
+          />
         </div>
         <p className="flex flex-wrap gap-x-2 pt-2 text-data text-text-2">
           <span className="num">
-            1 {from} ≈ <Amount value={resultFor("1")} decimals={toUnit?.decimals ?? 2} currency={to} />
+            1 {from} ≈{" "}
+            <Amount value={resultFor("1")} decimals={toUnit?.decimals ?? 2} currency={to} />
           </span>
           {isStale && <span className="text-warning">{t("common.rate-old")}</span>}
         </p>
@@ -83,7 +97,12 @@ function UnitSelect({ label, coins, fiats, value, onChange }: UnitSelectProps) {
       </option>
     ));
   return (
-    <Select label={label} value={value} onChange={(event) => onChange(event.target.value)} className="w-28 shrink-0">
+    <Select
+      label={label}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      className="w-28 shrink-0"
+    >
       <optgroup label={t("finance.coins")}>{options(coins)}</optgroup>
       <optgroup label={t("finance.fiats")}>{options(fiats)}</optgroup>
     </Select>

@@ -1,5 +1,11 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowLeftRight, ChartCandlestick, Coins, FlaskConical, type LucideIcon } from "lucide-react";
+import {
+  ArrowLeftRight,
+  ChartCandlestick,
+  Coins,
+  FlaskConical,
+  type LucideIcon,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useDemo } from "../../lib/demo.ts";
 import { PATHS } from "../../lib/go.ts";
@@ -39,7 +45,9 @@ export function Entries() {
             onClick={() => (isDemo ? demo.exit() : void demo.enter())}
             className={entryClass}
           >
-            <Entry icon={FlaskConical}>{t(isDemo ? "home.entry-demo-exit" : "home.entry-demo")}</Entry>
+            <Entry icon={FlaskConical}>
+              {t(isDemo ? "home.entry-demo-exit" : "home.entry-demo")}
+            </Entry>
           </button>
         </li>
       </ul>

@@ -1,5 +1,5 @@
 import { useText } from "../../lib/text.ts";
-import { Screen } from "../../shell/Screen.tsx";
+import { Screen } from "../../parts/Screen.tsx";
 import { Converter } from "./Converter.tsx";
 import { FiatRates } from "./FiatRates.tsx";
 import { Funds } from "./Funds.tsx";

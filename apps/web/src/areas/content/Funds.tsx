@@ -32,7 +32,11 @@ export function Funds() {
                 ))}
               </ul>
               <div className="p-4">
-                <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={buttonClass({ isBlock: true })}>
+                <Link
+                  to={PATHS.assets}
+                  search={{ sheet: "transfer" }}
+                  className={buttonClass({ isBlock: true })}
+                >
                   {t("finance.transfer")}
                 </Link>
               </div>

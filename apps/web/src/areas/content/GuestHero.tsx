@@ -16,10 +16,18 @@ export function GuestHero() {
         <p className="max-w-[52ch] text-body text-text-2">{t("home.hero-text")}</p>
       </div>
       <div className="grid grid-cols-2 gap-3 tablet:flex">
-        <Link to={PATHS.register} className={`${buttonClass({ variant: "primary", size: "large" })} px-3! tablet:px-5!`}>
+        <Link
+          to={PATHS.register}
+          className={`${buttonClass({ variant: "primary", size: "large" })} px-3! tablet:px-5!`}
+        >
           {t("common.register")}
         </Link>
-        <Button size="large" className="px-3! tablet:px-5!" isLoading={demo.isPending} onClick={() => void demo.enter()}>
+        <Button
+          size="large"
+          className="px-3! tablet:px-5!"
+          isLoading={demo.isPending}
+          onClick={() => void demo.enter()}
+        >
           {t("common.try-demo")}
         </Button>
       </div>

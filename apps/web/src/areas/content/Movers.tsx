@@ -30,7 +30,10 @@ export function Movers() {
       title={t("home.movers")}
       isPadded={false}
       action={
-        <Link to={PATHS.market} className="flex min-h-11 items-center px-2 text-data font-medium text-accent">
+        <Link
+          to={PATHS.market}
+          className="flex min-h-11 items-center px-2 text-data font-medium text-accent"
+        >
           {t("home.all-markets")}
         </Link>
       }
@@ -56,10 +59,16 @@ function MoverRows({ list, kind }: { list: readonly Quotation[]; kind: MoverKind
   const count = useIsDesktop() ? COUNT_DESKTOP : COUNT;
   const tickers = useTickers(useMemo(() => list.map(({ symbol }) => symbol), [list]));
   const moving = useMemo(
-    () => movers(list.map((quotation, at) => ({ ...quotation, ...tickers[at] })), kind, count),
+    () =>
+      movers(
+        list.map((quotation, at) => ({ ...quotation, ...tickers[at] })),
+        kind,
+        count,
+      ),
     [list, tickers, kind, count],
   );
-  if (moving.length === 0) return <Empty title={t(kind === "losers" ? "home.no-losers" : "home.no-gainers")} />;
+  if (moving.length === 0)
+    return <Empty title={t(kind === "losers" ? "home.no-losers" : "home.no-gainers")} />;
   return (
     <ul className="pb-2">
       {moving.map((quotation) => (
@@ -71,7 +80,9 @@ function MoverRows({ list, kind }: { list: readonly Quotation[]; kind: MoverKind
             subtitle={quotation.currency_name}
             value={<LivePrice quotation={quotation} />}
             valueNote={<LiveChange quotation={quotation} />}
-            render={(row) => <Link to={PATHS.trade} search={{ symbol: quotation.symbol }} {...row} />}
+            render={(row) => (
+              <Link to={PATHS.trade} search={{ symbol: quotation.symbol }} {...row} />
+            )}
           />
         </li>
       ))}

@@ -33,7 +33,11 @@ export function Portfolio() {
         <Link to={PATHS.trade} className={buttonClass({ variant: "primary", size: "large" })}>
           {t("home.trade")}
         </Link>
-        <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={buttonClass({ size: "large" })}>
+        <Link
+          to={PATHS.assets}
+          search={{ sheet: "transfer" }}
+          className={buttonClass({ size: "large" })}
+        >
           {t("home.transfer")}
         </Link>
       </div>
@@ -54,7 +58,11 @@ function Total({ usdt }: { usdt: string | null }) {
         className="block truncate text-h1 tablet:text-display"
       />
       <span className="text-data text-text-2">
-        {usdt === null ? t("home.total-unknown") : <Amount value={usdt} decimals={2} currency="USDT" isHidden={isHidden} />}
+        {usdt === null ? (
+          t("home.total-unknown")
+        ) : (
+          <Amount value={usdt} decimals={2} currency="USDT" isHidden={isHidden} />
+        )}
         {fiat.isStale && <span className="text-warning"> · {t("common.rate-old")}</span>}
       </span>
     </Link>

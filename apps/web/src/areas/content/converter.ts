@@ -28,4 +28,5 @@ export function convertedText(
   return result === undefined ? undefined : formatDec(quantize(result, tickOf(decimals), "down"));
 }
 
-const tickOf = (decimals: number): Dec => dec(decimals === 0 ? "1" : `0.${"1".padStart(decimals, "0")}`);
+const tickOf = (decimals: number): Dec =>
+  dec(decimals === 0 ? "1" : `0.${"1".padStart(decimals, "0")}`);

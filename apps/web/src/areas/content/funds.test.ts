@@ -2,7 +2,12 @@ import { dec } from "@candor/money";
 import { expect, test } from "vitest";
 import { fundsByKind } from "./funds.ts";
 
-const balance = (type: "change" | "legal", currency_code: string, amount: string, equivalent: string | null) => ({
+const balance = (
+  type: "change" | "legal",
+  currency_code: string,
+  amount: string,
+  equivalent: string | null,
+) => ({
   type,
   currency_id: 1,
   currency_code,

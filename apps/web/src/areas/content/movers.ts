@@ -10,7 +10,11 @@ type Moving = { change_rate: string | null; quote_volume: string | null };
  * The markets that lead by kind: risen most, fallen most, traded most over 24 h. A market that has
  * not risen is no gainer, however quiet the day.
  */
-export function movers<Market extends Moving>(list: readonly Market[], kind: MoverKind, count: number): Market[] {
+export function movers<Market extends Moving>(
+  list: readonly Market[],
+  kind: MoverKind,
+  count: number,
+): Market[] {
   if (kind === "volume")
     return list.toSorted((a, b) => largestFirst(a.quote_volume, b.quote_volume)).slice(0, count);
   const wanted = kind === "gainers" ? 1 : -1;

@@ -16,12 +16,17 @@ export function useUnits(): { coins: readonly Unit[]; fiats: readonly Unit[] } {
   const currencies = useCurrencies().data;
   const config = useSiteConfig().data;
   const symbols = useMemo(
-    () => (quotations ?? []).filter(({ legal_code }) => legal_code === "USDT").map(({ symbol }) => symbol),
+    () =>
+      (quotations ?? [])
+        .filter(({ legal_code }) => legal_code === "USDT")
+        .map(({ symbol }) => symbol),
     [quotations],
   );
   const tickers = useTickers(symbols);
   const coins = useMemo(() => {
-    const prices = new Map(tickers.map((ticker, at) => [symbols[at]?.split("/")[0], ticker?.price ?? null]));
+    const prices = new Map(
+      tickers.map((ticker, at) => [symbols[at]?.split("/")[0], ticker?.price ?? null]),
+    );
     prices.set("USDT", "1");
     return (currencies ?? []).flatMap(({ code, decimals }) => {
       const price = prices.get(code);
@@ -48,4 +53,5 @@ export function useUnits(): { coins: readonly Unit[]; fiats: readonly Unit[] } {
 }
 
 const fiatDecimals = (currency: string): number =>
-  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions()
+    .maximumFractionDigits ?? 2;

@@ -6,7 +6,13 @@ import type { Quotation } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 
 /** Puts a market on the favourites and takes it off. */
-export function FavouriteStar({ quotation, size = "medium" }: { quotation: Quotation; size?: "small" | "medium" }) {
+export function FavouriteStar({
+  quotation,
+  size = "medium",
+}: {
+  quotation: Quotation;
+  size?: "small" | "medium";
+}) {
   const t = useText();
   const { isFavourite, toggle, isPending } = useFavourite(quotation);
   return (
@@ -20,7 +26,10 @@ export function FavouriteStar({ quotation, size = "medium" }: { quotation: Quota
         toggle();
       }}
     >
-      <Star aria-hidden="true" className={cx("size-4.5", isFavourite && "fill-warning text-warning")} />
+      <Star
+        aria-hidden="true"
+        className={cx("size-4.5", isFavourite && "fill-warning text-warning")}
+      />
     </IconButton>
   );
 }

@@ -9,8 +9,12 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { type MarketSort, sorted } from "./listing.ts";
 
 // Each width loads its own: the rows bring the virtual list, the table its many columns.
-const MarketRows = lazy(() => import("./MarketRows.tsx").then((module) => ({ default: module.MarketRows })));
-const MarketTable = lazy(() => import("./MarketTable.tsx").then((module) => ({ default: module.MarketTable })));
+const MarketRows = lazy(() =>
+  import("./MarketRows.tsx").then((module) => ({ default: module.MarketRows })),
+);
+const MarketTable = lazy(() =>
+  import("./MarketTable.tsx").then((module) => ({ default: module.MarketTable })),
+);
 
 /** Markets in the chosen order, which follows the live figures. */
 export function MarketList({ list }: { list: readonly Quotation[] }) {
@@ -19,7 +23,9 @@ export function MarketList({ list }: { list: readonly Quotation[] }) {
   const symbols = useMemo(() => list.map(({ symbol }) => symbol), [list]);
   const tickers = useTickers(sort.id === "symbol" ? noSymbols : symbols);
   const shown = useMemo(() => {
-    const latest = new Map(tickers.flatMap((ticker) => (ticker === undefined ? [] : [[ticker.symbol, ticker] as const])));
+    const latest = new Map(
+      tickers.flatMap((ticker) => (ticker === undefined ? [] : [[ticker.symbol, ticker] as const])),
+    );
     return sorted(list, sort, (symbol) => latest.get(symbol));
   }, [list, sort, tickers]);
   return (
@@ -39,12 +45,22 @@ export function MarketList({ list }: { list: readonly Quotation[] }) {
 const noSymbols: readonly string[] = [];
 
 /** The heads of a phone's three columns, each turning its order round. */
-function SortLine({ sort, onSortChange }: { sort: MarketSort; onSortChange: (sort: MarketSort) => void }) {
+function SortLine({
+  sort,
+  onSortChange,
+}: {
+  sort: MarketSort;
+  onSortChange: (sort: MarketSort) => void;
+}) {
   const t = useText();
   const head = (id: MarketSort["id"], label: string, className = "") => {
     const isSorted = sort.id === id;
     const direction = isSorted && sort.direction === "descending" ? "ascending" : "descending";
-    const Icon = !isSorted ? ChevronsUpDown : sort.direction === "descending" ? ChevronDown : ChevronUp;
+    const Icon = !isSorted
+      ? ChevronsUpDown
+      : sort.direction === "descending"
+        ? ChevronDown
+        : ChevronUp;
     return (
       <button
         type="button"
@@ -58,7 +74,11 @@ function SortLine({ sort, onSortChange }: { sort: MarketSort; onSortChange: (sor
     );
   };
   return (
-    <div role="group" aria-label={t("markets.order")} className="flex items-center gap-3 text-data text-text-3">
+    <div
+      role="group"
+      aria-label={t("markets.order")}
+      className="flex items-center gap-3 text-data text-text-3"
+    >
       {head("symbol", t("markets.pair"))}
       {head("volume", t("markets.volume"), "flex-1")}
       {head("price", t("markets.price"))}

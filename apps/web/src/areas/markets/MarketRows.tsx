@@ -49,9 +49,11 @@ function MarketLink({ quotation }: { quotation: Quotation }) {
     <Link
       to={PATHS.trade}
       search={{ symbol: quotation.symbol }}
-      className="flex h-full min-w-0 flex-1 items-center gap-3 rounded-control active:bg-raised"
+      className="flex h-full min-w-0 flex-1 items-center gap-2.5 rounded-control active:bg-raised"
     >
-      <CoinIcon code={quotation.currency_code} />
+      <span className="max-[359px]:hidden">
+        <CoinIcon code={quotation.currency_code} />
+      </span>
       <span className="flex min-w-0 flex-1 flex-col">
         <MarketName quotation={quotation} />
         <span className="truncate text-data text-text-3">

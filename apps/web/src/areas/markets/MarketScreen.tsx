@@ -10,7 +10,7 @@ import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { Screen } from "../../shell/Screen.tsx";
+import { Screen } from "../../parts/Screen.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { MarketList } from "./MarketList.tsx";
 import { searched } from "./listing.ts";
@@ -73,11 +73,19 @@ function Favourites({ list, text }: { list: readonly Quotation[]; text: string }
     <ScreenState
       query={useFavourites()}
       isEmpty={(favourites) => favourites.length === 0}
-      empty={<Empty icon={<Star />} title={t("markets.favourites-none")} text={t("markets.favourites-none-text")} />}
+      empty={
+        <Empty
+          icon={<Star />}
+          title={t("markets.favourites-none")}
+          text={t("markets.favourites-none-text")}
+        />
+      }
     >
       {(favourites) => (
         <Found
-          list={list.filter(({ market_id }) => favourites.some((favourite) => favourite.market_id === market_id))}
+          list={list.filter(({ market_id }) =>
+            favourites.some((favourite) => favourite.market_id === market_id),
+          )}
           text={text}
         />
       )}
@@ -88,6 +96,7 @@ function Favourites({ list, text }: { list: readonly Quotation[]; text: string }
 function Found({ list, text }: { list: readonly Quotation[]; text: string }) {
   const t = useText();
   const found = searched(list, text);
-  if (found.length === 0) return <Empty icon={<Search />} title={t("markets.not-found", { text })} />;
+  if (found.length === 0)
+    return <Empty icon={<Search />} title={t("markets.not-found", { text })} />;
   return <MarketList list={found} />;
 }

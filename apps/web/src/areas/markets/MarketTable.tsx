@@ -27,7 +27,9 @@ type MarketTableProps = {
 export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
   const t = useText();
   const isWide = useLayout() !== "tablet";
-  const columns = marketColumns(t).filter(({ id }) => isWide || !["high", "low", "course", "trade"].includes(id));
+  const columns = marketColumns(t).filter(
+    ({ id }) => isWide || !["high", "low", "course", "trade"].includes(id),
+  );
   return (
     <DataTable<Quotation, ColumnId>
       label={t("markets.title")}
@@ -87,20 +89,34 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
     isSortable: true,
     cell: (row) => <LiveChange quotation={row} />,
   },
-  { id: "high", head: t("markets.high"), align: "end", cell: (row) => <LiveRange quotation={row} end="high" /> },
-  { id: "low", head: t("markets.low"), align: "end", cell: (row) => <LiveRange quotation={row} end="low" /> },
+  {
+    id: "high",
+    head: t("markets.high"),
+    align: "end",
+    cell: (row) => <LiveRange quotation={row} end="high" />,
+  },
+  {
+    id: "low",
+    head: t("markets.low"),
+    align: "end",
+    cell: (row) => <LiveRange quotation={row} end="low" />,
+  },
   {
     id: "volume",
     head: t("markets.volume"),
     align: "end",
     isSortable: true,
-    cell: (row) => <LiveVolume quotation={row} />,
+    cell: (row) => <LiveVolume quotation={row} hasUnit />,
   },
   {
     id: "course",
     head: t("markets.last-day"),
     align: "end",
-    cell: (row) => <span className="inline-block align-middle"><Sparkline values={row.sparkline} width={96} height={32} /></span>,
+    cell: (row) => (
+      <span className="inline-block align-middle">
+        <Sparkline values={row.sparkline} width={96} height={32} />
+      </span>
+    ),
   },
   {
     id: "trade",

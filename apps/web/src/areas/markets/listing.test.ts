@@ -18,6 +18,7 @@ const symbols = (found: { symbol: string }[]) => found.map(({ symbol }) => symbo
 test("a search finds by pair and by coin name, in any case", () => {
   expect(symbols(searched(list, "btc"))).toEqual(["BTC/USDT"]);
   expect(symbols(searched(list, "eth/usdt"))).toEqual(["ETH/USDT"]);
+  expect(symbols(searched(list, "ETHUSDT"))).toEqual(["ETH/USDT"]);
   expect(symbols(searched(list, "classic ether"))).toEqual(["ETC/USDT"]);
   expect(symbols(searched(list, "  "))).toHaveLength(3);
   expect(searched(list, "doge")).toEqual([]);
@@ -32,12 +33,18 @@ test("an order by price uses the live figure before the listed one", () => {
 
 test("a market without a price stands last in either order", () => {
   const none = () => undefined;
-  expect(symbols(sorted(list, { id: "price", direction: "ascending" }, none)).at(-1)).toBe("ETC/USDT");
-  expect(symbols(sorted(list, { id: "price", direction: "descending" }, none)).at(-1)).toBe("ETC/USDT");
+  expect(symbols(sorted(list, { id: "price", direction: "ascending" }, none)).at(-1)).toBe(
+    "ETC/USDT",
+  );
+  expect(symbols(sorted(list, { id: "price", direction: "descending" }, none)).at(-1)).toBe(
+    "ETC/USDT",
+  );
 });
 
 test("an order by name goes both ways", () => {
   const none = () => undefined;
   expect(symbols(sorted(list, { id: "symbol", direction: "ascending" }, none))[0]).toBe("BTC/USDT");
-  expect(symbols(sorted(list, { id: "symbol", direction: "descending" }, none))[0]).toBe("ETH/USDT");
+  expect(symbols(sorted(list, { id: "symbol", direction: "descending" }, none))[0]).toBe(
+    "ETH/USDT",
+  );
 });

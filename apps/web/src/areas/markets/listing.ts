@@ -9,9 +9,12 @@ type Figures = { price: string | null; change_rate: string | null; quote_volume:
 
 /** The markets whose pair or coin name holds every typed word, whatever the case. */
 export function searched<Market extends Named>(list: readonly Market[], text: string): Market[] {
-  const words = text.toLowerCase().split(/[\s/]+/).filter((word) => word !== "");
+  const words = text
+    .toLowerCase()
+    .split(/\s+/)
+    .filter((word) => word !== "");
   return list.filter(({ symbol, currency_name: name }) => {
-    const said = `${symbol} ${name}`.toLowerCase();
+    const said = `${symbol} ${symbol.replace("/", "")} ${name}`.toLowerCase();
     return words.every((word) => said.includes(word));
   });
 }
@@ -27,7 +30,9 @@ export function sorted<Market extends Named & Figures>(
 ): Market[] {
   const isDown = direction === "descending";
   if (id === "symbol")
-    return list.toSorted((a, b) => (isDown ? b.symbol.localeCompare(a.symbol) : a.symbol.localeCompare(b.symbol)));
+    return list.toSorted((a, b) =>
+      isDown ? b.symbol.localeCompare(a.symbol) : a.symbol.localeCompare(b.symbol),
+    );
   const order = isDown ? largestFirst : smallestFirst;
   const figure = (market: Market) => figureOf(id, latest(market.symbol) ?? market);
   return list.toSorted((a, b) => order(figure(a), figure(b)));

@@ -9,7 +9,7 @@ import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../lib/ticks.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
-import { AccountMenuButton } from "../../shell/AccountMenuButton.tsx";
+import { AccountMenuButton } from "../../parts/AccountMenuButton.tsx";
 
 /** A phone's header: which market, its price, and the chart's switch. */
 export function PhoneHeader(props: {

@@ -9,7 +9,7 @@ import { useLayout } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { Screen } from "../../shell/Screen.tsx";
+import { Screen } from "../../parts/Screen.tsx";
 import { CandlePanel } from "./CandlePanel.tsx";
 import { DepthList } from "./DepthList.tsx";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";

@@ -9,7 +9,7 @@ import type { Balance, Balances } from "../../lib/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { Screen } from "../../shell/Screen.tsx";
+import { Screen } from "../../parts/Screen.tsx";
 import { AccountNav, AccountTabs } from "./AccountNav.tsx";
 import { type Kind, balancesOf } from "./accounts.ts";
 import { BalanceRows } from "./BalanceRows.tsx";

@@ -8,5 +8,6 @@ type Menu = { view: MenuView | undefined; isLoaded: boolean };
 
 export const useMenu = create<Menu>()(() => ({ view: undefined, isLoaded: false }));
 
-export const openMenu = (view: MenuView = "menu"): void => useMenu.setState({ view, isLoaded: true });
+export const openMenu = (view: MenuView = "menu"): void =>
+  useMenu.setState({ view, isLoaded: true });
 export const closeMenu = (): void => useMenu.setState({ view: undefined });

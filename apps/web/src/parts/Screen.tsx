@@ -31,7 +31,15 @@ const widths = {
 
 /** The frame of one screen: title, heading with focus on arrival, header, content area. */
 export function Screen(props: ScreenProps) {
-  const { title, hasBack = false, actions, header, isTitleHidden = false, width = "list", children } = props;
+  const {
+    title,
+    hasBack = false,
+    actions,
+    header,
+    isTitleHidden = false,
+    width = "list",
+    children,
+  } = props;
   const { heading, isFirst } = useArrival();
   const isHeadingSpokenOnly = isTitleHidden || header !== undefined;
   return (
@@ -52,18 +60,31 @@ export function Screen(props: ScreenProps) {
       {header === undefined && (
         <Header hasBack={hasBack} actions={actions} width={width}>
           {!isTitleHidden && (
-            <h1 ref={heading} tabIndex={-1} className="truncate text-h2 outline-none tablet:text-h1-phone desktop:text-h1">
+            <h1
+              ref={heading}
+              tabIndex={-1}
+              className="truncate text-h2 outline-none tablet:text-h1-phone desktop:text-h1"
+            >
               {title}
             </h1>
           )}
         </Header>
       )}
-      <div className={cx("flex flex-1 flex-col", width === "full" ? "min-h-0" : "pb-6", widths[width])}>{children}</div>
+      <div
+        className={cx("flex flex-1 flex-col", width === "full" ? "min-h-0" : "pb-6", widths[width])}
+      >
+        {children}
+      </div>
     </div>
   );
 }
 
-type HeaderProps = { hasBack: boolean; actions: ReactNode; width: "list" | "form" | "full"; children: ReactNode };
+type HeaderProps = {
+  hasBack: boolean;
+  actions: ReactNode;
+  width: "list" | "form" | "full";
+  children: ReactNode;
+};
 
 function Header({ hasBack, actions, width, children }: HeaderProps) {
   const t = useText();

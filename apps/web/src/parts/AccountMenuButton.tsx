@@ -1,7 +1,7 @@
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { CircleUserRound } from "lucide-react";
 import { useText } from "../lib/text.ts";
-import { openMenu } from "./account-menu.ts";
+import { openMenu } from "../lib/account-menu.ts";
 
 /** Opens account, language, theme and log out; stands in every header. */
 export function AccountMenuButton() {

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import { type Cable, createCable } from "../testing/cable.ts";
+import { balanceOf, demoUser, placeLimit } from "../testing/factories.ts";
+import { createHarness, createTestDatabase } from "../testing/harness.ts";
+
+it("asks callers to try again while the database is away, and goes on by itself when it is back", async () => {
+  let cable: Cable | undefined;
+  const database = await createTestDatabase(async (url) => (cable = await createCable(url)).url);
+  const harness = await createHarness({ database });
+  const token = await demoUser(harness);
+  await cable?.cut();
+  const read = await harness.call("wallet.listBalances", {}, { token });
+  const write = await harness.call("auth.registerDemo", {});
+  expect([read.refusal?.code, write.refusal?.code]).toEqual(["busy", "busy"]);
+  // An order waits for the writer, which comes back with the database.
+  const placing = placeLimit(harness, token, "buy", "0.1", "90000");
+  await cable?.mend();
+  expect((await placing).message.state).toBe("new");
+  expect(await balanceOf(harness, token, "USDT")).toMatchObject({ frozen: "9000" });
+  await harness.close();
+  await cable?.cut();
+});

@@ -1,0 +1,55 @@
+import { test as base, expect } from "@playwright/test";
+
+import { type App, appOf } from "./app.ts";
+import { watchFaults } from "./faults.ts";
+import { type Server, serverOf } from "./server.ts";
+
+type Options = {
+  /** Who opens the app: a guest, or somebody in a demo account of their own. */
+  visitor: "guest" | "demo";
+  /** Preferences that this device has kept, by their names in local storage. */
+  kept: Readonly<Record<string, string>>;
+  /** The test breaks something on purpose, so that failed requests are no faults. */
+  isDisturbed: boolean;
+};
+
+type Fixtures = { server: Server; token: string; app: App; faults: string[] };
+
+/** A test of the built app: who visits it is an option, and unseen faults fail it. */
+export const test = base.extend<Options & Fixtures>({
+  visitor: ["guest", { option: true }],
+  kept: [{}, { option: true }],
+  isDisturbed: [false, { option: true }],
+
+  server: async ({ playwright, baseURL }, use) => {
+    const request = await playwright.request.newContext({ baseURL: baseURL! });
+    await use(serverOf(request));
+    await request.dispose();
+  },
+
+  token: async ({ visitor, server }, use) => {
+    await use(visitor === "demo" ? await server.openDemo() : "");
+  },
+
+  storageState: async ({ baseURL, visitor, token, kept }, use) => {
+    const session: Record<string, string> = visitor === "demo" ? { token, isDemo: "1" } : {};
+    const stored = { h5Version: "1", ...kept, ...session };
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
+  },
+
+  faults: [
+    async ({ context, isDisturbed }, use) => {
+      const faults = await watchFaults(context);
+      await use(faults);
+      expect(isDisturbed ? [] : faults, "faults that no one sees").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  app: async ({ page }, use) => {
+    await use(appOf(page));
+  },
+});
+
+export { expect };

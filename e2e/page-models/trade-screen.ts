@@ -1,0 +1,49 @@
+import { expect, type Page } from "@playwright/test";
+
+import { figureIn } from "./figures.ts";
+
+export type TradeScreen = ReturnType<typeof tradeScreenOf>;
+
+/** Book, order form and own orders of one market. */
+export function tradeScreenOf(page: Page) {
+  const form = page.getByTestId("order-form");
+  const book = page.getByTestId("book");
+  const orders = page.getByTestId("open-orders");
+  const price = form.getByRole("textbox", { name: /^Price/ });
+  const amount = form.getByRole("textbox", { name: /^Amount/ });
+  const submit = form.getByRole("button", { name: /^(Buy|Sell) / });
+  const available = form.getByText("Available", { exact: true }).locator("..");
+  return {
+    form,
+    price,
+    amount,
+    /** What a market buy is to cost. */
+    spend: form.getByRole("textbox", { name: /^Spend/ }),
+    submit,
+    /** One of the form's choices: Buy or Sell, Limit or Market. */
+    choose: (name: "Buy" | "Sell" | "Limit" | "Market") =>
+      form.getByRole("radiogroup").getByText(name, { exact: true }).click(),
+    share: (percent: string) => form.getByRole("button", { name: percent, exact: true }),
+    slider: form.getByRole("slider"),
+    available,
+    availableNow: async () => figureIn(await available.textContent()),
+    bids: book.getByTitle(/^Buy offers/),
+    asks: book.getByTitle(/^Sell offers/),
+    /** Levels of the book that hold an order of one's own. */
+    ownLevels: book.getByRole("listitem").filter({ hasText: "Your order" }),
+    orders,
+    cancels: orders.getByRole("button", { name: /^Cancel order in/ }),
+    noOrders: orders.getByText("No open orders"),
+    async placeLimit(at: string, quantity: string): Promise<void> {
+      await price.fill(at);
+      await amount.fill(quantity);
+      await submit.click();
+      await expect(amount, "the form is emptied by an accepted order").toHaveValue("");
+    },
+    /** A price that stays in the book untouched: as many percent of what the form proposes. */
+    async priceAt(percent: number): Promise<string> {
+      await expect(price).not.toHaveValue("");
+      return ((figureIn(await price.inputValue()) * percent) / 100).toFixed(2);
+    },
+  };
+}

@@ -41,6 +41,10 @@ const groups: readonly (readonly Step[])[] = [
       "properties of the book",
       command("node", "proof/run.ts", "prop", "book", "--runs", "200"),
     ),
+    program(
+      "a killed server",
+      command("node", "proof/run.ts", "chaos", "kill-app", "--cycles", "2"),
+    ),
   ],
   [
     { title: "web client", run: buildClient },

@@ -4,6 +4,8 @@ import { expect, type APIRequestContext } from "@playwright/test";
 export type Server = {
   /** Opens a demo account with demo funds and gives its token. */
   openDemo: () => Promise<string>;
+  /** Opens an account by e-mail. */
+  register: (address: string, password: string) => Promise<void>;
   /** Ends a session as another device would. */
   endSession: (token: string) => Promise<void>;
   /** Waits for the newest code that was mailed to an address. */
@@ -14,16 +16,27 @@ type Answer = { type: string; message: unknown };
 type Mail = { target: string; body: string };
 
 export function serverOf(request: APIRequestContext): Server {
-  return {
-    async openDemo() {
-      const answer = await request.post("/api/user/registerMoni");
-      const { type, message } = (await answer.json()) as Answer;
-      expect(type, String(message)).toBe("ok");
-      return String(message);
+  const call = async (path: string, form: Record<string, string> = {}, token = "") => {
+    const headers: Record<string, string> = token === "" ? {} : { authorization: token };
+    const answer = await request.post(`/api${path}`, { form, headers });
+    const { type, message } = (await answer.json()) as Answer;
+    expect(type, `${path}: ${JSON.stringify(message)}`).toBe("ok");
+    return message;
+  };
+  const server: Server = {
+    openDemo: async () => String(await call("/user/registerMoni")),
+    async register(address, password) {
+      await call("/sms_mail", { user_string: address, type: "email", scene: "register" });
+      await call("/user/register", {
+        user_string: address,
+        type: "email",
+        code: await server.codeFor(address),
+        password,
+        re_password: password,
+      });
     },
     async endSession(token) {
-      const answer = await request.post("/api/user/logout", { headers: { authorization: token } });
-      expect(((await answer.json()) as Answer).type).toBe("ok");
+      await call("/user/logout", {}, token);
     },
     async codeFor(address) {
       let code: string | undefined;
@@ -36,4 +49,5 @@ export function serverOf(request: APIRequestContext): Server {
       return code!;
     },
   };
+  return server;
 }

@@ -22,8 +22,9 @@ const areas = { account, auth, content, markets, spot, wallet };
 
 /** The whole server around a context: every call, every channel, the pages. */
 export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gateway: Gateway }> {
+  const loggerInstance: FastifyBaseLogger = ctx.log;
   const app = fastify({
-    loggerInstance: ctx.log as FastifyBaseLogger,
+    loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,

@@ -5,7 +5,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from "@tanstack/react-router";
-import { PATHS, returnPath } from "./lib/go.ts";
+import { PATHS, returnPath } from "./lib/paths.ts";
 import { hashHistory } from "./lib/history.ts";
 import { preloadCall } from "./lib/query.ts";
 import { loadTexts } from "./lib/text.ts";

@@ -1,10 +1,6 @@
 import { DEC_PATTERN, DEC_TEXT_MAX, type Dec, parseDec } from "@candor/money";
 import * as z from "zod/mini";
 
-/** Languages by the codes that the wire and local storage use; default `en`. */
-export const LANGS = ["zh", "en", "hk", "th", "jp", "kor", "fra", "spa"] as const;
-export type Lang = (typeof LANGS)[number];
-
 /** Account kinds under their wire names, with the wire's numbers. */
 export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];

@@ -42,6 +42,7 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
           <label
             key={option.value}
             onClick={(event) => event.detail > 0 && choose(option.value)}
+            onKeyDown={(event) => chooseByKey(event, option.value)}
             className="flex min-h-13 cursor-pointer items-center gap-3 rounded-control px-2 py-1.5 hover:bg-fill has-focus-visible:outline-2 has-focus-visible:outline-accent"
           >
             <input
@@ -49,7 +50,6 @@ export function PickerSheet<Value extends string>(props: PickerSheetProps<Value>
               name={name}
               checked={option.value === value}
               onChange={() => onValueChange(option.value)}
-              onKeyDown={(event) => chooseByKey(event, option.value)}
               className="peer sr-only"
             />
             {option.leading}

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Ctx } from "../ctx.ts";
 import { inTransaction } from "../db/transaction.ts";
-import { langOf } from "../text.ts";
+import { languageOf } from "@candor/locales/languages.ts";
 import { okAnswer, refusedAnswer } from "./envelope.ts";
 import { fieldsOf } from "./form.ts";
 import type { Call, ExchangeHandler, ReadHandler, StagedHandler, WriteHandler } from "./handlers.ts";
@@ -29,7 +29,7 @@ export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpo
     const input: Call = {
       input: parsed.data,
       caller: session.caller as Call["caller"],
-      lang: langOf(langIn(request)),
+      lang: languageOf(langIn(request)),
       ip: request.ip,
     };
     if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
@@ -48,7 +48,7 @@ export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpo
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const outcome = await run(request);
     if (!isRefusal(outcome)) return reply.send(okAnswer(outcome.ok));
-    return reply.send(refusedAnswer(ctx.texts, langOf(langIn(request)), request.id, outcome));
+    return reply.send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, outcome));
   };
 
   for (const method of [call.method, call.alsoBy])

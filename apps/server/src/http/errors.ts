@@ -2,7 +2,7 @@ import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusal
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { isDatabaseAway } from "../db/transaction.ts";
-import { langOf } from "../text.ts";
+import { languageOf } from "@candor/locales/languages.ts";
 import { langIn } from "./bind.ts";
 import { refusedAnswer } from "./envelope.ts";
 
@@ -21,7 +21,7 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
  */
 export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
   const answer = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
-    reply.code(status).send(refusedAnswer(ctx.texts, langOf(langIn(request)), request.id, refusal));
+    reply.code(status).send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, refusal));
 
   app.setErrorHandler((error: Abuse, request, reply) => {
     const status = error.statusCode ?? 500;

@@ -1,5 +1,5 @@
 import type { Endpoint } from "@candor/contract/define.ts";
-import type { Lang } from "@candor/contract/fields.ts";
+import type { Language } from "@candor/locales/languages.ts";
 import type { COMMON_REFUSALS, Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
 import type { Ctx } from "../ctx.ts";
@@ -13,7 +13,7 @@ type CallerFor<E extends Endpoint> = E["access"] extends "public" ? Caller | und
 export type Call<E extends Endpoint = Endpoint> = {
   input: z.output<E["input"]>;
   caller: CallerFor<E>;
-  lang: Lang;
+  lang: Language;
   ip: string;
 };
 

@@ -7,8 +7,13 @@ import type { FastifyInstance } from "fastify";
  */
 export function isFromOwnPage({ origin, host, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
-  return origin === undefined || (URL.canParse(origin) && new URL(origin).host === host);
+  if (origin === undefined) return true;
+  const page = hostOf(origin);
+  return page !== undefined && page === hostOf(`${origin.split("://")[0]}://${host}`);
 }
+
+/** Without the port where it is the scheme's own, as browsers write it. */
+const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
 
 class ForeignPage extends Error {
   readonly statusCode = 400;

@@ -1,7 +1,5 @@
 import { hashHistory } from "./history.ts";
-import { PATHS } from "./paths.ts";
-
-export { PATHS } from "./paths.ts";
+import { PATHS, returnPath } from "./paths.ts";
 
 type Options = { replace?: boolean };
 
@@ -21,24 +19,15 @@ function visit(
 /** Movement between screens from code; in markup use a `<Link>`. */
 export const go = {
   home: (options?: Options) => visit(PATHS.home, {}, options),
-  market: (options?: Options) => visit(PATHS.market, {}, options),
   trade: (symbol?: string, options?: Options) => visit(PATHS.trade, { symbol }, options),
-  finance: (options?: Options) => visit(PATHS.finance, {}, options),
   assets: (search: { sheet?: "transfer" } = {}, options?: Options) =>
     visit(PATHS.assets, search, options),
   /** To the login, which leads back to the present screen. */
   login: (options?: Options) =>
     visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
-  register: (options?: Options) => visit(PATHS.register, {}, options),
   /** To where a login was asked for, else home. */
   onward: (back: string | undefined) => hashHistory.replace(returnPath(back ?? "") ?? PATHS.home),
   /** One step back, or home when this screen was opened directly. */
   back: () =>
     hashHistory.canGoBack() ? hashHistory.back() : visit(PATHS.home, {}, { replace: true }),
 };
-
-/** A path of this app that a login may return to; anything else, the login itself too, is undefined. */
-export function returnPath(href: string): string | undefined {
-  const isOurs = href.startsWith("/pages/") && !href.startsWith("/pages/common/");
-  return isOurs ? href : undefined;
-}

@@ -8,3 +8,9 @@ export const PATHS = {
   login: "/pages/common/login",
   register: "/pages/common/register",
 } as const;
+
+/** A path of this app that a login may return to; anything else, the login itself too, is undefined. */
+export function returnPath(href: string): string | undefined {
+  const isOurs = href.startsWith("/pages/") && !href.startsWith("/pages/common/");
+  return isOurs ? href : undefined;
+}

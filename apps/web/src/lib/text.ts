@@ -62,6 +62,3 @@ export const useText = (): Text => useSpoken().t;
 
 /** The BCP-47 id that numbers, dates and plurals go by. */
 export const useLocale = (): string => useSpoken().locale;
-
-/** For code outside React. */
-export const textNow: Text = (id, ...values) => spoken.t(id, ...values);

@@ -3,7 +3,7 @@ import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useDemo } from "../lib/demo.ts";
-import { PATHS, returnPath } from "../lib/go.ts";
+import { PATHS, returnPath } from "../lib/paths.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 

@@ -2,7 +2,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { Compass } from "lucide-react";
-import { PATHS } from "../lib/go.ts";
+import { PATHS } from "../lib/paths.ts";
 import { useText } from "../lib/text.ts";
 import { Screen } from "../parts/Screen.tsx";
 

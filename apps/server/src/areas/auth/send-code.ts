@@ -1,5 +1,5 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
-import type { Lang } from "@candor/contract/fields.ts";
+import type { Language } from "@candor/locales/languages.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { queueMessage } from "../../outbox.ts";
@@ -11,7 +11,7 @@ import { type Target, targetKey } from "./target.ts";
  * Sends a registration code. Whether an account exists is never told to the caller: whoever owns
  * the address learns by message that it is taken, and everybody gets the same answer.
  */
-export async function sendRegistrationCode(ctx: Ctx, tx: Tx, lang: Lang, target: Target) {
+export async function sendRegistrationCode(ctx: Ctx, tx: Tx, lang: Language, target: Target) {
   const code = await issueCode(ctx, tx, "register", targetKey(target));
   if (isRefusal(code)) return code;
   const isTaken = (await findUserByTarget(tx, target)) !== undefined;

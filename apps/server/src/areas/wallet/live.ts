@@ -20,21 +20,33 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof wallet> {
   const send = (userId: string, list: ReturnType<typeof view>[]): void =>
     emit(roomOf(userId), { seq: sequences.next(userId), list });
 
+  // One user's announcements follow each other: a read under way holds back what happened after it.
+  const turns = new Map<string, Promise<void>>();
+  const inTurn = (userId: string, announce: () => Promise<void> | void): void => {
+    const turn = (turns.get(userId) ?? Promise.resolve())
+      .then(announce)
+      .catch((error: unknown) => ctx.log.warn({ err: error }, "a change of balance was not announced"))
+      .finally(() => {
+        if (turns.get(userId) === turn) turns.delete(userId);
+      });
+    turns.set(userId, turn);
+  };
+
   ctx.bus.on("batch", ({ balances }) => {
     const byUser = Map.groupBy(balances, ({ holder_id }) => holder_id);
     for (const [userId, rows] of byUser)
-      send(
-        userId,
-        rows.map((row) =>
-          view({ kind: row.kind, currencyId: row.currency_id, available: dec(row.available), frozen: dec(row.frozen) }),
+      inTurn(userId, () =>
+        send(
+          userId,
+          rows.map((row) =>
+            view({ kind: row.kind, currencyId: row.currency_id, available: dec(row.available), frozen: dec(row.frozen) }),
+          ),
         ),
       );
   });
-  ctx.bus.on("balances", ({ userId, accountIds }) => {
-    listBalancesOf(ctx.db, accountIds)
-      .then((balances) => send(userId, balances.map(view)))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, "a change of balance was not announced"));
-  });
+  ctx.bus.on("balances", ({ userId, accountIds }) =>
+    inTurn(userId, async () => send(userId, (await listBalancesOf(ctx.db, accountIds)).map(view))),
+  );
 
   return {
     balances: {

@@ -3,7 +3,7 @@ import { Field } from "@candor/ui/Field.tsx";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { AccountFields } from "./AccountFields.tsx";

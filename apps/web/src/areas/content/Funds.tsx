@@ -7,8 +7,9 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useBalances } from "../../lib/balances.ts";
 import { toFiat, useFiat } from "../../lib/fiat.ts";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { usePreferences } from "../../lib/preferences.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { BalanceEye } from "../../parts/BalanceEye.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -18,8 +19,9 @@ import { type Fund, fundsByKind } from "./funds.ts";
 /** Where one's funds lie, by account kind, and the way to move them. */
 export function Funds() {
   const t = useText();
+  const eye = useSession(isSignedIn) ? <BalanceEye /> : undefined;
   return (
-    <Card title={t("finance.funds")} isPadded={false} action={<BalanceEye />}>
+    <Card title={t("finance.funds")} isPadded={false} action={eye}>
       <SignedIn title={t("finance.guest-title")} text={t("finance.guest-text")}>
         <ScreenState query={useBalances()} skeleton={<Skeleton className="m-4 h-56" />}>
           {({ list }) => (

@@ -2,7 +2,7 @@ import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { useDemo } from "../../lib/demo.ts";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { useText } from "../../lib/text.ts";
 
 /** What this is, in a line, and the two ways to begin. */

@@ -6,7 +6,7 @@ import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";

@@ -5,7 +5,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useBalances } from "../../lib/balances.ts";
 import { toFiat, useFiat } from "../../lib/fiat.ts";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";

@@ -2,7 +2,7 @@ import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Sparkline } from "@candor/ui/Sparkline.tsx";
 import { Link } from "@tanstack/react-router";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";

@@ -5,7 +5,7 @@ import { useSearch } from "@tanstack/react-router";
 import { Search, Star } from "lucide-react";
 import { useState } from "react";
 import { useFavourites } from "../../lib/favourites.ts";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";

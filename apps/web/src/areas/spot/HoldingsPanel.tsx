@@ -6,7 +6,7 @@ import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Link } from "@tanstack/react-router";
 import { useBalances } from "../../lib/balances.ts";
 import { toFiat, useFiat } from "../../lib/fiat.ts";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import type { Quotation } from "../../lib/markets.ts";
 import type { Balance } from "../../lib/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";

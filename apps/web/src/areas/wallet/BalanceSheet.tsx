@@ -6,7 +6,7 @@ import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { toFiat, useFiat } from "../../lib/fiat.ts";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { useQuotations } from "../../lib/markets.ts";
 import type { Balance } from "../../lib/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";

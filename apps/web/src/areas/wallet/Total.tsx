@@ -4,7 +4,7 @@ import { buttonClass } from "@candor/ui/button-class.ts";
 import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Link } from "@tanstack/react-router";
 import { toFiat, useFiat } from "../../lib/fiat.ts";
-import { PATHS } from "../../lib/go.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";

@@ -1,0 +1,83 @@
+import { figureIn } from "./page-models/figures.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { marketScreenOf } from "./page-models/market-screen.ts";
+
+test("the search finds a market by its code or its coin's name, and says when there is none", async ({
+  page,
+  app,
+}) => {
+  const market = marketScreenOf(page);
+  await app.open("market");
+  await expect(market.rows).not.toHaveCount(0);
+  await market.search.fill("eth");
+  await expect(market.rows).toHaveCount(1);
+  await expect(market.rows).toContainText("ETH/USDT");
+  await market.search.fill("dogecoin");
+  await expect(market.rows).toContainText("DOGE/USDT");
+  await market.search.fill("no such coin");
+  await expect(page.getByText("Nothing found for “no such coin”")).toBeVisible();
+  await market.search.clear();
+  await expect(market.row("BTC/USDT")).toBeVisible();
+});
+
+test("a tap on a market opens its trade screen", async ({ page, app }) => {
+  const market = marketScreenOf(page);
+  await app.open("market");
+  await market.row("SOL/USDT").click();
+  await expect(page).toHaveURL(/transaction\/currency\?symbol=SOL(\/|%2F)USDT/);
+  await expect(page.getByRole("form", { name: "Order for SOL/USDT" })).toBeVisible();
+});
+
+test("a column's head sorts the markets by it, and turns the order round", async ({
+  page,
+  app,
+}) => {
+  const market = marketScreenOf(page);
+  await app.open("market");
+  const prices = async () => (await market.prices.allTextContents()).map(figureIn);
+  const inOrder = (figures: number[]) => figures.toSorted((one, other) => other - one);
+  await market.sortBy("Price");
+  await expect(async () => {
+    const shown = await prices();
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).toEqual(inOrder(shown));
+  }).toPass({ timeout: 5_000 });
+  await market.sortBy("Price");
+  await expect(async () => {
+    const shown = await prices();
+    expect(shown.length).toBeGreaterThan(5);
+    expect(shown).toEqual(inOrder(shown).toReversed());
+  }).toPass({ timeout: 5_000 });
+});
+
+test.describe("favourites", () => {
+  test("a guest finds the ways to log in where favourites stand", async ({ page, app }) => {
+    await app.open("market");
+    await marketScreenOf(page).segment("Favourites").click();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Try the demo" })).toBeVisible();
+  });
+
+  test.describe("of a user", () => {
+    test.use({ visitor: "demo" });
+
+    test("a star stays after a reload and gathers its market, until it is taken off", async ({
+      page,
+      app,
+    }) => {
+      const market = marketScreenOf(page);
+      await app.open("market");
+      await market.star("ETH/USDT").click();
+      await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
+      await page.reload();
+      await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
+      await expect(market.star("BTC/USDT")).toHaveAttribute("aria-pressed", "false");
+      await market.segment("Favourites").click();
+      await expect(market.rows).toHaveCount(1);
+      await expect(market.rows).toContainText("ETH/USDT");
+      await market.star("ETH/USDT").click();
+      await expect(page.getByText("No favourites yet")).toBeVisible();
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { Page } from "@playwright/test";
+
+/** The list of markets: rows on a phone, a table from a tablet's width on. */
+export function marketScreenOf(page: Page) {
+  const main = page.getByRole("main");
+  const prices = main.getByTestId(/^price-/);
+  const rows = main.locator("li, tbody tr").filter({ has: page.getByTestId(/^price-/) });
+  return {
+    search: main.getByRole("searchbox"),
+    prices,
+    rows,
+    row: (symbol: string) => main.getByRole("link", { name: new RegExp(`\\b${symbol}`) }).first(),
+    star: (symbol: string) => main.getByRole("button", { name: `${symbol} in favourites` }),
+    segment: (name: "All" | "Favourites") =>
+      main.getByRole("radiogroup").getByText(name, { exact: true }),
+    sortBy: (head: string) => main.getByRole("button", { name: head, exact: true }).click(),
+  };
+}

@@ -77,7 +77,7 @@ export function createClient(options: ClientOptions): Client {
     if (!isGet) request.body = form;
     const answer = await answerOf(() => send(url, request));
     if (answer.type !== "ok") throw new CallRefused(answer);
-    return answer.message as CallOutput<typeof id>;
+    return answer.message;
   };
 }
 

@@ -1,3 +1,5 @@
+import { once } from "node:events";
+import { setTimeout as sleep } from "node:timers/promises";
 import { startDelivery } from "./outbox.ts";
 import { createApp } from "./app.ts";
 import { systemClock } from "./clock.ts";
@@ -9,16 +11,20 @@ import { createLog } from "./log.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
 const POOL_MAX = 20;
+const FIRST_TICKS_MS = 3_000;
 
 const config = readConfig();
 const log = createLog(config.isProduction ? "info" : "warn");
 const pool = openPool(config.databaseUrl, POOL_MAX);
 const sources = chooseSources(config.feed, { clock: systemClock, log, markets: simulatedMarkets() });
 const ctx = await createCtx({ config, clock: systemClock, log, pool, sources });
+const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
 const stopDelivery = startDelivery(ctx);
 const { app, gateway } = await createApp(ctx);
+// Whoever comes first can trade at once; with sources that are silent the door opens all the same.
+await Promise.race([firstTicks, sleep(FIRST_TICKS_MS)]);
 await app.listen({ host: config.host, port: config.port });
 
 let isStopping = false;

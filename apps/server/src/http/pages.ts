@@ -4,9 +4,8 @@ import fastifyStatic from "@fastify/static";
 import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
-import { listMessages } from "../outbox.ts";
+import { addOutboxPage } from "./outbox-page.ts";
 
-const OUTBOX_SHOWN = 50;
 const YEAR_SECONDS = 31_536_000;
 
 /** Everything that is no call: the app's files, health, the reference, the developer's outbox. */
@@ -40,7 +39,7 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   });
   addHealth(app, ctx);
   await addReference(app, ctx);
-  if (!ctx.config.isProduction) addOutbox(app, ctx);
+  if (!ctx.config.isProduction) addOutboxPage(app, ctx);
   await addClient(app, ctx);
 }
 
@@ -68,29 +67,6 @@ async function addReference(app: FastifyInstance, ctx: Ctx): Promise<void> {
     },
   });
 }
-
-/** Codes and notices that nothing is configured to send: for trying the app, never in production. */
-function addOutbox(app: FastifyInstance, ctx: Ctx): void {
-  app.get("/dev/outbox.json", () => listMessages(ctx.db, OUTBOX_SHOWN));
-  app.get("/dev/outbox", async (_request, reply) => {
-    const messages = await listMessages(ctx.db, OUTBOX_SHOWN);
-    const rows = messages.map(
-      (message) =>
-        `<tr><td>${message.created_at.toISOString().slice(11, 19)}</td><td>${escape(message.target)}</td>` +
-        `<td><b>${escape(message.subject)}</b><br>${escape(message.body)}</td></tr>`,
-    );
-    const refresh = '<meta http-equiv="refresh" content="3">';
-    return reply
-      .type("text/html")
-      .send(
-        `<!doctype html><html lang="en"><meta charset="utf-8">${refresh}<title>Outbox</title><h1>Outbox</h1>` +
-          `<p>Mails and text messages that nothing is configured to send, newest first.</p><table>${rows.join("")}</table></html>`,
-      );
-  });
-}
-
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);
 
 async function addClient(app: FastifyInstance, ctx: Ctx): Promise<void> {
   const root = ctx.config.webFolder;

@@ -63,7 +63,7 @@ export function tickRow(
 export async function writeTicks(pool: Pool, at: number, rows: readonly TickRow[]): Promise<void> {
   await pool.query(
     `WITH ticks AS (
-       SELECT * FROM unnest($2::integer[], $3::numeric[], $4::numeric[], $5::jsonb[], $6::bytea[])
+       SELECT * FROM unnest($2::integer[], $3::numeric[], $4::numeric[], $5::json[], $6::bytea[])
          AS tick (market_id, price, volume, quotes, hash)
      ), recorded AS (
        INSERT INTO index_ticks (market_id, at, price, quotes, hash)

@@ -7,8 +7,8 @@ CREATE TABLE index_ticks (
   market_id integer NOT NULL,
   at bigint NOT NULL,
   price money_amount NOT NULL CHECK (price > 0),
-  -- Each quote as [source, price, volume or null, age in ms, 1 used or 0 dropped].
-  quotes jsonb NOT NULL,
+  -- As text, byte for byte what the hash covers. Each quote is [source, price, volume or null, age in ms, 1 used or 0 dropped].
+  quotes json NOT NULL,
   hash bytea NOT NULL CHECK (octet_length(hash) = 32),
   PRIMARY KEY (market_id, at)
 );

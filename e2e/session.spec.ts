@@ -6,25 +6,24 @@ import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
 const EXPIRED = "Your session has expired. Please log in again.";
 
-test.describe("an ended session", () => {
-  test.use({ kept: { token: "a-token-that-never-was" } });
+test.describe("a session that has ended", () => {
+  test.use({ visitor: "demo" });
 
   test("an expired token leads home with the server's message and is forgotten", async ({
     page,
     app,
   }) => {
     await app.open("assets");
+    await expect(page.getByTestId("balance-total")).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("token", "a-token-that-never-was"));
+    await page.reload();
     await expect(app.toast(EXPIRED)).toBeVisible();
     await expect(page).toHaveURL(app.at("home"));
     await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
     expect(await app.stored("token")).toBeNull();
   });
-});
 
-test.describe("a session ended elsewhere", () => {
-  test.use({ visitor: "demo" });
-
-  test("the next order after it leads home with the server's message, and prices stay live", async ({
+  test("the next order after a log-out elsewhere leads home with the server's message, and prices stay live", async ({
     page,
     app,
     server,

@@ -1,6 +1,9 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 import { type Route, routes } from "./routes.ts";
+
+/** More than any screen has. */
+const TAB_STOPS_AT_MOST = 150;
 
 export type App = ReturnType<typeof appOf>;
 
@@ -23,6 +26,14 @@ export function appOf(page: Page) {
     /** A message that stands for a moment at the top. */
     toast: (text: string | RegExp) =>
       page.getByRole("region", { name: "Notifications" }).getByText(text).first(),
+    /** Goes from stop to stop, as with the Tab key alone, until a control has the focus. */
+    async tabTo(control: Locator): Promise<void> {
+      for (let stop = 0; stop < TAB_STOPS_AT_MOST; stop += 1) {
+        if (await control.evaluate((element) => element === document.activeElement)) return;
+        await page.keyboard.press("Tab");
+      }
+      throw new Error(`${TAB_STOPS_AT_MOST} tab stops did not lead there`);
+    },
     connectionLost: page.getByText("Connection lost. Prices stand still while we reconnect."),
     stored: (name: string) => page.evaluate((key) => localStorage.getItem(key), name),
   };

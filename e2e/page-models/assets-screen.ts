@@ -4,20 +4,21 @@ import { figureIn } from "./figures.ts";
 
 /** Balances by account, their statements, and the transfer between accounts. */
 export function assetsScreenOf(page: Page) {
+  const total = page.getByTestId("balance-total");
   const sheet = page.getByRole("dialog");
   const row = (code: string) =>
     page.locator(`li[data-currency="${code}"], tr:has([data-currency="${code}"])`);
   const transfer = page.getByRole("dialog", { name: "Transfer" });
   return {
-    total: page.getByTestId("balance-total"),
+    total,
+    totalNow: async () => figureIn(await total.textContent()),
     account: (name: string) =>
       page.getByRole("navigation", { name: "Accounts" }).getByRole("button", { name }),
     row,
     /** The balance of a coin in the chosen account; the code itself holds no figure. */
-    balanceOf: async (code: string) =>
-      figureIn(((await row(code).textContent()) ?? "").replaceAll(code, "")),
+    balanceOf: async (code: string) => figureIn((await row(code).innerText()).replaceAll(code, "")),
     openStatement: (code: string) => row(code).click(),
-    sheet,
+    close: () => sheet.getByRole("button", { name: "Close" }).click(),
     lines: sheet.getByRole("listitem"),
     openTransfer: () =>
       page.getByRole("main").getByRole("button", { name: "Transfer" }).first().click(),
@@ -26,6 +27,7 @@ export function assetsScreenOf(page: Page) {
     to: transfer.getByLabel("To", { exact: true }),
     coin: transfer.getByLabel("Coin"),
     amount: transfer.getByRole("textbox", { name: "Amount" }),
+    all: transfer.getByRole("button", { name: "All" }),
     confirm: transfer.getByRole("button", { name: "Transfer now" }),
     eye: page.getByRole("button", { name: /^(Hide|Show) balances$/ }).first(),
   };

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { figureIn } from "./figures.ts";
 
@@ -29,6 +29,9 @@ export function tradeScreenOf(page: Page) {
     availableNow: async () => figureIn(await available.textContent()),
     bids: book.getByTitle(/^Buy offers/),
     asks: book.getByTitle(/^Sell offers/),
+    /** The price of a level, which its title names last. */
+    priceOf: async (level: Locator) =>
+      figureIn(/ at (.+)$/.exec((await level.getAttribute("title")) ?? "")?.[1] ?? ""),
     /** Levels of the book that hold an order of one's own. */
     ownLevels: book.getByRole("listitem").filter({ hasText: "Your order" }),
     orders,

@@ -26,14 +26,18 @@ const TERMS: SpotTerms = {
 };
 const INDEX = dec("100");
 
-const level = (price: string, quantity: string): Level => ({ price: dec(price), quantity: dec(quantity) });
+const level = (price: string, quantity: string): Level => ({
+  price: dec(price),
+  quantity: dec(quantity),
+});
 const ASKS = [level("100", "1"), level("100.5", "2"), level("101", "3"), level("102", "9")];
 const BIDS = [level("99.9", "1"), level("99.5", "2"), level("90", "9")];
 
 type Ask = { side: OrderSide; price?: string; quantity?: string; quoteAmount?: string };
 
 function preview({ side, ...texts }: Ask) {
-  const given = (text: string | undefined): Dec | undefined => (text === undefined ? undefined : dec(text));
+  const given = (text: string | undefined): Dec | undefined =>
+    text === undefined ? undefined : dec(text);
   const plan = planOrder(
     TERMS,
     {
@@ -74,7 +78,10 @@ describe("the preview of an order", () => {
   });
 
   it("spends a budget in whole lots only", () => {
-    const { filledQuantity, filledQuote, restingQuantity } = preview({ side: "buy", quoteAmount: "150.99" });
+    const { filledQuantity, filledQuote, restingQuantity } = preview({
+      side: "buy",
+      quoteAmount: "150.99",
+    });
     expect(filledQuantity).toBe(dec("1.507"));
     expect(filledQuote).toBe(dec("150.9535"));
     expect(restingQuantity).toBe(ZERO);
@@ -98,19 +105,36 @@ describe("the preview of an order", () => {
   });
 });
 
-const lots = (most: number) => fc.integer({ min: 1, max: most }).map((count) => fromUnits(BigInt(count) * TERMS.quantityStep));
-const ticks = fc.integer({ min: 8_000, max: 12_000 }).map((count) => fromUnits(BigInt(count) * TERMS.priceTick));
+const lots = (most: number) =>
+  fc.integer({ min: 1, max: most }).map((count) => fromUnits(BigInt(count) * TERMS.quantityStep));
+const ticks = fc
+  .integer({ min: 8_000, max: 12_000 })
+  .map((count) => fromUnits(BigInt(count) * TERMS.priceTick));
 const book = fc.array(fc.record({ price: ticks, quantity: lots(3_000) }), { maxLength: 12 });
 const side = fc.constantFrom<OrderSide>("buy", "sell");
 const request = fc.oneof(
-  fc.record({ side, type: fc.constant("limit" as const), price: ticks, quantity: lots(50_000), quoteAmount: fc.constant(undefined) }),
-  fc.record({ side, type: fc.constant("market" as const), price: fc.constant(undefined), quantity: lots(50_000), quoteAmount: fc.constant(undefined) }),
+  fc.record({
+    side,
+    type: fc.constant("limit" as const),
+    price: ticks,
+    quantity: lots(50_000),
+    quoteAmount: fc.constant(undefined),
+  }),
+  fc.record({
+    side,
+    type: fc.constant("market" as const),
+    price: fc.constant(undefined),
+    quantity: lots(50_000),
+    quoteAmount: fc.constant(undefined),
+  }),
   fc.record({
     side: fc.constant<OrderSide>("buy"),
     type: fc.constant("market" as const),
     price: fc.constant(undefined),
     quantity: fc.constant(undefined),
-    quoteAmount: fc.integer({ min: 5_000_000, max: 2_000_000_000 }).map((count) => fromUnits(BigInt(count) * 10n ** 12n)),
+    quoteAmount: fc
+      .integer({ min: 5_000_000, max: 2_000_000_000 })
+      .map((count) => fromUnits(BigInt(count) * 10n ** 12n)),
   }),
 );
 
@@ -121,7 +145,9 @@ describe("whatever the book", () => {
         const plan = planOrder(TERMS, asked, INDEX);
         if (isSpotRefusal(plan)) return;
         const isBuy = asked.side === "buy";
-        const levels = unsorted.toSorted((a, b) => ((isBuy ? a.price < b.price : a.price > b.price) ? -1 : 1));
+        const levels = unsorted.toSorted((a, b) =>
+          (isBuy ? a.price < b.price : a.price > b.price) ? -1 : 1,
+        );
         const shown = previewOrder(TERMS, asked.side, plan, levels);
         const spent = isBuy ? shown.filledQuote : shown.filledQuantity;
         expect(spent).toBeLessThanOrEqual(plan.hold);
@@ -154,7 +180,9 @@ describe("whatever the book", () => {
 
   it("the slider never proposes more than the balance pays for", () => {
     const balance = fc.bigInt({ min: 0n, max: 10n ** 24n }).map(fromUnits);
-    const ratio = fc.integer({ min: 0, max: 100 }).map((percent) => fromUnits(BigInt(percent) * 10n ** 16n));
+    const ratio = fc
+      .integer({ min: 0, max: 100 })
+      .map((percent) => fromUnits(BigInt(percent) * 10n ** 16n));
     fc.assert(
       fc.property(side, balance, ratio, ticks, (asked, available, share, price) => {
         const quantity = quantityFor(TERMS, asked, available, share, price);

@@ -35,8 +35,15 @@ type Texts = {
   quoteAmount?: string;
 };
 
-const optional = (text: string | undefined): Dec | undefined => (text === undefined ? undefined : dec(text));
-const requestOf = ({ side = "buy", type = "limit", price, quantity, quoteAmount }: Texts): SpotRequest => ({
+const optional = (text: string | undefined): Dec | undefined =>
+  text === undefined ? undefined : dec(text);
+const requestOf = ({
+  side = "buy",
+  type = "limit",
+  price,
+  quantity,
+  quoteAmount,
+}: Texts): SpotRequest => ({
   side,
   type,
   price: optional(price),
@@ -51,33 +58,88 @@ const market = (texts: Texts): Texts => ({ type: "market", ...texts });
 function shown(result: SpotPlan | SpotRefusal) {
   if (isSpotRefusal(result)) return result.code;
   const { price, quantity, budget, hold } = result;
-  return { price: formatDec(price), quantity: formatDec(quantity), hold: formatDec(hold), ...(budget && { budget: formatDec(budget) }) };
+  return {
+    price: formatDec(price),
+    quantity: formatDec(quantity),
+    hold: formatDec(hold),
+    ...(budget && { budget: formatDec(budget) }),
+  };
 }
 
 describe("a limit order", () => {
   it.each([
-    ["a buy holds price x quantity", { price: "99.5", quantity: "2" }, { price: "99.5", quantity: "2", hold: "199" }],
-    ["a sell holds the quantity", { side: "sell", price: "99.5", quantity: "2" }, { price: "99.5", quantity: "2", hold: "2" }],
-    ["exactly the minimum passes", { price: "100", quantity: "0.05" }, { price: "100", quantity: "0.05", hold: "5" }],
-    ["exactly the greatest quantity passes", { price: "100", quantity: "50" }, { price: "100", quantity: "50", hold: "5000" }],
-    ["exactly the band's upper end passes", { price: "120", quantity: "1" }, { price: "120", quantity: "1", hold: "120" }],
-    ["exactly the band's lower end passes", { price: "80", quantity: "1" }, { price: "80", quantity: "1", hold: "80" }],
+    [
+      "a buy holds price x quantity",
+      { price: "99.5", quantity: "2" },
+      { price: "99.5", quantity: "2", hold: "199" },
+    ],
+    [
+      "a sell holds the quantity",
+      { side: "sell", price: "99.5", quantity: "2" },
+      { price: "99.5", quantity: "2", hold: "2" },
+    ],
+    [
+      "exactly the minimum passes",
+      { price: "100", quantity: "0.05" },
+      { price: "100", quantity: "0.05", hold: "5" },
+    ],
+    [
+      "exactly the greatest quantity passes",
+      { price: "100", quantity: "50" },
+      { price: "100", quantity: "50", hold: "5000" },
+    ],
+    [
+      "exactly the band's upper end passes",
+      { price: "120", quantity: "1" },
+      { price: "120", quantity: "1", hold: "120" },
+    ],
+    [
+      "exactly the band's lower end passes",
+      { price: "80", quantity: "1" },
+      { price: "80", quantity: "1", hold: "80" },
+    ],
     ["no price is no order", { quantity: "1" }, "price-required"],
     ["no quantity is no order", { price: "100" }, "parameter-error"],
-    ["a quote amount belongs to market orders", { price: "100", quantity: "1", quoteAmount: "100" }, "parameter-error"],
-    ["a price between two ticks is refused, not rounded", { price: "99.995", quantity: "1" }, "price-off-tick"],
-    ["a quantity between two steps is refused, not rounded", { price: "100", quantity: "1.0005" }, "quantity-off-step"],
-    ["a price above the market's greatest is refused", { price: "1000.01", quantity: "1" }, "above-maximum"],
-    ["one step above the greatest quantity is refused", { price: "100", quantity: "50.001" }, "above-maximum"],
+    [
+      "a quote amount belongs to market orders",
+      { price: "100", quantity: "1", quoteAmount: "100" },
+      "parameter-error",
+    ],
+    [
+      "a price between two ticks is refused, not rounded",
+      { price: "99.995", quantity: "1" },
+      "price-off-tick",
+    ],
+    [
+      "a quantity between two steps is refused, not rounded",
+      { price: "100", quantity: "1.0005" },
+      "quantity-off-step",
+    ],
+    [
+      "a price above the market's greatest is refused",
+      { price: "1000.01", quantity: "1" },
+      "above-maximum",
+    ],
+    [
+      "one step above the greatest quantity is refused",
+      { price: "100", quantity: "50.001" },
+      "above-maximum",
+    ],
     ["one step below the minimum is refused", { price: "100", quantity: "0.049" }, "below-minimum"],
-    ["one tick above the band is refused", { price: "120.01", quantity: "1" }, "price-outside-band"],
+    [
+      "one tick above the band is refused",
+      { price: "120.01", quantity: "1" },
+      "price-outside-band",
+    ],
     ["one tick below the band is refused", { price: "79.99", quantity: "1" }, "price-outside-band"],
   ] as const)("%s", (_rule, texts, expected) => {
     expect(plan(texts)).toEqual(expected);
   });
 
   it("rests at any price up to the market's greatest while there is no index to stand around", () => {
-    expect(planOrder(TERMS, requestOf({ price: "999.99", quantity: "1" }), undefined)).toMatchObject({
+    expect(
+      planOrder(TERMS, requestOf({ price: "999.99", quantity: "1" }), undefined),
+    ).toMatchObject({
       price: dec("999.99"),
     });
   });
@@ -90,30 +152,55 @@ describe("a limit order", () => {
     expect(figures({ price: "99.995", quantity: "1" })).toEqual({ tick: dec("0.01") });
     expect(figures({ price: "100", quantity: "0.0001" })).toEqual({ step: dec("0.001") });
     expect(figures({ price: "100", quantity: "0.01" })).toEqual({ minimum: dec("5") });
-    expect(figures({ price: "500", quantity: "1" })).toEqual({ lowest: dec("80"), highest: dec("120") });
+    expect(figures({ price: "500", quantity: "1" })).toEqual({
+      lowest: dec("80"),
+      highest: dec("120"),
+    });
   });
 });
 
 describe("a market order", () => {
   it.each([
-    ["a buy by quote amount holds the amount and no more", { quoteAmount: "50" }, { price: "101", quantity: "1", budget: "50", hold: "50" }],
-    ["what a lot at a tick cannot use is not held", { quoteAmount: "50.000015" }, { price: "101", quantity: "1", budget: "50.00001", hold: "50.00001" }],
-    ["a buy by quantity holds at the slippage cap", { quantity: "2" }, { price: "101", quantity: "2", hold: "202" }],
-    ["a sell holds the quantity and stops at the cap", { side: "sell", quantity: "2" }, { price: "99", quantity: "2", hold: "2" }],
+    [
+      "a buy by quote amount holds the amount and no more",
+      { quoteAmount: "50" },
+      { price: "101", quantity: "1", budget: "50", hold: "50" },
+    ],
+    [
+      "what a lot at a tick cannot use is not held",
+      { quoteAmount: "50.000015" },
+      { price: "101", quantity: "1", budget: "50.00001", hold: "50.00001" },
+    ],
+    [
+      "a buy by quantity holds at the slippage cap",
+      { quantity: "2" },
+      { price: "101", quantity: "2", hold: "202" },
+    ],
+    [
+      "a sell holds the quantity and stops at the cap",
+      { side: "sell", quantity: "2" },
+      { price: "99", quantity: "2", hold: "2" },
+    ],
     ["a price belongs to limit orders", { price: "100", quantity: "1" }, "parameter-error"],
     ["a sell cannot be by quote amount", { side: "sell", quoteAmount: "50" }, "parameter-error"],
     ["two amounts at once are refused", { quantity: "1", quoteAmount: "50" }, "parameter-error"],
     ["no amount is no order", {}, "parameter-error"],
     ["a quote amount below the minimum is refused", { quoteAmount: "4.999999" }, "below-minimum"],
     ["a quantity worth less than the minimum is refused", { quantity: "0.049" }, "below-minimum"],
-    ["a quantity between two steps is refused, not rounded", { quantity: "0.0505" }, "quantity-off-step"],
+    [
+      "a quantity between two steps is refused, not rounded",
+      { quantity: "0.0505" },
+      "quantity-off-step",
+    ],
     ["a quantity above the greatest is refused", { quantity: "50.001" }, "above-maximum"],
   ] as const)("%s", (_rule, texts, expected) => {
     expect(plan(market(texts))).toEqual(expected);
   });
 
   it("is refused while there is no index", () => {
-    expect(shown(planOrder(TERMS, requestOf(market({ quoteAmount: "50" })), undefined))).toBe("no-price");
+    expect(shown(planOrder(TERMS, requestOf(market({ quoteAmount: "50" })), undefined))).toBe(
+      "no-price",
+    );
   });
 
   it("is refused when its budget buys not even one lot", () => {
@@ -158,9 +245,14 @@ describe("fees and steps", () => {
     ["sell", "1.23456", "0.25", "33.33", "0.308"],
     ["sell", "1000", "1", "33.33", "50"],
     ["buy", "0", "1", "33.33", "0"],
-  ] as const)("a %s of %s at ratio %s and price %s is %s", (side, available, ratio, price, quantity) => {
-    expect(formatDec(quantityFor(TERMS, side, dec(available), dec(ratio), dec(price)))).toBe(quantity);
-  });
+  ] as const)(
+    "a %s of %s at ratio %s and price %s is %s",
+    (side, available, ratio, price, quantity) => {
+      expect(formatDec(quantityFor(TERMS, side, dec(available), dec(ratio), dec(price)))).toBe(
+        quantity,
+      );
+    },
+  );
 
   it("buys nothing with nothing", () => {
     expect(quantityFor(TERMS, "sell", ZERO, dec("1"), dec("1"))).toBe(ZERO);

@@ -22,7 +22,7 @@ const bookHashes = () =>
 const cutWriter = () =>
   harness.database.ownerPool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-     WHERE datname = current_database() AND query LIKE '%exchange_state%' AND pid <> pg_backend_pid()`,
+     WHERE datname = current_database() AND application_name = 'candor-writer'`,
   );
 
 describe("the writer", () => {

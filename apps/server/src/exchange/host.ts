@@ -167,7 +167,11 @@ function takeQuotes(writer: Writer, room: Room): Map<MarketBook, Dec> {
 async function open(writer: Writer): Promise<void> {
   const { databaseUrl, catalogue, log, indexOf, announce } = writer.parts;
   await closeClient(writer);
-  const client = new pg.Client({ connectionString: databaseUrl, statement_timeout: 10_000 });
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    statement_timeout: 10_000,
+    application_name: "candor-writer",
+  });
   // The query under way reports a lost connection; without a listener the process would end.
   client.on("error", () => undefined);
   await client.connect();

@@ -1,4 +1,10 @@
+import { randomUUID } from "node:crypto";
+import { dec, neg } from "@candor/money";
 import { expect } from "vitest";
+import { inTransaction } from "../db/transaction.ts";
+import { openAccount } from "../ledger/accounts.ts";
+import { outsideAccount } from "../ledger/outside.ts";
+import { post } from "../ledger/post.ts";
 import type { Harness } from "./harness.ts";
 
 /** A guest's new demo account: 100,000 USDT, 1 BTC and 10 ETH; returns its token. */
@@ -18,3 +24,56 @@ export async function balanceOf(harness: Harness, token: string, code: string) {
 /** A limit order on BTC/USDT. */
 export const placeLimit = (harness: Harness, token: string, type: "buy" | "sell", amount: string, price: string) =>
   harness.call("spot.placeOrder", { currency_id: "1", legal_id: "3", type, amount, target_price: price }, { token });
+
+/** The code in the newest message to an address. */
+export async function codeSentTo({ database }: Harness, target: string): Promise<string> {
+  const { rows } = await database.pool.query<{ body: string }>(
+    "SELECT body FROM outbox_messages WHERE target = $1 ORDER BY created_at DESC, id DESC LIMIT 1",
+    [target],
+  );
+  const code = /\b[0-9]{6}\b/.exec(rows[0]?.body ?? "")?.[0];
+  if (code === undefined) throw new Error(`no code went to ${target}`);
+  return code;
+}
+
+export const PASSWORD = "correct horse battery";
+
+export type LiveUser = { token: string; id: string; email: string };
+
+/** A live user without funds, registered by e-mail with the code from the outbox. */
+export async function registerUser(harness: Harness, email = `${randomUUID()}@candor.example`): Promise<LiveUser> {
+  await harness.call("auth.sendMailCode", { user_string: email });
+  const code = await codeSentTo(harness, email);
+  const { message: token } = await harness.call("auth.register", {
+    user_string: email,
+    code,
+    password: PASSWORD,
+    re_password: PASSWORD,
+  });
+  return { token, id: await userIdOf(harness, token), email };
+}
+
+export const userIdOf = async (harness: Harness, token: string): Promise<string> =>
+  (await harness.call("account.getUser", {}, { token })).message.id;
+
+/** One more session of a user. */
+export const openSession = ({ ctx }: Harness, userId: string): Promise<string> =>
+  inTransaction(ctx.db, (tx) => ctx.sessions.open(tx, userId));
+
+/** Brings a live user funds from the world outside. */
+export const fundUser = ({ ctx }: Harness, userId: string, currencyId: number, amount: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const accountId = await openAccount(tx, { holderId: userId, realm: "live", kind: "change", currencyId });
+    const line = { currencyId, kind: "funding", ref: null } as const;
+    await post(tx, {
+      realm: "live",
+      cause: "test.funding",
+      causeId: randomUUID(),
+      reason: "funds for a test",
+      postedAt: ctx.clock.now(),
+      lines: [
+        { ...line, accountId: await outsideAccount(tx, "live", currencyId), amount: neg(dec(amount)) },
+        { ...line, accountId, amount: dec(amount) },
+      ],
+    });
+  });

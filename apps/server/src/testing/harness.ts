@@ -84,8 +84,15 @@ export type Harness = {
 
 const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6 };
 
+type Options = {
+  config?: Partial<Config>;
+  database?: TestDatabase;
+  /** False leaves every market without its first tick. */
+  isTicked?: boolean;
+};
+
 /** A whole server on a database of its own, with a clock and sources that the test moves. */
-export async function createHarness(options: { config?: Partial<Config>; database?: TestDatabase } = {}): Promise<Harness> {
+export async function createHarness(options: Options = {}): Promise<Harness> {
   const database = options.database ?? (await createTestDatabase());
   const clock = createFakeClock(new Date("2026-01-05T12:00:00Z"));
   const ownerDb = openDb(new pg.Pool({ connectionString: database.ownerUrl, max: 1 }));
@@ -117,7 +124,7 @@ export async function createHarness(options: { config?: Partial<Config>; databas
     await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
     await ctx.exchange.idle();
   };
-  await moveIndex("1");
+  if (options.isTicked !== false) await moveIndex("1");
   return {
     ctx,
     app,
@@ -137,7 +144,7 @@ export async function createHarness(options: { config?: Partial<Config>; databas
   };
 }
 
-function endpointOf(id: string): Endpoint {
+export function endpointOf(id: string): Endpoint {
   const [area = "", name = ""] = id.split(".");
   const call = (contract as Record<string, Area>)[area]?.calls[name];
   if (call === undefined) throw new Error(`no call ${id}`);

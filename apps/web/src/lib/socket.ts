@@ -66,11 +66,18 @@ function newSubscription(channel: ChannelId, params: unknown): Subscription {
   return { request: { channel, params }, listeners, room: undefined, deliver };
 }
 
+/** Refusals that are over in a moment, as after hurrying through many screens. */
+const PASSING_REFUSALS: readonly string[] = ["too-many-requests", "busy"];
+
 function ask(subscription: Subscription): void {
   const asked = socket;
-  if (asked?.connected !== true) return;
+  if (asked?.connected !== true || subscription.listeners.size === 0) return;
   asked.emit("subscribe", subscription.request, (answer: Answer) => {
-    if (!answer.ok || asked !== socket || subscription.listeners.size === 0) return;
+    if (asked !== socket || subscription.listeners.size === 0) return;
+    if (!answer.ok) {
+      if (PASSING_REFUSALS.includes(answer.refusal)) setTimeout(() => ask(subscription), 1000);
+      return;
+    }
     leaveRoom(subscription);
     subscription.room = answer.room;
     asked.on(answer.room, subscription.deliver);
@@ -110,7 +117,15 @@ export async function connectSocket(): Promise<void> {
     // The server closes a socket whose session has ended; the library then waits for our word.
     if (reason === "io server disconnect") setTimeout(() => opened.connect(), 1000);
   });
-  opened.on("connect_error", () => setConnection("offline"));
+  opened.on("connect_error", () => {
+    setConnection("offline");
+    // Refused by the server, e.g. with too many tabs open: the library tries no more by itself.
+    if (!opened.active) setTimeout(() => opened.connect(), 5000);
+  });
+  // The library's own next try may be seconds away.
+  window.addEventListener("online", () => {
+    if (!opened.connected) opened.disconnect().connect();
+  });
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) opened.disconnect().connect();
   });

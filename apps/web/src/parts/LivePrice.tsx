@@ -1,6 +1,7 @@
 import { Price } from "@candor/ui/Price.tsx";
 import { directionOf } from "@candor/ui/format.ts";
 import { priceDecimals, type Quotation } from "../lib/markets.ts";
+import { useConnection } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";
 import { useTicker } from "../lib/ticks.ts";
 
@@ -11,14 +12,16 @@ type LivePriceProps = {
   className?: string;
 };
 
-/** A market's latest index price; grey, and said to be old, when the index stands still. */
+/** A market's latest index price; grey, and said to be old, when the index or the connection stands still. */
 export function LivePrice({ quotation, hasDirection = false, className = "" }: LivePriceProps) {
   const t = useText();
   const {
     price,
     change_rate: change,
-    is_stale: isStale,
+    is_stale: isIndexStale,
   } = useTicker(quotation.symbol) ?? quotation;
+  const isOffline = useConnection() === "offline";
+  const isStale = isIndexStale || isOffline;
   return (
     <span
       className={isStale ? "text-text-3" : undefined}

@@ -102,5 +102,6 @@ CREATE TRIGGER ledger_entries_checked AFTER INSERT ON ledger_entries
   REFERENCING NEW TABLE AS inserted FOR EACH STATEMENT EXECUTE FUNCTION check_ledger_entries();
 
 GRANT SELECT, INSERT ON holders, ledger_transactions, ledger_entries TO candor_api;
-GRANT SELECT, INSERT, UPDATE (available, frozen) ON accounts TO candor_api;
+-- An account is opened empty, and never as one that may stand below zero.
+GRANT SELECT, INSERT (holder_id, realm, kind, currency_id), UPDATE (available, frozen) ON accounts TO candor_api;
 GRANT SELECT ON currencies TO candor_api;

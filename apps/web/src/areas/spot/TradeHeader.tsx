@@ -80,9 +80,11 @@ function SymbolButton({ market, onPick }: { market: Quotation; onPick: () => voi
       aria-haspopup="dialog"
       aria-label={t("spot.choose-market", { symbol: market.symbol })}
       onClick={onPick}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1.5 text-h2 hover:bg-raised"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1.5 text-h2 hover:bg-raised max-[359px]:text-body"
     >
-      <CoinIcon code={market.currency_code} size={24} />
+      <span className="max-[359px]:hidden">
+        <CoinIcon code={market.currency_code} size={24} />
+      </span>
       {market.symbol}
       <ChevronDown aria-hidden="true" className="size-4 text-text-2" />
     </button>

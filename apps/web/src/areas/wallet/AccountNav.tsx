@@ -27,8 +27,8 @@ export function AccountNav({
               aria-current={other === kind}
               onClick={() => onKindChange(other)}
               className={cx(
-                "flex min-h-14 w-full flex-col justify-center rounded-control px-4 py-2 text-start hover:bg-raised",
-                other === kind && "bg-raised",
+                "flex min-h-14 w-full flex-col justify-center rounded-control px-4 py-2 text-start hover:bg-fill",
+                other === kind && "bg-fill",
               )}
             >
               <span className="text-body font-medium">{t(`common.kind-${other}`)}</span>

@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { PASSWORD, codeSentTo, demoUser, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { rowCounts } from "../../testing/raw-request.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const newest = async (target: string) => {
+  const { rows } = await harness.database.pool.query<{
+    channel: string;
+    subject: string;
+    body: string;
+  }>(
+    "SELECT channel, subject, body FROM outbox_messages WHERE target = $1 ORDER BY created_at DESC, id DESC LIMIT 1",
+    [target],
+  );
+  return rows[0];
+};
+
+const passwords = (password: string, repeated = password) => ({ password, re_password: repeated });
+const register = (email: string, code: string) =>
+  harness.call("auth.register", { user_string: email, code, ...passwords(PASSWORD) });
+const countUsers = async (email: string): Promise<number> =>
+  (await harness.database.pool.query("SELECT FROM users WHERE email = $1", [email])).rows.length;
+
+describe("registration by e-mail", () => {
+  it("opens a live account with the code from the mail, and its password signs in", async () => {
+    const email = "first@candor.example";
+    const sent = await harness.call("auth.sendMailCode", { user_string: email }, { lang: "fra" });
+    expect(sent.message).toEqual({ seconds: 60 });
+    expect((await newest(email))?.channel).toBe("mail");
+    const { message: token } = await register(email, await codeSentTo(harness, email));
+    const { message: user } = await harness.call("account.getUser", {}, { token });
+    expect(user).toMatchObject({
+      email,
+      account_name: email,
+      mobile: null,
+      is_demo: false,
+      credit_score: 100,
+    });
+    const login = await harness.call("auth.login", { user_string: email, password: PASSWORD });
+    expect((await harness.call("account.getUser", {}, { token: login.message })).message).toEqual(
+      user,
+    );
+  });
+
+  it("takes one address in every spelling for the same account", async () => {
+    await harness.call("auth.sendMailCode", { user_string: " Spelled@Candor.Example" });
+    const answer = await register(
+      "SPELLED@candor.example ",
+      await codeSentTo(harness, "spelled@candor.example"),
+    );
+    expect(
+      (await harness.call("account.getUser", {}, { token: answer.message })).message.email,
+    ).toBe("spelled@candor.example");
+  });
+
+  it("answers for a taken address as for a free one, and only the mail says that it is taken", async () => {
+    const { email } = await registerUser(harness);
+    harness.clock.advance(60_000);
+    const taken = await harness.call("auth.sendMailCode", { user_string: email });
+    const free = await harness.call("auth.sendMailCode", {
+      user_string: "nobody-yet@candor.example",
+    });
+    expect(taken).toEqual(free);
+    const [toTaken, toFree] = [await newest(email), await newest("nobody-yet@candor.example")];
+    expect(toTaken?.subject).not.toBe(toFree?.subject);
+    expect(toTaken?.body).not.toMatch(/[0-9]{6}/);
+    expect((await register(email, "000000")).refusal?.code).toBe("code-wrong");
+  });
+
+  it("opens exactly one account when the same code is used twice at once", async () => {
+    const email = "twice@candor.example";
+    await harness.call("auth.sendMailCode", { user_string: email });
+    const code = await codeSentTo(harness, email);
+    const answers = await Promise.all([register(email, code), register(email, code)]);
+    expect(answers.map(({ type, refusal }) => refusal?.code ?? type).sort()).toEqual([
+      "code-wrong",
+      "ok",
+    ]);
+    expect(await countUsers(email)).toBe(1);
+    expect((await register(email, code)).refusal?.code).toBe("code-wrong");
+  });
+
+  it("goes on when more people register at once than there are connections", async () => {
+    const emails = Array.from({ length: 14 }, (_, person) => `crowd-${person}@candor.example`);
+    const users = await Promise.all(emails.map((email) => registerUser(harness, email)));
+    expect(new Set(users.map(({ id }) => id)).size).toBe(14);
+  });
+});
+
+describe("registration by phone", () => {
+  it.each(["auth.sendSmsCode", "auth.sendMailCode"] as const)(
+    "opens an account with the code of %s",
+    async (call) => {
+      const mobile = call === "auth.sendSmsCode" ? "138-0013 8000" : "13800138001";
+      const number = mobile.replace(/[^0-9]/g, "");
+      const account = { area_code: "86", type: "mobile" } as const;
+      const sent =
+        call === "auth.sendSmsCode"
+          ? await harness.call(call, { area_code: "86", mobile })
+          : await harness.call(call, { user_string: mobile, ...account });
+      expect(sent.message).toEqual({ seconds: 60 });
+      expect((await newest(`+86 ${number}`))?.channel).toBe("sms");
+      const { message: token } = await harness.call("auth.register", {
+        user_string: number,
+        ...account,
+        code: await codeSentTo(harness, `+86 ${number}`),
+        ...passwords(PASSWORD),
+      });
+      const { message: user } = await harness.call("account.getUser", {}, { token });
+      expect(user).toMatchObject({ email: null, area_code: "86", mobile: number });
+      const login = await harness.call("auth.login", { user_string: number, password: PASSWORD });
+      expect(login.type).toBe("ok");
+      const abroad = await harness.call("auth.login", {
+        user_string: number,
+        area_code: "852",
+        password: PASSWORD,
+      });
+      expect(abroad.refusal?.code).toBe("login-failed");
+    },
+  );
+});
+
+describe("a registration is refused and opens nothing", () => {
+  it.each([
+    ["passwords that differ", passwords(PASSWORD, `${PASSWORD}!`), "passwords-differ"],
+    ["a password of seven characters", passwords("short12"), "password-too-short"],
+    ["a password that everybody uses", passwords("Password123"), "password-too-common"],
+    ["a wrong code", { ...passwords(PASSWORD), code: "wrong" }, "code-wrong"],
+    [
+      "an unknown invite code",
+      { ...passwords(PASSWORD), extension_code: "NOBODY22" },
+      "invite-unknown",
+    ],
+    [
+      "an address without a domain",
+      { ...passwords(PASSWORD), user_string: "nobody@nowhere" },
+      "email-invalid",
+    ],
+    [
+      "an address with a space",
+      { ...passwords(PASSWORD), user_string: "no body@candor.example" },
+      "email-invalid",
+    ],
+    [
+      "a phone number with letters",
+      { ...passwords(PASSWORD), type: "mobile", area_code: "86", user_string: "12345abc" },
+      "mobile-invalid",
+    ],
+    [
+      "a phone number without an area code",
+      { ...passwords(PASSWORD), type: "mobile", user_string: "13800138000" },
+      "mobile-invalid",
+    ],
+  ] as const)("%s", async (name, fields, refusal) => {
+    const email = `${name.replaceAll(" ", "-")}@candor.example`;
+    await harness.call("auth.sendMailCode", { user_string: email });
+    const right = await codeSentTo(harness, email);
+    const code =
+      "code" in fields
+        ? String((Number.parseInt(right, 10) + 1) % 1_000_000).padStart(6, "0")
+        : right;
+    const before = await rowCounts(harness);
+    const answer = await harness.call("auth.register", { user_string: email, ...fields, code });
+    expect(answer.refusal?.code).toBe(refusal);
+    expect(await rowCounts(harness)).toEqual(before);
+  });
+
+  it.each([
+    ["auth.sendMailCode", { user_string: "not an address" }, "email-invalid"],
+    [
+      "auth.sendMailCode",
+      { user_string: "12ab567", type: "mobile", area_code: "86" },
+      "mobile-invalid",
+    ],
+    ["auth.sendSmsCode", { mobile: "1234", area_code: "86" }, "mobile-invalid"],
+    ["auth.checkEmail", { user_string: "not an address", email_code: "123456" }, "email-invalid"],
+  ] as const)("%s %o", async (call, input, refusal) => {
+    expect((await harness.call(call, input as never)).refusal?.code).toBe(refusal);
+  });
+});
+
+describe("an invite code", () => {
+  const registerInvited = async (email: string, invite: string) => {
+    await harness.call("auth.sendMailCode", { user_string: email });
+    const code = await codeSentTo(harness, email);
+    return harness.call("auth.register", {
+      user_string: email,
+      code,
+      ...passwords(PASSWORD),
+      extension_code: invite,
+    });
+  };
+
+  it("names the inviter, in small letters and with spaces too", async () => {
+    const inviter = await registerUser(harness);
+    const { message: info } = await harness.call("account.getUser", {}, { token: inviter.token });
+    const answer = await registerInvited(
+      "invited@candor.example",
+      ` ${info.extension_code.toLowerCase()} `,
+    );
+    expect(answer.type).toBe("ok");
+    const { rows } = await harness.database.pool.query(
+      "SELECT invited_by FROM users WHERE email = 'invited@candor.example'",
+    );
+    expect(rows).toEqual([{ invited_by: inviter.id }]);
+  });
+
+  it("of a demo account invites nobody", async () => {
+    const { message: demo } = await harness.call(
+      "account.getUser",
+      {},
+      { token: await demoUser(harness) },
+    );
+    const answer = await registerInvited("by-demo@candor.example", demo.extension_code);
+    expect(answer.refusal?.code).toBe("invite-unknown");
+  });
+
+  it("is asked for where the site requires one", async () => {
+    const strict = await createHarness({ config: { isInviteRequired: true } });
+    const email = "uninvited@candor.example";
+    await strict.call("auth.sendMailCode", { user_string: email });
+    const code = await codeSentTo(strict, email);
+    const answer = await strict.call("auth.register", {
+      user_string: email,
+      code,
+      ...passwords(PASSWORD),
+    });
+    expect(answer.refusal?.code).toBe("invite-required");
+    await strict.close();
+  });
+});

@@ -1,0 +1,69 @@
+import { FIATS } from "@candor/contract/fields.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+describe("a site setting", () => {
+  it.each([
+    ["site_name", "Candor"],
+    ["site_logo", "/h5/logo.svg"],
+    ["cancel_deposit_fee", "0"],
+  ])("%s is answered by its keyword", async (keyword, value) => {
+    expect((await harness.call("content.getSetting", { keyword })).message).toBe(value);
+  });
+
+  it("that is no text is answered as it was stored", async () => {
+    const value = { rows: [1, "two", null], isOn: false };
+    await harness.database.ownerPool.query(
+      "INSERT INTO site_settings VALUES ('nested', $1), ('off', 'false')",
+      [value],
+    );
+    expect((await harness.call("content.getSetting", { keyword: "nested" })).message).toEqual(
+      value,
+    );
+    expect((await harness.call("content.getSetting", { keyword: "off" })).message).toBe(false);
+  });
+
+  it("that nobody stored is not found", async () => {
+    expect(
+      (await harness.call("content.getSetting", { keyword: "nothing_here" })).refusal?.code,
+    ).toBe("not-found");
+  });
+
+  it.each(["", "Site_Name", "site name", "site_name'", "x".repeat(41), "ｓｉｔｅ"])(
+    "has no keyword like %j",
+    async (keyword) => {
+      const { refusal } = await harness.call("content.getSetting", { keyword });
+      expect(refusal).toEqual({ code: "parameter-error", params: { field: "keyword" } });
+    },
+  );
+});
+
+describe("the site's configuration", () => {
+  it("holds what a client needs at launch", async () => {
+    const { message } = await harness.call("content.getSiteConfig", {});
+    expect(message).toMatchObject({
+      site_name: "Candor",
+      site_logo: "/h5/logo.svg",
+      support_url: "",
+      cancel_deposit_fee: "0",
+      version: "0.0.0-test",
+      is_invite_required: false,
+    });
+  });
+
+  it("holds a rate above zero for each of the eleven fiat currencies, one of them the dollar's own", async () => {
+    const { fiats } = (await harness.call("content.getSiteConfig", {})).message;
+    expect(fiats.map(({ currency_code }) => currency_code).sort()).toEqual([...FIATS].sort());
+    for (const { rate, save_time } of fiats) {
+      expect(rate).toMatch(/^(?:0\.[0-9]*[1-9]|[1-9][0-9]*(?:\.[0-9]*[1-9])?)$/);
+      expect(new Date(save_time).toISOString()).toBe(save_time);
+    }
+    expect(fiats.find(({ currency_code }) => currency_code === "USD")?.rate).toBe("1");
+  });
+});

@@ -1,0 +1,171 @@
+import type { CallInput } from "@candor/contract/types.ts";
+import { dec, formatDec, sum } from "@candor/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoUser, fundUser, placeLimit, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const balances = async (token: string, type?: "change" | "lever") =>
+  (await harness.call("wallet.listBalances", type === undefined ? {} : { type }, { token }))
+    .message;
+const bill = async (token: string, input: object = {}) =>
+  (await harness.call("wallet.getBalance", { currency: "3", type: "change", ...input }, { token }))
+    .message;
+let keys = 0;
+const toLever = (token: string, number: string) =>
+  harness.call(
+    "wallet.transferBetweenAccounts",
+    { currency_id: "3", number, from_field: "change", to_field: "lever" },
+    { token, key: `to-lever-${(keys += 1)}` },
+  );
+
+describe("balances", () => {
+  it("are worth what the index says, in USDT, with what orders hold", async () => {
+    const token = await demoUser(harness);
+    await placeLimit(harness, token, "buy", "0.1", "90000");
+    const { list, total_equivalent } = await balances(token);
+    expect(list.map(({ currency_code, equivalent }) => [currency_code, equivalent])).toEqual([
+      ["BTC", "96000"],
+      ["ETH", "34000"],
+      ["USDT", "100000"],
+    ]);
+    expect(list.at(-1)).toMatchObject({ available: "91000", frozen: "9000", balance: "100000" });
+    expect(total_equivalent).toBe("230000");
+  });
+
+  it("have no worth while the index is stale: a part is no total, and unknown is not zero", async () => {
+    const token = await demoUser(harness);
+    harness.clock.advance(5_001);
+    const stale = await balances(token);
+    expect(stale.list.map(({ equivalent }) => equivalent)).toEqual([null, null, "100000"]);
+    expect(stale.total_equivalent).toBeNull();
+    expect(await bill(token, { currency: "1" })).toMatchObject({ balance: "1", equivalent: null });
+    await harness.moveIndex("1");
+    expect((await balances(token)).total_equivalent).toBe("230000");
+  });
+
+  it("can be asked for one kind", async () => {
+    const token = await demoUser(harness);
+    await toLever(token, "250");
+    expect(await balances(token, "lever")).toEqual({
+      list: [
+        {
+          type: "lever",
+          currency_id: 3,
+          currency_code: "USDT",
+          available: "250",
+          frozen: "0",
+          balance: "250",
+          equivalent: "250",
+        },
+      ],
+      total_equivalent: "250",
+    });
+  });
+
+  it("of a new live account are none, and add up to nothing", async () => {
+    const { token, id } = await registerUser(harness);
+    expect(await balances(token)).toEqual({ list: [], total_equivalent: "0" });
+    await fundUser(harness, id, 45, "12.5");
+    expect((await balances(token)).list).toMatchObject([
+      { currency_code: "USDC", balance: "12.5", equivalent: "12.5" },
+    ]);
+  });
+
+  it("stand under every currency, held or not", async () => {
+    const token = await demoUser(harness);
+    await toLever(token, "250");
+    const { message } = await harness.call("wallet.listUserCurrencies", {}, { token });
+    const known = (await harness.call("markets.listCurrencies", {})).message;
+    expect(message.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
+    expect(message.find(({ code }) => code === "USDT")?.balances).toEqual([
+      { type: "change", available: "99750", frozen: "0" },
+      { type: "lever", available: "250", frozen: "0" },
+    ]);
+    expect(message.find(({ code }) => code === "USDC")?.balances).toEqual([]);
+  });
+});
+
+describe("the bill of a balance", () => {
+  it("adds up to the balance, line by line, trades and fees included", async () => {
+    const token = await demoUser(harness);
+    await toLever(token, "0.000001");
+    const order = {
+      currency_id: "1",
+      legal_id: "3",
+      type: "buy",
+      order_type: "market",
+      quote_amount: "777.77",
+    } as const;
+    expect((await harness.call("spot.placeOrder", order, { token })).message.state).toBe("filled");
+    for (const currency of ["1", "2", "3"]) {
+      const { balance, entries } = await bill(token, { currency, limit: "100" });
+      expect(formatDec(sum(entries.list.map(({ amount }) => dec(amount))))).toBe(balance);
+    }
+    const kinds = (await bill(token, { currency: "1" })).entries.list.map(({ kind }) => kind);
+    expect(new Set(kinds)).toEqual(new Set(["grant", "trade", "fee"]));
+  });
+
+  it("is paged by cursor, newest first, without losing or repeating a line while more arrive", async () => {
+    const token = await demoUser(harness);
+    for (let number = 1; number <= 6; number += 1) await toLever(token, `${number}`);
+    const first = (await bill(token, { limit: "3" })).entries;
+    expect(first).toMatchObject({ page: 1, limit: 3, has_more: true });
+    await toLever(token, "7");
+    const second = (await bill(token, { limit: "3", cursor: first.cursor })).entries;
+    const third = (await bill(token, { limit: "3", cursor: second.cursor })).entries;
+    expect([...first.list, ...second.list, ...third.list].map(({ amount }) => amount)).toEqual([
+      "-6",
+      "-5",
+      "-4",
+      "-3",
+      "-2",
+      "-1",
+      "100000",
+    ]);
+    expect(third).toMatchObject({ has_more: false, cursor: null });
+  });
+
+  it("is paged by number too, ten lines unless asked", async () => {
+    const token = await demoUser(harness);
+    for (let number = 1; number <= 11; number += 1) await toLever(token, `${number}`);
+    expect((await bill(token)).entries.list).toHaveLength(10);
+    const last = (await bill(token, { page: "2" })).entries;
+    expect(last.list.map(({ amount }) => amount)).toEqual(["-1", "100000"]);
+    expect((await bill(token, { page: "3" })).entries).toMatchObject({ list: [], has_more: false });
+  });
+
+  it("of an account that was never opened is empty, and its balance is zero", async () => {
+    const token = await demoUser(harness);
+    expect(await bill(token, { currency: "45", type: "4" })).toEqual({
+      type: "micro",
+      currency_id: 45,
+      currency_code: "USDC",
+      available: "0",
+      frozen: "0",
+      balance: "0",
+      equivalent: "0",
+      entries: { list: [], page: 1, limit: 10, has_more: false, cursor: null },
+    });
+  });
+
+  it.each([
+    [{ currency: "999" }, "unknown-currency", {}],
+    [{ currency: "-1" }, "parameter-error", { field: "currency" }],
+    [{ type: "5" }, "parameter-error", { field: "type" }],
+    [{ page: "0" }, "parameter-error", { field: "page" }],
+    [{ limit: "101" }, "parameter-error", { field: "limit" }],
+    [{ limit: "1e9" }, "parameter-error", { field: "limit" }],
+    [{ cursor: "x" }, "parameter-error", { field: "cursor" }],
+  ])("is refused for %o", async (input, code, params) => {
+    const token = await demoUser(harness);
+    const sent = { currency: "3", type: "change", ...input } as CallInput<"wallet.getBalance">;
+    const { refusal } = await harness.call("wallet.getBalance", sent, { token });
+    expect(refusal).toEqual({ code, params });
+  });
+});

@@ -1,0 +1,206 @@
+import { type AccountKind, ACCOUNT_KINDS } from "@candor/contract/fields.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoUser, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const TRANSFER = {
+  currency_id: "3",
+  number: "100",
+  from_field: "change",
+  to_field: "lever",
+} as const;
+let keys = 0;
+/** With a key of its own each time: these are no double clicks. */
+const transfer = (token: string, changed: object = {}) =>
+  harness.call(
+    "wallet.transferBetweenAccounts",
+    { ...TRANSFER, ...changed },
+    { token, key: `transfer-${(keys += 1)}` },
+  );
+
+const usdtByKind = async (token: string): Promise<Partial<Record<AccountKind, string>>> => {
+  const { message } = await harness.call("wallet.listBalances", {}, { token });
+  return Object.fromEntries(
+    message.list
+      .filter(({ currency_id }) => currency_id === 3)
+      .map(({ type, balance }) => [type, balance]),
+  );
+};
+
+describe("a transfer", () => {
+  it("moves exactly its amount, to the last decimal of the currency", async () => {
+    const token = await demoUser(harness);
+    const { message } = await transfer(token, { number: "33333.333333" });
+    expect(message).toMatchObject({ from_available: "66666.666667", to_available: "33333.333333" });
+    expect(await usdtByKind(token)).toEqual({ change: "66666.666667", lever: "33333.333333" });
+  });
+
+  it("goes between any two kinds, there and back, by name or by number", async () => {
+    const token = await demoUser(harness);
+    const steps = [
+      ["2", "legal"],
+      ["1", "lever"],
+      ["lever", "4"],
+      ["micro", "2"],
+    ] as const;
+    for (const [from_field, to_field] of steps)
+      expect((await transfer(token, { from_field, to_field })).type).toBe("ok");
+    expect(await usdtByKind(token)).toEqual({
+      change: "100000",
+      legal: "0",
+      lever: "0",
+      micro: "0",
+    });
+  });
+
+  it("takes a currency that the other account never held", async () => {
+    const token = await demoUser(harness);
+    const { message } = await transfer(token, { currency_id: "1", number: "0.00000001" });
+    expect(message).toMatchObject({ from_available: "0.99999999", to_available: "0.00000001" });
+  });
+
+  it("may move everything there is", async () => {
+    const token = await demoUser(harness);
+    expect((await transfer(token, { number: "100000" })).message).toMatchObject({
+      from_available: "0",
+      to_available: "100000",
+    });
+  });
+
+  it("is two lines that cancel out, under one reference", async () => {
+    const token = await demoUser(harness);
+    const { message } = await transfer(token, { number: "12.5" });
+    const { rows } = await harness.database.pool.query(
+      "SELECT kind, amount::text FROM ledger_entries WHERE ref = $1 ORDER BY amount",
+      [message.id],
+    );
+    expect(rows).toEqual([
+      { kind: "transfer", amount: "-12.500000000000000000" },
+      { kind: "transfer", amount: "12.500000000000000000" },
+    ]);
+  });
+});
+
+describe("a transfer is refused, and leaves every balance as it was:", () => {
+  it.each([
+    [
+      "more than there is",
+      { number: "100000.000001" },
+      "insufficient-balance",
+      { available: "100000", currency: "USDT" },
+    ],
+    [
+      "from an account that was never opened",
+      { from_field: "micro" },
+      "insufficient-balance",
+      { available: "0", currency: "USDT" },
+    ],
+    ["to the same account", { to_field: "change" }, "same-account", {}],
+    ["to the same account by its number", { to_field: "2" }, "same-account", {}],
+    ["of a currency nobody knows", { currency_id: "999" }, "unknown-currency", {}],
+    [
+      "with more decimals than the currency has",
+      { number: "1.0000001" },
+      "too-many-decimals",
+      { decimals: "6" },
+    ],
+    ["of nothing", { number: "0" }, "parameter-error", { field: "number" }],
+    ["of less than nothing", { number: "-1" }, "parameter-error", { field: "number" }],
+    ["from a kind nobody knows", { from_field: "5" }, "parameter-error", { field: "from_field" }],
+    ["to a kind nobody knows", { to_field: "savings" }, "parameter-error", { field: "to_field" }],
+  ] as const)("%s", async (_case, changed, code, params) => {
+    const token = await demoUser(harness);
+    expect((await transfer(token, changed)).refusal).toEqual({ code, params });
+    expect(await usdtByKind(token)).toEqual({ change: "100000" });
+  });
+
+  it("without funds in the live account, whatever the demo account holds", async () => {
+    const { token } = await registerUser(harness);
+    await harness.call("auth.registerDemo", {}, { token });
+    expect((await transfer(token)).refusal).toEqual({
+      code: "insufficient-balance",
+      params: { available: "0", currency: "USDT" },
+    });
+  });
+
+  it("out of what an order holds", async () => {
+    const token = await demoUser(harness);
+    const order = {
+      currency_id: "1",
+      legal_id: "3",
+      type: "buy",
+      amount: "1",
+      target_price: "90000",
+    } as const;
+    await harness.call("spot.placeOrder", order, { token });
+    expect((await transfer(token, { number: "10000.000001" })).refusal?.params).toEqual({
+      available: "10000",
+      currency: "USDT",
+    });
+    expect((await transfer(token, { number: "10000" })).type).toBe("ok");
+  });
+});
+
+describe("transfers at the same time", () => {
+  it("of the whole balance succeed exactly once out of twenty", async () => {
+    const token = await demoUser(harness);
+    // Both accounts are there already: opening one would make the transfers wait for each other.
+    await transfer(token, { number: "1" });
+    await transfer(token, { number: "1", from_field: "lever", to_field: "change" });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => transfer(token, { number: "100000" })),
+    );
+    expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
+    expect(answers.filter(({ refusal }) => refusal?.code === "insufficient-balance")).toHaveLength(
+      19,
+    );
+    expect(await usdtByKind(token)).toEqual({ change: "0", lever: "100000" });
+  });
+
+  it("to and fro between two accounts neither block each other nor lose anything", async () => {
+    const token = await demoUser(harness);
+    await transfer(token, { number: "50000" });
+    const [there, back] = [{}, { from_field: "lever", to_field: "change" }];
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, (_, turn) => transfer(token, turn % 2 === 0 ? there : back)),
+    );
+    expect(answers.map(({ type }) => type)).toEqual(Array.from({ length: 30 }, () => "ok"));
+    expect(await usdtByKind(token)).toEqual({ change: "50000", lever: "50000" });
+  });
+});
+
+describe("the terms of a transfer", () => {
+  it("show what every kind has, that it is free, and the smallest amount", async () => {
+    const token = await demoUser(harness);
+    await transfer(token, { number: "1" });
+    const { message } = await harness.call("wallet.getTransferTerms", { currency: "3" }, { token });
+    expect(message).toEqual({
+      currency_id: 3,
+      currency_code: "USDT",
+      decimals: 6,
+      fee: "0",
+      minimum: "0.000001",
+      balances: ACCOUNT_KINDS.map((type) => ({
+        type,
+        available: { change: "99999", lever: "1", legal: "0", micro: "0" }[type],
+      })),
+    });
+    expect((await transfer(token, { number: message.minimum })).type).toBe("ok");
+  });
+
+  it("exist for known currencies only", async () => {
+    const token = await demoUser(harness);
+    const { refusal } = await harness.call(
+      "wallet.getTransferTerms",
+      { currency: "999" },
+      { token },
+    );
+    expect(refusal?.code).toBe("unknown-currency");
+  });
+});

@@ -1,0 +1,150 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contract } from "@candor/contract";
+import type { Area } from "@candor/contract/define.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoUser } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+
+const calls = Object.values(contract as Record<string, Area>).flatMap((area) =>
+  Object.values(area.calls),
+);
+const callUrls = calls.map(({ method, path }) => [method, `/api${path}`] as const);
+const PAGES = [
+  "/healthz",
+  "/h5/",
+  "/h5/index.html",
+  "/",
+  "/h5",
+  "/dev/outbox",
+  "/dev/outbox.json",
+  "/api/docs/",
+  "/api/openapi.json",
+  "/api/nothing",
+  "/nothing",
+  "/api/%E0%A4%A",
+].map((url) => ["GET", url] as const);
+
+let harness: Harness;
+let webFolder: string;
+beforeAll(async () => {
+  webFolder = mkdtempSync(join(tmpdir(), "candor-web-"));
+  writeFileSync(join(webFolder, "index.html"), "<!doctype html>");
+  harness = await createHarness({ config: { webFolder } });
+});
+afterAll(async () => {
+  await harness.close();
+  rmSync(webFolder, { recursive: true });
+});
+
+const send = (method: "GET" | "POST" | "PUT", url: string, headers: Record<string, string> = {}) =>
+  harness.app.inject({ method, url, headers });
+
+describe("every answer", () => {
+  it.each([...callUrls, ...PAGES])(
+    "%s %s is framed by nobody, runs nothing foreign and is taken for what it is",
+    async (method, url) => {
+      const { headers } = await send(method, url);
+      const policy = headers["content-security-policy"];
+      expect(policy).toMatch(/default-src '(?:none|self)'/);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain("unsafe-eval");
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(headers["x-powered-by"]).toBeUndefined();
+    },
+  );
+
+  it.each([...callUrls, ...PAGES.filter(([, url]) => url.startsWith("/api"))])(
+    "%s %s is kept by no cache",
+    async (method, url) => {
+      expect((await send(method, url)).headers["cache-control"]).toBe("no-store");
+    },
+  );
+
+  it("lets scripts come from files of the app alone, and pages of other origins read nothing", async () => {
+    const { headers } = await send("GET", "/h5/", { origin: "https://elsewhere.example" });
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain("script-src 'self'");
+    for (const directive of [
+      "default-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "object-src 'none'",
+    ])
+      expect(policy).toContain(directive);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
+    expect(headers["referrer-policy"]).toBe("no-referrer");
+    const call = await send("GET", "/api/getSiteConfig", { origin: "https://elsewhere.example" });
+    expect(Object.keys(call.headers).filter((name) => name.startsWith("access-control"))).toEqual(
+      [],
+    );
+  });
+});
+
+describe("in production", () => {
+  it("connections stay encrypted for a year, and there is no outbox to look into", async () => {
+    const production = await createHarness({ config: { isProduction: true } });
+    const { headers } = await production.app.inject({ method: "GET", url: "/healthz" });
+    expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
+    for (const url of ["/dev/outbox", "/dev/outbox.json"])
+      expect((await production.app.inject({ method: "GET", url })).statusCode).toBe(404);
+    await production.close();
+  });
+});
+
+describe("a page of another site", () => {
+  const writing = callUrls.filter(([method]) => method !== "GET");
+
+  it.each([
+    ["its origin", { origin: "https://elsewhere.example" }],
+    ["our name as its beginning", { origin: "http://localhost.elsewhere.example" }],
+    ["another port of ours", { origin: "http://localhost:8081" }],
+    ["an origin it hides", { origin: "null" }],
+    ["the browser's word", { "sec-fetch-site": "cross-site" }],
+    [
+      "the browser's word for a sibling",
+      { "sec-fetch-site": "same-site", origin: "http://localhost" },
+    ],
+  ] as const)("posts nothing: known by %s", async (_by, headers) => {
+    for (const [method, url] of writing) {
+      const response = await send(method, url, headers);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({
+        refusal: { code: "parameter-error", params: { field: "Origin" } },
+      });
+    }
+  });
+
+  it("posts nothing with a stolen token either", async () => {
+    const token = await demoUser(harness);
+    const transfer = "currency_id=3&number=1&from_field=change&to_field=lever";
+    const response = await harness.app.inject({
+      method: "POST",
+      url: "/api/wallet/change",
+      headers: {
+        authorization: token,
+        origin: "https://elsewhere.example",
+        "content-type": "application/x-www-form-urlencoded",
+      },
+      payload: transfer,
+    });
+    expect(response.statusCode).toBe(400);
+    expect(
+      (await harness.call("wallet.listBalances", { type: "lever" }, { token })).message.list,
+    ).toEqual([]);
+  });
+
+  it.each([
+    ["no page at all", {}],
+    ["our own page", { origin: "http://localhost" }],
+    [
+      "our own page, by the browser's word, behind a proxy that renames the host",
+      { origin: "http://127.0.0.1:5173", "sec-fetch-site": "same-origin" },
+    ],
+    ["an address typed by hand", { "sec-fetch-site": "none" }],
+  ] as const)("is not %s", async (_case, headers) => {
+    expect((await send("POST", "/api/user/registerMoni", headers)).statusCode).toBe(200);
+  });
+});

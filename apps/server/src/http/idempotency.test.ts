@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoUser, userIdOf } from "../testing/factories.ts";
+import { type Answered, type Harness, createHarness } from "../testing/harness.ts";
+import { FORM, sendRaw } from "../testing/raw-request.ts";
+
+const TRANSFER = {
+  currency_id: "3",
+  number: "100",
+  from_field: "change",
+  to_field: "lever",
+} as const;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+type Sent = { token: string; key?: string };
+const transfer = (sent: Sent, number = "100") =>
+  harness.call("wallet.transferBetweenAccounts", { ...TRANSFER, number }, sent);
+const inLever = async (token: string): Promise<string | undefined> => {
+  const { message } = await harness.call("wallet.listBalances", { type: "lever" }, { token });
+  return message.list[0]?.balance;
+};
+const plain = (answer: Answered<unknown>) => ({ ...answer, request_id: "" });
+
+describe("a money call with a key", () => {
+  it("gives its first answer again, and moves the money once", async () => {
+    const token = await demoUser(harness);
+    const first = await transfer({ token, key: "once" });
+    harness.clock.advance(86_400_000);
+    expect(await transfer({ token, key: "once" })).toEqual(first);
+    expect(first.message).toMatchObject({ from_available: "99900", to_available: "100" });
+    expect(await inLever(token)).toBe("100");
+  });
+
+  it("refuses the key for another request", async () => {
+    const token = await demoUser(harness);
+    await transfer({ token, key: "mine" });
+    expect((await transfer({ token, key: "mine" }, "200")).refusal?.code).toBe("key-reused");
+    expect(await inLever(token)).toBe("100");
+  });
+
+  it("has one effect and one answer when it comes twenty times at once", async () => {
+    const token = await demoUser(harness);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => transfer({ token, key: "crowd" })),
+    );
+    for (const answer of answers) expect(plain(answer)).toEqual(plain(answers[0]!));
+    expect(answers[0]?.type).toBe("ok");
+    expect(await inLever(token)).toBe("100");
+  });
+
+  it("keeps a refusal as the answer of its key, even when the call would pass later", async () => {
+    const token = await demoUser(harness);
+    const first = await transfer({ token, key: "too-much" }, "100001");
+    expect(first.refusal?.code).toBe("insufficient-balance");
+    expect((await transfer({ token, key: "other" }, "50")).type).toBe("ok");
+    expect(plain(await transfer({ token, key: "too-much" }, "100001"))).toEqual(plain(first));
+    expect(await inLever(token)).toBe("50");
+  });
+
+  it("shares its key with no other user and no other call", async () => {
+    const [one, two] = [await demoUser(harness), await demoUser(harness)];
+    expect((await transfer({ token: one, key: "same" })).type).toBe("ok");
+    expect((await transfer({ token: two, key: "same" }, "200")).type).toBe("ok");
+    const order = {
+      currency_id: "1",
+      legal_id: "3",
+      type: "buy",
+      amount: "0.001",
+      target_price: "90000",
+    } as const;
+    expect((await harness.call("spot.placeOrder", order, { token: one, key: "same" })).type).toBe(
+      "ok",
+    );
+  });
+
+  it("uses up no key when its fields are refused", async () => {
+    const token = await demoUser(harness);
+    const headers = { ...FORM, "idempotency-key": "still-free" };
+    await sendRaw(harness, "wallet.transferBetweenAccounts", "number=1e9", { token, headers });
+    expect((await transfer({ token, key: "still-free" })).type).toBe("ok");
+  });
+});
+
+describe("a money call without a key", () => {
+  it("counts as the same click within two seconds, and as another one after them", async () => {
+    const token = await demoUser(harness);
+    const first = await transfer({ token });
+    harness.clock.advance(2_000);
+    expect(await transfer({ token })).toEqual(first);
+    expect(await inLever(token)).toBe("100");
+    harness.clock.advance(1);
+    const later = await transfer({ token });
+    expect(later.message.id).not.toBe(first.message.id);
+    expect(await inLever(token)).toBe("200");
+  });
+
+  it("has one effect when the same click comes twenty times at once", async () => {
+    const token = await demoUser(harness);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => transfer({ token })));
+    expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
+    expect(await inLever(token)).toBe("100");
+  });
+
+  it("is another click when anything in it differs", async () => {
+    const token = await demoUser(harness);
+    await transfer({ token }, "100");
+    await transfer({ token }, "101");
+    expect(await inLever(token)).toBe("201");
+  });
+
+  it("is its user's own click", async () => {
+    const [one, two] = [await demoUser(harness), await demoUser(harness)];
+    await transfer({ token: one });
+    await transfer({ token: two });
+    expect([await inLever(one), await inLever(two)]).toEqual(["100", "100"]);
+  });
+
+  it("places an order once for two quick clicks", async () => {
+    const token = await demoUser(harness);
+    const order = {
+      currency_id: "1",
+      legal_id: "3",
+      type: "buy",
+      amount: "0.001",
+      target_price: "90000",
+    } as const;
+    const [first, second] = await Promise.all([
+      harness.call("spot.placeOrder", order, { token }),
+      harness.call("spot.placeOrder", order, { token }),
+    ]);
+    expect(second.message.id).toBe(first.message.id);
+  });
+});
+
+it("what a key answered stands beside its effect, under the user's id", async () => {
+  const token = await demoUser(harness);
+  const { message } = await transfer({ token, key: "stored" });
+  const { rows } = await harness.database.pool.query(
+    "SELECT call, key, answer FROM idempotency_keys WHERE user_id = $1",
+    [await userIdOf(harness, token)],
+  );
+  expect(rows).toEqual([
+    { call: "wallet.transferBetweenAccounts", key: "stored", answer: { ok: message } },
+  ]);
+});

@@ -1,0 +1,79 @@
+import { REFUSALS } from "@candor/contract/refusals.ts";
+import { languages } from "@candor/locales/languages.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeSentTo, demoUser } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import { FORM, sendRaw } from "../testing/raw-request.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const messageOf = async (payload: string, token?: string): Promise<unknown> =>
+  (await sendRaw(harness, "wallet.getTransferTerms", payload, { token, headers: FORM })).message;
+
+describe("a refusal's text", () => {
+  it.each(Object.entries(REFUSALS))(
+    "%s exists in every language and shows all of its figures",
+    (code, { params }) => {
+      const values = Object.fromEntries(
+        params.map((name, position) => [name, `${position + 4}${position + 5}.5`]),
+      );
+      for (const language of languages) {
+        const text = harness.ctx.texts(language, `refusals.${code}`, values);
+        expect(text.length).toBeGreaterThan(1);
+        expect(text).not.toMatch(/[{}]/);
+        for (const value of Object.values(values)) expect(text).toContain(value);
+      }
+    },
+  );
+
+  it("comes in the language of the request, and each of the eight says it differently", async () => {
+    const token = await demoUser(harness);
+    const texts = await Promise.all(
+      languages.map((lang) => messageOf(`currency=999&lang=${lang}`, token)),
+    );
+    expect(texts).toEqual(
+      languages.map((lang) => harness.ctx.texts(lang, "refusals.unknown-currency")),
+    );
+    expect(new Set(texts).size).toBe(8);
+  });
+
+  it.each(["", "lang=", "lang=xx", "lang[]=th", "lang=th&lang=jp", "lang[a]=th"])(
+    "is English for the language %j",
+    async (lang) => {
+      expect(await messageOf(lang)).toBe(harness.ctx.texts("en", "refusals.session-required"));
+    },
+  );
+
+  it.each([
+    ["not found", "/api/nothing?lang=th", "refusals.not-found"],
+    ["signed out", "/api/user/info?lang=th", "refusals.session-required"],
+  ])("is the caller's outside of the calls as well: %s", async (_case, url, id) => {
+    const { message } = (await harness.app.inject({ method: "GET", url })).json<{
+      message: string;
+    }>();
+    expect(message).toBe(harness.ctx.texts("th", id));
+  });
+});
+
+describe("a mail", () => {
+  it.each(languages)("comes in the language of the request: %s", async (lang) => {
+    const email = `mail-${lang}@candor.example`;
+    await harness.call("auth.sendMailCode", { user_string: email }, { lang });
+    const code = await codeSentTo(harness, email);
+    const { rows } = await harness.database.pool.query(
+      "SELECT subject, body FROM outbox_messages WHERE target = $1",
+      [email],
+    );
+    const values = { code, minutes: "10" };
+    expect(rows).toEqual([
+      {
+        subject: harness.ctx.texts(lang, "mails.code-subject", values),
+        body: harness.ctx.texts(lang, "mails.code-body", values),
+      },
+    ]);
+  });
+});

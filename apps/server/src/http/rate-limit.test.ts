@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoUser, openSession, userIdOf } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+
+const RATES = { read: 6, write: 5, order: 4, auth: 60, code: 3 };
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness({ config: { rates: RATES } });
+});
+afterAll(() => harness.close());
+
+type Sent = {
+  url: string;
+  method?: "GET" | "POST";
+  token?: string;
+  address?: string;
+  headers?: Record<string, string>;
+};
+
+const send = async ({ url, method = "GET", token, address = "192.0.2.1", headers = {} }: Sent) => {
+  const response = await harness.app.inject({
+    method,
+    url: `/api${url}`,
+    remoteAddress: address,
+    headers: { ...headers, ...(token === undefined ? {} : { authorization: token }) },
+  });
+  const { refusal } = response.json<{
+    refusal?: { code: string; params: Record<string, string> };
+  }>();
+  return { status: response.statusCode, refusal };
+};
+
+/** How many of `count` requests were let through. */
+async function passing(count: number, sent: (turn: number) => Sent): Promise<number> {
+  let passed = 0;
+  for (let turn = 0; turn < count; turn += 1)
+    if ((await send(sent(turn))).status !== 429) passed += 1;
+  return passed;
+}
+
+describe("the requests of a minute", () => {
+  it.each([
+    ["read", { url: "/getSiteConfig" }],
+    ["write", { url: "/optional/add", method: "POST" }],
+    ["order", { url: "/coin/trade", method: "POST" }],
+    ["code", { url: "/sms_mail", method: "POST" }],
+  ] as const)("end at the stated count of their class: %s", async (rateClass, sent) => {
+    const address = `198.51.100.${Object.keys(RATES).indexOf(rateClass)}`;
+    expect(await passing(RATES[rateClass] + 3, () => ({ ...sent, address }))).toBe(
+      RATES[rateClass],
+    );
+    const { status, refusal } = await send({ ...sent, address });
+    expect(status).toBe(429);
+    expect(refusal).toMatchObject({
+      code: "too-many-requests",
+      params: { seconds: expect.stringMatching(/^[1-9][0-9]?$/) as string },
+    });
+  });
+
+  it("are counted over all calls of a class together", async () => {
+    const urls = ["/getSiteConfig", "/currency/list", "/currency/quotation_new"];
+    const count = await passing(9, (turn) => ({
+      url: urls[turn % 3] ?? "",
+      address: "198.51.100.20",
+    }));
+    expect(count).toBe(RATES.read);
+  });
+
+  it("of one class take nothing from another", async () => {
+    await passing(9, () => ({ url: "/getSiteConfig", address: "198.51.100.30" }));
+    expect(
+      (await send({ url: "/sms_mail", method: "POST", address: "198.51.100.30" })).status,
+    ).not.toBe(429);
+  });
+
+  it("are a signed-in user's own, from whatever address and session", async () => {
+    const token = await demoUser(harness);
+    const second = await openSession(harness, await userIdOf(harness, token));
+    const spent = 1;
+    const count = await passing(9, (turn) => ({
+      url: "/user/info",
+      token: turn % 2 === 0 ? token : second,
+      address: `203.0.113.${turn}`,
+    }));
+    expect(count).toBe(RATES.read - spent);
+    expect((await send({ url: "/user/info", token: await demoUser(harness) })).status).toBe(200);
+  });
+
+  it("are counted by address for a token of nobody's, however it changes", async () => {
+    const count = await passing(9, (turn) => ({
+      url: "/user/info",
+      token: `made-up-${turn}`,
+      address: "198.51.100.40",
+    }));
+    expect(count).toBe(RATES.read);
+  });
+
+  it("are not another address's because a header says so", async () => {
+    const count = await passing(9, (turn) => ({
+      url: "/getSiteConfig",
+      address: "198.51.100.50",
+      headers: {
+        "x-forwarded-for": `10.0.0.${turn}`,
+        forwarded: `for=10.0.0.${turn}`,
+        "x-real-ip": `10.0.0.${turn}`,
+      },
+    }));
+    expect(count).toBe(RATES.read);
+  });
+
+  it("are a whole IPv6 network's: its owner has 2^64 addresses", async () => {
+    const count = await passing(9, (turn) => ({
+      url: "/getSiteConfig",
+      address: `2001:db8:1:2:${turn}::${turn}`,
+    }));
+    expect(count).toBe(RATES.read);
+    expect((await send({ url: "/getSiteConfig", address: "2001:db8:1:3::1" })).status).toBe(200);
+  });
+});

@@ -1,0 +1,89 @@
+import { contract } from "@candor/contract";
+import type { Area } from "@candor/contract/define.ts";
+import type { CallId } from "@candor/contract/types.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balanceOf, demoUser } from "../testing/factories.ts";
+import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
+import { rowCounts, sendForm, sendJson } from "../testing/raw-request.ts";
+import { sampleInput } from "../testing/sample-inputs.ts";
+
+/** What a careless server would copy from a request into its rows. */
+const PRIVILEGED: Record<string, string> = {
+  user_id: "019b8e07-49e8-7693-81e0-c91480ed1a5c",
+  userId: "1",
+  owner_id: "1",
+  holder_id: "1",
+  account_id: "1",
+  uid: "1",
+  is_admin: "1",
+  is_outside: "true",
+  is_demo: "0",
+  role: "operator",
+  realm: "live",
+  status_code: "1",
+  state: "filled",
+  balance: "1000000",
+  available: "1000000",
+  frozen: "0",
+  price: "1",
+  average_price: "1",
+  filled_amount: "1",
+  fee: "0",
+  fee_rate: "-1",
+  maker_fee_rate: "-1",
+  credit_score: "999",
+  invited_by: "1",
+  live_user_id: "1",
+  password_hash: "x",
+  created_at: "2020-01-01",
+  expires_at: "2099-01-01",
+  is_house: "true",
+  time_in_force: "fok",
+  constructor: "x",
+  "constructor[prototype]": "x",
+  hasOwnProperty: "x",
+  toString: "x",
+};
+
+const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
+  Object.keys(calls).map((id) => `${area}.${id}` as CallId),
+);
+
+let harness: Harness;
+let token: string;
+beforeAll(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+});
+afterAll(() => harness.close());
+
+describe("a field that a call does not know", () => {
+  it.each(callIds)("is refused by %s, named, and nothing happens", async (id) => {
+    const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
+    const before = await rowCounts(harness);
+    for (const [name, value] of Object.entries(PRIVILEGED)) {
+      const answer = await sendForm(harness, id, { ...sample, [name]: value }, { token });
+      const field = name.replace(/\[.*/, "");
+      expect({ name, status: answer.status, refusal: answer.refusal }).toEqual({
+        name,
+        status: 200,
+        refusal: { code: "parameter-error", params: { field } },
+      });
+    }
+    expect(await rowCounts(harness)).toEqual(before);
+    expect((await harness.call("account.getUser", {}, { token })).type).toBe("ok");
+    expect(await balanceOf(harness, token, "USDT")).toMatchObject({
+      available: "100000",
+      frozen: "0",
+    });
+  });
+
+  it.each(callIds.filter((id) => endpointOf(id).method !== "GET"))(
+    "is refused by %s in JSON too",
+    async (id) => {
+      const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
+      const answer = await sendJson(harness, id, { ...sample, is_admin: true }, { token });
+      expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "is_admin" } });
+    },
+  );
+});

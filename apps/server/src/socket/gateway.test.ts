@@ -1,0 +1,145 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { demoUser, openSession, placeLimit, userIdOf } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import { type LiveClient, connectLive } from "../testing/live-client.ts";
+
+let harness: Harness;
+const open: LiveClient[] = [];
+beforeAll(async () => {
+  harness = await createHarness();
+  await harness.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.close();
+});
+
+type Options = Parameters<typeof connectLive>[2];
+async function connect(token?: string, options?: Options): Promise<LiveClient> {
+  const client = await connectLive(harness, token, options);
+  open.push(client);
+  return client;
+}
+const refusalOf = (token?: string, options?: Options): Promise<string> =>
+  connect(token, options).then(
+    () => "connected",
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  );
+const disconnected = ({ socket }: LiveClient): Promise<string> =>
+  new Promise((resolve) => socket.once("disconnect", resolve));
+
+describe("a connection", () => {
+  it.each(["websocket", "polling"])(
+    "from a page of another site is refused by %s",
+    async (transport) => {
+      const options = {
+        transports: [transport],
+        extraHeaders: { origin: "https://elsewhere.example" },
+      };
+      expect(await refusalOf(await demoUser(harness), options)).toMatch(/error/);
+      expect(await refusalOf(undefined, { transports: [transport] })).toBe("connected");
+    },
+  );
+
+  it("with a token of nobody's is refused, and says why", async () => {
+    expect(await refusalOf("made-up")).toBe("session-expired");
+  });
+
+  it("with a token that has expired is refused", async () => {
+    const token = await demoUser(harness);
+    harness.clock.advance(7 * 86_400_000);
+    expect(await refusalOf(token)).toBe("session-expired");
+  });
+
+  it("with a token that has logged out is refused", async () => {
+    const token = await demoUser(harness);
+    await harness.call("auth.logout", {}, { token });
+    expect(await refusalOf(token)).toBe("session-expired");
+  });
+
+  it("with a token in its address is a guest's", async () => {
+    const client = await connect(undefined, { query: { token: await demoUser(harness) } });
+    expect(await client.ask({ channel: "spot.orders", params: {} })).toEqual({
+      ok: false,
+      refusal: "session-required",
+    });
+  });
+
+  it("beyond five of one user is refused until another one closes", async () => {
+    const token = await demoUser(harness);
+    const clients = await Promise.all(Array.from({ length: 5 }, () => connect(token)));
+    expect(await refusalOf(token)).toBe("too-many-requests");
+    clients[0]?.socket.close();
+    await expect.poll(() => refusalOf(token)).toBe("connected");
+  });
+
+  it("ends at once when its session logs out, and only that one", async () => {
+    const token = await demoUser(harness);
+    const other = await openSession(harness, await userIdOf(harness, token));
+    const [ended, goingOn] = [await connect(token), await connect(other)];
+    const { room } = await goingOn.subscribe("spot.orders");
+    await ended.subscribe("spot.orders");
+    const reason = disconnected(ended);
+    await harness.call("auth.logout", {}, { token });
+    expect(await reason).toBe("io server disconnect");
+    await placeLimit(harness, other, "buy", "0.1", "90000");
+    expect(await goingOn.next(room)).toMatchObject({ seq: 1 });
+  });
+});
+
+describe("events", () => {
+  it("beyond twenty a second are refused until the next second", async () => {
+    const client = await connect();
+    const tickers = { channel: "markets.tickers", params: {} };
+    const answers = await Promise.all(Array.from({ length: 23 }, () => client.ask(tickers)));
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(20);
+    expect(answers.at(-1)).toEqual({ ok: false, refusal: "too-many-requests" });
+    harness.clock.advance(1_000);
+    expect(await client.ask(tickers)).toMatchObject({ ok: true });
+  });
+
+  it("of any other name or shape do nothing, and the connection goes on", async () => {
+    const client = await connect();
+    const { socket } = client;
+    socket.emit("join", "spot.orders:somebody");
+    socket.emit("__proto__", { polluted: true });
+    socket.emit("subscribe");
+    socket.emit("subscribe", null, "no function");
+    socket.emit(
+      "subscribe",
+      { channel: "spot.depth", params: { symbol: "BTC/USDT" } },
+      { ok: true },
+    );
+    socket.emit("unsubscribe", Buffer.from("spot.depth"));
+    socket.emit("unsubscribe", { channel: "spot.orders" }, () => undefined);
+    expect((await client.subscribe("markets.tickers")).room).toBe("markets.tickers");
+    expect("polluted" in {}).toBe(false);
+  });
+
+  it.each([
+    ["no packet at all", "garbage"],
+    ["a namespace that is none", "40/admin,"],
+    ["a token that is no object", '40["token"]'],
+    ["an event before connecting", '42["subscribe",{}]'],
+    ["broken JSON", "40{"],
+    ["a binary event without its parts", '451-["subscribe",{"_placeholder":true,"num":0}]'],
+    ["an acknowledgement nobody asked for", "439999[]"],
+    ["a packet of an unknown kind", "9"],
+  ])("cannot hurt the server as %s", async (_case, frame) => {
+    const { port } = harness.app.server.address() as AddressInfo;
+    const raw = new WebSocket(`ws://127.0.0.1:${port}/socket.io/?EIO=4&transport=websocket`);
+    await new Promise((resolve) => raw.addEventListener("message", resolve, { once: true }));
+    raw.send(frame);
+    expect((await (await connect()).subscribe("markets.tickers")).room).toBe("markets.tickers");
+    raw.close();
+  });
+
+  it("larger than 64 KiB end their connection and no other", async () => {
+    const [large, small] = [await connect(), await connect()];
+    const reason = disconnected(large);
+    large.socket.emit("subscribe", { channel: "x".repeat(70_000) });
+    expect(await reason).toBe("transport close");
+    expect((await small.subscribe("markets.tickers")).room).toBe("markets.tickers");
+  });
+});

@@ -1,0 +1,58 @@
+import type { CallId, CallInput } from "@candor/contract/types.ts";
+
+/** What the samples speak of: an order to cancel, and whose turn it is, so that nobody shares an address. */
+export type SampleContext = { orderId: string; person: number };
+
+type Text<T> = { [Field in keyof T]: string };
+
+/** A request of every call that would pass for whoever may make it. */
+const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallInput<Id>>> } = {
+  "account.getUser": () => ({}),
+  "auth.sendMailCode": ({ person }) => ({ user_string: `sample-${person}@candor.example` }),
+  "auth.sendSmsCode": ({ person }) => ({ area_code: "66", mobile: `81234500${person}` }),
+  "auth.checkEmail": () => ({ user_string: "nobody@candor.example", email_code: "123456" }),
+  "auth.register": () => ({
+    user_string: "nobody@candor.example",
+    code: "123456",
+    password: "correct horse battery",
+    re_password: "correct horse battery",
+  }),
+  "auth.login": () => ({ user_string: "nobody@candor.example", password: "correct horse battery" }),
+  "auth.registerDemo": () => ({}),
+  "auth.logout": () => ({}),
+  "content.getSetting": () => ({ keyword: "site_name" }),
+  "content.getSiteConfig": () => ({}),
+  "markets.listCurrencies": () => ({}),
+  "markets.listQuotations": () => ({}),
+  "markets.listCandles": () => ({
+    symbol: "BTC/USDT",
+    period: "1min",
+    from: "0",
+    to: "2000000000",
+  }),
+  "markets.addFavourite": () => ({ currency_id: "1", legal_id: "3" }),
+  "markets.deleteFavourite": () => ({ currency_id: "1", legal_id: "3" }),
+  "markets.listFavourites": () => ({}),
+  "wallet.listUserCurrencies": () => ({}),
+  "wallet.listBalances": () => ({}),
+  "wallet.getBalance": () => ({ currency: "3", type: "change" }),
+  "wallet.getTransferTerms": () => ({ currency: "3" }),
+  "wallet.transferBetweenAccounts": () => ({
+    currency_id: "3",
+    number: "1",
+    from_field: "change",
+    to_field: "lever",
+  }),
+  "spot.placeOrder": () => ({
+    currency_id: "1",
+    legal_id: "3",
+    type: "buy",
+    amount: "0.001",
+    target_price: "90000",
+  }),
+  "spot.cancelOrder": ({ orderId }) => ({ id: orderId, cancel: "1" }),
+  "spot.listOrders": () => ({}),
+};
+
+export const sampleInput = (id: CallId, context: SampleContext): Record<string, string> =>
+  SAMPLES[id](context) as Record<string, string>;

@@ -1,0 +1,15 @@
+import { sqlState } from "../db/transaction.ts";
+
+/** What PostgreSQL calls its refusals. */
+export const CHECK_VIOLATED = "23514";
+export const FOREIGN_KEY_VIOLATED = "23503";
+export const UNIQUE_VIOLATED = "23505";
+export const OUT_OF_RANGE = "22003";
+export const FORBIDDEN = "42501";
+
+/** The code that PostgreSQL ends a piece of work with, or "done". */
+export const stateOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "done",
+    (error: unknown) => sqlState(error),
+  );

@@ -1,0 +1,89 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+
+import { assetsScreenOf } from "./page-models/assets-screen.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { arrivalOf, routeNames, routes } from "./page-models/routes.ts";
+
+// What fades in has no contrast until it has arrived.
+test.use({ contextOptions: { reducedMotion: "reduce" } });
+
+/** What is wrong for assistive technology, each with the first element that has it. */
+async function violations(page: Page): Promise<string[]> {
+  const found = await new AxeBuilder({ page }).analyze();
+  return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`);
+}
+
+for (const visitor of ["guest", "demo"] as const) {
+  for (const theme of ["dark", "light"] as const) {
+    test.describe(`${visitor}, ${theme}`, () => {
+      test.use({ visitor, kept: { theme } });
+
+      test(`every screen is accessible and free of errors for a ${visitor} in the ${theme} theme`, async ({
+        page,
+        app,
+      }) => {
+        for (const route of routeNames) {
+          await app.open(route);
+          await expect(arrivalOf(page, route, visitor), route).toBeVisible();
+          expect.soft(await violations(page), route).toEqual([]);
+        }
+      });
+    });
+  }
+}
+
+test.describe("what lies over a screen", () => {
+  test.use({ visitor: "demo" });
+
+  for (const theme of ["dark", "light"] as const) {
+    test.describe(theme, () => {
+      test.use({ kept: { theme } });
+
+      test(`menus and sheets are accessible in the ${theme} theme`, async ({ page, app }) => {
+        const assets = assetsScreenOf(page);
+        const checked = async (name: string | RegExp) => {
+          await expect(page.getByRole("dialog", { name })).toBeVisible();
+          expect.soft(await violations(page), String(name)).toEqual([]);
+        };
+        await app.open("assets");
+        await app.openMenu();
+        await checked("Account");
+        await app.menu.getByRole("button", { name: "Language" }).click();
+        await checked("Language");
+        await page.keyboard.press("Escape");
+        await assets.openStatement("USDT");
+        await checked("USDT");
+        await assets.close();
+        await assets.openTransfer();
+        await checked("Transfer");
+        await app.openTrade("BTC/USDT");
+        await page.getByRole("button", { name: "BTC/USDT, choose another market" }).click();
+        await checked("Markets");
+      });
+    });
+  }
+});
+
+for (const lang of ["en", "th", "zh", "fra"]) {
+  test.describe(`in ${lang}`, () => {
+    test.use({ visitor: "demo", kept: { lang } });
+
+    test(`no screen scrolls sideways in ${lang}`, async ({ page, app }, { project }) => {
+      const widths = project.name === "phone" ? [320, 390] : [768, 1440];
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 844 });
+        for (const route of routeNames) {
+          await app.open(route);
+          await expect(arrivalOf(page, route, "demo"), route).toBeVisible();
+          const excess = () =>
+            page.evaluate(() => {
+              const { scrollWidth, clientWidth } = document.documentElement;
+              return scrollWidth - clientWidth;
+            });
+          await expect.soft.poll(excess, { message: `${routes[route]} at ${width} px` }).toBe(0);
+        }
+      }
+    });
+  });
+}

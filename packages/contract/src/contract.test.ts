@@ -1,0 +1,129 @@
+import { describe, expect, it } from "vitest";
+import type { Area, Channel, Endpoint } from "./define.ts";
+import { contract } from "./index.ts";
+import { openapi } from "./openapi.ts";
+import { REFUSALS, isRefusal, refuse } from "./refusals.ts";
+import { routes } from "./routes.gen.ts";
+
+const areas: Record<string, Area> = contract;
+const calls: [string, Endpoint][] = Object.entries(areas).flatMap(([area, declared]) =>
+  Object.entries(declared.calls).map(([id, call]): [string, Endpoint] => [`${area}.${id}`, call]),
+);
+const channels: [string, Channel][] = Object.entries(areas).flatMap(([area, declared]) =>
+  Object.entries(declared.channels).map(([id, channel]): [string, Channel] => [
+    `${area}.${id}`,
+    channel,
+  ]),
+);
+const methodsOf = (call: Endpoint): string[] => [
+  call.method,
+  ...(call.alsoBy === undefined ? [] : [call.alsoBy]),
+];
+
+describe("the contract", () => {
+  it("gives every method of every path to one call only", () => {
+    const taken = calls.flatMap(([, call]) =>
+      methodsOf(call).map((method) => `${method} ${call.path}`),
+    );
+    expect(new Set(taken).size).toBe(taken.length);
+  });
+
+  it.each(calls)("%s refuses a field it does not know", (_id, call) => {
+    const issues = call.input.safeParse({ is_admin: "1" }).error?.issues ?? [];
+    expect(
+      issues.some((issue) => issue.code === "unrecognized_keys" && issue.keys.includes("is_admin")),
+    ).toBe(true);
+  });
+
+  it.each(channels)("%s refuses a parameter it does not know", (_id, channel) => {
+    expect(channel.params.safeParse({ user_id: "1" }).success).toBe(false);
+  });
+
+  it.each(calls)("%s declares only refusals that exist, each once", (_id, call) => {
+    expect(call.refusals.filter((code) => !(code in REFUSALS))).toEqual([]);
+    expect(new Set(call.refusals).size).toBe(call.refusals.length);
+  });
+
+  it("lets only signed-in users make calls that move money", () => {
+    const open = calls.filter(([, call]) => call.kind === "money" && call.access === "public");
+    expect(open).toEqual([]);
+  });
+
+  it("changes nothing by GET but the session that logs out", () => {
+    const writing = calls
+      .filter(([, call]) => call.method === "GET" && call.kind !== "read")
+      .map(([id]) => id);
+    expect(writing).toEqual(["auth.logout"]);
+  });
+
+  it("stands in the client's route table as declared", () => {
+    const declared = calls.map(([id, { method, path, kind }]) => [id, { method, path, kind }]);
+    expect(routes).toEqual(Object.fromEntries(declared));
+  });
+});
+
+describe("a refusal", () => {
+  it("carries its code and the figures of its text", () => {
+    expect(refuse("same-account")).toEqual({ refused: "same-account", params: {} });
+    expect(refuse("too-many-decimals", { decimals: "6" })).toEqual({
+      refused: "too-many-decimals",
+      params: { decimals: "6" },
+    });
+  });
+
+  it("is told apart from every answer", () => {
+    expect([refuse("busy"), "token", { id: 1 }, null, undefined, []].map(isRefusal)).toEqual([
+      true,
+      false,
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe("the OpenAPI document", () => {
+  type Operation = {
+    operationId: string;
+    security?: unknown;
+    parameters: { name: string; in: string }[];
+    requestBody?: unknown;
+  };
+  const document = openapi("/api", "1.2.3") as {
+    openapi: string;
+    info: { version: string };
+    servers: { url: string }[];
+    paths: Record<string, Record<string, Operation>>;
+  };
+  const operations = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+
+  it("is version 3.1 for the server and version it was asked for", () => {
+    expect(document).toMatchObject({
+      openapi: "3.1.0",
+      info: { version: "1.2.3" },
+      servers: [{ url: "/api" }],
+    });
+  });
+
+  it.each(calls)("describes %s under every method it has", (id, call) => {
+    for (const method of methodsOf(call)) {
+      const operation = document.paths[call.path]?.[method.toLowerCase()];
+      expect(operation?.operationId).toMatch(new RegExp(`^${id}(By${method})?$`));
+      expect(operation?.security === undefined).toBe(call.access === "public");
+      expect(operation?.requestBody === undefined).toBe(method === "GET");
+      const hasKey = operation?.parameters.some(({ name }) => name === "Idempotency-Key");
+      expect(hasKey).toBe(call.kind === "money");
+    }
+  });
+
+  it("names each operation once and describes nothing else", () => {
+    const names = operations.map(({ operationId }) => operationId);
+    expect(new Set(names).size).toBe(names.length);
+    expect(names).toHaveLength(calls.flatMap(([, call]) => methodsOf(call)).length);
+  });
+
+  it("survives being written as JSON", () => {
+    expect(JSON.parse(JSON.stringify(document))).toEqual(document);
+  });
+});

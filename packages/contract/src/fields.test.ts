@@ -1,0 +1,141 @@
+import { dec } from "@candor/money";
+import { describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import {
+  ACCOUNT_KINDS,
+  FIATS,
+  accountKind,
+  amount,
+  areaCode,
+  code,
+  cursor,
+  integer,
+  limit,
+  page,
+  positiveAmount,
+  symbol,
+  userString,
+  uuid,
+} from "./fields.ts";
+
+const isTaken = (schema: z.ZodMiniType, value: unknown): boolean => schema.safeParse(value).success;
+const taken = (schema: z.ZodMiniType, values: readonly unknown[]): unknown[] =>
+  values.filter((value) => isTaken(schema, value));
+
+describe("an amount on the wire", () => {
+  it("is text and becomes an exact decimal", () => {
+    expect(amount.parse("12.50")).toBe(dec("12.5"));
+    expect(amount.parse("0")).toBe(0n);
+  });
+
+  it("is never a number, a list, an object or nothing", () => {
+    expect(taken(amount, [1, 1.5, 1n, NaN, null, undefined, true, ["1"], { value: "1" }])).toEqual(
+      [],
+    );
+  });
+
+  it("is refused for its length before its form is looked at", () => {
+    const issues = amount.safeParse("9".repeat(100_000)).error?.issues;
+    expect(issues?.map(({ code: issue }) => issue)).toEqual(["too_big"]);
+  });
+
+  it("must be more than zero where something is bought", () => {
+    expect(taken(positiveAmount, ["0", "0.0", "0.000000000000000000"])).toEqual([]);
+    expect(positiveAmount.parse("0.000000000000000001")).toBe(1n);
+  });
+});
+
+describe("a whole number on the wire", () => {
+  it("is digits in a form and a number in JSON", () => {
+    expect([integer.parse("0"), integer.parse("45"), integer.parse(45)]).toEqual([0, 45, 45]);
+  });
+
+  it("has no sign, no fraction, no leading zero and at most fifteen digits", () => {
+    const hostile = [
+      "",
+      "-1",
+      "+1",
+      "1.0",
+      "01",
+      "1e3",
+      "0x1",
+      " 1",
+      "1 ",
+      "١",
+      "9".repeat(16),
+      -1,
+      1.5,
+      NaN,
+      Infinity,
+      2 ** 60,
+      null,
+      true,
+      [1],
+    ];
+    expect(taken(integer, hostile)).toEqual([]);
+  });
+
+  it("pages from 1 to 100,000 and gives ten entries unless asked, a hundred at most", () => {
+    expect([page.parse(undefined), limit.parse(undefined)]).toEqual([1, 10]);
+    expect(taken(page, ["0", "100001", "-1", "1e9"])).toEqual([]);
+    expect(taken(limit, ["0", "101", "-1", "1e9"])).toEqual([]);
+    expect([page.parse("100000"), limit.parse("100")]).toEqual([100_000, 100]);
+  });
+});
+
+describe("an account kind", () => {
+  it("goes by its name or by the wire's number", () => {
+    expect(ACCOUNT_KINDS).toEqual(["legal", "change", "lever", "micro"]);
+    expect(ACCOUNT_KINDS.map((name) => accountKind.parse(name))).toEqual(ACCOUNT_KINDS);
+    expect(["1", "2", "3", "4"].map((digit) => accountKind.parse(digit))).toEqual(ACCOUNT_KINDS);
+    expect([1, 2, 3, 4].map((number) => accountKind.parse(number))).toEqual(ACCOUNT_KINDS);
+  });
+
+  it("is nothing else", () => {
+    expect(
+      taken(accountKind, ["0", "5", "01", "Change", "", 0, 5, 1.5, null, ["change"], "__proto__"]),
+    ).toEqual([]);
+  });
+});
+
+describe("the other fields", () => {
+  it("take an id only in lower case and in full", () => {
+    const id = "019b8e07-49e8-7693-81e0-c91480ed1a5c";
+    expect(taken(uuid, [id, id.toUpperCase(), id.slice(1), `${id} `, `${id}\n`, ""])).toEqual([id]);
+  });
+
+  it("take a code of six plain digits", () => {
+    expect(
+      taken(code, ["000000", "12345", "1234567", "12345a", "１２３４５６", "123456\n", 123456]),
+    ).toEqual(["000000"]);
+  });
+
+  it("take a pair of two currency codes", () => {
+    expect(
+      taken(symbol, ["BTC/USDT", "btc/usdt", "BTC", "BTC/", "BTC/USDT/X", "BTC/USDT\n", "../../X"]),
+    ).toEqual(["BTC/USDT"]);
+  });
+
+  it("take area codes and account names within their lengths", () => {
+    expect(taken(areaCode, ["86", "1", "1264", "", "12345", "+86", "8 6"])).toEqual([
+      "86",
+      "1",
+      "1264",
+    ]);
+    expect(taken(userString, ["abc", "abcd", "a".repeat(120), "a".repeat(121)])).toEqual([
+      "abcd",
+      "a".repeat(120),
+    ]);
+  });
+
+  it("take a cursor of digits, or none", () => {
+    expect(taken(cursor, [undefined, "17", "", "-1", "1e3", "9".repeat(17), "1;--"])).toEqual([
+      undefined,
+      "17",
+    ]);
+  });
+
+  it("list the eleven fiat currencies of the specification", () => {
+    expect(FIATS.join(" ")).toBe("USD CNY GBP HKD JPY EUR AED THB PHP SGD VND");
+  });
+});

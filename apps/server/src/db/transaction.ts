@@ -21,14 +21,20 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 export const sqlState = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-const AWAY_STATES = /^(?:08...|57P0[123]|57014|53300|55P03|25P0[34])$/;
-const AWAY_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"]);
+const LOST_STATES = /^(?:08...|57P0[123])$/;
+/** Too many connections, or a lock or statement that took too long. */
+const CROWDED_STATES = /^(?:57014|53300|55P03|25P0[34])$/;
+const LOST_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"]);
 /** What the driver says without a code of its own. */
-const AWAY_MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const LOST_MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+
+/** Whether the connection to the database broke, or could not be made. */
+export function isConnectionLost(error: unknown): boolean {
+  const state = sqlState(error);
+  if (LOST_STATES.test(state) || LOST_CODES.has(state)) return true;
+  return error instanceof Error && LOST_MESSAGES.test(error.message);
+}
 
 /** Whether the database could not answer now: worth trying again later, and no fault of the call. */
-export function isDatabaseAway(error: unknown): boolean {
-  const state = sqlState(error);
-  if (AWAY_STATES.test(state) || AWAY_CODES.has(state)) return true;
-  return error instanceof Error && AWAY_MESSAGES.test(error.message);
-}
+export const isDatabaseAway = (error: unknown): boolean =>
+  isConnectionLost(error) || CROWDED_STATES.test(sqlState(error));

@@ -1,4 +1,5 @@
 import { refuse } from "@candor/contract/refusals.ts";
+import { isConnectionLost } from "../db/transaction.ts";
 import type { ExchangeAnswer, UserRequest } from "./requests.ts";
 
 const BATCH_MAX = 1_000;
@@ -48,11 +49,13 @@ export function createQueue(): Queue {
       waiting = left;
       return taken;
     },
-    // What failed goes first and alone the next time, so that one bad request stops no other.
+    // What failed goes first and alone the next time, so that one bad request stops no other. A
+    // lost connection is nobody's fault and counts as no try.
     putBack: (batch, error) => {
       const again: Pending[] = [];
+      const isFault = !isConnectionLost(error);
       for (const pending of batch) {
-        pending.tries += 1;
+        if (isFault) pending.tries += 1;
         if (pending.tries > TRIES_MAX) pending.reject(error);
         else again.push(pending);
       }

@@ -16,7 +16,10 @@ export type Report = {
 export type Round = { subject: number; peer: number };
 
 /** Prints the line that a benchmark ends with; returns whether it reached what it must. */
-export function report(terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "seed">, rounds: readonly Round[]): boolean {
+export function report(
+  terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "seed">,
+  rounds: readonly Round[],
+): boolean {
   const ratios = rounds.map(({ subject, peer }) => subject / peer);
   const line: Report = {
     bench: terms.bench,
@@ -38,7 +41,9 @@ export function report(terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);
-  return sorted.length % 2 === 1 ? (sorted[middle] ?? NaN) : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
+  return sorted.length % 2 === 1
+    ? (sorted[middle] ?? NaN)
+    : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;

@@ -10,7 +10,12 @@ import pg from "pg";
  */
 export type Trader = { userId: string; base: number; quote: number };
 export type HouseAccounts = { base: number; quote: number; feeBase: number; feeQuote: number };
-export type PeerTerms = { connections: number; durationMs: number; price: number; quantity: number };
+export type PeerTerms = {
+  connections: number;
+  durationMs: number;
+  price: number;
+  quantity: number;
+};
 
 const FEE_RATE = 0.001;
 let lastNumber = 1e12;
@@ -42,7 +47,13 @@ export async function runPeer(
 
 type Line = [accountId: number, currencyId: number, kind: "trade" | "fee", amount: string];
 
-async function trade(client: pg.Client, user: Trader, house: HouseAccounts, isBuy: boolean, terms: PeerTerms): Promise<void> {
+async function trade(
+  client: pg.Client,
+  user: Trader,
+  house: HouseAccounts,
+  isBuy: boolean,
+  terms: PeerTerms,
+): Promise<void> {
   const { price, quantity } = terms;
   const [orderId, tradeId, number] = [randomUUID(), randomUUID(), (lastNumber += 1)];
   const side = isBuy ? "buy" : "sell";
@@ -57,15 +68,22 @@ async function trade(client: pg.Client, user: Trader, house: HouseAccounts, isBu
     [isBuy ? user.base : user.quote, isBuy ? 1 : 3, "fee", (-fee).toFixed(8)],
     [isBuy ? house.feeBase : house.feeQuote, isBuy ? 1 : 3, "fee", fee.toFixed(8)],
   ];
-  const run = (name: string, text: string, values: unknown[]) => client.query({ name, text, values });
+  const run = (name: string, text: string, values: unknown[]) =>
+    client.query({ name, text, values });
   await client.query("BEGIN");
-  await run("lock", "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE", [
-    lines.map(([accountId]) => accountId),
-  ]);
+  await run(
+    "lock",
+    "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
+    [lines.map(([accountId]) => accountId)],
+  );
   await run(
     "key",
     "INSERT INTO idempotency_keys (user_id, call, key, request_hash, answer, created_at) VALUES ($1, 'peer', $2, '\\x00', $3, now())",
-    [user.userId, randomUUID(), JSON.stringify({ ok: { id: orderId, number, side, price, quantity, quote } })],
+    [
+      user.userId,
+      randomUUID(),
+      JSON.stringify({ ok: { id: orderId, number, side, price, quantity, quote } }),
+    ],
   );
   await run(
     "order",
@@ -88,7 +106,14 @@ async function trade(client: pg.Client, user: Trader, house: HouseAccounts, isBu
     "lines",
     `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref)
      SELECT $1, a, c, k, m, $2 FROM unnest($3::bigint[], $4::integer[], $5::entry_kind[], $6::numeric[]) AS l(a, c, k, m)`,
-    [rows[0]?.id, tradeId, lines.map(([a]) => a), lines.map(([, c]) => c), lines.map(([, , k]) => k), lines.map(([, , , m]) => m)],
+    [
+      rows[0]?.id,
+      tradeId,
+      lines.map(([a]) => a),
+      lines.map(([, c]) => c),
+      lines.map(([, , k]) => k),
+      lines.map(([, , , m]) => m),
+    ],
   );
   await run(
     "balances",

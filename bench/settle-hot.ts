@@ -26,7 +26,10 @@ const REQUOTE_MS = 50;
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
-    options: { rounds: { type: "string", default: "5" }, seconds: { type: "string", default: "4" } },
+    options: {
+      rounds: { type: "string", default: "5" },
+      seconds: { type: "string", default: "4" },
+    },
   });
   const durationMs = Number(values.seconds) * 1000;
   const world = await createBenchWorld(USERS);
@@ -53,7 +56,9 @@ export async function run(args: string[]): Promise<boolean> {
       quantity: Number(QUANTITY),
     });
     rounds.push({ subject, peer });
-    process.stderr.write(`round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} fills/s\n`);
+    process.stderr.write(
+      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} fills/s\n`,
+    );
   }
   await exchange.stop();
   const findings = await audit(pool);
@@ -63,10 +68,17 @@ export async function run(args: string[]): Promise<boolean> {
     process.stderr.write(`the ledger is not sound: ${JSON.stringify(findings)}\n`);
     return false;
   }
-  return report({ bench: "settle-hot", unit: "durable fills/s", must: 35, aim: 100, seed: 0 }, rounds);
+  return report(
+    { bench: "settle-hot", unit: "durable fills/s", must: 35, aim: 100, seed: 0 },
+    rounds,
+  );
 }
 
-async function runSubject(exchange: Exchange, users: readonly string[], durationMs: number): Promise<number> {
+async function runSubject(
+  exchange: Exchange,
+  users: readonly string[],
+  durationMs: number,
+): Promise<number> {
   const started = performance.now();
   const end = started + durationMs;
   let fills = 0;
@@ -97,15 +109,28 @@ async function runSubject(exchange: Exchange, users: readonly string[], duration
   return fills / ((performance.now() - started) / 1000);
 }
 
-async function accountsOf(pool: Pool, users: readonly string[]): Promise<{ traders: Trader[]; house: HouseAccounts }> {
-  const { rows } = await pool.query<{ id: number; holder_id: string; name: string | null; currency_id: number }>(
+async function accountsOf(
+  pool: Pool,
+  users: readonly string[],
+): Promise<{ traders: Trader[]; house: HouseAccounts }> {
+  const { rows } = await pool.query<{
+    id: number;
+    holder_id: string;
+    name: string | null;
+    currency_id: number;
+  }>(
     `SELECT a.id, a.holder_id, h.name, a.currency_id FROM accounts a JOIN holders h ON h.id = a.holder_id
      WHERE a.realm = 'demo' AND a.kind = 'change' AND a.currency_id IN (1, 3)`,
   );
   const accountOf = (holder: string, currencyId: number): number =>
-    rows.find((row) => (row.name ?? row.holder_id) === holder && row.currency_id === currencyId)?.id ?? 0;
+    rows.find((row) => (row.name ?? row.holder_id) === holder && row.currency_id === currencyId)
+      ?.id ?? 0;
   return {
-    traders: users.map((userId) => ({ userId, base: accountOf(userId, 1), quote: accountOf(userId, 3) })),
+    traders: users.map((userId) => ({
+      userId,
+      base: accountOf(userId, 1),
+      quote: accountOf(userId, 3),
+    })),
     house: {
       base: accountOf("house:quotes:BTC/USDT", 1),
       quote: accountOf("house:quotes:BTC/USDT", 3),

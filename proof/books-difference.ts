@@ -26,11 +26,15 @@ export async function booksDifference(pool: pg.Pool): Promise<number> {
        JOIN accounts a ON a.holder_id = o.user_id AND a.kind = 'change' AND a.currency_id = m.base_id
        WHERE o.is_open ORDER BY o.number`,
     );
-    const state = await client.query<{ book_hashes: Record<string, string> }>("SELECT book_hashes FROM exchange_state");
+    const state = await client.query<{ book_hashes: Record<string, string> }>(
+      "SELECT book_hashes FROM exchange_state",
+    );
     await client.query("COMMIT");
     const byBook = Map.groupBy(rows, ({ book }) => book);
     const kept = Object.entries(state.rows[0]?.book_hashes ?? {});
-    return kept.filter(([book, hash]) => hashOrders((byBook.get(book) ?? []).map(openOrderOf)) !== hash).length;
+    return kept.filter(
+      ([book, hash]) => hashOrders((byBook.get(book) ?? []).map(openOrderOf)) !== hash,
+    ).length;
   } finally {
     client.release();
   }

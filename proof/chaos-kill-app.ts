@@ -34,12 +34,23 @@ export async function run(args: string[]): Promise<boolean> {
   await server.start();
   const clients = await openClients(server);
   const acknowledged: Acknowledged = { orders: new Set(), cancelled: new Set() };
-  const totals = { unknown: 0, unresolved: 0, findings: 0, books: 0, lost: 0, duplicates: 0, slowest_ready_ms: 0 };
+  const totals = {
+    unknown: 0,
+    unresolved: 0,
+    findings: 0,
+    books: 0,
+    lost: 0,
+    duplicates: 0,
+    slowest_ready_ms: 0,
+  };
   for (let cycle = 0; cycle < cycles; cycle += 1) {
     const unknown = await loadUntilKilled(server, clients, acknowledged, killAfterMs(seed, cycle));
     const from = performance.now();
     await server.start();
-    totals.slowest_ready_ms = Math.max(totals.slowest_ready_ms, Math.round(performance.now() - from));
+    totals.slowest_ready_ms = Math.max(
+      totals.slowest_ready_ms,
+      Math.round(performance.now() - from),
+    );
     totals.unknown += unknown.length;
     totals.unresolved += await resolve(unknown, acknowledged);
     totals.findings += (await audit(pool)).length;
@@ -50,7 +61,8 @@ export async function run(args: string[]): Promise<boolean> {
   const isControlRed = await controlIsRed(pool, acknowledged);
   await pool.end();
   await server.close();
-  const failed = totals.lost + totals.duplicates + totals.unresolved + totals.findings + totals.books;
+  const failed =
+    totals.lost + totals.duplicates + totals.unresolved + totals.findings + totals.books;
   const summary = {
     suite: "chaos-kill-app",
     seed,
@@ -66,13 +78,19 @@ export async function run(args: string[]): Promise<boolean> {
 }
 
 /** Spread over a second and a half, so that kills hit every part of a batch; the same for a seed. */
-const killAfterMs = (seed: number, cycle: number): number => 200 + ((seed * 7_919 + cycle * 104_729) % 1_300);
+const killAfterMs = (seed: number, cycle: number): number =>
+  200 + ((seed * 7_919 + cycle * 104_729) % 1_300);
 
 async function openClients(server: RunningServer): Promise<Client[]> {
   const clients: Client[] = [];
   for (let user = 0; user < USERS; user += 1) {
     let token: string | null = null;
-    const call = createClient({ base: `${server.base}/api`, token: () => token, lang: () => "en", timeoutMs: 10_000 });
+    const call = createClient({
+      base: `${server.base}/api`,
+      token: () => token,
+      lang: () => "en",
+      timeoutMs: 10_000,
+    });
     token = await call("auth.registerDemo", {});
     clients.push(call);
   }
@@ -94,8 +112,15 @@ async function loadUntilKilled(
   return unknown;
 }
 
-async function trade(call: Client, user: number, acknowledged: Acknowledged, unknown: Unknown[]): Promise<void> {
-  const index = (await call("markets.listQuotations", {})).find(({ symbol }) => symbol === "BTC/USDT")?.price ?? "1";
+async function trade(
+  call: Client,
+  user: number,
+  acknowledged: Acknowledged,
+  unknown: Unknown[],
+): Promise<void> {
+  const index =
+    (await call("markets.listQuotations", {})).find(({ symbol }) => symbol === "BTC/USDT")?.price ??
+    "1";
   for (let turn = 0; ; turn += 1) {
     const key = randomUUID();
     const order = turn % 3 === 0 ? MARKET_BUY : restingBuy(Number.parseInt(index, 10), user, turn);
@@ -150,9 +175,10 @@ async function countLost(pool: pg.Pool, { orders, cancelled }: Acknowledged): Pr
 
 /** More orders than keys that were ever answered means that one key made two. */
 async function countDuplicates(pool: pg.Pool, { orders }: Acknowledged): Promise<number> {
-  const { rows } = await pool.query<{ extra: number }>("SELECT count(*) AS extra FROM spot_orders WHERE id <> ALL($1::uuid[])", [
-    [...orders],
-  ]);
+  const { rows } = await pool.query<{ extra: number }>(
+    "SELECT count(*) AS extra FROM spot_orders WHERE id <> ALL($1::uuid[])",
+    [[...orders]],
+  );
   return Number(rows[0]?.extra);
 }
 

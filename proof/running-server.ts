@@ -28,8 +28,18 @@ export async function createServer(): Promise<RunningServer> {
   const state = join(root, ".candor", "proof", name);
   mkdirSync(state, { recursive: true });
   writeFileSync(join(state, "pepper"), randomUUID());
-  const environment = { ...process.env, CANDOR_STATE: state, DATABASE_OWNER_URL: ownerUrl, HISTORY_DAYS: "1" };
-  await finished(spawn(process.execPath, [join(root, "apps/server/src/setup.ts")], { env: environment, stdio: "inherit" }));
+  const environment = {
+    ...process.env,
+    CANDOR_STATE: state,
+    DATABASE_OWNER_URL: ownerUrl,
+    HISTORY_DAYS: "1",
+  };
+  await finished(
+    spawn(process.execPath, [join(root, "apps/server/src/setup.ts")], {
+      env: environment,
+      stdio: "inherit",
+    }),
+  );
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const log = openSync(join(state, "server.log"), "a");
@@ -45,7 +55,8 @@ export async function createServer(): Promise<RunningServer> {
       stdio: ["ignore", log, log],
     });
     while ((await fetch(`${base}/healthz`).catch(() => undefined))?.status !== 200) {
-      if (child.exitCode !== null) throw new Error(readFileSync(join(state, "server.log"), "utf8").slice(-2_000));
+      if (child.exitCode !== null)
+        throw new Error(readFileSync(join(state, "server.log"), "utf8").slice(-2_000));
       await sleep(20);
     }
   };
@@ -80,5 +91,7 @@ async function runAs(url: string, statement: string): Promise<void> {
 
 const finished = (child: ChildProcess): Promise<void> =>
   new Promise((resolve, reject) => {
-    child.once("exit", (code) => (code === 0 ? resolve() : reject(new Error(`setup ended with ${code}`))));
+    child.once("exit", (code) =>
+      code === 0 ? resolve() : reject(new Error(`setup ended with ${code}`)),
+    );
   });

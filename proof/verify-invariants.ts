@@ -14,8 +14,13 @@ export async function run(): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 });
   const findings = await audit(pool);
   await pool.end();
-  for (const { invariant, rows } of findings) process.stdout.write(`${invariant}: ${JSON.stringify(rows)}\n`);
-  const summary = { suite: "verify-invariants", tried: Object.keys(INVARIANTS).length, failed: findings.length };
+  for (const { invariant, rows } of findings)
+    process.stdout.write(`${invariant}: ${JSON.stringify(rows)}\n`);
+  const summary = {
+    suite: "verify-invariants",
+    tried: Object.keys(INVARIANTS).length,
+    failed: findings.length,
+  };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
   return findings.length === 0;
 }

@@ -5,7 +5,9 @@ import { databaseUrl } from "./verify-invariants.ts";
 /** Walks the hash chain of every market's recorded index; one altered tick breaks its chain. */
 export async function run(): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 });
-  const { rows } = await pool.query<{ id: number; symbol: string }>("SELECT id, symbol FROM markets ORDER BY id");
+  const { rows } = await pool.query<{ id: number; symbol: string }>(
+    "SELECT id, symbol FROM markets ORDER BY id",
+  );
   let ticks = 0;
   let failed = 0;
   for (const { id, symbol } of rows) {

@@ -20,7 +20,9 @@ export type Config = {
   rates: Rates;
 };
 
-export type FeedConfig = { kind: "simulator"; seed: string } | { kind: "live"; exchanges: string[] };
+export type FeedConfig =
+  | { kind: "simulator"; seed: string }
+  | { kind: "live"; exchanges: string[] };
 
 export type Rates = Record<"read" | "write" | "order" | "auth" | "code", number>;
 

@@ -30,7 +30,13 @@ export type Ctx = {
   indexOf: (symbol: string) => Dec | undefined;
 };
 
-export type CtxParts = { config: Config; clock: Clock; log: Log; pool: Pool; sources: readonly Source[] };
+export type CtxParts = {
+  config: Config;
+  clock: Clock;
+  log: Log;
+  pool: Pool;
+  sources: readonly Source[];
+};
 
 /** Builds the context; nothing runs until the feed and the exchange are started. */
 export async function createCtx(parts: CtxParts): Promise<Ctx> {
@@ -39,9 +45,15 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
   const bus = createBus();
   const catalogue = await loadCatalogue(db);
   const feed = createFeed({
-    pool, clock, log,
+    pool,
+    clock,
+    log,
     sources: parts.sources,
-    markets: catalogue.markets.map(({ id, symbol, terms }) => ({ id, symbol, priceTick: terms.priceTick })),
+    markets: catalogue.markets.map(({ id, symbol, terms }) => ({
+      id,
+      symbol,
+      priceTick: terms.priceTick,
+    })),
   });
   const indexOf = (symbol: string) => {
     const latest = feed.latest(symbol);
@@ -49,7 +61,10 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
   };
   const exchange = createExchange({
     databaseUrl: config.databaseUrl,
-    clock, log, catalogue, indexOf,
+    clock,
+    log,
+    catalogue,
+    indexOf,
     announce: (batch) => bus.emit("batch", batch),
   });
   feed.onTick((ticks) => {
@@ -57,7 +72,16 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     bus.emit("ticks", ticks);
   });
   return {
-    config, clock, log, pool, db, bus, catalogue, feed, exchange, indexOf,
+    config,
+    clock,
+    log,
+    pool,
+    db,
+    bus,
+    catalogue,
+    feed,
+    exchange,
+    indexOf,
     hashing: createHashing(config.pepper),
     texts: loadTexts(),
     sessions: createSessions(db, clock),

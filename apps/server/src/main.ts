@@ -16,7 +16,11 @@ const FIRST_TICKS_MS = 3_000;
 const config = readConfig();
 const log = createLog(config.isProduction ? "info" : "warn");
 const pool = openPool(config.databaseUrl, POOL_MAX);
-const sources = chooseSources(config.feed, { clock: systemClock, log, markets: simulatedMarkets() });
+const sources = chooseSources(config.feed, {
+  clock: systemClock,
+  log,
+  markets: simulatedMarkets(),
+});
 const ctx = await createCtx({ config, clock: systemClock, log, pool, sources });
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();

@@ -27,7 +27,11 @@ export type Catalogue = {
 };
 
 export async function loadCatalogue(db: Db): Promise<Catalogue> {
-  const currencies = await db.selectFrom("currencies").select(["id", "code", "name", "decimals"]).orderBy("sort").execute();
+  const currencies = await db
+    .selectFrom("currencies")
+    .select(["id", "code", "name", "decimals"])
+    .orderBy("sort")
+    .execute();
   const currencyById = new Map(currencies.map((currency) => [currency.id, currency]));
   const codeOf = (id: number): string => {
     const currency = currencyById.get(id);
@@ -64,7 +68,8 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     currency: (id) => currencyById.get(id),
     market: (id) => byId.get(id),
     marketBySymbol: (symbol) => bySymbol.get(symbol),
-    marketByPair: (baseId, quoteId) => markets.find((market) => market.baseId === baseId && market.quoteId === quoteId),
+    marketByPair: (baseId, quoteId) =>
+      markets.find((market) => market.baseId === baseId && market.quoteId === quoteId),
   };
 }
 

@@ -71,7 +71,11 @@ export function startDelivery(ctx: Ctx): () => Promise<void> {
   };
 }
 
-async function deliver(ctx: Ctx, carriers: ReturnType<typeof carriersOf>, channels: Message["channel"][]): Promise<void> {
+async function deliver(
+  ctx: Ctx,
+  carriers: ReturnType<typeof carriersOf>,
+  channels: Message["channel"][],
+): Promise<void> {
   const waiting = await ctx.db
     .selectFrom("outbox_messages")
     .select(["id", "channel", "target", "subject", "body"])
@@ -83,6 +87,10 @@ async function deliver(ctx: Ctx, carriers: ReturnType<typeof carriersOf>, channe
   for (const row of waiting) {
     const channel = row.channel === "sms" ? "sms" : "mail";
     await carriers[channel]?.({ ...row, channel });
-    await ctx.db.updateTable("outbox_messages").set({ sent_at: ctx.clock.now() }).where("id", "=", row.id).execute();
+    await ctx.db
+      .updateTable("outbox_messages")
+      .set({ sent_at: ctx.clock.now() })
+      .where("id", "=", row.id)
+      .execute();
   }
 }

@@ -40,7 +40,9 @@ await db.destroy();
 /** The server's own role gets a password of its own, made here and kept beside the data. */
 async function giveLogin(): Promise<void> {
   const file = inState("database-url");
-  const password = existsSync(file) ? new URL(readFileSync(file, "utf8").trim()).password : randomBytes(24).toString("hex");
+  const password = existsSync(file)
+    ? new URL(readFileSync(file, "utf8").trim()).password
+    : randomBytes(24).toString("hex");
   await pool.query(`ALTER ROLE ${API_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
   const url = new URL(config.ownerUrl);
   url.username = API_ROLE;
@@ -50,7 +52,11 @@ async function giveLogin(): Promise<void> {
 
 async function seedDemoLogin(database: Db): Promise<void> {
   const file = inState("demo-login.json");
-  const found = await database.selectFrom("users").select("id").where("email", "=", DEMO_ACCOUNT).executeTakeFirst();
+  const found = await database
+    .selectFrom("users")
+    .select("id")
+    .where("email", "=", DEMO_ACCOUNT)
+    .executeTakeFirst();
   if (found !== undefined) return;
   const password = randomBytes(6).toString("base64url");
   const passwordHash = await createHashing(config.pepper).hash(password);

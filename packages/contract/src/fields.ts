@@ -6,16 +6,38 @@ export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
 /** Fiat currencies that an equivalent value can be shown in. */
-export const FIATS = ["USD", "CNY", "GBP", "HKD", "JPY", "EUR", "AED", "THB", "PHP", "SGD", "VND"] as const;
+export const FIATS = [
+  "USD",
+  "CNY",
+  "GBP",
+  "HKD",
+  "JPY",
+  "EUR",
+  "AED",
+  "THB",
+  "PHP",
+  "SGD",
+  "VND",
+] as const;
 
 export const CANDLE_PERIODS = [
-  "1min", "5min", "15min", "30min", "60min", "4hour", "1day", "1week", "1mon",
+  "1min",
+  "5min",
+  "15min",
+  "30min",
+  "60min",
+  "4hour",
+  "1day",
+  "1week",
+  "1mon",
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
 /** An amount sent to the server: wire text in, exact Dec out; everything else is refused. */
 export const amount = z.pipe(
-  z.string().check(z.maxLength(DEC_TEXT_MAX, { abort: true }), z.regex(DEC_PATTERN, { abort: true })),
+  z
+    .string()
+    .check(z.maxLength(DEC_TEXT_MAX, { abort: true }), z.regex(DEC_PATTERN, { abort: true })),
   z.transform((text, context): Dec => {
     const value = parseDec(text);
     if (value === undefined) {
@@ -38,7 +60,9 @@ export const integer = z.pipe(
   z.transform((value) => (typeof value === "string" ? Number.parseInt(value, 10) : value)),
 );
 
-export const uuid = z.string().check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
+export const uuid = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
 /** ISO 8601, UTC. */
 export const time = z.string();
@@ -47,14 +71,21 @@ export const symbol = z.string().check(z.regex(/^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$
 
 /** An account kind by name or by the wire's number. */
 export const accountKind = z.pipe(
-  z.union([z.enum(ACCOUNT_KINDS), z.enum(["1", "2", "3", "4"]), z.int().check(z.minimum(1), z.maximum(4))]),
+  z.union([
+    z.enum(ACCOUNT_KINDS),
+    z.enum(["1", "2", "3", "4"]),
+    z.int().check(z.minimum(1), z.maximum(4)),
+  ]),
   z.transform((value): AccountKind => {
     const named = ACCOUNT_KINDS.find((kind) => kind === value);
     return named ?? ACCOUNT_KINDS[Number.parseInt(String(value), 10) - 1] ?? "change";
   }),
 );
 
-export const page = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100_000)), 1);
+export const page = z._default(
+  integer.check(z.refine((value) => value >= 1 && value <= 100_000)),
+  1,
+);
 export const limit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), 10);
 /** Where the previous page ended; opaque to the client. */
 export const cursor = z.optional(z.string().check(z.regex(/^[0-9]{1,16}$/)));

@@ -6,7 +6,10 @@ import { COMMON_REFUSALS, REFUSALS } from "./refusals.ts";
 type Json = Record<string, unknown>;
 
 const schemaOf = (schema: z.ZodMiniType, io: "input" | "output"): Json => {
-  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, { io, unrepresentable: "any" }) as Json;
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: "any",
+  }) as Json;
   return json;
 };
 
@@ -19,7 +22,12 @@ export function openapi(base: string, version: string): Json {
       for (const method of methods)
         paths[call.path] = {
           ...paths[call.path],
-          [method.toLowerCase()]: operation(area, method === call.method ? id : `${id}By${method}`, call, method),
+          [method.toLowerCase()]: operation(
+            area,
+            method === call.method ? id : `${id}By${method}`,
+            call,
+            method,
+          ),
         };
     }
   return {
@@ -40,7 +48,10 @@ export function openapi(base: string, version: string): Json {
 }
 
 function operation(area: string, id: string, call: Endpoint, method: string): Json {
-  const input = schemaOf(call.input, "input") as { properties?: Record<string, Json>; required?: string[] };
+  const input = schemaOf(call.input, "input") as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
   const lang = { name: "lang", in: "query", schema: { type: "string" } };
   const parameters =
     method === "GET"
@@ -52,7 +63,10 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
         }))
       : [];
   const key = { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 64 } };
-  const body = { required: true, content: { "application/x-www-form-urlencoded": { schema: input } } };
+  const body = {
+    required: true,
+    content: { "application/x-www-form-urlencoded": { schema: input } },
+  };
   return {
     operationId: `${area}.${id}`,
     tags: [area],
@@ -64,7 +78,11 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
     responses: {
       200: {
         description: "The answer, or a refusal.",
-        content: { "application/json": { schema: { oneOf: [answerSchema(call), { $ref: "#/components/schemas/Refusal" }] } } },
+        content: {
+          "application/json": {
+            schema: { oneOf: [answerSchema(call), { $ref: "#/components/schemas/Refusal" }] },
+          },
+        },
       },
     },
   };
@@ -73,7 +91,11 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
 const answerSchema = (call: Endpoint): Json => ({
   type: "object",
   required: ["type", "code", "message"],
-  properties: { type: { const: "ok" }, code: { const: 1 }, message: schemaOf(call.output, "output") },
+  properties: {
+    type: { const: "ok" },
+    code: { const: 1 },
+    message: schemaOf(call.output, "output"),
+  },
 });
 
 const refusalSchema = (): Json => ({

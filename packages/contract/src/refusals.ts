@@ -55,7 +55,10 @@ export const COMMON_REFUSALS = [
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 export type RefusalCode = keyof typeof REFUSALS;
-export type RefusalParams<Code extends RefusalCode> = Record<(typeof REFUSALS)[Code]["params"][number], string>;
+export type RefusalParams<Code extends RefusalCode> = Record<
+  (typeof REFUSALS)[Code]["params"][number],
+  string
+>;
 
 /** An expected "no": returned, never thrown, and shown in the caller's language. */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
@@ -66,7 +69,9 @@ export type Refusal<Code extends RefusalCode = RefusalCode> = {
 /** Builds a refusal; codes without figures take no second argument. */
 export const refuse = <Code extends RefusalCode>(
   code: Code,
-  ...rest: (typeof REFUSALS)[Code]["params"] extends readonly [] ? [] : [params: RefusalParams<Code>]
+  ...rest: (typeof REFUSALS)[Code]["params"] extends readonly []
+    ? []
+    : [params: RefusalParams<Code>]
 ): Refusal<Code> => ({ refused: code, params: rest[0] ?? {} });
 
 export const isRefusal = (value: unknown): value is Refusal =>

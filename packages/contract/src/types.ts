@@ -25,7 +25,10 @@ type ChannelOf<Id extends ChannelId> = Id extends `${infer A}.${infer C}`
     : never
   : never;
 
-type Parts<T> = T extends { input: infer I extends z.ZodMiniType; output: infer O extends z.ZodMiniType }
+type Parts<T> = T extends {
+  input: infer I extends z.ZodMiniType;
+  output: infer O extends z.ZodMiniType;
+}
   ? { wire: z.input<I>; output: z.output<O> }
   : never;
 /** What a client sends: amounts as text. */

@@ -65,27 +65,43 @@ export type SpotRefusal = {
  * Validity and terms of an order (product rules, section 3): tick, step, minimum notional, price
  * band around the index; market orders walk to the slippage cap at most.
  */
-export function planOrder(terms: SpotTerms, request: SpotRequest, index: Dec | undefined): SpotPlan | SpotRefusal {
+export function planOrder(
+  terms: SpotTerms,
+  request: SpotRequest,
+  index: Dec | undefined,
+): SpotPlan | SpotRefusal {
   if (request.type === "limit") return planLimit(terms, request, index);
   return planMarket(terms, request, index);
 }
 
-export const isSpotRefusal = (value: SpotPlan | SpotRefusal): value is SpotRefusal => "code" in value;
+export const isSpotRefusal = (value: SpotPlan | SpotRefusal): value is SpotRefusal =>
+  "code" in value;
 
-function planLimit(terms: SpotTerms, request: SpotRequest, index: Dec | undefined): SpotPlan | SpotRefusal {
+function planLimit(
+  terms: SpotTerms,
+  request: SpotRequest,
+  index: Dec | undefined,
+): SpotPlan | SpotRefusal {
   const { price, quantity } = request;
   if (price === undefined) return { code: "price-required", figures: {} };
   if (quantity === undefined || request.quoteAmount !== undefined) return badField("amount");
-  if (!isMultipleOf(price, terms.priceTick)) return { code: "price-off-tick", figures: { tick: terms.priceTick } };
-  if (price > terms.priceMax) return { code: "above-maximum", figures: { maximum: terms.priceMax } };
+  if (!isMultipleOf(price, terms.priceTick))
+    return { code: "price-off-tick", figures: { tick: terms.priceTick } };
+  if (price > terms.priceMax)
+    return { code: "above-maximum", figures: { maximum: terms.priceMax } };
   if (index !== undefined) {
     const band = priceBand(terms, index);
-    if (price < band.lowest || price > band.highest) return { code: "price-outside-band", figures: band };
+    if (price < band.lowest || price > band.highest)
+      return { code: "price-outside-band", figures: band };
   }
   return planQuantity(terms, request.side, price, quantity);
 }
 
-function planMarket(terms: SpotTerms, request: SpotRequest, index: Dec | undefined): SpotPlan | SpotRefusal {
+function planMarket(
+  terms: SpotTerms,
+  request: SpotRequest,
+  index: Dec | undefined,
+): SpotPlan | SpotRefusal {
   if (request.price !== undefined) return badField("target_price");
   if (index === undefined) return { code: "no-price", figures: {} };
   const price = slippageCap(terms, request.side, index);
@@ -98,15 +114,24 @@ function planMarket(terms: SpotTerms, request: SpotRequest, index: Dec | undefin
   // The budget counts in what one lot at one tick costs; the rest of it is never frozen.
   const budget = quantize(request.quoteAmount, notionalUnit(terms), "down");
   // The cap on quantity only has to be out of the budget's way: no price is below one tick.
-  const quantity = min(quantize(terms.quantityMax, terms.quantityStep, "down"), lotsFor(terms, budget, index));
+  const quantity = min(
+    quantize(terms.quantityMax, terms.quantityStep, "down"),
+    lotsFor(terms, budget, index),
+  );
   if (quantity === ZERO) return belowMinimum(terms);
   return { price, quantity, budget, hold: budget };
 }
 
-function planQuantity(terms: SpotTerms, side: OrderSide, price: Dec, quantity: Dec): SpotPlan | SpotRefusal {
+function planQuantity(
+  terms: SpotTerms,
+  side: OrderSide,
+  price: Dec,
+  quantity: Dec,
+): SpotPlan | SpotRefusal {
   if (!isMultipleOf(quantity, terms.quantityStep))
     return { code: "quantity-off-step", figures: { step: terms.quantityStep } };
-  if (quantity > terms.quantityMax) return { code: "above-maximum", figures: { maximum: terms.quantityMax } };
+  if (quantity > terms.quantityMax)
+    return { code: "above-maximum", figures: { maximum: terms.quantityMax } };
   const notional = notionalOf(price, quantity);
   if (notional < terms.notionalMin) return belowMinimum(terms);
   return { price, quantity, budget: undefined, hold: side === "buy" ? notional : quantity };
@@ -127,19 +152,32 @@ export const notionalUnit = (terms: Pick<SpotTerms, "priceTick" | "quantityStep"
 
 /** Prices a limit order may have while the index stands there, on the tick, inwards. */
 export const priceBand = (terms: SpotTerms, index: Dec): { lowest: Dec; highest: Dec } => ({
-  lowest: max(terms.priceTick, quantize(mul(index, sub(ONE, terms.priceBand), "up"), terms.priceTick, "up")),
-  highest: min(terms.priceMax, quantize(mul(index, add(ONE, terms.priceBand), "down"), terms.priceTick, "down")),
+  lowest: max(
+    terms.priceTick,
+    quantize(mul(index, sub(ONE, terms.priceBand), "up"), terms.priceTick, "up"),
+  ),
+  highest: min(
+    terms.priceMax,
+    quantize(mul(index, add(ONE, terms.priceBand), "down"), terms.priceTick, "down"),
+  ),
 });
 
 /** The worst price a market order may trade at, on the tick, towards the index. */
 export const slippageCap = (terms: SpotTerms, side: OrderSide, index: Dec): Dec =>
   side === "buy"
     ? quantize(mul(index, add(ONE, terms.slippageMax), "down"), terms.priceTick, "down")
-    : max(terms.priceTick, quantize(mul(index, sub(ONE, terms.slippageMax), "up"), terms.priceTick, "up"));
+    : max(
+        terms.priceTick,
+        quantize(mul(index, sub(ONE, terms.slippageMax), "up"), terms.priceTick, "up"),
+      );
 
 /** The most lots a budget could buy: at half the index or better, which no book within bands has. */
 const lotsFor = (terms: SpotTerms, budget: Dec, index: Dec): Dec =>
-  quantize(mul(div(budget, index, "down"), fromUnits(2n * 10n ** 18n), "down"), terms.quantityStep, "down");
+  quantize(
+    mul(div(budget, index, "down"), fromUnits(2n * 10n ** 18n), "down"),
+    terms.quantityStep,
+    "down",
+  );
 
 /** The fee on what is received, rounded up: the fee takes the remainder (section 0.2). */
 export const feeOf = (received: Dec, rate: Dec): Dec => mul(received, rate, "up");
@@ -166,7 +204,12 @@ export type SpotPreview = {
  * Walks the opposite side of the book (best first) by the rules of matching: the price of each
  * trade is the maker's, a budget buys whole lots only. The settlement charges by the same `feeOf`.
  */
-export function previewOrder(terms: SpotTerms, side: OrderSide, plan: SpotPlan, levels: readonly Level[]): SpotPreview {
+export function previewOrder(
+  terms: SpotTerms,
+  side: OrderSide,
+  plan: SpotPlan,
+  levels: readonly Level[],
+): SpotPreview {
   let left = plan.quantity;
   let quote = ZERO;
   for (const level of levels) {
@@ -194,7 +237,9 @@ export function previewOrder(terms: SpotTerms, side: OrderSide, plan: SpotPlan, 
     received: sub(gross, fee),
     hold: plan.hold,
     slippage:
-      averagePrice === undefined || best === undefined ? undefined : div(absDifference(averagePrice, best), best, "up"),
+      averagePrice === undefined || best === undefined
+        ? undefined
+        : div(absDifference(averagePrice, best), best, "up"),
     restingQuantity: plan.budget === undefined ? left : ZERO,
   };
 }
@@ -202,7 +247,13 @@ export function previewOrder(terms: SpotTerms, side: OrderSide, plan: SpotPlan, 
 const absDifference = (a: Dec, b: Dec): Dec => (cmp(a, b) < 0 ? sub(b, a) : sub(a, b));
 
 /** The most of a balance that `ratio` of it buys or sells, on the step; for the percent slider. */
-export function quantityFor(terms: SpotTerms, side: OrderSide, available: Dec, ratio: Dec, price: Dec): Dec {
+export function quantityFor(
+  terms: SpotTerms,
+  side: OrderSide,
+  available: Dec,
+  ratio: Dec,
+  price: Dec,
+): Dec {
   const share = mul(available, ratio, "down");
   const quantity = side === "buy" ? div(share, price, "down") : share;
   return min(quantize(quantity, terms.quantityStep, "down"), terms.quantityMax);

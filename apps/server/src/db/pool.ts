@@ -30,4 +30,5 @@ export function openPool(databaseUrl: string, max: number): Pool {
   return pool;
 }
 
-export const openDb = (pool: Pool): Db => new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+export const openDb = (pool: Pool): Db =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });

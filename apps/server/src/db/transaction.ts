@@ -26,7 +26,8 @@ const LOST_STATES = /^(?:08...|57P0[123])$/;
 const CROWDED_STATES = /^(?:57014|53300|55P03|25P0[34])$/;
 const LOST_CODES = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT"]);
 /** What the driver says without a code of its own. */
-const LOST_MESSAGES = /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
+const LOST_MESSAGES =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
 /** Whether the connection to the database broke, or could not be made. */
 export function isConnectionLost(error: unknown): boolean {

@@ -2,13 +2,30 @@ import type { Done, Event, Trade } from "@candor/engine";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { feeOf } from "@candor/rules/spot.ts";
 import { type Draft, type End, changeBalance, pushLeg } from "./draft.ts";
-import { type LiveOrder, type MarketBook, heldOf, priceOf, quantityOf, quoteOf } from "./market-book.ts";
+import {
+  type LiveOrder,
+  type MarketBook,
+  heldOf,
+  priceOf,
+  quantityOf,
+  quoteOf,
+} from "./market-book.ts";
 
 /** One side of a trade: a user's order, or the house. */
-type Party = { order: LiveOrder | undefined; baseAccountId: number; quoteAccountId: number; feeRate: Dec };
+type Party = {
+  order: LiveOrder | undefined;
+  baseAccountId: number;
+  quoteAccountId: number;
+  feeRate: Dec;
+};
 
 /** Turns what the book says happened into rows, entries and balance changes. */
-export function applyEvents(draft: Draft, book: MarketBook, events: readonly Event[], ids: TradeIds): void {
+export function applyEvents(
+  draft: Draft,
+  book: MarketBook,
+  events: readonly Event[],
+  ids: TradeIds,
+): void {
   for (const event of events) {
     if (event.kind === "trade") applyTrade(draft, book, event, ids);
     else if (event.kind === "done") applyDone(draft, book, event);
@@ -44,11 +61,18 @@ function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds)
   leg(quoteId, "trade", quoteEnd(buyer), quoteEnd(seller), quote);
   leg(baseId, "trade", baseEnd(seller), baseEnd(buyer), base);
   leg(baseId, "fee", baseEnd(buyer), { accountId: book.feeAccounts.base, isHouse: true }, buyerFee);
-  leg(quoteId, "fee", quoteEnd(seller), { accountId: book.feeAccounts.quote, isHouse: true }, sellerFee);
+  leg(
+    quoteId,
+    "fee",
+    quoteEnd(seller),
+    { accountId: book.feeAccounts.quote, isHouse: true },
+    sellerFee,
+  );
 
   for (const { order } of [maker, taker])
     if (order !== undefined) fill(draft, book, order, trade.lots, units);
-  const [makerFee, takerFee] = trade.takerSide === "buy" ? [sellerFee, buyerFee] : [buyerFee, sellerFee];
+  const [makerFee, takerFee] =
+    trade.takerSide === "buy" ? [sellerFee, buyerFee] : [buyerFee, sellerFee];
   draft.trades.push({
     id,
     number,
@@ -67,19 +91,41 @@ function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds)
   });
 }
 
-const baseEnd = ({ order, baseAccountId }: Party): End => ({ accountId: baseAccountId, isHouse: order === undefined });
-const quoteEnd = ({ order, quoteAccountId }: Party): End => ({ accountId: quoteAccountId, isHouse: order === undefined });
+const baseEnd = ({ order, baseAccountId }: Party): End => ({
+  accountId: baseAccountId,
+  isHouse: order === undefined,
+});
+const quoteEnd = ({ order, quoteAccountId }: Party): End => ({
+  accountId: quoteAccountId,
+  isHouse: order === undefined,
+});
 
-function partyOf(book: MarketBook, orderNumber: number | undefined, role: "maker" | "taker"): Party {
+function partyOf(
+  book: MarketBook,
+  orderNumber: number | undefined,
+  role: "maker" | "taker",
+): Party {
   if (orderNumber === undefined) return { ...book.house, order: undefined, feeRate: ZERO };
   const order = book.live.get(orderNumber);
-  if (order === undefined) throw new Error(`book ${book.key} traded order ${orderNumber}, which is not live`);
+  if (order === undefined)
+    throw new Error(`book ${book.key} traded order ${orderNumber}, which is not live`);
   const feeRate = role === "maker" ? order.makerFeeRate : order.takerFeeRate;
-  return { order, baseAccountId: order.baseAccountId, quoteAccountId: order.quoteAccountId, feeRate };
+  return {
+    order,
+    baseAccountId: order.baseAccountId,
+    quoteAccountId: order.quoteAccountId,
+    feeRate,
+  };
 }
 
 /** The buyer pays out of the hold; what a better price saves is free again at once. */
-function payQuote(draft: Draft, book: MarketBook, { order }: Party, trade: Trade, quote: Dec): void {
+function payQuote(
+  draft: Draft,
+  book: MarketBook,
+  { order }: Party,
+  trade: Trade,
+  quote: Dec,
+): void {
   if (order === undefined) {
     book.house.quote = sub(book.house.quote, quote);
     changeBalance(draft, book.house.quoteAccountId, neg(quote), ZERO);
@@ -111,10 +157,16 @@ function fill(draft: Draft, book: MarketBook, order: LiveOrder, lots: number, un
 
 function applyDone(draft: Draft, book: MarketBook, done: Done): void {
   const order = book.live.get(done.order);
-  if (order === undefined) throw new Error(`book ${book.key} ended order ${done.order}, which is not live`);
+  if (order === undefined)
+    throw new Error(`book ${book.key} ended order ${done.order}, which is not live`);
   const held = heldOf(book, order);
   if (held !== ZERO)
-    changeBalance(draft, order.side === "buy" ? order.quoteAccountId : order.baseAccountId, held, neg(held));
+    changeBalance(
+      draft,
+      order.side === "buy" ? order.quoteAccountId : order.baseAccountId,
+      held,
+      neg(held),
+    );
   order.held = 0;
   order.state = endState(order, done);
   order.endReason = done.reason;

@@ -39,29 +39,47 @@ export type BatchResult = { answers: ExchangeAnswer[]; committed: CommittedBatch
  * commit. Ladders that meet no order touch nothing but memory. Throws when the outcome is in doubt:
  * then memory is ahead of the database and must be rebuilt.
  */
-export async function runBatch(parts: BatchParts, input: BatchInput, onDecided: (answers: ExchangeAnswer[]) => void): Promise<BatchResult> {
+export async function runBatch(
+  parts: BatchParts,
+  input: BatchInput,
+  onDecided: (answers: ExchangeAnswer[]) => void,
+): Promise<BatchResult> {
   const { client, room } = parts;
   const draft = createDraft(parts.clock.now());
   const desk = deskOf(parts);
   if (input.requests.length === 0) {
     moveLadders(draft, desk, input.quotes);
-    if (isEmptyDraft(draft)) return { answers: [], committed: committedOf(room, { orders: [], balances: [] }, draft) };
+    if (isEmptyDraft(draft))
+      return { answers: [], committed: committedOf(room, { orders: [], balances: [] }, draft) };
   }
   const before = { ...room.position };
   await client.query("BEGIN");
-  const answers = input.requests.length === 0 ? [] : await decideRequests(parts, desk, draft, input);
+  const answers =
+    input.requests.length === 0 ? [] : await decideRequests(parts, desk, draft, input);
   const fresh = answers.filter(({ isStored }) => !isStored);
   onDecided(answers.map(({ answer }) => answer));
   if (fresh.length === 0 && isEmptyDraft(draft)) {
     // Nothing new to write, but accounts may have been opened on the way.
     await client.query("COMMIT");
-    return { answers: answers.map(({ answer }) => answer), committed: committedOf(room, { orders: [], balances: [] }, draft) };
+    return {
+      answers: answers.map(({ answer }) => answer),
+      committed: committedOf(room, { orders: [], balances: [] }, draft),
+    };
   }
   const after = { ...room.position, batch: before.batch + 1 };
-  const settled = await settle(client, draft, fresh.map(({ claim, answer }) => [claim, answer] as const), before, after);
+  const settled = await settle(
+    client,
+    draft,
+    fresh.map(({ claim, answer }) => [claim, answer] as const),
+    before,
+    after,
+  );
   await client.query("COMMIT");
   room.position = { ...room.position, batch: after.batch };
-  return { answers: answers.map(({ answer }) => answer), committed: committedOf(room, settled, draft) };
+  return {
+    answers: answers.map(({ answer }) => answer),
+    committed: committedOf(room, settled, draft),
+  };
 }
 
 function deskOf({ room, clock }: BatchParts): Desk {
@@ -81,7 +99,12 @@ function deskOf({ room, clock }: BatchParts): Desk {
 
 type Decided = { claim: Claim; answer: ExchangeAnswer; isStored: boolean };
 
-async function decideRequests(parts: BatchParts, desk: Desk, draft: Draft, input: BatchInput): Promise<Decided[]> {
+async function decideRequests(
+  parts: BatchParts,
+  desk: Desk,
+  draft: Draft,
+  input: BatchInput,
+): Promise<Decided[]> {
   const { client, room } = parts;
   const stored = await storedAnswers(client, input.requests);
   const places = input.requests.filter((request) => request.kind === "place");
@@ -99,7 +122,12 @@ async function decideRequests(parts: BatchParts, desk: Desk, draft: Draft, input
   });
 }
 
-function decide({ room, indexOf }: BatchParts, desk: Desk, draft: Draft, request: UserRequest): ExchangeAnswer {
+function decide(
+  { room, indexOf }: BatchParts,
+  desk: Desk,
+  draft: Draft,
+  request: UserRequest,
+): ExchangeAnswer {
   const book = room.books.get(bookKey(request.realm, request.marketId));
   if (book === undefined) return refuse("unknown-market");
   if (request.kind === "cancel") {
@@ -116,11 +144,21 @@ function moveLadders(draft: Draft, desk: Desk, quotes: BatchInput["quotes"]): vo
   for (const [book, index] of quotes) decideQuote(draft, desk, book, index);
 }
 
-const claimId = (claim: Pick<Claim, "userId" | "call" | "key">): string => `${claim.userId} ${claim.call} ${claim.key}`;
+const claimId = (claim: Pick<Claim, "userId" | "call" | "key">): string =>
+  `${claim.userId} ${claim.call} ${claim.key}`;
 
-type StoredKey = { user_id: string; call: string; key: string; request_hash: Buffer; answer: ExchangeAnswer & StoredAnswer };
+type StoredKey = {
+  user_id: string;
+  call: string;
+  key: string;
+  request_hash: Buffer;
+  answer: ExchangeAnswer & StoredAnswer;
+};
 
-async function storedAnswers(client: ClientBase, requests: readonly UserRequest[]): Promise<Map<string, StoredKey>> {
+async function storedAnswers(
+  client: ClientBase,
+  requests: readonly UserRequest[],
+): Promise<Map<string, StoredKey>> {
   const { rows } = await client.query<StoredKey>({
     name: "select idempotency_keys",
     text: `SELECT k.user_id, k.call, k.key, k.request_hash, k.answer
@@ -132,13 +170,19 @@ async function storedAnswers(client: ClientBase, requests: readonly UserRequest[
       requests.map(({ claim }) => claim.key),
     ],
   });
-  return new Map(rows.map((row) => [claimId({ userId: row.user_id, call: row.call, key: row.key }), row]));
+  return new Map(
+    rows.map((row) => [claimId({ userId: row.user_id, call: row.call, key: row.key }), row]),
+  );
 }
 
 const accountId = (userId: string, currencyId: number): string => `${userId} ${currencyId}`;
 
 /** Opens what is missing: whoever buys a currency for the first time gets its account now. */
-async function resolveAccounts(client: ClientBase, room: Room, places: readonly PlaceRequest[]): Promise<void> {
+async function resolveAccounts(
+  client: ClientBase,
+  room: Room,
+  places: readonly PlaceRequest[],
+): Promise<void> {
   const missing = new Map<string, [userId: string, realm: string, currencyId: number]>();
   for (const { claim, realm, marketId } of places) {
     const market = room.books.get(bookKey(realm, marketId))?.market;
@@ -149,7 +193,11 @@ async function resolveAccounts(client: ClientBase, room: Room, places: readonly 
   }
   if (missing.size === 0) return;
   const wanted = [...missing.values()];
-  const values = [wanted.map(([userId]) => userId), wanted.map(([, realm]) => realm), wanted.map(([, , id]) => id)];
+  const values = [
+    wanted.map(([userId]) => userId),
+    wanted.map(([, realm]) => realm),
+    wanted.map(([, , id]) => id),
+  ];
   await client.query(
     `INSERT INTO accounts (holder_id, realm, kind, currency_id)
      SELECT w.holder_id, w.realm, 'change', w.currency_id
@@ -169,12 +217,18 @@ async function resolveAccounts(client: ClientBase, room: Room, places: readonly 
 function accountsFor(room: Room, book: MarketBook, { claim }: PlaceRequest): PlaceAccounts {
   const baseAccountId = room.accounts.get(accountId(claim.userId, book.market.baseId));
   const quoteAccountId = room.accounts.get(accountId(claim.userId, book.market.quoteId));
-  if (baseAccountId === undefined || quoteAccountId === undefined) throw new Error(`no accounts of ${claim.userId}`);
+  if (baseAccountId === undefined || quoteAccountId === undefined)
+    throw new Error(`no accounts of ${claim.userId}`);
   return { baseAccountId, quoteAccountId };
 }
 
 /** Locks what the takers pay from, in the order everybody locks: nothing else can spend it now. */
-async function lockHolds(client: ClientBase, room: Room, draft: Draft, places: readonly PlaceRequest[]): Promise<void> {
+async function lockHolds(
+  client: ClientBase,
+  room: Room,
+  draft: Draft,
+  places: readonly PlaceRequest[],
+): Promise<void> {
   const ids = new Set<number>();
   for (const place of places) {
     const book = room.books.get(bookKey(place.realm, place.marketId));

@@ -49,7 +49,12 @@ export type BalanceRow = {
 };
 
 /** Levels of one book that changed; after a reload all of them, and what was known before is void. */
-export type BookChange = { realm: Realm; marketId: number; isReset: boolean; levels: LevelChange[] };
+export type BookChange = {
+  realm: Realm;
+  marketId: number;
+  isReset: boolean;
+  levels: LevelChange[];
+};
 
 /** What one batch made durable, for everybody who tells others about it. */
 export type CommittedBatch = {

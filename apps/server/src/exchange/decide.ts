@@ -1,4 +1,12 @@
-import { type EventBuffer, type QuoteLevel, type TimeInForce, clearEvents, decodeEvents, execute, ordersOf } from "@candor/engine";
+import {
+  type EventBuffer,
+  type QuoteLevel,
+  type TimeInForce,
+  clearEvents,
+  decodeEvents,
+  execute,
+  ordersOf,
+} from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, formatDec, neg } from "@candor/money";
 import { type SpotPlan, type SpotRefusal, isSpotRefusal, planOrder } from "@candor/rules/spot.ts";
@@ -30,7 +38,8 @@ export function decidePlace(
   index: Dec | undefined,
 ): LiveOrder | Refusal<PlaceRefusal> {
   const { market } = book;
-  if (market.state === "halted" || book.isHalted) return refuse("market-halted", { symbol: market.symbol });
+  if (market.state === "halted" || book.isHalted)
+    return refuse("market-halted", { symbol: market.symbol });
   if (ordersOf(book.book, accounts.baseAccountId).length >= OPEN_ORDERS_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_ORDERS_MAX}` });
   const plan = planOrder(market.terms, place.request, index);
@@ -55,8 +64,19 @@ export function decidePlace(
     return refuse("no-liquidity");
   }
   journalQuote(draft, book);
-  draft.journal.push(["place", book.key, order.number, order.id, order.userId, side, type, order.timeInForce,
-    order.ticks, order.lots, budgetUnits(book, plan) ?? null]);
+  draft.journal.push([
+    "place",
+    book.key,
+    order.number,
+    order.id,
+    order.userId,
+    side,
+    type,
+    order.timeInForce,
+    order.ticks,
+    order.lots,
+    budgetUnits(book, plan) ?? null,
+  ]);
   return order;
 }
 
@@ -94,7 +114,13 @@ function newOrder(
 const budgetUnits = (book: MarketBook, plan: SpotPlan): number | undefined =>
   plan.budget === undefined ? undefined : wholes(plan.budget, book.unitSize);
 
-function matchPlaced(draft: Draft, desk: Desk, book: MarketBook, order: LiveOrder, plan: SpotPlan): void {
+function matchPlaced(
+  draft: Draft,
+  desk: Desk,
+  book: MarketBook,
+  order: LiveOrder,
+  plan: SpotPlan,
+): void {
   const budget = budgetUnits(book, plan);
   clearEvents(desk.events);
   execute(
@@ -115,7 +141,12 @@ function matchPlaced(draft: Draft, desk: Desk, book: MarketBook, order: LiveOrde
 }
 
 /** Takes a live order out of its book and frees what it held. */
-export function decideCancel(draft: Draft, desk: Desk, book: MarketBook, order: LiveOrder): LiveOrder {
+export function decideCancel(
+  draft: Draft,
+  desk: Desk,
+  book: MarketBook,
+  order: LiveOrder,
+): LiveOrder {
   draft.touched.add(book);
   journalQuote(draft, book);
   draft.journal.push(["cancel", book.key, order.number]);
@@ -130,7 +161,11 @@ export function decideQuote(draft: Draft, desk: Desk, book: MarketBook, index: D
   const { bids, asks } = book.isHalted ? { bids: [], asks: [] } : houseLadder(book, index);
   const firstOrder = desk.takeOrderNumbers(bids.length + asks.length);
   clearEvents(desk.events);
-  execute(book.book, { kind: "quote", account: book.house.baseAccountId, bids, asks, firstOrder }, desk.events);
+  execute(
+    book.book,
+    { kind: "quote", account: book.house.baseAccountId, bids, asks, firstOrder },
+    desk.events,
+  );
   const events = decodeEvents(desk.events);
   book.quoteToJournal = ["quote", book.key, firstOrder, bids.map(pairOf), asks.map(pairOf)];
   if (events.length === 0) return;
@@ -156,4 +191,3 @@ function refusalOf(book: MarketBook, { code, figures }: SpotRefusal): Refusal<Pl
   if (code === "above-maximum") params["currency"] = book.market.baseCode;
   return { refused: code, params };
 }
-

@@ -61,8 +61,20 @@ export function pushLeg(
 ): void {
   if (leg.amount === ZERO) return;
   const { currencyId, kind, amount, ref } = leg;
-  pushLine(draft.lines[realm], leg.from.isHouse, { accountId: leg.from.accountId, currencyId, kind, amount: neg(amount), ref });
-  pushLine(draft.lines[realm], leg.to.isHouse, { accountId: leg.to.accountId, currencyId, kind, amount, ref });
+  pushLine(draft.lines[realm], leg.from.isHouse, {
+    accountId: leg.from.accountId,
+    currencyId,
+    kind,
+    amount: neg(amount),
+    ref,
+  });
+  pushLine(draft.lines[realm], leg.to.isHouse, {
+    accountId: leg.to.accountId,
+    currencyId,
+    kind,
+    amount,
+    ref,
+  });
 }
 
 function pushLine({ user, house }: Draft["lines"][Realm], isHouse: boolean, line: Line): void {

@@ -13,7 +13,9 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const openIds = async (token: string): Promise<string[]> =>
-  (await harness.call("spot.listOrders", { status: "in_progress", limit: "100" }, { token })).message.list.map(({ id }) => id);
+  (
+    await harness.call("spot.listOrders", { status: "in_progress", limit: "100" }, { token })
+  ).message.list.map(({ id }) => id);
 
 const bookHashes = () =>
   new Map([...harness.ctx.exchange.books()].map(([key, { book }]) => [key, stateHash(book)]));
@@ -30,7 +32,9 @@ describe("the writer", () => {
     const token = await demoUser(harness);
     const order = { ...BTC, type: "buy", amount: "0.1", target_price: "90000" } as const;
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => harness.call("spot.placeOrder", order, { token, key: "one" })),
+      Array.from({ length: 20 }, () =>
+        harness.call("spot.placeOrder", order, { token, key: "one" }),
+      ),
     );
     expect(new Set(answers.map(({ message }) => message.id)).size).toBe(1);
     expect(await openIds(token)).toHaveLength(1);
@@ -40,7 +44,11 @@ describe("the writer", () => {
 
   it("refuses a key that comes back with another order", async () => {
     const token = await demoUser(harness);
-    await harness.call("spot.placeOrder", { ...BTC, type: "buy", amount: "0.1", target_price: "90000" }, { token, key: "k" });
+    await harness.call(
+      "spot.placeOrder",
+      { ...BTC, type: "buy", amount: "0.1", target_price: "90000" },
+      { token, key: "k" },
+    );
     const other = await harness.call(
       "spot.placeOrder",
       { ...BTC, type: "buy", amount: "0.2", target_price: "90000" },
@@ -62,7 +70,10 @@ describe("the writer", () => {
       ),
     );
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(10);
-    expect(await balanceOf(harness, token, "USDT")).toMatchObject({ available: "5000", frozen: "95000" });
+    expect(await balanceOf(harness, token, "USDT")).toMatchObject({
+      available: "5000",
+      frozen: "95000",
+    });
   });
 
   it("lets orders and transfers race for a balance without overspending it", async () => {
@@ -77,7 +88,11 @@ describe("the writer", () => {
       Array.from({ length: 30 }, async (_, count): Promise<{ type: string }> =>
         count % 2 === 0
           ? transfer(count)
-          : harness.call("spot.placeOrder", { ...BTC, type: "buy", amount: "0.1", target_price: "95000" }, { token, key: `o${count}` }),
+          : harness.call(
+              "spot.placeOrder",
+              { ...BTC, type: "buy", amount: "0.1", target_price: "95000" },
+              { token, key: `o${count}` },
+            ),
       ),
     );
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(10);
@@ -85,26 +100,41 @@ describe("the writer", () => {
 
   it("finds every order again after a restart, with the same books", async () => {
     const token = await demoUser(harness);
-    for (let count = 0; count < 20; count += 1) await placeLimit(harness, token, "buy", "0.01", `${90_000 + count}`);
+    for (let count = 0; count < 20; count += 1)
+      await placeLimit(harness, token, "buy", "0.01", `${90_000 + count}`);
     const before = { ids: await openIds(token), hashes: bookHashes() };
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
     expect(bookHashes()).toEqual(before.hashes);
     expect(await openIds(token)).toEqual(before.ids);
     const [first = ""] = before.ids;
-    expect((await harness.call("spot.cancelOrder", { id: first }, { token })).message.state).toBe("cancelled");
+    expect((await harness.call("spot.cancelOrder", { id: first }, { token })).message.state).toBe(
+      "cancelled",
+    );
   });
 
   it("halts a book that does not hash as its last batch left it, and only that one", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
     await harness.ctx.exchange.stop();
-    await harness.database.ownerPool.query("UPDATE spot_orders SET price = 90001 WHERE id = $1", [order.id]);
+    await harness.database.ownerPool.query("UPDATE spot_orders SET price = 90001 WHERE id = $1", [
+      order.id,
+    ]);
     await harness.ctx.exchange.start();
-    expect((await placeLimit(harness, token, "buy", "0.01", "90002")).refusal?.code).toBe("market-halted");
-    const eth = { currency_id: "2", legal_id: "3", type: "buy", amount: "1", target_price: "3000" } as const;
+    expect((await placeLimit(harness, token, "buy", "0.01", "90002")).refusal?.code).toBe(
+      "market-halted",
+    );
+    const eth = {
+      currency_id: "2",
+      legal_id: "3",
+      type: "buy",
+      amount: "1",
+      target_price: "3000",
+    } as const;
     expect((await harness.call("spot.placeOrder", eth, { token })).type).toBe("ok");
-    await harness.database.ownerPool.query("UPDATE spot_orders SET price = 90000 WHERE id = $1", [order.id]);
+    await harness.database.ownerPool.query("UPDATE spot_orders SET price = 90000 WHERE id = $1", [
+      order.id,
+    ]);
   });
 
   it("answers every order truthfully when the database drops its connection in between", async () => {
@@ -120,14 +150,23 @@ describe("the writer", () => {
     });
     const answers = await Promise.all(placing);
     const placed = answers.filter(({ type }) => type === "ok").map(({ message }) => message.id);
-    expect(answers.filter(({ type }) => type !== "ok").map(({ refusal }) => refusal?.code)).toEqual([]);
+    expect(answers.filter(({ type }) => type !== "ok").map(({ refusal }) => refusal?.code)).toEqual(
+      [],
+    );
     expect((await openIds(token)).sort()).toEqual(placed.sort());
   });
 
   it("stops as soon as another writer has taken over, before anything of it is committed", async () => {
     const token = await demoUser(harness);
     const { config, clock, log, catalogue, indexOf } = harness.ctx;
-    const second = createExchange({ databaseUrl: config.databaseUrl, clock, log, catalogue, indexOf, announce: () => undefined });
+    const second = createExchange({
+      databaseUrl: config.databaseUrl,
+      clock,
+      log,
+      catalogue,
+      indexOf,
+      announce: () => undefined,
+    });
     await second.start();
     expect((await placeLimit(harness, token, "buy", "0.01", "90000")).refusal?.code).toBe("busy");
     expect(harness.ctx.exchange.isReady()).toBe(false);

@@ -81,7 +81,12 @@ export function createExchange(parts: ExchangeParts): Exchange {
     submit: (request) =>
       new Promise((resolve, reject) => {
         // The writer answers a request with the refusals of its kind.
-        const pending: Pending = { request, resolve: resolve as Pending["resolve"], reject, tries: 1 };
+        const pending: Pending = {
+          request,
+          resolve: resolve as Pending["resolve"],
+          reject,
+          tries: 1,
+        };
         if (writer.isStopped || !writer.queue.push(pending)) return resolve(refuse("busy"));
         wake(writer);
       }),
@@ -103,7 +108,9 @@ async function idle(writer: Writer): Promise<void> {
 function wake(writer: Writer): void {
   if (writer.loop !== undefined || !hasWork(writer)) return;
   writer.loop = run(writer)
-    .catch((error: unknown) => writer.parts.log.fatal({ err: error }, "the exchange's writer stopped"))
+    .catch((error: unknown) =>
+      writer.parts.log.fatal({ err: error }, "the exchange's writer stopped"),
+    )
     .finally(() => {
       writer.loop = undefined;
       wake(writer);
@@ -118,7 +125,10 @@ async function run(writer: Writer): Promise<void> {
   if (writer.isStopped) writer.queue.letGo();
 }
 
-async function runOne(writer: Writer, { client, room }: NonNullable<Writer["open"]>): Promise<void> {
+async function runOne(
+  writer: Writer,
+  { client, room }: NonNullable<Writer["open"]>,
+): Promise<void> {
   const { clock, indexOf, log } = writer.parts;
   const batch = writer.queue.takeBatch();
   const quotes = takeQuotes(writer, room);
@@ -126,14 +136,21 @@ async function runOne(writer: Writer, { client, room }: NonNullable<Writer["open
   let decided: ExchangeAnswer[] = [];
   try {
     const input = { requests: batch.map(({ request }) => request), quotes };
-    const result = await runBatch({ client, room, clock, indexOf }, input, (answers) => (decided = answers));
+    const result = await runBatch(
+      { client, room, clock, indexOf },
+      input,
+      (answers) => (decided = answers),
+    );
     answerAll(batch, result.answers);
     writer.parts.announce(result.committed);
   } catch (error) {
     if (error instanceof Fenced) {
       log.fatal({ err: error }, "another writer has taken over: this one stops");
       writer.isStopped = true;
-      answerAll(batch, batch.map(() => refuse("busy")));
+      answerAll(
+        batch,
+        batch.map(() => refuse("busy")),
+      );
       return;
     }
     log.error({ err: error, requests: batch.length }, "a batch failed: reloading");

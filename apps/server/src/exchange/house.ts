@@ -16,7 +16,10 @@ const SHOWN_SHARE = dec("0.5");
  * The house's ladder around the index (product rules, section 3; the house is named wherever it
  * trades): symmetric, sized in value, and never more than a share of what its accounts hold.
  */
-export function houseLadder(book: MarketBook, index: Dec): { bids: QuoteLevel[]; asks: QuoteLevel[] } {
+export function houseLadder(
+  book: MarketBook,
+  index: Dec,
+): { bids: QuoteLevel[]; asks: QuoteLevel[] } {
   const bids: QuoteLevel[] = [];
   const asks: QuoteLevel[] = [];
   let lotsLeft = wholes(mul(book.house.base, SHOWN_SHARE, "down"), book.lotSize);
@@ -31,7 +34,8 @@ export function houseLadder(book: MarketBook, index: Dec): { bids: QuoteLevel[];
     const value = mul(BEST_VALUE, add(ONE, mul(GROWTH, fromInteger(level), "down")), "down");
     const lots = Math.min(lotsMax, wholes(div(value, index, "down"), book.lotSize));
     const bidTicks = center - distance;
-    const bidLots = bidTicks > 0 && bidTicks <= ticksMax ? Math.min(lots, Math.floor(unitsLeft / bidTicks)) : 0;
+    const bidLots =
+      bidTicks > 0 && bidTicks <= ticksMax ? Math.min(lots, Math.floor(unitsLeft / bidTicks)) : 0;
     if (bidLots > 0) bids.push({ ticks: bidTicks, lots: bidLots });
     unitsLeft -= bidLots * bidTicks;
     const askLots = center + distance <= ticksMax ? Math.min(lots, lotsLeft) : 0;

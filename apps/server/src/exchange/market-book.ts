@@ -67,7 +67,10 @@ export function createMarketBook(
     key: bookKey(realm, market.id),
     realm,
     market,
-    book: createBook({ ticksMax: wholes(priceMax, priceTick), lotsMax: wholes(quantityMax, quantityStep) }),
+    book: createBook({
+      ticksMax: wholes(priceMax, priceTick),
+      lotsMax: wholes(quantityMax, quantityStep),
+    }),
     house,
     feeAccounts,
     live: new Map(),
@@ -80,14 +83,18 @@ export function createMarketBook(
 }
 
 /** How many whole `size`s an amount holds; the amount is a multiple, or the rest does not count. */
-export const wholes = (amount: Dec, size: bigint): number => Number.parseInt((amount / size).toString(), 10);
+export const wholes = (amount: Dec, size: bigint): number =>
+  Number.parseInt((amount / size).toString(), 10);
 
-export const priceOf = (book: MarketBook, ticks: number): Dec => fromUnits(BigInt(ticks) * book.tickSize);
-export const quantityOf = (book: MarketBook, lots: number): Dec => fromUnits(BigInt(lots) * book.lotSize);
-export const quoteOf = (book: MarketBook, units: number): Dec => fromUnits(BigInt(units) * book.unitSize);
+export const priceOf = (book: MarketBook, ticks: number): Dec =>
+  fromUnits(BigInt(ticks) * book.tickSize);
+export const quantityOf = (book: MarketBook, lots: number): Dec =>
+  fromUnits(BigInt(lots) * book.lotSize);
+export const quoteOf = (book: MarketBook, units: number): Dec =>
+  fromUnits(BigInt(units) * book.unitSize);
 
 export const heldOf = (book: MarketBook, order: LiveOrder): Dec =>
   order.side === "buy" ? quoteOf(book, order.held) : quantityOf(book, order.held);
 
-export const isOpen = (order: LiveOrder): boolean => order.state === "new" || order.state === "partially-filled";
-
+export const isOpen = (order: LiveOrder): boolean =>
+  order.state === "new" || order.state === "partially-filled";

@@ -15,7 +15,11 @@ export type Recovered = { position: Position; books: Map<string, MarketBook> };
  * Takes over as the writer and rebuilds every book from the open orders. A book that does not
  * hash as its last batch left it is halted: it lost or gained an order that nobody acknowledged.
  */
-export async function recover(client: ClientBase, catalogue: Catalogue, log: Log): Promise<Recovered> {
+export async function recover(
+  client: ClientBase,
+  catalogue: Catalogue,
+  log: Log,
+): Promise<Recovered> {
   const { rows } = await client.query<{
     epoch: number;
     batch: number;
@@ -37,7 +41,10 @@ export async function recover(client: ClientBase, catalogue: Catalogue, log: Log
     const book = books.get(key);
     if (book === undefined || stateHash(book.book) === hash) continue;
     book.isHalted = true;
-    log.fatal({ book: key, expected: hash, found: stateHash(book.book) }, "book differs from its last batch: halted");
+    log.fatal(
+      { book: key, expected: hash, found: stateHash(book.book) },
+      "book differs from its last batch: halted",
+    );
   }
   const position = {
     epoch: state.epoch,
@@ -51,7 +58,9 @@ export async function recover(client: ClientBase, catalogue: Catalogue, log: Log
 type HouseAccount = { id: number; available: string };
 
 async function houseAccounts(client: ClientBase): Promise<Map<string, HouseAccount>> {
-  const { rows } = await client.query<HouseAccount & { realm: Realm; name: string; currency_id: number }>(
+  const { rows } = await client.query<
+    HouseAccount & { realm: Realm; name: string; currency_id: number }
+  >(
     `SELECT a.id, a.available, h.realm, h.name, a.currency_id
      FROM accounts a JOIN holders h ON h.id = a.holder_id WHERE h.class = 'house'`,
   );
@@ -61,7 +70,8 @@ async function houseAccounts(client: ClientBase): Promise<Map<string, HouseAccou
 function emptyBook(realm: Realm, market: Market, houses: Map<string, HouseAccount>): MarketBook {
   const accountOf = (name: string, currencyId: number): HouseAccount => {
     const account = houses.get(`${realm} ${name} ${currencyId}`);
-    if (account === undefined) throw new Error(`the house has no account: ${realm} ${name} ${currencyId}`);
+    if (account === undefined)
+      throw new Error(`the house has no account: ${realm} ${name} ${currencyId}`);
     return account;
   };
   const base = accountOf(houseName.quotes(market.symbol), market.baseId);
@@ -69,7 +79,12 @@ function emptyBook(realm: Realm, market: Market, houses: Map<string, HouseAccoun
   return createMarketBook(
     realm,
     market,
-    { baseAccountId: base.id, quoteAccountId: quote.id, base: dec(base.available), quote: dec(quote.available) },
+    {
+      baseAccountId: base.id,
+      quoteAccountId: quote.id,
+      base: dec(base.available),
+      quote: dec(quote.available),
+    },
     {
       base: accountOf(houseName.fees, market.baseId).id,
       quote: accountOf(houseName.fees, market.quoteId).id,
@@ -97,7 +112,8 @@ async function loadOpenOrders(client: ClientBase, books: Map<string, MarketBook>
   );
   for (const row of rows) {
     const book = books.get(`${row.realm}:${row.market_id}`);
-    if (book === undefined) throw new Error(`open order ${row.id} in unknown market ${row.market_id}`);
+    if (book === undefined)
+      throw new Error(`open order ${row.id} in unknown market ${row.market_id}`);
     const order = liveOrderOf(book, row);
     book.live.set(order.number, order);
     restore(book.book, {

@@ -14,14 +14,32 @@ export type PlaceRequest = {
 };
 
 /** The caller has made sure that the order is this user's. */
-export type CancelRequest = { kind: "cancel"; claim: Claim; realm: Realm; marketId: number; orderNumber: number };
+export type CancelRequest = {
+  kind: "cancel";
+  claim: Claim;
+  realm: Realm;
+  marketId: number;
+  orderNumber: number;
+};
 
 export type UserRequest = PlaceRequest | CancelRequest;
 
 export type PlaceRefusal =
-  | "unknown-market" | "market-halted" | "parameter-error" | "price-required" | "price-off-tick" | "quantity-off-step"
-  | "below-minimum" | "above-maximum" | "price-outside-band" | "no-price" | "no-liquidity" | "insufficient-balance"
-  | "too-many-orders" | "busy" | "key-reused";
+  | "unknown-market"
+  | "market-halted"
+  | "parameter-error"
+  | "price-required"
+  | "price-off-tick"
+  | "quantity-off-step"
+  | "below-minimum"
+  | "above-maximum"
+  | "price-outside-band"
+  | "no-price"
+  | "no-liquidity"
+  | "insufficient-balance"
+  | "too-many-orders"
+  | "busy"
+  | "key-reused";
 type CancelRefusal = "unknown-market" | "order-not-open" | "busy" | "key-reused";
 
 export type ExchangeAnswer<Request extends UserRequest = UserRequest> =

@@ -34,7 +34,14 @@ async function insertRows<Row>(
   });
 }
 
-type Stored = { row: OrderRow; held: string; holdAccountId: number; makerFeeRate: string; takerFeeRate: string; isOpen: boolean };
+type Stored = {
+  row: OrderRow;
+  held: string;
+  holdAccountId: number;
+  makerFeeRate: string;
+  takerFeeRate: string;
+  isOpen: boolean;
+};
 
 function storedOrders(orders: Draft["inserted"]): Stored[] {
   return [...orders].map(([order, book]) => ({
@@ -104,7 +111,8 @@ export async function settle(
   await insertRows(client, "spot_orders", ORDER_COLUMNS, inserted);
   await updateOrders(client, updated);
   await insertRows(client, "spot_trades", TRADE_COLUMNS, draft.trades);
-  for (const realm of ["live", "demo"] as const) await insertEntries(client, draft, realm, after.batch);
+  for (const realm of ["live", "demo"] as const)
+    await insertEntries(client, draft, realm, after.batch);
   const balances = await updateBalances(client, draft);
   await insertAnswers(client, draft, answers);
   await moveOn(client, draft, before, after);
@@ -132,10 +140,16 @@ async function updateOrders(client: ClientBase, stored: readonly Stored[]): Prom
       stored.map(({ row }) => row.updated_at),
     ],
   });
-  if (rowCount !== stored.length) throw new Error(`${stored.length} open orders changed, ${rowCount} found`);
+  if (rowCount !== stored.length)
+    throw new Error(`${stored.length} open orders changed, ${rowCount} found`);
 }
 
-async function insertEntries(client: ClientBase, draft: Draft, realm: Realm, batch: number): Promise<void> {
+async function insertEntries(
+  client: ClientBase,
+  draft: Draft,
+  realm: Realm,
+  batch: number,
+): Promise<void> {
   const lines = linesOf(draft, realm);
   if (lines.length === 0) return;
   const { rows } = await client.query<{ id: number }>({
@@ -175,7 +189,8 @@ async function updateBalances(client: ClientBase, draft: Draft): Promise<Balance
       changes.map(([, change]) => formatDec(change.frozen)),
     ],
   });
-  if (rows.length !== changes.length) throw new Error(`${changes.length} accounts changed, ${rows.length} found`);
+  if (rows.length !== changes.length)
+    throw new Error(`${changes.length} accounts changed, ${rows.length} found`);
   return rows;
 }
 
@@ -200,8 +215,15 @@ async function insertAnswers(
 }
 
 /** The journal row, and the step that only the writer of this epoch can take. */
-async function moveOn(client: ClientBase, draft: Draft, before: Position, after: Position): Promise<void> {
-  const hashes = JSON.stringify(Object.fromEntries([...draft.touched].map((book) => [book.key, stateHash(book.book)])));
+async function moveOn(
+  client: ClientBase,
+  draft: Draft,
+  before: Position,
+  after: Position,
+): Promise<void> {
+  const hashes = JSON.stringify(
+    Object.fromEntries([...draft.touched].map((book) => [book.key, stateHash(book.book)])),
+  );
   await client.query({
     name: "insert exchange_journal",
     text: `INSERT INTO exchange_journal (batch, epoch, written_at, commands, book_hashes) VALUES ($1, $2, $3, $4, $5)`,

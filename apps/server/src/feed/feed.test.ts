@@ -152,7 +152,10 @@ test.each([
 
 test.each([
   ["price", "UPDATE index_ticks SET price = price + 0.1 WHERE at = $1"],
-  ["quotes", `UPDATE index_ticks SET quotes = jsonb_set(quotes::jsonb, '{0,1}', '"100.1"')::json WHERE at = $1`],
+  [
+    "quotes",
+    `UPDATE index_ticks SET quotes = jsonb_set(quotes::jsonb, '{0,1}', '"100.1"')::json WHERE at = $1`,
+  ],
   ["second", "UPDATE index_ticks SET at = at + 1000000 WHERE at = $1"],
   ["absence", "DELETE FROM index_ticks WHERE at = $1"],
 ])("an owner's edit of one tick's %s is found by the walk", async (_what, statement) => {

@@ -7,8 +7,21 @@ import { inTransaction } from "../db/transaction.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import { okAnswer, refusedAnswer } from "./envelope.ts";
 import { fieldsOf } from "./form.ts";
-import type { Call, ExchangeHandler, ReadHandler, StagedHandler, WriteHandler } from "./handlers.ts";
-import { type Claim, type StoredAnswer, claimKey, createRepeatGuard, requestHashOf, storeAnswer } from "./idempotency.ts";
+import type {
+  Call,
+  ExchangeHandler,
+  ReadHandler,
+  StagedHandler,
+  WriteHandler,
+} from "./handlers.ts";
+import {
+  type Claim,
+  type StoredAnswer,
+  claimKey,
+  createRepeatGuard,
+  requestHashOf,
+  storeAnswer,
+} from "./idempotency.ts";
 import { tokenOf } from "./session.ts";
 
 type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler | StagedHandler;
@@ -17,7 +30,13 @@ type Outcome = { ok: unknown } | Refusal;
 const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
 
 /** Makes one declared call a route: parse, session, key, transaction, answer. */
-export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpoint, handler: AnyHandler): void {
+export function bindCall(
+  app: FastifyInstance,
+  ctx: Ctx,
+  id: string,
+  call: Endpoint,
+  handler: AnyHandler,
+): void {
   const repeatKey = createRepeatGuard(ctx.clock);
 
   const run = async (request: FastifyRequest): Promise<Outcome> => {
@@ -25,7 +44,8 @@ export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpo
     const session = await callerOf(ctx, call, request);
     if (isRefusal(session)) return session;
     const parsed = call.input.safeParse(raw);
-    if (!parsed.success) return refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) });
+    if (!parsed.success)
+      return refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) });
     const input: Call = {
       input: parsed.data,
       caller: session.caller as Call["caller"],
@@ -53,7 +73,13 @@ export function bindCall(app: FastifyInstance, ctx: Ctx, id: string, call: Endpo
 
   for (const method of [call.method, call.alsoBy])
     if (method !== undefined)
-      app.route({ method, url: call.path, exposeHeadRoute: false, config: { rateClass: call.rate }, handler: answer });
+      app.route({
+        method,
+        url: call.path,
+        exposeHeadRoute: false,
+        config: { rateClass: call.rate },
+        handler: answer,
+      });
 }
 
 const inputOf = (request: FastifyRequest, call: Endpoint): Record<string, unknown> =>
@@ -61,7 +87,10 @@ const inputOf = (request: FastifyRequest, call: Endpoint): Record<string, unknow
 
 /** The language may come in the query or the body; anything unknown is English. */
 export function langIn(request: FastifyRequest): unknown {
-  const { query, body } = request as { query?: { lang?: unknown }; body?: { lang?: unknown } | null };
+  const { query, body } = request as {
+    query?: { lang?: unknown };
+    body?: { lang?: unknown } | null;
+  };
   return body?.lang ?? query?.lang;
 }
 
@@ -78,13 +107,21 @@ async function callerOf(ctx: Ctx, call: Endpoint, request: FastifyRequest) {
   return { caller };
 }
 
-const fieldOf = (issue: { path: PropertyKey[]; keys?: string[]; code?: string } | undefined): string =>
-  (issue?.path.length ? issue.path.map(String).join(".") : issue?.keys?.[0])?.slice(0, 40) ?? "body";
+const fieldOf = (
+  issue: { path: PropertyKey[]; keys?: string[]; code?: string } | undefined,
+): string =>
+  (issue?.path.length ? issue.path.map(String).join(".") : issue?.keys?.[0])?.slice(0, 40) ??
+  "body";
 
 const outcomeOf = (result: unknown): Outcome => (isRefusal(result) ? result : { ok: result });
 
 /** A refusal takes back what the handler did; the answer of a claimed key stays with it. */
-async function runWrite(ctx: Ctx, handler: WriteHandler, call: Call, claim?: Claim): Promise<Outcome> {
+async function runWrite(
+  ctx: Ctx,
+  handler: WriteHandler,
+  call: Call,
+  claim?: Claim,
+): Promise<Outcome> {
   let afterCommit: (() => void)[] = [];
   const outcome = await inTransaction(ctx.db, async (tx): Promise<StoredAnswer> => {
     afterCommit = [];
@@ -93,7 +130,9 @@ async function runWrite(ctx: Ctx, handler: WriteHandler, call: Call, claim?: Cla
       if (first !== "claimed") return first;
     }
     await sql`SAVEPOINT handler`.execute(tx);
-    const result = outcomeOf(await handler(ctx, { ...call, tx, afterCommit: (work) => afterCommit.push(work) }));
+    const result = outcomeOf(
+      await handler(ctx, { ...call, tx, afterCommit: (work) => afterCommit.push(work) }),
+    );
     if (isRefusal(result)) {
       await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
       afterCommit = [];

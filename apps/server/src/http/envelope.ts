@@ -21,7 +21,12 @@ const TYPE_OF: Partial<Record<string, "998" | "999">> = {
 export const okAnswer = (message: unknown): Answer => ({ type: "ok", code: 1, message });
 
 /** A refusal in the caller's language, in the envelope of the specification's point 8. */
-export const refusedAnswer = (texts: Texts, lang: Language, requestId: string, { refused, params }: Refusal): Answer => ({
+export const refusedAnswer = (
+  texts: Texts,
+  lang: Language,
+  requestId: string,
+  { refused, params }: Refusal,
+): Answer => ({
   type: TYPE_OF[refused] ?? "error",
   code: 0,
   message: texts(lang, `refusals.${refused}`, params),

@@ -20,14 +20,26 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
  * "busy", a bug is 500 and tells nothing but its id.
  */
 export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
-  const answer = (request: FastifyRequest, reply: FastifyReply, status: number, refusal: Refusal): FastifyReply =>
-    reply.code(status).send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, refusal));
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    status: number,
+    refusal: Refusal,
+  ): FastifyReply =>
+    reply
+      .code(status)
+      .send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, refusal));
 
   app.setErrorHandler((error: Abuse, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 400 && status < 500) {
       const code = CODE_OF[status];
-      return answer(request, reply, code === undefined ? 400 : status, refusalOf(code ?? "parameter-error", error));
+      return answer(
+        request,
+        reply,
+        code === undefined ? 400 : status,
+        refusalOf(code ?? "parameter-error", error),
+      );
     }
     if (isDatabaseAway(error)) {
       ctx.log.warn({ err: error, request_id: request.id }, "the database is away");

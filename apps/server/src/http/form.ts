@@ -43,7 +43,8 @@ export function parseQuery(text: string): Fields {
 /** What was sent, by name. A list or a bare value has no names, and a NUL is no text for PostgreSQL. */
 export function fieldsOf(sent: unknown): Fields {
   if (sent === undefined) return {};
-  if (typeof sent !== "object" || sent === null || Array.isArray(sent)) throw new MalformedBody("no fields");
+  if (typeof sent !== "object" || sent === null || Array.isArray(sent))
+    throw new MalformedBody("no fields");
   const fields = sent as Fields;
   if (Object.values(fields).some((value) => typeof value === "string" && value.includes("\0")))
     throw new MalformedBody("NUL");
@@ -56,11 +57,15 @@ export function acceptForms(app: FastifyInstance): void {
     done(request.query === MALFORMED ? new MalformedBody("query") : undefined),
   );
   app.removeContentTypeParser("text/plain");
-  app.addContentTypeParser("application/x-www-form-urlencoded", { parseAs: "string" }, (_request, body, done) => {
-    try {
-      done(null, parseForm(String(body)));
-    } catch (error) {
-      done(error as Error);
-    }
-  });
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string" },
+    (_request, body, done) => {
+      try {
+        done(null, parseForm(String(body)));
+      } catch (error) {
+        done(error as Error);
+      }
+    },
+  );
 }

@@ -44,7 +44,10 @@ export type StagedHandler<E extends Endpoint = Endpoint> = {
 };
 
 export type ReadHandler<E extends Endpoint = Endpoint> = (ctx: Ctx, call: Call<E>) => Outcome<E>;
-export type WriteHandler<E extends Endpoint = Endpoint> = (ctx: Ctx, call: WriteCall<E>) => Outcome<E>;
+export type WriteHandler<E extends Endpoint = Endpoint> = (
+  ctx: Ctx,
+  call: WriteCall<E>,
+) => Outcome<E>;
 
 export type Handler<E extends Endpoint = Endpoint> = E["kind"] extends "read"
   ? ReadHandler<E>
@@ -56,10 +59,15 @@ export type Handlers<Area extends { calls: Record<string, Endpoint> }> = {
 };
 
 /** Marks a handler whose effect is committed by the exchange's writer, not by the call. */
-export const throughExchange = <E extends Endpoint>(run: ExchangeHandler<E>["run"]): ExchangeHandler<E> => ({
+export const throughExchange = <E extends Endpoint>(
+  run: ExchangeHandler<E>["run"],
+): ExchangeHandler<E> => ({
   through: "exchange",
   run,
 });
 
 /** Marks a handler that holds no connection while it hashes, and whose counts outlive its refusals. */
-export const inStages = <E extends Endpoint>(run: StagedHandler<E>["run"]): StagedHandler<E> => ({ through: "stages", run });
+export const inStages = <E extends Endpoint>(run: StagedHandler<E>["run"]): StagedHandler<E> => ({
+  through: "stages",
+  run,
+});

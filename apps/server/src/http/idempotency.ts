@@ -10,13 +10,19 @@ export type Claim = { userId: string; call: string; key: string; requestHash: Bu
 export type StoredAnswer = { ok: unknown } | Refusal;
 
 export const requestHashOf = (body: unknown): Buffer =>
-  createHash("sha256").update(JSON.stringify(body ?? null)).digest();
+  createHash("sha256")
+    .update(JSON.stringify(body ?? null))
+    .digest();
 
 /**
  * Claims a key for a new request, or returns the answer its first one got. A second request with
  * the same key waits here until the first has committed.
  */
-export async function claimKey(tx: Tx, claim: Claim, clock: Clock): Promise<StoredAnswer | "claimed"> {
+export async function claimKey(
+  tx: Tx,
+  claim: Claim,
+  clock: Clock,
+): Promise<StoredAnswer | "claimed"> {
   const inserted = await tx
     .insertInto("idempotency_keys")
     .values({
@@ -37,7 +43,9 @@ export async function claimKey(tx: Tx, claim: Claim, clock: Clock): Promise<Stor
     .where("call", "=", claim.call)
     .where("key", "=", claim.key)
     .executeTakeFirstOrThrow();
-  return request_hash.equals(claim.requestHash) ? (answer as unknown as StoredAnswer) : refuse("key-reused");
+  return request_hash.equals(claim.requestHash)
+    ? (answer as unknown as StoredAnswer)
+    : refuse("key-reused");
 }
 
 export async function storeAnswer(tx: Tx, claim: Claim, answer: StoredAnswer): Promise<void> {
@@ -56,7 +64,9 @@ const REPEAT_MS = 2_000;
  * Keys for clients that send none: the same user sending the same body again within two seconds
  * has clicked twice and gets the first key.
  */
-export function createRepeatGuard(clock: Clock): (userId: string, call: string, hash: Buffer) => string {
+export function createRepeatGuard(
+  clock: Clock,
+): (userId: string, call: string, hash: Buffer) => string {
   const recent = new Map<string, { key: string; at: number }>();
   return (userId, call, hash) => {
     const now = clock.now().getTime();

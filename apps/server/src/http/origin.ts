@@ -5,7 +5,11 @@ import type { FastifyInstance } from "fastify";
  * Whether a request comes from a page of our own, or from no page at all. The browser's own word
  * counts first, since a proxy in between may have changed the host that an origin is compared with.
  */
-export function isFromOwnPage({ origin, host, "sec-fetch-site": site }: IncomingHttpHeaders): boolean {
+export function isFromOwnPage({
+  origin,
+  host,
+  "sec-fetch-site": site,
+}: IncomingHttpHeaders): boolean {
   if (site !== undefined) return site === "same-origin" || site === "none";
   if (origin === undefined) return true;
   const page = hostOf(origin);
@@ -13,7 +17,8 @@ export function isFromOwnPage({ origin, host, "sec-fetch-site": site }: Incoming
 }
 
 /** Without the port where it is the scheme's own, as browsers write it. */
-const hostOf = (url: string): string | undefined => (URL.canParse(url) ? new URL(url).host : undefined);
+const hostOf = (url: string): string | undefined =>
+  URL.canParse(url) ? new URL(url).host : undefined;
 
 class ForeignPage extends Error {
   readonly statusCode = 400;

@@ -30,15 +30,23 @@ export function addOutboxPage(app: FastifyInstance, ctx: Ctx): void {
         `<h2>${escape(subject)}</h2><p>${escape(body)}</p></article>`,
     );
     const empty = "<p>Nothing yet. Ask for a code in the app and it appears here.</p>";
-    return reply.type("text/html").send(
-      `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>` +
-        `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${REFRESH_SECONDS}">` +
-        `<link rel="stylesheet" href="/dev/outbox.css"></head><body><h1>Outbox</h1>` +
-        `<p>Mails and text messages that nothing is configured to send, newest first.</p>` +
-        `${articles.join("") || empty}</body></html>`,
-    );
+    return reply
+      .type("text/html")
+      .send(
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Outbox</title>` +
+          `<meta name="viewport" content="width=device-width"><meta http-equiv="refresh" content="${REFRESH_SECONDS}">` +
+          `<link rel="stylesheet" href="/dev/outbox.css"></head><body><h1>Outbox</h1>` +
+          `<p>Mails and text messages that nothing is configured to send, newest first.</p>` +
+          `${articles.join("") || empty}</body></html>`,
+      );
   });
 }
 
-const ESCAPES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+const ESCAPES: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
 const escape = (text: string): string => text.replace(/[&<>"']/g, (mark) => ESCAPES[mark] ?? mark);

@@ -30,7 +30,9 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
         objectSrc: ["'none'"],
       },
     },
-    strictTransportSecurity: ctx.config.isProduction ? { maxAge: YEAR_SECONDS, includeSubDomains: true } : false,
+    strictTransportSecurity: ctx.config.isProduction
+      ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
+      : false,
     referrerPolicy: { policy: "no-referrer" },
   });
   app.addHook("onSend", (request, reply, payload, done) => {
@@ -45,7 +47,9 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
 
 function addHealth(app: FastifyInstance, ctx: Ctx): void {
   app.get("/healthz", (_request, reply) =>
-    reply.code(ctx.exchange.isReady() ? 200 : 503).send({ is_ready: ctx.exchange.isReady(), version: ctx.config.version }),
+    reply
+      .code(ctx.exchange.isReady() ? 200 : 503)
+      .send({ is_ready: ctx.exchange.isReady(), version: ctx.config.version }),
   );
 }
 
@@ -79,7 +83,10 @@ async function addClient(app: FastifyInstance, ctx: Ctx): Promise<void> {
     setHeaders: (reply, path) => {
       // Built files carry their hash in the name; the page that names them is always asked for.
       const isHashed = path.includes("/assets/");
-      reply.header("cache-control", isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache");
+      reply.header(
+        "cache-control",
+        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
+      );
     },
   });
   app.get("/h5/", (_request, reply) => reply.sendFile("index.html"));

@@ -2,7 +2,11 @@
 export type PageInput = { page: number; limit: number; cursor?: string | undefined };
 
 /** Where to read: one row more than asked for tells whether there are further ones. */
-export function positionOf({ page, limit, cursor }: PageInput): { before: number | undefined; offset: number; count: number } {
+export function positionOf({ page, limit, cursor }: PageInput): {
+  before: number | undefined;
+  offset: number;
+  count: number;
+} {
   const before = cursor === undefined ? undefined : Number.parseInt(cursor, 10);
   return { before, offset: before === undefined ? (page - 1) * limit : 0, count: limit + 1 };
 }

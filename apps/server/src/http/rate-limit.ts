@@ -26,9 +26,19 @@ class TooMany extends Error {
 export async function limitRates(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(rateLimit, { global: false, cache: CALLERS_MAX });
   const budget = (max: number) =>
-    app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: (request) => payerOf(ctx, request) });
+    app.createRateLimit({
+      max,
+      timeWindow: WINDOW_MS,
+      keyGenerator: (request) => payerOf(ctx, request),
+    });
   const { read, write, order, auth, code } = ctx.config.rates;
-  const budgets = { read: budget(read), write: budget(write), order: budget(order), auth: budget(auth), code: budget(code) };
+  const budgets = {
+    read: budget(read),
+    write: budget(write),
+    order: budget(order),
+    auth: budget(auth),
+    code: budget(code),
+  };
   app.addHook("onRequest", async (request) => {
     const { rateClass } = request.routeOptions.config;
     if (rateClass === undefined) return;

@@ -23,7 +23,8 @@ export type Sessions = {
   forget: (tokenHash: string) => void;
 };
 
-export const tokenHashOf = (token: string): string => createHash("sha256").update(token).digest("hex");
+export const tokenHashOf = (token: string): string =>
+  createHash("sha256").update(token).digest("hex");
 
 /** `Authorization` carries the token bare or after Bearer. */
 export const tokenOf = (header: string | undefined): string | undefined => {
@@ -47,7 +48,11 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       .executeTakeFirst();
     if (row === undefined) return undefined;
     if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
-      await db.updateTable("auth_sessions").set({ seen_at: now }).where("token_hash", "=", bytes).execute();
+      await db
+        .updateTable("auth_sessions")
+        .set({ seen_at: now })
+        .where("token_hash", "=", bytes)
+        .execute();
     return { userId: row.user_id, realm: row.realm, tokenHash };
   };
 
@@ -79,7 +84,10 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       return caller;
     },
     close: async (tx, tokenHash) => {
-      await tx.deleteFrom("auth_sessions").where("token_hash", "=", Buffer.from(tokenHash, "hex")).execute();
+      await tx
+        .deleteFrom("auth_sessions")
+        .where("token_hash", "=", Buffer.from(tokenHash, "hex"))
+        .execute();
     },
     forget: (tokenHash) => void known.delete(tokenHash),
   };

@@ -9,7 +9,12 @@ export type AccountKey = { holderId: string; realm: Realm; kind: AccountKind; cu
 
 /** The account's number; it is opened, empty, when it does not exist yet. */
 export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
-  const row = { holder_id: key.holderId, realm: key.realm, kind: key.kind, currency_id: key.currencyId };
+  const row = {
+    holder_id: key.holderId,
+    realm: key.realm,
+    kind: key.kind,
+    currency_id: key.currencyId,
+  };
   const opened = await tx
     .insertInto("accounts")
     .values(row)

@@ -13,7 +13,9 @@ export type Balance = {
 };
 
 const balances = (db: Db) =>
-  db.selectFrom("accounts").select(["id", "holder_id", "kind", "currency_id", "available", "frozen"]);
+  db
+    .selectFrom("accounts")
+    .select(["id", "holder_id", "kind", "currency_id", "available", "frozen"]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof balances>["execute"]>>[number];
 
@@ -28,7 +30,11 @@ const balanceOf = (row: Row): Balance => ({
 
 /** Everything one holder has, by kind and currency. */
 export async function listBalances(db: Db, holderId: string): Promise<Balance[]> {
-  const rows = await balances(db).where("holder_id", "=", holderId).orderBy("kind").orderBy("currency_id").execute();
+  const rows = await balances(db)
+    .where("holder_id", "=", holderId)
+    .orderBy("kind")
+    .orderBy("currency_id")
+    .execute();
   return rows.map(balanceOf);
 }
 

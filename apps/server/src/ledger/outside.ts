@@ -3,9 +3,19 @@ import { type Realm, openAccount } from "./accounts.ts";
 import { houseName } from "./house-names.ts";
 
 /** Opens the account that may stand below zero, for a holder that is the world outside. */
-export async function openOutsideAccount(tx: Tx, holderId: string, realm: Realm, currencyId: number): Promise<number> {
+export async function openOutsideAccount(
+  tx: Tx,
+  holderId: string,
+  realm: Realm,
+  currencyId: number,
+): Promise<number> {
   const id = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
-  await tx.updateTable("accounts").set({ is_outside: true }).where("id", "=", id).where("is_outside", "=", false).execute();
+  await tx
+    .updateTable("accounts")
+    .set({ is_outside: true })
+    .where("id", "=", id)
+    .where("is_outside", "=", false)
+    .execute();
   return id;
 }
 

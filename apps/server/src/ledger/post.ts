@@ -4,7 +4,6 @@ import { sql } from "kysely";
 import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "./accounts.ts";
 
-
 /** One leg of a posting: `amount` is signed, in units of the account's currency. */
 export type Line = {
   accountId: number;
@@ -65,12 +64,18 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
 /** What each account gains or loses, by rising account number. */
 function netByAccount(lines: readonly Line[]): [number, Dec][] {
   const net = new Map<number, Dec>();
-  for (const line of lines) net.set(line.accountId, add(net.get(line.accountId) ?? ZERO, line.amount));
+  for (const line of lines)
+    net.set(line.accountId, add(net.get(line.accountId) ?? ZERO, line.amount));
   return [...net].sort(([a], [b]) => a - b);
 }
 
 /** Whether a cause has posted already: for work that is done once and tried at every start. */
-export async function hasPosted(tx: Tx, realm: Realm, cause: string, causeId: string): Promise<boolean> {
+export async function hasPosted(
+  tx: Tx,
+  realm: Realm,
+  cause: string,
+  causeId: string,
+): Promise<boolean> {
   const found = await tx
     .selectFrom("ledger_transactions")
     .select("id")

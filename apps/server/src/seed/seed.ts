@@ -7,17 +7,31 @@ import { type Realm, addHolder, openAccount } from "../ledger/accounts.ts";
 import { houseName } from "../ledger/house-names.ts";
 import { openOutsideAccount } from "../ledger/outside.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
-import { CURRENCIES, FIAT_RATES, HOUSE_QUOTE, MARKETS, SITE_SETTINGS, SPOT_TERMS, USDT_ID, symbolOf } from "./world.ts";
+import {
+  CURRENCIES,
+  FIAT_RATES,
+  HOUSE_QUOTE,
+  MARKETS,
+  SITE_SETTINGS,
+  SPOT_TERMS,
+  USDT_ID,
+  symbolOf,
+} from "./world.ts";
 
 /**
  * Writes what a world needs before anybody can trade; what is there already stays as it is, so it
  * runs at every start. `isHouseFunded` gives the house its opening capital in the live realm too,
  * which only an operator may decide in production.
  */
-export async function seedWorld(db: Db, clock: Clock, { isHouseFunded }: { isHouseFunded: boolean }): Promise<void> {
+export async function seedWorld(
+  db: Db,
+  clock: Clock,
+  { isHouseFunded }: { isHouseFunded: boolean },
+): Promise<void> {
   await inTransaction(db, async (tx) => {
     await seedCatalogue(tx, clock);
-    for (const realm of ["live", "demo"] as const) await seedHouse(tx, clock, realm, realm === "demo" || isHouseFunded);
+    for (const realm of ["live", "demo"] as const)
+      await seedHouse(tx, clock, realm, realm === "demo" || isHouseFunded);
   });
 }
 
@@ -25,7 +39,15 @@ async function seedCatalogue(tx: Tx, clock: Clock): Promise<void> {
   const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
   await tx
     .insertInto("currencies")
-    .values(CURRENCIES.map((currency, sort) => ({ ...currency, sort, status: 1, address: null, image: null })))
+    .values(
+      CURRENCIES.map((currency, sort) => ({
+        ...currency,
+        sort,
+        status: 1,
+        address: null,
+        image: null,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
@@ -48,12 +70,23 @@ async function seedCatalogue(tx: Tx, clock: Clock): Promise<void> {
     .execute();
   await tx
     .insertInto("fiat_rates")
-    .values(Object.entries(FIAT_RATES).map(([currency_code, rate]) => ({ currency_code, rate, updated_at: clock.now() })))
+    .values(
+      Object.entries(FIAT_RATES).map(([currency_code, rate]) => ({
+        currency_code,
+        rate,
+        updated_at: clock.now(),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx
     .insertInto("site_settings")
-    .values(Object.entries(SITE_SETTINGS).map(([keyword, value]) => ({ keyword, value: JSON.stringify(value) })))
+    .values(
+      Object.entries(SITE_SETTINGS).map(([keyword, value]) => ({
+        keyword,
+        value: JSON.stringify(value),
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }
@@ -66,10 +99,19 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
     await openAccount(tx, { holderId: fees, realm, kind: "change", currencyId });
   }
   for (const market of MARKETS) {
-    const holderId = await holderNamed(tx, clock, realm, houseName.quotes(symbolOf(market)), "house");
+    const holderId = await holderNamed(
+      tx,
+      clock,
+      realm,
+      houseName.quotes(symbolOf(market)),
+      "house",
+    );
     const baseId = CURRENCIES.find(({ code }) => code === market.base)?.id ?? 0;
     const lines: Line[] = [];
-    for (const [currencyId, amount] of [[baseId, dec(market.houseBase)], [USDT_ID, dec(HOUSE_QUOTE)]] as const) {
+    for (const [currencyId, amount] of [
+      [baseId, dec(market.houseBase)],
+      [USDT_ID, dec(HOUSE_QUOTE)],
+    ] as const) {
       const to = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
       const from = await openOutsideAccount(tx, outside, realm, currencyId);
       lines.push(...fundingLines(from, to, currencyId, amount));
@@ -85,13 +127,37 @@ const fundingLines = (from: number, to: number, currencyId: number, amount: Dec)
 
 const FUNDING = "seed.house-capital";
 
-async function postOnce(tx: Tx, clock: Clock, realm: Realm, causeId: string, lines: Line[]): Promise<void> {
+async function postOnce(
+  tx: Tx,
+  clock: Clock,
+  realm: Realm,
+  causeId: string,
+  lines: Line[],
+): Promise<void> {
   if (await hasPosted(tx, realm, FUNDING, causeId)) return;
-  await post(tx, { realm, cause: FUNDING, causeId, reason: "opening capital of the house", postedAt: clock.now(), lines });
+  await post(tx, {
+    realm,
+    cause: FUNDING,
+    causeId,
+    reason: "opening capital of the house",
+    postedAt: clock.now(),
+    lines,
+  });
 }
 
-async function holderNamed(tx: Tx, clock: Clock, realm: Realm, name: string, holderClass: "house" | "outside"): Promise<string> {
-  const found = await tx.selectFrom("holders").select("id").where("realm", "=", realm).where("name", "=", name).executeTakeFirst();
+async function holderNamed(
+  tx: Tx,
+  clock: Clock,
+  realm: Realm,
+  name: string,
+  holderClass: "house" | "outside",
+): Promise<string> {
+  const found = await tx
+    .selectFrom("holders")
+    .select("id")
+    .where("realm", "=", realm)
+    .where("name", "=", name)
+    .executeTakeFirst();
   if (found !== undefined) return found.id;
   const id = newId(clock);
   await addHolder(tx, { id, realm, class: holderClass, name });

@@ -9,9 +9,21 @@ import type { Emit, Stream } from "./streams.ts";
 /** A channel's declaration with what serves it, under its name on the socket. */
 export type BoundStream = { channel: Channel; stream: Stream };
 
-type Ack = (answer: { ok: true; room: string; snapshot: unknown } | { ok: false; refusal: string }) => void;
-type SocketData = { caller: Caller | undefined; token: string | undefined; events: number; since: number };
-type LiveSocket = Socket<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>;
+type Ack = (
+  answer: { ok: true; room: string; snapshot: unknown } | { ok: false; refusal: string },
+) => void;
+type SocketData = {
+  caller: Caller | undefined;
+  token: string | undefined;
+  events: number;
+  since: number;
+};
+type LiveSocket = Socket<
+  Record<string, never>,
+  Record<string, never>,
+  Record<string, never>,
+  SocketData
+>;
 
 const EVENTS_A_SECOND = 20;
 const SOCKETS_A_USER = 5;
@@ -28,7 +40,12 @@ export type Gateway = {
 
 /** The sockets: who may listen, to what, and never to a room the server did not choose. */
 export function createGateway(http: HttpServer, ctx: Ctx): Gateway {
-  const io = new Server<Record<string, never>, Record<string, never>, Record<string, never>, SocketData>(http, {
+  const io = new Server<
+    Record<string, never>,
+    Record<string, never>,
+    Record<string, never>,
+    SocketData
+  >(http, {
     path: "/socket.io",
     serveClient: false,
     perMessageDeflate: false,
@@ -45,10 +62,13 @@ export function createGateway(http: HttpServer, ctx: Ctx): Gateway {
     );
   });
 
-  ctx.bus.on("sessionEnded", ({ tokenHash }) => io.in(`session:${tokenHash}`).disconnectSockets(true));
+  ctx.bus.on("sessionEnded", ({ tokenHash }) =>
+    io.in(`session:${tokenHash}`).disconnectSockets(true),
+  );
   const recheck = setInterval(() => void dropEnded(ctx, io), RECHECK_MS);
 
-  const emitter = (room: string, volatile: boolean) => (volatile ? io.to(room).volatile : io.to(room));
+  const emitter = (room: string, volatile: boolean) =>
+    volatile ? io.to(room).volatile : io.to(room);
   return {
     emit: (room, message, options) => {
       if (io.of("/").adapter.rooms.has(room))
@@ -63,7 +83,12 @@ export function createGateway(http: HttpServer, ctx: Ctx): Gateway {
   };
 }
 
-async function admit(ctx: Ctx, io: Server, socket: LiveSocket, token: string | undefined): Promise<string | undefined> {
+async function admit(
+  ctx: Ctx,
+  io: Server,
+  socket: LiveSocket,
+  token: string | undefined,
+): Promise<string | undefined> {
   const caller = token === undefined ? undefined : await ctx.sessions.callerOf(token);
   if (token !== undefined && caller === undefined) return "session-expired";
   socket.data = { caller, token, events: 0, since: 0 };
@@ -84,7 +109,10 @@ async function dropEnded(ctx: Ctx, io: Server): Promise<void> {
 }
 
 function listen(ctx: Ctx, socket: LiveSocket, streams: ReadonlyMap<string, BoundStream>): void {
-  const on = socket.on.bind(socket) as unknown as (event: string, handler: (...sent: unknown[]) => void) => void;
+  const on = socket.on.bind(socket) as unknown as (
+    event: string,
+    handler: (...sent: unknown[]) => void,
+  ) => void;
   on("subscribe", (request, ack) => {
     const answer: Ack = typeof ack === "function" ? (ack as Ack) : () => undefined;
     if (isFlooding(ctx, socket)) return answer({ ok: false, refusal: "too-many-requests" });
@@ -94,7 +122,9 @@ function listen(ctx: Ctx, socket: LiveSocket, streams: ReadonlyMap<string, Bound
     });
   });
   on("unsubscribe", (request) => {
-    const found = isFlooding(ctx, socket) ? undefined : roomOf(streams, request, socket.data.caller);
+    const found = isFlooding(ctx, socket)
+      ? undefined
+      : roomOf(streams, request, socket.data.caller);
     if (typeof found === "object") void socket.leave(found.room);
   });
 }
@@ -111,7 +141,11 @@ function isFlooding(ctx: Ctx, { data }: LiveSocket): boolean {
 
 type Found = { room: string; stream: Stream; params: never };
 
-function roomOf(streams: ReadonlyMap<string, BoundStream>, request: unknown, caller: Caller | undefined): Found | string {
+function roomOf(
+  streams: ReadonlyMap<string, BoundStream>,
+  request: unknown,
+  caller: Caller | undefined,
+): Found | string {
   if (typeof request !== "object" || request === null) return "parameter-error";
   const { channel: name, params: sent } = request as { channel?: unknown; params?: unknown };
   const bound = typeof name === "string" ? streams.get(name) : undefined;
@@ -134,5 +168,9 @@ async function subscribe(
   const found = roomOf(streams, request, socket.data.caller);
   if (typeof found === "string") return ack({ ok: false, refusal: found });
   await socket.join(found.room);
-  ack({ ok: true, room: found.room, snapshot: await found.stream.snapshot(found.params, socket.data.caller) });
+  ack({
+    ok: true,
+    room: found.room,
+    snapshot: await found.stream.snapshot(found.params, socket.data.caller),
+  });
 }

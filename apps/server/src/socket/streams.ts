@@ -7,7 +7,10 @@ export type Subscriber = Caller | undefined;
 /** One channel as the gateway serves it. `room` is undefined for parameters that name nothing. */
 export type Stream<C extends Channel = Channel> = {
   room: (params: z.output<C["params"]>, subscriber: Subscriber) => string | undefined;
-  snapshot: (params: z.output<C["params"]>, subscriber: Subscriber) => Promise<z.output<C["message"]>>;
+  snapshot: (
+    params: z.output<C["params"]>,
+    subscriber: Subscriber,
+  ) => Promise<z.output<C["message"]>>;
 };
 
 export type Streams<Area extends { channels: Record<string, Channel> }> = {
@@ -18,7 +21,10 @@ export type Streams<Area extends { channels: Record<string, Channel> }> = {
 export type Emit = (room: string, message: unknown, options?: { volatile: boolean }) => void;
 
 /** Numbers each account's private messages, so that a client notices one that it missed. */
-export function createSequences(): { next: (userId: string) => number; current: (userId: string) => number } {
+export function createSequences(): {
+  next: (userId: string) => number;
+  current: (userId: string) => number;
+} {
   const last = new Map<string, number>();
   return {
     next: (userId) => {

@@ -22,8 +22,18 @@ export async function balanceOf(harness: Harness, token: string, code: string) {
 }
 
 /** A limit order on BTC/USDT. */
-export const placeLimit = (harness: Harness, token: string, type: "buy" | "sell", amount: string, price: string) =>
-  harness.call("spot.placeOrder", { currency_id: "1", legal_id: "3", type, amount, target_price: price }, { token });
+export const placeLimit = (
+  harness: Harness,
+  token: string,
+  type: "buy" | "sell",
+  amount: string,
+  price: string,
+) =>
+  harness.call(
+    "spot.placeOrder",
+    { currency_id: "1", legal_id: "3", type, amount, target_price: price },
+    { token },
+  );
 
 /** The code in the newest message to an address. */
 export async function codeSentTo({ database }: Harness, target: string): Promise<string> {
@@ -41,7 +51,10 @@ export const PASSWORD = "correct horse battery";
 export type LiveUser = { token: string; id: string; email: string };
 
 /** A live user without funds, registered by e-mail with the code from the outbox. */
-export async function registerUser(harness: Harness, email = `${randomUUID()}@candor.example`): Promise<LiveUser> {
+export async function registerUser(
+  harness: Harness,
+  email = `${randomUUID()}@candor.example`,
+): Promise<LiveUser> {
   await harness.call("auth.sendMailCode", { user_string: email });
   const code = await codeSentTo(harness, email);
   const { message: token } = await harness.call("auth.register", {
@@ -61,9 +74,19 @@ export const openSession = ({ ctx }: Harness, userId: string): Promise<string> =
   inTransaction(ctx.db, (tx) => ctx.sessions.open(tx, userId));
 
 /** Brings a live user funds from the world outside. */
-export const fundUser = ({ ctx }: Harness, userId: string, currencyId: number, amount: string): Promise<void> =>
+export const fundUser = (
+  { ctx }: Harness,
+  userId: string,
+  currencyId: number,
+  amount: string,
+): Promise<void> =>
   inTransaction(ctx.db, async (tx) => {
-    const accountId = await openAccount(tx, { holderId: userId, realm: "live", kind: "change", currencyId });
+    const accountId = await openAccount(tx, {
+      holderId: userId,
+      realm: "live",
+      kind: "change",
+      currencyId,
+    });
     const line = { currencyId, kind: "funding", ref: null } as const;
     await post(tx, {
       realm: "live",
@@ -72,7 +95,11 @@ export const fundUser = ({ ctx }: Harness, userId: string, currencyId: number, a
       reason: "funds for a test",
       postedAt: ctx.clock.now(),
       lines: [
-        { ...line, accountId: await outsideAccount(tx, "live", currencyId), amount: neg(dec(amount)) },
+        {
+          ...line,
+          accountId: await outsideAccount(tx, "live", currencyId),
+          amount: neg(dec(amount)),
+        },
         { ...line, accountId, amount: dec(amount) },
       ],
     });

@@ -24,7 +24,14 @@ declare module "vitest" {
   }
 }
 
-export type TestDatabase = { url: string; ownerUrl: string; pool: Pool; db: Db; ownerPool: Pool; drop: () => Promise<void> };
+export type TestDatabase = {
+  url: string;
+  ownerUrl: string;
+  pool: Pool;
+  db: Db;
+  ownerPool: Pool;
+  drop: () => Promise<void>;
+};
 
 /**
  * A database of its own, cloned from the migrated template; `pool` works as the application's role,
@@ -67,7 +74,12 @@ async function runAs(url: URL, statement: string): Promise<void> {
 }
 
 type Sent = { token?: string; key?: string; lang?: string };
-export type Answered<T> = { type: string; code: number; message: T; refusal?: { code: string; params: Record<string, string> } };
+export type Answered<T> = {
+  type: string;
+  code: number;
+  message: T;
+  refusal?: { code: string; params: Record<string, string> };
+};
 
 export type Harness = {
   ctx: Ctx;
@@ -75,7 +87,11 @@ export type Harness = {
   clock: FakeClock;
   database: TestDatabase;
   /** Calls over HTTP as a client would; the answer is checked against the contract. */
-  call: <Id extends CallId>(id: Id, input: CallInput<Id>, sent?: Sent) => Promise<Answered<CallOutput<Id>>>;
+  call: <Id extends CallId>(
+    id: Id,
+    input: CallInput<Id>,
+    sent?: Sent,
+  ) => Promise<Answered<CallOutput<Id>>>;
   /** Sets the index of every market to its reference price times this, and ticks once. */
   moveIndex: (factor: string) => Promise<void>;
   /** Stops everything, and fails unless the ledger is sound. */
@@ -113,8 +129,17 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     rates: RATES,
     ...options.config,
   };
-  const sources = createFakeSources(MARKETS.map((market) => ({ symbol: symbolOf(market), price: dec(market.referencePrice) })), clock);
-  const ctx = await createCtx({ config, clock, log: createLog("silent"), pool: database.pool, sources });
+  const sources = createFakeSources(
+    MARKETS.map((market) => ({ symbol: symbolOf(market), price: dec(market.referencePrice) })),
+    clock,
+  );
+  const ctx = await createCtx({
+    config,
+    clock,
+    log: createLog("silent"),
+    pool: database.pool,
+    sources,
+  });
   await ctx.feed.start();
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
@@ -151,9 +176,17 @@ export function endpointOf(id: string): Endpoint {
   return call;
 }
 
-async function callOver<T>(app: FastifyInstance, id: string, input: object, sent: Sent): Promise<Answered<T>> {
+async function callOver<T>(
+  app: FastifyInstance,
+  id: string,
+  input: object,
+  sent: Sent,
+): Promise<Answered<T>> {
   const call = endpointOf(id);
-  const form = new URLSearchParams({ ...(input as Record<string, string>), lang: sent.lang ?? "en" }).toString();
+  const form = new URLSearchParams({
+    ...(input as Record<string, string>),
+    lang: sent.lang ?? "en",
+  }).toString();
   const isGet = call.method === "GET";
   const response = await app.inject({
     method: call.method,

@@ -42,7 +42,8 @@ export const auth = {
       access: "public",
       kind: "write",
       rate: "auth",
-      summary: "Whether a code is right for this address; a wrong guess costs one of its five tries.",
+      summary:
+        "Whether a code is right for this address; a wrong guess costs one of its five tries.",
       input: z.strictObject({ user_string: userString, email_code: code }),
       output: z.object({ is_valid: z.literal(true) }),
       refusals: ["code-wrong", "email-invalid"],
@@ -64,7 +65,17 @@ export const auth = {
         type: registrationType,
       }),
       output: z.string(),
-      refusals: ["email-invalid", "mobile-invalid", "passwords-differ", "password-too-short", "password-too-common", "code-wrong", "account-taken", "invite-unknown", "invite-required"],
+      refusals: [
+        "email-invalid",
+        "mobile-invalid",
+        "passwords-differ",
+        "password-too-short",
+        "password-too-common",
+        "code-wrong",
+        "account-taken",
+        "invite-unknown",
+        "invite-required",
+      ],
     }),
     login: endpoint({
       method: "POST",

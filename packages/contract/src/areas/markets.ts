@@ -90,7 +90,8 @@ export const markets = {
       access: "public",
       kind: "read",
       rate: "read",
-      summary: "Candles of the index, oldest first: the newest 1500 between from and to (unix seconds).",
+      summary:
+        "Candles of the index, oldest first: the newest 1500 between from and to (unix seconds).",
       input: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS), from: integer, to: integer }),
       output: z.array(candle),
       refusals: ["unknown-market"],
@@ -138,7 +139,8 @@ export const markets = {
     }),
     candles: channel({
       access: "public",
-      summary: "The candle being formed, once a second; the first message is null before there is one.",
+      summary:
+        "The candle being formed, once a second; the first message is null before there is one.",
       params: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS) }),
       message: z.nullable(candle),
     }),

@@ -1,6 +1,17 @@
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
-import { cursor, decimal, integer, limit, page, paged, positiveAmount, symbol, time, uuid } from "../fields.ts";
+import {
+  cursor,
+  decimal,
+  integer,
+  limit,
+  page,
+  paged,
+  positiveAmount,
+  symbol,
+  time,
+  uuid,
+} from "../fields.ts";
 
 export const ORDER_SIDES = ["buy", "sell"] as const;
 export const ORDER_TYPES = ["limit", "market"] as const;
@@ -59,7 +70,20 @@ export const spot = {
         quote_amount: z.optional(positiveAmount),
       }),
       output: order,
-      refusals: ["unknown-market", "market-halted", "price-required", "price-off-tick", "quantity-off-step", "below-minimum", "above-maximum", "price-outside-band", "no-price", "no-liquidity", "insufficient-balance", "too-many-orders"],
+      refusals: [
+        "unknown-market",
+        "market-halted",
+        "price-required",
+        "price-off-tick",
+        "quantity-off-step",
+        "below-minimum",
+        "above-maximum",
+        "price-outside-band",
+        "no-price",
+        "no-liquidity",
+        "insufficient-balance",
+        "too-many-orders",
+      ],
     }),
     cancelOrder: endpoint({
       method: "PUT",
@@ -68,7 +92,10 @@ export const spot = {
       kind: "money",
       rate: "order",
       summary: "Cancels an open order and releases what it held.",
-      input: z.strictObject({ id: uuid, cancel: z.optional(z.union([z.string(), z.boolean(), z.number()])) }),
+      input: z.strictObject({
+        id: uuid,
+        cancel: z.optional(z.union([z.string(), z.boolean(), z.number()])),
+      }),
       output: order,
       refusals: ["order-not-found", "order-not-open", "unknown-market"],
     }),
@@ -94,7 +121,8 @@ export const spot = {
   channels: {
     depth: channel({
       access: "public",
-      summary: "The book: a snapshot on subscribing, then deltas numbered U to u; a gap means: subscribe again.",
+      summary:
+        "The book: a snapshot on subscribing, then deltas numbered U to u; a gap means: subscribe again.",
       params: z.strictObject({ symbol }),
       message: z.object({
         symbol: z.string(),
@@ -115,7 +143,8 @@ export const spot = {
     }),
     orders: channel({
       access: "user",
-      summary: "The account's own orders whenever one changes; a gap in seq means: read the list again.",
+      summary:
+        "The account's own orders whenever one changes; a gap in seq means: read the list again.",
       params: z.strictObject({}),
       message: z.object({ seq: z.number(), list: z.array(order) }),
     }),

@@ -1,7 +1,17 @@
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import {
-  ACCOUNT_KINDS, accountKind, cursor, decimal, integer, limit, page, paged, positiveAmount, time, uuid,
+  ACCOUNT_KINDS,
+  accountKind,
+  cursor,
+  decimal,
+  integer,
+  limit,
+  page,
+  paged,
+  positiveAmount,
+  time,
+  uuid,
 } from "../fields.ts";
 
 /** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital. */
@@ -119,7 +129,12 @@ export const wallet = {
       message: z.object({
         seq: z.number(),
         list: z.array(
-          z.object({ type: kindName, currency_id: z.number(), available: decimal, frozen: decimal }),
+          z.object({
+            type: kindName,
+            currency_id: z.number(),
+            available: decimal,
+            frozen: decimal,
+          }),
         ),
       }),
     }),

@@ -20,7 +20,14 @@ export async function codesSentSince(tx: Tx, target: string, since: Date): Promi
 
 export async function insertCode(
   tx: Tx,
-  code: { id: string; scene: string; target: string; code_hash: Buffer; sent_at: Date; expires_at: Date },
+  code: {
+    id: string;
+    scene: string;
+    target: string;
+    code_hash: Buffer;
+    sent_at: Date;
+    expires_at: Date;
+  },
 ): Promise<void> {
   await tx.insertInto("auth_codes").values(code).execute();
 }

@@ -21,7 +21,12 @@ const hashOf = (ctx: Ctx, scene: CodeScene, target: string, code: string): Buffe
   createHmac("sha256", ctx.config.pepper).update(`${scene}\n${target}\n${code}`).digest();
 
 /** Draws a code for a target, or refuses because too many were sent. Only the outbox ever sees it. */
-export async function issueCode(ctx: Ctx, tx: Tx, scene: CodeScene, target: string): Promise<string | Refusal<"too-many-requests">> {
+export async function issueCode(
+  ctx: Ctx,
+  tx: Tx,
+  scene: CodeScene,
+  target: string,
+): Promise<string | Refusal<"too-many-requests">> {
   const now = ctx.clock.now();
   await lockKey(tx, `code ${target}`);
   const sent = await codesSentSince(tx, target, new Date(now.getTime() - 24 * 60 * MINUTE_MS));
@@ -29,7 +34,9 @@ export async function issueCode(ctx: Ctx, tx: Tx, scene: CodeScene, target: stri
     const inWindow = sent.filter((at) => now.getTime() - at.getTime() < windowMs);
     const oldest = inWindow[count - 1];
     if (oldest !== undefined)
-      return refuse("too-many-requests", { seconds: `${Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000)}` });
+      return refuse("too-many-requests", {
+        seconds: `${Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000)}`,
+      });
   }
   const code = randomInt(1_000_000).toString().padStart(6, "0");
   await insertCode(tx, {
@@ -44,11 +51,32 @@ export async function issueCode(ctx: Ctx, tx: Tx, scene: CodeScene, target: stri
 }
 
 /** Whether the code is right. A wrong one costs a try at once, even if the call is refused. */
-export async function isCodeRight(ctx: Ctx, scene: CodeScene, target: string, code: string): Promise<boolean> {
-  return tryCode(ctx.db, { scene, target, hash: hashOf(ctx, scene, target, code), now: ctx.clock.now() });
+export async function isCodeRight(
+  ctx: Ctx,
+  scene: CodeScene,
+  target: string,
+  code: string,
+): Promise<boolean> {
+  return tryCode(ctx.db, {
+    scene,
+    target,
+    hash: hashOf(ctx, scene, target, code),
+    now: ctx.clock.now(),
+  });
 }
 
 /** Uses a right code up; false when somebody was faster. */
-export async function spendCode(ctx: Ctx, tx: Tx, scene: CodeScene, target: string, code: string): Promise<boolean> {
-  return useCode(tx, { scene, target, hash: hashOf(ctx, scene, target, code), now: ctx.clock.now() });
+export async function spendCode(
+  ctx: Ctx,
+  tx: Tx,
+  scene: CodeScene,
+  target: string,
+  code: string,
+): Promise<boolean> {
+  return useCode(tx, {
+    scene,
+    target,
+    hash: hashOf(ctx, scene, target, code),
+    now: ctx.clock.now(),
+  });
 }

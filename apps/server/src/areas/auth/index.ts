@@ -10,5 +10,11 @@ import { sendSmsCode } from "./send-sms-code.ts";
 
 export { openUser } from "./open-user.ts";
 export const calls = {
-  checkEmail, login, logout, register, registerDemo, sendMailCode, sendSmsCode,
+  checkEmail,
+  login,
+  logout,
+  register,
+  registerDemo,
+  sendMailCode,
+  sendSmsCode,
 } satisfies Handlers<typeof auth>;

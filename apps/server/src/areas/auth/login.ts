@@ -36,5 +36,7 @@ export const login = inStages<typeof auth.calls.login>(async (ctx, { input }) =>
 function tooMany(failures: readonly Date[], now: Date) {
   const last = failures[FAILURES_MAX - 1];
   if (last === undefined) return undefined;
-  return refuse("too-many-requests", { seconds: `${Math.ceil((last.getTime() + WINDOW_MS - now.getTime()) / 1000)}` });
+  return refuse("too-many-requests", {
+    seconds: `${Math.ceil((last.getTime() + WINDOW_MS - now.getTime()) / 1000)}`,
+  });
 }

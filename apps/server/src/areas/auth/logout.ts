@@ -1,7 +1,10 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 
-export const logout: WriteHandler<typeof auth.calls.logout> = async (ctx, { caller, tx, afterCommit }) => {
+export const logout: WriteHandler<typeof auth.calls.logout> = async (
+  ctx,
+  { caller, tx, afterCommit },
+) => {
   await ctx.sessions.close(tx, caller.tokenHash);
   afterCommit(() => {
     ctx.sessions.forget(caller.tokenHash);

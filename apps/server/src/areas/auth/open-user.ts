@@ -19,7 +19,9 @@ const DEMO_FUNDS: readonly (readonly [currencyId: number, amount: Dec])[] = [
 const randomText = (length: number): string =>
   Array.from({ length }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
 
-export type UserTerms = Partial<Pick<NewUser, "email" | "area_code" | "mobile" | "password_hash" | "invited_by" | "live_user_id">> & {
+export type UserTerms = Partial<
+  Pick<NewUser, "email" | "area_code" | "mobile" | "password_hash" | "invited_by" | "live_user_id">
+> & {
   realm: Realm;
   accountName?: string;
 };
@@ -35,7 +37,8 @@ export async function openUser(tx: Tx, clock: Clock, terms: UserTerms): Promise<
     email: terms.email ?? null,
     area_code: terms.area_code ?? null,
     mobile: terms.mobile ?? null,
-    account_name: terms.accountName ?? terms.email ?? terms.mobile ?? `Demo ${inviteCode.slice(0, 4)}`,
+    account_name:
+      terms.accountName ?? terms.email ?? terms.mobile ?? `Demo ${inviteCode.slice(0, 4)}`,
     password_hash: terms.password_hash ?? null,
     invite_code: inviteCode,
     invited_by: terms.invited_by ?? null,
@@ -49,7 +52,12 @@ export async function openUser(tx: Tx, clock: Clock, terms: UserTerms): Promise<
 async function grantDemoFunds(tx: Tx, clock: Clock, userId: string): Promise<void> {
   const lines = [];
   for (const [currencyId, amount] of DEMO_FUNDS) {
-    const account = await openAccount(tx, { holderId: userId, realm: "demo", kind: "change", currencyId });
+    const account = await openAccount(tx, {
+      holderId: userId,
+      realm: "demo",
+      kind: "change",
+      currencyId,
+    });
     const line = { currencyId, kind: "grant", ref: null } as const;
     lines.push(
       { ...line, accountId: await outsideAccount(tx, "demo", currencyId), amount: neg(amount) },

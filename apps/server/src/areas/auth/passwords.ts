@@ -19,7 +19,8 @@ export function passwordRefusal(
   repeated: string,
 ): Refusal<"passwords-differ" | "password-too-short" | "password-too-common"> | undefined {
   if (password !== repeated) return refuse("passwords-differ");
-  if ([...password].length < LENGTH_MIN) return refuse("password-too-short", { minimum: `${LENGTH_MIN}` });
+  if ([...password].length < LENGTH_MIN)
+    return refuse("password-too-short", { minimum: `${LENGTH_MIN}` });
   if (COMMON.has(password.toLowerCase())) return refuse("password-too-common");
   return undefined;
 }

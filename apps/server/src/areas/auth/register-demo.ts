@@ -5,9 +5,14 @@ import { openUser } from "./open-user.ts";
 import { findDemoOf } from "./rows.ts";
 
 /** A guest gets a demo account of its own; a signed-in user always enters the same one. */
-export const registerDemo: WriteHandler<typeof auth.calls.registerDemo> = async (ctx, { caller, tx }) => {
+export const registerDemo: WriteHandler<typeof auth.calls.registerDemo> = async (
+  ctx,
+  { caller, tx },
+) => {
   if (caller?.realm === "demo") return refuse("demo-already");
   const own = caller === undefined ? undefined : await findDemoOf(tx, caller.userId);
-  const userId = own?.id ?? (await openUser(tx, ctx.clock, { realm: "demo", live_user_id: caller?.userId ?? null }));
+  const userId =
+    own?.id ??
+    (await openUser(tx, ctx.clock, { realm: "demo", live_user_id: caller?.userId ?? null }));
   return ctx.sessions.open(tx, userId);
 };

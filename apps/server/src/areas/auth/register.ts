@@ -13,22 +13,28 @@ type Register = typeof auth.calls.register;
 
 export const register = inStages<Register>(async (ctx, { input }) => {
   const isMobile = input.type === "mobile";
-  const target = isMobile ? mobileTarget(input.area_code, input.user_string) : emailTarget(input.user_string);
+  const target = isMobile
+    ? mobileTarget(input.area_code, input.user_string)
+    : emailTarget(input.user_string);
   if (target === undefined) return refuse(isMobile ? "mobile-invalid" : "email-invalid");
   const weak = passwordRefusal(input.password, input.re_password);
   if (weak !== undefined) return weak;
   const inviter = await inviterOf(ctx, input);
   if (isRefusal(inviter)) return inviter;
-  if (!(await isCodeRight(ctx, "register", targetKey(target), input.code))) return refuse("code-wrong");
+  if (!(await isCodeRight(ctx, "register", targetKey(target), input.code)))
+    return refuse("code-wrong");
   const passwordHash = await ctx.hashing.hash(input.password);
   if (passwordHash === undefined) return refuse("busy");
   return inTransaction(ctx.db, async (tx) => {
     // The code is spent under the row's lock: of two registrations with one code the second finds none.
-    if (!(await spendCode(ctx, tx, "register", targetKey(target), input.code))) return refuse("code-wrong");
+    if (!(await spendCode(ctx, tx, "register", targetKey(target), input.code)))
+      return refuse("code-wrong");
     if ((await findUserByTarget(tx, target)) !== undefined) return refuse("account-taken");
     const userId = await openUser(tx, ctx.clock, {
       realm: "live",
-      ...(target.type === "email" ? { email: target.address } : { area_code: target.areaCode, mobile: target.number }),
+      ...(target.type === "email"
+        ? { email: target.address }
+        : { area_code: target.areaCode, mobile: target.number }),
       password_hash: passwordHash,
       invited_by: inviter?.id ?? null,
     });

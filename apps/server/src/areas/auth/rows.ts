@@ -14,12 +14,21 @@ export function findUserByTarget(db: Db | Tx, target: Target) {
 }
 
 export const findInviter = (db: Db, code: string) =>
-  db.selectFrom("users").select("id").where("invite_code", "=", code).where("realm", "=", "live").executeTakeFirst();
+  db
+    .selectFrom("users")
+    .select("id")
+    .where("invite_code", "=", code)
+    .where("realm", "=", "live")
+    .executeTakeFirst();
 
 /** The demo account of a live user, whose row stays locked: two calls at once do not both open one. */
 export async function findDemoOf(tx: Tx, liveUserId: string) {
   await tx.selectFrom("users").select("id").where("id", "=", liveUserId).forUpdate().execute();
-  return tx.selectFrom("users").select("id").where("live_user_id", "=", liveUserId).executeTakeFirst();
+  return tx
+    .selectFrom("users")
+    .select("id")
+    .where("live_user_id", "=", liveUserId)
+    .executeTakeFirst();
 }
 
 export type NewUser = {

@@ -15,7 +15,8 @@ export async function sendRegistrationCode(ctx: Ctx, tx: Tx, lang: Language, tar
   const code = await issueCode(ctx, tx, "register", targetKey(target));
   if (isRefusal(code)) return code;
   const isTaken = (await findUserByTarget(tx, target)) !== undefined;
-  const say = (id: string): string => ctx.texts(lang, `mails.${id}`, { code, minutes: `${CODE_MINUTES}` });
+  const say = (id: string): string =>
+    ctx.texts(lang, `mails.${id}`, { code, minutes: `${CODE_MINUTES}` });
   const channel = target.type === "email" ? "mail" : "sms";
   await queueMessage(ctx, tx, {
     channel,

@@ -1,5 +1,7 @@
 /** Where a code goes and who an account belongs to: an e-mail address or a phone. */
-export type Target = { type: "email"; address: string } | { type: "mobile"; areaCode: string; number: string };
+export type Target =
+  | { type: "email"; address: string }
+  | { type: "mobile"; areaCode: string; number: string };
 
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/;
 const NUMBER = /^[0-9]{5,15}$/;

@@ -2,9 +2,17 @@ import type { Db } from "../../db/pool.ts";
 
 /** The stored value, or undefined where no setting has this keyword. */
 export async function findSetting(db: Db, keyword: string): Promise<unknown> {
-  const row = await db.selectFrom("site_settings").select("value").where("keyword", "=", keyword).executeTakeFirst();
+  const row = await db
+    .selectFrom("site_settings")
+    .select("value")
+    .where("keyword", "=", keyword)
+    .executeTakeFirst();
   return row?.value;
 }
 
 export const listFiatRates = (db: Db) =>
-  db.selectFrom("fiat_rates").select(["currency_code", "rate", "updated_at"]).orderBy("currency_code").execute();
+  db
+    .selectFrom("fiat_rates")
+    .select(["currency_code", "rate", "updated_at"])
+    .orderBy("currency_code")
+    .execute();

@@ -3,7 +3,10 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { insertFavourite } from "./rows.ts";
 
-export const addFavourite: WriteHandler<typeof markets.calls.addFavourite> = async (ctx, { input, caller, tx }) => {
+export const addFavourite: WriteHandler<typeof markets.calls.addFavourite> = async (
+  ctx,
+  { input, caller, tx },
+) => {
   const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
   if (market === undefined) return refuse("unknown-market");
   await insertFavourite(tx, caller.userId, market.id, ctx.clock.now());

@@ -3,7 +3,10 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { deleteFavouriteRow } from "./rows.ts";
 
-export const deleteFavourite: WriteHandler<typeof markets.calls.deleteFavourite> = async (ctx, { input, caller, tx }) => {
+export const deleteFavourite: WriteHandler<typeof markets.calls.deleteFavourite> = async (
+  ctx,
+  { input, caller, tx },
+) => {
   const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
   if (market === undefined) return refuse("unknown-market");
   await deleteFavouriteRow(tx, caller.userId, market.id);

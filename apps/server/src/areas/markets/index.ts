@@ -9,5 +9,10 @@ import { listQuotations } from "./list-quotations.ts";
 
 export { streams } from "./live.ts";
 export const calls = {
-  addFavourite, deleteFavourite, listCandles, listCurrencies, listFavourites, listQuotations,
+  addFavourite,
+  deleteFavourite,
+  listCandles,
+  listCurrencies,
+  listFavourites,
+  listQuotations,
 } satisfies Handlers<typeof markets>;

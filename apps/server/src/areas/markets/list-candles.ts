@@ -4,10 +4,19 @@ import { CANDLES_MAX, listCandles as candlesBetween } from "../../feed/candles.t
 import type { ReadHandler } from "../../http/handlers.ts";
 import { candleView } from "./view.ts";
 
-export const listCandles: ReadHandler<typeof markets.calls.listCandles> = async (ctx, { input }) => {
+export const listCandles: ReadHandler<typeof markets.calls.listCandles> = async (
+  ctx,
+  { input },
+) => {
   const market = ctx.catalogue.marketBySymbol(input.symbol);
   if (market === undefined) return refuse("unknown-market");
   const { period, from, to } = input;
-  const candles = await candlesBetween(ctx.db, { marketId: market.id, period, from, to, limit: CANDLES_MAX });
+  const candles = await candlesBetween(ctx.db, {
+    marketId: market.id,
+    period,
+    from,
+    to,
+    limit: CANDLES_MAX,
+  });
   return candles.map(candleView);
 };

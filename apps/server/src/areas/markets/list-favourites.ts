@@ -2,10 +2,15 @@ import type { markets } from "@candor/contract/areas/markets.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listFavouriteRows } from "./rows.ts";
 
-export const listFavourites: ReadHandler<typeof markets.calls.listFavourites> = async (ctx, { caller }) => {
+export const listFavourites: ReadHandler<typeof markets.calls.listFavourites> = async (
+  ctx,
+  { caller },
+) => {
   const rows = await listFavouriteRows(ctx.db, caller.userId);
   return rows.flatMap(({ market_id, created_at }) => {
     const market = ctx.catalogue.market(market_id);
-    return market === undefined ? [] : [{ market_id, symbol: market.symbol, created_at: created_at.toISOString() }];
+    return market === undefined
+      ? []
+      : [{ market_id, symbol: market.symbol, created_at: created_at.toISOString() }];
   });
 };

@@ -6,6 +6,11 @@ import { quotationView } from "./view.ts";
 export const listQuotations: ReadHandler<typeof markets.calls.listQuotations> = async (ctx) => {
   const closes = await closingPrices(ctx.db, ctx.clock.now());
   return ctx.catalogue.markets.map((market) =>
-    quotationView(market, ctx.catalogue.currency(market.baseId)?.name ?? market.baseCode, ctx.feed, closes.get(market.id) ?? []),
+    quotationView(
+      market,
+      ctx.catalogue.currency(market.baseId)?.name ?? market.baseCode,
+      ctx.feed,
+      closes.get(market.id) ?? [],
+    ),
   );
 };

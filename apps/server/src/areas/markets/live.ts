@@ -6,17 +6,28 @@ import type { Emit, Streams } from "../../socket/streams.ts";
 import { candleView, tickerView } from "./view.ts";
 
 const TICKERS = "markets.tickers";
-const candleRoom = (symbol: string, period: string): string => `markets.candles:${symbol}:${period}`;
+const candleRoom = (symbol: string, period: string): string =>
+  `markets.candles:${symbol}:${period}`;
 
 /** Tickers and candles follow the index: once a second, to whoever listens. */
-export function streams(ctx: Ctx, emit: Emit, hasListeners: (room: string) => boolean): Streams<typeof markets> {
+export function streams(
+  ctx: Ctx,
+  emit: Emit,
+  hasListeners: (room: string) => boolean,
+): Streams<typeof markets> {
   const watched = new Map<string, { symbol: string; period: CandlePeriod }>();
 
   const newestCandle = async (symbol: string, period: CandlePeriod) => {
     const market = ctx.catalogue.marketBySymbol(symbol);
     if (market === undefined) return undefined;
     const now = Math.floor(ctx.clock.now().getTime() / 1000);
-    const [candle] = await listCandles(ctx.db, { marketId: market.id, period, from: 0, to: now, limit: 1 });
+    const [candle] = await listCandles(ctx.db, {
+      marketId: market.id,
+      period,
+      from: 0,
+      to: now,
+      limit: 1,
+    });
     return candle === undefined ? undefined : candleView(candle);
   };
 
@@ -43,7 +54,8 @@ export function streams(ctx: Ctx, emit: Emit, hasListeners: (room: string) => bo
   return {
     tickers: {
       room: () => TICKERS,
-      snapshot: () => Promise.resolve(ctx.catalogue.markets.map((market) => tickerView(market, ctx.feed))),
+      snapshot: () =>
+        Promise.resolve(ctx.catalogue.markets.map((market) => tickerView(market, ctx.feed))),
     },
     candles: {
       room: ({ symbol, period }) => {

@@ -6,7 +6,17 @@ import type { Tx } from "../../db/transaction.ts";
 export const listCurrencyRows = (db: Db) =>
   db
     .selectFrom("currencies")
-    .select(["id", "code", "name", "sub_name", "type_label", "status", "address", "image", "decimals"])
+    .select([
+      "id",
+      "code",
+      "name",
+      "sub_name",
+      "type_label",
+      "status",
+      "address",
+      "image",
+      "decimals",
+    ])
     .orderBy("sort")
     .execute();
 
@@ -16,10 +26,17 @@ export async function closingPrices(db: Db, now: Date): Promise<Map<number, stri
   const { rows } = await sql<{ market_id: number; closes: string[] }>`
     SELECT market_id, array_agg(close::text ORDER BY opened_at) AS closes FROM candles
     WHERE period = '60min' AND opened_at >= ${since} GROUP BY market_id`.execute(db);
-  return new Map(rows.map((row) => [row.market_id, row.closes.map((close) => formatDec(dec(close)))]));
+  return new Map(
+    rows.map((row) => [row.market_id, row.closes.map((close) => formatDec(dec(close)))]),
+  );
 }
 
-export async function insertFavourite(tx: Tx, userId: string, marketId: number, now: Date): Promise<void> {
+export async function insertFavourite(
+  tx: Tx,
+  userId: string,
+  marketId: number,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto("market_favourites")
     .values({ user_id: userId, market_id: marketId, created_at: now })
@@ -28,7 +45,11 @@ export async function insertFavourite(tx: Tx, userId: string, marketId: number, 
 }
 
 export async function deleteFavouriteRow(tx: Tx, userId: string, marketId: number): Promise<void> {
-  await tx.deleteFrom("market_favourites").where("user_id", "=", userId).where("market_id", "=", marketId).execute();
+  await tx
+    .deleteFrom("market_favourites")
+    .where("user_id", "=", userId)
+    .where("market_id", "=", marketId)
+    .execute();
 }
 
 export const listFavouriteRows = (db: Db, userId: string) =>

@@ -7,10 +7,19 @@ import type { Market } from "../../markets.ts";
 type Quotation = CallOutput<"markets.listQuotations">[number];
 export type Ticker = Pick<
   Quotation,
-  "market_id" | "symbol" | "price" | "change_rate" | "high" | "low" | "volume" | "quote_volume" | "is_stale"
+  | "market_id"
+  | "symbol"
+  | "price"
+  | "change_rate"
+  | "high"
+  | "low"
+  | "volume"
+  | "quote_volume"
+  | "is_stale"
 >;
 
-const textOf = (value: Dec | undefined): string | null => (value === undefined ? null : formatDec(value));
+const textOf = (value: Dec | undefined): string | null =>
+  value === undefined ? null : formatDec(value);
 
 /** What moves each second. What is not known is null. */
 export function tickerView(market: Market, feed: Feed): Ticker {
@@ -29,7 +38,12 @@ export function tickerView(market: Market, feed: Feed): Ticker {
   };
 }
 
-export function quotationView(market: Market, currencyName: string, feed: Feed, closes: string[]): Quotation {
+export function quotationView(
+  market: Market,
+  currencyName: string,
+  feed: Feed,
+  closes: string[],
+): Quotation {
   const { terms } = market;
   return {
     ...tickerView(market, feed),

@@ -4,16 +4,18 @@ import { throughExchange } from "../../http/handlers.ts";
 import { findOrder } from "./rows.ts";
 import { orderView } from "./view.ts";
 
-export const cancelOrder = throughExchange<typeof spot.calls.cancelOrder>(async (ctx, { input, caller, claim }) => {
-  const order = await findOrder(ctx.db, caller.userId, input.id);
-  const market = order && ctx.catalogue.market(order.market_id);
-  if (order === undefined || market === undefined) return refuse("order-not-found");
-  const answer = await ctx.exchange.submit({
-    kind: "cancel",
-    claim,
-    realm: caller.realm,
-    marketId: market.id,
-    orderNumber: order.number,
-  });
-  return isRefusal(answer) ? answer : orderView(market, answer.ok);
-});
+export const cancelOrder = throughExchange<typeof spot.calls.cancelOrder>(
+  async (ctx, { input, caller, claim }) => {
+    const order = await findOrder(ctx.db, caller.userId, input.id);
+    const market = order && ctx.catalogue.market(order.market_id);
+    if (order === undefined || market === undefined) return refuse("order-not-found");
+    const answer = await ctx.exchange.submit({
+      kind: "cancel",
+      claim,
+      realm: caller.realm,
+      marketId: market.id,
+      orderNumber: order.number,
+    });
+    return isRefusal(answer) ? answer : orderView(market, answer.ok);
+  },
+);

@@ -4,7 +4,10 @@ import { pageOf, positionOf } from "../../http/paging.ts";
 import { listOrderRows } from "./rows.ts";
 import { orderView } from "./view.ts";
 
-export const listOrders: ReadHandler<typeof spot.calls.listOrders> = async (ctx, { input, caller }) => {
+export const listOrders: ReadHandler<typeof spot.calls.listOrders> = async (
+  ctx,
+  { input, caller },
+) => {
   const marketIds = ctx.catalogue.markets
     .filter(({ baseId }) => input.currency_id === undefined || baseId === input.currency_id)
     .filter(({ quoteId }) => input.legal_id === undefined || quoteId === input.legal_id)
@@ -19,5 +22,10 @@ export const listOrders: ReadHandler<typeof spot.calls.listOrders> = async (ctx,
     const market = ctx.catalogue.market(row.market_id);
     return market === undefined ? [] : [{ market, row }];
   });
-  return pageOf(input, known, ({ row }) => row.number, ({ market, row }) => orderView(market, row));
+  return pageOf(
+    input,
+    known,
+    ({ row }) => row.number,
+    ({ market, row }) => orderView(market, row),
+  );
 };

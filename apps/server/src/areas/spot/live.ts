@@ -45,14 +45,16 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof spot> {
     if (venue === undefined) throw new Error(`no book of ${symbol}`);
     return venue;
   };
-  const roomOf = (room: (venue: Venue) => string) => (params: { symbol: string }, subscriber: Subscriber) => {
-    const venue = venueOf(params.symbol, subscriber);
-    return venue && room(venue);
-  };
+  const roomOf =
+    (room: (venue: Venue) => string) => (params: { symbol: string }, subscriber: Subscriber) => {
+      const venue = venueOf(params.symbol, subscriber);
+      return venue && room(venue);
+    };
   return {
     depth: {
       room: roomOf(depthRoom),
-      snapshot: ({ symbol }, subscriber) => Promise.resolve(known(symbol, subscriber).feed.snapshot()),
+      snapshot: ({ symbol }, subscriber) =>
+        Promise.resolve(known(symbol, subscriber).feed.snapshot()),
     },
     trades: {
       room: roomOf(tradesRoom),
@@ -62,7 +64,8 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof spot> {
       },
     },
     orders: {
-      room: (_params, subscriber) => (subscriber === undefined ? undefined : ordersRoom(subscriber.userId)),
+      room: (_params, subscriber) =>
+        subscriber === undefined ? undefined : ordersRoom(subscriber.userId),
       snapshot: async (_params, subscriber) => {
         const userId = subscriber?.userId ?? "";
         const seq = sequences.current(userId);

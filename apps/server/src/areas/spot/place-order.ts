@@ -3,21 +3,23 @@ import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { orderView } from "./view.ts";
 
-export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(async (ctx, { input, caller, claim }) => {
-  const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
-  if (market === undefined) return refuse("unknown-market");
-  const answer = await ctx.exchange.submit({
-    kind: "place",
-    claim,
-    realm: caller.realm,
-    marketId: market.id,
-    request: {
-      side: input.type,
-      type: input.order_type,
-      price: input.target_price,
-      quantity: input.amount,
-      quoteAmount: input.quote_amount,
-    },
-  });
-  return isRefusal(answer) ? answer : orderView(market, answer.ok);
-});
+export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
+  async (ctx, { input, caller, claim }) => {
+    const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
+    if (market === undefined) return refuse("unknown-market");
+    const answer = await ctx.exchange.submit({
+      kind: "place",
+      claim,
+      realm: caller.realm,
+      marketId: market.id,
+      request: {
+        side: input.type,
+        type: input.order_type,
+        price: input.target_price,
+        quantity: input.amount,
+        quoteAmount: input.quote_amount,
+      },
+    });
+    return isRefusal(answer) ? answer : orderView(market, answer.ok);
+  },
+);

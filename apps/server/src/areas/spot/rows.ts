@@ -2,8 +2,23 @@ import type { Db } from "../../db/pool.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
 const ORDER_COLUMNS = [
-  "id", "number", "realm", "market_id", "user_id", "side", "type", "time_in_force", "price", "quantity", "quote_amount",
-  "filled_quantity", "filled_quote", "state", "end_reason", "created_at", "updated_at",
+  "id",
+  "number",
+  "realm",
+  "market_id",
+  "user_id",
+  "side",
+  "type",
+  "time_in_force",
+  "price",
+  "quantity",
+  "quote_amount",
+  "filled_quantity",
+  "filled_quote",
+  "state",
+  "end_reason",
+  "created_at",
+  "updated_at",
 ] as const;
 
 /** The user's own order, whatever its state. */
@@ -25,7 +40,10 @@ export type OrderQuery = {
 };
 
 /** The user's orders, newest first. */
-export function listOrderRows(db: Db, { userId, status, marketIds, before, offset, count }: OrderQuery) {
+export function listOrderRows(
+  db: Db,
+  { userId, status, marketIds, before, offset, count }: OrderQuery,
+) {
   let query = db
     .selectFrom("spot_orders")
     .select(ORDER_COLUMNS)

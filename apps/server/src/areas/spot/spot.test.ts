@@ -12,14 +12,26 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 const buyAtMarket = (token: string, quote: string) =>
-  harness.call("spot.placeOrder", { ...BTC, type: "buy", order_type: "market", quote_amount: quote }, { token });
+  harness.call(
+    "spot.placeOrder",
+    { ...BTC, type: "buy", order_type: "market", quote_amount: quote },
+    { token },
+  );
 
 describe("spot orders", () => {
   it("fills a newcomer's market buy from the house's quotes and names the house in the trade", async () => {
     const token = await demoUser(harness);
     const { message: order } = await buyAtMarket(token, "1000");
-    expect(order).toMatchObject({ state: "filled", status: "completed", quote_amount: "1000", target_price: null });
-    const { rows } = await harness.database.pool.query<{ is_house: boolean; maker_order_id: string | null }>(
+    expect(order).toMatchObject({
+      state: "filled",
+      status: "completed",
+      quote_amount: "1000",
+      target_price: null,
+    });
+    const { rows } = await harness.database.pool.query<{
+      is_house: boolean;
+      maker_order_id: string | null;
+    }>(
       "SELECT is_house, maker_order_id, taker_order_id FROM spot_trades WHERE taker_order_id = $1",
       [order.id],
     );
@@ -31,21 +43,37 @@ describe("spot orders", () => {
     const token = await demoUser(harness);
     const before = await balanceOf(harness, token, "BTC");
     const { message: order } = await buyAtMarket(token, "1000");
-    const gained = sub(dec((await balanceOf(harness, token, "BTC")).available), dec(before.available));
+    const gained = sub(
+      dec((await balanceOf(harness, token, "BTC")).available),
+      dec(before.available),
+    );
     const fee = mul(dec(order.filled_amount), dec("0.001"), "up");
     expect(formatDec(gained)).toBe(formatDec(sub(dec(order.filled_amount), fee)));
     const usdt = await balanceOf(harness, token, "USDT");
-    expect(usdt).toMatchObject({ available: formatDec(sub(dec("100000"), dec(order.filled_quote))), frozen: "0" });
+    expect(usdt).toMatchObject({
+      available: formatDec(sub(dec("100000"), dec(order.filled_quote))),
+      frozen: "0",
+    });
   });
 
   it("holds price x quantity for a resting buy and frees it on cancel", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.5", "90000");
     expect(order).toMatchObject({ state: "new", status: "in_progress", target_price: "90000" });
-    expect(await balanceOf(harness, token, "USDT")).toMatchObject({ available: "55000", frozen: "45000" });
-    const cancelled = await harness.call("spot.cancelOrder", { id: order.id, cancel: "1" }, { token });
+    expect(await balanceOf(harness, token, "USDT")).toMatchObject({
+      available: "55000",
+      frozen: "45000",
+    });
+    const cancelled = await harness.call(
+      "spot.cancelOrder",
+      { id: order.id, cancel: "1" },
+      { token },
+    );
     expect(cancelled.message).toMatchObject({ state: "cancelled", end_reason: "cancelled" });
-    expect(await balanceOf(harness, token, "USDT")).toMatchObject({ available: "100000", frozen: "0" });
+    expect(await balanceOf(harness, token, "USDT")).toMatchObject({
+      available: "100000",
+      frozen: "0",
+    });
   });
 
   it("trades two users' orders at the maker's price and releases the taker's improvement at once", async () => {
@@ -53,8 +81,15 @@ describe("spot orders", () => {
     const sell = await placeLimit(harness, maker, "sell", "0.1", "95990");
     expect(sell.message.state).toBe("new");
     const buy = await placeLimit(harness, taker, "buy", "0.1", "96010");
-    expect(buy.message).toMatchObject({ state: "filled", average_price: "95990", filled_quote: "9599" });
-    expect(await balanceOf(harness, taker, "USDT")).toMatchObject({ available: "90401", frozen: "0" });
+    expect(buy.message).toMatchObject({
+      state: "filled",
+      average_price: "95990",
+      filled_quote: "9599",
+    });
+    expect(await balanceOf(harness, taker, "USDT")).toMatchObject({
+      available: "90401",
+      frozen: "0",
+    });
     // The maker gets 9599 less 0.08 percent.
     expect(await balanceOf(harness, maker, "USDT")).toMatchObject({ available: "109591.3208" });
   });
@@ -64,7 +99,10 @@ describe("spot orders", () => {
     const { message: order } = await placeLimit(harness, token, "buy", "0.01", "94500");
     await harness.moveIndex("0.98");
     const { message } = await harness.call("spot.listOrders", { status: "completed" }, { token });
-    expect(message.list.find(({ id }) => id === order.id)).toMatchObject({ state: "filled", average_price: "94500" });
+    expect(message.list.find(({ id }) => id === order.id)).toMatchObject({
+      state: "filled",
+      average_price: "94500",
+    });
     await harness.moveIndex("1");
   });
 
@@ -78,23 +116,60 @@ describe("spot orders", () => {
   });
 
   it.each([
-    ["an unknown market", { currency_id: "3", legal_id: "1", amount: "1", target_price: "1" }, "unknown-market"],
+    [
+      "an unknown market",
+      { currency_id: "3", legal_id: "1", amount: "1", target_price: "1" },
+      "unknown-market",
+    ],
     ["a limit order without a price", { ...BTC, amount: "1" }, "price-required"],
     ["a limit order without an amount", { ...BTC, target_price: "90000" }, "parameter-error"],
     ["a price off the tick", { ...BTC, amount: "1", target_price: "90000.001" }, "price-off-tick"],
-    ["an amount off the step", { ...BTC, amount: "1.000001", target_price: "90000" }, "quantity-off-step"],
-    ["an order below the minimum", { ...BTC, amount: "0.00001", target_price: "90000" }, "below-minimum"],
-    ["an amount above the maximum", { ...BTC, amount: "501", target_price: "90000" }, "above-maximum"],
-    ["a price far from the index", { ...BTC, amount: "0.01", target_price: "50000" }, "price-outside-band"],
-    ["a market order with a price", { ...BTC, order_type: "market", amount: "1", target_price: "9" }, "parameter-error"],
-    ["both amounts at once", { ...BTC, order_type: "market", amount: "1", quote_amount: "9" }, "parameter-error"],
-    ["an order above the balance", { ...BTC, amount: "2", target_price: "90000" }, "insufficient-balance"],
+    [
+      "an amount off the step",
+      { ...BTC, amount: "1.000001", target_price: "90000" },
+      "quantity-off-step",
+    ],
+    [
+      "an order below the minimum",
+      { ...BTC, amount: "0.00001", target_price: "90000" },
+      "below-minimum",
+    ],
+    [
+      "an amount above the maximum",
+      { ...BTC, amount: "501", target_price: "90000" },
+      "above-maximum",
+    ],
+    [
+      "a price far from the index",
+      { ...BTC, amount: "0.01", target_price: "50000" },
+      "price-outside-band",
+    ],
+    [
+      "a market order with a price",
+      { ...BTC, order_type: "market", amount: "1", target_price: "9" },
+      "parameter-error",
+    ],
+    [
+      "both amounts at once",
+      { ...BTC, order_type: "market", amount: "1", quote_amount: "9" },
+      "parameter-error",
+    ],
+    [
+      "an order above the balance",
+      { ...BTC, amount: "2", target_price: "90000" },
+      "insufficient-balance",
+    ],
   ])("refuses %s and changes nothing", async (_name, order, code) => {
     const token = await demoUser(harness);
-    const answer = await harness.call("spot.placeOrder", { type: "buy", ...order } as never, { token });
+    const answer = await harness.call("spot.placeOrder", { type: "buy", ...order } as never, {
+      token,
+    });
     expect(answer.refusal?.code).toBe(code);
     expect((await harness.call("spot.listOrders", {}, { token })).message.list).toEqual([]);
-    expect(await balanceOf(harness, token, "USDT")).toMatchObject({ available: "100000", frozen: "0" });
+    expect(await balanceOf(harness, token, "USDT")).toMatchObject({
+      available: "100000",
+      frozen: "0",
+    });
   });
 
   it("refuses new orders by name of the reason while the index is stale", async () => {
@@ -109,10 +184,18 @@ describe("spot orders", () => {
     const [owner, stranger] = [await demoUser(harness), await demoUser(harness)];
     const { message: order } = await placeLimit(harness, owner, "buy", "0.1", "90000");
     const foreign = await harness.call("spot.cancelOrder", { id: order.id }, { token: stranger });
-    const unknown = await harness.call("spot.cancelOrder", { id: crypto.randomUUID() }, { token: stranger });
+    const unknown = await harness.call(
+      "spot.cancelOrder",
+      { id: crypto.randomUUID() },
+      { token: stranger },
+    );
     expect(foreign.refusal?.code).toBe("order-not-found");
     expect({ ...foreign, request_id: "" }).toEqual({ ...unknown, request_id: "" });
-    const { message } = await harness.call("spot.listOrders", { status: "in_progress" }, { token: owner });
+    const { message } = await harness.call(
+      "spot.listOrders",
+      { status: "in_progress" },
+      { token: owner },
+    );
     expect(message.list.map(({ id }) => id)).toEqual([order.id]);
   });
 
@@ -120,17 +203,23 @@ describe("spot orders", () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.1", "90000");
     await harness.call("spot.cancelOrder", { id: order.id }, { token, key: "first" });
-    expect((await harness.call("spot.cancelOrder", { id: order.id }, { token, key: "second" })).refusal?.code).toBe(
-      "order-not-open",
-    );
+    expect(
+      (await harness.call("spot.cancelOrder", { id: order.id }, { token, key: "second" })).refusal
+        ?.code,
+    ).toBe("order-not-open");
   });
 
   it("keeps the demo book and the live book apart", async () => {
     const token = await demoUser(harness);
     const { message: order } = await placeLimit(harness, token, "buy", "0.1", "95999");
-    const { rows } = await harness.database.pool.query("SELECT realm FROM spot_orders WHERE id = $1", [order.id]);
+    const { rows } = await harness.database.pool.query(
+      "SELECT realm FROM spot_orders WHERE id = $1",
+      [order.id],
+    );
     expect(rows).toEqual([{ realm: "demo" }]);
-    const [live, demo] = ["live:1", "demo:1"].map((key) => harness.ctx.exchange.books().get(key)?.live.size);
+    const [live, demo] = ["live:1", "demo:1"].map(
+      (key) => harness.ctx.exchange.books().get(key)?.live.size,
+    );
     expect([live, (demo ?? 0) > 0]).toEqual([0, true]);
   });
 
@@ -139,9 +228,15 @@ describe("spot orders", () => {
     for (let count = 0; count < 5; count += 1)
       await placeLimit(harness, token, "buy", "0.001", `${90_000 + count}`);
     const first = (await harness.call("spot.listOrders", { limit: "3" }, { token })).message;
-    const second = (await harness.call("spot.listOrders", { limit: "3", cursor: first.cursor ?? "" }, { token })).message;
+    const second = (
+      await harness.call("spot.listOrders", { limit: "3", cursor: first.cursor ?? "" }, { token })
+    ).message;
     expect([...first.list, ...second.list].map(({ target_price }) => target_price)).toEqual([
-      "90004", "90003", "90002", "90001", "90000",
+      "90004",
+      "90003",
+      "90002",
+      "90001",
+      "90000",
     ]);
     expect([first.has_more, second.has_more]).toEqual([true, false]);
   });

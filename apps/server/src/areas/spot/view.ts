@@ -40,7 +40,9 @@ export function orderView(market: Market, row: OrderRow) {
 }
 
 export const tradeView = (
-  row: Pick<TradeRow, "id" | "price" | "quantity" | "taker_side" | "is_house"> & { traded_at: Date },
+  row: Pick<TradeRow, "id" | "price" | "quantity" | "taker_side" | "is_house"> & {
+    traded_at: Date;
+  },
 ) => ({
   id: row.id,
   price: plain(row.price),

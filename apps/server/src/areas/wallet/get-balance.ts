@@ -6,14 +6,24 @@ import { pageOf, positionOf } from "../../http/paging.ts";
 import { listBalances, listEntries } from "../../ledger/balances.ts";
 import { balanceView, entryView } from "./view.ts";
 
-export const getBalance: ReadHandler<typeof wallet.calls.getBalance> = async (ctx, { input, caller }) => {
+export const getBalance: ReadHandler<typeof wallet.calls.getBalance> = async (
+  ctx,
+  { input, caller },
+) => {
   if (ctx.catalogue.currency(input.currency) === undefined) return refuse("unknown-currency");
   const balance = (await listBalances(ctx.db, caller.userId)).find(
     ({ kind, currencyId }) => kind === input.type && currencyId === input.currency,
   );
   // An account that was never opened holds nothing: here zero is known, not missing.
-  const shown = balance ?? { kind: input.type, currencyId: input.currency, available: ZERO, frozen: ZERO };
+  const shown = balance ?? {
+    kind: input.type,
+    currencyId: input.currency,
+    available: ZERO,
+    frozen: ZERO,
+  };
   const rows =
-    balance === undefined ? [] : await listEntries(ctx.db, { accountId: balance.accountId, ...positionOf(input) });
+    balance === undefined
+      ? []
+      : await listEntries(ctx.db, { accountId: balance.accountId, ...positionOf(input) });
   return { ...balanceView(ctx, shown), entries: pageOf(input, rows, ({ id }) => id, entryView) };
 };

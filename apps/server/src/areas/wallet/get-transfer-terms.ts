@@ -6,7 +6,10 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
 
 /** Transfers between a user's own accounts are free and instant (product rules, section 2). */
-export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms> = async (ctx, { input, caller }) => {
+export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms> = async (
+  ctx,
+  { input, caller },
+) => {
   const currency = ctx.catalogue.currency(input.currency);
   if (currency === undefined) return refuse("unknown-currency");
   const balances = await listBalances(ctx.db, caller.userId);
@@ -17,7 +20,9 @@ export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms>
     fee: formatDec(ZERO),
     minimum: formatDec(fromUnits(10n ** BigInt(18 - currency.decimals))),
     balances: ACCOUNT_KINDS.map((kind) => {
-      const balance = balances.find((other) => other.kind === kind && other.currencyId === currency.id);
+      const balance = balances.find(
+        (other) => other.kind === kind && other.currencyId === currency.id,
+      );
       return { type: kind, available: formatDec(balance?.available ?? ZERO) };
     }),
   };

@@ -8,5 +8,9 @@ import { transferBetweenAccounts } from "./transfer-between-accounts.ts";
 
 export { streams } from "./live.ts";
 export const calls = {
-  getBalance, getTransferTerms, listBalances, listUserCurrencies, transferBetweenAccounts,
+  getBalance,
+  getTransferTerms,
+  listBalances,
+  listUserCurrencies,
+  transferBetweenAccounts,
 } satisfies Handlers<typeof wallet>;

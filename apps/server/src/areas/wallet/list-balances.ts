@@ -3,8 +3,14 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances as balancesOf } from "../../ledger/balances.ts";
 import { balanceView, totalEquivalent } from "./view.ts";
 
-export const listBalances: ReadHandler<typeof wallet.calls.listBalances> = async (ctx, { input, caller }) => {
+export const listBalances: ReadHandler<typeof wallet.calls.listBalances> = async (
+  ctx,
+  { input, caller },
+) => {
   const all = await balancesOf(ctx.db, caller.userId);
   const chosen = input.type === undefined ? all : all.filter(({ kind }) => kind === input.type);
-  return { list: chosen.map((balance) => balanceView(ctx, balance)), total_equivalent: totalEquivalent(ctx, chosen) };
+  return {
+    list: chosen.map((balance) => balanceView(ctx, balance)),
+    total_equivalent: totalEquivalent(ctx, chosen),
+  };
 };

@@ -3,7 +3,10 @@ import { formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
 
-export const listUserCurrencies: ReadHandler<typeof wallet.calls.listUserCurrencies> = async (ctx, { caller }) => {
+export const listUserCurrencies: ReadHandler<typeof wallet.calls.listUserCurrencies> = async (
+  ctx,
+  { caller },
+) => {
   const balances = await listBalances(ctx.db, caller.userId);
   return ctx.catalogue.currencies.map(({ id, code, name }) => ({
     id,

@@ -25,7 +25,9 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof wallet> {
   const inTurn = (userId: string, announce: () => Promise<void> | void): void => {
     const turn = (turns.get(userId) ?? Promise.resolve())
       .then(announce)
-      .catch((error: unknown) => ctx.log.warn({ err: error }, "a change of balance was not announced"))
+      .catch((error: unknown) =>
+        ctx.log.warn({ err: error }, "a change of balance was not announced"),
+      )
       .finally(() => {
         if (turns.get(userId) === turn) turns.delete(userId);
       });
@@ -39,7 +41,12 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof wallet> {
         send(
           userId,
           rows.map((row) =>
-            view({ kind: row.kind, currencyId: row.currency_id, available: dec(row.available), frozen: dec(row.frozen) }),
+            view({
+              kind: row.kind,
+              currencyId: row.currency_id,
+              available: dec(row.available),
+              frozen: dec(row.frozen),
+            }),
           ),
         ),
       );
@@ -50,7 +57,8 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof wallet> {
 
   return {
     balances: {
-      room: (_params, subscriber) => (subscriber === undefined ? undefined : roomOf(subscriber.userId)),
+      room: (_params, subscriber) =>
+        subscriber === undefined ? undefined : roomOf(subscriber.userId),
       snapshot: async (_params, subscriber) => {
         const userId = subscriber?.userId ?? "";
         const seq = sequences.current(userId);

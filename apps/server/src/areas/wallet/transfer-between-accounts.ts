@@ -6,7 +6,9 @@ import { newId } from "../../ids.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
 
-export const transferBetweenAccounts: WriteHandler<typeof wallet.calls.transferBetweenAccounts> = async (ctx, call) => {
+export const transferBetweenAccounts: WriteHandler<
+  typeof wallet.calls.transferBetweenAccounts
+> = async (ctx, call) => {
   const { input, caller, tx, afterCommit } = call;
   const currency = ctx.catalogue.currency(input.currency_id);
   if (currency === undefined) return refuse("unknown-currency");
@@ -21,7 +23,10 @@ export const transferBetweenAccounts: WriteHandler<typeof wallet.calls.transferB
   const fromBefore = available.get(from) ?? ZERO;
   const toBefore = available.get(to) ?? ZERO;
   if (fromBefore < input.number)
-    return refuse("insufficient-balance", { available: formatDec(fromBefore), currency: currency.code });
+    return refuse("insufficient-balance", {
+      available: formatDec(fromBefore),
+      currency: currency.code,
+    });
 
   const id = newId(ctx.clock);
   const line = { currencyId: currency.id, kind: "transfer", ref: id } as const;

@@ -10,7 +10,10 @@ function equivalentOf(ctx: Ctx, currencyId: number, amount: Dec): Dec | null {
   return price === undefined ? null : mul(amount, price, "down");
 }
 
-export function balanceView(ctx: Ctx, balance: Pick<Balance, "kind" | "currencyId" | "available" | "frozen">) {
+export function balanceView(
+  ctx: Ctx,
+  balance: Pick<Balance, "kind" | "currencyId" | "available" | "frozen">,
+) {
   const total = add(balance.available, balance.frozen);
   const equivalent = equivalentOf(ctx, balance.currencyId, total);
   return {

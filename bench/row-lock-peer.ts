@@ -47,6 +47,23 @@ export async function runPeer(
 
 type Line = [accountId: number, currencyId: number, kind: "trade" | "fee", amount: string];
 
+/** The figures of one trade against the house; doubles will do, since the peer proves nothing. */
+function tradeOf(user: Trader, house: HouseAccounts, isBuy: boolean, terms: PeerTerms) {
+  const sign = isBuy ? 1 : -1;
+  const quote = terms.price * terms.quantity;
+  const fee = (isBuy ? terms.quantity : quote) * FEE_RATE;
+  const feeCurrency = isBuy ? 1 : 3;
+  const lines: Line[] = [
+    [user.quote, 3, "trade", (-quote * sign).toFixed(8)],
+    [house.quote, 3, "trade", (quote * sign).toFixed(8)],
+    [user.base, 1, "trade", (terms.quantity * sign).toFixed(8)],
+    [house.base, 1, "trade", (-terms.quantity * sign).toFixed(8)],
+    [isBuy ? user.base : user.quote, feeCurrency, "fee", (-fee).toFixed(8)],
+    [isBuy ? house.feeBase : house.feeQuote, feeCurrency, "fee", fee.toFixed(8)],
+  ];
+  return { side: isBuy ? "buy" : "sell", quote: quote.toFixed(8), fee: fee.toFixed(8), lines };
+}
+
 async function trade(
   client: pg.Client,
   user: Trader,
@@ -56,70 +73,43 @@ async function trade(
 ): Promise<void> {
   const { price, quantity } = terms;
   const [orderId, tradeId, number] = [randomUUID(), randomUUID(), (lastNumber += 1)];
-  const side = isBuy ? "buy" : "sell";
-  const sign = isBuy ? 1 : -1;
-  const quote = price * quantity;
-  const fee = (isBuy ? quantity : quote) * FEE_RATE;
-  const lines: Line[] = [
-    [user.quote, 3, "trade", (-quote * sign).toFixed(8)],
-    [house.quote, 3, "trade", (quote * sign).toFixed(8)],
-    [user.base, 1, "trade", (quantity * sign).toFixed(8)],
-    [house.base, 1, "trade", (-quantity * sign).toFixed(8)],
-    [isBuy ? user.base : user.quote, isBuy ? 1 : 3, "fee", (-fee).toFixed(8)],
-    [isBuy ? house.feeBase : house.feeQuote, isBuy ? 1 : 3, "fee", fee.toFixed(8)],
-  ];
-  const run = (name: string, text: string, values: unknown[]) =>
-    client.query({ name, text, values });
+  const { side, quote, fee, lines } = tradeOf(user, house, isBuy, terms);
+  const run = (name: string, values: unknown[]) =>
+    client.query<{ id: number }>({ name, text: STATEMENTS[name] ?? "", values });
+  const accounts = lines.map(([account]) => account);
+  const amounts = lines.map(([, , , amount]) => amount);
+  const answer = JSON.stringify({ ok: { id: orderId, number, side, price, quantity, quote } });
+
   await client.query("BEGIN");
-  await run(
-    "lock",
-    "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
-    [lines.map(([accountId]) => accountId)],
-  );
-  await run(
-    "key",
-    "INSERT INTO idempotency_keys (user_id, call, key, request_hash, answer, created_at) VALUES ($1, 'peer', $2, '\\x00', $3, now())",
-    [
-      user.userId,
-      randomUUID(),
-      JSON.stringify({ ok: { id: orderId, number, side, price, quantity, quote } }),
-    ],
-  );
-  await run(
-    "order",
-    `INSERT INTO spot_orders (id, number, realm, market_id, user_id, hold_account_id, side, type, time_in_force, price,
-       quantity, maker_fee_rate, taker_fee_rate, filled_quantity, filled_quote, held, state, is_open, created_at, updated_at)
-     VALUES ($1, $2, 'demo', 1, $3, $4, $5, 'market', 'ioc', $6, $7, 0.0008, 0.001, $7, $8, 0, 'filled', false, now(), now())`,
-    [orderId, number, user.userId, user.quote, side, price, quantity, quote.toFixed(8)],
-  );
-  await run(
-    "trade",
-    "INSERT INTO spot_trades VALUES ($1, $2, 'demo', 1, $3, $4, $5, $6, NULL, $7, 0, $8, true, now())",
-    [tradeId, number, price, quantity, quote.toFixed(8), side, orderId, fee.toFixed(8)],
-  );
-  const { rows } = await client.query<{ id: number }>({
-    name: "header",
-    text: "INSERT INTO ledger_transactions (realm, cause, cause_id, posted_at) VALUES ('demo', 'peer', $1, now()) RETURNING id",
-    values: [tradeId],
-  });
-  await run(
-    "lines",
-    `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref)
-     SELECT $1, a, c, k, m, $2 FROM unnest($3::bigint[], $4::integer[], $5::entry_kind[], $6::numeric[]) AS l(a, c, k, m)`,
-    [
-      rows[0]?.id,
-      tradeId,
-      lines.map(([a]) => a),
-      lines.map(([, c]) => c),
-      lines.map(([, , k]) => k),
-      lines.map(([, , , m]) => m),
-    ],
-  );
-  await run(
-    "balances",
-    `UPDATE accounts a SET available = a.available + n.net
-     FROM (SELECT l.a, sum(l.m) AS net FROM unnest($1::bigint[], $2::numeric[]) AS l(a, m) GROUP BY 1) n WHERE a.id = n.a`,
-    [lines.map(([a]) => a), lines.map(([, , , m]) => m)],
-  );
+  await run("lock", [accounts]);
+  await run("key", [user.userId, randomUUID(), answer]);
+  await run("order", [orderId, number, user.userId, user.quote, side, price, quantity, quote]);
+  await run("trade", [tradeId, number, price, quantity, quote, side, orderId, fee]);
+  const { rows } = await run("header", [tradeId]);
+  const currencies = lines.map(([, currency]) => currency);
+  const kinds = lines.map(([, , kind]) => kind);
+  await run("lines", [rows[0]?.id, tradeId, accounts, currencies, kinds, amounts]);
+  await run("balances", [accounts, amounts]);
   await client.query("COMMIT");
 }
+
+const STATEMENTS: Record<string, string> = {
+  lock: "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
+  key: `INSERT INTO idempotency_keys (user_id, call, key, request_hash, answer, created_at)
+    VALUES ($1, 'peer', $2, '\\x00', $3, now())`,
+  order: `INSERT INTO spot_orders (id, number, realm, market_id, user_id, hold_account_id, side, type, time_in_force,
+      price, quantity, maker_fee_rate, taker_fee_rate, filled_quantity, filled_quote, held, state, is_open,
+      created_at, updated_at)
+    VALUES ($1, $2, 'demo', 1, $3, $4, $5, 'market', 'ioc', $6, $7, 0.0008, 0.001, $7, $8, 0, 'filled', false,
+      now(), now())`,
+  trade:
+    "INSERT INTO spot_trades VALUES ($1, $2, 'demo', 1, $3, $4, $5, $6, NULL, $7, 0, $8, true, now())",
+  header: `INSERT INTO ledger_transactions (realm, cause, cause_id, posted_at)
+    VALUES ('demo', 'peer', $1, now()) RETURNING id`,
+  lines: `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref)
+    SELECT $1, a, c, k, m, $2
+    FROM unnest($3::bigint[], $4::integer[], $5::entry_kind[], $6::numeric[]) AS l(a, c, k, m)`,
+  balances: `UPDATE accounts a SET available = a.available + n.net
+    FROM (SELECT l.a, sum(l.m) AS net FROM unnest($1::bigint[], $2::numeric[]) AS l(a, m) GROUP BY 1) n
+    WHERE a.id = n.a`,
+};

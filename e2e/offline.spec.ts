@@ -1,3 +1,4 @@
+import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ isDisturbed: true });
@@ -14,11 +15,10 @@ test("a lost connection is told and prices are marked as old; regained, they liv
   await context.setOffline(true);
   await expect(app.connectionLost).toBeVisible();
   await expect(price).toContainText("Price is not updating");
-  const still = await price.textContent();
-  await page.waitForResponse(() => false, { timeout: 2_000 }).catch(() => undefined);
-  await expect(price).toHaveText(still!);
+  const figure = async () => figureIn(await price.textContent());
+  const still = await figure();
   await context.setOffline(false);
   await expect(app.connectionLost).toBeHidden({ timeout: 5_000 });
   await expect(price).not.toContainText("Price is not updating", { timeout: 5_000 });
-  await expect(price).not.toHaveText(still!, { timeout: 5_000 });
+  await expect.poll(figure, { timeout: 5_000 }).not.toBe(still);
 });

@@ -31,7 +31,7 @@ test.describe("a session that has ended", () => {
   }) => {
     const trade = tradeScreenOf(page);
     await app.openTrade("BTC/USDT");
-    await trade.price.fill(await trade.priceAt(90));
+    await trade.askFor(await trade.priceAt(90));
     await trade.amount.fill("0.01");
     await server.endSession(token);
     await trade.submit.click();

@@ -23,12 +23,12 @@ test.describe("the order form", () => {
     await expect(trade.amount).toHaveAccessibleDescription(
       "Insufficient balance: 100,000 USDT available",
     );
-    await trade.price.fill("1");
+    await trade.askFor("1");
     await trade.price.blur();
     await expect(trade.price).toHaveAccessibleDescription(/^Price must be between [\d,.]+ and/);
     await expect(trade.price).toHaveAttribute("aria-invalid", "true");
     await trade.submit.click();
-    await trade.price.fill(usual);
+    await trade.askFor(usual);
     await trade.amount.fill("0.01");
     await trade.amount.blur();
     await expect(trade.amount).toHaveAccessibleDescription("");
@@ -41,7 +41,7 @@ test.describe("the order form", () => {
   }) => {
     const trade = tradeScreenOf(page);
     await app.openTrade("BTC/USDT");
-    await trade.price.fill("90000.129");
+    await trade.askFor("90000.129");
     await trade.amount.fill("0.0123456");
     await expect(trade.price).toHaveValue("90,000.12");
     await expect(trade.amount).toHaveValue("0.01234");
@@ -70,7 +70,7 @@ test.describe("the order form", () => {
     const trade = tradeScreenOf(page);
     await app.openTrade("BTC/USDT");
     await expect(trade.available).toContainText("100,000");
-    await trade.price.fill("50000");
+    await trade.askFor("50000");
     const amounts = { "25%": "0.5", "50%": "1", "75%": "1.5", "100%": "2" };
     for (const [share, amount] of Object.entries(amounts)) {
       await trade.share(share).click();

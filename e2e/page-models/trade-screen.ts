@@ -13,6 +13,11 @@ export function tradeScreenOf(page: Page) {
   const amount = form.getByRole("textbox", { name: /^Amount/ });
   const submit = form.getByRole("button", { name: /^(Buy|Sell) / });
   const available = form.getByText("Available", { exact: true }).locator("..");
+  /** The form opens with the market's price when that arrives; what a person types comes after. */
+  const askFor = async (at: string): Promise<void> => {
+    await expect(price).not.toHaveValue("");
+    await price.fill(at);
+  };
   return {
     form,
     price,
@@ -37,8 +42,9 @@ export function tradeScreenOf(page: Page) {
     orders,
     cancels: orders.getByRole("button", { name: /^Cancel order in/ }),
     noOrders: orders.getByText("No open orders"),
+    askFor,
     async placeLimit(at: string, quantity: string): Promise<void> {
-      await price.fill(at);
+      await askFor(at);
       await amount.fill(quantity);
       await submit.click();
       await expect(amount, "the form is emptied by an accepted order").toHaveValue("");

@@ -3,7 +3,9 @@
 (() => {
   try {
     const theme = localStorage.getItem("theme");
-    const isLight = theme === "light" || (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
+    const isLight =
+      theme === "light" ||
+      (theme === "system" && matchMedia("(prefers-color-scheme: light)").matches);
     if (isLight) document.documentElement.dataset.theme = "light";
   } catch {
     // Storage is refused: the default theme stands.

@@ -22,10 +22,14 @@ export function putDraft(symbol: string, draft: OrderDraft): void {
   useDrafts.setState(({ byMarket }) => ({ byMarket: { ...byMarket, [symbol]: draft } }));
 }
 
-/** A first visit begins at the market's price; a draft that exists is left alone. */
+const startedMarkets = new Set<string>();
+
+/** A first visit begins at the market's price, once, whatever else was chosen before it arrived. */
 export function startDraft(symbol: string, price: string): void {
-  if (useDrafts.getState().byMarket[symbol] === undefined)
-    putDraft(symbol, { ...unwritten, price });
+  if (startedMarkets.has(symbol)) return;
+  startedMarkets.add(symbol);
+  const draft = useDrafts.getState().byMarket[symbol] ?? unwritten;
+  if (draft.price === "") putDraft(symbol, { ...draft, price });
 }
 
 /** A tap on a price of the book: a limit order at that price. */

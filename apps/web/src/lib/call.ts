@@ -35,8 +35,11 @@ export const call: Client = async (id, input, options) => {
   }
 };
 
+/** A demo session that has ended leaves the live one behind it as it is. */
 function endSession(message: string): void {
   toast(message, { tone: "error" });
-  useSession.getState().signOut();
+  const { isDemo, liveToken, exitDemo, signOut } = useSession.getState();
+  if (isDemo && liveToken !== null) exitDemo();
+  else signOut();
   setTimeout(() => go.home(), REDIRECT_DELAY_MS);
 }

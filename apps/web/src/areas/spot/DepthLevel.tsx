@@ -64,6 +64,7 @@ export const DepthLevel = memo(function DepthLevel({
             <span className="sr-only">{t("spot.your-order")}</span>
           </span>
         )}
+        {/* A name is read as one text: without this the two figures run together. */ " "}
         <Amount
           value={quantity}
           decimals={Math.min(decimals.amountDecimals, 5)}

@@ -110,15 +110,24 @@ export function OrderForm({ market }: { market: Quotation }) {
       />
       <OrderPreview market={market} draft={draft} preview={summary.preview} />
       {formError !== undefined && <ErrorNotice message={formError} />}
-      {isGuest ? (
-        <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
-          {t("spot.log-in-to-trade")}
-        </Button>
-      ) : (
-        <Button type="submit" variant={draft.side} size="large" isBlock isLoading={order.isPending}>
-          {verb}
-        </Button>
-      )}
+      {/* On a phone the button stays above the tab bar, however little of the form is in view. */}
+      <div className="max-tablet:sticky max-tablet:bottom-[calc(64px+var(--safe-bottom))] max-tablet:z-10 max-tablet:bg-canvas max-tablet:py-2">
+        {isGuest ? (
+          <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
+            {t("spot.log-in-to-trade")}
+          </Button>
+        ) : (
+          <Button
+            type="submit"
+            variant={draft.side}
+            size="large"
+            isBlock
+            isLoading={order.isPending}
+          >
+            {verb}
+          </Button>
+        )}
+      </div>
     </form>
   );
 }

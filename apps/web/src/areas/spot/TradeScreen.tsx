@@ -99,7 +99,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
           </Panel>
         )}
         {(!isPhone || isChartOpen) && (
-          <Panel className="h-76 [grid-area:chart] tablet:h-96 desktop:h-auto">
+          <Panel className="h-60 [grid-area:chart] [@media(min-height:900px)]:h-76 tablet:h-96 desktop:h-auto">
             <CandlePanel market={market} />
           </Panel>
         )}

@@ -88,8 +88,9 @@ BEGIN
   IF EXISTS (SELECT FROM inserted GROUP BY transaction_id, currency_id HAVING sum(amount) <> 0) THEN
     RAISE EXCEPTION 'ledger entries do not sum to zero' USING ERRCODE = 'check_violation';
   END IF;
+  -- A batch names the same accounts again and again: each is looked up once.
   IF EXISTS (
-    SELECT FROM inserted e
+    SELECT FROM (SELECT DISTINCT account_id, currency_id, transaction_id FROM inserted) e
     LEFT JOIN accounts a ON a.id = e.account_id
     LEFT JOIN ledger_transactions t ON t.id = e.transaction_id
     WHERE a.id IS NULL OR t.id IS NULL OR a.currency_id <> e.currency_id OR a.realm <> t.realm

@@ -58,8 +58,6 @@ CREATE TABLE spot_trades (
   traded_at timestamptz NOT NULL
 );
 CREATE INDEX spot_trades_by_market ON spot_trades (realm, market_id, number DESC);
-CREATE INDEX spot_trades_by_maker ON spot_trades (maker_order_id) WHERE maker_order_id IS NOT NULL;
-CREATE INDEX spot_trades_by_taker ON spot_trades (taker_order_id) WHERE taker_order_id IS NOT NULL;
 
 -- One row: who writes, and how far. A second writer's update finds no row and its batch fails.
 CREATE TABLE exchange_state (
@@ -78,7 +76,7 @@ CREATE TABLE exchange_journal (
   batch bigint PRIMARY KEY,
   epoch bigint NOT NULL,
   written_at timestamptz NOT NULL,
-  commands jsonb NOT NULL,
+  commands json NOT NULL,
   book_hashes jsonb NOT NULL
 );
 

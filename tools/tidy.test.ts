@@ -134,9 +134,6 @@ describe("files", () => {
     expect(run(proseRule, { "docs/glossary.md": "one\nsee /home/me/notes\n" })).toEqual([
       "docs/glossary.md:2 prose",
     ]);
-    expect(
-      run(proseRule, { "packages/rules/src/spot.ts": "// as in ../shared/rules.md\n" }),
-    ).toEqual(["packages/rules/src/spot.ts:1 prose"]);
   });
 });
 

@@ -1,19 +1,8 @@
+import type { CandlePeriod } from "@candor/contract/fields.ts";
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 
-export const PERIODS = [
-  "1min",
-  "5min",
-  "15min",
-  "30min",
-  "60min",
-  "4hour",
-  "1day",
-  "1week",
-  "1mon",
-] as const;
-export type Period = (typeof PERIODS)[number];
 export const CANDLES_MAX = 1_500;
 
 /** `openedAt` is the unix second; the volume is in base currency, undefined where nobody reported any. */
@@ -40,7 +29,7 @@ const periodSeconds = {
 } as const;
 
 /** The unix second at which the candle of `second` opens: UTC, weeks on Monday, months on the 1st. */
-export function candleStart(period: Period, second: number): number {
+export function candleStart(period: CandlePeriod, second: number): number {
   if (period === "1mon") {
     const date = new Date(second * 1_000);
     return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1_000;
@@ -60,7 +49,7 @@ export const MERGE_CANDLE = `
 
 export type CandleQuery = {
   marketId: number;
-  period: Period;
+  period: CandlePeriod;
   /** Unix seconds, both included: the candles that open from `from` to `to`. */
   from: number;
   to: number;

@@ -1,10 +1,11 @@
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { candleStart, type Period, PERIODS } from "./candles.ts";
+import { candleStart } from "./candles.ts";
 
 const second = (time: string) => Date.parse(time) / 1_000;
 
-test.each<[Period, string, string]>([
+test.each<[CandlePeriod, string, string]>([
   ["1min", "2026-03-01T12:34:56Z", "2026-03-01T12:34:00Z"],
   ["5min", "2026-03-01T12:34:56Z", "2026-03-01T12:30:00Z"],
   ["15min", "2026-03-01T12:44:59Z", "2026-03-01T12:30:00Z"],
@@ -25,7 +26,7 @@ test.each<[Period, string, string]>([
 test("a candle opens at or before its second, and its opening second belongs to it", () => {
   fc.assert(
     fc.property(
-      fc.constantFrom(...PERIODS),
+      fc.constantFrom(...CANDLE_PERIODS),
       fc.integer({ min: second("1970-01-02T00:00:00Z"), max: second("2100-01-01T00:00:00Z") }),
       (period, at) => {
         const opened = candleStart(period, at);

@@ -1,7 +1,8 @@
+import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createTestDatabase } from "../testing/harness.ts";
-import { candleStart, listCandles, PERIODS } from "./candles.ts";
+import { candleStart, listCandles } from "./candles.ts";
 import { createFeed, type Feed, type IndexTick } from "./feed.ts";
 import type { Quote, Source } from "./source.ts";
 import { verifyTicks } from "./verify-ticks.ts";
@@ -174,7 +175,7 @@ test("every candle equals what its ticks make, counted anew", async () => {
     if (round % 50 === 49) now += 7_200;
   }
   const ticks = await rowsOf(1);
-  for (const period of PERIODS) {
+  for (const period of CANDLE_PERIODS) {
     const expected = Map.groupBy(ticks, (row) => candleStart(period, row.at));
     const candles = await listCandles(database.db, {
       marketId: 1,

@@ -1,7 +1,8 @@
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
 import { cmp, dec, toNumber } from "@candor/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../testing/harness.ts";
-import { candleStart, listCandles, type Period, PERIODS } from "./candles.ts";
+import { candleStart, listCandles } from "./candles.ts";
 import { type HistoryTerms, writeHistory } from "./history.ts";
 import { createSimulatedPath } from "./simulated-path.ts";
 
@@ -17,7 +18,7 @@ const market = {
 const now = new Date("2026-03-18T10:20:30Z");
 const terms: HistoryTerms = { markets: [market], seed: "seed", days: 3, now };
 const second = (time: string) => Date.parse(time) / 1_000;
-const all = (period: Period) =>
+const all = (period: CandlePeriod) =>
   listCandles(database.db, {
     marketId: 7,
     period,
@@ -33,21 +34,24 @@ afterAll(() => database.drop());
 
 test("the first start draws every period up to now, and a second run writes nothing", async () => {
   expect(await writeHistory(database.pool, terms)).toBeGreaterThan(3 * 1_440);
-  const before = await Promise.all(PERIODS.map(all));
+  const before = await Promise.all(CANDLE_PERIODS.map(all));
   expect(await writeHistory(database.pool, terms)).toBe(0);
-  expect(await Promise.all(PERIODS.map(all))).toEqual(before);
+  expect(await Promise.all(CANDLE_PERIODS.map(all))).toEqual(before);
 });
 
-test.each(PERIODS)("%s candles follow each other without a gap and end at now", async (period) => {
-  const candles = await all(period);
-  expect(candles.at(-1)?.openedAt).toBe(candleStart(period, second("2026-03-18T10:20:30Z")));
-  const opened = candles.map((candle) => candle.openedAt);
-  const before = opened.slice(1).map((openedAt) => candleStart(period, openedAt - 1));
-  expect(before).toEqual(opened.slice(0, -1));
-  expect(candles.every(({ volume }) => volume !== undefined && cmp(volume, dec("0")) > 0)).toBe(
-    true,
-  );
-});
+test.each(CANDLE_PERIODS)(
+  "%s candles follow each other without a gap and end at now",
+  async (period) => {
+    const candles = await all(period);
+    expect(candles.at(-1)?.openedAt).toBe(candleStart(period, second("2026-03-18T10:20:30Z")));
+    const opened = candles.map((candle) => candle.openedAt);
+    const before = opened.slice(1).map((openedAt) => candleStart(period, openedAt - 1));
+    expect(before).toEqual(opened.slice(0, -1));
+    expect(candles.every(({ volume }) => volume !== undefined && cmp(volume, dec("0")) > 0)).toBe(
+      true,
+    );
+  },
+);
 
 test("days go back more than a year, and minutes as far as asked, in whole days", async () => {
   expect((await all("1day"))[0]?.openedAt).toBe(second("2025-02-01T00:00:00Z"));

@@ -1,6 +1,7 @@
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
 import { formatDec } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
-import { candleStart, MERGE_CANDLE, type Period, PERIODS } from "./candles.ts";
+import { candleStart, MERGE_CANDLE } from "./candles.ts";
 import {
   createSimulatedPath,
   DAY_SECONDS,
@@ -21,7 +22,7 @@ export type HistoryTerms = {
 };
 
 const longDays = 400;
-const longPeriods: readonly Period[] = ["4hour", "1day", "1week", "1mon"];
+const longPeriods: readonly CandlePeriod[] = ["4hour", "1day", "1week", "1mon"];
 /** One step is a stretch of the path, looked at at these seconds of it. */
 const minuteStep = { seconds: 60, samples: [0, 12, 24, 36, 48, 59] };
 const quarterStep = { seconds: 900, samples: [0, 300, 600, 899] };
@@ -66,9 +67,12 @@ async function missingFrom(pool: Pool, marketId: number): Promise<number | undef
 type Series = Record<"openedAt" | "open" | "high" | "low" | "close" | "volume", number[]>;
 type Span = { resumeAt: number | undefined; days: number; nowSecond: number };
 
-function drawSeries(path: SimulatedPath, { resumeAt, days, nowSecond }: Span): Map<Period, Series> {
-  const series = new Map<Period, Series>(
-    PERIODS.map((period) => [
+function drawSeries(
+  path: SimulatedPath,
+  { resumeAt, days, nowSecond }: Span,
+): Map<CandlePeriod, Series> {
+  const series = new Map<CandlePeriod, Series>(
+    CANDLE_PERIODS.map((period) => [
       period,
       { openedAt: [], open: [], high: [], low: [], close: [], volume: [] },
     ]),
@@ -83,7 +87,7 @@ function drawSeries(path: SimulatedPath, { resumeAt, days, nowSecond }: Span): M
     const seconds = step.samples.map((sample) => end - step.seconds + sample);
     const seen = seconds.filter((each) => each >= second && each <= nowSecond);
     const stretch = drawStretch(path, seen, Math.min(end, nowSecond + 1) - second);
-    for (const period of isMinute ? PERIODS : longPeriods) {
+    for (const period of isMinute ? CANDLE_PERIODS : longPeriods) {
       const openedAt = candleStart(period, second);
       const columns = series.get(period);
       // The week that the first month cuts in two would be half a candle.
@@ -127,7 +131,7 @@ function merge(series: Series, openedAt: number, stretch: Stretch): void {
 async function writeSeries(
   pool: Pool,
   market: HistoryMarket,
-  series: Map<Period, Series>,
+  series: Map<CandlePeriod, Series>,
 ): Promise<number> {
   const client = await pool.connect();
   let written = 0;

@@ -1,6 +1,7 @@
+import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { type Dec, dec, formatDec, sum } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
-import { candleStart, MERGE_CANDLE, PERIODS } from "./candles.ts";
+import { candleStart, MERGE_CANDLE } from "./candles.ts";
 import type { IndexPrice } from "./index-price.ts";
 import { GENESIS_HASH, type QuoteRecord, quoteRecord, tickHash } from "./tick-hash.ts";
 
@@ -80,8 +81,8 @@ export async function writeTicks(pool: Pool, at: number, rows: readonly TickRow[
       rows.map((row) => (row.volume === undefined ? null : formatDec(row.volume))),
       rows.map((row) => JSON.stringify(row.quotes)),
       rows.map((row) => row.hash),
-      PERIODS,
-      PERIODS.map((period) => candleStart(period, at)),
+      CANDLE_PERIODS,
+      CANDLE_PERIODS.map((period) => candleStart(period, at)),
     ],
   );
 }

@@ -15,10 +15,14 @@ export type Report = {
 
 export type Round = { subject: number; peer: number };
 
-/** Prints the line that a benchmark ends with; returns whether it reached what it must. */
+/**
+ * Prints the line that a benchmark ends with; returns whether it reached what it must. With
+ * `isLowerBetter` the figures are costs, and the ratio must be at most `must`.
+ */
 export function report(
   terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "seed">,
   rounds: readonly Round[],
+  { isLowerBetter = false } = {},
 ): boolean {
   const ratios = rounds.map(({ subject, peer }) => subject / peer);
   const line: Report = {
@@ -35,7 +39,7 @@ export function report(
     seed: terms.seed,
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
-  return line.ratio >= terms.must;
+  return isLowerBetter ? line.ratio <= terms.must : line.ratio >= terms.must;
 }
 
 export function median(values: readonly number[]): number {
@@ -46,4 +50,4 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? NaN) + (sorted[middle] ?? NaN)) / 2;
 }
 
-const rounded = (value: number): number => Math.round(value * 100) / 100;
+const rounded = (value: number): number => Number(value.toPrecision(4));

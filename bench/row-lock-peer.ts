@@ -1,115 +1,149 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
+import { STATEMENTS, type Statement } from "./row-lock-statements.ts";
 
 /**
  * The peer: a transaction per order with row locks, as most exchanges on a database do it. It
  * writes the rows that our batches write for the same order (the key's answer, the order, the
- * trade, the ledger header and lines, the balances) with prepared, set-based statements, and locks
- * the accounts it moves in order. The house's lines are its own in every transaction, since each
- * transaction has to balance by itself; a batch writes them once.
+ * trade, the ledger header and lines, the balances), and locks the accounts it moves in order. The
+ * house's lines are its own in every transaction, since each transaction has to balance by itself;
+ * a batch writes them once.
  */
 export type Trader = { userId: string; base: number; quote: number };
+export type Fees = { base: number; quote: number };
 export type HouseAccounts = { base: number; quote: number; feeBase: number; feeQuote: number };
-export type PeerTerms = {
-  connections: number;
-  durationMs: number;
-  price: number;
-  quantity: number;
-};
+export type Terms = { price: number; quantity: number };
 
-const FEE_RATE = 0.001;
+export const BASE_ID = 1;
+export const QUOTE_ID = 3;
+const MAKER_RATE = 0.0008;
+const TAKER_RATE = 0.001;
 let lastNumber = 1e12;
 
-/** Trades for `durationMs`; returns trades committed a second. */
-export async function runPeer(
+export type Line = [accountId: number, currencyId: number, kind: "trade" | "fee", amount: string];
+
+const runOn =
+  (client: pg.ClientBase) =>
+  (name: Statement, values: unknown[]): Promise<pg.QueryResult<{ id: number }>> =>
+    client.query<{ id: number }>({ name, text: STATEMENTS[name], values });
+
+/** Runs `work` on that many connections until the time is up; returns how often it ended a second. */
+export async function repeatOn(
   url: string,
-  traders: readonly Trader[],
-  house: HouseAccounts,
-  terms: PeerTerms,
+  { connections, durationMs }: { connections: number; durationMs: number },
+  work: (client: pg.Client, connection: number, turn: number) => Promise<void>,
 ): Promise<number> {
-  const end = performance.now() + terms.durationMs;
   const started = performance.now();
-  let trades = 0;
-  const worker = async (first: number): Promise<void> => {
+  const end = started + durationMs;
+  let done = 0;
+  const worker = async (connection: number): Promise<void> => {
     const client = new pg.Client({ connectionString: url });
     await client.connect();
-    for (let turn = first; performance.now() < end; turn += 1) {
-      const trader = traders[turn % traders.length];
-      if (trader === undefined) throw new Error("no traders");
-      await trade(client, trader, house, turn % 2 === 0, terms);
-      trades += 1;
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      await work(client, connection, turn);
+      done += 1;
     }
     await client.end();
   };
-  await Promise.all(Array.from({ length: terms.connections }, (_, index) => worker(index * 7)));
-  return trades / ((performance.now() - started) / 1000);
+  await Promise.all(Array.from({ length: connections }, (_, connection) => worker(connection)));
+  return done / ((performance.now() - started) / 1000);
 }
 
-type Line = [accountId: number, currencyId: number, kind: "trade" | "fee", amount: string];
-
-/** The figures of one trade against the house; doubles will do, since the peer proves nothing. */
-function tradeOf(user: Trader, house: HouseAccounts, isBuy: boolean, terms: PeerTerms) {
-  const sign = isBuy ? 1 : -1;
-  const quote = terms.price * terms.quantity;
-  const fee = (isBuy ? terms.quantity : quote) * FEE_RATE;
-  const feeCurrency = isBuy ? 1 : 3;
-  const lines: Line[] = [
-    [user.quote, 3, "trade", (-quote * sign).toFixed(8)],
-    [house.quote, 3, "trade", (quote * sign).toFixed(8)],
-    [user.base, 1, "trade", (terms.quantity * sign).toFixed(8)],
-    [house.base, 1, "trade", (-terms.quantity * sign).toFixed(8)],
-    [isBuy ? user.base : user.quote, feeCurrency, "fee", (-fee).toFixed(8)],
-    [isBuy ? house.feeBase : house.feeQuote, feeCurrency, "fee", fee.toFixed(8)],
-  ];
-  return { side: isBuy ? "buy" : "sell", quote: quote.toFixed(8), fee: fee.toFixed(8), lines };
-}
-
-async function trade(
-  client: pg.Client,
+/** A market order that trades with the house, whole and at one price. */
+export async function tradeWithHouse(
+  client: pg.ClientBase,
   user: Trader,
   house: HouseAccounts,
   isBuy: boolean,
-  terms: PeerTerms,
+  { price, quantity }: Terms,
 ): Promise<void> {
-  const { price, quantity } = terms;
+  const run = runOn(client);
   const [orderId, tradeId, number] = [randomUUID(), randomUUID(), (lastNumber += 1)];
-  const { side, quote, fee, lines } = tradeOf(user, house, isBuy, terms);
-  const run = (name: string, values: unknown[]) =>
-    client.query<{ id: number }>({ name, text: STATEMENTS[name] ?? "", values });
-  const accounts = lines.map(([account]) => account);
-  const amounts = lines.map(([, , , amount]) => amount);
-  const answer = JSON.stringify({ ok: { id: orderId, number, side, price, quantity, quote } });
-
+  const sign = isBuy ? 1 : -1;
+  const quote = price * quantity;
+  const fee = ((isBuy ? quantity : quote) * TAKER_RATE).toFixed(8);
+  const side = isBuy ? "buy" : "sell";
+  const feeCurrency = isBuy ? BASE_ID : QUOTE_ID;
+  const lines: Line[] = [
+    [user.quote, QUOTE_ID, "trade", (-quote * sign).toFixed(8)],
+    [house.quote, QUOTE_ID, "trade", (quote * sign).toFixed(8)],
+    [user.base, BASE_ID, "trade", (quantity * sign).toFixed(8)],
+    [house.base, BASE_ID, "trade", (-quantity * sign).toFixed(8)],
+    [isBuy ? user.base : user.quote, feeCurrency, "fee", `-${fee}`],
+    [isBuy ? house.feeBase : house.feeQuote, feeCurrency, "fee", fee],
+  ];
   await client.query("BEGIN");
-  await run("lock", [accounts]);
-  await run("key", [user.userId, randomUUID(), answer]);
-  await run("order", [orderId, number, user.userId, user.quote, side, price, quantity, quote]);
-  await run("trade", [tradeId, number, price, quantity, quote, side, orderId, fee]);
-  const { rows } = await run("header", [tradeId]);
-  const currencies = lines.map(([, currency]) => currency);
-  const kinds = lines.map(([, , kind]) => kind);
-  await run("lines", [rows[0]?.id, tradeId, accounts, currencies, kinds, amounts]);
-  await run("balances", [accounts, amounts]);
+  await run("lock", [lines.map(([account]) => account)]);
+  await run("key", keyOf(orderId, user, price, quantity));
+  const paid = quote.toFixed(8);
+  await run("order", [orderId, number, user.userId, user.quote, side, price, quantity, paid]);
+  const parties = [null, orderId, null, user.userId, 0, fee];
+  await run("trade", [tradeId, number, price, quantity, paid, side, ...parties]);
+  await post(client, tradeId, lines);
   await client.query("COMMIT");
 }
 
-const STATEMENTS: Record<string, string> = {
-  lock: "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
-  key: `INSERT INTO idempotency_keys (user_id, call, key, request_hash, answer, created_at)
-    VALUES ($1, 'peer', $2, '\\x00', $3, now())`,
-  order: `INSERT INTO spot_orders (id, number, realm, market_id, user_id, hold_account_id, side, type, time_in_force,
-      price, quantity, maker_fee_rate, taker_fee_rate, filled_quantity, filled_quote, held, state, is_open,
-      created_at, updated_at)
-    VALUES ($1, $2, 'demo', 1, $3, $4, $5, 'market', 'ioc', $6, $7, 0.0008, 0.001, $7, $8, 0, 'filled', false,
-      now(), now())`,
-  trade:
-    "INSERT INTO spot_trades VALUES ($1, $2, 'demo', 1, $3, $4, $5, $6, NULL, $7, 0, $8, true, now())",
-  header: `INSERT INTO ledger_transactions (realm, cause, cause_id, posted_at)
-    VALUES ('demo', 'peer', $1, now()) RETURNING id`,
-  lines: `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref)
-    SELECT $1, a, c, k, m, $2
-    FROM unnest($3::bigint[], $4::integer[], $5::entry_kind[], $6::numeric[]) AS l(a, c, k, m)`,
-  balances: `UPDATE accounts a SET available = a.available + n.net
-    FROM (SELECT l.a, sum(l.m) AS net FROM unnest($1::bigint[], $2::numeric[]) AS l(a, m) GROUP BY 1) n
-    WHERE a.id = n.a`,
-};
+const keyOf = (orderId: string, user: Trader, price: number, quantity: number): unknown[] => [
+  user.userId,
+  randomUUID(),
+  JSON.stringify([orderId, 1, "demo", 1, user.userId, "buy", "limit", "gtc", price, quantity]),
+];
+
+/** Writes the lines under a header of their own and moves the balances by their sums. */
+async function post(client: pg.ClientBase, cause: string, lines: readonly Line[]): Promise<void> {
+  const run = runOn(client);
+  const { rows } = await run("header", [cause]);
+  const accounts = lines.map(([account]) => account);
+  const amounts = lines.map(([, , , amount]) => amount);
+  const currencies = lines.map(([, currency]) => currency);
+  const kinds = lines.map(([, , kind]) => kind);
+  await run("lines", [rows[0]?.id, cause, accounts, currencies, kinds, amounts]);
+  await run("balances", [accounts, amounts]);
+}
+
+/** Two orders of two users: the seller's rests, the buyer's takes it whole. Two transactions. */
+export async function tradeBetweenUsers(
+  client: pg.ClientBase,
+  seller: Trader,
+  buyer: Trader,
+  fees: Fees,
+  { price, quantity }: Terms,
+): Promise<void> {
+  const run = runOn(client);
+  const [makerId, takerId, tradeId] = [randomUUID(), randomUUID(), randomUUID()];
+  await client.query("BEGIN");
+  await run("lock", [[seller.base]]);
+  await run("key", keyOf(makerId, seller, price, quantity));
+  const maker = [makerId, (lastNumber += 1), seller.userId, seller.base, "sell"];
+  await run("restingOrder", [...maker, price, quantity, quantity]);
+  await run("hold", [seller.base, quantity]);
+  await client.query("COMMIT");
+
+  const paid = (price * quantity).toFixed(8);
+  const makerFee = (price * quantity * MAKER_RATE).toFixed(8);
+  const takerFee = (quantity * TAKER_RATE).toFixed(8);
+  const lines: Line[] = [
+    [buyer.quote, QUOTE_ID, "trade", `-${paid}`],
+    [seller.quote, QUOTE_ID, "trade", paid],
+    [buyer.base, BASE_ID, "trade", quantity.toFixed(8)],
+    [seller.base, BASE_ID, "trade", (-quantity).toFixed(8)],
+    [buyer.base, BASE_ID, "fee", `-${takerFee}`],
+    [fees.base, BASE_ID, "fee", takerFee],
+    [seller.quote, QUOTE_ID, "fee", `-${makerFee}`],
+    [fees.quote, QUOTE_ID, "fee", makerFee],
+  ];
+  await client.query("BEGIN");
+  await run("lock", [lines.map(([account]) => account)]);
+  await run("lockOrder", [makerId]);
+  await run("key", keyOf(takerId, buyer, price, quantity));
+  const number = (lastNumber += 1);
+  const taker = [takerId, number, buyer.userId, buyer.quote, "buy"];
+  await run("order", [...taker, price, quantity, paid]);
+  const parties = [makerId, takerId, seller.userId, buyer.userId, makerFee, takerFee];
+  await run("trade", [tradeId, number, price, quantity, paid, "buy", ...parties]);
+  await run("fillOrder", [makerId, paid]);
+  // What the seller pays with was frozen: it becomes available, and the lines take it from there.
+  await run("hold", [seller.base, (-quantity).toFixed(8)]);
+  await post(client, tradeId, lines);
+  await client.query("COMMIT");
+}

@@ -1,6 +1,16 @@
 /** Benchmarks by name; each measures its subject and a peer in the same run and prints one JSON line. */
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
+  ack: () => import("./ack.ts"),
+  book: () => import("./book.ts"),
+  cancel: () => import("./cancel.ts"),
+  connection: () => import("./connection.ts"),
+  engine: () => import("./engine.ts"),
+  fanout: () => import("./fanout.ts"),
+  history: () => import("./history.ts"),
+  http: () => import("./http.ts"),
+  "settle-cold": () => import("./settle-cold.ts"),
   "settle-hot": () => import("./settle-hot.ts"),
+  trigger: () => import("./trigger.ts"),
 };
 
 const [name = "", ...args] = process.argv.slice(2);

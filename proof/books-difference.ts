@@ -1,17 +1,18 @@
-import { hashOrders, type OpenOrder } from "@candor/engine";
+import { hashOrders } from "@candor/engine";
 import type pg from "pg";
 
 type Row = {
   book: string;
-  number: number;
-  account: number;
+  number: string;
+  priority: string;
+  account: string;
   side: "buy" | "sell";
   ticks: string;
   lots: string;
 };
 
 /**
- * Counts the books whose last hash, as the writer kept it in memory, is not the hash of the open
+ * Counts the books whose last hash, as the writer kept it in memory, is not the hash of the resting
  * orders in the database, computed here from the rows alone.
  */
 export async function booksDifference(pool: pg.Pool): Promise<number> {
@@ -20,11 +21,13 @@ export async function booksDifference(pool: pg.Pool): Promise<number> {
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     const { rows } = await client.query<Row>(
-      `SELECT o.realm || ':' || o.market_id AS book, o.number, a.id AS account, o.side,
-         o.price / m.price_tick AS ticks, (o.quantity - o.filled_quantity) / m.quantity_step AS lots
+      `SELECT o.realm || ':' || o.market_id AS book, o.number, coalesce(s.priority, o.number) AS priority,
+         a.id AS account, o.side, o.price / m.price_tick AS ticks,
+         (o.quantity - o.filled_quantity) / m.quantity_step AS lots
        FROM spot_orders o JOIN markets m ON m.id = o.market_id
+       LEFT JOIN spot_stops s ON s.order_id = o.id
        JOIN accounts a ON a.holder_id = o.user_id AND a.kind = 'change' AND a.currency_id = m.base_id
-       WHERE o.is_open ORDER BY o.number`,
+       WHERE o.state IN ('new', 'partially-filled')`,
     );
     const state = await client.query<{ book_hashes: Record<string, string> }>(
       "SELECT book_hashes FROM exchange_state",
@@ -33,18 +36,18 @@ export async function booksDifference(pool: pg.Pool): Promise<number> {
     const byBook = Map.groupBy(rows, ({ book }) => book);
     const kept = Object.entries(state.rows[0]?.book_hashes ?? {});
     return kept.filter(
-      ([book, hash]) => hashOrders((byBook.get(book) ?? []).map(openOrderOf)) !== hash,
+      ([book, hash]) => hashOrders((byBook.get(book) ?? []).map(storedOrderOf)) !== hash,
     ).length;
   } finally {
     client.release();
   }
 }
 
-const openOrderOf = (row: Row): OpenOrder => ({
+const storedOrderOf = (row: Row) => ({
   order: Number(row.number),
+  priority: Number(row.priority),
   account: Number(row.account),
   side: row.side,
   ticks: Number(row.ticks),
   lots: Number(row.lots),
-  isHouse: false,
 });

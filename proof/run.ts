@@ -1,26 +1,47 @@
 /**
- * Suites that prove more than a test run can: `npm run KIND -- NAME`. Each prints its seed and one
- * line of JSON, and has a control, a deliberately broken case that must come out red.
+ * Suites that prove more than a test run can: `npm run KIND -- NAMES [OPTIONS]`; without a name,
+ * all of the kind. Each prints its seed and one line of JSON, and has a control, a deliberately
+ * broken case that must come out red.
  */
 type Suite = () => Promise<{ run: (args: string[]) => Promise<boolean> }>;
 
 const suites: Record<string, Record<string, Suite>> = {
-  prop: { book: () => import("./prop-book.ts") },
-  chaos: { "kill-app": () => import("./chaos-kill-app.ts") },
+  prop: {
+    book: () => import("./prop-book.ts"),
+    "follow-book": () => import("./follow-book.ts"),
+  },
+  chaos: {
+    "kill-app": () => import("./chaos-kill-app.ts"),
+    "kill-pg": () => import("./chaos-kill-pg.ts"),
+  },
+  race: {
+    spend: () => import("./race-spend.ts"),
+    "cancel-fill": () => import("./race-cancel-fill.ts"),
+    "transfer-trade": () => import("./race-transfer-trade.ts"),
+  },
+  replay: { journal: () => import("./replay-journal.ts") },
   verify: {
     invariants: () => import("./verify-invariants.ts"),
     ticks: () => import("./verify-ticks.ts"),
   },
 };
 
-const [kind = "", name = "", ...args] = process.argv.slice(2);
-const load = suites[kind]?.[name];
-if (load === undefined) {
-  const known = Object.entries(suites).flatMap(([one, names]) =>
-    Object.keys(names).map((two) => `${one} -- ${two}`),
+const [kind = "", ...rest] = process.argv.slice(2);
+const known = suites[kind] ?? {};
+const firstOption = rest.findIndex((text) => text.startsWith("--"));
+const [named, args] =
+  firstOption < 0 ? [rest, []] : [rest.slice(0, firstOption), rest.slice(firstOption)];
+const names = named.length === 0 ? Object.keys(known) : named;
+if (names.length === 0 || names.some((name) => known[name] === undefined)) {
+  const all = Object.entries(suites).map(
+    ([one, them]) => `  npm run ${one} -- ${Object.keys(them).join(" ")}`,
   );
-  process.stderr.write(`npm run KIND -- NAME, one of: ${known.join(", ")}\n`);
+  process.stderr.write(`npm run KIND -- NAMES [OPTIONS]\n${all.join("\n")}\n`);
   process.exit(2);
 }
-const { run } = await load();
-process.exit((await run(args)) ? 0 : 1);
+let isSound = true;
+for (const name of names) {
+  const load = known[name];
+  if (load !== undefined) isSound = (await (await load()).run(args)) && isSound;
+}
+process.exit(isSound ? 0 : 1);

@@ -5,6 +5,8 @@ export const routes = {
   home: "/pages/index/index",
   market: "/pages/market/market",
   trade: "/pages/transaction/currency",
+  trading: "/pages/transaction/index",
+  orders: "/pages/transaction/currency_order",
   finance: "/pages/financial/index",
   assets: "/pages/fund/assets",
   login: "/pages/common/login",
@@ -24,6 +26,14 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
     home: lines.filter({ hasText: "BTC/USDT" }).first(),
     market: page.getByTestId("price-BTC/USDT"),
     trade: page.getByTestId("book").getByRole("listitem").first(),
+    trading:
+      visitor === "demo"
+        ? page.getByRole("progressbar")
+        : main.locator(`a[href*="${routes.login}"]`),
+    orders:
+      visitor === "demo"
+        ? page.getByTestId("open-orders")
+        : main.locator(`a[href*="${routes.login}"]`),
     finance: lines.filter({ hasText: "EUR" }),
     assets:
       visitor === "demo"

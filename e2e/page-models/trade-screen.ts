@@ -9,7 +9,7 @@ export function tradeScreenOf(page: Page) {
   const form = page.getByTestId("order-form");
   const book = page.getByTestId("book");
   const orders = page.getByTestId("open-orders");
-  const price = form.getByRole("textbox", { name: /^Price/ });
+  const price = form.getByRole("textbox", { name: /^(Price|Limit price)/ });
   const amount = form.getByRole("textbox", { name: /^Amount/ });
   const submit = form.getByRole("button", { name: /^(Buy|Sell) / });
   const available = form.getByText("Available", { exact: true }).locator("..");
@@ -25,9 +25,28 @@ export function tradeScreenOf(page: Page) {
     /** What a market buy is to cost. */
     spend: form.getByRole("textbox", { name: /^Spend/ }),
     submit,
-    /** One of the form's choices: Buy or Sell, Limit or Market. */
-    choose: (name: "Buy" | "Sell" | "Limit" | "Market") =>
+    /** One of the form's choices: Buy or Sell, Limit, Market or Stop. */
+    choose: (name: "Buy" | "Sell" | "Limit" | "Market" | "Stop") =>
       form.getByRole("radiogroup").getByText(name, { exact: true }).click(),
+    /** One of the kinds of stop, by a sheet on a phone and by a menu elsewhere. */
+    async chooseStop(kind: string): Promise<void> {
+      await form.getByRole("radiogroup").getByText("Stop", { exact: true }).click();
+      const menu = form.getByRole("combobox", { name: "Kind of stop" });
+      const opener = form.getByRole("button", { name: /^Kind of stop/ });
+      await expect(menu.or(opener)).toBeVisible();
+      if (await menu.isVisible()) return void (await menu.selectOption({ label: kind }));
+      await opener.click();
+      const sheet = page.getByRole("dialog", { name: "Kind of stop" });
+      await sheet.locator("label").filter({ hasText: kind }).first().click();
+      await expect(sheet).toBeHidden();
+    },
+    trigger: form.getByRole("textbox", { name: /^Trigger/ }),
+    stopLimit: form.getByRole("textbox", { name: /^Stop limit/ }),
+    distance: form.getByRole("textbox", { name: /^Follow distance/ }),
+    /** What an order that waits will do, in words. */
+    plan: form.getByTestId("stop-plan"),
+    advanced: form.getByRole("button", { name: /^Advanced/ }),
+    timeInForce: form.getByRole("combobox", { name: "Time in force" }),
     share: (percent: string) => form.getByRole("button", { name: percent, exact: true }),
     slider: form.getByRole("slider"),
     available,
@@ -40,6 +59,9 @@ export function tradeScreenOf(page: Page) {
     /** Levels of the book that hold an order of one's own. */
     ownLevels: book.getByRole("listitem").filter({ hasText: "Your order" }),
     orders,
+    amends: orders.getByRole("button", { name: /^Lower the amount/ }),
+    details: orders.getByRole("button", { name: /show order details$/ }),
+    cancelAll: page.getByRole("main").getByRole("button", { name: "Cancel all", exact: true }),
     cancels: orders.getByRole("button", { name: /^Cancel order in/ }),
     noOrders: orders.getByText("No open orders"),
     askFor,

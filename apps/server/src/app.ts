@@ -15,7 +15,8 @@ import { acceptForms, parseQuery } from "./http/form.ts";
 import { refuseForeignPages } from "./http/origin.ts";
 import { addPages } from "./http/pages.ts";
 import { limitRates } from "./http/rate-limit.ts";
-import { type BoundStream, type Gateway, createGateway } from "./socket/gateway.ts";
+import { type Gateway, createGateway } from "./socket/gateway.ts";
+import type { BoundStream } from "./socket/subscriptions.ts";
 
 const BODY_BYTES = 65_536;
 const areas = { account, auth, content, markets, spot, wallet };
@@ -63,7 +64,7 @@ function bindCalls(app: FastifyInstance, ctx: Ctx): void {
 function boundStreams(ctx: Ctx, { emit, hasListeners }: Gateway): Map<string, BoundStream> {
   const served: Record<string, Record<string, unknown>> = {
     markets: markets.streams(ctx, emit, hasListeners),
-    spot: spot.streams(ctx, emit),
+    spot: spot.streams(ctx, emit, hasListeners),
     wallet: wallet.streams(ctx, emit),
   };
   const bound = new Map<string, BoundStream>();

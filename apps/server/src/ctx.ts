@@ -1,4 +1,5 @@
 import type { Dec } from "@candor/money";
+import { type Fees, createFees } from "./areas/spot/fees.ts";
 import { type Bus, createBus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -25,6 +26,7 @@ export type Ctx = {
   catalogue: Catalogue;
   feed: Feed;
   exchange: Exchange;
+  fees: Fees;
   hashing: Hashing;
   /** The index of a symbol now; undefined while it is stale, so that nobody trades on it. */
   indexOf: (symbol: string) => Dec | undefined;
@@ -82,6 +84,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     feed,
     exchange,
     indexOf,
+    fees: createFees({ db, clock }),
     hashing: createHashing(config.pepper),
     texts: loadTexts(),
     sessions: createSessions(db, clock),

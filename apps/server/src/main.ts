@@ -7,6 +7,7 @@ import { readConfig } from "./config.ts";
 import { createCtx } from "./ctx.ts";
 import { openPool } from "./db/pool.ts";
 import { chooseSources } from "./feed/choose-sources.ts";
+import { keepRolledUp } from "./jobs/keep-rolled-up.ts";
 import { createLog } from "./log.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
@@ -26,6 +27,7 @@ const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
 const stopDelivery = startDelivery(ctx);
+const stopRollUp = keepRolledUp(ctx);
 const { app, gateway } = await createApp(ctx);
 // Whoever comes first can trade at once; with sources that are silent the door opens all the same.
 await Promise.race([firstTicks, sleep(FIRST_TICKS_MS)]);
@@ -40,6 +42,7 @@ async function stop(): Promise<void> {
   await ctx.feed.stop();
   await ctx.exchange.stop();
   await stopDelivery();
+  await stopRollUp();
   await pool.end();
   process.exit(0);
 }

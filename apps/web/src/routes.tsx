@@ -88,6 +88,31 @@ const tradeRoute = createRoute({
   ),
 });
 
+const tradingRoute = createRoute({
+  getParentRoute,
+  path: PATHS.trading,
+  loader: preloadQuotations,
+  component: screen(
+    () => import("./areas/spot/TransactionScreen.tsx"),
+    "TransactionScreen",
+    screens[PATHS.trading],
+  ),
+});
+
+const ordersRoute = createRoute({
+  getParentRoute,
+  path: PATHS.orders,
+  loader: preloadQuotations,
+  /** Which of the lists stands open. */
+  validateSearch: ({ tab }: Record<string, unknown>): { tab?: "open" | "history" | "fills" } =>
+    tab === "open" || tab === "history" || tab === "fills" ? { tab } : {},
+  component: screen(
+    () => import("./areas/spot/OrdersScreen.tsx"),
+    "OrdersScreen",
+    screens[PATHS.orders],
+  ),
+});
+
 const financeRoute = createRoute({
   getParentRoute,
   path: PATHS.finance,
@@ -146,6 +171,8 @@ export const router = createRouter({
     homeRoute,
     marketRoute,
     tradeRoute,
+    tradingRoute,
+    ordersRoute,
     financeRoute,
     assetsRoute,
     loginRoute,

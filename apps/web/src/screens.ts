@@ -8,6 +8,8 @@ export const screens = {
   [PATHS.home]: { file: "content/HomeScreen.tsx", texts: ["home"] },
   [PATHS.market]: { file: "markets/MarketScreen.tsx", texts: ["markets"] },
   [PATHS.trade]: { file: "spot/TradeScreen.tsx", texts: ["spot", "refusals"] },
+  [PATHS.trading]: { file: "spot/TransactionScreen.tsx", texts: ["spot", "orders", "refusals"] },
+  [PATHS.orders]: { file: "spot/OrdersScreen.tsx", texts: ["spot", "orders", "refusals"] },
   [PATHS.finance]: { file: "content/FinanceScreen.tsx", texts: ["finance"] },
   [PATHS.assets]: { file: "wallet/AssetsScreen.tsx", texts: ["wallet", "refusals"] },
   [PATHS.login]: { file: "auth/LoginScreen.tsx", texts: ["auth"] },

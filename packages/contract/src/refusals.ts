@@ -40,6 +40,13 @@ export const REFUSALS = {
   "no-price": { params: [], isRetryable: true },
   "no-liquidity": { params: [], isRetryable: true },
   "too-many-orders": { params: ["maximum"], isRetryable: true },
+  "would-cross": { params: [], isRetryable: true },
+  "trigger-required": { params: [], isRetryable: false },
+  "trigger-already-reached": { params: ["price"], isRetryable: true },
+  "trail-outside-range": { params: ["lowest", "highest"], isRetryable: false },
+  "oco-prices-crossed": { params: ["price"], isRetryable: true },
+  "amount-not-smaller": { params: ["maximum"], isRetryable: false },
+  "amount-below-filled": { params: ["minimum"], isRetryable: false },
   "order-not-found": { params: [], isRetryable: false },
   "order-not-open": { params: [], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;

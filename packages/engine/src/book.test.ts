@@ -16,10 +16,11 @@ import {
   takeDirtyLevels,
   type Book,
   type Command,
-  type OpenOrder,
   type Side,
+  type StoredOrder,
 } from "./index.ts";
-import { commandsOf, HOUSE_ACCOUNTS } from "./stream.ts";
+import { HOUSE_ACCOUNTS } from "./stream.ts";
+import { commandsOf } from "./test-orders.ts";
 
 const LIMITS = { ticksMax: 2 ** 26, lotsMax: 2 ** 26 };
 
@@ -46,8 +47,8 @@ describe("reading a book", () => {
     const book = createBook(LIMITS);
     place(book, 1, "buy", 100, 9, 7);
     place(book, 2, "sell", 100, 4, 8);
-    const expected = { order: 1, account: 7, side: "buy", ticks: 100, lots: 5, isHouse: false };
-    expect(openOrder(book, 1)).toEqual(expected);
+    const expected = { order: 1, priority: 1, account: 7, side: "buy", ticks: 100, lots: 5 };
+    expect(openOrder(book, 1)).toEqual({ ...expected, isHouse: false });
     expect(openOrder(book, 2)).toBeUndefined();
   });
 
@@ -77,8 +78,8 @@ describe("reading a book", () => {
     execute(book, { kind: "cancel", order: 3 }, createEvents());
     place(book, 4, "sell", 106, 2);
     expect(takeDirtyLevels(book)).toEqual([
-      { side: "sell", ticks: 105, lots: 0 },
       { side: "sell", ticks: 106, lots: 2 },
+      { side: "sell", ticks: 105, lots: 0 },
     ]);
   });
 
@@ -96,7 +97,7 @@ describe("reading a book", () => {
 });
 
 describe("the state hash", () => {
-  const order: OpenOrder = { order: 5, account: 1, side: "buy", ticks: 9, lots: 2, isHouse: false };
+  const order: StoredOrder = { order: 5, account: 1, side: "buy", ticks: 9, lots: 2 };
 
   test("an empty book, and one emptied again, hash alike", () => {
     const book = createBook(LIMITS);
@@ -109,6 +110,7 @@ describe("the state hash", () => {
 
   test.each([
     ["number", { order: 5 + 2 ** 32 }],
+    ["priority", { priority: 6 }],
     ["account", { account: 2 }],
     ["side", { side: "sell" as const }],
     ["price", { ticks: 10 }],
@@ -153,13 +155,13 @@ describe("restoring after a restart", () => {
     "a book restored from its open orders has the same hash and goes on alike (seed %i)",
     (seed) => {
       const book = createBook(LIMITS);
-      const commands = commandsOf(seed, 400);
+      const commands = commandsOf(seed, 500);
       const out = createEvents();
       for (const command of commands.slice(0, 200)) execute(book, command, out);
-      for (const command of withdrawHouse(book.orderLast + 1)) execute(book, command, out);
+      for (const command of withdrawHouse(book.priorityLast + 1)) execute(book, command, out);
 
       const restored = createBook(LIMITS);
-      const stored = restingOrders(book).sort((a, b) => a.order - b.order);
+      const stored = restingOrders(book).sort((a, b) => a.priority - b.priority);
       expect(stored.length).toBeGreaterThan(3);
       for (const order of stored) restore(restored, order);
       expect(stateHash(restored)).toBe(stateHash(book));
@@ -182,7 +184,7 @@ describe("restoring after a restart", () => {
     const crossing = { order: 6, account: 2, side: "sell", ticks: 100, lots: 1 } as const;
     expect(() => restore(book, crossing)).toThrow("stored order 6 crosses the book");
     const early = { order: 4, account: 2, side: "buy", ticks: 90, lots: 1 } as const;
-    expect(() => restore(book, early)).toThrow("order number 4 does not follow 5");
+    expect(() => restore(book, early)).toThrow("priority 4 does not follow 5");
     expect(openCount(book)).toBe(1);
   });
 });

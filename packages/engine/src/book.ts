@@ -1,15 +1,42 @@
-import type { OpenOrder } from "./commands.ts";
+import type { OpenOrder, StoredOrder } from "./commands.ts";
 import { mixOrder, type HashSum } from "./hash.ts";
-import { changeLots, closeLevel, createLadder, crosses, openLevel, type Ladder } from "./ladder.ts";
+import {
+  changeLots,
+  closeLevel,
+  createLadder,
+  crosses,
+  HEAD,
+  openLevel,
+  TAIL,
+  TICKS,
+  type Ladder,
+} from "./ladder.ts";
 import { assertAccount, assertLevel, assertNewOrder, fitsEngine, type Limits } from "./limits.ts";
 import { createIndex, dropKey, lookUp, setSlot, type NumberIndex } from "./number-index.ts";
-import { createOrderPool, freeSlot, HOUSE, SELL, takeSlot, type OrderPool } from "./order-pool.ts";
+import {
+  ACCOUNT,
+  ACCOUNT_NEXT,
+  ACCOUNT_PREV,
+  createOrderPool,
+  FLAGS,
+  HASH_HIGH,
+  HASH_LOW,
+  HOUSE,
+  LEVEL,
+  LOTS,
+  NEXT,
+  ORDER,
+  PREV,
+  PRIORITY,
+  SELL,
+} from "./order-pool.ts";
+import { freeRecord, takeRecord, type Records } from "./records.ts";
 import { NONE } from "./slots.ts";
 
 /** One market's resting orders. Only the functions of this package look inside or change it. */
 export type Book = {
   limits: Limits;
-  orders: OrderPool;
+  orders: Records;
   bids: Ladder;
   asks: Ladder;
   byOrder: NumberIndex;
@@ -17,9 +44,12 @@ export type Book = {
   byAccount: NumberIndex;
   /** Of users' orders alone: house orders are ephemeral. */
   hash: HashSum;
-  /** The greatest order number seen. */
-  orderLast: number;
+  /** The greatest priority seen. */
+  priorityLast: number;
 };
+
+/** Where one order's hash is computed; nothing is read from it later. */
+const mix: HashSum = { high: 0, low: 0 };
 
 /**
  * An empty book with room for `capacity` orders, growing when full. Throws RangeError for a market
@@ -30,116 +60,144 @@ export function createBook({ capacity = 1024, ...limits }: Limits & { capacity?:
     throw new RangeError(`${limits.ticksMax} ticks x ${limits.lotsMax} lots is too large a market`);
   return {
     limits,
-    orders: createOrderPool(Math.max(1, capacity)),
+    orders: createOrderPool(capacity),
     bids: createLadder("buy"),
     asks: createLadder("sell"),
     byOrder: createIndex(capacity),
     byAccount: createIndex(64),
     hash: { high: 0, low: 0 },
-    orderLast: 0,
+    priorityLast: 0,
   };
 }
 
 /**
- * Puts back a user's open order after a restart, without matching. Orders come in order-number
- * order, which is how they regain their priority. Throws RangeError for an order out of sequence,
- * out of limits, or crossing the other side: such a record cannot come from a sound book.
+ * Puts back a user's open order after a restart, without matching. Orders come in the sequence of
+ * their priorities. Throws RangeError for an order out of sequence, out of limits, or crossing the
+ * other side: such a record cannot come from a sound book.
  */
-export function restore(book: Book, order: Omit<OpenOrder, "isHouse">): void {
-  assertNewOrder(order.order, book.orderLast);
-  assertAccount(order.account);
-  assertLevel(book.limits, order);
-  if (crosses(order.side === "buy" ? book.asks : book.bids, order.ticks))
-    throw new RangeError(`stored order ${order.order} crosses the book`);
-  book.orderLast = order.order;
-  rest(book, order, order.lots);
+export function restore(book: Book, stored: StoredOrder): void {
+  const { order, priority = order } = stored;
+  assertNewOrder(book, order, priority);
+  assertAccount(stored.account);
+  assertLevel(book.limits, stored);
+  if (crosses(stored.side === "buy" ? book.asks : book.bids, stored.ticks))
+    throw new RangeError(`stored order ${order} crosses the book`);
+  book.priorityLast = priority;
+  rest(book, stored, stored.lots);
 }
 
 /** Appends an order to the queue of its price. */
 export function rest(
   book: Book,
-  { order, account, side, ticks, isHouse }: Omit<OpenOrder, "isHouse"> & { isHouse?: boolean },
+  { order, priority, account, side, ticks, isHouse }: StoredOrder & Partial<OpenOrder>,
   lots: number,
 ): void {
   const ladder = side === "buy" ? book.bids : book.asks;
   const level = openLevel(ladder, ticks);
-  const slot = takeSlot(book.orders);
-  const { orders } = book;
-  orders.order[slot] = order;
-  orders.account[slot] = account;
-  orders.lots[slot] = lots;
-  orders.level[slot] = level;
-  orders.flags[slot] = (side === "sell" ? SELL : 0) | (isHouse === true ? HOUSE : 0);
-  const tail = ladder.tail[level]!;
-  orders.prev[slot] = tail;
-  orders.next[slot] = NONE;
-  if (tail === NONE) ladder.head[level] = slot;
-  else orders.next[tail] = slot;
-  ladder.tail[level] = slot;
+  const slot = takeRecord(book.orders);
+  const { numbers, ints } = book.orders;
+  const levelInts = ladder.levels.ints;
+  const at = slot * 2;
+  const tail = levelInts[level * 2 + TAIL]!;
+  numbers[slot + ORDER] = order;
+  numbers[slot + PRIORITY] = priority ?? order;
+  numbers[slot + ACCOUNT] = account;
+  numbers[slot + LOTS] = lots;
+  ints[at + LEVEL] = level;
+  ints[at + FLAGS] = (side === "sell" ? SELL : 0) | (isHouse === true ? HOUSE : 0);
+  ints[at + PREV] = tail;
+  ints[at + NEXT] = NONE;
+  if (tail === NONE) levelInts[level * 2 + HEAD] = slot;
+  else ints[tail * 2 + NEXT] = slot;
+  levelInts[level * 2 + TAIL] = slot;
   changeLots(ladder, level, lots);
   setSlot(book.byOrder, order, slot);
   linkAccount(book, slot);
-  hashSlot(book, slot, 1);
+  addHash(book, slot, ticks);
 }
 
 /** Takes a resting order out of the book. */
 export function remove(book: Book, slot: number): void {
-  const { orders } = book;
+  const { numbers, ints } = book.orders;
+  const at = slot * 2;
   const ladder = ladderOf(book, slot);
-  const level = orders.level[slot]!;
-  hashSlot(book, slot, -1);
-  changeLots(ladder, level, -orders.lots[slot]!);
-  const next = orders.next[slot]!;
-  const prev = orders.prev[slot]!;
-  if (prev === NONE) ladder.head[level] = next;
-  else orders.next[prev] = next;
-  if (next === NONE) ladder.tail[level] = prev;
-  else orders.prev[next] = prev;
+  const level = ints[at + LEVEL]!;
+  const levelInts = ladder.levels.ints;
+  dropHash(book, slot);
+  changeLots(ladder, level, -numbers[slot + LOTS]!);
+  const next = ints[at + NEXT]!;
+  const prev = ints[at + PREV]!;
+  if (prev === NONE) levelInts[level * 2 + HEAD] = next;
+  else ints[prev * 2 + NEXT] = next;
+  if (next === NONE) levelInts[level * 2 + TAIL] = prev;
+  else ints[next * 2 + PREV] = prev;
   if (next === NONE && prev === NONE) closeLevel(ladder, level);
   unlinkAccount(book, slot);
-  dropKey(book.byOrder, orders.order[slot]!);
-  freeSlot(orders, slot);
+  dropKey(book.byOrder, numbers[slot + ORDER]!);
+  freeRecord(book.orders, slot);
 }
 
 /** Sets a resting order's open quantity; it keeps its place in the queue. */
 export function setLots(book: Book, slot: number, lots: number): void {
-  const { orders } = book;
-  hashSlot(book, slot, -1);
-  changeLots(ladderOf(book, slot), orders.level[slot]!, lots - orders.lots[slot]!);
-  orders.lots[slot] = lots;
-  hashSlot(book, slot, 1);
+  const { numbers, ints } = book.orders;
+  const ladder = ladderOf(book, slot);
+  const level = ints[slot * 2 + LEVEL]!;
+  dropHash(book, slot);
+  changeLots(ladder, level, lots - numbers[slot + LOTS]!);
+  numbers[slot + LOTS] = lots;
+  addHash(book, slot, ladder.levels.numbers[level + TICKS]!);
 }
 
-export function isHouseSlot(book: Book, slot: number): boolean {
-  return (book.orders.flags[slot]! & HOUSE) !== 0;
+export function isHouseSlot({ orders }: Book, slot: number): boolean {
+  return (orders.ints[slot * 2 + FLAGS]! & HOUSE) !== 0;
 }
 
-export function ladderOf(book: Book, slot: number): Ladder {
-  return (book.orders.flags[slot]! & SELL) === 0 ? book.bids : book.asks;
+export function ladderOf({ orders, bids, asks }: Book, slot: number): Ladder {
+  return (orders.ints[slot * 2 + FLAGS]! & SELL) === 0 ? bids : asks;
 }
 
-function hashSlot(book: Book, slot: number, sign: 1 | -1): void {
-  if (isHouseSlot(book, slot)) return;
-  const { order, account, lots, level, flags } = book.orders;
-  const ticks = ladderOf(book, slot).ticks[level[slot]!]!;
-  mixOrder(book.hash, sign, flags[slot]!, order[slot]!, account[slot]!, ticks, lots[slot]!);
+function addHash({ hash, orders }: Book, slot: number, ticks: number): void {
+  const { numbers, ints } = orders;
+  const at = slot * 2;
+  const flags = ints[at + FLAGS]!;
+  if ((flags & HOUSE) !== 0) return;
+  mixOrder(
+    mix,
+    flags,
+    numbers[slot + ORDER]!,
+    numbers[slot + PRIORITY]!,
+    numbers[slot + ACCOUNT]!,
+    ticks,
+    numbers[slot + LOTS]!,
+  );
+  ints[at + HASH_HIGH] = mix.high;
+  ints[at + HASH_LOW] = mix.low;
+  hash.high = (hash.high + mix.high) | 0;
+  hash.low = (hash.low + mix.low) | 0;
 }
 
-function linkAccount(book: Book, slot: number): void {
-  const { account, accountNext, accountPrev } = book.orders;
-  const newest = lookUp(book.byAccount, account[slot]!);
-  accountPrev[slot] = NONE;
-  accountNext[slot] = newest;
-  if (newest !== NONE) accountPrev[newest] = slot;
-  setSlot(book.byAccount, account[slot]!, slot);
+/** What the order added is kept beside it, since taking it out would otherwise mix it again. */
+function dropHash({ hash, orders: { ints } }: Book, slot: number): void {
+  const at = slot * 2;
+  if ((ints[at + FLAGS]! & HOUSE) !== 0) return;
+  hash.high = (hash.high - ints[at + HASH_HIGH]!) | 0;
+  hash.low = (hash.low - ints[at + HASH_LOW]!) | 0;
 }
 
-function unlinkAccount(book: Book, slot: number): void {
-  const { account, accountNext, accountPrev } = book.orders;
-  const next = accountNext[slot]!;
-  const prev = accountPrev[slot]!;
-  if (next !== NONE) accountPrev[next] = prev;
-  if (prev !== NONE) accountNext[prev] = next;
-  else if (next !== NONE) setSlot(book.byAccount, account[slot]!, next);
-  else dropKey(book.byAccount, account[slot]!);
+function linkAccount({ orders: { numbers, ints }, byAccount }: Book, slot: number): void {
+  const account = numbers[slot + ACCOUNT]!;
+  const newest = lookUp(byAccount, account);
+  ints[slot * 2 + ACCOUNT_PREV] = NONE;
+  ints[slot * 2 + ACCOUNT_NEXT] = newest;
+  if (newest !== NONE) ints[newest * 2 + ACCOUNT_PREV] = slot;
+  setSlot(byAccount, account, slot);
+}
+
+function unlinkAccount({ orders: { numbers, ints }, byAccount }: Book, slot: number): void {
+  const next = ints[slot * 2 + ACCOUNT_NEXT]!;
+  const prev = ints[slot * 2 + ACCOUNT_PREV]!;
+  if (next !== NONE) ints[next * 2 + ACCOUNT_PREV] = prev;
+  if (prev !== NONE) ints[prev * 2 + ACCOUNT_NEXT] = next;
+  else if (next !== NONE) setSlot(byAccount, numbers[slot + ACCOUNT]!, next);
+  else dropKey(byAccount, numbers[slot + ACCOUNT]!);
 }

@@ -1,18 +1,32 @@
 /**
  * What a book is told. Everything is a whole JavaScript number: prices in ticks, quantities in
- * lots, orders and accounts by number. Time is not among them: an order number is given out in
- * the order of acceptance, so it is the time priority itself.
+ * lots, orders and accounts by number. Time is not among them: numbers are given out in the order of
+ * acceptance, so that a number is also a place in time.
  */
 export type Side = "buy" | "sell";
 
 /** `post-only` rests or is refused; `ioc` never rests; `fok` fills whole or not at all. */
 export type TimeInForce = "gtc" | "ioc" | "fok" | "post-only";
 
+/**
+ * What happens where a taker would meet an order of its own account, by the taker's choice. Either
+ * the taker ends (`expire-newest`), or the resting order does and matching goes on
+ * (`expire-oldest`), or both do (`expire-both`), or both are reduced by the smaller open quantity
+ * and what reaches nothing ends (`decrement`). Quantity prevented this way spends no budget.
+ */
+export const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "decrement"] as const;
+export type SelfTrade = (typeof SELF_TRADES)[number];
+
 /** A new order. A market order is `ioc` with its slippage cap as the limit. */
 export type Place = {
   kind: "place";
-  /** Unique, and greater than every number this book has seen. */
+  /** Its identity for life: the number of no open order, and not above its priority. */
   order: number;
+  /**
+   * Its place in time, greater than every priority this book has seen; the order number if none is
+   * given. A stop has its number from its acceptance and its priority from its trigger.
+   */
+  priority?: number;
   account: number;
   side: Side;
   /** Limit price: a buy trades at this price or below, a sell at this price or above. */
@@ -21,6 +35,8 @@ export type Place = {
   /** Only for a buy that is `ioc`: the most it may spend, in ticks x lots; the rest stays unspent. */
   budget?: number;
   timeInForce: TimeInForce;
+  /** `expire-newest` if none is given, which is the only one for the house. */
+  selfTrade?: SelfTrade;
   /** House orders are replaced by the next quote of their account and never meet each other. */
   isHouse?: boolean;
 };
@@ -49,9 +65,13 @@ export type Command = Place | Cancel | Reduce | Quote;
 /** An order as it rests in the book; `lots` is what is still open. */
 export type OpenOrder = {
   order: number;
+  priority: number;
   account: number;
   side: Side;
   ticks: number;
   lots: number;
   isHouse: boolean;
 };
+
+/** A user's open order as it was written down; without a priority it is the order number. */
+export type StoredOrder = Omit<OpenOrder, "isHouse" | "priority"> & { priority?: number };

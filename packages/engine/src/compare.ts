@@ -1,65 +1,87 @@
 import { createBook } from "./book.ts";
-import type { Command, OpenOrder } from "./commands.ts";
-import { clearEvents, createEvents, decodeEvents } from "./events.ts";
+import type { OpenOrder } from "./commands.ts";
+import { createDesk, takeStep, type Outcome, type Step } from "./desk.ts";
 import { hashOrders } from "./hash.ts";
-import { execute } from "./match.ts";
-import {
-  createNaiveBook,
-  executeNaively,
-  naiveDepth,
-  naiveQueue,
-  type NaiveBook,
-} from "./naive-book.ts";
+import { createNaiveBook, naiveDepth, naiveQueue, type NaiveBook } from "./naive-book.ts";
+import { createNaiveTriggers, naiveTicks, type NaiveTriggers } from "./naive-triggers.ts";
+import { createRecord, violation, type OrderRecord } from "./order-record.ts";
 import { depth, ordersOf, restingOrders, stateHash, takeDirtyLevels } from "./queries.ts";
-import { createRecord, violation } from "./order-record.ts";
+import { createTriggers } from "./trigger-state.ts";
+import { armedCount, peakOf, triggerTicks } from "./triggers.ts";
+import { naiveVenueOf, venueOf } from "./venues.ts";
 
 /** Where the book and its oracle part, or which rule of the record the book broke. */
-export type Difference = {
-  at: number;
-  command: Command;
-  what: string;
-  book: string;
-  oracle: string;
+export type Difference = { at: number; step: Step; what: string; book: string; oracle: string };
+
+/** An oracle that is wrong on purpose. */
+export type Mutant = {
+  priority?: NaiveBook["priority"];
+  sequence?: NaiveTriggers["sequence"];
 };
 
 /**
- * Runs the commands through the book and through the naive book and compares everything that can
- * be seen from outside after each of them; undefined when they agree to the end and no rule is
- * broken. The small capacity makes every structure grow on the way.
+ * Runs the steps through the book and its triggers and through the naive ones, and compares
+ * everything that can be seen from outside after each of them; undefined when they agree to the end
+ * and no rule is broken. The small capacity makes every structure grow on the way.
  */
 export function firstDifference(
-  commands: readonly Command[],
-  priority?: NaiveBook["priority"],
+  steps: readonly Step[],
+  { priority, sequence }: Mutant = {},
 ): Difference | undefined {
   const book = createBook({ ticksMax: 2 ** 26, lotsMax: 2 ** 26, capacity: 2 });
+  const triggers = createTriggers();
   const naive = createNaiveBook(priority);
+  const naiveTriggers = createNaiveTriggers(sequence);
+  const desk = createDesk(venueOf(book, triggers));
+  const naiveDesk = createDesk(naiveVenueOf(naive, naiveTriggers));
   const record = createRecord();
-  const out = createEvents(16);
   const feed = { buy: new Map<number, number>(), sell: new Map<number, number>() };
-  for (const [at, command] of commands.entries()) {
-    clearEvents(out);
-    execute(book, command, out);
-    const events = decodeEvents(out);
+  for (const [at, step] of steps.entries()) {
+    const outcomes = takeStep(desk, step);
     for (const { side, ticks, lots } of takeDirtyLevels(book))
       if (lots === 0) feed[side].delete(ticks);
       else feed[side].set(ticks, lots);
-    const oracleEvents = executeNaively(naive, command);
+    const naiveOutcomes = takeStep(naiveDesk, step);
     const bids = naiveDepth(naive, "buy");
     const asks = naiveDepth(naive, "sell");
     const resting = [...naiveQueue(naive, "buy"), ...naiveQueue(naive, "sell")];
+    const users = resting.filter(({ isHouse }) => !isHouse);
+    const waiting = naiveTriggers.armed.map(({ order }) => order);
     const seen: [what: string, book: unknown, oracle: unknown][] = [
-      ["events", events, oracleEvents],
+      ["events", outcomes, naiveOutcomes],
       ["depth", [depth(book, "buy", Infinity), depth(book, "sell", Infinity)], [bids, asks]],
       ["depth feed", [sortedLevels(feed.buy), sortedLevels(feed.sell)], [sortedLevels(bids), asks]],
       ["resting orders", restingOrders(book).map(columnsOf), resting.map(columnsOf)],
       ["orders of account 1", ordersOf(book, 1), numbersOf(resting, 1)],
-      ["hash", stateHash(book), hashOrders(resting)],
-      ["rules", violation(record, command, events, bids[0]?.[0], asks[0]?.[0]) ?? "", ""],
+      ["hash", stateHash(book), hashOrders(users)],
+      [
+        "armed stops",
+        waiting.map((order) => [triggerTicks(triggers, order), peakOf(triggers, order)]),
+        naiveTriggers.armed.map((stop) => [naiveTicks(stop), "peak" in stop ? stop.peak : null]),
+      ],
+      ["number of armed stops", armedCount(triggers), waiting.length],
+      ["rules", brokenRule(record, outcomes, bids[0]?.[0], asks[0]?.[0]) ?? "", ""],
     ];
     for (const [what, ofBook, ofOracle] of seen) {
       const difference = { book: JSON.stringify(ofBook), oracle: JSON.stringify(ofOracle) };
-      if (difference.book !== difference.oracle) return { at, command, what, ...difference };
+      if (difference.book !== difference.oracle) return { at, step, what, ...difference };
     }
+  }
+  return undefined;
+}
+
+/** Tells the record the commands of a step; only behind the last of them is the book at rest known. */
+function brokenRule(
+  record: OrderRecord,
+  outcomes: readonly Outcome[],
+  bestBidTicks: number | undefined,
+  bestAskTicks: number | undefined,
+): string | undefined {
+  const ran = outcomes.filter((outcome) => "command" in outcome);
+  for (const [index, { command, events }] of ran.entries()) {
+    const best = index === ran.length - 1 ? [bestBidTicks, bestAskTicks] : [];
+    const broken = violation(record, command, events, best[0], best[1]);
+    if (broken !== undefined) return broken;
   }
   return undefined;
 }
@@ -68,11 +90,11 @@ function sortedLevels(levels: Iterable<[number, number]>): [number, number][] {
   return [...levels].sort(([a], [b]) => a - b);
 }
 
-function columnsOf({ order, account, side, ticks, lots, isHouse }: OpenOrder) {
-  return [order, account, side, ticks, lots, isHouse];
+function columnsOf({ order, priority, account, side, ticks, lots, isHouse }: OpenOrder) {
+  return [order, priority, account, side, ticks, lots, isHouse];
 }
 
 function numbersOf(resting: readonly OpenOrder[], account: number): number[] {
   const own = resting.filter((order) => order.account === account);
-  return own.map(({ order }) => order).sort((a, b) => a - b);
+  return own.sort((a, b) => a.priority - b.priority).map(({ order }) => order);
 }

@@ -1,6 +1,6 @@
 import type { Place, Side } from "./commands.ts";
-import { grownFloats } from "./slots.ts";
-import { HOUSE, SELL, type OrderPool } from "./order-pool.ts";
+import { ACCOUNT, FLAGS, HOUSE, LOTS, ORDER, SELL } from "./order-pool.ts";
+import type { Records } from "./records.ts";
 
 /** Why an order is no longer open. */
 export const DONE_REASONS = [
@@ -35,6 +35,13 @@ export type Trade = {
 /** The last event of an order; `remaining` is what was left unfilled. */
 export type Done = { kind: "done"; order: number; reason: DoneReason; remaining: number };
 
+/**
+ * Self-trade prevention took so many lots from the order without a trade (`decrement`). The maker's
+ * comes first, then the taker's, then what became of them: a maker that stays says `rested`, one
+ * that has nothing left `done` by self-trade with nothing remaining, and so the taker.
+ */
+export type Prevented = { kind: "prevented"; order: number; lots: number };
+
 /** A cancel or reduce named an order that is not open, or that is the house's. */
 export type Unknown = { kind: "unknown"; order: number };
 
@@ -42,7 +49,7 @@ export type Unknown = { kind: "unknown"; order: number };
  * What happened, in sequence. A user's order that is placed ends in one `rested` or one `done`, and
  * one that rested in one `done` later. House orders are told of by their trades alone.
  */
-export type Event = Rested | Trade | Done | Unknown;
+export type Event = Rested | Trade | Done | Prevented | Unknown;
 
 /** Events as plain numbers, one after another, decoded once a batch; it grows when full. */
 export type EventBuffer = { numbers: Float64Array; length: number };
@@ -51,6 +58,7 @@ const RESTED = 0;
 const TRADE = 1;
 const DONE = 2;
 const UNKNOWN = 3;
+const PREVENTED = 4;
 const TRADE_WIDTH = 9;
 const TAKER_IS_HOUSE = 4;
 
@@ -72,7 +80,7 @@ export function pushRested(out: EventBuffer, order: number, remaining: number): 
 /** Writes a trade against the order in `slot`, whose lots are still those before the trade. */
 export function pushTrade(
   out: EventBuffer,
-  orders: OrderPool,
+  orders: Records,
   slot: number,
   taker: Place,
   ticks: number,
@@ -81,14 +89,14 @@ export function pushTrade(
   const at = advance(out, TRADE_WIDTH);
   const { numbers } = out;
   numbers[at] = TRADE;
-  numbers[at + 1] = orders.order[slot]!;
-  numbers[at + 2] = orders.account[slot]!;
+  numbers[at + 1] = orders.numbers[slot + ORDER]!;
+  numbers[at + 2] = orders.numbers[slot + ACCOUNT]!;
   numbers[at + 3] = taker.order;
   numbers[at + 4] = taker.account;
   numbers[at + 5] = ticks;
   numbers[at + 6] = lots;
-  numbers[at + 7] = orders.flags[slot]! | (taker.isHouse === true ? TAKER_IS_HOUSE : 0);
-  numbers[at + 8] = orders.lots[slot]! - lots;
+  numbers[at + 7] = orders.ints[slot * 2 + FLAGS]! | (taker.isHouse === true ? TAKER_IS_HOUSE : 0);
+  numbers[at + 8] = orders.numbers[slot + LOTS]! - lots;
 }
 
 export function pushDone(
@@ -102,6 +110,13 @@ export function pushDone(
   out.numbers[at + 1] = order;
   out.numbers[at + 2] = DONE_REASONS.indexOf(reason);
   out.numbers[at + 3] = remaining;
+}
+
+export function pushPrevented(out: EventBuffer, order: number, lots: number): void {
+  const at = advance(out, 3);
+  out.numbers[at] = PREVENTED;
+  out.numbers[at + 1] = order;
+  out.numbers[at + 2] = lots;
 }
 
 export function pushUnknown(out: EventBuffer, order: number): void {
@@ -127,6 +142,9 @@ export function decodeEvents({ numbers, length }: EventBuffer): Event[] {
       const reason = DONE_REASONS[numbers[at + 2]!]!;
       events.push({ kind: "done", order, reason, remaining: numbers[at + 3]! });
       at += 4;
+    } else if (kind === PREVENTED) {
+      events.push({ kind: "prevented", order, lots: numbers[at + 2]! });
+      at += 3;
     } else {
       events.push({ kind: "unknown", order });
       at += 2;
@@ -156,6 +174,12 @@ function decodeTrade(numbers: Float64Array, at: number): Trade {
 function advance(out: EventBuffer, width: number): number {
   const at = out.length;
   out.length = at + width;
-  if (out.length > out.numbers.length) out.numbers = grownFloats(out.numbers);
+  if (out.length > out.numbers.length) enlarge(out);
   return at;
+}
+
+function enlarge(out: EventBuffer): void {
+  const larger = new Float64Array(out.numbers.length * 2);
+  larger.set(out.numbers);
+  out.numbers = larger;
 }

@@ -1,40 +1,42 @@
-import type { OpenOrder } from "./commands.ts";
+import type { StoredOrder } from "./commands.ts";
 
 /**
  * The hash of a set of orders: the sum of the orders' own mixes, in two halves of 32 bits. A sum
  * is the same in whatever sequence the orders came, so it can be kept with each change, and it
- * still tells priority apart, since that is the order number and the number is mixed in.
+ * still tells priority apart, since number and priority are mixed in.
  */
 export type HashSum = { high: number; low: number };
 
-/** Adds an order to the sum (`sign` 1) or takes it out again (`sign` -1). `flags`: 1 for a sell. */
+/** Sets `mix` to the two halves of one order. `flags`: 1 for a sell. */
 export function mixOrder(
-  sum: HashSum,
-  sign: 1 | -1,
+  mix: HashSum,
   flags: number,
   order: number,
+  priority: number,
   account: number,
   ticks: number,
   lots: number,
 ): void {
-  let high = 0x2545f491 ^ flags;
-  let low = 0x6c8e9cf5 ^ flags;
-  high = mixHigh(mixHigh(high, order | 0), (order / 2 ** 32) | 0);
-  low = mixLow(mixLow(low, order | 0), (order / 2 ** 32) | 0);
-  high = mixHigh(mixHigh(high, account | 0), (account / 2 ** 32) | 0);
-  low = mixLow(mixLow(low, account | 0), (account / 2 ** 32) | 0);
-  high = mixHigh(mixHigh(high, ticks | 0), (ticks / 2 ** 32) | 0);
-  low = mixLow(mixLow(low, ticks | 0), (ticks / 2 ** 32) | 0);
-  high = mixHigh(mixHigh(high, lots | 0), (lots / 2 ** 32) | 0);
-  low = mixLow(mixLow(low, lots | 0), (lots / 2 ** 32) | 0);
+  mix.high = 0x2545f491 ^ flags;
+  mix.low = 0x6c8e9cf5 ^ flags;
+  mixNumber(mix, order);
+  // Most orders have their number for their priority, which is then told by its absence.
+  if (priority !== order) mixNumber(mix, priority);
+  mixNumber(mix, account);
+  mixNumber(mix, ticks);
+  mixNumber(mix, lots);
   // Each half takes in the other as it then stands: these four steps can be undone, so that no two
   // pairs of halves become one.
-  high = mixHigh(high, low);
-  low = mixLow(low, high);
-  high = mixHigh(high, low);
-  low = mixLow(low, high);
-  sum.high = (sum.high + sign * high) | 0;
-  sum.low = (sum.low + sign * low) | 0;
+  mix.high = mixHigh(mix.high, mix.low);
+  mix.low = mixLow(mix.low, mix.high);
+  mix.high = mixHigh(mix.high, mix.low);
+  mix.low = mixLow(mix.low, mix.high);
+}
+
+function mixNumber(mix: HashSum, value: number): void {
+  const upper = (value / 2 ** 32) | 0;
+  mix.high = mixHigh(mixHigh(mix.high, value | 0), upper);
+  mix.low = mixLow(mixLow(mix.low, value | 0), upper);
 }
 
 /** The sum as 16 hexadecimal digits. */
@@ -42,11 +44,15 @@ export function formatHash({ high, low }: HashSum): string {
   return hexOf(high) + hexOf(low);
 }
 
-/** The hash that a book holding exactly these orders has; house orders do not count. */
-export function hashOrders(orders: readonly OpenOrder[]): string {
+/** The hash that a book with exactly these users' orders has. */
+export function hashOrders(orders: readonly StoredOrder[]): string {
   const sum: HashSum = { high: 0, low: 0 };
-  for (const { order, account, side, ticks, lots, isHouse } of orders)
-    if (!isHouse) mixOrder(sum, 1, side === "sell" ? 1 : 0, order, account, ticks, lots);
+  const mix: HashSum = { high: 0, low: 0 };
+  for (const { order, priority = order, account, side, ticks, lots } of orders) {
+    mixOrder(mix, side === "sell" ? 1 : 0, order, priority, account, ticks, lots);
+    sum.high = (sum.high + mix.high) | 0;
+    sum.low = (sum.low + mix.low) | 0;
+  }
   return formatHash(sum);
 }
 

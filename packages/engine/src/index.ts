@@ -1,14 +1,17 @@
 export { createBook, restore, type Book } from "./book.ts";
-export type {
-  Cancel,
-  Command,
-  OpenOrder,
-  Place,
-  Quote,
-  QuoteLevel,
-  Reduce,
-  Side,
-  TimeInForce,
+export {
+  SELF_TRADES,
+  type Cancel,
+  type Command,
+  type OpenOrder,
+  type Place,
+  type Quote,
+  type QuoteLevel,
+  type Reduce,
+  type SelfTrade,
+  type Side,
+  type StoredOrder,
+  type TimeInForce,
 } from "./commands.ts";
 export {
   clearEvents,
@@ -18,6 +21,7 @@ export {
   type DoneReason,
   type Event,
   type EventBuffer,
+  type Prevented,
   type Rested,
   type Trade,
   type Unknown,
@@ -37,3 +41,20 @@ export {
   takeDirtyLevels,
   type LevelChange,
 } from "./queries.ts";
+export {
+  createTriggers,
+  type TriggerDirection,
+  type Triggers,
+  type TriggerSource,
+} from "./trigger-state.ts";
+export {
+  arm,
+  armedCount,
+  armTrailing,
+  disarm,
+  movePrice,
+  peakOf,
+  triggerTicks,
+  type TrailingTrigger,
+  type Trigger,
+} from "./triggers.ts";

@@ -1,127 +1,112 @@
 import type { Side } from "./commands.ts";
-import { chainFree, grownBytes, grownFloats, grownInts, NONE } from "./slots.ts";
+import { createRecords, freeRecord, takeRecord, type Records } from "./records.ts";
+import { NONE } from "./slots.ts";
+import {
+  createSortedKeys,
+  insertKey,
+  removeKey,
+  seek,
+  slotOf,
+  topPosition,
+  type SortedKeys,
+} from "./sorted-keys.ts";
+
+// The fields of a price level: first its numbers, then its ints.
+export const TICKS = 0;
+export const LEVEL_LOTS = 1;
+/** Its first and last order. */
+export const HEAD = 4;
+export const TAIL = 5;
+/** 1 while its quantity is news for the depth feed. */
+export const DIRTY = 6;
 
 /**
- * One side of a book. `ticks`, `lots`, `head`, `tail` and `isDirty` are the columns of the level
- * pool; `head` and `tail` are order slots, and `head` also links the free levels. `keys` and
- * `levels` are the occupied levels sorted from worst to best, so that the best price is the last
- * element and what moves on a change near it is short. A key is the price, negated for asks: on
- * both sides the greater key is the better price.
+ * One side of a book. `prices` has the occupied levels by price, negated for asks: on both sides
+ * the greater key is the better price.
  */
 export type Ladder = {
   side: Side;
   sign: 1 | -1;
-  ticks: Float64Array;
-  lots: Float64Array;
-  head: Int32Array;
-  tail: Int32Array;
-  isDirty: Uint8Array;
-  firstFree: number;
-  keys: Float64Array;
-  levels: Int32Array;
-  count: number;
-  /** Prices whose quantity changed since the depth feed last asked. */
-  dirtyTicks: Set<number>;
+  levels: Records;
+  prices: SortedKeys;
+  /** Levels that became dirty since the depth feed last asked; some may be closed or given out again. */
+  dirty: Int32Array;
+  dirtyCount: number;
+  /** Prices that left while they were news. */
+  goneTicks: Set<number>;
 };
 
 const CAPACITY = 256;
 
 export function createLadder(side: Side): Ladder {
-  const ladder: Ladder = {
+  return {
     side,
     sign: side === "buy" ? 1 : -1,
-    ticks: new Float64Array(CAPACITY),
-    lots: new Float64Array(CAPACITY),
-    head: new Int32Array(CAPACITY),
-    tail: new Int32Array(CAPACITY),
-    isDirty: new Uint8Array(CAPACITY),
-    firstFree: 0,
-    keys: new Float64Array(CAPACITY),
-    levels: new Int32Array(CAPACITY),
-    count: 0,
-    dirtyTicks: new Set(),
+    levels: createRecords(4, CAPACITY),
+    prices: createSortedKeys(),
+    dirty: new Int32Array(CAPACITY),
+    dirtyCount: 0,
+    goneTicks: new Set(),
   };
-  chainFree(ladder.head, 0);
-  return ladder;
 }
 
 /** Whether an order of the other side with this limit meets the best price. */
 export function crosses(ladder: Ladder, limitTicks: number): boolean {
-  return ladder.count > 0 && ladder.keys[ladder.count - 1]! >= ladder.sign * limitTicks;
+  return ladder.prices.bestKey >= ladder.sign * limitTicks;
 }
 
-/** The level with the best price; the ladder must not be empty. */
+/** The level with the best price, or NONE. */
 export function bestLevel(ladder: Ladder): number {
-  return ladder.levels[ladder.count - 1]!;
-}
-
-/** The level of a price, or NONE. */
-export function findLevel(ladder: Ladder, ticks: number): number {
-  const key = ladder.sign * ticks;
-  const position = positionOf(ladder, key);
-  return ladder.keys[position] === key && position < ladder.count ? ladder.levels[position]! : NONE;
+  return ladder.prices.bestSlot;
 }
 
 /** The level of a price, made if there is none. */
 export function openLevel(ladder: Ladder, ticks: number): number {
+  const { prices, levels } = ladder;
   const key = ladder.sign * ticks;
-  const position = positionOf(ladder, key);
-  if (position < ladder.count && ladder.keys[position] === key) return ladder.levels[position]!;
-  if (ladder.firstFree === NONE) enlarge(ladder);
-  const level = ladder.firstFree;
-  ladder.firstFree = ladder.head[level]!;
-  ladder.ticks[level] = ticks;
-  ladder.lots[level] = 0;
-  ladder.head[level] = NONE;
-  ladder.tail[level] = NONE;
-  ladder.isDirty[level] = 0;
-  ladder.keys.copyWithin(position + 1, position, ladder.count);
-  ladder.levels.copyWithin(position + 1, position, ladder.count);
-  ladder.keys[position] = key;
-  ladder.levels[position] = level;
-  ladder.count++;
+  if (prices.bestKey === key) return prices.bestSlot;
+  const position = seek(prices, key);
+  const found = slotOf(prices, position, key);
+  if (found !== NONE) return found;
+  const level = takeRecord(levels);
+  levels.numbers[level + TICKS] = ticks;
+  levels.numbers[level + LEVEL_LOTS] = 0;
+  levels.ints[level * 2 + HEAD] = NONE;
+  levels.ints[level * 2 + TAIL] = NONE;
+  levels.ints[level * 2 + DIRTY] = 0;
+  insertKey(prices, position, key, level);
   return level;
 }
 
 /** Takes an empty level out. */
 export function closeLevel(ladder: Ladder, level: number): void {
-  const position = positionOf(ladder, ladder.sign * ladder.ticks[level]!);
-  ladder.keys.copyWithin(position, position + 1, ladder.count);
-  ladder.levels.copyWithin(position, position + 1, ladder.count);
-  ladder.count--;
-  ladder.head[level] = ladder.firstFree;
-  ladder.firstFree = level;
+  const { prices, levels } = ladder;
+  const ticks = levels.numbers[level + TICKS]!;
+  const key = ladder.sign * ticks;
+  removeKey(prices, prices.bestKey === key ? topPosition(prices) : seek(prices, key));
+  // Closing follows a change of the level's quantity, so that it is news.
+  ladder.goneTicks.add(ticks);
+  levels.ints[level * 2 + DIRTY] = 0;
+  freeRecord(levels, level);
 }
 
 /** Changes a level's quantity by so many lots and marks it for the depth feed. */
 export function changeLots(ladder: Ladder, level: number, change: number): void {
-  ladder.lots[level]! += change;
-  if (ladder.isDirty[level] === 1) return;
-  ladder.isDirty[level] = 1;
-  ladder.dirtyTicks.add(ladder.ticks[level]!);
+  const { levels } = ladder;
+  levels.numbers[level + LEVEL_LOTS]! += change;
+  if (levels.ints[level * 2 + DIRTY] === 1) return;
+  levels.ints[level * 2 + DIRTY] = 1;
+  if (ladder.dirtyCount === ladder.dirty.length) makeDirtyRoom(ladder);
+  ladder.dirty[ladder.dirtyCount++] = level;
 }
 
-/** The first position whose key is not below this one. */
-function positionOf({ keys, count }: Ladder, key: number): number {
-  let low = 0;
-  let high = count;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if (keys[middle]! < key) low = middle + 1;
-    else high = middle;
-  }
-  return low;
-}
-
-function enlarge(ladder: Ladder): void {
-  const capacity = ladder.ticks.length;
-  ladder.ticks = grownFloats(ladder.ticks);
-  ladder.lots = grownFloats(ladder.lots);
-  ladder.head = grownInts(ladder.head);
-  ladder.tail = grownInts(ladder.tail);
-  ladder.isDirty = grownBytes(ladder.isDirty);
-  ladder.keys = grownFloats(ladder.keys);
-  ladder.levels = grownInts(ladder.levels);
-  chainFree(ladder.head, capacity);
-  ladder.firstFree = capacity;
+/** Forgets the levels that are dirty no more; while nobody asks there are at most as many as levels. */
+function makeDirtyRoom(ladder: Ladder): void {
+  const { levels, dirty, dirtyCount } = ladder;
+  const live = new Set<number>();
+  for (let at = 0; at < dirtyCount; at++)
+    if (levels.ints[dirty[at]! * 2 + DIRTY] === 1) live.add(dirty[at]!);
+  if (live.size > dirty.length / 2) ladder.dirty = new Int32Array(dirty.length * 2);
+  ladder.dirtyCount = 0;
+  for (const level of live) ladder.dirty[ladder.dirtyCount++] = level;
 }

@@ -2,9 +2,16 @@ import { describe, expect, test } from "vitest";
 import { createBook, openCount, stateHash } from "./index.ts";
 import { ALICE, BOB, buy, newBook, run, sell, short } from "./test-orders.ts";
 
+const houseOrder = buy(8, BOB, 1, 100, { isHouse: true, selfTrade: "expire-oldest" });
+
 describe("commands that are bugs", () => {
   test.each([
     ["an order number that was used", buy(7, BOB, 1, 100)],
+    ["a priority that was used", buy(6, BOB, 1, 100, { priority: 7 })],
+    ["the number of an open order", buy(7, BOB, 1, 100, { priority: 8 })],
+    ["a number ahead of its priority", buy(9, BOB, 1, 100, { priority: 8 })],
+    ["a priority that is not whole", buy(6, BOB, 1, 100, { priority: 8.5 })],
+    ["a house order that would end a user's", houseOrder],
     ["a price of nothing", buy(8, BOB, 1, 0)],
     ["a price beyond the market", buy(8, BOB, 1, 1_000_001)],
     ["half a tick", buy(8, BOB, 1, 99.5)],

@@ -1,4 +1,6 @@
 import type { Command, Place, QuoteLevel } from "./commands.ts";
+import { lookUp, type NumberIndex } from "./number-index.ts";
+import { NONE } from "./slots.ts";
 
 /** The largest price and the largest order of a market. */
 export type Limits = { ticksMax: number; lotsMax: number };
@@ -11,30 +13,41 @@ export function fitsEngine({ ticksMax, lotsMax }: Limits): boolean {
   return isCount(ticksMax) && isCount(lotsMax) && Number.isSafeInteger(ticksMax * lotsMax);
 }
 
+/** What a command is checked against: the market, and what its book has seen. */
+export type Seen = { limits: Limits; priorityLast: number; byOrder: NumberIndex };
+
 /**
  * Throws RangeError for a command that its caller should never have let through, before anything
  * has moved: such a command is a bug, not a refusal.
  */
-export function assertCommand(limits: Limits, orderLast: number, command: Command): void {
+export function assertCommand(seen: Seen, command: Command): void {
   if (command.kind === "place") {
-    assertNewOrder(command.order, orderLast);
+    assertNewOrder(seen, command.order, command.priority);
     assertAccount(command.account);
-    assertLevel(limits, command);
+    assertLevel(seen.limits, command);
     if (command.budget !== undefined) assertBudget(command);
+    if (command.isHouse === true) assertHouseMode(command);
   } else if (command.kind === "quote") {
-    assertNewOrder(command.firstOrder, orderLast);
+    assertNewOrder(seen, command.firstOrder);
     assertAccount(command.account);
-    for (const level of command.bids) assertLevel(limits, level);
-    for (const level of command.asks) assertLevel(limits, level);
+    for (const level of command.bids) assertLevel(seen.limits, level);
+    for (const level of command.asks) assertLevel(seen.limits, level);
   } else if (command.kind === "reduce" && !isCount(command.lots)) {
     throw new RangeError(`an order cannot be reduced to ${command.lots} lots`);
   }
 }
 
-/** Throws RangeError unless the order number is newer than the last one the book has seen. */
-export function assertNewOrder(order: number, orderLast: number): void {
-  if (!isCount(order) || order <= orderLast)
-    throw new RangeError(`order number ${order} does not follow ${orderLast}`);
+/**
+ * Throws RangeError unless the order's priority follows all that the book has seen and its number,
+ * which is never ahead of its priority, is not open.
+ */
+export function assertNewOrder(seen: Seen, order: number, priority = order): void {
+  if (!isCount(priority) || priority <= seen.priorityLast)
+    throw new RangeError(`priority ${priority} does not follow ${seen.priorityLast}`);
+  if (order === priority) return;
+  if (!isCount(order) || order > priority)
+    throw new RangeError(`order number ${order} cannot have priority ${priority}`);
+  if (lookUp(seen.byOrder, order) !== NONE) throw new RangeError(`order ${order} is open already`);
 }
 
 /** Throws RangeError for what is no account: compared with itself, NaN would be somebody else. */
@@ -53,6 +66,11 @@ export function assertLevel(limits: Limits, { ticks, lots }: QuoteLevel): void {
 function assertBudget({ side, timeInForce, budget }: Place): void {
   if (side !== "buy" || timeInForce !== "ioc" || !isCount(budget))
     throw new RangeError(`budget ${budget} on a ${side} ${timeInForce} order`);
+}
+
+function assertHouseMode({ order, selfTrade = "expire-newest" }: Place): void {
+  if (selfTrade !== "expire-newest")
+    throw new RangeError(`house order ${order} with self-trade mode ${selfTrade}`);
 }
 
 function isCount(value: number | undefined): boolean {

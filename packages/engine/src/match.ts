@@ -8,10 +8,13 @@ import {
   type DoneReason,
   type EventBuffer,
 } from "./events.ts";
-import { bestLevel, crosses, type Ladder } from "./ladder.ts";
+import { bestLevel, crosses, HEAD, TICKS, type Ladder } from "./ladder.ts";
 import { assertCommand } from "./limits.ts";
 import { lookUp } from "./number-index.ts";
+import { ACCOUNT_NEXT, LOTS, NEXT, ORDER } from "./order-pool.ts";
+import { isPrevented, preventTrade } from "./self-trade.ts";
 import { NONE } from "./slots.ts";
+import { addressOf, positionBelow, topPosition } from "./sorted-keys.ts";
 
 /**
  * Carries out one command whole and appends what happened to `out`. Best price first, then the
@@ -19,7 +22,7 @@ import { NONE } from "./slots.ts";
  * with nothing moved, for a command outside the market's limits or out of order.
  */
 export function execute(book: Book, command: Command, out: EventBuffer): void {
-  assertCommand(book.limits, book.orderLast, command);
+  assertCommand(book, command);
   if (command.kind === "place") place(book, command, out);
   else if (command.kind === "cancel") cancel(book, command.order, out);
   else if (command.kind === "reduce") reduce(book, command, out);
@@ -27,7 +30,7 @@ export function execute(book: Book, command: Command, out: EventBuffer): void {
 }
 
 function place(book: Book, taker: Place, out: EventBuffer): void {
-  book.orderLast = taker.order;
+  book.priorityLast = taker.priority ?? taker.order;
   const makers = taker.side === "buy" ? book.asks : book.bids;
   if (taker.timeInForce === "post-only" && crosses(makers, taker.ticks))
     return finish(out, taker, "post-only", taker.lots);
@@ -42,13 +45,18 @@ function match(book: Book, makers: Ladder, taker: Place, out: EventBuffer): void
   let budget = taker.budget ?? Infinity;
   while (remaining > 0 && crosses(makers, taker.ticks)) {
     const level = bestLevel(makers);
-    const slot = makers.head[level]!;
-    const ticks = makers.ticks[level]!;
+    const slot = makers.levels.ints[level * 2 + HEAD]!;
+    const ticks = makers.levels.numbers[level + TICKS]!;
     // Exact: for whole numbers up to 2^53 a rounded quotient never reaches the next whole one.
     const affordable = Math.floor(budget / ticks);
     if (affordable === 0) return finish(out, taker, "budget", remaining);
-    if (isPrevented(book, taker, slot)) return finish(out, taker, "self-trade", remaining);
-    const lots = Math.min(remaining, affordable, book.orders.lots[slot]!);
+    if (isPrevented(book, taker, slot)) {
+      const left = preventTrade(book, taker, slot, remaining, out);
+      if (left <= 0) return finish(out, taker, "self-trade", left === NONE ? remaining : 0);
+      remaining = left;
+      continue;
+    }
+    const lots = Math.min(remaining, affordable, book.orders.numbers[slot + LOTS]!);
     pushTrade(out, book.orders, slot, taker, ticks, lots);
     fill(book, slot, lots, out);
     remaining -= lots;
@@ -60,33 +68,35 @@ function match(book: Book, makers: Ladder, taker: Place, out: EventBuffer): void
   if (taker.isHouse !== true) pushRested(out, taker.order, remaining);
 }
 
-/** Whether the makers within the limit, up to the first one not allowed to trade, fill the order. */
-function fillsWhole(book: Book, makers: Ladder, taker: Place): boolean {
-  const { lots, next } = book.orders;
+/**
+ * Whether the makers within the limit fill the order. Its own account's never do: where they would
+ * expire, matching passes them, otherwise it ends there.
+ */
+function fillsWhole(book: Book, { prices, sign, levels }: Ladder, taker: Place): boolean {
+  const { numbers, ints } = book.orders;
   let wanted = taker.lots;
-  for (let position = makers.count - 1; position >= 0; position--) {
-    if (makers.keys[position]! < makers.sign * taker.ticks) return false;
-    let slot = makers.head[makers.levels[position]!]!;
-    for (; slot !== NONE; slot = next[slot]!) {
-      if (isPrevented(book, taker, slot)) return false;
-      wanted -= lots[slot]!;
-      if (wanted <= 0) return true;
+  for (let at = topPosition(prices); at !== NONE; at = positionBelow(prices, at)) {
+    const address = addressOf(prices, at);
+    if (prices.keys[address]! < sign * taker.ticks) return false;
+    let slot = levels.ints[prices.slots[address]! * 2 + HEAD]!;
+    for (; slot !== NONE; slot = ints[slot * 2 + NEXT]!) {
+      if (isPrevented(book, taker, slot)) {
+        if (taker.selfTrade !== "expire-oldest") return false;
+      } else {
+        wanted -= numbers[slot + LOTS]!;
+        if (wanted <= 0) return true;
+      }
     }
   }
   return false;
 }
 
-/** Self-trade prevention: nobody trades with themselves, nor the house with the house. */
-function isPrevented(book: Book, taker: Place, slot: number): boolean {
-  if (book.orders.account[slot] === taker.account) return true;
-  return taker.isHouse === true && isHouseSlot(book, slot);
-}
-
 /** Takes the traded lots from a maker. */
 function fill(book: Book, slot: number, lots: number, out: EventBuffer): void {
-  const remaining = book.orders.lots[slot]! - lots;
+  const { numbers } = book.orders;
+  const remaining = numbers[slot + LOTS]! - lots;
   if (remaining > 0) return setLots(book, slot, remaining);
-  if (!isHouseSlot(book, slot)) pushDone(out, book.orders.order[slot]!, "filled", 0);
+  if (!isHouseSlot(book, slot)) pushDone(out, numbers[slot + ORDER]!, "filled", 0);
   remove(book, slot);
 }
 
@@ -97,7 +107,7 @@ function finish(out: EventBuffer, taker: Place, reason: DoneReason, remaining: n
 function cancel(book: Book, order: number, out: EventBuffer): void {
   const slot = lookUp(book.byOrder, order);
   if (slot === NONE || isHouseSlot(book, slot)) return pushUnknown(out, order);
-  pushDone(out, order, "cancelled", book.orders.lots[slot]!);
+  pushDone(out, order, "cancelled", book.orders.numbers[slot + LOTS]!);
   remove(book, slot);
 }
 
@@ -105,8 +115,8 @@ function reduce(book: Book, { order, lots }: Reduce, out: EventBuffer): void {
   const slot = lookUp(book.byOrder, order);
   if (slot === NONE || isHouseSlot(book, slot)) return pushUnknown(out, order);
   // Trades since the request may have taken the order below the quantity asked for.
-  if (lots < book.orders.lots[slot]!) setLots(book, slot, lots);
-  pushRested(out, order, book.orders.lots[slot]!);
+  if (lots < book.orders.numbers[slot + LOTS]!) setLots(book, slot, lots);
+  pushRested(out, order, book.orders.numbers[slot + LOTS]!);
 }
 
 /**
@@ -115,7 +125,7 @@ function reduce(book: Book, { order, lots }: Reduce, out: EventBuffer): void {
  */
 function quote(book: Book, { account, bids, asks, firstOrder }: Quote, out: EventBuffer): void {
   removeHouseOrders(book, account);
-  book.orderLast = firstOrder - 1;
+  book.priorityLast = firstOrder - 1;
   for (const level of bids) placeLevel(book, account, "buy", level, out);
   for (const level of asks) placeLevel(book, account, "sell", level, out);
 }
@@ -127,7 +137,7 @@ function placeLevel(
   { ticks, lots }: QuoteLevel,
   out: EventBuffer,
 ): void {
-  const order = book.orderLast + 1;
+  const order = book.priorityLast + 1;
   place(
     book,
     { kind: "place", order, account, side, ticks, lots, timeInForce: "gtc", isHouse: true },
@@ -138,7 +148,7 @@ function placeLevel(
 function removeHouseOrders(book: Book, account: number): void {
   let slot = lookUp(book.byAccount, account);
   while (slot !== NONE) {
-    const next = book.orders.accountNext[slot]!;
+    const next = book.orders.ints[slot * 2 + ACCOUNT_NEXT]!;
     if (isHouseSlot(book, slot)) remove(book, slot);
     slot = next;
   }

@@ -1,45 +1,70 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import type { Command } from "./commands.ts";
+import { SELF_TRADES, type Command } from "./commands.ts";
 import { firstDifference } from "./compare.ts";
 import { DONE_REASONS, type Event } from "./events.ts";
-import { createNaiveBook, executeNaively } from "./naive-book.ts";
+import { createDesk, takeStep, type ArmStop } from "./desk.ts";
+import { createNaiveBook } from "./naive-book.ts";
+import { createNaiveTriggers } from "./naive-triggers.ts";
 import { createRecord, ordersPlaced, violation } from "./order-record.ts";
-import { commandsOf } from "./stream.ts";
+import { stepsOf } from "./stream.ts";
+import { naiveVenueOf } from "./venues.ts";
 
 const seeds = Array.from({ length: 200 }, (_, index) => index + 1);
 
-describe("the book against the naive book", () => {
-  test("two hundred streams of two hundred commands end in the same events, depth and hash", () => {
+describe("the book and its triggers against the naive ones", () => {
+  test("two hundred streams of two hundred steps end in the same events, depth, stops and hash", () => {
     for (const seed of seeds)
-      expect(firstDifference(commandsOf(seed, 200)), `seed ${seed}`).toBeUndefined();
+      expect(firstDifference(stepsOf(seed, 200)), `seed ${seed}`).toBeUndefined();
   });
 
   test("a deep book with many accounts and prices agrees as well", () => {
     const options = { accounts: 40, spreadTicks: 900, lotsMax: 500, recent: 8 };
     for (const seed of [1, 2])
-      expect(firstDifference(commandsOf(seed, 1500, options)), `seed ${seed}`).toBeUndefined();
+      expect(firstDifference(stepsOf(seed, 1500, options)), `seed ${seed}`).toBeUndefined();
   });
 
   test("a naive book without time priority is found out in every stream", () => {
     for (const seed of seeds)
-      expect(firstDifference(commandsOf(seed, 200), "price"), `seed ${seed}`).toBeDefined();
+      expect(firstDifference(stepsOf(seed, 200), { priority: "price" }), `${seed}`).toBeDefined();
   });
 
-  test("the streams reach every kind of event and every reason to end", () => {
+  test("naive triggers that fire the lowest number first at whatever price are found out", () => {
+    const found = seeds.filter((seed) =>
+      firstDifference(stepsOf(seed, 200), { sequence: "number" }),
+    );
+    expect(found.length).toBeGreaterThan(100);
+  });
+
+  test("the streams reach every kind of event, every reason to end and every sort of stop", () => {
     const reached = new Set<string>();
     for (const seed of seeds.slice(0, 20)) {
-      const book = createNaiveBook();
-      for (const command of commandsOf(seed, 200))
-        for (const event of executeNaively(book, command))
-          reached.add(event.kind === "done" ? event.reason : event.kind);
+      const desk = createDesk(naiveVenueOf(createNaiveBook(), createNaiveTriggers()));
+      const stops = new Map<number, ArmStop>();
+      for (const step of stepsOf(seed, 200)) {
+        if (step.kind === "stop") stops.set(step.trigger.order, step);
+        for (const outcome of takeStep(desk, step)) {
+          if ("command" in outcome)
+            for (const event of outcome.events)
+              reached.add(event.kind === "done" ? event.reason : event.kind);
+          else for (const order of outcome.fired) reached.add(sortOf(stops.get(order)!));
+        }
+      }
     }
-    expect([...reached].sort()).toEqual([...DONE_REASONS, "rested", "trade", "unknown"].sort());
+    const sorts = ["last", "index"].flatMap((source) =>
+      ["rise", "fall"].flatMap((direction) => [
+        `${source} ${direction} stop`,
+        `${source} ${direction} trailing`,
+      ]),
+    );
+    const pairs = ["last rise pair", "last fall pair", "index rise pair", "index fall pair"];
+    const kinds = [...DONE_REASONS, "rested", "trade", "unknown", "prevented"];
+    expect([...reached].sort()).toEqual([...kinds, ...sorts, ...pairs].sort());
   });
 
   test("a seed names one stream", () => {
-    expect(commandsOf(7, 50)).toEqual(commandsOf(7, 50));
-    expect(commandsOf(7, 50)).not.toEqual(commandsOf(8, 50));
+    expect(stepsOf(7, 50)).toEqual(stepsOf(7, 50));
+    expect(stepsOf(7, 50)).not.toEqual(stepsOf(8, 50));
   });
 
   test("any short sequence of commands agrees", () => {
@@ -52,6 +77,11 @@ describe("the book against the naive book", () => {
     );
   });
 });
+
+function sortOf({ trigger, partner }: ArmStop): string {
+  const kind = "peak" in trigger ? "trailing" : partner === undefined ? "stop" : "pair";
+  return `${trigger.source} ${trigger.direction} ${kind}`;
+}
 
 describe("the record of commands and events", () => {
   const resting: Command = {
@@ -100,6 +130,24 @@ describe("the record of commands and events", () => {
     ["a fill after the end", [trade, filled, trade], "has ended"],
     ["an order without an answer", [], "not answered"],
     ["an end that is not filled", [{ ...filled, remaining: 3 }], "done as filled"],
+    [
+      "an end with nothing left for another reason",
+      [trade, { ...filled, reason: "cancelled" }],
+      "done as cancelled",
+    ],
+    [
+      "more lots prevented than are open",
+      [{ kind: "prevented", order: 2, lots: 4 }],
+      "more prevented",
+    ],
+    [
+      "prevented lots that stay open",
+      [
+        { kind: "prevented", order: 2, lots: 1 },
+        { ...filled, reason: "self-trade", remaining: 3 },
+      ],
+      "wrong remaining",
+    ],
   ] as [string, Event[], string][])("finds %s", (_, events, words) => {
     expect(judge(events, undefined, 100)).toContain(words);
   });
@@ -125,6 +173,7 @@ const anyStep = fc.oneof(
       "fok" as const,
       "post-only" as const,
     ),
+    selfTrade: fc.constantFrom(...SELF_TRADES),
     isHouse: fc.boolean(),
   }),
   fc.record({
@@ -134,6 +183,7 @@ const anyStep = fc.oneof(
     ticks,
     lots,
     timeInForce: fc.constant("ioc" as const),
+    selfTrade: fc.constantFrom(...SELF_TRADES),
     budget: fc.integer({ min: 1, max: 40 }),
   }),
   fc.record({ kind: fc.constant("cancel" as const), order: fc.integer({ min: 1, max: 30 }) }),
@@ -146,6 +196,8 @@ const anyStep = fc.oneof(
   }),
 );
 
+const HOUSE_MODE = "expire-newest";
+
 /** Gives the steps their order numbers. */
 function commandsFrom(
   steps: (typeof anyStep extends fc.Arbitrary<infer Step> ? Step : never)[],
@@ -154,7 +206,11 @@ function commandsFrom(
   return steps.map((step) => {
     const command: Command =
       step.kind === "place"
-        ? { ...step, order: next }
+        ? {
+            ...step,
+            order: next,
+            ...("isHouse" in step && step.isHouse ? { selfTrade: HOUSE_MODE } : {}),
+          }
         : step.kind === "quote"
           ? { ...step, firstOrder: next }
           : step;

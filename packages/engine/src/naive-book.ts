@@ -32,7 +32,7 @@ export function naiveQueue({ resting, priority }: NaiveBook, side: Side): OpenOr
   const earlier = priority === "price-time" ? 1 : -1;
   return resting
     .filter((order) => order.side === side)
-    .sort((a, b) => better * (a.ticks - b.ticks) || earlier * (a.order - b.order));
+    .sort((a, b) => better * (a.ticks - b.ticks) || earlier * (a.priority - b.priority));
 }
 
 /** The levels of a side as [ticks, lots], best first. */
@@ -44,45 +44,97 @@ export function naiveDepth(book: NaiveBook, side: Side): [ticks: number, lots: n
 }
 
 function place(book: NaiveBook, taker: Place): Event[] {
-  const { order, account, side, ticks, timeInForce, isHouse = false } = taker;
+  const { order, priority = order, account, side, ticks, timeInForce, isHouse = false } = taker;
   const makers = naiveQueue(book, side === "buy" ? "sell" : "buy").filter((maker) =>
     side === "buy" ? maker.ticks <= ticks : maker.ticks >= ticks,
   );
-  const own = makers.findIndex((maker) => maker.account === account || (isHouse && maker.isHouse));
-  const reachable = own < 0 ? makers : makers.slice(0, own);
   const end = (reason: DoneReason, remaining: number): Event[] =>
     isHouse ? [] : [{ kind: "done", order, reason, remaining }];
 
   if (timeInForce === "post-only" && makers.length > 0) return end("post-only", taker.lots);
-  const fillable = reachable.reduce((sum, maker) => sum + maker.lots, 0);
+  const fillable = reachable(makers, taker).reduce((sum, maker) => sum + maker.lots, 0);
   if (timeInForce === "fok" && fillable < taker.lots) return end("fok", taker.lots);
 
   const events: Event[] = [];
   let remaining = taker.lots;
   let budget = taker.budget ?? Infinity;
   let stop: DoneReason | undefined;
-  while (remaining > 0) {
+  while (remaining > 0 && stop === undefined) {
     const maker = makers.find(({ lots }) => lots > 0);
     if (maker === undefined) break;
     if (maker.ticks > budget) stop = "budget";
-    else if (!reachable.includes(maker)) stop = "self-trade";
-    if (stop !== undefined) break;
-    let lots = Math.min(remaining, maker.lots);
-    while (lots * maker.ticks > budget) lots--;
-    maker.lots -= lots;
-    remaining -= lots;
-    budget -= lots * maker.ticks;
-    events.push(tradeOf(maker, taker, lots));
-    if (maker.lots === 0 && !maker.isHouse)
-      events.push({ kind: "done", order: maker.order, reason: "filled", remaining: 0 });
+    else if (isOwn(maker, taker)) {
+      const left = prevent(maker, taker, remaining, events);
+      if (left === undefined || left === 0) stop = "self-trade";
+      remaining = left ?? remaining;
+    } else {
+      const lots = trade(maker, taker, remaining, budget, events);
+      remaining -= lots;
+      budget -= lots * maker.ticks;
+    }
   }
   book.resting = book.resting.filter((resting) => resting.lots > 0);
 
-  if (remaining === 0) return [...events, ...end("filled", 0)];
   if (stop !== undefined) return [...events, ...end(stop, remaining)];
+  if (remaining === 0) return [...events, ...end("filled", 0)];
   if (timeInForce === "ioc") return [...events, ...end("ioc-remainder", remaining)];
-  book.resting.push({ order, account, side, ticks, lots: remaining, isHouse });
+  book.resting.push({ order, priority, account, side, ticks, lots: remaining, isHouse });
   return isHouse ? events : [...events, { kind: "rested", order, remaining }];
+}
+
+function isOwn(maker: OpenOrder, { account, isHouse = false }: Place): boolean {
+  return maker.account === account || (isHouse && maker.isHouse);
+}
+
+/** The makers that a taker may trade with: others', behind its own too if those expire. */
+function reachable(makers: OpenOrder[], taker: Place): OpenOrder[] {
+  if (taker.selfTrade === "expire-oldest") return makers.filter((maker) => !isOwn(maker, taker));
+  const own = makers.findIndex((maker) => isOwn(maker, taker));
+  return own < 0 ? makers : makers.slice(0, own);
+}
+
+/** What a taker does to a maker of its own: the lots it goes on with, undefined if it ends. */
+function prevent(
+  maker: OpenOrder,
+  { order, selfTrade = "expire-newest" }: Place,
+  open: number,
+  events: Event[],
+): number | undefined {
+  if (selfTrade === "expire-newest") return undefined;
+  const isTold = !maker.isHouse;
+  const { lots } = maker;
+  if (selfTrade === "decrement") {
+    const less = Math.min(open, lots);
+    maker.lots -= less;
+    if (isTold) events.push({ kind: "prevented", order: maker.order, lots: less });
+    events.push({ kind: "prevented", order, lots: less });
+    if (isTold && maker.lots > 0)
+      events.push({ kind: "rested", order: maker.order, remaining: maker.lots });
+    if (isTold && maker.lots === 0)
+      events.push({ kind: "done", order: maker.order, reason: "self-trade", remaining: 0 });
+    return open - less;
+  }
+  maker.lots = 0;
+  if (isTold)
+    events.push({ kind: "done", order: maker.order, reason: "self-trade", remaining: lots });
+  return selfTrade === "expire-oldest" ? open : undefined;
+}
+
+/** Trades as many lots as both sides and the budget allow, and answers how many. */
+function trade(
+  maker: OpenOrder,
+  taker: Place,
+  open: number,
+  budget: number,
+  events: Event[],
+): number {
+  let lots = Math.min(open, maker.lots);
+  while (lots * maker.ticks > budget) lots--;
+  maker.lots -= lots;
+  events.push(tradeOf(maker, taker, lots));
+  if (maker.lots === 0 && !maker.isHouse)
+    events.push({ kind: "done", order: maker.order, reason: "filled", remaining: 0 });
+  return lots;
 }
 
 function tradeOf(maker: OpenOrder, taker: Place, lots: number): Event {

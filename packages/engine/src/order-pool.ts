@@ -1,68 +1,31 @@
-import { chainFree, grownBytes, grownFloats, grownInts, NONE } from "./slots.ts";
+import { createRecords, type Records } from "./records.ts";
 
-/** Bits of `flags`. */
+/** Bits of FLAGS. */
 export const SELL = 1;
 export const HOUSE = 2;
 
+// The fields of a resting order, which is one record: first its numbers, then its ints.
+export const ORDER = 0;
+export const PRIORITY = 1;
+export const ACCOUNT = 2;
+export const LOTS = 3;
+/** The record of its price level. */
+export const LEVEL = 8;
+/** Its neighbours at that level, the earliest first. */
+export const NEXT = 9;
+export const PREV = 10;
+/** Its neighbours in its account, the latest first. */
+export const ACCOUNT_NEXT = 11;
+export const ACCOUNT_PREV = 12;
+export const FLAGS = 13;
+/** What it has added to the book's hash. */
+export const HASH_HIGH = 14;
+export const HASH_LOW = 15;
+
 /**
- * The resting orders, one slot each, a column a field. `next` and `prev` link the orders of one
- * price level, oldest first; `accountNext` and `accountPrev` those of one account, newest first;
- * `next` also links the free slots. A slot never leaves the book: outside, an order is known by its
- * number, which is used once, so that a slot given out again cannot be taken for its former order.
+ * The resting orders. A record never leaves the book: outside, an order is known by its number,
+ * which is used once, so that a record given out again cannot be taken for its former order.
  */
-export type OrderPool = {
-  order: Float64Array;
-  account: Float64Array;
-  lots: Float64Array;
-  level: Int32Array;
-  next: Int32Array;
-  prev: Int32Array;
-  accountNext: Int32Array;
-  accountPrev: Int32Array;
-  flags: Uint8Array;
-  firstFree: number;
-};
-
-export function createOrderPool(capacity: number): OrderPool {
-  const pool: OrderPool = {
-    order: new Float64Array(capacity),
-    account: new Float64Array(capacity),
-    lots: new Float64Array(capacity),
-    level: new Int32Array(capacity),
-    next: new Int32Array(capacity),
-    prev: new Int32Array(capacity),
-    accountNext: new Int32Array(capacity),
-    accountPrev: new Int32Array(capacity),
-    flags: new Uint8Array(capacity),
-    firstFree: 0,
-  };
-  chainFree(pool.next, 0);
-  return pool;
-}
-
-export function takeSlot(pool: OrderPool): number {
-  if (pool.firstFree === NONE) enlarge(pool);
-  const slot = pool.firstFree;
-  pool.firstFree = pool.next[slot]!;
-  return slot;
-}
-
-export function freeSlot(pool: OrderPool, slot: number): void {
-  pool.next[slot] = pool.firstFree;
-  pool.firstFree = slot;
-}
-
-function enlarge(pool: OrderPool): void {
-  const capacity = pool.order.length;
-  pool.order = grownFloats(pool.order);
-  pool.account = grownFloats(pool.account);
-  pool.lots = grownFloats(pool.lots);
-  pool.level = grownInts(pool.level);
-  pool.next = grownInts(pool.next);
-  pool.prev = grownInts(pool.prev);
-  pool.accountNext = grownInts(pool.accountNext);
-  pool.accountPrev = grownInts(pool.accountPrev);
-  pool.flags = grownBytes(pool.flags);
-  chainFree(pool.next, capacity);
-  pool.firstFree = capacity;
+export function createOrderPool(capacity: number): Records {
+  return createRecords(8, capacity);
 }

@@ -1,5 +1,5 @@
 import type { Command, Place, Side } from "./commands.ts";
-import type { Event, Trade } from "./events.ts";
+import type { DoneReason, Event, Trade } from "./events.ts";
 
 type Recorded = {
   account: number;
@@ -103,9 +103,20 @@ function brokenByStep(record: OrderRecord, event: Exclude<Event, Trade>): string
   const isOpen = order !== undefined && order.stage !== "done" && !order.isHouse;
   if (event.kind === "unknown") return isOpen ? `order ${event.order} is known` : undefined;
   if (!isOpen) return `${event.kind} for order ${event.order}, which is not open`;
+  if (event.kind === "prevented") {
+    order.open -= event.lots;
+    const isPossible = event.lots > 0 && order.open >= 0;
+    return isPossible ? undefined : `order ${event.order}: more prevented than is open`;
+  }
   if (event.remaining !== order.open) return `order ${event.order}: wrong remaining lots`;
-  if (event.kind === "done" && (event.reason === "filled") !== (order.open === 0))
+  if (event.kind === "done" && !mayEnd(event.reason, order.open))
     return `order ${event.order}: done as ${event.reason} with ${order.open} open`;
   order.stage = event.kind === "done" ? "done" : "resting";
   return undefined;
+}
+
+/** Filled is having nothing left; by self-trade prevention alone can it come to that unfilled. */
+function mayEnd(reason: DoneReason, open: number): boolean {
+  if (open === 0) return reason === "filled" || reason === "self-trade";
+  return reason !== "filled";
 }

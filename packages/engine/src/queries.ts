@@ -1,48 +1,72 @@
 import { isHouseSlot, ladderOf, type Book } from "./book.ts";
 import type { OpenOrder, Side } from "./commands.ts";
 import { formatHash } from "./hash.ts";
-import { bestLevel, findLevel, type Ladder } from "./ladder.ts";
+import { bestLevel, DIRTY, HEAD, LEVEL_LOTS, TICKS, type Ladder } from "./ladder.ts";
 import { lookUp } from "./number-index.ts";
+import { ACCOUNT, ACCOUNT_NEXT, LEVEL, LOTS, NEXT, ORDER, PRIORITY } from "./order-pool.ts";
 import { NONE } from "./slots.ts";
+import { addressOf, positionBelow, topPosition } from "./sorted-keys.ts";
 
 /** The whole quantity at a price; 0 when the price has left the book. */
 export type LevelChange = { side: Side; ticks: number; lots: number };
 
 /** The highest buy price in ticks, or undefined. */
 export function bestBid({ bids }: Book): number | undefined {
-  return bids.count === 0 ? undefined : bids.ticks[bestLevel(bids)];
+  return bestTicks(bids);
 }
 
 /** The lowest sell price in ticks, or undefined. */
 export function bestAsk({ asks }: Book): number | undefined {
-  return asks.count === 0 ? undefined : asks.ticks[bestLevel(asks)];
+  return bestTicks(asks);
+}
+
+function bestTicks(ladder: Ladder): number | undefined {
+  const level = bestLevel(ladder);
+  return level === NONE ? undefined : ladder.levels.numbers[level + TICKS];
 }
 
 /** The best levels of a side as [ticks, lots], best first, house liquidity included. */
 export function depth(book: Book, side: Side, levels: number): [ticks: number, lots: number][] {
   const ladder = side === "buy" ? book.bids : book.asks;
   const best: [number, number][] = [];
-  for (let position = ladder.count - 1; position >= 0 && best.length < levels; position--) {
-    const level = ladder.levels[position]!;
-    best.push([ladder.ticks[level]!, ladder.lots[level]!]);
+  const { numbers } = ladder.levels;
+  for (const level of levelsOf(ladder)) {
+    if (best.length >= levels) break;
+    best.push([numbers[level + TICKS]!, numbers[level + LEVEL_LOTS]!]);
   }
   return best;
 }
 
-/** The levels that changed since this was last asked, bids first; asking clears them. */
-export function takeDirtyLevels(book: Book): LevelChange[] {
-  return [...takeDirtySide(book.bids), ...takeDirtySide(book.asks)];
+/** The levels of a side, best first. */
+function* levelsOf({ prices }: Ladder): Generator<number> {
+  for (let at = topPosition(prices); at !== NONE; at = positionBelow(prices, at))
+    yield prices.slots[addressOf(prices, at)]!;
 }
 
-function takeDirtySide(ladder: Ladder): LevelChange[] {
+/**
+ * The levels that changed since this was last asked, bids first, on each side the prices that left
+ * last; asking clears them.
+ */
+export function takeDirtyLevels(book: Book): LevelChange[] {
   const changes: LevelChange[] = [];
-  for (const ticks of ladder.dirtyTicks) {
-    const level = findLevel(ladder, ticks);
-    if (level !== NONE) ladder.isDirty[level] = 0;
-    changes.push({ side: ladder.side, ticks, lots: level === NONE ? 0 : ladder.lots[level]! });
-  }
-  ladder.dirtyTicks.clear();
+  takeDirtySide(book.bids, changes);
+  takeDirtySide(book.asks, changes);
   return changes;
+}
+
+function takeDirtySide(ladder: Ladder, changes: LevelChange[]): void {
+  const { side, levels, dirty, goneTicks } = ladder;
+  for (let at = 0; at < ladder.dirtyCount; at++) {
+    const level = dirty[at]!;
+    if (levels.ints[level * 2 + DIRTY] === 0) continue;
+    levels.ints[level * 2 + DIRTY] = 0;
+    const ticks = levels.numbers[level + TICKS]!;
+    if (goneTicks.size > 0) goneTicks.delete(ticks);
+    changes.push({ side, ticks, lots: levels.numbers[level + LEVEL_LOTS]! });
+  }
+  for (const ticks of goneTicks) changes.push({ side, ticks, lots: 0 });
+  ladder.dirtyCount = 0;
+  if (goneTicks.size > 0) goneTicks.clear();
 }
 
 /** An order that rests in the book, or undefined. */
@@ -56,22 +80,23 @@ export function openCount(book: Book): number {
   return book.byOrder.count;
 }
 
-/** The numbers of an account's open orders, oldest first. */
+/** The numbers of an account's open orders, earliest priority first. */
 export function ordersOf(book: Book, account: number): number[] {
-  const { order, accountNext } = book.orders;
-  const numbers: number[] = [];
+  const { numbers, ints } = book.orders;
+  const orders: number[] = [];
   let slot = lookUp(book.byAccount, account);
-  for (; slot !== NONE; slot = accountNext[slot]!) numbers.push(order[slot]!);
-  return numbers.reverse();
+  for (; slot !== NONE; slot = ints[slot * 2 + ACCOUNT_NEXT]!) orders.push(numbers[slot + ORDER]!);
+  return orders.reverse();
 }
 
 /** Every resting order in priority: bids, then asks, best price first, then the earliest. */
 export function restingOrders(book: Book): OpenOrder[] {
   const resting: OpenOrder[] = [];
   for (const ladder of [book.bids, book.asks])
-    for (let position = ladder.count - 1; position >= 0; position--) {
-      let slot = ladder.head[ladder.levels[position]!]!;
-      for (; slot !== NONE; slot = book.orders.next[slot]!) resting.push(viewSlot(book, slot));
+    for (const level of levelsOf(ladder)) {
+      let slot = ladder.levels.ints[level * 2 + HEAD]!;
+      for (; slot !== NONE; slot = book.orders.ints[slot * 2 + NEXT]!)
+        resting.push(viewSlot(book, slot));
     }
   return resting;
 }
@@ -85,14 +110,15 @@ export function stateHash(book: Book): string {
 }
 
 function viewSlot(book: Book, slot: number): OpenOrder {
-  const { order, account, lots, level } = book.orders;
-  const ladder = ladderOf(book, slot);
+  const { numbers, ints } = book.orders;
+  const { side, levels } = ladderOf(book, slot);
   return {
-    order: order[slot]!,
-    account: account[slot]!,
-    side: ladder.side,
-    ticks: ladder.ticks[level[slot]!]!,
-    lots: lots[slot]!,
+    order: numbers[slot + ORDER]!,
+    priority: numbers[slot + PRIORITY]!,
+    account: numbers[slot + ACCOUNT]!,
+    side,
+    ticks: levels.numbers[ints[slot * 2 + LEVEL]! + TICKS]!,
+    lots: numbers[slot + LOTS]!,
     isHouse: isHouseSlot(book, slot),
   };
 }

@@ -1,4 +1,13 @@
-import type { Command, Place, Quote, QuoteLevel, Side, TimeInForce } from "./commands.ts";
+import {
+  SELF_TRADES,
+  type Place,
+  type Quote,
+  type QuoteLevel,
+  type Side,
+  type TimeInForce,
+} from "./commands.ts";
+import type { ArmStop, Step } from "./desk.ts";
+import type { TrailingTrigger, Trigger } from "./triggers.ts";
 
 /** How a stream trades: few accounts and prices make orders meet, many make the book deep. */
 export type StreamOptions = {
@@ -16,44 +25,49 @@ export const CROWDED: StreamOptions = { accounts: 4, spreadTicks: 8, lotsMax: 20
 /** Accounts of the house in a stream; users are numbered from 1. */
 export const HOUSE_ACCOUNTS = [9001, 9002] as const;
 
+/** Between two steps there is room for the priorities of stops that fire. */
+const NUMBERS_A_STEP = 4096;
+
 const TIMES_IN_FORCE = ["gtc", "gtc", "gtc", "gtc", "ioc", "ioc", "fok", "post-only"] as const;
-
-/**
- * An endless stream of valid commands of every kind, the same for the same seed. It does not watch
- * the book, so it also cancels and reduces orders that are long gone or never were.
- */
-export function* commandStream(seed: number, options = CROWDED): Generator<Command, never> {
-  const draw = createDraw(seed);
-  let order = 0;
-  let middle = 100 + draw(100);
-  for (;;) {
-    middle = Math.max(options.spreadTicks + 1, middle + draw(3) - 1);
-    const roll = draw(100);
-    if (roll < 60) {
-      order += 1 + draw(2);
-      yield drawPlace(draw, order, middle, options);
-    } else if (roll < 83) {
-      yield { kind: "cancel", order: Math.max(1, order - draw(options.recent)) };
-    } else if (roll < 93) {
-      const target = Math.max(1, order - draw(options.recent));
-      yield { kind: "reduce", order: target, lots: 1 + draw(options.lotsMax) };
-    } else {
-      const quote = drawQuote(draw, order + 1, middle, options);
-      order += quote.bids.length + quote.asks.length;
-      yield quote;
-    }
-  }
-}
-
-/** The first `count` commands of a stream. */
-export function commandsOf(seed: number, count: number, options = CROWDED): Command[] {
-  return commandStream(seed, options).take(count).toArray();
-}
 
 type Draw = (below: number) => number;
 
+type Stream = StreamOptions & { draw: Draw; next: number; middle: number; numbers: number[] };
+
+/**
+ * An endless stream of valid steps of every kind, the same for the same seed. It does not watch
+ * the book, so it also cancels and reduces orders that are long gone. Every fourth seed has numbers
+ * beyond 2^40.
+ */
+export function* stepStream(seed: number, options = CROWDED): Generator<Step, never> {
+  const draw = createDraw(seed);
+  const middle = options.spreadTicks * 2 + 100 + draw(100);
+  const next = seed % 4 === 0 ? 2 ** 40 : 1;
+  const stream: Stream = { ...options, draw, next, middle, numbers: [next] };
+  for (;;) {
+    stream.middle = Math.max(options.spreadTicks * 2, stream.middle + draw(3) - 1);
+    yield drawStep(stream, draw(100));
+    stream.next += NUMBERS_A_STEP;
+  }
+}
+
+/** The first `count` steps of a stream. */
+export function stepsOf(seed: number, count: number, options = CROWDED): Step[] {
+  return stepStream(seed, options).take(count).toArray();
+}
+
+function drawStep(stream: Stream, roll: number): Step {
+  const { draw } = stream;
+  if (roll < 48) return drawPlace(stream, takeNumber(stream));
+  if (roll < 67) return { kind: "cancel", order: recentNumber(stream) };
+  if (roll < 75) return { kind: "reduce", order: recentNumber(stream), lots: drawLots(stream) };
+  if (roll < 90) return drawStop(stream, draw(5) === 0);
+  if (roll < 94) return { kind: "index", ticks: drawTicks(stream) };
+  return drawQuote(stream);
+}
+
 /** Whole numbers from 0 up to, and without, the bound: the mulberry32 generator. */
-function createDraw(seed: number): Draw {
+export function createDraw(seed: number): Draw {
   let state = seed | 0;
   return (below) => {
     state = (state + 0x6d2b79f5) | 0;
@@ -63,39 +77,80 @@ function createDraw(seed: number): Draw {
   };
 }
 
-function drawPlace(draw: Draw, order: number, middle: number, options: StreamOptions): Place {
+function takeNumber(stream: Stream): number {
+  const order = stream.next++;
+  stream.numbers.push(order);
+  return order;
+}
+
+function recentNumber({ draw, numbers, recent }: Stream): number {
+  return numbers[Math.max(0, numbers.length - 1 - draw(recent))]!;
+}
+
+const drawLots = ({ draw, lotsMax }: Stream): number => 1 + draw(lotsMax);
+
+const drawTicks = ({ draw, middle, spreadTicks }: Stream): number =>
+  middle - spreadTicks + draw(2 * spreadTicks + 1);
+
+function drawPlace(stream: Stream, order: number): Place {
+  const { draw, middle, spreadTicks } = stream;
   const isHouse = draw(20) === 0;
-  const account = isHouse ? HOUSE_ACCOUNTS[draw(2)]! : 1 + draw(options.accounts);
+  const account = isHouse ? HOUSE_ACCOUNTS[draw(2)]! : 1 + draw(stream.accounts);
   const side: Side = draw(2) === 0 ? "buy" : "sell";
   // One order in four stands on the far side of the middle, where it is likely to trade.
-  const distance = draw(4) === 0 ? -draw(options.spreadTicks) : draw(options.spreadTicks);
+  const distance = draw(4) === 0 ? -draw(spreadTicks) : draw(spreadTicks);
   const ticks = side === "buy" ? middle - distance : middle + distance;
-  const lots = 1 + draw(options.lotsMax);
-  if (side === "buy" && draw(10) === 0) {
-    const budget = 1 + draw(ticks * lots);
-    return {
-      kind: "place",
-      order,
-      account,
-      side,
-      ticks,
-      lots,
-      budget,
-      timeInForce: "ioc",
-      isHouse,
-    };
-  }
+  const lots = drawLots(stream);
+  const place = { kind: "place", order, account, side, ticks, lots, isHouse } as const;
+  const selfTrade = isHouse ? SELF_TRADES[0] : SELF_TRADES[draw(SELF_TRADES.length)]!;
+  if (side === "buy" && draw(10) === 0)
+    return { ...place, selfTrade, budget: 1 + draw(ticks * lots), timeInForce: "ioc" };
   const timeInForce: TimeInForce = TIMES_IN_FORCE[draw(TIMES_IN_FORCE.length)]!;
-  return { kind: "place", order, account, side, ticks, lots, timeInForce, isHouse };
+  return { ...place, selfTrade, timeInForce };
+}
+
+/**
+ * A stop or take-profit, market or limit, at a price or trailing. With a partner it is the stop of a
+ * pair whose limit order rests on the other side of the price.
+ */
+function drawStop(stream: Stream, hasPartner: boolean): ArmStop {
+  const { draw, middle, spreadTicks } = stream;
+  const place = { ...drawPlace(stream, takeNumber(stream)), isHouse: false };
+  const { order, side } = place;
+  const source = draw(3) === 0 ? "index" : "last";
+  const isTrailing = !hasPartner && draw(3) === 0;
+  const isTakeProfit = !hasPartner && draw(3) === 0;
+  const direction = (side === "buy") === isTakeProfit ? "fall" : "rise";
+  const distance = 1 + draw(spreadTicks);
+  const ticks = direction === "rise" ? middle + distance : middle - distance;
+  const trigger: Trigger | TrailingTrigger = isTrailing
+    ? { order, source, direction, offset: 1 + draw(900), peak: drawTicks(stream) }
+    : { order, source, direction, ticks };
+  if (!hasPartner) return { kind: "stop", trigger, place };
+  const { account, lots } = place;
+  const partner: Place = {
+    kind: "place",
+    order: takeNumber(stream),
+    account,
+    side,
+    ticks: side === "buy" ? middle - draw(spreadTicks) : middle + draw(spreadTicks),
+    lots,
+    timeInForce: "gtc",
+  };
+  return { kind: "stop", trigger, place, partner };
 }
 
 /** A ladder whose sides sometimes overlap, and which is sometimes empty. */
-function drawQuote(draw: Draw, firstOrder: number, middle: number, options: StreamOptions): Quote {
+function drawQuote(stream: Stream): Quote {
+  const { draw, middle, spreadTicks } = stream;
   const drawSide = (direction: 1 | -1): QuoteLevel[] =>
     Array.from({ length: draw(4) }, (_, index) => ({
-      ticks: middle + direction * Math.min(index + draw(4) - 1, options.spreadTicks),
-      lots: 1 + draw(options.lotsMax),
+      ticks: middle + direction * Math.min(index + draw(4) - 1, spreadTicks),
+      lots: drawLots(stream),
     }));
   const account = HOUSE_ACCOUNTS[draw(2)]!;
-  return { kind: "quote", account, bids: drawSide(-1), asks: drawSide(1), firstOrder };
+  const [bids, asks] = [drawSide(-1), drawSide(1)];
+  const firstOrder = stream.next;
+  for (let count = bids.length + asks.length; count > 0; count--) takeNumber(stream);
+  return { kind: "quote", account, bids, asks, firstOrder };
 }

@@ -8,6 +8,11 @@ import {
   type Event,
   type Place,
 } from "./index.ts";
+import { createDesk, takeStep } from "./desk.ts";
+import { createNaiveBook } from "./naive-book.ts";
+import { createNaiveTriggers } from "./naive-triggers.ts";
+import { stepsOf } from "./stream.ts";
+import { naiveVenueOf } from "./venues.ts";
 
 export const ALICE = 1;
 export const BOB = 2;
@@ -19,6 +24,14 @@ export function run(book: Book, ...commands: Command[]): Event[] {
   const out = createEvents();
   for (const command of commands) execute(book, command, out);
   return decodeEvents(out);
+}
+
+/** The book's commands in a stream's first steps, the placing of fired stops among them. */
+export function commandsOf(seed: number, steps: number): Command[] {
+  const desk = createDesk(naiveVenueOf(createNaiveBook(), createNaiveTriggers()));
+  return stepsOf(seed, steps)
+    .flatMap((step) => takeStep(desk, step))
+    .flatMap((outcome) => ("command" in outcome ? [outcome.command] : []));
 }
 
 type Terms = Partial<Place>;
@@ -47,6 +60,7 @@ export function short(events: Event[]): string[] {
     if (event.kind === "trade") return `${event.makerOrder}x${event.lots}@${event.ticks}`;
     if (event.kind === "done") return `${event.order} ${event.reason} ${event.remaining}`;
     if (event.kind === "rested") return `${event.order} rests ${event.remaining}`;
+    if (event.kind === "prevented") return `${event.order} prevented ${event.lots}`;
     return `${event.order} unknown`;
   });
 }

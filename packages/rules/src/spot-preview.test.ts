@@ -1,15 +1,14 @@
 import { type Dec, ZERO, add, dec, fromUnits, isMultipleOf, mul, sub } from "@candor/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { planOrder } from "./spot-order.ts";
+import { type Level, crossesBook, previewOrder, unspentBudget } from "./spot-preview.ts";
 import {
-  type Level,
   type OrderSide,
   type SpotTerms,
   feeOf,
   isSpotRefusal,
   notionalOf,
-  planOrder,
-  previewOrder,
   quantityFor,
 } from "./spot.ts";
 
@@ -193,5 +192,56 @@ describe("whatever the book", () => {
       }),
       { numRuns: 2_000 },
     );
+  });
+});
+
+describe("what the book does to an order that may not rest or not trade", () => {
+  const limit = (timeInForce: "ioc" | "fok", quantity: string) => {
+    const plan = planOrder(
+      TERMS,
+      {
+        side: "buy",
+        type: "limit",
+        price: dec("100.5"),
+        quantity: dec(quantity),
+        quoteAmount: undefined,
+        timeInForce,
+      },
+      INDEX,
+    );
+    if (isSpotRefusal(plan)) throw new Error(plan.code);
+    return previewOrder(TERMS, "buy", plan, ASKS);
+  };
+
+  it("fills fill-or-kill whole, or shows that nothing of it would trade", () => {
+    expect(limit("fok", "3").filledQuantity).toBe(dec("3"));
+    expect(limit("fok", "3.001")).toMatchObject({
+      filledQuantity: ZERO,
+      filledQuote: ZERO,
+      averagePrice: undefined,
+      restingQuantity: dec("3.001"),
+    });
+    expect(limit("ioc", "3.001").filledQuantity).toBe(dec("3"));
+  });
+
+  it("sees a post-only price that meets the other side, and none in an empty book", () => {
+    expect(crossesBook("buy", dec("100"), ASKS)).toBe(true);
+    expect(crossesBook("buy", dec("99.99"), ASKS)).toBe(false);
+    expect(crossesBook("sell", dec("99.9"), BIDS)).toBe(true);
+    expect(crossesBook("sell", dec("99.91"), BIDS)).toBe(false);
+    expect(crossesBook("sell", dec("99.91"), [])).toBe(false);
+  });
+
+  it("says what a budget cannot spend for want of offers, but not what is too little for a lot", () => {
+    const unspent = (filledQuote: string) =>
+      unspentBudget(
+        TERMS,
+        { price: dec("101"), budget: dec("1000") },
+        { filledQuote: dec(filledQuote) },
+      );
+    expect(unspent("604")).toBe(dec("396"));
+    expect(unspent("999.9")).toBe(ZERO);
+    const quantity = { price: dec("101"), budget: undefined };
+    expect(unspentBudget(TERMS, quantity, { filledQuote: ZERO })).toBe(ZERO);
   });
 });

@@ -1,5 +1,6 @@
 import { type Dec, ZERO, dec, formatDec } from "@candor/money";
 import { describe, expect, it } from "vitest";
+import { planOrder } from "./spot-order.ts";
 import {
   type SpotPlan,
   type SpotRefusal,
@@ -8,7 +9,6 @@ import {
   feeOf,
   isSpotRefusal,
   notionalUnit,
-  planOrder,
   priceBand,
   quantityFor,
   slippageCap,

@@ -15,6 +15,8 @@ import {
 } from "@candor/money";
 
 export type OrderSide = "buy" | "sell";
+/** `post-only` rests or is refused; `ioc` never rests; `fok` fills whole or not at all. */
+export type TimeInForce = "gtc" | "ioc" | "fok" | "post-only";
 
 /** A market's terms, as copied onto every order it accepts. Rates are ratios. */
 export type SpotTerms = {
@@ -29,13 +31,44 @@ export type SpotTerms = {
   takerFeeRate: Dec;
 };
 
-/** What a person asks for. A market buy gives `quoteAmount`; everything else gives `quantity`. */
+/**
+ * What a person asks for. A buy at market may give `quoteAmount`; everything else gives `quantity`.
+ * `price` is the limit, `triggerPrice` where a stop fires, `stopPrice` an OCO's limit once fired,
+ * `trailRate` how far a trailing stop follows behind, as a ratio.
+ */
 export type SpotRequest = {
   side: OrderSide;
-  type: "limit" | "market";
+  type:
+    | "limit"
+    | "market"
+    | "stop-limit"
+    | "stop-market"
+    | "take-profit-limit"
+    | "take-profit-market"
+    | "oco"
+    | "trailing-stop";
   price: Dec | undefined;
   quantity: Dec | undefined;
   quoteAmount: Dec | undefined;
+  /** Without it, an order at market is ioc and any other gtc. */
+  timeInForce?: TimeInForce | undefined;
+  triggerPrice?: Dec | undefined;
+  /** Without it, the index. */
+  triggerSource?: "index" | "last" | undefined;
+  stopPrice?: Dec | undefined;
+  trailRate?: Dec | undefined;
+};
+
+/** What sends a waiting order into the book. */
+export type SpotTrigger = {
+  source: "index" | "last";
+  /** It fires at its price or above (rise), or at it or below (fall). */
+  direction: "rise" | "fall";
+  /** Of a trailing stop: where it fires while the best price seen stays as it is. */
+  price: Dec;
+  trail: { rate: Dec; peak: Dec } | undefined;
+  /** The limit once triggered; undefined: at market. */
+  limit: Dec | undefined;
 };
 
 /** An order ready for the book: a market order has become a limit at its slippage cap. */
@@ -45,6 +78,9 @@ export type SpotPlan = {
   budget: Dec | undefined;
   /** What is frozen until it fills: quote for a buy, base for a sell. */
   hold: Dec;
+  timeInForce: TimeInForce;
+  /** Of an order that waits for a price first; an OCO rests at its price meanwhile. */
+  trigger: SpotTrigger | undefined;
 };
 
 export type SpotRefusal = {
@@ -56,77 +92,92 @@ export type SpotRefusal = {
     | "quantity-off-step"
     | "below-minimum"
     | "above-maximum"
-    | "price-outside-band";
+    | "price-outside-band"
+    | "trigger-required"
+    | "trigger-already-reached"
+    | "trail-outside-range"
+    | "oco-prices-crossed"
+    | "amount-not-smaller"
+    | "amount-below-filled";
   /** Figures for the text; the caller knows the currencies. */
   figures: Readonly<Record<string, Dec | string>>;
 };
 
-/**
- * Validity and terms of an order (product rules, section 3): tick, step, minimum notional, price
- * band around the index; market orders walk to the slippage cap at most.
- */
-export function planOrder(
-  terms: SpotTerms,
-  request: SpotRequest,
-  index: Dec | undefined,
-): SpotPlan | SpotRefusal {
-  if (request.type === "limit") return planLimit(terms, request, index);
-  return planMarket(terms, request, index);
-}
-
 export const isSpotRefusal = (value: SpotPlan | SpotRefusal): value is SpotRefusal =>
   "code" in value;
 
-function planLimit(
+/** An order with a limit of its own, now: tick, band, step, minimum. */
+export function planLimit(
   terms: SpotTerms,
-  request: SpotRequest,
+  { side, price, quantity, quoteAmount, timeInForce = "gtc" }: SpotRequest,
   index: Dec | undefined,
 ): SpotPlan | SpotRefusal {
-  const { price, quantity } = request;
   if (price === undefined) return { code: "price-required", figures: {} };
-  if (quantity === undefined || request.quoteAmount !== undefined) return badField("amount");
+  if (quantity === undefined || quoteAmount !== undefined) return badField("amount");
+  const refusal = bandRefusal(terms, price, index);
+  return refusal ?? planQuantity(terms, side, price, quantity, timeInForce);
+}
+
+/** Why a limit may not stand there while the price it is judged by is `reference`. */
+export function bandRefusal(
+  terms: SpotTerms,
+  price: Dec,
+  reference: Dec | undefined,
+): SpotRefusal | undefined {
   if (!isMultipleOf(price, terms.priceTick))
     return { code: "price-off-tick", figures: { tick: terms.priceTick } };
   if (price > terms.priceMax)
     return { code: "above-maximum", figures: { maximum: terms.priceMax } };
-  if (index !== undefined) {
-    const band = priceBand(terms, index);
-    if (price < band.lowest || price > band.highest)
-      return { code: "price-outside-band", figures: band };
-  }
-  return planQuantity(terms, request.side, price, quantity);
+  if (reference === undefined) return undefined;
+  const band = priceBand(terms, reference);
+  const isOutside = price < band.lowest || price > band.highest;
+  return isOutside ? { code: "price-outside-band", figures: band } : undefined;
 }
 
-function planMarket(
+/** A market order: a limit at the slippage cap that never rests. */
+export function planMarket(
   terms: SpotTerms,
   request: SpotRequest,
   index: Dec | undefined,
 ): SpotPlan | SpotRefusal {
+  const { timeInForce = "gtc" } = request;
   if (request.price !== undefined) return badField("target_price");
+  if (timeInForce !== "gtc" && timeInForce !== "ioc") return badField("time_in_force");
   if (index === undefined) return { code: "no-price", figures: {} };
   const price = slippageCap(terms, request.side, index);
-  if (request.quoteAmount === undefined) {
-    if (request.quantity === undefined) return badField("amount");
-    return planQuantity(terms, request.side, price, request.quantity);
-  }
-  if (request.side === "sell" || request.quantity !== undefined) return badField("quote_amount");
-  if (request.quoteAmount < terms.notionalMin) return belowMinimum(terms);
+  if (request.quoteAmount !== undefined) return planBudget(terms, request, price, index);
+  if (request.quantity === undefined) return badField("amount");
+  return planQuantity(terms, request.side, price, request.quantity, "ioc");
+}
+
+/** A buy that names what it spends; `cap` is the highest price it may pay. */
+export function planBudget(
+  terms: SpotTerms,
+  { side, quantity: typed, quoteAmount }: SpotRequest,
+  cap: Dec,
+  reference: Dec,
+): SpotPlan | SpotRefusal {
+  if (side === "sell" || typed !== undefined || quoteAmount === undefined)
+    return badField("quote_amount");
+  if (quoteAmount < terms.notionalMin) return belowMinimum(terms);
   // The budget counts in what one lot at one tick costs; the rest of it is never frozen.
-  const budget = quantize(request.quoteAmount, notionalUnit(terms), "down");
+  const budget = quantize(quoteAmount, notionalUnit(terms), "down");
   // The cap on quantity only has to be out of the budget's way: no price is below one tick.
   const quantity = min(
     quantize(terms.quantityMax, terms.quantityStep, "down"),
-    lotsFor(terms, budget, index),
+    lotsFor(terms, budget, reference),
   );
   if (quantity === ZERO) return belowMinimum(terms);
-  return { price, quantity, budget, hold: budget };
+  return { price: cap, quantity, budget, hold: budget, timeInForce: "ioc", trigger: undefined };
 }
 
-function planQuantity(
+/** Step, largest quantity, minimum; what is held at this price. */
+export function planQuantity(
   terms: SpotTerms,
   side: OrderSide,
   price: Dec,
   quantity: Dec,
+  timeInForce: TimeInForce,
 ): SpotPlan | SpotRefusal {
   if (!isMultipleOf(quantity, terms.quantityStep))
     return { code: "quantity-off-step", figures: { step: terms.quantityStep } };
@@ -134,10 +185,29 @@ function planQuantity(
     return { code: "above-maximum", figures: { maximum: terms.quantityMax } };
   const notional = notionalOf(price, quantity);
   if (notional < terms.notionalMin) return belowMinimum(terms);
-  return { price, quantity, budget: undefined, hold: side === "buy" ? notional : quantity };
+  const hold = side === "buy" ? notional : quantity;
+  return { price, quantity, budget: undefined, hold, timeInForce, trigger: undefined };
 }
 
-const badField = (field: string): SpotRefusal => ({ code: "parameter-error", figures: { field } });
+/** Why an open order may not be made this small; undefined when it may. */
+export function amendRefusal(
+  terms: SpotTerms,
+  order: { price: Dec; quantity: Dec; filled: Dec },
+  quantity: Dec,
+): SpotRefusal | undefined {
+  if (!isMultipleOf(quantity, terms.quantityStep))
+    return { code: "quantity-off-step", figures: { step: terms.quantityStep } };
+  if (quantity >= order.quantity)
+    return { code: "amount-not-smaller", figures: { maximum: order.quantity } };
+  if (quantity <= order.filled)
+    return { code: "amount-below-filled", figures: { minimum: order.filled } };
+  return notionalOf(order.price, quantity) < terms.notionalMin ? belowMinimum(terms) : undefined;
+}
+
+export const badField = (field: string): SpotRefusal => ({
+  code: "parameter-error",
+  figures: { field },
+});
 const belowMinimum = (terms: SpotTerms): SpotRefusal => ({
   code: "below-minimum",
   figures: { minimum: terms.notionalMin },
@@ -179,72 +249,12 @@ const lotsFor = (terms: SpotTerms, budget: Dec, index: Dec): Dec =>
     "down",
   );
 
+/** A rate less a tier's discount, both ratios; rounded up: the fee takes the remainder. */
+export const discountedRate = (rate: Dec, discount: Dec): Dec =>
+  mul(rate, sub(ONE, discount), "up");
+
 /** The fee on what is received, rounded up: the fee takes the remainder (section 0.2). */
 export const feeOf = (received: Dec, rate: Dec): Dec => mul(received, rate, "up");
-
-export type Level = { price: Dec; quantity: Dec };
-
-/** What an order would do to the book as it stands now. */
-export type SpotPreview = {
-  filledQuantity: Dec;
-  filledQuote: Dec;
-  /** undefined while nothing would fill at once. */
-  averagePrice: Dec | undefined;
-  /** In the currency received: base for a buy, quote for a sell. */
-  fee: Dec;
-  received: Dec;
-  hold: Dec;
-  /** How far the average stands from the best price, as a ratio. */
-  slippage: Dec | undefined;
-  /** What would rest in the book (limit) or stay unfilled (market). */
-  restingQuantity: Dec;
-};
-
-/**
- * Walks the opposite side of the book (best first) by the rules of matching: the price of each
- * trade is the maker's, a budget buys whole lots only. The settlement charges by the same `feeOf`.
- */
-export function previewOrder(
-  terms: SpotTerms,
-  side: OrderSide,
-  plan: SpotPlan,
-  levels: readonly Level[],
-): SpotPreview {
-  let left = plan.quantity;
-  let quote = ZERO;
-  for (const level of levels) {
-    const isBeyond = side === "buy" ? level.price > plan.price : level.price < plan.price;
-    if (isBeyond || left === ZERO) break;
-    let quantity = min(left, level.quantity);
-    if (plan.budget !== undefined) {
-      const affordable = div(sub(plan.budget, quote), level.price, "down");
-      quantity = min(quantity, quantize(affordable, terms.quantityStep, "down"));
-    }
-    if (quantity === ZERO) break;
-    quote = add(quote, notionalOf(level.price, quantity));
-    left = sub(left, quantity);
-  }
-  const filled = sub(plan.quantity, left);
-  const best = levels[0]?.price;
-  const averagePrice = filled === ZERO ? undefined : div(quote, filled, "half");
-  const gross = side === "buy" ? filled : quote;
-  const fee = feeOf(gross, terms.takerFeeRate);
-  return {
-    filledQuantity: filled,
-    filledQuote: quote,
-    averagePrice,
-    fee,
-    received: sub(gross, fee),
-    hold: plan.hold,
-    slippage:
-      averagePrice === undefined || best === undefined
-        ? undefined
-        : div(absDifference(averagePrice, best), best, "up"),
-    restingQuantity: plan.budget === undefined ? left : ZERO,
-  };
-}
-
-const absDifference = (a: Dec, b: Dec): Dec => (cmp(a, b) < 0 ? sub(b, a) : sub(a, b));
 
 /** The most of a balance that `ratio` of it buys or sells, on the step; for the percent slider. */
 export function quantityFor(

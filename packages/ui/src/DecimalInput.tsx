@@ -1,12 +1,13 @@
 import { Minus, Plus } from "lucide-react";
 import type { KeyboardEvent } from "react";
-import { useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { cx } from "./class-names.ts";
 import { controlClass, inputClass } from "./control-class.ts";
 import type { DecimalDraft } from "./decimal-draft.ts";
-import { shownText, steppedValue, typedDraft } from "./decimal-draft.ts";
+import { paddedValue, shownText, steppedValue, typedDraft } from "./decimal-draft.ts";
 import { useFieldControl } from "./field-context.ts";
+import { localeInput } from "./locale-input.ts";
 import { useUiLocale } from "./UiLocale.tsx";
 
 export type DecimalInputProps = {
@@ -16,6 +17,10 @@ export type DecimalInputProps = {
   onValueChange: (value: string) => void;
   /** The most decimals that can be typed; further digits are cut. */
   decimals: number;
+  /** Told when digits beyond `decimals` were cut. */
+  onCut?: () => void;
+  /** Shows a price with all its decimals while nobody edits it. */
+  isPadded?: boolean;
   /** What the steppers and the arrow keys add; one unit of the last decimal unless told. */
   step?: string;
   min?: string;
@@ -37,6 +42,8 @@ export function DecimalInput(props: DecimalInputProps) {
     value,
     onValueChange,
     decimals,
+    onCut,
+    isPadded,
     unit,
     hasSteppers,
     label,
@@ -49,14 +56,23 @@ export function DecimalInput(props: DecimalInputProps) {
   const field = useFieldControl();
   const [draft, setDraft] = useState<DecimalDraft>();
   const [isEditing, setIsEditing] = useState(false);
-  const shown = shownText(draft, value, locale, isEditing);
+  const input = useRef<HTMLInputElement>(null);
+  const plain = isPadded === true && !isEditing ? paddedValue(value, decimals) : value;
+  const shown = shownText(draft, plain, locale, isEditing);
   const isUnreadable = value === "" && shown.trim() !== "";
+
+  // What a price feed or a slider puts into the field being edited is replaced by what is typed next.
+  const isArrival = isEditing && draft?.value !== value;
+  useLayoutEffect(() => {
+    if (isArrival) input.current?.select();
+  }, [isArrival, value]);
 
   function type(typed: string) {
     const next = typedDraft(typed, locale, decimals);
     if (next === undefined) return;
     setDraft(next);
     onValueChange(next.value);
+    if (next.value !== (localeInput(typed, locale) ?? "")) onCut?.();
   }
 
   function step(direction: "up" | "down") {
@@ -78,9 +94,9 @@ export function DecimalInput(props: DecimalInputProps) {
   }
 
   /** The groups leave the text at once and all of it is selected, as on arrival by Tab: typing replaces it. */
-  function begin(input: HTMLInputElement) {
+  function begin() {
     flushSync(() => setIsEditing(true));
-    input.select();
+    input.current?.select();
   }
 
   function finish() {
@@ -95,6 +111,7 @@ export function DecimalInput(props: DecimalInputProps) {
         <Stepper {...stepper} icon="minus" label={text("minus")} onStep={() => step("down")} />
       )}
       <input
+        ref={input}
         {...field}
         {...(label === undefined ? {} : { "aria-label": label })}
         {...(isUnreadable ? { "aria-invalid": true } : {})}
@@ -108,7 +125,7 @@ export function DecimalInput(props: DecimalInputProps) {
         value={shown}
         onChange={(event) => type(event.target.value)}
         onKeyDown={stepByKey}
-        onFocus={(event) => begin(event.currentTarget)}
+        onFocus={begin}
         onBlur={finish}
         className={cx(inputClass, "num", hasSteppers === true && "px-0! text-center")}
       />

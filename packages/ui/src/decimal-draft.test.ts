@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shownText, steppedValue, typedDraft } from "./decimal-draft.ts";
+import { paddedValue, shownText, steppedValue, typedDraft } from "./decimal-draft.ts";
 
 test("typing goes on through unfinished numbers", () => {
   expect(typedDraft("1.", "en", 2)).toEqual({ text: "1.", value: "1" });
@@ -38,4 +38,12 @@ test("a step goes to the next multiple and stays within the limits", () => {
   expect(steppedValue("", "up", limits)).toBe("0.1");
   expect(steppedValue("0.05", "down", limits)).toBe("0");
   expect(steppedValue("2", "up", limits)).toBe("2");
+});
+
+test("a price at rest shows all decimals of its market, and an empty field none", () => {
+  expect(paddedValue("59990.1", 2)).toBe("59990.10");
+  expect(paddedValue("59990", 4)).toBe("59990.0000");
+  expect(paddedValue("59990", 0)).toBe("59990");
+  expect(paddedValue("0.123", 2)).toBe("0.123");
+  expect(paddedValue("", 2)).toBe("");
 });

@@ -42,6 +42,12 @@ export const shownText = (
     ? draft.text
     : localeDisplay(value, locale, !isEditing);
 
+/** A plain decimal with zeros up to so many decimals; "" stays empty. */
+export function paddedValue(value: string, decimals: number): string {
+  const [whole = "", fraction = ""] = value.split(".");
+  return value === "" || decimals === 0 ? value : `${whole}.${fraction.padEnd(decimals, "0")}`;
+}
+
 export type StepLimits = { step: string; min?: string; max?: string };
 
 /**

@@ -45,15 +45,36 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type OrderSide = "buy" | "sell";
 
-export type OrderState = "cancelled" | "expired" | "filled" | "new" | "partially-filled";
+export type OrderState =
+  | "cancelled"
+  | "expired"
+  | "filled"
+  | "new"
+  | "partially-filled"
+  | "pending"
+  | "triggered";
 
-export type OrderType = "limit" | "market";
+export type OrderType =
+  | "limit"
+  | "market"
+  | "oco"
+  | "stop-limit"
+  | "stop-market"
+  | "take-profit-limit"
+  | "take-profit-market"
+  | "trailing-stop";
 
 export type Realm = "demo" | "live";
+
+export type SelfTrade = "decrement" | "expire-both" | "expire-newest" | "expire-oldest";
 
 export type TimeInForce = "fok" | "gtc" | "ioc" | "post-only";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export type TriggerDirection = "fall" | "rise";
+
+export type TriggerSource = "index" | "last";
 
 export interface Accounts {
   available: Generated<Numeric>;
@@ -119,6 +140,8 @@ export interface ExchangeJournal {
   book_hashes: Json;
   commands: Json;
   epoch: number;
+  order_number: number | null;
+  trade_number: number | null;
   written_at: Timestamp;
 }
 
@@ -129,6 +152,13 @@ export interface ExchangeState {
   is_only: Generated<boolean>;
   order_number: number;
   trade_number: number;
+}
+
+export interface FeeTiers {
+  maker_discount: Numeric;
+  taker_discount: Numeric;
+  tier: number;
+  volume_min: Numeric;
 }
 
 export interface FiatRates {
@@ -226,6 +256,20 @@ export interface SiteSettings {
   value: Json;
 }
 
+export interface SpotCandles {
+  close: Numeric;
+  high: Numeric;
+  low: Numeric;
+  market_id: number;
+  open: Numeric;
+  opened_at: number;
+  period: CandlePeriod;
+  quote_volume: Numeric;
+  realm: Realm;
+  trades: number;
+  volume: Numeric;
+}
+
 export interface SpotOrders {
   created_at: Timestamp;
   end_reason: string | null;
@@ -251,11 +295,32 @@ export interface SpotOrders {
   user_id: string;
 }
 
+export interface SpotRollUp {
+  is_only: Generated<boolean>;
+  trade_number: number;
+}
+
+export interface SpotStops {
+  after_trade: number;
+  direction: TriggerDirection;
+  limit_price: Numeric | null;
+  order_id: string;
+  peak_price: Numeric | null;
+  priority: number | null;
+  self_trade: SelfTrade;
+  source: TriggerSource;
+  stop_price: Numeric | null;
+  trail_rate: Numeric | null;
+  trigger_price: Numeric;
+  triggered_at: Timestamp | null;
+}
+
 export interface SpotTrades {
   id: string;
   is_house: boolean;
   maker_fee: Numeric;
   maker_order_id: string | null;
+  maker_user_id: string | null;
   market_id: number;
   number: number;
   price: Numeric;
@@ -265,7 +330,14 @@ export interface SpotTrades {
   taker_fee: Numeric;
   taker_order_id: string | null;
   taker_side: OrderSide;
+  taker_user_id: string | null;
   traded_at: Timestamp;
+}
+
+export interface SpotVolumes {
+  day: Timestamp;
+  quote_amount: Numeric;
+  user_id: string;
 }
 
 export interface Users {
@@ -295,6 +367,7 @@ export interface DB {
   currencies: Currencies;
   exchange_journal: ExchangeJournal;
   exchange_state: ExchangeState;
+  fee_tiers: FeeTiers;
   fiat_rates: FiatRates;
   holders: Holders;
   holds: Holds;
@@ -306,7 +379,11 @@ export interface DB {
   markets: Markets;
   outbox_messages: OutboxMessages;
   site_settings: SiteSettings;
+  spot_candles: SpotCandles;
   spot_orders: SpotOrders;
+  spot_roll_up: SpotRollUp;
+  spot_stops: SpotStops;
   spot_trades: SpotTrades;
+  spot_volumes: SpotVolumes;
   users: Users;
 }

@@ -1,14 +1,15 @@
-import type { Done, Event, Trade } from "@candor/engine";
+import { type Done, type Event, type Prevented, type Trade, disarm } from "@candor/engine";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { feeOf } from "@candor/rules/spot.ts";
 import { type Draft, type End, changeBalance, pushLeg } from "./draft.ts";
 import {
   type LiveOrder,
   type MarketBook,
-  heldOf,
+  holdFor,
   priceOf,
   quantityOf,
   quoteOf,
+  removeLive,
 } from "./market-book.ts";
 
 /** One side of a trade: a user's order, or the house. */
@@ -29,11 +30,12 @@ export function applyEvents(
   for (const event of events) {
     if (event.kind === "trade") applyTrade(draft, book, event, ids);
     else if (event.kind === "done") applyDone(draft, book, event);
+    else if (event.kind === "prevented") applyPrevented(draft, book, event);
   }
 }
 
 /** Where the next trade gets its id and number. */
-export type TradeIds = { next: () => { id: string; number: number } };
+export type TradeIds = { next: () => { id: string; number: number }; last: () => number };
 
 function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds): void {
   const { id, number } = ids.next();
@@ -84,6 +86,8 @@ function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds)
     taker_side: trade.takerSide,
     maker_order_id: maker.order?.id ?? null,
     taker_order_id: taker.order?.id ?? null,
+    maker_user_id: maker.order?.userId ?? null,
+    taker_user_id: taker.order?.userId ?? null,
     maker_fee: formatDec(makerFee),
     taker_fee: formatDec(takerFee),
     is_house: trade.makerIsHouse || trade.takerIsHouse,
@@ -106,9 +110,7 @@ function partyOf(
   role: "maker" | "taker",
 ): Party {
   if (orderNumber === undefined) return { ...book.house, order: undefined, feeRate: ZERO };
-  const order = book.live.get(orderNumber);
-  if (order === undefined)
-    throw new Error(`book ${book.key} traded order ${orderNumber}, which is not live`);
+  const order = liveOrder(book, orderNumber);
   const feeRate = role === "maker" ? order.makerFeeRate : order.takerFeeRate;
   return {
     order,
@@ -132,7 +134,7 @@ function payQuote(
     return;
   }
   const units = trade.ticks * trade.lots;
-  const released = order.quoteAmount === undefined ? order.ticks * trade.lots : units;
+  const released = order.quoteAmount === undefined ? holdFor(order, trade.lots) : units;
   order.held -= released;
   const heldPart = quoteOf(book, released);
   changeBalance(draft, order.quoteAccountId, sub(heldPart, quote), neg(heldPart));
@@ -155,23 +157,51 @@ function fill(draft: Draft, book: MarketBook, order: LiveOrder, lots: number, un
   touchOrder(draft, book, order);
 }
 
-function applyDone(draft: Draft, book: MarketBook, done: Done): void {
-  const order = book.live.get(done.order);
-  if (order === undefined)
-    throw new Error(`book ${book.key} ended order ${done.order}, which is not live`);
-  const held = heldOf(book, order);
-  if (held !== ZERO)
-    changeBalance(
-      draft,
-      order.side === "buy" ? order.quoteAccountId : order.baseAccountId,
-      held,
-      neg(held),
-    );
-  order.held = 0;
-  order.state = endState(order, done);
-  order.endReason = done.reason;
-  book.live.delete(order.number);
+/** Prevented quantity is taken off the order, unless that is its end: then the end tells it. */
+function applyPrevented(draft: Draft, book: MarketBook, { order: number, lots }: Prevented): void {
+  const order = liveOrder(book, number);
+  if (order.lots - order.filledLots > lots) {
+    order.lots -= lots;
+    if (order.quoteAmount === undefined) releaseHold(draft, book, order, holdFor(order, lots));
+  }
   touchOrder(draft, book, order);
+}
+
+function applyDone(draft: Draft, book: MarketBook, done: Done): void {
+  const order = liveOrder(book, done.order);
+  if (order.stop !== undefined) disarm(book.triggers, order.number);
+  endOrder(draft, book, order, endState(order, done), done.reason);
+}
+
+function liveOrder(book: MarketBook, number: number): LiveOrder {
+  const order = book.live.get(number);
+  if (order === undefined)
+    throw new Error(`book ${book.key} names order ${number}, which is not live`);
+  return order;
+}
+
+/** Frees all that the order still holds, and lets go of it. */
+export function endOrder(
+  draft: Draft,
+  book: MarketBook,
+  order: LiveOrder,
+  state: LiveOrder["state"],
+  reason: string,
+): void {
+  releaseHold(draft, book, order, order.held);
+  order.state = state;
+  order.endReason = reason;
+  removeLive(book, order);
+  touchOrder(draft, book, order);
+}
+
+/** Frees part of a hold, in units of quote for a buy and lots of base for a sell. */
+export function releaseHold(draft: Draft, book: MarketBook, order: LiveOrder, count: number): void {
+  if (count === 0) return;
+  const isBuy = order.side === "buy";
+  const amount = isBuy ? quoteOf(book, count) : quantityOf(book, count);
+  order.held -= count;
+  changeBalance(draft, isBuy ? order.quoteAccountId : order.baseAccountId, amount, neg(amount));
 }
 
 /** A budget that is spent is a filled order: no lot more could be had for what is left of it. */
@@ -180,7 +210,8 @@ function endState(order: LiveOrder, { reason }: Done): LiveOrder["state"] {
   return reason === "cancelled" ? "cancelled" : "expired";
 }
 
-function touchOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
+/** Has the order written with this batch. */
+export function touchOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
   order.updatedAt = draft.now;
   if (!draft.inserted.has(order)) draft.updated.set(order, book);
 }

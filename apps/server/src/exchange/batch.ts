@@ -1,16 +1,19 @@
 import { type EventBuffer, takeDirtyLevels } from "@candor/engine";
-import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, dec } from "@candor/money";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { Dec } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { Clock } from "../clock.ts";
 import type { Claim, StoredAnswer } from "../http/idempotency.ts";
 import { newId } from "../ids.ts";
 import type { BookChange, CommittedBatch } from "./committed.ts";
-import { type Desk, type PlaceAccounts, decideCancel, decidePlace, decideQuote } from "./decide.ts";
+import type { Desk } from "./carry-out.ts";
+import { decideRequest } from "./decide-request.ts";
+import { decideQuote } from "./decide-quote.ts";
+import { lockHolds, resolveAccounts } from "./lock-accounts.ts";
+import { enterTriggered } from "./triggered.ts";
 import { type Draft, createDraft, isEmptyDraft } from "./draft.ts";
-import { type MarketBook, bookKey } from "./market-book.ts";
-import type { ExchangeAnswer, PlaceRequest, UserRequest } from "./requests.ts";
-import { rowOf } from "./rows.ts";
+import type { MarketBook } from "./market-book.ts";
+import type { ExchangeAnswer, UserRequest } from "./requests.ts";
 import { type Position, settle } from "./settle.ts";
 
 /** Everything the writer keeps in memory; rebuilt from the database whenever a commit is in doubt. */
@@ -48,7 +51,7 @@ export async function runBatch(
   const draft = createDraft(parts.clock.now());
   const desk = deskOf(parts);
   if (input.requests.length === 0) {
-    moveLadders(draft, desk, input.quotes);
+    goAlong(parts, desk, draft, input.quotes);
     if (isEmptyDraft(draft))
       return { answers: [], committed: committedOf(room, { orders: [], balances: [] }, draft) };
   }
@@ -93,7 +96,10 @@ function deskOf({ room, clock }: BatchParts): Desk {
     events: room.events,
     takeOrderNumbers,
     nextOrder: () => ({ id: newId(clock), number: takeOrderNumbers(1) }),
-    tradeIds: { next: () => ({ id: newId(clock), number: (position.tradeNumber += 1) }) },
+    tradeIds: {
+      next: () => ({ id: newId(clock), number: (position.tradeNumber += 1) }),
+      last: () => position.tradeNumber,
+    },
   };
 }
 
@@ -110,7 +116,8 @@ async function decideRequests(
   const places = input.requests.filter((request) => request.kind === "place");
   await resolveAccounts(client, room, places);
   await lockHolds(client, room, draft, places);
-  moveLadders(draft, desk, input.quotes);
+  goAlong(parts, desk, draft, input.quotes);
+  const deciding = { room, desk, draft, indexOf: parts.indexOf };
   return input.requests.map((request) => {
     const { claim } = request;
     const first = stored.get(claimId(claim));
@@ -118,29 +125,18 @@ async function decideRequests(
       const isSame = first.request_hash.equals(claim.requestHash);
       return { claim, answer: isSame ? first.answer : refuse("key-reused"), isStored: true };
     }
-    return { claim, answer: decide(parts, desk, draft, request), isStored: false };
+    return { claim, answer: decideRequest(deciding, request), isStored: false };
   });
 }
 
-function decide(
+/** What nobody asks for: what the last batches triggered, then the house's ladders. */
+function goAlong(
   { room, indexOf }: BatchParts,
   desk: Desk,
   draft: Draft,
-  request: UserRequest,
-): ExchangeAnswer {
-  const book = room.books.get(bookKey(request.realm, request.marketId));
-  if (book === undefined) return refuse("unknown-market");
-  if (request.kind === "cancel") {
-    const order = book.live.get(request.orderNumber);
-    if (order === undefined) return refuse("order-not-open");
-    return { ok: rowOf(book, decideCancel(draft, desk, book, order)) };
-  }
-  const accounts = accountsFor(room, book, request);
-  const placed = decidePlace(draft, desk, book, request, accounts, indexOf(book.market.symbol));
-  return isRefusal(placed) ? placed : { ok: rowOf(book, placed) };
-}
-
-function moveLadders(draft: Draft, desk: Desk, quotes: BatchInput["quotes"]): void {
+  quotes: BatchInput["quotes"],
+): void {
+  enterTriggered(draft, desk, room.books.values(), indexOf);
   for (const [book, index] of quotes) decideQuote(draft, desk, book, index);
 }
 
@@ -173,76 +169,6 @@ async function storedAnswers(
   return new Map(
     rows.map((row) => [claimId({ userId: row.user_id, call: row.call, key: row.key }), row]),
   );
-}
-
-const accountId = (userId: string, currencyId: number): string => `${userId} ${currencyId}`;
-
-/** Opens what is missing: whoever buys a currency for the first time gets its account now. */
-async function resolveAccounts(
-  client: ClientBase,
-  room: Room,
-  places: readonly PlaceRequest[],
-): Promise<void> {
-  const missing = new Map<string, [userId: string, realm: string, currencyId: number]>();
-  for (const { claim, realm, marketId } of places) {
-    const market = room.books.get(bookKey(realm, marketId))?.market;
-    for (const currencyId of market === undefined ? [] : [market.baseId, market.quoteId]) {
-      const id = accountId(claim.userId, currencyId);
-      if (!room.accounts.has(id)) missing.set(id, [claim.userId, realm, currencyId]);
-    }
-  }
-  if (missing.size === 0) return;
-  const wanted = [...missing.values()];
-  const values = [
-    wanted.map(([userId]) => userId),
-    wanted.map(([, realm]) => realm),
-    wanted.map(([, , id]) => id),
-  ];
-  await client.query(
-    `INSERT INTO accounts (holder_id, realm, kind, currency_id)
-     SELECT w.holder_id, w.realm, 'change', w.currency_id
-     FROM unnest($1::uuid[], $2::realm[], $3::integer[]) AS w(holder_id, realm, currency_id)
-     ON CONFLICT DO NOTHING`,
-    values,
-  );
-  const { rows } = await client.query<{ id: number; holder_id: string; currency_id: number }>(
-    `SELECT a.id, a.holder_id, a.currency_id
-     FROM unnest($1::uuid[], $2::realm[], $3::integer[]) AS w(holder_id, realm, currency_id)
-     JOIN accounts a USING (holder_id, realm, currency_id) WHERE a.kind = 'change'`,
-    values,
-  );
-  for (const row of rows) room.accounts.set(accountId(row.holder_id, row.currency_id), row.id);
-}
-
-function accountsFor(room: Room, book: MarketBook, { claim }: PlaceRequest): PlaceAccounts {
-  const baseAccountId = room.accounts.get(accountId(claim.userId, book.market.baseId));
-  const quoteAccountId = room.accounts.get(accountId(claim.userId, book.market.quoteId));
-  if (baseAccountId === undefined || quoteAccountId === undefined)
-    throw new Error(`no accounts of ${claim.userId}`);
-  return { baseAccountId, quoteAccountId };
-}
-
-/** Locks what the takers pay from, in the order everybody locks: nothing else can spend it now. */
-async function lockHolds(
-  client: ClientBase,
-  room: Room,
-  draft: Draft,
-  places: readonly PlaceRequest[],
-): Promise<void> {
-  const ids = new Set<number>();
-  for (const place of places) {
-    const book = room.books.get(bookKey(place.realm, place.marketId));
-    if (book === undefined) continue;
-    const { baseAccountId, quoteAccountId } = accountsFor(room, book, place);
-    ids.add(place.request.side === "buy" ? quoteAccountId : baseAccountId);
-  }
-  if (ids.size === 0) return;
-  const { rows } = await client.query<{ id: number; available: string }>({
-    name: "lock accounts",
-    text: "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
-    values: [[...ids]],
-  });
-  for (const row of rows) draft.available.set(row.id, dec(row.available));
 }
 
 function committedOf(

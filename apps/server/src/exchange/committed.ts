@@ -1,23 +1,40 @@
 import type { AccountKind } from "@candor/contract/fields.ts";
+import type { ORDER_STATES, ORDER_TYPES } from "@candor/contract/areas/spot-shapes.ts";
 import type { LevelChange } from "@candor/engine";
 import type { Realm } from "../ledger/accounts.ts";
 
-/** An order as stored; amounts as decimal text. */
-export type OrderRow = {
+export type OrderType = (typeof ORDER_TYPES)[number];
+export type OrderState = (typeof ORDER_STATES)[number];
+
+/** The trigger of an order that has one, as stored; all null for any other. */
+export type StopFields = {
+  trigger_source: "index" | "last" | null;
+  trigger_direction: "rise" | "fall" | null;
+  trigger_price: string | null;
+  trail_rate: string | null;
+  /** Of an OCO, the resting half's price. */
+  limit_price: string | null;
+  /** What it trades at once triggered; null for at market. */
+  stop_price: string | null;
+  triggered_at: Date | string | null;
+};
+
+/** An order as stored, with its trigger; amounts as decimal text. */
+export type OrderRow = StopFields & {
   id: string;
   number: number;
   realm: Realm;
   market_id: number;
   user_id: string;
   side: "buy" | "sell";
-  type: "limit" | "market";
+  type: OrderType;
   time_in_force: "gtc" | "ioc" | "fok" | "post-only";
   price: string;
   quantity: string;
   quote_amount: string | null;
   filled_quantity: string;
   filled_quote: string;
-  state: "new" | "partially-filled" | "filled" | "cancelled" | "expired";
+  state: OrderState;
   end_reason: string | null;
   created_at: Date | string;
   updated_at: Date | string;
@@ -34,6 +51,8 @@ export type TradeRow = {
   taker_side: "buy" | "sell";
   maker_order_id: string | null;
   taker_order_id: string | null;
+  maker_user_id: string | null;
+  taker_user_id: string | null;
   maker_fee: string;
   taker_fee: string;
   is_house: boolean;

@@ -1,34 +1,24 @@
-import {
-  type EventBuffer,
-  type QuoteLevel,
-  type TimeInForce,
-  clearEvents,
-  decodeEvents,
-  execute,
-  ordersOf,
-} from "@candor/engine";
-import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { arm, armTrailing, bestAsk, bestBid } from "@candor/engine";
+import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, formatDec, neg } from "@candor/money";
-import { type SpotPlan, type SpotRefusal, isSpotRefusal, planOrder } from "@candor/rules/spot.ts";
-import { type TradeIds, applyEvents } from "./apply.ts";
+import { type SpotPlan, type SpotRefusal, isSpotRefusal } from "@candor/rules/spot.ts";
+import { planOrder } from "@candor/rules/spot-order.ts";
+import { type Desk, carryOut, journal } from "./carry-out.ts";
 import { type Draft, changeBalance } from "./draft.ts";
-import { houseLadder } from "./house.ts";
-import { type LiveOrder, type MarketBook, wholes } from "./market-book.ts";
+import {
+  type LiveOrder,
+  type MarketBook,
+  addLive,
+  isHalted,
+  priceOf,
+  removeLive,
+} from "./market-book.ts";
+import { type PlaceAccounts, newOrder } from "./new-order.ts";
 import type { PlaceRefusal, PlaceRequest } from "./requests.ts";
 
 const OPEN_ORDERS_MAX = 2_500;
 
-/** What deciding needs besides the draft: the next numbers, and room for the book's events. */
-export type Desk = {
-  nextOrder: () => { id: string; number: number };
-  takeOrderNumbers: (count: number) => number;
-  tradeIds: TradeIds;
-  events: EventBuffer;
-};
-
-export type PlaceAccounts = { baseAccountId: number; quoteAccountId: number };
-
-/** Accepts an order into the book, with everything that follows at once, or refuses it. */
+/** Accepts an order, with everything that follows at once, or refuses it. */
 export function decidePlace(
   draft: Draft,
   desk: Desk,
@@ -38,13 +28,13 @@ export function decidePlace(
   index: Dec | undefined,
 ): LiveOrder | Refusal<PlaceRefusal> {
   const { market } = book;
-  if (market.state === "halted" || book.isHalted)
-    return refuse("market-halted", { symbol: market.symbol });
-  if (ordersOf(book.book, accounts.baseAccountId).length >= OPEN_ORDERS_MAX)
+  if (isHalted(book)) return refuse("market-halted", { symbol: market.symbol });
+  if ((book.byUser.get(place.claim.userId)?.size ?? 0) >= OPEN_ORDERS_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_ORDERS_MAX}` });
-  const plan = planOrder(market.terms, place.request, index);
-  if (isSpotRefusal(plan)) return refusalOf(book, plan);
-  const { side, type } = place.request;
+  const last = book.lastTicks === undefined ? undefined : priceOf(book, book.lastTicks);
+  const plan = planOrder(market.terms, place.request, index, last);
+  if (isSpotRefusal(plan)) return refusalOf<PlaceRefusal>(book, plan);
+  const { side } = place.request;
   const holdAccountId = side === "buy" ? accounts.quoteAccountId : accounts.baseAccountId;
   const available = draft.available.get(holdAccountId) ?? ZERO;
   if (available < plan.hold)
@@ -53,141 +43,111 @@ export function decidePlace(
       currency: side === "buy" ? market.quoteCode : market.baseCode,
     });
   const order = newOrder(draft, desk, book, place, accounts, plan);
+  const isPostOnly = plan.timeInForce === "post-only" || order.type === "oco";
+  if (isPostOnly && wouldCross(book, order)) return refuse("would-cross");
   draft.inserted.set(order, book);
-  draft.touched.add(book);
-  book.live.set(order.number, order);
+  addLive(book, order);
   changeBalance(draft, holdAccountId, neg(plan.hold), plan.hold);
-  matchPlaced(draft, desk, book, order, plan);
-  if (type === "market" && order.filledLots === 0 && order.endReason !== "self-trade") {
-    // Nothing traded, and applyEvents has released the hold: there is no order to remember.
-    draft.inserted.delete(order);
-    return refuse("no-liquidity");
+  if (order.state === "pending" || matchPlaced(draft, desk, book, order, plan, place)) {
+    armOrder(draft, book, order);
+    return order;
   }
-  journalQuote(draft, book);
-  draft.journal.push([
-    "place",
-    book.key,
-    order.number,
-    order.id,
-    order.userId,
-    side,
-    type,
-    order.timeInForce,
-    order.ticks,
-    order.lots,
-    budgetUnits(book, plan) ?? null,
-  ]);
-  return order;
+  // Nothing traded, and its end has released the hold: there is no order to remember.
+  draft.inserted.delete(order);
+  removeLive(book, order);
+  return refuse("no-liquidity");
 }
 
-function newOrder(
-  draft: Draft,
-  desk: Desk,
-  book: MarketBook,
-  { claim, request }: PlaceRequest,
-  accounts: PlaceAccounts,
-  plan: SpotPlan,
-): LiveOrder {
-  const timeInForce: TimeInForce = request.type === "market" ? "ioc" : "gtc";
-  return {
-    ...desk.nextOrder(),
-    ...accounts,
-    userId: claim.userId,
-    side: request.side,
-    type: request.type,
-    timeInForce,
-    ticks: wholes(plan.price, book.tickSize),
-    lots: wholes(plan.quantity, book.lotSize),
-    quoteAmount: plan.budget,
-    held: wholes(plan.hold, request.side === "buy" ? book.unitSize : book.lotSize),
-    filledLots: 0,
-    filledUnits: 0,
-    makerFeeRate: book.market.terms.makerFeeRate,
-    takerFeeRate: book.market.terms.takerFeeRate,
-    state: "new",
-    endReason: null,
-    createdAt: draft.now,
-    updatedAt: draft.now,
-  };
+function wouldCross({ book }: MarketBook, { side, ticks }: LiveOrder): boolean {
+  const other = side === "buy" ? bestAsk(book) : bestBid(book);
+  return other !== undefined && (side === "buy" ? other <= ticks : other >= ticks);
 }
 
-const budgetUnits = (book: MarketBook, plan: SpotPlan): number | undefined =>
-  plan.budget === undefined ? undefined : wholes(plan.budget, book.unitSize);
-
+/** False for a market order that found nobody to trade with. */
 function matchPlaced(
   draft: Draft,
   desk: Desk,
   book: MarketBook,
   order: LiveOrder,
-  plan: SpotPlan,
-): void {
-  const budget = budgetUnits(book, plan);
-  clearEvents(desk.events);
-  execute(
-    book.book,
-    {
-      kind: "place",
-      order: order.number,
-      account: order.baseAccountId,
-      side: order.side,
-      ticks: order.ticks,
-      lots: order.lots,
-      timeInForce: order.timeInForce,
-      ...(budget === undefined ? {} : { budget }),
-    },
-    desk.events,
-  );
-  applyEvents(draft, book, decodeEvents(desk.events), desk.tradeIds);
+  { budget }: SpotPlan,
+  { selfTrade = "expire-newest" }: PlaceRequest,
+): boolean {
+  const before = draft.journal.length;
+  journal(draft, book, [
+    "place",
+    book.key,
+    ...orderTerms(order, order.ticks),
+    budget === undefined ? null : order.held,
+    selfTrade,
+    formatDec(order.makerFeeRate),
+    formatDec(order.takerFeeRate),
+    order.holdTicks,
+  ]);
+  const events = carryOut(draft, desk, book, {
+    kind: "place",
+    order: order.number,
+    account: order.baseAccountId,
+    side: order.side,
+    ticks: order.ticks,
+    lots: order.lots,
+    timeInForce: order.timeInForce,
+    selfTrade,
+    ...(budget === undefined ? {} : { budget: order.held }),
+  });
+  const isAlone = events.length === 1 && order.endReason !== "self-trade";
+  if (order.type !== "market" || !isAlone) return true;
+  draft.journal.length = before;
+  return false;
 }
 
-/** Takes a live order out of its book and frees what it held. */
-export function decideCancel(
-  draft: Draft,
-  desk: Desk,
+const orderTerms = (order: LiveOrder, ticks: number | undefined): unknown[] => [
+  order.number,
+  order.id,
+  order.userId,
+  order.side,
+  order.type,
+  order.timeInForce,
+  ticks ?? null,
+  order.lots,
+];
+
+/** Sets the trigger of an order that waits for a price; an OCO may have filled at once. */
+function armOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
+  const { stop, number } = order;
+  if (stop === undefined || !book.live.has(number)) return;
+  const { source, direction, triggerTicks, trail } = stop;
+  if (trail === undefined)
+    arm(book.triggers, { order: number, source, direction, ticks: triggerTicks });
+  else {
+    const { offset, peakTicks: peak } = trail;
+    armTrailing(book.triggers, { order: number, source, direction, offset, peak });
+  }
+  journal(draft, book, [
+    "arm",
+    book.key,
+    ...orderTerms(order, stop.stopTicks),
+    order.quoteAmount === undefined ? null : order.held,
+    stop.selfTrade,
+    formatDec(order.makerFeeRate),
+    formatDec(order.takerFeeRate),
+    order.holdTicks,
+    source,
+    direction,
+    triggerTicks,
+    trail?.offset ?? null,
+    trail?.peakTicks ?? null,
+  ]);
+}
+
+/** A refusal of the rules with its figures as text, and the currency they count in. */
+export function refusalOf<Code extends RefusalCode>(
   book: MarketBook,
-  order: LiveOrder,
-): LiveOrder {
-  draft.touched.add(book);
-  journalQuote(draft, book);
-  draft.journal.push(["cancel", book.key, order.number]);
-  clearEvents(desk.events);
-  execute(book.book, { kind: "cancel", order: order.number }, desk.events);
-  applyEvents(draft, book, decodeEvents(desk.events), desk.tradeIds);
-  return order;
-}
-
-/** Moves the house's ladder to the index; where it meets users' orders, it trades at their prices. */
-export function decideQuote(draft: Draft, desk: Desk, book: MarketBook, index: Dec): void {
-  const { bids, asks } = book.isHalted ? { bids: [], asks: [] } : houseLadder(book, index);
-  const firstOrder = desk.takeOrderNumbers(bids.length + asks.length);
-  clearEvents(desk.events);
-  execute(
-    book.book,
-    { kind: "quote", account: book.house.baseAccountId, bids, asks, firstOrder },
-    desk.events,
-  );
-  const events = decodeEvents(desk.events);
-  book.quoteToJournal = ["quote", book.key, firstOrder, bids.map(pairOf), asks.map(pairOf)];
-  if (events.length === 0) return;
-  draft.touched.add(book);
-  journalQuote(draft, book);
-  applyEvents(draft, book, events, desk.tradeIds);
-}
-
-const pairOf = ({ ticks, lots }: QuoteLevel): [number, number] => [ticks, lots];
-
-/** A ladder replaces the one before, so only the last one before a user's command is written down. */
-function journalQuote(draft: Draft, book: MarketBook): void {
-  if (book.quoteToJournal === undefined) return;
-  draft.journal.push(book.quoteToJournal);
-  book.quoteToJournal = undefined;
-}
-
-function refusalOf(book: MarketBook, { code, figures }: SpotRefusal): Refusal<PlaceRefusal> {
+  { code, figures }: SpotRefusal,
+): Refusal<Code> {
   const params: Record<string, string> = {};
   for (const [name, value] of Object.entries(figures))
     params[name] = typeof value === "string" ? value : formatDec(value);
   if (code === "below-minimum") params["currency"] = book.market.quoteCode;
   if (code === "above-maximum") params["currency"] = book.market.baseCode;
-  return { refused: code, params };
+  return { refused: code as Code, params };
 }

@@ -15,6 +15,8 @@ export type Draft = {
   changes: Map<number, Change>;
   inserted: Map<LiveOrder, MarketBook>;
   updated: Map<LiveOrder, MarketBook>;
+  /** Of those, the ones whose trigger fired in this batch. */
+  triggered: Set<LiveOrder>;
   trades: TradeRow[];
   lines: Record<Realm, { user: Line[]; house: Map<string, Line> }>;
   journal: unknown[];
@@ -27,6 +29,7 @@ export const createDraft = (now: Date): Draft => ({
   changes: new Map(),
   inserted: new Map(),
   updated: new Map(),
+  triggered: new Set(),
   trades: [],
   lines: { live: { user: [], house: new Map() }, demo: { user: [], house: new Map() } },
   journal: [],

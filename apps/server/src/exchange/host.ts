@@ -13,6 +13,7 @@ import { type Pending, type Queue, createQueue } from "./queue.ts";
 import { recover } from "./recover.ts";
 import type { ExchangeAnswer, UserRequest } from "./requests.ts";
 import { Fenced } from "./settle.ts";
+import { hasTriggered } from "./triggered.ts";
 
 const RETRY_MS = 200;
 /** How long requests wait for the database to come back before they are told to try later. */
@@ -99,7 +100,10 @@ export function createExchange(parts: ExchangeParts): Exchange {
 }
 
 const hasWork = (writer: Writer): boolean =>
-  !writer.isStopped && (writer.queue.size() > 0 || writer.indices.size > 0);
+  !writer.isStopped &&
+  (writer.queue.size() > 0 ||
+    writer.indices.size > 0 ||
+    hasTriggered(writer.open?.room.books.values() ?? []));
 
 async function idle(writer: Writer): Promise<void> {
   while (writer.loop !== undefined) await writer.loop;

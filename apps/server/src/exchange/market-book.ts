@@ -1,4 +1,12 @@
-import { type Book, createBook } from "@candor/engine";
+import {
+  type Book,
+  type SelfTrade,
+  type TriggerDirection,
+  type TriggerSource,
+  type Triggers,
+  createBook,
+  createTriggers,
+} from "@candor/engine";
 import { type Dec, fromUnits } from "@candor/money";
 import { notionalUnit } from "@candor/rules/spot.ts";
 import type { Realm } from "../ledger/accounts.ts";
@@ -16,9 +24,12 @@ export type LiveOrder = {
   side: OrderRow["side"];
   type: OrderRow["type"];
   timeInForce: OrderRow["time_in_force"];
+  /** The limit; of a stop that will trade at market, until it does, what its hold allows. */
   ticks: number;
   lots: number;
   quoteAmount: Dec | undefined;
+  /** What a buy by quantity holds for each open lot. */
+  holdTicks: number;
   /** Frozen still: units of quote for a buy, lots of base for a sell. */
   held: number;
   filledLots: number;
@@ -31,6 +42,24 @@ export type LiveOrder = {
   endReason: string | null;
   createdAt: Date;
   updatedAt: Date;
+  stop: Stop | undefined;
+};
+
+/** What an order waits for, and what becomes of it then. */
+export type Stop = {
+  source: TriggerSource;
+  direction: TriggerDirection;
+  triggerTicks: number;
+  /** How far it follows behind the best price, in hundredths of a percent, and that price at first. */
+  trail: { offset: number; peakTicks: number } | undefined;
+  /** Of an OCO, the price it rests at meanwhile. */
+  limitTicks: number | undefined;
+  /** Its limit once triggered; undefined: at market. */
+  stopTicks: number | undefined;
+  selfTrade: SelfTrade;
+  /** The number of the last trade before it was accepted. */
+  afterTrade: number;
+  triggered: { at: Date; priority: number } | undefined;
 };
 
 /** The house's own accounts in one book, and what they hold: only the writer moves them. */
@@ -46,9 +75,16 @@ export type MarketBook = {
   /** Where the fees of this realm go, in base and in quote. */
   feeAccounts: { base: number; quote: number };
   live: Map<number, LiveOrder>;
+  byUser: Map<string, Set<LiveOrder>>;
+  triggers: Triggers;
+  /** Triggered and durable, waiting for their turn to enter the book. */
+  triggered: LiveOrder[];
+  /** The price of the last trade. */
+  lastTicks: number | undefined;
   tickSize: bigint;
   lotSize: bigint;
   unitSize: bigint;
+  /** Its state is in doubt: nothing trades until somebody has looked. */
   isHalted: boolean;
   /** The house's ladder as it stands, until the journal has it. */
   quoteToJournal: unknown;
@@ -74,6 +110,10 @@ export function createMarketBook(
     house,
     feeAccounts,
     live: new Map(),
+    byUser: new Map(),
+    triggers: createTriggers(),
+    triggered: [],
+    lastTicks: undefined,
     tickSize: priceTick,
     lotSize: quantityStep,
     unitSize: notionalUnit(market.terms),
@@ -96,5 +136,29 @@ export const quoteOf = (book: MarketBook, units: number): Dec =>
 export const heldOf = (book: MarketBook, order: LiveOrder): Dec =>
   order.side === "buy" ? quoteOf(book, order.held) : quantityOf(book, order.held);
 
-export const isOpen = (order: LiveOrder): boolean =>
-  order.state === "new" || order.state === "partially-filled";
+export const openStates = ["pending", "triggered", "new", "partially-filled"] as const;
+export const isOpen = ({ state }: LiveOrder): boolean => openStates.some((open) => open === state);
+/** Whether the order has a place in the book. */
+export const isResting = ({ state }: LiveOrder): boolean =>
+  state === "new" || state === "partially-filled";
+
+export const isHalted = ({ isHalted: isBroken, market }: MarketBook): boolean =>
+  isBroken || market.state === "halted";
+
+/** A hold of so many lots: units of quote for a buy, lots of base for a sell. */
+export const holdFor = (order: LiveOrder, lots: number): number =>
+  order.side === "buy" ? order.holdTicks * lots : lots;
+
+export function addLive(book: MarketBook, order: LiveOrder): void {
+  book.live.set(order.number, order);
+  const own = book.byUser.get(order.userId);
+  if (own === undefined) book.byUser.set(order.userId, new Set([order]));
+  else own.add(order);
+}
+
+export function removeLive(book: MarketBook, order: LiveOrder): void {
+  book.live.delete(order.number);
+  const own = book.byUser.get(order.userId);
+  own?.delete(order);
+  if (own?.size === 0) book.byUser.delete(order.userId);
+}

@@ -1,12 +1,12 @@
-import { restore, stateHash } from "@candor/engine";
+import { stateHash } from "@candor/engine";
 import { dec } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { Log } from "../log.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import type { Catalogue, Market } from "../markets.ts";
 import { houseName } from "../ledger/house-names.ts";
-import type { OrderRow } from "./committed.ts";
-import { type LiveOrder, type MarketBook, createMarketBook, wholes } from "./market-book.ts";
+import { type MarketBook, bookKey, createMarketBook, wholes } from "./market-book.ts";
+import { loadOpenOrders } from "./recover-orders.ts";
 import type { Position } from "./settle.ts";
 
 export type Recovered = { position: Position; books: Map<string, MarketBook> };
@@ -37,6 +37,7 @@ export async function recover(
       books.set(book.key, book);
     }
   await loadOpenOrders(client, books);
+  await loadLastPrices(client, books);
   for (const [key, hash] of Object.entries(state.book_hashes)) {
     const book = books.get(key);
     if (book === undefined || stateHash(book.book) === hash) continue;
@@ -92,62 +93,22 @@ function emptyBook(realm: Realm, market: Market, houses: Map<string, HouseAccoun
   );
 }
 
-type OpenRow = OrderRow & {
-  hold_account_id: number;
-  other_account_id: number;
-  maker_fee_rate: string;
-  taker_fee_rate: string;
-  held: string;
-  created_at: Date;
-  updated_at: Date;
-};
-
-async function loadOpenOrders(client: ClientBase, books: Map<string, MarketBook>): Promise<void> {
-  const { rows } = await client.query<OpenRow>(
-    `SELECT o.*, other.id AS other_account_id FROM spot_orders o
-     JOIN markets m ON m.id = o.market_id
-     JOIN accounts other ON other.holder_id = o.user_id AND other.kind = 'change'
-       AND other.currency_id = CASE o.side WHEN 'buy' THEN m.base_id ELSE m.quote_id END
-     WHERE o.is_open ORDER BY o.number`,
+/** What stops on the last price compare with until the next trade. */
+async function loadLastPrices(
+  client: ClientBase,
+  books: ReadonlyMap<string, MarketBook>,
+): Promise<void> {
+  const wanted = [...books.values()];
+  const { rows } = await client.query<{ realm: Realm; market_id: number; price: string }>(
+    `SELECT b.realm, b.market_id, t.price FROM unnest($1::realm[], $2::integer[]) AS b(realm, market_id)
+     CROSS JOIN LATERAL (
+       SELECT price FROM spot_trades t WHERE t.realm = b.realm AND t.market_id = b.market_id
+       ORDER BY number DESC LIMIT 1
+     ) t`,
+    [wanted.map(({ realm }) => realm), wanted.map(({ market }) => market.id)],
   );
-  for (const row of rows) {
-    const book = books.get(`${row.realm}:${row.market_id}`);
-    if (book === undefined)
-      throw new Error(`open order ${row.id} in unknown market ${row.market_id}`);
-    const order = liveOrderOf(book, row);
-    book.live.set(order.number, order);
-    restore(book.book, {
-      order: order.number,
-      account: order.baseAccountId,
-      side: order.side,
-      ticks: order.ticks,
-      lots: order.lots - order.filledLots,
-    });
+  for (const { realm, market_id, price } of rows) {
+    const book = books.get(bookKey(realm, market_id));
+    if (book !== undefined) book.lastTicks = wholes(dec(price), book.tickSize);
   }
-}
-
-function liveOrderOf(book: MarketBook, row: OpenRow): LiveOrder {
-  const isBuy = row.side === "buy";
-  return {
-    id: row.id,
-    number: row.number,
-    userId: row.user_id,
-    side: row.side,
-    type: row.type,
-    timeInForce: row.time_in_force,
-    ticks: wholes(dec(row.price), book.tickSize),
-    lots: wholes(dec(row.quantity), book.lotSize),
-    quoteAmount: row.quote_amount === null ? undefined : dec(row.quote_amount),
-    held: wholes(dec(row.held), isBuy ? book.unitSize : book.lotSize),
-    filledLots: wholes(dec(row.filled_quantity), book.lotSize),
-    filledUnits: wholes(dec(row.filled_quote), book.unitSize),
-    baseAccountId: isBuy ? row.other_account_id : row.hold_account_id,
-    quoteAccountId: isBuy ? row.hold_account_id : row.other_account_id,
-    makerFeeRate: dec(row.maker_fee_rate),
-    takerFeeRate: dec(row.taker_fee_rate),
-    state: row.state,
-    endReason: row.end_reason,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-  };
 }

@@ -1,5 +1,7 @@
 import type { Refusal } from "@candor/contract/refusals.ts";
-import type { SpotRequest } from "@candor/rules/spot.ts";
+import type { SelfTrade } from "@candor/engine";
+import type { Dec } from "@candor/money";
+import type { OrderSide, SpotRequest } from "@candor/rules/spot.ts";
 import type { Claim } from "../http/idempotency.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import type { OrderRow } from "./committed.ts";
@@ -11,6 +13,10 @@ export type PlaceRequest = {
   realm: Realm;
   marketId: number;
   request: SpotRequest;
+  /** Who gives way when it meets an order of the same account; without it, the newest. */
+  selfTrade?: SelfTrade;
+  /** The rates of the user's tier; without them, the market's own. */
+  feeRates?: { maker: Dec; taker: Dec };
 };
 
 /** The caller has made sure that the order is this user's. */
@@ -22,7 +28,19 @@ export type CancelRequest = {
   orderNumber: number;
 };
 
-export type UserRequest = PlaceRequest | CancelRequest;
+/** Lowers an order's quantity; the caller has made sure that the order is this user's. */
+export type AmendRequest = Omit<CancelRequest, "kind"> & { kind: "amend"; quantity: Dec };
+
+/** Every open order of the user in these markets, of one side if it is given. */
+export type CancelAllRequest = {
+  kind: "cancel-all";
+  claim: Claim;
+  realm: Realm;
+  marketIds: readonly number[];
+  side: OrderSide | undefined;
+};
+
+export type UserRequest = PlaceRequest | CancelRequest | AmendRequest | CancelAllRequest;
 
 export type PlaceRefusal =
   | "unknown-market"
@@ -38,10 +56,28 @@ export type PlaceRefusal =
   | "no-liquidity"
   | "insufficient-balance"
   | "too-many-orders"
+  | "would-cross"
+  | "trigger-required"
+  | "trigger-already-reached"
+  | "trail-outside-range"
+  | "oco-prices-crossed"
   | "busy"
   | "key-reused";
-type CancelRefusal = "unknown-market" | "order-not-open" | "busy" | "key-reused";
+export type CancelRefusal = "unknown-market" | "order-not-open" | "busy" | "key-reused";
+export type AmendRefusal =
+  | CancelRefusal
+  | "parameter-error"
+  | "quantity-off-step"
+  | "below-minimum"
+  | "amount-not-smaller"
+  | "amount-below-filled";
 
-export type ExchangeAnswer<Request extends UserRequest = UserRequest> =
-  | { ok: OrderRow }
-  | Refusal<Request extends PlaceRequest ? PlaceRefusal : CancelRefusal>;
+/** Answers by the kind of request: the order as it stands, or how many were cancelled. */
+type Answers = {
+  place: { ok: OrderRow } | Refusal<PlaceRefusal>;
+  cancel: { ok: OrderRow } | Refusal<CancelRefusal>;
+  amend: { ok: OrderRow } | Refusal<AmendRefusal>;
+  "cancel-all": { ok: { cancelled: number } } | Refusal<"busy" | "key-reused">;
+};
+
+export type ExchangeAnswer<Request extends UserRequest = UserRequest> = Answers[Request["kind"]];

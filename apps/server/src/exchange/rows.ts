@@ -1,6 +1,14 @@
-import { formatDec } from "@candor/money";
-import type { OrderRow } from "./committed.ts";
-import { type LiveOrder, type MarketBook, priceOf, quantityOf, quoteOf } from "./market-book.ts";
+import { type Dec, formatDec, fromUnits } from "@candor/money";
+import { TRAIL_STEP } from "@candor/rules/spot-stops.ts";
+import type { OrderRow, StopFields } from "./committed.ts";
+import {
+  type LiveOrder,
+  type MarketBook,
+  type Stop,
+  priceOf,
+  quantityOf,
+  quoteOf,
+} from "./market-book.ts";
 
 /** A live order as its row stands after the last command. */
 export function rowOf(book: MarketBook, order: LiveOrder): OrderRow {
@@ -22,5 +30,23 @@ export function rowOf(book: MarketBook, order: LiveOrder): OrderRow {
     end_reason: order.endReason,
     created_at: order.createdAt,
     updated_at: order.updatedAt,
+    ...stopFields(book, order.stop),
   };
 }
+
+function stopFields(book: MarketBook, stop: Stop | undefined): StopFields {
+  const price = (ticks: number | undefined): string | null =>
+    ticks === undefined ? null : formatDec(priceOf(book, ticks));
+  return {
+    trigger_source: stop?.source ?? null,
+    trigger_direction: stop?.direction ?? null,
+    trigger_price: price(stop?.triggerTicks),
+    trail_rate: stop?.trail === undefined ? null : formatDec(trailRate(stop.trail.offset)),
+    limit_price: price(stop?.limitTicks),
+    stop_price: price(stop?.stopTicks),
+    triggered_at: stop?.triggered?.at ?? null,
+  };
+}
+
+/** Hundredths of a percent as a ratio. */
+export const trailRate = (offset: number): Dec => fromUnits(BigInt(offset) * TRAIL_STEP);

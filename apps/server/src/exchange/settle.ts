@@ -1,13 +1,14 @@
 import { stateHash } from "@candor/engine";
 import { formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
-import type { Claim } from "../http/idempotency.ts";
 import type { Realm } from "../ledger/accounts.ts";
-import type { BalanceRow, OrderRow } from "./committed.ts";
-import { type Draft, linesOf } from "./draft.ts";
-import { heldOf, isOpen } from "./market-book.ts";
-import type { ExchangeAnswer } from "./requests.ts";
-import { rowOf } from "./rows.ts";
+import type { Line } from "../ledger/post.ts";
+import { type Answered, insertAnswers } from "./answers.ts";
+import { type Column, arrayOf, copyRows, timeOf } from "./columns.ts";
+import type { BalanceRow, OrderRow, TradeRow } from "./committed.ts";
+import { type Draft, createDraft, linesOf } from "./draft.ts";
+import { writeStops } from "./stop-rows.ts";
+import { ORDER_COLUMNS, storedOrders, updateOrders } from "./stored-orders.ts";
 
 /** Where the writer stands; the row that fences a second writer. */
 export type Position = { epoch: number; batch: number; orderNumber: number; tradeNumber: number };
@@ -15,164 +16,163 @@ export type Position = { epoch: number; batch: number; orderNumber: number; trad
 /** Another writer has taken over: nothing of this batch may be committed. */
 export class Fenced extends Error {}
 
-type Column<Row> = readonly [name: string, type: string, value: (row: Row) => unknown];
+export type Settled = { orders: OrderRow[]; trades: TradeRow[]; balances: BalanceRow[] };
 
-/** One prepared insert a table, whatever the number of rows: each column travels as an array. */
-async function insertRows<Row>(
-  client: ClientBase,
-  table: string,
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const names = columns.map(([name]) => name).join(", ");
-  const arrays = columns.map(([, type], position) => `$${position + 1}::${type}[]`).join(", ");
-  await client.query({
-    name: `insert ${table}`,
-    text: `INSERT INTO ${table} (${names}) SELECT * FROM unnest(${arrays})`,
-    values: columns.map(([, , value]) => rows.map(value)),
-  });
-}
-
-type Stored = {
-  row: OrderRow;
-  held: string;
-  holdAccountId: number;
-  makerFeeRate: string;
-  takerFeeRate: string;
-  isOpen: boolean;
+/** A batch on its way into the database, inside the caller's transaction. */
+export type Settlement = {
+  /**
+   * Sends what has been drafted so far and takes it out of the draft. It waits for nothing: the
+   * database writes these rows while the next requests are decided.
+   */
+  send: (draft: Draft, answers: readonly Answered[]) => void;
+  isEmpty: () => boolean;
+  /** Sends what concerns the batch as a whole, and waits for all of it; a failure is thrown here. */
+  finish: (draft: Draft, after: Position) => Promise<Settled>;
 };
 
-function storedOrders(orders: Draft["inserted"]): Stored[] {
-  return [...orders].map(([order, book]) => ({
-    row: rowOf(book, order),
-    held: formatDec(heldOf(book, order)),
-    holdAccountId: order.side === "buy" ? order.quoteAccountId : order.baseAccountId,
-    makerFeeRate: formatDec(order.makerFeeRate),
-    takerFeeRate: formatDec(order.takerFeeRate),
-    isOpen: isOpen(order),
-  }));
-}
+type Headers = Partial<Record<Realm, Promise<number>>>;
 
-const ORDER_COLUMNS: Column<Stored>[] = [
-  ["id", "uuid", ({ row }) => row.id],
-  ["number", "bigint", ({ row }) => row.number],
-  ["realm", "realm", ({ row }) => row.realm],
-  ["market_id", "integer", ({ row }) => row.market_id],
-  ["user_id", "uuid", ({ row }) => row.user_id],
-  ["hold_account_id", "bigint", (stored) => stored.holdAccountId],
-  ["side", "order_side", ({ row }) => row.side],
-  ["type", "order_type", ({ row }) => row.type],
-  ["time_in_force", "time_in_force", ({ row }) => row.time_in_force],
-  ["price", "numeric", ({ row }) => row.price],
-  ["quantity", "numeric", ({ row }) => row.quantity],
-  ["quote_amount", "numeric", ({ row }) => row.quote_amount],
-  ["maker_fee_rate", "numeric", (stored) => stored.makerFeeRate],
-  ["taker_fee_rate", "numeric", (stored) => stored.takerFeeRate],
-  ["filled_quantity", "numeric", ({ row }) => row.filled_quantity],
-  ["filled_quote", "numeric", ({ row }) => row.filled_quote],
-  ["held", "numeric", (stored) => stored.held],
-  ["state", "order_state", ({ row }) => row.state],
-  ["end_reason", "text", ({ row }) => row.end_reason],
-  ["is_open", "boolean", (stored) => stored.isOpen],
-  ["created_at", "timestamptz", ({ row }) => row.created_at],
-  ["updated_at", "timestamptz", ({ row }) => row.updated_at],
-];
-
-const TRADE_COLUMNS: Column<Draft["trades"][number]>[] = [
-  ["id", "uuid", (row) => row.id],
-  ["number", "bigint", (row) => row.number],
-  ["realm", "realm", (row) => row.realm],
-  ["market_id", "integer", (row) => row.market_id],
-  ["price", "numeric", (row) => row.price],
-  ["quantity", "numeric", (row) => row.quantity],
-  ["quote_amount", "numeric", (row) => row.quote_amount],
-  ["taker_side", "order_side", (row) => row.taker_side],
-  ["maker_order_id", "uuid", (row) => row.maker_order_id],
-  ["taker_order_id", "uuid", (row) => row.taker_order_id],
-  ["maker_fee", "numeric", (row) => row.maker_fee],
-  ["taker_fee", "numeric", (row) => row.taker_fee],
-  ["is_house", "boolean", (row) => row.is_house],
-  ["traded_at", "timestamptz", (row) => row.traded_at],
-];
-
-export type Settled = { orders: OrderRow[]; balances: BalanceRow[] };
-
-/** Writes everything the draft holds, one statement a table, inside the caller's transaction. */
+/** Settles a draft as one slice; the draft stays as it is. */
 export async function settle(
   client: ClientBase,
   draft: Draft,
-  answers: readonly (readonly [Claim, ExchangeAnswer])[],
+  answers: readonly Answered[],
   before: Position,
   after: Position,
 ): Promise<Settled> {
-  const inserted = storedOrders(draft.inserted);
-  const updated = storedOrders(draft.updated);
-  await insertRows(client, "spot_orders", ORDER_COLUMNS, inserted);
-  await updateOrders(client, updated);
-  await insertRows(client, "spot_trades", TRADE_COLUMNS, draft.trades);
-  for (const realm of ["live", "demo"] as const)
-    await insertEntries(client, draft, realm, after.batch);
-  const balances = await updateBalances(client, draft);
-  await insertAnswers(client, draft, answers);
-  await moveOn(client, draft, before, after);
-  return { orders: [...inserted, ...updated].map(({ row }) => row), balances };
+  const settlement = createSettlement(client, before);
+  settlement.send({ ...draft }, answers);
+  return settlement.finish(draft, after);
 }
 
-async function updateOrders(client: ClientBase, stored: readonly Stored[]): Promise<void> {
-  if (stored.length === 0) return;
+/** `before` is where the writer stood when the batch began. */
+export function createSettlement(client: ClientBase, before: Position): Settlement {
+  let fence: Promise<void> | undefined;
+  const sent: Promise<unknown>[] = [];
+  const orders = new Map<string, OrderRow>();
+  const trades: TradeRow[] = [];
+  const headers: Headers = {};
+  return {
+    isEmpty: () => sent.length === 0,
+    send: (draft, answers) => {
+      const slice = takeRows(draft);
+      const inserted = storedOrders(slice.inserted);
+      const updated = storedOrders(slice.updated);
+      for (const { row } of [...inserted, ...updated]) orders.set(row.id, row);
+      trades.push(...slice.trades);
+      fence ??= heard(holdFence(client, before));
+      sent.push(
+        heard(
+          Promise.all([
+            insertEntries(client, slice, before.batch + 1, headers),
+            copyRows(client, "spot_orders", ORDER_COLUMNS, inserted),
+            updateOrders(client, updated),
+            writeStops(client, slice),
+            copyRows(client, "spot_trades", TRADE_COLUMNS, slice.trades),
+            insertAnswers(client, slice.now, answers),
+          ]),
+        ),
+      );
+    },
+    finish: async (draft, after) => {
+      const ending = heard(
+        Promise.all([updateBalances(client, draft), moveOn(client, draft, before, after)]),
+      );
+      // A writer that has been replaced must learn that first: its rows may collide with the new one's.
+      await fence;
+      await Promise.all(sent);
+      const [balances] = await ending;
+      return { orders: [...orders.values()], trades, balances };
+    },
+  };
+}
+
+/** A failure is thrown when it is waited for; until then it is nobody's, and no fault of the process. */
+function heard<T>(work: Promise<T>): Promise<T> {
+  work.catch(() => undefined);
+  return work;
+}
+
+function takeRows(draft: Draft): Draft {
+  const slice = { ...draft };
+  const { inserted, updated, triggered, trades, lines } = createDraft(draft.now);
+  Object.assign(draft, { inserted, updated, triggered, trades, lines });
+  return slice;
+}
+
+/** Keeps every other writer out until the commit, or finds that this one is out. */
+async function holdFence(client: ClientBase, { epoch, batch }: Position): Promise<void> {
   const { rowCount } = await client.query({
-    name: "update spot_orders",
-    text: `UPDATE spot_orders o SET filled_quantity = n.filled_quantity, filled_quote = n.filled_quote,
-        held = n.held, state = n.state, end_reason = n.end_reason, is_open = n.is_open, updated_at = n.updated_at
-      FROM unnest($1::uuid[], $2::numeric[], $3::numeric[], $4::numeric[], $5::order_state[], $6::text[],
-        $7::boolean[], $8::timestamptz[])
-        AS n(id, filled_quantity, filled_quote, held, state, end_reason, is_open, updated_at)
-      WHERE o.id = n.id AND o.is_open`,
-    values: [
-      stored.map(({ row }) => row.id),
-      stored.map(({ row }) => row.filled_quantity),
-      stored.map(({ row }) => row.filled_quote),
-      stored.map(({ held }) => held),
-      stored.map(({ row }) => row.state),
-      stored.map(({ row }) => row.end_reason),
-      stored.map((order) => order.isOpen),
-      stored.map(({ row }) => row.updated_at),
-    ],
+    name: "lock exchange_state",
+    text: "SELECT FROM exchange_state WHERE epoch = $1 AND batch = $2 FOR UPDATE",
+    values: [epoch, batch],
   });
-  if (rowCount !== stored.length)
-    throw new Error(`${stored.length} open orders changed, ${rowCount} found`);
+  if (rowCount !== 1) throw new Fenced(`epoch ${epoch} no longer writes`);
 }
 
+/** The lines of each slice sum to zero by themselves; their header is one for the whole batch. */
 async function insertEntries(
   client: ClientBase,
-  draft: Draft,
+  slice: Draft,
+  batch: number,
+  headers: Headers,
+): Promise<void> {
+  for (const realm of ["live", "demo"] as const) {
+    const lines = linesOf(slice, realm);
+    if (lines.length === 0) continue;
+    headers[realm] ??= insertHeader(client, realm, batch, slice.now);
+    const transactionId = await headers[realm];
+    await copyRows(
+      client,
+      "ledger_entries",
+      [
+        ["transaction_id", () => transactionId],
+        ["account_id", (line) => line.accountId],
+        ["currency_id", (line) => line.currencyId],
+        ["kind", (line) => line.kind],
+        ["amount", (line) => formatDec(line.amount)],
+        ["ref", (line) => line.ref],
+      ] satisfies Column<Line>[],
+      lines,
+    );
+  }
+}
+
+async function insertHeader(
+  client: ClientBase,
   realm: Realm,
   batch: number,
-): Promise<void> {
-  const lines = linesOf(draft, realm);
-  if (lines.length === 0) return;
+  now: Date,
+): Promise<number> {
   const { rows } = await client.query<{ id: number }>({
     name: "insert ledger_transactions",
     text: `INSERT INTO ledger_transactions (realm, cause, cause_id, posted_at)
       VALUES ($1, 'spot.batch', $2, $3) RETURNING id`,
-    values: [realm, `${batch}`, draft.now],
+    values: [realm, `${batch}`, now],
   });
-  const transactionId = rows[0]?.id;
-  await insertRows(
-    client,
-    "ledger_entries",
-    [
-      ["transaction_id", "bigint", () => transactionId],
-      ["account_id", "bigint", (line) => line.accountId],
-      ["currency_id", "integer", (line) => line.currencyId],
-      ["kind", "entry_kind", (line) => line.kind],
-      ["amount", "numeric", (line) => formatDec(line.amount)],
-      ["ref", "uuid", (line) => line.ref],
-    ] satisfies Column<(typeof lines)[number]>[],
-    lines,
-  );
+  const [header] = rows;
+  if (header === undefined) throw new Error(`batch ${batch} got no ledger transaction`);
+  return header.id;
 }
+
+const TRADE_COLUMNS: readonly Column<TradeRow>[] = [
+  ["id", (row) => row.id],
+  ["number", (row) => row.number],
+  ["realm", (row) => row.realm],
+  ["market_id", (row) => row.market_id],
+  ["price", (row) => row.price],
+  ["quantity", (row) => row.quantity],
+  ["quote_amount", (row) => row.quote_amount],
+  ["taker_side", (row) => row.taker_side],
+  ["maker_order_id", (row) => row.maker_order_id],
+  ["taker_order_id", (row) => row.taker_order_id],
+  ["maker_user_id", (row) => row.maker_user_id],
+  ["taker_user_id", (row) => row.taker_user_id],
+  ["maker_fee", (row) => row.maker_fee],
+  ["taker_fee", (row) => row.taker_fee],
+  ["is_house", (row) => row.is_house],
+  ["traded_at", (row) => timeOf(row.traded_at)],
+];
 
 /** The net of the whole batch per account: one row each, whatever was traded. */
 async function updateBalances(client: ClientBase, draft: Draft): Promise<BalanceRow[]> {
@@ -184,34 +184,14 @@ async function updateBalances(client: ClientBase, draft: Draft): Promise<Balance
       FROM unnest($1::bigint[], $2::numeric[], $3::numeric[]) AS c(id, available, frozen)
       WHERE a.id = c.id RETURNING a.holder_id, a.kind, a.currency_id, a.available, a.frozen`,
     values: [
-      changes.map(([id]) => id),
-      changes.map(([, change]) => formatDec(change.available)),
-      changes.map(([, change]) => formatDec(change.frozen)),
+      arrayOf(changes, ([id]) => id),
+      arrayOf(changes, ([, change]) => formatDec(change.available)),
+      arrayOf(changes, ([, change]) => formatDec(change.frozen)),
     ],
   });
   if (rows.length !== changes.length)
     throw new Error(`${changes.length} accounts changed, ${rows.length} found`);
   return rows;
-}
-
-async function insertAnswers(
-  client: ClientBase,
-  draft: Draft,
-  answers: readonly (readonly [Claim, ExchangeAnswer])[],
-): Promise<void> {
-  await insertRows(
-    client,
-    "idempotency_keys",
-    [
-      ["user_id", "uuid", ([claim]) => claim.userId],
-      ["call", "text", ([claim]) => claim.call],
-      ["key", "text", ([claim]) => claim.key],
-      ["request_hash", "bytea", ([claim]) => claim.requestHash],
-      ["answer", "json", ([, answer]) => JSON.stringify(answer)],
-      ["created_at", "timestamptz", () => draft.now],
-    ] satisfies Column<(typeof answers)[number]>[],
-    answers,
-  );
 }
 
 /** The journal row, and the step that only the writer of this epoch can take. */
@@ -224,17 +204,27 @@ async function moveOn(
   const hashes = JSON.stringify(
     Object.fromEntries([...draft.touched].map((book) => [book.key, stateHash(book.book)])),
   );
-  await client.query({
+  const journal = client.query({
     name: "insert exchange_journal",
-    text: `INSERT INTO exchange_journal (batch, epoch, written_at, commands, book_hashes) VALUES ($1, $2, $3, $4, $5)`,
-    values: [after.batch, after.epoch, draft.now, JSON.stringify(draft.journal), hashes],
+    text: `INSERT INTO exchange_journal (batch, epoch, written_at, commands, book_hashes, order_number, trade_number)
+      VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    values: [
+      after.batch,
+      after.epoch,
+      draft.now,
+      JSON.stringify(draft.journal),
+      hashes,
+      after.orderNumber,
+      after.tradeNumber,
+    ],
   });
-  const { rowCount } = await client.query({
+  const step = client.query({
     name: "update exchange_state",
     text: `UPDATE exchange_state
       SET batch = $1, order_number = $2, trade_number = $3, book_hashes = book_hashes || $4::jsonb
       WHERE epoch = $5 AND batch = $6`,
     values: [after.batch, after.orderNumber, after.tradeNumber, hashes, before.epoch, before.batch],
   });
+  const [, { rowCount }] = await Promise.all([journal, step]);
   if (rowCount !== 1) throw new Fenced(`epoch ${before.epoch} no longer writes`);
 }

@@ -35,7 +35,8 @@ export const INVARIANTS: Record<string, string> = {
     WHERE (o.side = 'buy' AND t.price > o.price) OR (o.side = 'sell' AND t.price < o.price)`,
   "an order's holds and state agree": `
     SELECT id FROM spot_orders
-    WHERE (is_open <> (state IN ('new', 'partially-filled'))) OR (is_open AND held = 0)`,
+    WHERE (is_open <> (state IN ('pending', 'triggered', 'new', 'partially-filled')))
+      OR (is_open AND held = 0)`,
   "a transaction stays in one realm": `
     SELECT e.transaction_id FROM ledger_entries e
     JOIN accounts a ON a.id = e.account_id

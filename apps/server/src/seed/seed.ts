@@ -9,6 +9,7 @@ import { openOutsideAccount } from "../ledger/outside.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
 import {
   CURRENCIES,
+  FEE_TIERS,
   FIAT_RATES,
   HOUSE_QUOTE,
   MARKETS,
@@ -66,6 +67,11 @@ async function seedCatalogue(tx: Tx, clock: Clock): Promise<void> {
         ...SPOT_TERMS,
       })),
     )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto("fee_tiers")
+    .values(FEE_TIERS.map((terms, tier) => ({ tier, ...terms })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   await tx

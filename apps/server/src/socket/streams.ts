@@ -17,7 +17,10 @@ export type Streams<Area extends { channels: Record<string, Channel> }> = {
   [Id in keyof Area["channels"]]: Stream<Area["channels"][Id]>;
 };
 
-/** Sends a message to everybody in a room. `volatile` is for values that the next one supersedes. */
+/**
+ * Sends a message to everybody in a room, encoded once. `volatile` is for values that the next one
+ * supersedes; what else a slow reader misses, it is told to take a snapshot of.
+ */
 export type Emit = (room: string, message: unknown, options?: { volatile: boolean }) => void;
 
 /** Numbers each account's private messages, so that a client notices one that it missed. */

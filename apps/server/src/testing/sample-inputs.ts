@@ -51,7 +51,21 @@ const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallIn
     target_price: "90000",
   }),
   "spot.cancelOrder": ({ orderId }) => ({ id: orderId, cancel: "1" }),
+  "spot.amendOrder": ({ orderId }) => ({ id: orderId, amount: "0.0006" }),
+  "spot.cancelAllOrders": () => ({}),
   "spot.listOrders": () => ({}),
+  "spot.listFills": () => ({}),
+  "spot.exportHistory": () => ({ what: "orders" }),
+  "spot.getFees": () => ({}),
+  "spot.getDepth": () => ({ symbol: "BTC/USDT" }),
+  "spot.listTrades": () => ({ symbol: "BTC/USDT" }),
+  "spot.listTradeCandles": () => ({
+    symbol: "BTC/USDT",
+    period: "1min",
+    from: "0",
+    to: "2000000000",
+  }),
+  "spot.getDayStats": () => ({ symbol: "BTC/USDT" }),
 };
 
 export const sampleInput = (id: CallId, context: SampleContext): Record<string, string> =>

@@ -3,6 +3,8 @@ export const PATHS = {
   home: "/pages/index/index",
   market: "/pages/market/market",
   trade: "/pages/transaction/currency",
+  trading: "/pages/transaction/index",
+  orders: "/pages/transaction/currency_order",
   finance: "/pages/financial/index",
   assets: "/pages/fund/assets",
   login: "/pages/common/login",

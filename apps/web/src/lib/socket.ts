@@ -2,6 +2,7 @@ import type { ChannelId, ChannelMessage, ChannelParams } from "@candor/contract/
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
 import { useSession } from "./session.ts";
+import { createSilence } from "./silence.ts";
 
 export type Connection = "connecting" | "live" | "offline";
 
@@ -21,6 +22,14 @@ const subscriptions = new Map<string, Subscription>();
 const watchers = new Set<() => void>();
 let socket: Socket | undefined;
 let connection: Connection = "connecting";
+/** Nobody sees the page: nothing is listened to, and its return takes a snapshot of everything. */
+let isPaused = false;
+
+/** Longer than the server's pings are apart: whoever hears nothing for so long is cut off. */
+const SILENT_MS = 13_000;
+const silence = createSilence(SILENT_MS, (isSilent) =>
+  setConnection(isSilent ? "offline" : "live"),
+);
 
 const keyOf = (channel: ChannelId, params: unknown): string =>
   `${channel} ${JSON.stringify(params)}`;
@@ -47,8 +56,7 @@ export function subscribe<Id extends ChannelId>(
     subscription.listeners.delete(listener);
     if (subscription.listeners.size > 0 || subscriptions.get(key) !== subscription) return;
     subscriptions.delete(key);
-    leaveRoom(subscription);
-    if (socket?.connected === true) socket.emit("unsubscribe", subscription.request);
+    stopHearing(subscription);
   };
 }
 
@@ -71,9 +79,9 @@ const PASSING_REFUSALS: readonly string[] = ["too-many-requests", "busy"];
 
 function ask(subscription: Subscription): void {
   const asked = socket;
-  if (asked?.connected !== true || subscription.listeners.size === 0) return;
+  if (asked?.connected !== true || isPaused || subscription.listeners.size === 0) return;
   asked.emit("subscribe", subscription.request, (answer: Answer) => {
-    if (asked !== socket || subscription.listeners.size === 0) return;
+    if (asked !== socket || isPaused || subscription.listeners.size === 0) return;
     if (!answer.ok) {
       if (PASSING_REFUSALS.includes(answer.refusal)) setTimeout(() => ask(subscription), 1000);
       return;
@@ -90,11 +98,32 @@ function leaveRoom(subscription: Subscription): void {
   subscription.room = undefined;
 }
 
+function stopHearing(subscription: Subscription): void {
+  leaveRoom(subscription);
+  if (socket?.connected === true) socket.emit("unsubscribe", subscription.request);
+}
+
+function askForAll(): void {
+  for (const subscription of subscriptions.values()) ask(subscription);
+}
+
+/** A page that nobody sees costs neither the reader's battery nor the server's time. */
+function followVisibility(): void {
+  const isHidden = document.visibilityState === "hidden";
+  if (isHidden === isPaused) return;
+  isPaused = isHidden;
+  if (isHidden) for (const subscription of subscriptions.values()) stopHearing(subscription);
+  else askForAll();
+}
+
 function setConnection(state: Connection): void {
   if (state === connection) return;
   connection = state;
   for (const watcher of watchers) watcher();
 }
+
+/** Everybody whom a restart of the server cut off comes back at a moment of his own. */
+const atRandom = (fromMs: number, toMs: number): number => fromMs + Math.random() * (toMs - fromMs);
 
 /** Loads the socket's code and connects; called once, after the first paint. */
 export async function connectSocket(): Promise<void> {
@@ -104,28 +133,38 @@ export async function connectSocket(): Promise<void> {
     transports: ["websocket", "polling"],
     reconnectionDelay: 1000,
     reconnectionDelayMax: 5000,
+    randomizationFactor: 0.5,
     timeout: 20_000,
     auth: (give) => give({ token: useSession.getState().token }),
   });
   socket = opened;
+  opened.io.on("open", () => opened.io.engine.on("packet", silence.heard));
   opened.on("connect", () => {
     setConnection("live");
-    for (const subscription of subscriptions.values()) ask(subscription);
+    askForAll();
   });
   opened.on("disconnect", (reason) => {
+    silence.stop();
     setConnection(reason === "io client disconnect" ? "connecting" : "offline");
     // The server closes a socket whose session has ended; the library then waits for our word.
-    if (reason === "io server disconnect") setTimeout(() => opened.connect(), 1000);
+    if (reason === "io server disconnect") setTimeout(() => opened.connect(), atRandom(1000, 2000));
   });
   opened.on("connect_error", () => {
     setConnection("offline");
     // Refused by the server, e.g. with too many tabs open: the library tries no more by itself.
-    if (!opened.active) setTimeout(() => opened.connect(), 5000);
+    if (!opened.active) setTimeout(() => opened.connect(), atRandom(2500, 5000));
+  });
+  // This page was too slow for a room's messages and has missed some.
+  opened.on("resync", (room: string) => {
+    for (const subscription of subscriptions.values())
+      if (subscription.room === room) ask(subscription);
   });
   // The library's own next try may be seconds away.
   window.addEventListener("online", () => {
     if (!opened.connected) opened.disconnect().connect();
   });
+  document.addEventListener("visibilitychange", followVisibility);
+  followVisibility();
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) opened.disconnect().connect();
   });

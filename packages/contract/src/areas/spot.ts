@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import {
+  CANDLE_PERIODS,
   cursor,
   decimal,
   integer,
@@ -9,47 +10,24 @@ import {
   paged,
   positiveAmount,
   symbol,
-  time,
   uuid,
 } from "../fields.ts";
-
-export const ORDER_SIDES = ["buy", "sell"] as const;
-export const ORDER_TYPES = ["limit", "market"] as const;
-
-/** `status` is the wire's word, `state` the exact one behind it. */
-const order = z.object({
-  id: uuid,
-  market_id: z.number(),
-  symbol: z.string(),
-  currency_id: z.number(),
-  legal_id: z.number(),
-  type: z.enum(ORDER_SIDES),
-  order_type: z.enum(ORDER_TYPES),
-  target_price: z.nullable(decimal),
-  amount: decimal,
-  quote_amount: z.nullable(decimal),
-  filled_amount: decimal,
-  filled_quote: decimal,
-  average_price: z.nullable(decimal),
-  status: z.enum(["in_progress", "completed", "cancelled"]),
-  state: z.enum(["new", "partially-filled", "filled", "cancelled", "expired"]),
-  end_reason: z.nullable(z.string()),
-  created_at: time,
-  updated_at: time,
-});
-
-const trade = z.object({
-  id: uuid,
-  price: decimal,
-  amount: decimal,
-  taker_side: z.enum(ORDER_SIDES),
-  /** One side of this trade was the house. */
-  is_house: z.boolean(),
-  time,
-});
-
-/** [price, quantity]; in a delta the quantity is absolute and 0 removes the level. */
-const level = z.tuple([decimal, decimal]);
+import {
+  ORDER_SIDES,
+  ORDER_TYPES,
+  SELF_TRADES,
+  TIMES_IN_FORCE,
+  TRIGGER_SOURCES,
+  depth,
+  depthLimit,
+  fill,
+  fillFilters,
+  historyFilters,
+  order,
+  orderFilters,
+  trade,
+  tradeCandle,
+} from "./spot-shapes.ts";
 
 export const spot = {
   calls: {
@@ -68,6 +46,14 @@ export const spot = {
         amount: z.optional(positiveAmount),
         target_price: z.optional(positiveAmount),
         quote_amount: z.optional(positiveAmount),
+        time_in_force: z._default(z.enum(TIMES_IN_FORCE), "gtc"),
+        trigger_price: z.optional(positiveAmount),
+        trigger_source: z._default(z.enum(TRIGGER_SOURCES), "index"),
+        /** How far a trailing stop follows behind the best price: a ratio in steps of 0.0001. */
+        trail_rate: z.optional(positiveAmount),
+        /** An OCO's limit once triggered; without it, at market. */
+        stop_price: z.optional(positiveAmount),
+        self_trade: z._default(z.enum(SELF_TRADES), "expire-newest"),
       }),
       output: order,
       refusals: [
@@ -83,6 +69,11 @@ export const spot = {
         "no-liquidity",
         "insufficient-balance",
         "too-many-orders",
+        "would-cross",
+        "trigger-required",
+        "trigger-already-reached",
+        "trail-outside-range",
+        "oco-prices-crossed",
       ],
     }),
     cancelOrder: endpoint({
@@ -99,6 +90,40 @@ export const spot = {
       output: order,
       refusals: ["order-not-found", "order-not-open", "unknown-market"],
     }),
+    cancelAllOrders: endpoint({
+      method: "POST",
+      path: "/coin/cancel_all",
+      access: "user",
+      kind: "money",
+      rate: "order",
+      summary: "Cancels every open order, or those of one pair or side.",
+      input: z.strictObject({
+        currency_id: z.optional(integer),
+        legal_id: z.optional(integer),
+        type: z.optional(z.enum(ORDER_SIDES)),
+      }),
+      output: z.object({ cancelled: z.number() }),
+      refusals: [],
+    }),
+    amendOrder: endpoint({
+      method: "POST",
+      path: "/coin/amend",
+      access: "user",
+      kind: "money",
+      rate: "order",
+      summary: "Lowers an open order's quantity to amount; it keeps its place in the queue.",
+      input: z.strictObject({ id: uuid, amount: positiveAmount }),
+      output: order,
+      refusals: [
+        "order-not-found",
+        "order-not-open",
+        "unknown-market",
+        "quantity-off-step",
+        "below-minimum",
+        "amount-not-smaller",
+        "amount-below-filled",
+      ],
+    }),
     listOrders: endpoint({
       method: "GET",
       path: "/coin/list",
@@ -106,16 +131,114 @@ export const spot = {
       kind: "read",
       rate: "read",
       summary: "The user's orders, newest first, with filters.",
-      input: z.strictObject({
-        status: z.optional(z.enum(["in_progress", "completed", "cancelled", "ended"])),
-        currency_id: z.optional(integer),
-        legal_id: z.optional(integer),
-        page,
-        limit,
-        cursor,
-      }),
+      input: z.strictObject({ ...orderFilters, page, limit, cursor }),
       output: paged(order),
       refusals: [],
+    }),
+    listFills: endpoint({
+      method: "GET",
+      path: "/coin/fills",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The user's fills with their fees, newest first, with filters.",
+      input: z.strictObject({ ...fillFilters, page, limit, cursor }),
+      output: paged(fill),
+      refusals: ["order-not-found"],
+    }),
+    exportHistory: endpoint({
+      method: "GET",
+      path: "/coin/export",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "Orders or fills as CSV, newest first; cursor names where the next part begins.",
+      input: z.strictObject({ ...historyFilters, what: z.enum(["orders", "fills"]), cursor }),
+      output: z.object({
+        csv: z.string(),
+        rows: z.number(),
+        /** null when everything is in. */
+        cursor: z.nullable(z.string()),
+      }),
+      refusals: [],
+    }),
+    getFees: endpoint({
+      method: "GET",
+      path: "/coin/fees",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The user's fee tier, what it rests on, and all tiers.",
+      input: z.strictObject({}),
+      output: z.object({
+        tier: z.number(),
+        /** Traded in the 30 days before today (UTC), in USDT. */
+        volume: decimal,
+        tiers: z.array(
+          z.object({
+            tier: z.number(),
+            volume_min: decimal,
+            maker_discount: decimal,
+            taker_discount: decimal,
+          }),
+        ),
+      }),
+      refusals: [],
+    }),
+    getDepth: endpoint({
+      method: "GET",
+      path: "/coin/depth",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "The book as the depth channel's snapshot shows it, the best levels of each side.",
+      input: z.strictObject({ symbol, limit: depthLimit }),
+      output: depth,
+      refusals: ["unknown-market"],
+    }),
+    listTrades: endpoint({
+      method: "GET",
+      path: "/coin/trades",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "Trades of one book, newest first.",
+      input: z.strictObject({ symbol, page, limit, cursor }),
+      output: paged(trade),
+      refusals: ["unknown-market"],
+    }),
+    listTradeCandles: endpoint({
+      method: "GET",
+      path: "/coin/candles",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "Candles of this book's own trades, oldest first: the newest 1500 between from and to (unix seconds).",
+      input: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS), from: integer, to: integer }),
+      output: z.array(tradeCandle),
+      refusals: ["unknown-market"],
+    }),
+    getDayStats: endpoint({
+      method: "GET",
+      path: "/coin/stats",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "What this book traded in the last 24 hours; prices are null without a trade.",
+      input: z.strictObject({ symbol }),
+      output: z.object({
+        symbol: z.string(),
+        open: z.nullable(decimal),
+        high: z.nullable(decimal),
+        low: z.nullable(decimal),
+        last: z.nullable(decimal),
+        change_rate: z.nullable(decimal),
+        volume: decimal,
+        quote_volume: decimal,
+        trades: z.number(),
+      }),
+      refusals: ["unknown-market"],
     }),
   },
   channels: {
@@ -124,16 +247,7 @@ export const spot = {
       summary:
         "The book: a snapshot on subscribing, then deltas numbered U to u; a gap means: subscribe again.",
       params: z.strictObject({ symbol }),
-      message: z.object({
-        symbol: z.string(),
-        /** First and last change in this message; a snapshot has both equal. */
-        U: z.number(),
-        u: z.number(),
-        /** The `u` of the message before; null in a snapshot. */
-        pu: z.nullable(z.number()),
-        b: z.array(level),
-        a: z.array(level),
-      }),
+      message: depth,
     }),
     trades: channel({
       access: "public",

@@ -5,23 +5,28 @@ import type { Market } from "../../markets.ts";
 
 type DepthMessage = ChannelMessage<"spot.depth">;
 type Side = Map<number, number>;
+type Sides = Record<"buy" | "sell", Side>;
 
 /** One book as the outside knows it: committed levels, and how often they have changed. */
 export type BookFeed = {
   change: (levels: readonly LevelChange[], isReset: boolean) => void;
   /** Everything that changed since the last message, as one; undefined when nothing did. */
   takeDelta: () => DepthMessage | undefined;
+  /** Counts what changed without telling it: nobody listens. */
+  skipDelta: () => void;
   snapshot: () => DepthMessage;
 };
 
 const SNAPSHOT_LEVELS = 1_000;
+const NO_CHANGES: Record<"buy" | "sell", readonly [number, number][]> = { buy: [], sell: [] };
 
 export function createBookFeed(market: Market): BookFeed {
-  const sides: Record<"buy" | "sell", Side> = { buy: new Map(), sell: new Map() };
-  const pending: Record<"buy" | "sell", Side> = { buy: new Map(), sell: new Map() };
+  const sides: Sides = { buy: new Map(), sell: new Map() };
+  const pending: Sides = { buy: new Map(), sell: new Map() };
   let last = 0;
+  let latest: DepthMessage | undefined;
 
-  const levelOf = ([ticks, lots]: [number, number]): [string, string] => [
+  const levelOf = ([ticks, lots]: readonly [number, number]): [string, string] => [
     formatDec(fromUnits(BigInt(ticks) * market.terms.priceTick)),
     formatDec(fromUnits(BigInt(lots) * market.terms.quantityStep)),
   ];
@@ -30,6 +35,24 @@ export function createBookFeed(market: Market): BookFeed {
       .sort(([a], [b]) => (a - b) * direction)
       .slice(0, SNAPSHOT_LEVELS)
       .map(levelOf);
+  /** Moves what is pending into the book; a level that is what it was again has not changed. */
+  const settle = (): typeof NO_CHANGES => {
+    if (pending.buy.size + pending.sell.size === 0) return NO_CHANGES;
+    const changes = { buy: settleSide("buy"), sell: settleSide("sell") };
+    const count = changes.buy.length + changes.sell.length;
+    last += count;
+    if (count > 0) latest = undefined;
+    return changes;
+  };
+  const settleSide = (name: "buy" | "sell"): [number, number][] => {
+    const side = sides[name];
+    const changes = [...pending[name]].filter(([ticks, lots]) => (side.get(ticks) ?? 0) !== lots);
+    for (const [ticks, lots] of changes)
+      if (lots === 0) side.delete(ticks);
+      else side.set(ticks, lots);
+    pending[name].clear();
+    return changes;
+  };
 
   return {
     change: (levels, isReset) => {
@@ -41,32 +64,22 @@ export function createBookFeed(market: Market): BookFeed {
       for (const { side, ticks, lots } of levels) pending[side].set(ticks, lots);
     },
     takeDelta: () => {
-      const count = pending.buy.size + pending.sell.size;
-      if (count === 0) return undefined;
-      for (const side of ["buy", "sell"] as const)
-        for (const [ticks, lots] of pending[side])
-          if (lots === 0) sides[side].delete(ticks);
-          else sides[side].set(ticks, lots);
-      const message = {
-        symbol: market.symbol,
-        U: last + 1,
-        u: last + count,
-        pu: last,
-        b: [...pending.buy].map(levelOf),
-        a: [...pending.sell].map(levelOf),
-      };
-      last += count;
-      pending.buy.clear();
-      pending.sell.clear();
-      return message;
+      const before = last;
+      const { buy, sell } = settle();
+      if (last === before) return undefined;
+      const [b, a] = [buy.map(levelOf), sell.map(levelOf)];
+      return { symbol: market.symbol, U: before + 1, u: last, pu: before, b, a };
     },
-    snapshot: () => ({
-      symbol: market.symbol,
-      U: last,
-      u: last,
-      pu: null,
-      b: sorted(sides.buy, -1),
-      a: sorted(sides.sell, 1),
-    }),
+    skipDelta: () => void settle(),
+    // Many ask for the same one, as after a restart: it is made once for each state of the book.
+    snapshot: () =>
+      (latest ??= {
+        symbol: market.symbol,
+        U: last,
+        u: last,
+        pu: null,
+        b: sorted(sides.buy, -1),
+        a: sorted(sides.sell, 1),
+      }),
   };
 }

@@ -1,6 +1,8 @@
 import type { spot } from "@candor/contract/areas/spot.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
+import { marketIdsOf, momentsOf, withMarkets } from "./filters.ts";
+import { spanOf } from "./journal-rows.ts";
 import { listOrderRows } from "./rows.ts";
 import { orderView } from "./view.ts";
 
@@ -8,23 +10,19 @@ export const listOrders: ReadHandler<typeof spot.calls.listOrders> = async (
   ctx,
   { input, caller },
 ) => {
-  const marketIds = ctx.catalogue.markets
-    .filter(({ baseId }) => input.currency_id === undefined || baseId === input.currency_id)
-    .filter(({ quoteId }) => input.legal_id === undefined || quoteId === input.legal_id)
-    .map(({ id }) => id);
+  const moments = momentsOf(input);
   const rows = await listOrderRows(ctx.db, {
     userId: caller.userId,
     status: input.status,
-    marketIds,
+    type: input.order_type,
+    side: input.type,
+    marketIds: marketIdsOf(ctx.catalogue, input),
+    span: moments && (await spanOf(ctx.db, "order_number", moments)),
     ...positionOf(input),
-  });
-  const known = rows.flatMap((row) => {
-    const market = ctx.catalogue.market(row.market_id);
-    return market === undefined ? [] : [{ market, row }];
   });
   return pageOf(
     input,
-    known,
+    withMarkets(ctx.catalogue, rows),
     ({ row }) => row.number,
     ({ market, row }) => orderView(market, row),
   );

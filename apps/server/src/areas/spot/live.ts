@@ -1,40 +1,69 @@
+import { type Book, type LevelChange, depth } from "@candor/engine";
 import type { spot } from "@candor/contract/areas/spot.ts";
 import type { Ctx } from "../../ctx.ts";
 import { bookKey } from "../../exchange/market-book.ts";
-import type { OrderRow } from "../../exchange/committed.ts";
+import type { OrderRow, TradeRow } from "../../exchange/committed.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../markets.ts";
 import { type Emit, type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";
-import { type BookFeed, createBookFeed } from "./book-feed.ts";
-import { listOrderRows, listTradeRows } from "./rows.ts";
+import type { BookFeed } from "./book-feed.ts";
+import { bookFeedOf } from "./book-feeds.ts";
+import { listOrderRows } from "./rows.ts";
+import { listTradeRows } from "./trade-rows.ts";
 import { orderView, tradeView } from "./view.ts";
 
-const DEPTH_FLUSH_MS = 100;
+/** How long changes collect: many batches make one message, and a level that changed ten times is told once. */
+const COLLECT_MS = 100;
 const TRADES_SHOWN = 50;
 const ORDERS_SHOWN = 100;
 
-type Venue = { realm: Realm; market: Market; feed: BookFeed };
+/** One book with its rooms; `untold` are its trades since the last message. */
+type Venue = {
+  realm: Realm;
+  market: Market;
+  feed: BookFeed;
+  depthRoom: string;
+  tradesRoom: string;
+  untold: TradeRow[];
+};
 
 const realmOf = (subscriber: Subscriber): Realm => subscriber?.realm ?? "live";
-const depthRoom = ({ realm, market }: Venue): string => `spot.depth:${realm}:${market.symbol}`;
-const tradesRoom = ({ realm, market }: Venue): string => `spot.trades:${realm}:${market.symbol}`;
 const ordersRoom = (userId: string): string => `spot.orders:${userId}`;
 
-/** Book, trades and own orders, from committed batches alone. */
-export function streams(ctx: Ctx, emit: Emit): Streams<typeof spot> {
+/** Book, trades and own orders, from committed batches alone; nothing is made for a room without listeners. */
+export function streams(
+  ctx: Ctx,
+  emit: Emit,
+  hasListeners: (room: string) => boolean,
+): Streams<typeof spot> {
   const venues = createVenues(ctx);
   const sequences = createSequences();
-  ctx.bus.on("batch", ({ books, trades, orders }) => {
-    for (const { realm, marketId, isReset, levels } of books)
-      venues.get(bookKey(realm, marketId))?.feed.change(levels, isReset);
-    for (const [key, rows] of Map.groupBy(trades, (row) => bookKey(row.realm, row.market_id))) {
-      const venue = venues.get(key);
-      if (venue !== undefined) emit(tradesRoom(venue), rows.map(tradeView).reverse());
-    }
-    for (const [userId, rows] of Map.groupBy(orders, (row) => row.user_id))
-      emit(ordersRoom(userId), { seq: sequences.next(userId), list: orderViews(ctx, rows) });
+  const tellSoon = collect((venue: Venue) => {
+    const delta = venue.feed.takeDelta();
+    if (delta !== undefined) emit(venue.depthRoom, delta);
+    const trades = venue.untold.splice(0);
+    if (trades.length > 0) emit(venue.tradesRoom, trades.map(tradeView).reverse());
   });
-  flushDepth(venues, emit);
+  ctx.bus.on("batch", ({ books, trades, orders }) => {
+    for (const { realm, marketId, isReset, levels } of books) {
+      const venue = venues.get(bookKey(realm, marketId));
+      if (venue === undefined) continue;
+      venue.feed.change(levels, isReset);
+      if (hasListeners(venue.depthRoom)) tellSoon(venue);
+      else venue.feed.skipDelta();
+    }
+    for (const trade of trades) {
+      const venue = venues.get(bookKey(trade.realm, trade.market_id));
+      if (venue === undefined || !hasListeners(venue.tradesRoom)) continue;
+      venue.untold.push(trade);
+      tellSoon(venue);
+    }
+    for (const [userId, rows] of Map.groupBy(orders, (row) => row.user_id)) {
+      const room = ordersRoom(userId);
+      if (hasListeners(room))
+        emit(room, { seq: sequences.next(userId), list: orderViews(ctx, rows) });
+    }
+  });
 
   const venueOf = (symbol: string, subscriber: Subscriber): Venue | undefined => {
     const market = ctx.catalogue.marketBySymbol(symbol);
@@ -46,18 +75,16 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof spot> {
     return venue;
   };
   const roomOf =
-    (room: (venue: Venue) => string) => (params: { symbol: string }, subscriber: Subscriber) => {
-      const venue = venueOf(params.symbol, subscriber);
-      return venue && room(venue);
-    };
+    (room: "depthRoom" | "tradesRoom") => (params: { symbol: string }, subscriber: Subscriber) =>
+      venueOf(params.symbol, subscriber)?.[room];
   return {
     depth: {
-      room: roomOf(depthRoom),
+      room: roomOf("depthRoom"),
       snapshot: ({ symbol }, subscriber) =>
         Promise.resolve(known(symbol, subscriber).feed.snapshot()),
     },
     trades: {
-      room: roomOf(tradesRoom),
+      room: roomOf("tradesRoom"),
       snapshot: async ({ symbol }, subscriber) => {
         const { realm, market } = known(symbol, subscriber);
         return (await listTradeRows(ctx.db, realm, market.id, TRADES_SHOWN)).map(tradeView);
@@ -78,20 +105,40 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof spot> {
 function createVenues(ctx: Ctx): Map<string, Venue> {
   const venues = new Map<string, Venue>();
   for (const market of ctx.catalogue.markets)
-    for (const realm of ["live", "demo"] as const)
-      venues.set(bookKey(realm, market.id), { realm, market, feed: createBookFeed(market) });
+    for (const realm of ["live", "demo"] as const) {
+      const feed = bookFeedOf(ctx, realm, market);
+      const book = ctx.exchange.books().get(bookKey(realm, market.id))?.book;
+      // The writer has told its books before anybody listened.
+      if (book !== undefined)
+        feed.change([...levelsOf(book, "buy"), ...levelsOf(book, "sell")], true);
+      feed.skipDelta();
+      venues.set(bookKey(realm, market.id), {
+        realm,
+        market,
+        feed,
+        depthRoom: `spot.depth:${realm}:${market.symbol}`,
+        tradesRoom: `spot.trades:${realm}:${market.symbol}`,
+        untold: [],
+      });
+    }
   return venues;
 }
 
-/** Many batches make one message: a level that changed ten times is told once. */
-function flushDepth(venues: Map<string, Venue>, emit: Emit): void {
-  const timer = setInterval(() => {
-    for (const venue of venues.values()) {
-      const delta = venue.feed.takeDelta();
-      if (delta !== undefined) emit(depthRoom(venue), delta);
-    }
-  }, DEPTH_FLUSH_MS);
-  timer.unref();
+const levelsOf = (book: Book, side: LevelChange["side"]): LevelChange[] =>
+  depth(book, side, Infinity).map(([ticks, lots]) => ({ side, ticks, lots }));
+
+/** Calls for each venue once, some time after it was named first; no timer runs while none is. */
+function collect(tell: (venue: Venue) => void): (venue: Venue) => void {
+  const due = new Set<Venue>();
+  return (venue) => {
+    if (due.size === 0)
+      setTimeout(() => {
+        const all = [...due];
+        due.clear();
+        all.forEach(tell);
+      }, COLLECT_MS);
+    due.add(venue);
+  };
 }
 
 const openOrders = (ctx: Ctx, userId: string) =>

@@ -1,12 +1,16 @@
 import type { spot } from "@candor/contract/areas/spot.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { discountedRate } from "@candor/rules/spot.ts";
 import { throughExchange } from "../../http/handlers.ts";
+import { feesOf } from "./fees.ts";
 import { orderView } from "./view.ts";
 
 export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
   async (ctx, { input, caller, claim }) => {
     const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
     if (market === undefined) return refuse("unknown-market");
+    const { makerDiscount, takerDiscount } = await feesOf(ctx).discountsOf(caller.userId);
+    const { makerFeeRate, takerFeeRate } = market.terms;
     const answer = await ctx.exchange.submit({
       kind: "place",
       claim,
@@ -18,6 +22,16 @@ export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
         price: input.target_price,
         quantity: input.amount,
         quoteAmount: input.quote_amount,
+        timeInForce: input.time_in_force,
+        triggerPrice: input.trigger_price,
+        triggerSource: input.trigger_source,
+        stopPrice: input.stop_price,
+        trailRate: input.trail_rate,
+      },
+      selfTrade: input.self_trade,
+      feeRates: {
+        maker: discountedRate(makerFeeRate, makerDiscount),
+        taker: discountedRate(takerFeeRate, takerDiscount),
       },
     });
     return isRefusal(answer) ? answer : orderView(market, answer.ok);

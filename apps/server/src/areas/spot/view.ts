@@ -1,8 +1,14 @@
-import { ZERO, dec, div, formatDec } from "@candor/money";
-import type { OrderRow, TradeRow } from "../../exchange/committed.ts";
+import { ONE, ZERO, dec, div, formatDec, sub } from "@candor/money";
+import type { OrderRow, OrderType, TradeRow } from "../../exchange/committed.ts";
 import type { Market } from "../../markets.ts";
+import type { DayRow, TradeCandleRow } from "./candle-rows.ts";
+import type { FeeTier } from "./decide.ts";
+import type { Standing } from "./fees.ts";
+import type { FillRow } from "./fill-rows.ts";
 
 const STATUS = {
+  pending: "in_progress",
+  triggered: "in_progress",
   new: "in_progress",
   "partially-filled": "in_progress",
   filled: "completed",
@@ -11,7 +17,22 @@ const STATUS = {
 } as const;
 
 const plain = (text: string): string => formatDec(dec(text));
+const plainOrNull = (text: string | null): string | null => (text === null ? null : plain(text));
 const isoOf = (time: Date | string): string => new Date(time).toISOString();
+
+/** What these trade at is the market's to say: their stored price is only their slippage cap. */
+const AT_MARKET: ReadonlySet<OrderType> = new Set([
+  "market",
+  "stop-market",
+  "take-profit-market",
+  "trailing-stop",
+]);
+
+/** The limit as its owner set it; an OCO's is that of its resting half, whichever half trades. */
+function targetPrice(row: OrderRow): string | null {
+  if (AT_MARKET.has(row.type)) return null;
+  return plain(row.limit_price ?? row.price);
+}
 
 /** An order as the wire shows it; the average is rounded to the nearest. */
 export function orderView(market: Market, row: OrderRow) {
@@ -24,16 +45,23 @@ export function orderView(market: Market, row: OrderRow) {
     legal_id: market.quoteId,
     type: row.side,
     order_type: row.type,
-    target_price: row.type === "market" ? null : plain(row.price),
+    time_in_force: row.time_in_force,
+    target_price: targetPrice(row),
     // A buy by quote amount has no quantity of its own: it is what was bought.
     amount: row.quote_amount === null ? plain(row.quantity) : formatDec(filled),
-    quote_amount: row.quote_amount === null ? null : plain(row.quote_amount),
+    quote_amount: plainOrNull(row.quote_amount),
     filled_amount: formatDec(filled),
     filled_quote: plain(row.filled_quote),
     average_price: filled === ZERO ? null : formatDec(div(dec(row.filled_quote), filled, "half")),
     status: STATUS[row.state],
     state: row.state,
     end_reason: row.end_reason,
+    trigger_price: plainOrNull(row.trigger_price),
+    trigger_source: row.trigger_source,
+    trigger_direction: row.trigger_direction,
+    trail_rate: plainOrNull(row.trail_rate),
+    stop_price: row.type === "oco" ? plainOrNull(row.stop_price) : null,
+    triggered_at: row.triggered_at === null ? null : isoOf(row.triggered_at),
     created_at: isoOf(row.created_at),
     updated_at: isoOf(row.updated_at),
   };
@@ -50,4 +78,68 @@ export const tradeView = (
   taker_side: row.taker_side,
   is_house: row.is_house,
   time: row.traded_at.toISOString(),
+});
+
+/** A side of a trade as its owner sees it: the fee is taken from what was received. */
+export function fillView(market: Market, row: FillRow) {
+  const isTakerSide = row.role === "taker";
+  const side = isTakerSide === (row.taker_side === "buy") ? "buy" : "sell";
+  return {
+    id: row.id,
+    order_id: row.order_id,
+    market_id: market.id,
+    symbol: market.symbol,
+    currency_id: market.baseId,
+    legal_id: market.quoteId,
+    type: side,
+    price: plain(row.price),
+    amount: plain(row.quantity),
+    quote_amount: plain(row.quote_amount),
+    fee: plain(row.fee),
+    fee_currency: side === "buy" ? market.baseCode : market.quoteCode,
+    role: row.role,
+    is_house: row.is_house,
+    time: isoOf(row.traded_at),
+  } as const;
+}
+
+export const tradeCandleView = (row: TradeCandleRow) => ({
+  time: row.opened_at,
+  open: plain(row.open),
+  high: plain(row.high),
+  low: plain(row.low),
+  close: plain(row.close),
+  volume: plain(row.volume),
+  quote_volume: plain(row.quote_volume),
+  trades: row.trades,
+});
+
+/** The change is last / open - 1, rounded to the nearest. */
+export function dayStatsView(market: Market, row: DayRow) {
+  const change =
+    row.open === null || row.last === null
+      ? null
+      : formatDec(sub(div(dec(row.last), dec(row.open), "half"), ONE));
+  return {
+    symbol: market.symbol,
+    open: plainOrNull(row.open),
+    high: plainOrNull(row.high),
+    low: plainOrNull(row.low),
+    last: plainOrNull(row.last),
+    change_rate: change,
+    volume: plain(row.volume),
+    quote_volume: plain(row.quote_volume),
+    trades: row.trades,
+  };
+}
+
+export const feesView = ({ tier, volume }: Standing, tiers: readonly FeeTier[]) => ({
+  tier,
+  volume: formatDec(volume),
+  tiers: tiers.map((one) => ({
+    tier: one.tier,
+    volume_min: formatDec(one.volumeMin),
+    maker_discount: formatDec(one.makerDiscount),
+    taker_discount: formatDec(one.takerDiscount),
+  })),
 });

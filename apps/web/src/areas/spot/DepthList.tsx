@@ -1,28 +1,27 @@
-import { dec } from "@candor/money";
-import { Percent } from "@candor/ui/Percent.tsx";
-import { Price } from "@candor/ui/Price.tsx";
+import { dec, scaleOf } from "@candor/money";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
-import { useTicker } from "../../lib/ticks.ts";
-import { DepthSteps } from "./DepthSteps.tsx";
+import { BookMiddle } from "./BookMiddle.tsx";
+import { BookRatio } from "./BookRatio.tsx";
+import { type BookView, DepthControls } from "./DepthControls.tsx";
 import { DepthLevel } from "./DepthLevel.tsx";
-import { type Book, depthRows, spreadOf } from "./depth.ts";
+import { type Book, type DepthRow, type Side, bidShare, depthRows } from "./depth.ts";
 import { useBook } from "./live.ts";
 import { useOwnPrices } from "./own-prices.ts";
 import { useRowsThatFit } from "./rows-that-fit.ts";
 
-/** Head, middle and foot of the list, in pixels: what is left is for the rows. */
-const FRAME_HEIGHT = 24 + 40 + 56;
+/** Controls, head, middle, ratio and foot of the list, in pixels: what is left is for the rows. */
+const FRAME_HEIGHT = 36 + 24 + 44 + 20 + 24;
 
-/** The order book: as many levels as there is room for; a tap on one takes its price to the form. */
+/** The order book: as many levels as there is room for; a tap on one takes it to the form. */
 export function DepthList({ market }: { market: Quotation }) {
   const t = useText();
   const book = useBook(market.symbol);
   const [step, setStep] = useState(market.price_tick);
+  const [view, setView] = useState<BookView>("both");
   const { ref, count } = useRowsThatFit(FRAME_HEIGHT);
-  const perSide = Math.max(3, Math.floor(count / 2));
   return (
     <section
       ref={ref}
@@ -30,70 +29,98 @@ export function DepthList({ market }: { market: Quotation }) {
       data-testid="book"
       className="relative h-full min-h-60 overflow-clip"
     >
-      <div className="absolute inset-0 flex flex-col">
-        <div className="flex h-6 shrink-0 items-center justify-between gap-2 px-2 text-micro text-text-3">
-          <span className="truncate">{t("spot.price-in", { currency: market.legal_code })}</span>
-          <span className="truncate">
-            {t("spot.amount-in", { currency: market.currency_code })}
-          </span>
-        </div>
+      <div className="@container absolute inset-0 flex flex-col">
+        <DepthControls
+          market={market}
+          view={view}
+          onViewChange={setView}
+          step={step}
+          onStepChange={setStep}
+        />
         {book === undefined ? (
           <Skeleton className="mx-2 my-1 flex-1" />
         ) : (
-          <Levels market={market} book={book} step={step} perSide={perSide} />
+          <Levels market={market} book={book} step={step} view={view} count={count} />
         )}
-        <DepthSteps market={market} step={step} onStepChange={setStep} />
+        <p
+          className="h-6 shrink-0 truncate px-2 pt-1 text-micro text-text-3"
+          title={t("spot.house-note")}
+        >
+          {t("spot.house-line")}
+        </p>
       </div>
     </section>
   );
 }
 
-type LevelsProps = { market: Quotation; book: Book; step: string; perSide: number };
+type LevelsProps = { market: Quotation; book: Book; step: string; view: BookView; count: number };
 
-function Levels({ market, book, step, perSide }: LevelsProps) {
+function Levels({ market, book, step, view, count }: LevelsProps) {
+  const t = useText();
+  const perSide = Math.max(3, view === "both" ? Math.floor(count / 2) : count);
   const rows = useMemo(() => depthRows(book, dec(step), perSide), [book, step, perSide]);
-  const own = useOwnPrices(market.symbol, step);
-  const shared = {
-    symbol: market.symbol,
-    priceDecimals: priceDecimals(market),
-    amountDecimals: quantityDecimals(market),
-  };
-  // A row is a place in the list: prices move through it without a row being made anew.
+  const middle = <BookMiddle market={market} book={book} />;
+  const side = (name: Side) => (
+    <SideLevels market={market} side={name} rows={rows[name]} step={step} />
+  );
   return (
     <>
-      <ul className="flex flex-1 flex-col-reverse overflow-clip">
-        {rows.asks.map((row, at) => (
-          <DepthLevel key={at} {...shared} {...row} side="asks" isOwn={own.asks.has(row.price)} />
-        ))}
-      </ul>
-      <Middle market={market} book={book} />
-      <ul className="flex flex-1 flex-col overflow-clip">
-        {rows.bids.map((row, at) => (
-          <DepthLevel key={at} {...shared} {...row} side="bids" isOwn={own.bids.has(row.price)} />
-        ))}
-      </ul>
+      <div role="table" aria-label={t("spot.book")} className="flex min-h-0 flex-1 flex-col">
+        <div role="rowgroup" className="shrink-0">
+          <div
+            role="row"
+            className="grid h-6 grid-cols-2 items-center gap-x-1 px-2 text-micro text-text-3 *:truncate @min-[240px]:grid-cols-3"
+          >
+            <span role="columnheader">{t("spot.price-in", { currency: market.legal_code })}</span>
+            <span role="columnheader" className="text-end">
+              {t("spot.amount-in", { currency: market.currency_code })}
+            </span>
+            <span role="columnheader" className="hidden text-end @min-[240px]:inline">
+              {t("spot.cumulative")}
+            </span>
+          </div>
+        </div>
+        {view === "bids" ? middle : side("asks")}
+        {view === "both" && middle}
+        {view === "asks" ? middle : side("bids")}
+      </div>
+      <BookRatio bidShare={bidShare(rows)} />
     </>
   );
 }
 
-/** The index price between the two sides, and how far apart they stand. */
-function Middle({ market, book }: { market: Quotation; book: Book }) {
+type SideLevelsProps = {
+  market: Quotation;
+  side: Side;
+  rows: readonly DepthRow[];
+  step: string;
+};
+
+/** A row is a place in the list: prices move through it without a row being made anew. */
+function SideLevels({ market, side, rows, step }: SideLevelsProps) {
   const t = useText();
-  const ticker = useTicker(market.symbol);
-  const spread = spreadOf(book);
+  const own = useOwnPrices(market.symbol, step);
   return (
-    <div className="flex h-10 shrink-0 items-center justify-between gap-2 px-2">
-      <Price
-        value={ticker?.price}
-        decimals={priceDecimals(market)}
-        className="text-body font-semibold"
-      />
-      {spread !== undefined && (
-        <span className="truncate text-micro text-text-3" title={t("spot.spread")}>
-          <span className="sr-only">{t("spot.spread")} </span>
-          <Percent value={spread.ratio} variant="plain" decimals={3} />
-        </span>
-      )}
+    <div
+      role="rowgroup"
+      aria-label={t(`spot.${side}`)}
+      className={
+        side === "asks"
+          ? "flex min-h-0 flex-1 flex-col-reverse overflow-clip"
+          : "flex min-h-0 flex-1 flex-col overflow-clip"
+      }
+    >
+      {rows.map((row, at) => (
+        <DepthLevel
+          key={at}
+          {...row}
+          symbol={market.symbol}
+          side={side}
+          isOwn={own[side].has(row.price)}
+          priceDecimals={Math.min(priceDecimals(market), scaleOf(dec(step)))}
+          amountDecimals={quantityDecimals(market)}
+        />
+      ))}
     </div>
   );
 }

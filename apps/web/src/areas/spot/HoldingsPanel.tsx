@@ -3,6 +3,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Fiat } from "@candor/ui/Fiat.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useBalances } from "../../lib/balances.ts";
 import { toFiat, useFiat } from "../../lib/fiat.ts";
@@ -10,6 +11,7 @@ import { PATHS } from "../../lib/paths.ts";
 import type { Quotation } from "../../lib/markets.ts";
 import type { Balance } from "../../lib/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../lib/ticks.ts";
 import { SPOT_ACCOUNT } from "./form-context.ts";
@@ -19,9 +21,10 @@ export function HoldingsPanel({ market }: { market: Quotation }) {
   const t = useText();
   const { data: balances } = useBalances();
   const price = useTicker(market.symbol)?.price;
-  if (balances === undefined) return null;
+  const isGuest = !useSession(isSignedIn);
+  if (isGuest) return null;
   const holdingOf = (currencyId: number) =>
-    balances.list.find(
+    balances?.list.find(
       (balance) => balance.type === SPOT_ACCOUNT && balance.currency_id === currencyId,
     );
   const [base, quote] = [holdingOf(market.currency_id), holdingOf(market.legal_id)];
@@ -34,16 +37,19 @@ export function HoldingsPanel({ market }: { market: Quotation }) {
       aria-label={t("spot.holdings")}
       className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4"
     >
-      <h2 className="text-label text-text-2">{t("spot.holdings")}</h2>
+      <div className="-my-1.5 flex items-center justify-between gap-2">
+        <h2 className="text-label text-text-2">{t("spot.holdings")}</h2>
+        <Link
+          to={PATHS.assets}
+          search={{ sheet: "transfer" }}
+          className={buttonClass({ size: "small", variant: "ghost" })}
+        >
+          {t("spot.transfer")}
+        </Link>
+      </div>
+      {balances === undefined && <Skeleton className="h-31" />}
       {base !== undefined && <Holding balance={base} usdt={worth} />}
       {quote !== undefined && <Holding balance={quote} usdt={quote.equivalent} />}
-      <Link
-        to={PATHS.assets}
-        search={{ sheet: "transfer" }}
-        className={buttonClass({ size: "medium", isBlock: true })}
-      >
-        {t("spot.transfer")}
-      </Link>
     </section>
   );
 }

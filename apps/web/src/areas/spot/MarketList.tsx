@@ -8,6 +8,9 @@ import { useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
+import { useVisibleRows } from "./visible-rows.ts";
+
+const ROW_HEIGHT = 44;
 
 export type MarketListProps = {
   markets: readonly Quotation[];
@@ -15,11 +18,12 @@ export type MarketListProps = {
   onPick: (symbol: string) => void;
 };
 
-/** Markets to switch to, found by code or name. */
+/** Markets to switch to, found by code or name; of a long list only the rows in view are drawn. */
 export function MarketList({ markets, symbol, onPick }: MarketListProps) {
   const t = useText();
   const [wanted, setWanted] = useState("");
   const found = markets.filter((market) => isFound(market, wanted));
+  const { ref, from, to, before, after } = useVisibleRows(found.length, ROW_HEIGHT);
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
       <TextInput
@@ -30,12 +34,14 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
         onChange={(event) => setWanted(event.target.value)}
         leading={<Search aria-hidden="true" className="size-4" />}
       />
-      <ul className="min-h-0 flex-1 overflow-y-auto">
-        {found.map((market) => (
-          <li key={market.symbol}>
+      <ul ref={ref} className="min-h-0 flex-1 overflow-y-auto">
+        <li role="presentation" style={{ height: before }} />
+        {found.slice(from, to).map((market, at) => (
+          <li key={market.symbol} aria-setsize={found.length} aria-posinset={from + at + 1}>
             <MarketRow market={market} isCurrent={market.symbol === symbol} onPick={onPick} />
           </li>
         ))}
+        <li role="presentation" style={{ height: after }} />
       </ul>
       {found.length === 0 && (
         <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-market-found")}</p>
@@ -60,10 +66,11 @@ function MarketRow({ market, isCurrent, onPick }: MarketRowProps) {
       aria-current={isCurrent}
       onClick={() => onPick(market.symbol)}
       className={cx(
-        "flex min-h-11 w-full items-center gap-2 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-raised",
-        isCurrent && "bg-raised",
+        "relative flex h-11 w-full items-center gap-2 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-fill",
+        isCurrent && "bg-fill",
       )}
     >
+      {isCurrent && <span className="absolute inset-y-2.5 start-0 w-0.5 rounded-full bg-accent" />}
       <span className="hidden @min-[300px]:inline-flex">
         <CoinIcon code={market.currency_code} size={20} />
       </span>

@@ -1,7 +1,7 @@
 import { Time } from "@candor/ui/Time.tsx";
-import type { ReactNode } from "react";
 import { useText } from "../../lib/text.ts";
-import { CancelButton } from "./CancelButton.tsx";
+import { CardFigure } from "./CardFigure.tsx";
+import { OrderActions } from "./OrderActions.tsx";
 import {
   OrderAmount,
   OrderAveragePrice,
@@ -12,26 +12,28 @@ import {
   OrderReason,
   OrderSide,
   OrderState,
+  OrderTrigger,
   OrderType,
 } from "./OrderFigures.tsx";
+import { OrderName } from "./OrderName.tsx";
 
 /** One order on a phone. */
-export function OrderCard({ order, market }: OrderFigureProps) {
+export function OrderCard({ order, market, onShow }: OrderFigureProps & { onShow: () => void }) {
   const t = useText();
   const isOpen = order.status === "in_progress";
   return (
     <li className="flex flex-col gap-2 border-b border-hairline py-3">
-      <div className="flex items-center gap-3">
+      <div className="flex items-start gap-3">
         <div className="min-w-0 flex-1">
-          <p className="flex items-center gap-2 text-body font-semibold">
-            {order.symbol} <OrderSide order={order} />
+          <p className="flex flex-wrap items-center gap-x-2 text-body font-semibold">
+            <OrderName order={order} onShow={onShow} /> <OrderSide order={order} />
           </p>
           <p className="text-data text-text-2">
             <OrderType order={order} /> · <Time value={order.created_at} style="moment" />
           </p>
         </div>
         {isOpen ? (
-          <CancelButton order={order} />
+          <OrderActions order={order} market={market} />
         ) : (
           <p className="max-w-1/2 text-end text-data text-text-2">
             <OrderState order={order} />
@@ -40,36 +42,37 @@ export function OrderCard({ order, market }: OrderFigureProps) {
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-data">
-        <Figure name={t("spot.price")}>
+        <CardFigure name={t("spot.price")}>
           <OrderPrice order={order} market={market} />
-        </Figure>
-        <Figure name={t("spot.amount")}>
+        </CardFigure>
+        <CardFigure name={t("spot.amount")}>
           <OrderAmount order={order} />
-        </Figure>
+        </CardFigure>
+        {order.trigger_price !== null && (
+          <CardFigure name={t("spot.trigger")}>
+            <OrderTrigger order={order} market={market} />
+          </CardFigure>
+        )}
         {isOpen ? (
-          <Figure name={t("spot.filled")}>
+          <CardFigure name={t("spot.filled")}>
             <OrderFilledShare order={order} />
-          </Figure>
+          </CardFigure>
         ) : (
           <>
-            <Figure name={t("spot.average-price")}>
+            <CardFigure name={t("spot.average-price")}>
               <OrderAveragePrice order={order} market={market} />
-            </Figure>
-            <Figure name={t("spot.filled")}>
+            </CardFigure>
+            <CardFigure name={t("spot.filled")}>
               <OrderFilled order={order} />
-            </Figure>
+            </CardFigure>
           </>
+        )}
+        {isOpen && order.state !== "new" && (
+          <CardFigure name={t("spot.status")}>
+            <OrderState order={order} />
+          </CardFigure>
         )}
       </dl>
     </li>
-  );
-}
-
-function Figure({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap justify-between gap-x-2">
-      <dt className="text-text-2">{name}</dt>
-      <dd>{children}</dd>
-    </div>
   );
 }

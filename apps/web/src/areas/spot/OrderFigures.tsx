@@ -5,6 +5,7 @@ import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
 import { type Quotation, priceDecimals } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
+import { hasPrice } from "./form.ts";
 import type { Order } from "./orders.ts";
 
 /** One figure of an order each, as cards and the table both show it. */
@@ -23,26 +24,52 @@ export function OrderSide({ order }: OrderFigureProps) {
 
 export function OrderType({ order }: OrderFigureProps) {
   const t = useText();
-  return <>{t(order.order_type === "limit" ? "spot.limit" : "spot.market")}</>;
+  return <>{t(`spot.type-${order.order_type}`)}</>;
 }
 
-/** The limit, or that a market order has none. */
+/** The limit, or that the order trades at market. */
 export function OrderPrice({ order, market }: OrderFigureProps) {
   const t = useText();
-  if (order.order_type === "market" || order.target_price === null)
+  if (!hasPrice(order.order_type) || order.target_price === null)
     return <>{t("spot.market-price")}</>;
-  return market === undefined ? (
-    <Amount value={order.target_price} />
-  ) : (
-    <Price value={order.target_price} decimals={priceDecimals(market)} />
-  );
+  return <MarketPrice value={order.target_price} market={market} />;
 }
 
 export function OrderAveragePrice({ order, market }: OrderFigureProps) {
+  return <MarketPrice value={order.average_price} market={market} />;
+}
+
+/** What the order waits for: which price, from which side, and how far behind a trailing stop follows. */
+export function OrderTrigger({ order, market }: OrderFigureProps) {
+  const t = useText();
+  if (order.trigger_price === null) return null;
+  return (
+    <span className="whitespace-nowrap">
+      {t(order.trigger_source === "last" ? "spot.last" : "spot.index")}{" "}
+      {order.trigger_direction === "rise" ? "≥" : "≤"}{" "}
+      <MarketPrice value={order.trigger_price} market={market} />
+      {order.trail_rate !== null && (
+        <>
+          {" "}
+          (<Percent value={order.trail_rate} variant="plain" />)
+        </>
+      )}
+    </span>
+  );
+}
+
+/** A price with its market's decimals, or as it is where the market is not known. */
+export function MarketPrice({
+  value,
+  market,
+}: {
+  value: string | null;
+  market: Quotation | undefined;
+}) {
   return market === undefined ? (
-    <Amount value={order.average_price} maxDecimals={8} />
+    <Amount value={value} maxDecimals={8} />
   ) : (
-    <Price value={order.average_price} decimals={priceDecimals(market)} />
+    <Price value={value} decimals={priceDecimals(market)} />
   );
 }
 
@@ -87,12 +114,16 @@ export function OrderReason({ order }: OrderFigureProps) {
   return <span className="block max-w-56 whitespace-normal text-text-3">{t(reason)}</span>;
 }
 
-function reasonOf({ end_reason }: Order) {
+function reasonOf({ end_reason, order_type }: Order) {
   switch (end_reason) {
     case "self-trade":
       return "spot.reason-self-trade";
     case "ioc-remainder":
-      return "spot.reason-slippage";
+      return hasPrice(order_type) ? "spot.reason-ioc" : "spot.reason-slippage";
+    case "fok":
+      return "spot.reason-fok";
+    case "post-only":
+      return "spot.reason-post-only";
     case "budget":
       return "spot.reason-budget";
     default:

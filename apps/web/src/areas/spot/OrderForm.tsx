@@ -1,66 +1,29 @@
-import { CallRefused } from "@candor/contract/client.ts";
-import { formatDec, quantize } from "@candor/money";
 import { Button } from "@candor/ui/Button.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
 import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
-import { type SyntheticEvent, useEffect, useState } from "react";
-import { failureText } from "../../lib/failure.ts";
+import { Suspense } from "react";
 import { go } from "../../lib/go.ts";
 import type { Quotation } from "../../lib/markets.ts";
-import { refusalText } from "../../lib/refusal-text.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
-import { useLocale, useText } from "../../lib/text.ts";
+import { useText } from "../../lib/text.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
-import { changeDraft, putDraft, startDraft, useDraft } from "./drafts.ts";
-import { usePlaceOrder } from "./data.ts";
-import { type OrderField, fieldOf, sharedDraft, snappedDraft, summaryOf } from "./form.ts";
-import { useOrderContext } from "./form-context.ts";
-import { OrderFields } from "./OrderFields.tsx";
+import { hasPrice, isStop } from "./form.ts";
+import { useOrderForm } from "./form-state.ts";
+import { StopFields, StopPlan } from "./later.ts";
+import { OrderAdvanced } from "./OrderAdvanced.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
+import { OrderTypes } from "./OrderTypes.tsx";
+import { PriceField } from "./PriceField.tsx";
+import { QuantityField } from "./QuantityField.tsx";
 
 /** Buys and sells: the fields, what the order would do and cost, and the one button. */
 export function OrderForm({ market }: { market: Quotation }) {
   const t = useText();
-  const locale = useLocale();
   const isGuest = !useSession(isSignedIn);
-  const context = useOrderContext(market);
-  const draft = sharedDraft(useDraft(market.symbol), context);
-  const summary = summaryOf(draft, context);
-  const [isPressed, setIsPressed] = useState(false);
-  const [isTyping, setIsTyping] = useState(false);
-  const order = usePlaceOrder(() => {
-    setIsPressed(false);
-    changeDraft(market.symbol, { field: "placed" });
-  });
-  useFirstPrice(
-    market.symbol,
-    context.index && formatDec(quantize(context.index, context.terms.priceTick, "half")),
-  );
-
-  // What the server refused stands until the order is changed or sent again.
-  const said = JSON.stringify(draft);
-  const [refusedDraft, setRefusedDraft] = useState<string>();
-  const failure = refusedDraft === said ? order.error : null;
-  const failedField = failure instanceof CallRefused ? fieldOf(failure.code, draft) : "form";
-
-  function errorAt(field: OrderField): string | undefined {
-    if (failure !== null && failedField === field) return failureText(failure, t);
-    if (isTyping && !isPressed) return undefined;
-    if (summary.refusal?.field === field) return refusalText(summary.refusal, t, locale);
-    if (!isPressed || summary.missing !== field) return undefined;
-    return t(field === "price" ? "refusals.price-required" : "spot.enter-amount");
-  }
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    if (order.isPending) return;
-    setIsPressed(true);
-    setRefusedDraft(said);
-    if (summary.input !== undefined) await order.send(summary.input);
-  }
-
-  const formError = errorAt("form");
+  const form = useOrderForm(market);
+  const { draft, context, summary, change } = form;
+  const formError = form.errorAt("form");
   const verb = t(draft.side === "buy" ? "spot.buy-currency" : "spot.sell-currency", {
     currency: context.base,
   });
@@ -69,49 +32,50 @@ export function OrderForm({ market }: { market: Quotation }) {
       aria-label={t("spot.order-form", { symbol: market.symbol })}
       data-testid="order-form"
       noValidate
-      onSubmit={(event) => void submit(event)}
-      onFocus={({ target }) =>
-        setIsTyping(target instanceof HTMLInputElement && target.inputMode === "decimal")
-      }
-      onBlur={() => {
-        setIsTyping(false);
-        const snapped = snappedDraft(draft, context.terms);
-        if (snapped !== draft) putDraft(market.symbol, snapped);
-      }}
+      onSubmit={(event) => void form.submit(event)}
+      onFocus={({ target }) => form.enter(target)}
+      onBlur={form.leave}
       className="flex flex-col gap-3"
     >
       <Segmented
         label={t("spot.side")}
         value={draft.side}
-        onValueChange={(value) => changeDraft(market.symbol, { field: "side", value })}
+        onValueChange={(value) => change({ field: "side", value })}
         options={[
           { value: "buy", label: t("spot.buy"), tone: "buy" },
           { value: "sell", label: t("spot.sell"), tone: "sell" },
         ]}
       />
-      <Segmented
-        label={t("spot.order-type")}
-        size="small"
-        value={draft.type}
-        onValueChange={(value) => changeDraft(market.symbol, { field: "type", value })}
-        options={[
-          { value: "limit", label: t("spot.limit") },
-          { value: "market", label: t("spot.market") },
-        ]}
-      />
-      <OrderFields market={market} draft={draft} errorAt={errorAt} />
+      <OrderTypes draft={draft} onTypeChange={(value) => change({ field: "type", value })} />
+      {draft.type === "oco" && <PriceField form={form} />}
+      {isStop(draft.type) && (
+        <Suspense fallback={<div className="h-40" />}>
+          <StopFields form={form} />
+        </Suspense>
+      )}
+      {hasPrice(draft.type) && draft.type !== "oco" && <PriceField form={form} />}
+      <QuantityField form={form} />
       <AvailableLine side={draft.side} context={context} />
       <PercentSlider
         label={t("spot.share-of-balance")}
         value={draft.percent}
-        onValueChange={(value) => changeDraft(market.symbol, { field: "percent", value })}
+        onValueChange={(value) => change({ field: "percent", value })}
         isDisabled={isGuest}
         tone={draft.side}
       />
-      <OrderPreview market={market} draft={draft} preview={summary.preview} />
+      <OrderAdvanced draft={draft} onChange={change} />
+      {isStop(draft.type) ? (
+        summary.plan && (
+          <Suspense>
+            <StopPlan plan={summary.plan} draft={draft} context={context} />
+          </Suspense>
+        )
+      ) : (
+        <OrderPreview market={market} draft={draft} summary={summary} />
+      )}
       {formError !== undefined && <ErrorNotice message={formError} />}
-      {/* On a phone the button stays above the tab bar, however little of the form is in view. */}
-      <div className="max-tablet:sticky max-tablet:bottom-[calc(64px+var(--safe-bottom))] max-tablet:z-10 max-tablet:bg-canvas max-tablet:py-2">
+      {/* The button stays in view, however little of the form does: on a phone above the tab bar. */}
+      <div className="max-tablet:sticky max-tablet:bottom-[calc(64px+var(--safe-bottom))] max-tablet:z-10 max-tablet:bg-canvas max-tablet:py-2 desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3">
         {isGuest ? (
           <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
             {t("spot.log-in-to-trade")}
@@ -122,7 +86,7 @@ export function OrderForm({ market }: { market: Quotation }) {
             variant={draft.side}
             size="large"
             isBlock
-            isLoading={order.isPending}
+            isLoading={form.isSending}
           >
             {verb}
           </Button>
@@ -130,11 +94,4 @@ export function OrderForm({ market }: { market: Quotation }) {
       </div>
     </form>
   );
-}
-
-/** The form opens with the market's price, once; from then on the price is the person's own. */
-function useFirstPrice(symbol: string, price: string | undefined): void {
-  useEffect(() => {
-    if (price !== undefined) startDraft(symbol, price);
-  }, [symbol, price]);
 }

@@ -1,54 +1,89 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Suspense, useState } from "react";
 import { useLayout } from "../../lib/layout.ts";
 import type { Quotation } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { useOrderList } from "./data.ts";
+import { OrderDetail } from "./later.ts";
+import { useOrderList } from "./order-data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderTable } from "./OrderTable.tsx";
-import type { OrderListing } from "./orders.ts";
+import { type OrderFilters, type OrderListing, noFilters } from "./orders.ts";
 
-export type OrderListProps = { listing: OrderListing; markets: readonly Quotation[] };
+export type OrderListProps = {
+  listing: OrderListing;
+  markets: readonly Quotation[];
+  filters?: OrderFilters;
+};
 
 /** Orders of every market: cards on a phone, a table where there is room for one. */
-export function OrderList({ listing, markets }: OrderListProps) {
+export function OrderList({ listing, markets, filters = noFilters }: OrderListProps) {
   const t = useText();
   const isPhone = useLayout() === "phone";
-  const query = useOrderList(listing);
-  const empty = t(listing === "in_progress" ? "spot.no-open-orders" : "spot.no-ended-orders");
+  const query = useOrderList(listing, filters);
+  const [shown, setShown] = useState<{ id: string; isOpen: boolean }>();
+  const isOpenList = listing === "in_progress";
+  const isNarrowed = Object.keys(filters).length > 0;
+  const empty = isNarrowed
+    ? t("spot.none-found")
+    : t(isOpenList ? "spot.no-open-orders" : "spot.no-ended-orders");
+  const marketOf = (symbol: string) => markets.find((market) => market.symbol === symbol);
+  const detail = query.data?.find(({ id }) => id === shown?.id);
   return (
-    <ScreenState
-      query={query}
-      skeleton={<Skeleton className="my-3 h-24" />}
-      isEmpty={(orders) => orders.length === 0}
-      empty={<Empty title={empty} />}
+    <div
+      data-order-list=""
+      tabIndex={-1}
+      role="group"
+      aria-label={t(isOpenList ? "spot.your-open-orders" : "spot.your-order-history")}
+      className="outline-none"
     >
-      {(orders) => (
-        <>
-          {isPhone ? (
+      <ScreenState
+        query={query}
+        skeleton={<Skeleton className="my-3 h-24" />}
+        isEmpty={(orders) => orders.length === 0}
+        empty={<Empty title={empty} />}
+      >
+        {(orders) =>
+          isPhone ? (
             <ul>
               {orders.map((order) => (
                 <OrderCard
                   key={order.id}
                   order={order}
-                  market={markets.find((market) => market.symbol === order.symbol)}
+                  market={marketOf(order.symbol)}
+                  onShow={() => setShown({ id: order.id, isOpen: true })}
                 />
               ))}
             </ul>
           ) : (
-            <OrderTable listing={listing} orders={orders} markets={markets} />
-          )}
-          {query.hasMore && (
-            <div className="flex justify-center py-3">
-              <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
-                {t("spot.load-more")}
-              </Button>
-            </div>
-          )}
-        </>
+            <OrderTable
+              listing={listing}
+              orders={orders}
+              marketOf={marketOf}
+              onShow={({ id }) => setShown({ id, isOpen: true })}
+            />
+          )
+        }
+      </ScreenState>
+      {query.hasMore && (
+        <div className="flex justify-center py-3">
+          <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
+            {t("spot.load-more")}
+          </Button>
+        </div>
       )}
-    </ScreenState>
+      {shown !== undefined && detail !== undefined && (
+        <Suspense>
+          <OrderDetail
+            order={detail}
+            market={marketOf(detail.symbol)}
+            isOpen={shown.isOpen}
+            onOpenChange={(isOpen) => setShown({ id: shown.id, isOpen })}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

@@ -1,13 +1,17 @@
 import { Tabs } from "@candor/ui/Tabs.tsx";
-import { useCallback, useState } from "react";
 import { toast } from "@candor/ui/toast.ts";
+import { Link } from "@tanstack/react-router";
+import { ScrollText } from "lucide-react";
+import { useCallback, useState } from "react";
 import { useLayout } from "../../lib/layout.ts";
 import type { Quotation } from "../../lib/markets.ts";
+import { PATHS } from "../../lib/paths.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { useOrderList } from "./data.ts";
+import { CancelAllButton } from "./CancelAllButton.tsx";
 import { fillText } from "./fill-text.ts";
 import { useOrderStream } from "./live.ts";
+import { useOrderList } from "./order-data.ts";
 import { OrderList } from "./OrderList.tsx";
 import type { Order } from "./orders.ts";
 import { TradeList } from "./TradeList.tsx";
@@ -46,6 +50,18 @@ export function OrdersPanel({
       items={items}
       value={shown}
       onValueChange={setTab}
+      action={
+        <span className="flex shrink-0 items-center">
+          {shown === "open" && openCount > 0 && <CancelAllButton market={market} />}
+          <Link
+            to={PATHS.orders}
+            aria-label={t("spot.all-orders")}
+            className="grid size-11 place-items-center rounded-control text-text-2 hover:text-text"
+          >
+            <ScrollText aria-hidden="true" className="size-4.5" />
+          </Link>
+        </span>
+      }
       className="flex h-full min-h-0 flex-col px-3 desktop:px-1.5"
       panelClassName="min-h-0 flex-1 overflow-auto"
     >

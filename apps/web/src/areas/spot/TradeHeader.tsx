@@ -10,6 +10,8 @@ import { useTicker } from "../../lib/ticks.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { AccountMenuButton } from "../../parts/AccountMenuButton.tsx";
+import { useTrades } from "./live.ts";
+import { StaleMark } from "./StaleMark.tsx";
 
 /** A phone's header: which market, its price, and the chart's switch. */
 export function PhoneHeader(props: {
@@ -46,12 +48,19 @@ export function PhoneHeader(props: {
 export function MarketLine({ market, onPick }: { market: Quotation; onPick: () => void }) {
   const t = useText();
   const ticker = useTicker(market.symbol);
+  const last = useTrades(market.symbol)?.[0];
   const decimals = priceDecimals(market);
   return (
-    <div className="flex min-h-14 items-center gap-5 overflow-x-auto px-3 [scrollbar-width:none]">
+    <div className="flex min-h-14 items-center gap-4 overflow-x-auto px-3 [scrollbar-width:none] wide:gap-6">
       <SymbolButton market={market} onPick={onPick} />
-      <HeadPrice market={market} className="text-h2 desktop:text-h1-phone" />
-      <dl className="flex gap-6">
+      <div className="min-w-28 shrink-0">
+        <HeadPrice market={market} className="text-h2" />
+        <p className="text-micro text-text-3">{t("spot.index-price")}</p>
+      </div>
+      <dl className="flex gap-4 wide:gap-6">
+        <Figure name={t("spot.last-price")}>
+          <Price value={last?.price} decimals={decimals} />
+        </Figure>
         <Figure name={t("spot.change-24h")}>
           <LiveChange quotation={market} className="text-data" />
         </Figure>
@@ -68,6 +77,9 @@ export function MarketLine({ market, onPick }: { market: Quotation; onPick: () =
           <Amount value={ticker?.quote_volume} compact />
         </Figure>
       </dl>
+      <span className="ms-auto">
+        <StaleMark />
+      </span>
     </div>
   );
 }

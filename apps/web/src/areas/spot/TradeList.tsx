@@ -40,6 +40,7 @@ export function TradeList({ market }: { market: Quotation }) {
                   value={trade.price}
                   decimals={priceDecimals(market)}
                   direction={trade.taker_side === "buy" ? "up" : "down"}
+                  hasArrow
                 />
                 <span className="sr-only">
                   {t(trade.taker_side === "buy" ? "spot.buy" : "spot.sell")}

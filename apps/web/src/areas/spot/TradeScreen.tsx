@@ -11,7 +11,7 @@ import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { CandlePanel } from "./CandlePanel.tsx";
+import { ChartPanel } from "./ChartPanel.tsx";
 import { DepthList } from "./DepthList.tsx";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
 import { MarketList } from "./MarketList.tsx";
@@ -99,8 +99,8 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
           </Panel>
         )}
         {(!isPhone || isChartOpen) && (
-          <Panel className="h-60 [grid-area:chart] [@media(min-height:900px)]:h-76 tablet:h-96 desktop:h-auto">
-            <CandlePanel market={market} />
+          <Panel className="h-72 [grid-area:chart] max-tablet:[@media(height>=900px)]:h-88 tablet:h-96 desktop:h-auto">
+            <ChartPanel market={market} />
           </Panel>
         )}
         <Panel className="p-3 [grid-area:form] desktop:overflow-y-auto desktop:overscroll-contain">

@@ -3,6 +3,7 @@ import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, ONE, dec, div, max, min, sub, toNumber } from "@candor/money";
 import type { KLineData, Period } from "klinecharts";
 
+/** Of the index, or of this book's own trades. */
 export type Candle = CallOutput<"markets.listCandles">[number];
 
 /** How many candles a chart opens with, and how many more each step into the past brings. */
@@ -24,6 +25,11 @@ const PERIODS: Record<CandlePeriod, { seconds: number; period: Period }> = {
   "1mon": { seconds: 31 * DAY, period: { type: "month", span: 1 } },
 };
 
+/** Every period of the wire, shortest first; its own list would bring the schemas of all calls with it. */
+export const CHART_PERIODS = Object.keys(PERIODS) as readonly CandlePeriod[];
+
+export const periodSeconds = (period: CandlePeriod): number => PERIODS[period].seconds;
+
 export const chartPeriod = (period: CandlePeriod): Period => PERIODS[period].period;
 
 /**
@@ -35,7 +41,7 @@ export function candleRange(
   nowSeconds: number,
   before?: number,
 ): { from: number; to: number } {
-  const { seconds } = PERIODS[period];
+  const seconds = periodSeconds(period);
   const to = before === undefined ? (Math.floor(nowSeconds / seconds) + 1) * seconds : before - 1;
   return { from: Math.max(0, to - COUNT_PER_READ * seconds), to };
 }

@@ -14,12 +14,13 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
   const style = getComputedStyle(element);
   const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const family = style.fontFamily;
-  const [up, down, canvas, hairline, faint] = [
+  const [up, down, canvas, hairline, faint, accent] = [
     colour("up"),
     colour("down"),
     colour("canvas"),
     colour("hairline"),
     colour("text-3"),
+    colour("accent"),
   ];
   const direction = { upColor: up, downColor: down, noChangeColor: faint };
   // Faint enough to stand behind candles: the last two digits are the opacity.
@@ -70,7 +71,7 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
     indicator: {
       ohlc: faintDirection,
       bars: [faintDirection],
-      lines: [colour("warning"), colour("accent"), faint].map((color) => ({ color })),
+      lines: [colour("warning"), accent, faint].map((color) => ({ color })),
       lastValueMark: { show: false },
       tooltip,
     },
@@ -78,5 +79,22 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
     yAxis: axis,
     separator: { color: hairline },
     crosshair: { horizontal: crosshair, vertical: crosshair },
+    overlay: overlayStyles(family, accent, canvas),
   };
 }
+
+/** What is drawn by hand, in the accent alone. */
+const overlayStyles = (family: string, accent: string, canvas: string) => ({
+  point: {
+    color: accent,
+    borderColor: `${accent}59`,
+    activeColor: accent,
+    activeBorderColor: `${accent}59`,
+    // A finger has to find it.
+    radius: 5,
+    activeRadius: 6,
+  },
+  line: { color: accent },
+  polygon: { color: `${accent}26`, borderColor: accent },
+  text: { family, size: 11, color: canvas, backgroundColor: accent, borderColor: accent },
+});

@@ -1,8 +1,17 @@
 import type { CandlePeriod } from "@candor/contract/fields.ts";
 import { localeDisplay } from "@candor/ui/locale-input.ts";
-import { type DataLoader, type Locales, dispose, init, registerLocale } from "klinecharts";
+import {
+  type Chart,
+  type DataLoader,
+  type Locales,
+  dispose,
+  init,
+  registerLocale,
+} from "klinecharts";
 import { type Candle, barOf, chartPeriod } from "./candles.ts";
+import { type OrderLine, drawOrderLines } from "./chart-orders.ts";
 import { chartStyles } from "./chart-styles.ts";
+import { chartTimes, ticksInside } from "./chart-time.ts";
 import { type Indicator, OVER_INDICATORS } from "./indicators.ts";
 import { letVerticalSwipesPass } from "./vertical-swipes.ts";
 
@@ -25,26 +34,37 @@ export type CandleChart = {
   /** Reads the colours of the theme again. */
   paint: () => void;
   setIndicators: (wanted: readonly Indicator[]) => void;
+  /** Own open orders as lines across the candles. */
+  setOrders: (lines: readonly OrderLine[]) => void;
+  /** Divides the height anew between the candles and the panes below them. */
+  fit: () => void;
+  /** What is drawn on, for the drawing tools, which come later. */
+  board: Chart;
   dispose: () => void;
 };
 
-/** A candle chart inside an element. */
+/** A candle chart inside an element; while `isHeld` says so, every touch is the chart's. */
 export function createCandleChart(
   element: HTMLElement,
   locale: string,
   words: ChartWords,
+  isHeld: () => boolean,
 ): CandleChart {
   registerLocale(locale, { ...UNUSED_WORDS, ...words });
   const chart = init(element, {
     locale,
     styles: chartStyles(element),
+    formatter: { formatDate: chartTimes(locale) },
     thousandsSeparator: { format: (value) => localeNumber(String(value), locale) },
     decimalFold: { format: String },
   });
   if (chart === null) throw new Error("the chart's element is not in the page");
   // The library takes the first place in the tab order; the chart is a picture, told in words beside it.
   element.firstElementChild?.removeAttribute("tabindex");
-  const stopSwipes = letVerticalSwipesPass(element);
+  chart.overrideXAxis({
+    createTicks: ({ defaultTicks, bounding }) => ticksInside(defaultTicks, bounding.width),
+  });
+  const stopSwipes = letVerticalSwipesPass(element, isHeld);
   const drawn = new Set<Indicator>();
   let source: ChartSource | undefined;
   const { loader, unlisten } = createLoader(() => source);
@@ -62,7 +82,8 @@ export function createCandleChart(
         volumePrecision: next.amountDecimals,
       });
       source = next;
-      chart.setPeriod(chartPeriod(next.period));
+      // A copy: the library takes the period that it has for no change and loads nothing.
+      chart.setPeriod({ ...chartPeriod(next.period) });
     },
     paint: () => chart.setStyles(chartStyles(element)),
     setIndicators(wanted) {
@@ -74,11 +95,15 @@ export function createCandleChart(
       for (const name of wanted)
         if (!drawn.has(name)) {
           const isOver = OVER_INDICATORS.some((over) => over === name);
-          const created = name === "MA" ? { name, calcParams: MOVING_AVERAGES } : { name };
+          const created = { name, ...(name in PARAMETERS && { calcParams: PARAMETERS[name] }) };
           chart.createIndicator(isOver ? { ...created, paneId: "candle_pane" } : created, isOver);
           drawn.add(name);
         }
+      fitPanes(chart, element.clientHeight);
     },
+    fit: () => fitPanes(chart, element.clientHeight),
+    setOrders: (lines) => drawOrderLines(chart, lines),
+    board: chart,
     dispose() {
       stopSwipes();
       unlisten();
@@ -120,8 +145,22 @@ function createLoader(sourceNow: () => ChartSource | undefined): {
   return { loader, unlisten };
 }
 
-/** Candles that each of the three averages is taken over, as most exchanges draw them. */
-const MOVING_AVERAGES = [7, 25, 99];
+/** The candles keep at least half of the height, whatever stands below them. */
+function fitPanes(chart: Chart, height: number): void {
+  const panes = chart
+    .getIndicators()
+    .map(({ paneId }) => paneId)
+    .filter((id) => id !== "candle_pane");
+  const each = Math.min(100, height / 5, height / 2 / panes.length);
+  for (const id of panes) chart.setPaneOptions({ id, height: Math.round(each), minHeight: 24 });
+}
+
+/** Candles that averages and RSI are taken over, as most exchanges draw them. */
+const PARAMETERS: Partial<Record<Indicator, number[]>> = {
+  MA: [7, 25, 99],
+  EMA: [7, 25, 99],
+  RSI: [6, 12, 24],
+};
 
 /** The legend names five figures; the library asks for the other words all the same. */
 const UNUSED_WORDS = {

@@ -1,8 +1,9 @@
-import { dec, formatDec } from "@candor/money";
+import { dec, formatDec, sum } from "@candor/money";
 import { describe, expect, test } from "vitest";
 import {
   type Book,
   type DepthMessage,
+  bidShare,
   depthRows,
   groupLevels,
   mergeDepth,
@@ -106,6 +107,27 @@ describe("what is shown of the book", () => {
     expect(groupLevels(book.asks, dec("5"), "asks")).toEqual([
       { price: dec("105"), quantity: dec("4.5") },
     ]);
+  });
+
+  test("keeps every unit of a side in each price step, from a tick to a thousand", () => {
+    const asks = Array.from({ length: 500 }, (_, index) => ({
+      price: dec(`100.${String(index * 2).padStart(3, "0")}`),
+      quantity: dec("0.000000000000000007"),
+    }));
+    const levelsOf = (step: string) => groupLevels(asks, dec(step), "asks");
+    expect(["0.001", "0.01", "0.1", "1"].map((step) => levelsOf(step).length)).toEqual([
+      500, 101, 11, 2,
+    ]);
+    for (const step of ["0.001", "0.01", "0.1", "1"])
+      expect(formatDec(sum(levelsOf(step).map(({ quantity }) => quantity)))).toBe(
+        "0.0000000000000035",
+      );
+  });
+
+  test("weighs the bids against all that is shown", () => {
+    const share = bidShare(depthRows(bookOf(snapshot), dec("0.1"), 1));
+    expect(share && formatDec(share)).toBe("0.4");
+    expect(bidShare(depthRows(bookOf(message({ b: [["99", "1"]] })), dec("1"), 5))).toBeUndefined();
   });
 
   test("cumulates from the best price and scales both sides alike", () => {

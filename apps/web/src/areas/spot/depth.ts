@@ -1,6 +1,6 @@
 import type { ChannelMessage } from "@candor/contract/types.ts";
 import { type Dec, ZERO, add, dec, div, max, mul, quantize, toNumber } from "@candor/money";
-import type { Level } from "@candor/rules/spot.ts";
+import type { Level } from "@candor/rules/spot-preview.ts";
 
 export type DepthMessage = ChannelMessage<"spot.depth">;
 
@@ -80,6 +80,12 @@ export function depthRows(
       share: widest === ZERO ? 0 : toNumber(div(row.cumulative, widest, "down")),
     }));
   return { bids: scaled(bids), asks: scaled(asks) };
+}
+
+/** The bids' share of the quantity in these rows; nothing while a side is empty. */
+export function bidShare(rows: { bids: readonly DepthRow[]; asks: readonly DepthRow[] }) {
+  const [bids, asks] = [rows.bids.at(-1)?.cumulative, rows.asks.at(-1)?.cumulative];
+  return bids === undefined || asks === undefined ? undefined : div(bids, add(bids, asks), "half");
 }
 
 function cumulated(levels: readonly Level[]): Omit<DepthRow, "share">[] {

@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { type DraftChange, type OrderDraft, changedDraft, emptyDraft } from "./form.ts";
+import { type DraftChange, type OrderDraft, changedDraft, emptyDraft, hasPrice } from "./form.ts";
 
 type Drafts = { byMarket: Readonly<Record<string, OrderDraft>> };
 
@@ -32,8 +32,9 @@ export function startDraft(symbol: string, price: string): void {
   if (draft.price === "") putDraft(symbol, { ...draft, price });
 }
 
-/** A tap on a price of the book: a limit order at that price. */
+/** A tap on a price of the book: the price of the order being written, or of a limit order. */
 export function pickPrice(symbol: string, price: string): void {
-  changeDraft(symbol, { field: "type", value: "limit" });
+  const { type } = useDrafts.getState().byMarket[symbol] ?? unwritten;
+  if (!hasPrice(type)) changeDraft(symbol, { field: "type", value: "limit" });
   changeDraft(symbol, { field: "price", value: price });
 }

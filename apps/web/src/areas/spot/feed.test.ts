@@ -1,8 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createFeed } from "./feed.ts";
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const frames: (() => void)[] = [];
+beforeEach(() => {
+  vi.stubGlobal("requestAnimationFrame", (show: () => void) => frames.push(show));
+});
+afterEach(() => void vi.unstubAllGlobals());
+
+/** The browser is about to paint. */
+const paint = () => {
+  for (const show of frames.splice(0)) show();
+};
 
 /** A feed of numbers whose source is at hand, and what its listeners were shown. */
 function numbers() {
@@ -25,7 +33,7 @@ function numbers() {
   };
 }
 
-test("the first value is shown at once, the following ones as the latest of each interval", () => {
+test("the first value is shown at once, the following ones as the latest of each frame", () => {
   const { feed, shown, look, publish } = numbers();
   feed.listen(look);
   publish(1);
@@ -33,8 +41,24 @@ test("the first value is shown at once, the following ones as the latest of each
   publish(2);
   publish(3);
   expect(shown).toEqual([1]);
-  vi.runAllTimers();
+  paint();
   expect(shown).toEqual([1, 3]);
+});
+
+test("all feeds show what is new in the same frame", () => {
+  const [book, trades] = [numbers(), numbers()];
+  book.feed.listen(book.look);
+  trades.feed.listen(trades.look);
+  for (const value of [1, 2, 3]) {
+    book.publish(value);
+    trades.publish(value * 10);
+  }
+  expect(frames).toHaveLength(1);
+  paint();
+  expect([book.shown, trades.shown]).toEqual([
+    [1, 3],
+    [10, 30],
+  ]);
 });
 
 test("one source serves all listeners, from the first to the last", () => {
@@ -53,7 +77,7 @@ test("a feed that is opened again does not show what it held before", () => {
   publish(1);
   publish(2);
   stop();
-  vi.runAllTimers();
+  paint();
   feed.listen(look);
   expect(feed.get()).toBeUndefined();
   expect(shown).toEqual([1]);

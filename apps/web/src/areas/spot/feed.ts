@@ -4,12 +4,24 @@ export type Feed<Value> = {
   listen: (listener: () => void) => () => void;
 };
 
-/** Books and trades change many times a second; nobody reads faster than this. */
-const INTERVAL_MS = 250;
+/** What the next frame has to show: all feeds change in it together, and the screen is painted once. */
+const due = new Set<() => void>();
+
+function beforePaint(show: () => void): void {
+  if (due.size === 0) requestAnimationFrame(showAll);
+  due.add(show);
+}
+
+function showAll(): void {
+  const all = [...due];
+  due.clear();
+  for (const show of all) show();
+}
 
 /**
  * A feed that is opened by its first listener and closed with its last. Listeners hear of the first
- * value at once and then of the latest one at most every 250 ms.
+ * value at once and then of the latest one before the next frame: what arrives between two frames
+ * is kept out of React.
  */
 export function createFeed<Value>(
   open: (publish: (value: Value) => void) => () => void,
@@ -17,19 +29,17 @@ export function createFeed<Value>(
   const listeners = new Set<() => void>();
   let shown: Value | undefined;
   let fresh: Value | undefined;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let close: (() => void) | undefined;
 
-  function flush(): void {
-    timer = undefined;
+  function show(): void {
     shown = fresh;
     for (const listener of listeners) listener();
   }
 
   function publish(value: Value): void {
     fresh = value;
-    if (shown === undefined) flush();
-    else timer ??= setTimeout(flush, INTERVAL_MS);
+    if (shown === undefined) show();
+    else beforePaint(show);
   }
 
   return {
@@ -41,8 +51,8 @@ export function createFeed<Value>(
         listeners.delete(listener);
         if (listeners.size > 0) return;
         close?.();
-        clearTimeout(timer);
-        close = timer = shown = fresh = undefined;
+        due.delete(show);
+        close = shown = fresh = undefined;
       };
     },
   };

@@ -2,8 +2,8 @@ import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { queryClient } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
-import { resubscribe, subscribe } from "../../lib/socket.ts";
-import { type Book, mergeDepth } from "./depth.ts";
+import { subscribe } from "../../lib/socket.ts";
+import type { Book } from "./depth.ts";
 import { type Feed, createFeed } from "./feed.ts";
 import {
   type Order,
@@ -14,6 +14,7 @@ import {
   startedFrom,
   withOrder,
 } from "./orders.ts";
+import { openBook } from "./open-book.ts";
 import { type Trade, mergeTrades } from "./trades.ts";
 
 const books = new Map<string, Feed<Book>>();
@@ -34,29 +35,6 @@ function useFeed<Value>(
   const feed = feeds.get(symbol) ?? createFeed<Value>((publish) => open(symbol, publish));
   feeds.set(symbol, feed);
   return useSyncExternalStore(feed.listen, feed.get);
-}
-
-function openBook(symbol: string, publish: (book: Book) => void): () => void {
-  let book: Book | undefined;
-  let isComplete = false;
-  return subscribe(
-    "spot.depth",
-    { symbol },
-    {
-      onSnapshot(snapshot) {
-        const started = mergeDepth(undefined, snapshot);
-        isComplete = started !== "gap";
-        if (started !== "gap") publish((book = started));
-      },
-      onMessage(message) {
-        if (!isComplete) return;
-        const merged = mergeDepth(book, message);
-        isComplete = merged !== "gap";
-        if (merged === "gap") resubscribe("spot.depth", { symbol });
-        else publish((book = merged));
-      },
-    },
-  );
 }
 
 function openTrades(symbol: string, publish: (trades: readonly Trade[]) => void): () => void {

@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import {
   type Order,
+  type OrderFilters,
+  isWithin,
   listedOrders,
   mergeOrderMessage,
   newFills,
@@ -8,26 +10,14 @@ import {
   startedFrom,
   withOrder,
 } from "./orders.ts";
+import { anOrder } from "./test-orders.ts";
 
 const order = (id: string, second: number, change: Partial<Order> = {}): Order => ({
-  id,
-  market_id: 1,
-  symbol: "BTC/USDT",
-  currency_id: 1,
-  legal_id: 3,
-  type: "buy",
-  order_type: "limit",
-  target_price: "60000",
-  amount: "1",
-  quote_amount: null,
-  filled_amount: "0",
-  filled_quote: "0",
-  average_price: null,
-  status: "in_progress",
-  state: "new",
-  end_reason: null,
-  created_at: `2026-01-01T00:00:0${second}.000Z`,
-  updated_at: `2026-01-01T00:00:0${second}.000Z`,
+  ...anOrder({
+    id,
+    created_at: `2026-01-01T00:00:0${second}.000Z`,
+    updated_at: `2026-01-01T00:00:0${second}.000Z`,
+  }),
   ...change,
 });
 const later = (from: Order, change: Partial<Order>): Order => ({
@@ -112,6 +102,33 @@ describe("the lists of orders", () => {
     const changes = withOrder(noChanges, later(a, cancelled));
     expect(listedOrders([ended], changes, "ended", true).map(({ id }) => id)).toEqual(["b"]);
     expect(listedOrders([ended], changes, "ended", false).map(({ id }) => id)).toEqual(["b", "a"]);
+  });
+});
+
+describe("a narrowed list", () => {
+  const ofLater = order("d", 9, { type: "sell", order_type: "stop-limit", currency_id: 2 });
+  const second = (text: string) => Date.parse(text) / 1000;
+
+  test("takes in what arrives live only where it fits every filter", () => {
+    const changes = mergeOrderMessage(noChanges, { seq: 1, list: [a, ofLater] }).changes;
+    const listed = (filters: OrderFilters) =>
+      listedOrders([], changes, "in_progress", false, filters).map(({ id }) => id);
+    expect(listed({})).toEqual(["d", "a"]);
+    expect(listed({ currency_id: 1, legal_id: 3 })).toEqual(["a"]);
+    expect(listed({ type: "sell" })).toEqual(["d"]);
+    expect(listed({ type: "sell", order_type: "limit" })).toEqual([]);
+    expect(listed({ status: "cancelled" })).toEqual([]);
+  });
+
+  test("includes the whole first and last second of the days it spans", () => {
+    const at = (from: string, to: string) =>
+      isWithin(
+        { ...a, created_at: "2026-01-01T00:00:05.900Z" },
+        { from: second(from), to: second(to) },
+      );
+    expect(at("2026-01-01T00:00:05Z", "2026-01-01T00:00:05Z")).toBe(true);
+    expect(at("2026-01-01T00:00:06Z", "2026-01-01T00:00:09Z")).toBe(false);
+    expect(at("2026-01-01T00:00:01Z", "2026-01-01T00:00:04Z")).toBe(false);
   });
 });
 

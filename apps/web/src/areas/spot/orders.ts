@@ -12,6 +12,34 @@ export const noChanges: OrderChanges = { seq: undefined, byId: {} };
 /** Which list an order stands in. */
 export type OrderListing = "in_progress" | "ended";
 
+/** What a list of orders is narrowed to; times in unix seconds, both included. */
+export type OrderFilters = {
+  currency_id?: number;
+  legal_id?: number;
+  type?: Order["type"];
+  order_type?: Order["order_type"];
+  status?: "completed" | "cancelled";
+  from?: number;
+  to?: number;
+};
+export const noFilters: OrderFilters = {};
+
+/** The same narrowing as the server's, for what arrives live. */
+export function isWithin(order: Order, filters: OrderFilters): boolean {
+  const createdAt = Date.parse(order.created_at) / 1000;
+  const isOf = <Value>(wanted: Value | undefined, value: Value) =>
+    wanted === undefined || wanted === value;
+  return (
+    isOf(filters.currency_id, order.currency_id) &&
+    isOf(filters.legal_id, order.legal_id) &&
+    isOf(filters.type, order.type) &&
+    isOf(filters.order_type, order.order_type) &&
+    isOf(filters.status, order.status) &&
+    createdAt >= (filters.from ?? 0) &&
+    createdAt < (filters.to ?? Infinity) + 1
+  );
+}
+
 /** Changes after a message; `isGap` means that something was missed and the lists must be read again. */
 export function mergeOrderMessage(
   changes: OrderChanges,
@@ -62,6 +90,7 @@ export function listedOrders(
   changes: OrderChanges,
   listing: OrderListing,
   hasMore: boolean,
+  filters: OrderFilters = noFilters,
 ): Order[] {
   const oldest = pages.at(-1)?.created_at;
   const byId = new Map(
@@ -69,11 +98,12 @@ export function listedOrders(
   );
   for (const order of Object.values(changes.byId)) {
     // An older order that changed belongs to a page that is not read yet.
-    const isWithin = !hasMore || oldest === undefined || order.created_at >= oldest;
-    if (isWithin && !byId.has(order.id)) byId.set(order.id, order);
+    const isRead = !hasMore || oldest === undefined || order.created_at >= oldest;
+    if (isRead && !byId.has(order.id)) byId.set(order.id, order);
   }
   return [...byId.values()]
     .filter((order) => (order.status === "in_progress") === (listing === "in_progress"))
+    .filter((order) => isWithin(order, filters))
     .sort((a, b) => (a.created_at === b.created_at ? 0 : a.created_at < b.created_at ? 1 : -1));
 }
 

@@ -1,6 +1,6 @@
 import { type Dec, dec, quantize } from "@candor/money";
 import { useMemo } from "react";
-import { useOrderList } from "./data.ts";
+import { useOrderList } from "./order-data.ts";
 
 /** Prices of one's own open orders in a market, in the book's present step, to mark their levels. */
 export function useOwnPrices(

@@ -1,8 +1,9 @@
 /**
  * Lets a finger that moves up or down scroll the page: the chart would hold every touch. The first
- * move decides, and a vertical one never reaches the chart. Returns how to stop.
+ * move decides, and a vertical one never reaches the chart, unless `isHeld` says that something is
+ * being drawn. Returns how to stop.
  */
-export function letVerticalSwipesPass(element: HTMLElement): () => void {
+export function letVerticalSwipesPass(element: HTMLElement, isHeld: () => boolean): () => void {
   let start: { x: number; y: number } | undefined;
   let isVertical: boolean | undefined;
 
@@ -14,7 +15,7 @@ export function letVerticalSwipesPass(element: HTMLElement): () => void {
 
   function move(event: TouchEvent): void {
     const touch = event.touches[0];
-    if (start === undefined || touch === undefined) return;
+    if (start === undefined || touch === undefined || isHeld()) return;
     isVertical ??= Math.abs(touch.clientY - start.y) > Math.abs(touch.clientX - start.x);
     if (isVertical) event.stopPropagation();
   }

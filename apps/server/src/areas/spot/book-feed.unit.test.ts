@@ -1,0 +1,113 @@
+import type { ChannelMessage } from "@candor/contract/types.ts";
+import type { LevelChange } from "@candor/engine";
+import { dec } from "@candor/money";
+import { describe, expect, it } from "vitest";
+import { createBookFeed } from "./book-feed.ts";
+
+type Depth = ChannelMessage<"spot.depth">;
+
+const createFeed = () =>
+  createBookFeed({
+    id: 1,
+    symbol: "BTC/USDT",
+    baseId: 1,
+    quoteId: 3,
+    baseCode: "BTC",
+    quoteCode: "USDT",
+    state: "open",
+    sort: 1,
+    terms: {
+      priceTick: dec("0.01"),
+      quantityStep: dec("0.001"),
+      priceMax: dec("1000000"),
+      quantityMax: dec("1000"),
+      notionalMin: dec("5"),
+      priceBand: dec("0.1"),
+      slippageMax: dec("0.01"),
+      makerFeeRate: dec("0.0008"),
+      takerFeeRate: dec("0.001"),
+    },
+  });
+const buy = (ticks: number, lots: number): LevelChange => ({ side: "buy", ticks, lots });
+const sell = (ticks: number, lots: number): LevelChange => ({ side: "sell", ticks, lots });
+
+/** What a listener holds after a message; a level without quantity is gone. */
+function merge(held: Map<string, string>, message: Depth): void {
+  for (const side of ["b", "a"] as const)
+    for (const [price, quantity] of message[side])
+      if (quantity === "0") held.delete(`${side}${price}`);
+      else held.set(`${side}${price}`, quantity);
+}
+const heldBy = (...messages: Depth[]): Map<string, string> => {
+  const held = new Map<string, string>();
+  for (const message of messages) merge(held, message);
+  return held;
+};
+
+describe("the depth of a book", () => {
+  it("is told once for many changes of a level, with its last quantity", () => {
+    const feed = createFeed();
+    feed.change([buy(100, 5), sell(200, 1)], false);
+    feed.change([buy(100, 7)], false);
+    expect(feed.takeDelta()).toEqual({
+      symbol: "BTC/USDT",
+      U: 1,
+      u: 2,
+      pu: 0,
+      b: [["1", "0.007"]],
+      a: [["2", "0.001"]],
+    });
+    expect(feed.takeDelta()).toBeUndefined();
+  });
+
+  it("has not changed when an order came and went between two messages", () => {
+    const feed = createFeed();
+    feed.change([buy(100, 5)], false);
+    feed.takeDelta();
+    feed.change([buy(100, 9), buy(90, 1)], false);
+    feed.change([buy(100, 5), buy(90, 0)], false);
+    expect(feed.takeDelta()).toBeUndefined();
+  });
+
+  it("is right for the next listener when nobody listened, and a gap for one who was away", () => {
+    const feed = createFeed();
+    feed.change([buy(100, 5), buy(90, 1)], false);
+    const before = feed.snapshot().u;
+    feed.skipDelta();
+    feed.change([buy(100, 0), sell(200, 3)], false);
+    feed.skipDelta();
+    const snapshot = feed.snapshot();
+    expect([snapshot.b, snapshot.a]).toEqual([[["0.9", "0.001"]], [["2", "0.003"]]]);
+    feed.change([buy(95, 2)], false);
+    const delta = feed.takeDelta();
+    expect(delta?.pu).toBe(snapshot.u);
+    expect(delta?.pu).not.toBe(before);
+  });
+
+  it("begins anew after a reload: what is no more there is removed, the rest stays as it is", () => {
+    const feed = createFeed();
+    feed.change([buy(100, 5), buy(90, 1), sell(200, 2)], false);
+    const first = feed.takeDelta()!;
+    feed.change([buy(80, 4)], false);
+    feed.change([buy(100, 5), sell(210, 6)], true);
+    const second = feed.takeDelta()!;
+    expect(new Map([...second.b, ...second.a])).toEqual(
+      new Map([
+        ["0.9", "0"],
+        ["2", "0"],
+        ["2.1", "0.006"],
+      ]),
+    );
+    expect(heldBy(first, second)).toEqual(heldBy(feed.snapshot()));
+  });
+
+  it("is one state for each number: a snapshot leaves out what is not told yet", () => {
+    const feed = createFeed();
+    feed.change([buy(100, 5)], false);
+    const early = feed.snapshot();
+    expect([early.u, early.b]).toEqual([0, []]);
+    const delta = feed.takeDelta()!;
+    expect(heldBy(early, delta)).toEqual(heldBy(feed.snapshot()));
+    expect(feed.snapshot().u).toBe(delta.u);
+  });
+});

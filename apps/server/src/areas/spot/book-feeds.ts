@@ -1,0 +1,17 @@
+import type { Ctx } from "../../ctx.ts";
+import { bookKey } from "../../exchange/market-book.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Market } from "../../markets.ts";
+import { type BookFeed, createBookFeed } from "./book-feed.ts";
+
+const feedsOfServers = new WeakMap<Ctx, Map<string, BookFeed>>();
+
+/** The feed of one book of a server: the socket moves it, and HTTP shows the very same. */
+export function bookFeedOf(ctx: Ctx, realm: Realm, market: Market): BookFeed {
+  const feeds = feedsOfServers.get(ctx) ?? new Map<string, BookFeed>();
+  feedsOfServers.set(ctx, feeds);
+  const key = bookKey(realm, market.id);
+  const feed = feeds.get(key) ?? createBookFeed(market);
+  feeds.set(key, feed);
+  return feed;
+}

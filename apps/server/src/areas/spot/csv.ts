@@ -1,0 +1,23 @@
+/** A column by its name in the header, and what stands in it; nothing known is an empty cell. */
+export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | boolean | null];
+
+/** Lines as RFC 4180 wants them, each with its end, so that parts can be put together. */
+export function csvOf<Row>(
+  columns: readonly CsvColumn<Row>[],
+  rows: readonly Row[],
+  hasHeader: boolean,
+): string {
+  const header = hasHeader ? [columns.map(([name]) => name)] : [];
+  const lines = rows.map((row) => columns.map(([, cell]) => cellOf(cell(row))));
+  return [...header, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
+}
+
+/** What a spreadsheet would take for a formula becomes text; no number of ours begins so. */
+const FORMULA = /^[=+\-@\t\r]/;
+const QUOTED = /[",\r\n]/;
+
+export function cellOf(value: string | boolean | null): string {
+  const text = value === null ? "" : String(value);
+  const safe = FORMULA.test(text) ? `'${text}` : text;
+  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}

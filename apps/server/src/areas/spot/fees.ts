@@ -1,0 +1,85 @@
+import { type Dec, dec } from "@candor/money";
+import type { Clock } from "../../clock.ts";
+import type { Db } from "../../db/pool.ts";
+import { type FeeTier, tierAt } from "./decide.ts";
+import { listTierRows, volumeBefore } from "./fee-rows.ts";
+
+/** What a user pays by today, and the volume that it rests on. */
+export type Standing = FeeTier & { volume: Dec };
+
+export type Fees = {
+  tiers: () => Promise<readonly FeeTier[]>;
+  /** The same all day long (UTC): looked up with a user's first call of a day, and kept. */
+  discountsOf: (userId: string) => Promise<Standing>;
+};
+
+/** Whole UTC days before today. */
+const VOLUME_DAYS = 30;
+/** Users kept in memory; beyond, everybody is looked up anew. */
+const STANDINGS_MAX = 100_000;
+
+type Day = {
+  name: string;
+  tiers: Promise<readonly FeeTier[]>;
+  standings: Map<string, Promise<Standing>>;
+};
+
+/** Fee tiers by what a user has traded in the 30 days before today (product rules, section 3). */
+export function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
+  let day: Day | undefined;
+
+  const today = (): Day => {
+    const name = clock.now().toISOString().slice(0, 10);
+    if (day?.name === name) return day;
+    const begun: Day = { name, tiers: tiersIn(db), standings: new Map() };
+    // What could not be read is not kept: the next call reads it again.
+    begun.tiers.catch(() => {
+      if (day === begun) day = undefined;
+    });
+    day = begun;
+    return begun;
+  };
+
+  return {
+    tiers: () => today().tiers,
+    discountsOf: (userId) => {
+      const { name, tiers, standings } = today();
+      const known = standings.get(userId);
+      if (known !== undefined) return known;
+      if (standings.size >= STANDINGS_MAX) standings.clear();
+      const standing = standingOf(db, userId, name, tiers);
+      standings.set(userId, standing);
+      standing.catch(() => standings.delete(userId));
+      return standing;
+    },
+  };
+}
+
+async function tiersIn(db: Db): Promise<FeeTier[]> {
+  const rows = await listTierRows(db);
+  return rows.map((row) => ({
+    tier: row.tier,
+    volumeMin: dec(row.volume_min),
+    makerDiscount: dec(row.maker_discount),
+    takerDiscount: dec(row.taker_discount),
+  }));
+}
+
+async function standingOf(
+  db: Db,
+  userId: string,
+  today: string,
+  tiers: Promise<readonly FeeTier[]>,
+): Promise<Standing> {
+  const volume = await volumeBefore(db, userId, today, VOLUME_DAYS);
+  return { ...tierAt(await tiers, volume), volume };
+}
+
+const opened = new WeakMap<Db, Fees>();
+
+/** The one memory of standings that everything around this database shares. */
+export function feesOf({ db, clock }: { db: Db; clock: Clock }): Fees {
+  const known = opened.get(db) ?? createFees({ db, clock });
+  opened.set(db, known);
+  return known;
+}

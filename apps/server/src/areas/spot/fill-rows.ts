@@ -1,0 +1,64 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import { NUMBER_MAX, keyRange } from "./key-range.ts";
+import { type HistoryQuery, anyOf } from "./rows.ts";
+
+export type Role = "maker" | "taker";
+
+/** One side of a trade. */
+export type FillRow = {
+  /** Its place in the list: trades in order, and of a trade with oneself the taker's side later. */
+  position: number;
+  id: string;
+  order_id: string;
+  market_id: number;
+  price: string;
+  quantity: string;
+  quote_amount: string;
+  fee: string;
+  role: Role;
+  taker_side: "buy" | "sell";
+  is_house: boolean;
+  traded_at: Date;
+};
+
+export type FillQuery = HistoryQuery & { orderId?: string | undefined };
+
+/** The user's sides of trades, newest first: the makers' and the takers' are two indexes. */
+export async function listFillRows(db: Db, asked: FillQuery): Promise<FillRow[]> {
+  const { rows } = await sql<FillRow>`
+    (${sideRows(asked, "maker")}) UNION ALL (${sideRows(asked, "taker")})
+    ORDER BY position DESC LIMIT ${asked.count} OFFSET ${asked.offset}`.execute(db);
+  return rows;
+}
+
+/** Two places for each trade: even ones for makers, odd ones for takers. */
+const placeOf: Record<Role, number> = { maker: 0, taker: 1 };
+
+function sideRows(asked: FillQuery, role: Role) {
+  const { userId, orderId, marketIds, side, span, before, offset, count } = asked;
+  const user = `${role}_user_id`;
+  const range = keyRange([user], [sql`${userId}::uuid`], {
+    above: span?.above ?? 0,
+    below: Math.min(
+      (span?.upTo ?? NUMBER_MAX) + 1,
+      before === undefined ? NUMBER_MAX : Math.ceil((before - placeOf[role]) / 2),
+    ),
+  });
+  // The index holds no trade without a user, and the planner has to be told.
+  const conditions = [range.condition, sql`${sql.ref(user)} IS NOT NULL`];
+  if (orderId !== undefined) conditions.push(sql`${sql.ref(`${role}_order_id`)} = ${orderId}`);
+  if (marketIds !== undefined) conditions.push(sql`market_id = ${anyOf(marketIds)}`);
+  if (side !== undefined) conditions.push(sql`taker_side = ${takerSideOf(role, side)}`);
+  if (span !== undefined)
+    conditions.push(sql`traded_at >= ${span.from} AND traded_at < ${span.until}`);
+  return sql`
+    SELECT number * 2 + ${sql.lit(placeOf[role])} AS position, id,
+      ${sql.ref(`${role}_order_id`)} AS order_id, market_id, price, quantity, quote_amount,
+      ${sql.ref(`${role}_fee`)} AS fee, ${sql.lit(role)} AS role, taker_side, is_house, traded_at
+    FROM spot_trades WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY ${range.newestFirst} LIMIT ${offset + count}`;
+}
+
+const takerSideOf = (role: Role, side: "buy" | "sell"): "buy" | "sell" =>
+  role === "taker" ? side : side === "buy" ? "sell" : "buy";

@@ -1,0 +1,8 @@
+import type { spot } from "@candor/contract/areas/spot.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { feesView } from "./view.ts";
+
+export const getFees: ReadHandler<typeof spot.calls.getFees> = async (ctx, { caller }) => {
+  const standing = await ctx.fees.discountsOf(caller.userId);
+  return feesView(standing, await ctx.fees.tiers());
+};

@@ -1,0 +1,39 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import { NUMBER_MAX } from "./key-range.ts";
+
+/** From a moment on, and until before another. */
+export type Moments = { from: Date; until: Date };
+
+/** Moments with the numbers that were given out between them, and some more on both sides. */
+export type Span = Moments & { above: number; upTo: number };
+
+/** How far the machine's clock may have been set back without a bound losing anything. */
+const MARGIN_MS = 60_000;
+const FIRST_NUMBER = 0;
+
+/**
+ * Where moments stand among the numbers of orders or trades: two looks at the writer's journal, so
+ * that a date bounds the index that is read by number. A batch from before the journal kept numbers
+ * bounds nothing; the rows' own times decide in any case.
+ */
+export async function spanOf(
+  db: Db,
+  numbered: "order_number" | "trade_number",
+  { from, until }: Moments,
+): Promise<Span> {
+  const number = sql.ref(numbered);
+  const {
+    rows: [found],
+  } = await sql<{ above: number | null; up_to: number | null }>`
+    SELECT (
+      SELECT coalesce(${number}, ${FIRST_NUMBER}::bigint) FROM exchange_journal
+      WHERE written_at < ${new Date(from.getTime() - MARGIN_MS)}
+      ORDER BY written_at DESC, batch DESC LIMIT 1
+    ) AS above, (
+      SELECT coalesce(${number}, ${NUMBER_MAX}::bigint) FROM exchange_journal
+      WHERE written_at < ${new Date(until.getTime() + MARGIN_MS)}
+      ORDER BY written_at DESC, batch DESC LIMIT 1
+    ) AS up_to`.execute(db);
+  return { from, until, above: found?.above ?? FIRST_NUMBER, upTo: found?.up_to ?? FIRST_NUMBER };
+}

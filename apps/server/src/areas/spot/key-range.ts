@@ -1,0 +1,27 @@
+import { type RawBuilder, sql } from "kysely";
+
+/** More than any order or trade has: twice this still is a whole number. */
+export const NUMBER_MAX = 2 ** 52;
+
+/** The numbers of an owner's rows: more than `above`, less than `below`. */
+export type Numbers = { above: number | RawBuilder<unknown>; below: number };
+
+/**
+ * Bounds on the whole key of an owner's index, and the order that goes with it. Said with `=` and
+ * ORDER BY number, the planner may walk all trades from the newest on until it has met enough of the
+ * owner's: a good guess on average, and a scan of years for one who has not traded lately.
+ */
+export function keyRange(
+  columns: readonly string[],
+  owner: readonly RawBuilder<unknown>[],
+  { above, below }: Numbers,
+): { condition: RawBuilder<boolean>; newestFirst: RawBuilder<unknown> } {
+  const references = [...columns, "number"].map((column) => sql.ref(column));
+  const key = sql.join(references);
+  const end = (number: number | RawBuilder<unknown>) =>
+    sql.join([...owner, sql`${number}::bigint`]);
+  return {
+    condition: sql`(${key}) > (${end(above)}) AND (${key}) < (${end(below)})`,
+    newestFirst: sql.join(references.map((reference) => sql`${reference} DESC`)),
+  };
+}

@@ -1,0 +1,15 @@
+import type { spot } from "@candor/contract/areas/spot.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { listTradeCandleRows } from "./candle-rows.ts";
+import { tradeCandleView } from "./view.ts";
+
+export const listTradeCandles: ReadHandler<typeof spot.calls.listTradeCandles> = async (
+  ctx,
+  { input, caller },
+) => {
+  const market = ctx.catalogue.marketBySymbol(input.symbol);
+  if (market === undefined) return refuse("unknown-market");
+  const venue = { realm: caller?.realm ?? "live", marketId: market.id } as const;
+  return (await listTradeCandleRows(ctx.db, venue, input)).map(tradeCandleView);
+};

@@ -1,0 +1,84 @@
+import { formatDec } from "@candor/money";
+import type { ClientBase } from "pg";
+import { type Column, arrayOf, timeOf } from "./columns.ts";
+import type { OrderRow } from "./committed.ts";
+import type { Draft } from "./draft.ts";
+import { heldOf, isOpen } from "./market-book.ts";
+import { rowOf } from "./rows.ts";
+
+export type StoredOrder = {
+  row: OrderRow;
+  held: string;
+  holdAccountId: number;
+  makerFeeRate: string;
+  takerFeeRate: string;
+  isOpen: boolean;
+};
+
+export const storedOrders = (orders: Draft["inserted"]): StoredOrder[] =>
+  [...orders].map(([order, book]) => ({
+    row: rowOf(book, order),
+    held: formatDec(heldOf(book, order)),
+    holdAccountId: order.side === "buy" ? order.quoteAccountId : order.baseAccountId,
+    makerFeeRate: formatDec(order.makerFeeRate),
+    takerFeeRate: formatDec(order.takerFeeRate),
+    isOpen: isOpen(order),
+  }));
+
+export const ORDER_COLUMNS: readonly Column<StoredOrder>[] = [
+  ["id", ({ row }) => row.id],
+  ["number", ({ row }) => row.number],
+  ["realm", ({ row }) => row.realm],
+  ["market_id", ({ row }) => row.market_id],
+  ["user_id", ({ row }) => row.user_id],
+  ["hold_account_id", (stored) => stored.holdAccountId],
+  ["side", ({ row }) => row.side],
+  ["type", ({ row }) => row.type],
+  ["time_in_force", ({ row }) => row.time_in_force],
+  ["price", ({ row }) => row.price],
+  ["quantity", ({ row }) => row.quantity],
+  ["quote_amount", ({ row }) => row.quote_amount],
+  ["maker_fee_rate", (stored) => stored.makerFeeRate],
+  ["taker_fee_rate", (stored) => stored.takerFeeRate],
+  ["filled_quantity", ({ row }) => row.filled_quantity],
+  ["filled_quote", ({ row }) => row.filled_quote],
+  ["held", (stored) => stored.held],
+  ["state", ({ row }) => row.state],
+  ["end_reason", ({ row }) => row.end_reason],
+  ["is_open", (stored) => stored.isOpen],
+  ["created_at", ({ row }) => timeOf(row.created_at)],
+  ["updated_at", ({ row }) => timeOf(row.updated_at)],
+];
+
+/** Writes what has changed in orders that were open; one that is not open any more is a fault. */
+export async function updateOrders(
+  client: ClientBase,
+  stored: readonly StoredOrder[],
+): Promise<void> {
+  if (stored.length === 0) return;
+  const { rowCount } = await client.query({
+    name: "update spot_orders",
+    text: `UPDATE spot_orders o SET price = n.price, quantity = n.quantity,
+        filled_quantity = n.filled_quantity, filled_quote = n.filled_quote, held = n.held,
+        state = n.state, end_reason = n.end_reason, is_open = n.is_open, updated_at = n.updated_at
+      FROM unnest($1::uuid[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[],
+        $6::numeric[], $7::order_state[], $8::text[], $9::boolean[], $10::timestamptz[])
+        AS n(id, price, quantity, filled_quantity, filled_quote, held, state, end_reason, is_open,
+          updated_at)
+      WHERE o.id = n.id AND o.is_open`,
+    values: [
+      arrayOf(stored, ({ row }) => row.id),
+      arrayOf(stored, ({ row }) => row.price),
+      arrayOf(stored, ({ row }) => row.quantity),
+      arrayOf(stored, ({ row }) => row.filled_quantity),
+      arrayOf(stored, ({ row }) => row.filled_quote),
+      arrayOf(stored, ({ held }) => held),
+      arrayOf(stored, ({ row }) => row.state),
+      arrayOf(stored, ({ row }) => row.end_reason),
+      arrayOf(stored, (order) => order.isOpen),
+      arrayOf(stored, ({ row }) => timeOf(row.updated_at)),
+    ],
+  });
+  if (rowCount !== stored.length)
+    throw new Error(`${stored.length} open orders changed, ${rowCount} found`);
+}

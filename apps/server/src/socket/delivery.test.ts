@@ -1,0 +1,155 @@
+import type { AddressInfo } from "node:net";
+import type { ChannelMessage } from "@candor/contract/types.ts";
+import type { LevelChange } from "@candor/engine";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { Realm } from "../ledger/accounts.ts";
+import { startAnotherServer } from "../testing/another-server.ts";
+import { demoUser, placeLimit } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import { type Ack, type LiveClient, connectLive } from "../testing/live-client.ts";
+
+type Depth = ChannelMessage<"spot.depth">;
+
+const BTC = { symbol: "BTC/USDT" };
+const LEVELS = 8_000;
+
+let harness: Harness;
+const open: LiveClient[] = [];
+beforeAll(async () => {
+  harness = await createHarness();
+  await harness.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => harness.close());
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.close();
+});
+
+async function connect(token?: string): Promise<LiveClient> {
+  const client = await connectLive(harness, token);
+  open.push(client);
+  return client;
+}
+
+/**
+ * A reader that takes what waits for it only when it says so: it polls by hand, so that nothing on
+ * the way keeps anything for it.
+ */
+async function connectByHand(token?: string) {
+  const { port } = harness.app.server.address() as AddressInfo;
+  let address = `http://127.0.0.1:${port}/socket.io/?EIO=4&transport=polling`;
+  const take = async (): Promise<string[]> => (await (await fetch(address)).text()).split("\x1e");
+  const send = (body: string) => fetch(address, { method: "POST", body });
+  const [handshake = ""] = await take();
+  address += `&sid=${(JSON.parse(handshake.slice(1)) as { sid: string }).sid}`;
+  await send(`40${JSON.stringify({ token })}`);
+  await take();
+  return {
+    /** The packets that wait; only then may the next ones come. */
+    take,
+    subscribe: async () => {
+      await send(`420${JSON.stringify(["subscribe", { channel: "spot.depth", params: BTC }])}`);
+      const [answer = ""] = await take();
+      return (JSON.parse(answer.slice(3)) as [{ room: string; snapshot: Depth }])[0];
+    },
+  };
+}
+
+/** Every level of a deep book changes: more than may wait for one reader. */
+function announceLevels(realm: Realm, lots: number): void {
+  const levels: LevelChange[] = Array.from({ length: LEVELS }, (_, at) => ({
+    side: "buy",
+    ticks: 1_000_000 + at,
+    lots,
+  }));
+  const books = [{ realm, marketId: 1, isReset: false, levels }];
+  harness.ctx.bus.emit("batch", { orders: [], trades: [], balances: [], books });
+}
+
+/** Announces one delta after the other, each once the witness has heard the one before. */
+async function flood(realm: Realm, witness: LiveClient, room: string): Promise<Depth[]> {
+  const heard: Depth[] = [];
+  for (let lots = 1; lots <= 4; lots += 1) {
+    announceLevels(realm, lots);
+    heard.push((await witness.next(room)) as Depth);
+  }
+  return heard;
+}
+
+describe("a reader that does not read", () => {
+  it("misses messages, is told to take the snapshot again, and holds up nobody else", async () => {
+    const [slow, witness] = [await connectByHand(), await connect()];
+    const { room, snapshot } = await slow.subscribe();
+    await witness.subscribe("spot.depth", BTC);
+    const heard = await flood("live", witness, room);
+    expect(heard.map(({ pu }) => pu)).toEqual(
+      [snapshot.u, ...heard.map(({ u }) => u)].slice(0, -1),
+    );
+    const told = (message: Depth) => `42${JSON.stringify([room, message])}`;
+    expect(await slow.take()).toEqual(heard.slice(0, 1).map(told));
+    expect(await slow.take()).toEqual([`42${JSON.stringify(["resync", room])}`]);
+    const again = (await slow.subscribe()).snapshot;
+    expect(again.u).toBe(heard.at(-1)?.u);
+    announceLevels("live", 0);
+    expect(await slow.take()).toEqual([told((await witness.next(room)) as Depth)]);
+  });
+
+  it("is disconnected when it has not caught up after half a minute", async () => {
+    const token = await demoUser(harness);
+    const slow = await connectByHand(token);
+    for (let other = 1; other < 5; other += 1) await connect(token);
+    const isAdmitted = () =>
+      connect(token).then(
+        () => true,
+        () => false,
+      );
+    const witness = await connect(await demoUser(harness));
+    const { room } = await witness.subscribe("spot.depth", BTC);
+    await slow.subscribe();
+    await flood("demo", witness, room);
+    expect(await isAdmitted()).toBe(false);
+    harness.clock.advance(30_000);
+    await expect.poll(isAdmitted).toBe(true);
+  });
+});
+
+/** How many of the room's messages had come when the answer came. */
+const askAndLook = (client: LiveClient, request: object) =>
+  new Promise<{ answer: Ack; heardBefore: number }>((resolve) => {
+    client.socket.emit("subscribe", request, (answer: Ack) =>
+      resolve({ answer, heardBefore: answer.ok ? client.waiting(answer.room) : Infinity }),
+    );
+  });
+
+describe("a subscription", () => {
+  it("hears what happens while its snapshot is read, after the snapshot", async () => {
+    const [token, other] = [await demoUser(harness), await demoUser(harness)];
+    const [early, late] = [await connect(other), await connect(other)];
+    const { room } = await early.subscribe("spot.trades", BTC);
+    const lock = await harness.database.ownerPool.connect();
+    try {
+      const { message: order } = await placeLimit(harness, token, "buy", "0.01", "97000");
+      expect(order.state).toBe("filled");
+      await lock.query("BEGIN; LOCK TABLE spot_trades IN ACCESS EXCLUSIVE MODE");
+      const subscribing = askAndLook(late, { channel: "spot.trades", params: BTC });
+      const told = await early.next(room);
+      await lock.query("COMMIT");
+      const { answer, heardBefore } = await subscribing;
+      expect(answer).toMatchObject({ snapshot: [(told as object[])[0]] });
+      expect(heardBefore).toBe(0);
+      expect(await late.next(room)).toEqual(told);
+    } finally {
+      lock.release();
+    }
+  });
+
+  it("to a book of a server that has just started shows the orders that rest", async () => {
+    const token = await demoUser(harness);
+    await placeLimit(harness, token, "buy", "0.7", "93456.78");
+    const { app, close } = await startAnotherServer(harness);
+    const client = await connectLive({ ...harness, app }, token);
+    open.push(client);
+    const { snapshot } = await client.subscribe("spot.depth", BTC);
+    expect((snapshot as Depth).b).toContainEqual(["93456.78", "0.7"]);
+    await close();
+  });
+});

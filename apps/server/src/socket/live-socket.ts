@@ -1,0 +1,20 @@
+import type { Server, Socket } from "socket.io";
+import type { Ctx } from "../ctx.ts";
+import type { Caller } from "../http/session.ts";
+
+/** What the sockets need of the server. */
+export type GatewayCtx = Pick<Ctx, "bus" | "clock" | "log" | "sessions">;
+
+type Received = Record<string, never>;
+type Sent = Record<string, (message: unknown) => void>;
+
+export type SocketData = {
+  caller: Caller | undefined;
+  token: string | undefined;
+  /** Events of the second that began at `since`, for the rate limit. */
+  events: number;
+  since: number;
+};
+
+export type LiveServer = Server<Received, Sent, Record<string, never>, SocketData>;
+export type LiveSocket = Socket<Received, Sent, Record<string, never>, SocketData>;

@@ -1,0 +1,117 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Tabs } from "@candor/ui/Tabs.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { Gauge } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { type Quotation, useQuotations } from "../../lib/markets.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { queryClient } from "../../lib/query.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { CancelAllButton } from "./CancelAllButton.tsx";
+import { ExportButton } from "./ExportButton.tsx";
+import { fillText } from "./fill-text.ts";
+import { FillList } from "./FillList.tsx";
+import {
+  type HistoryChoice,
+  type HistoryTab,
+  everything,
+  filtersOf,
+  narrowingCount,
+} from "./history-filters.ts";
+import { HistoryFilters } from "./HistoryFilters.tsx";
+import { useOrderStream } from "./live.ts";
+import { OrderList } from "./OrderList.tsx";
+import type { Order } from "./orders.ts";
+
+const noMarkets: readonly Quotation[] = [];
+
+/** One's own orders and fills of every market: open, ended, and each fill with its fee. */
+export function OrdersScreen() {
+  const t = useText();
+  return (
+    <Screen
+      title={t("orders.title")}
+      hasBack
+      actions={
+        <Link
+          to={PATHS.trading}
+          aria-label={t("orders.overview")}
+          className={buttonClass({ variant: "ghost" })}
+        >
+          <Gauge aria-hidden="true" className="size-5" />
+        </Link>
+      }
+    >
+      <SignedIn title={t("orders.title")}>
+        <Orders />
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Orders() {
+  const t = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+  const { tab = "open" } = useSearch({ from: PATHS.orders });
+  const { data: markets = noMarkets } = useQuotations();
+  const [choice, setChoice] = useState<HistoryChoice>(everything);
+  const filters = useMemo(() => filtersOf(choice, tab, markets), [choice, tab, markets]);
+  useOrderStream(
+    useCallback(
+      (order: Order) => {
+        toast(fillText(order, t, locale), { tone: "success" });
+        void queryClient.invalidateQueries({ queryKey: ["spot.listFills"] });
+      },
+      [t, locale],
+    ),
+  );
+  const isNarrowed = narrowingCount(choice, tab) > 0;
+  return (
+    <Tabs
+      label={t("orders.title")}
+      items={[
+        { value: "open", label: t("orders.open") },
+        { value: "history", label: t("spot.order-history") },
+        { value: "fills", label: t("orders.fills-and-fees") },
+      ]}
+      value={tab}
+      onValueChange={(next: HistoryTab) =>
+        void navigate({ to: PATHS.orders, search: { tab: next }, replace: true })
+      }
+    >
+      <div className="flex flex-wrap items-end justify-between gap-x-3">
+        <HistoryFilters tab={tab} choice={choice} onChoose={setChoice} markets={markets} />
+        <div className="flex items-center py-3">
+          {tab === "open" ? (
+            <CancelAllButton market={markets.find(({ symbol }) => symbol === choice.symbol)} />
+          ) : (
+            <ExportButton
+              what={tab === "fills" ? "fills" : "orders"}
+              filters={filters}
+              choice={choice}
+            />
+          )}
+        </div>
+      </div>
+      {tab === "fills" ? (
+        <FillList
+          filters={filters}
+          markets={markets}
+          empty={t(isNarrowed ? "spot.none-found" : "orders.no-fills")}
+        />
+      ) : (
+        <div data-testid={tab === "open" ? "open-orders" : "order-history"}>
+          <OrderList
+            listing={tab === "open" ? "in_progress" : "ended"}
+            filters={filters}
+            markets={markets}
+          />
+        </div>
+      )}
+    </Tabs>
+  );
+}

@@ -1,0 +1,66 @@
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO, isMultipleOf, parseDec } from "@candor/money";
+import type { SpotTerms } from "@candor/rules/spot.ts";
+import {
+  type OrderDraft,
+  type OrderField,
+  type TextField,
+  hasPrice,
+  hasTrigger,
+  isByTotal,
+} from "./form.ts";
+
+/** The field that can mend a refusal, also one that the server gave without figures. */
+export function fieldOf(
+  code: RefusalCode,
+  draft: OrderDraft,
+  terms: SpotTerms,
+  figures: Readonly<Record<string, Dec | string>> = {},
+): OrderField {
+  const ofQuantity: OrderField = isByTotal(draft) ? "total" : "amount";
+  const { maximum, lowest, highest } = figures;
+  switch (code) {
+    case "price-required":
+    case "would-cross":
+    case "oco-prices-crossed":
+      return "price";
+    case "price-off-tick":
+      return firstPrice(draft, (price) => !isMultipleOf(price, terms.priceTick));
+    case "price-outside-band":
+      return firstPrice(
+        { ...draft, trigger: "" },
+        (price) =>
+          (typeof lowest === "bigint" && price < lowest) ||
+          (typeof highest === "bigint" && price > highest),
+      );
+    case "trigger-required":
+    case "trigger-already-reached":
+      return "trigger";
+    case "trail-outside-range":
+      return "trail";
+    case "above-maximum":
+      return maximum === terms.priceMax
+        ? firstPrice(draft, (price) => price > terms.priceMax)
+        : ofQuantity;
+    case "below-minimum":
+    case "quantity-off-step":
+    case "insufficient-balance":
+      return ofQuantity;
+    default:
+      return "form";
+  }
+}
+
+/** Of the prices on the form, the first that is at fault; the one it trades at where that is not plain. */
+function firstPrice(draft: OrderDraft, isAtFault: (price: Dec) => boolean): OrderField {
+  const { type } = draft;
+  const fields: TextField[] = [];
+  if (hasTrigger(type)) fields.push("trigger");
+  if (hasPrice(type)) fields.push("price");
+  if (type === "oco") fields.push("stop");
+  const found = fields.find((field) => {
+    const price = parseDec(draft[field]) ?? ZERO;
+    return price !== ZERO && isAtFault(price);
+  });
+  return found ?? (hasPrice(type) ? "price" : hasTrigger(type) ? "trigger" : "form");
+}

@@ -1,0 +1,165 @@
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+import { type Dec, ZERO, add, parseDec } from "@candor/money";
+import { planOrder } from "@candor/rules/spot-order.ts";
+import {
+  type SpotPreview,
+  crossesBook,
+  previewOrder,
+  unspentBudget,
+} from "@candor/rules/spot-preview.ts";
+import {
+  type SpotPlan,
+  type SpotRefusal,
+  type SpotRequest,
+  feeOf,
+  isSpotRefusal,
+  notionalOf,
+} from "@candor/rules/spot.ts";
+import {
+  type OrderContext,
+  type OrderDraft,
+  type OrderField,
+  callInput,
+  hasPrice,
+  hasTrigger,
+  isByBudget,
+  isByTotal,
+  isStop,
+  timeInForceOf,
+  trailRate,
+} from "./form.ts";
+import { fieldOf } from "./form-fields.ts";
+
+export type FormRefusal = {
+  code: RefusalCode;
+  field: OrderField;
+  figures: Readonly<Record<string, Dec | string>>;
+};
+
+export type OrderPreview = SpotPreview & {
+  /** Price x quantity of what fills now and of what would rest. */
+  total: Dec;
+  /** At most: the taker's fee on what fills now, the maker's on what would rest. */
+  feeMax: Dec;
+  /** What would rest in the book; nothing of a market order does. */
+  restingQuantity: Dec;
+  /** What the order would leave undone for want of offers within its price. */
+  unfilledQuantity: Dec;
+  /** The same of a buy that says what it spends. */
+  unspent: Dec;
+};
+
+export type OrderSummary = {
+  plan: SpotPlan | undefined;
+  /** What it would do to the book now; of an order that waits for a price, nothing is known yet. */
+  preview: OrderPreview | undefined;
+  refusal: FormRefusal | undefined;
+  /** Fields still empty; they are pointed at once the person presses the button. */
+  missing: OrderField | undefined;
+  /** The call to send: present exactly when nothing is missing or refused. */
+  input: CallInput<"spot.placeOrder"> | undefined;
+};
+
+const nothing: OrderSummary = {
+  plan: undefined,
+  preview: undefined,
+  refusal: undefined,
+  missing: undefined,
+  input: undefined,
+};
+
+/** What the order would do and cost, or why it cannot be: by the functions that settle it. */
+export function summaryOf(draft: OrderDraft, context: OrderContext): OrderSummary {
+  const missing = missingField(draft);
+  if (missing !== undefined) return { ...nothing, missing };
+  const plan = planOrder(context.terms, requestOf(draft), context.index, context.last);
+  if (isSpotRefusal(plan)) return { ...nothing, refusal: ruleRefusal(plan, draft, context) };
+  const levels = draft.side === "buy" ? context.book?.asks : context.book?.bids;
+  const isWaiting = plan.trigger !== undefined;
+  const spot =
+    levels === undefined || isWaiting
+      ? undefined
+      : previewOrder(context.terms, draft.side, plan, levels);
+  const preview = spot && previewOf(draft, plan, spot, context);
+  if (plan.timeInForce === "post-only" && crossesBook(draft.side, plan.price, levels ?? []))
+    return { ...nothing, refusal: { code: "would-cross", field: "price", figures: {} } };
+  if (draft.type === "market" && preview?.filledQuantity === ZERO)
+    return { ...nothing, refusal: { code: "no-liquidity", field: "form", figures: {} } };
+  const available = draft.side === "buy" ? context.available.quote : context.available.base;
+  if (available !== undefined && available < plan.hold) {
+    const currency = draft.side === "buy" ? context.quote : context.base;
+    const code = "insufficient-balance";
+    const field = fieldOf(code, draft, context.terms);
+    return {
+      ...nothing,
+      plan,
+      preview,
+      refusal: { code, field, figures: { available, currency } },
+    };
+  }
+  return { ...nothing, plan, preview, input: callInput(draft, context) };
+}
+
+function missingField(draft: OrderDraft): OrderField | undefined {
+  const isMissing = (text: string) => (parseDec(text) ?? ZERO) === ZERO;
+  const { type } = draft;
+  // In the order of the fields on the form: an OCO begins with its limit.
+  if (hasTrigger(type) && type !== "oco" && isMissing(draft.trigger)) return "trigger";
+  if (type === "trailing-stop" && isMissing(draft.trail)) return "trail";
+  if (hasPrice(type) && isMissing(draft.price)) return "price";
+  if (type === "oco" && isMissing(draft.trigger)) return "trigger";
+  if (isByTotal(draft)) return isMissing(draft.total) ? "total" : undefined;
+  return isMissing(draft.amount) ? "amount" : undefined;
+}
+
+function requestOf(draft: OrderDraft): SpotRequest {
+  const { type, side, triggerSource } = draft;
+  const isBudget = isByBudget(draft);
+  const percent = type === "trailing-stop" ? parseDec(draft.trail) : undefined;
+  return {
+    side,
+    type,
+    price: hasPrice(type) ? parseDec(draft.price) : undefined,
+    quantity: isBudget ? undefined : parseDec(draft.amount),
+    quoteAmount: isBudget ? parseDec(draft.total) : undefined,
+    timeInForce: timeInForceOf(draft),
+    triggerPrice: hasTrigger(type) ? parseDec(draft.trigger) : undefined,
+    triggerSource: isStop(type) ? triggerSource : undefined,
+    stopPrice: type === "oco" ? parseDec(draft.stop) : undefined,
+    trailRate: percent && trailRate(percent),
+  };
+}
+
+/** The rules know no currencies: which field is meant, and in what its figures count. */
+function ruleRefusal(
+  { code, figures }: SpotRefusal,
+  draft: OrderDraft,
+  { terms, base, quote }: OrderContext,
+): FormRefusal {
+  const field = fieldOf(code, draft, terms, figures);
+  if (code === "below-minimum") return { code, field, figures: { ...figures, currency: quote } };
+  if (code !== "above-maximum") return { code, field, figures };
+  const isOfPrice = figures["maximum"] === terms.priceMax;
+  return { code, field, figures: { ...figures, currency: isOfPrice ? quote : base } };
+}
+
+function previewOf(
+  draft: OrderDraft,
+  plan: SpotPlan,
+  spot: SpotPreview,
+  { terms }: OrderContext,
+): OrderPreview {
+  const mayRest = plan.timeInForce === "gtc" || plan.timeInForce === "post-only";
+  const resting = mayRest ? spot.restingQuantity : ZERO;
+  const restingQuote = notionalOf(plan.price, resting);
+  const makerFee = feeOf(draft.side === "buy" ? resting : restingQuote, terms.makerFeeRate);
+  return {
+    ...spot,
+    total: add(spot.filledQuote, restingQuote),
+    feeMax: add(spot.fee, makerFee),
+    restingQuantity: resting,
+    unfilledQuantity: mayRest ? ZERO : spot.restingQuantity,
+    unspent: unspentBudget(terms, plan, spot),
+  };
+}

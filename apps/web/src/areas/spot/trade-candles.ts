@@ -1,0 +1,55 @@
+import type { CandlePeriod } from "@candor/contract/fields.ts";
+import { add, dec, formatDec, max, min } from "@candor/money";
+import { type Candle, periodSeconds } from "./candles.ts";
+import type { Trade } from "./trades.ts";
+
+/** The epoch was a Thursday; the first Monday came four days later. */
+const FIRST_MONDAY = 4 * 86_400;
+
+/** The unix second at which the candle of `second` opens: UTC, weeks on Monday, months on the 1st. */
+export function candleStart(period: CandlePeriod, second: number): number {
+  if (period === "1mon") {
+    const date = new Date(second * 1000);
+    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1000;
+  }
+  const origin = period === "1week" ? FIRST_MONDAY : 0;
+  const length = periodSeconds(period);
+  return origin + Math.floor((second - origin) / length) * length;
+}
+
+/**
+ * The candle being formed after further trades, newest first as the channel sends them, with every
+ * candle that began on the way. A trade older than the candle is in an earlier one already.
+ */
+export function candlesWithTrades(
+  forming: Candle | undefined,
+  trades: readonly Trade[],
+  period: CandlePeriod,
+): readonly Candle[] {
+  const touched: Candle[] = forming === undefined ? [] : [forming];
+  for (const trade of trades.toReversed()) {
+    const time = candleStart(period, Math.floor(Date.parse(trade.time) / 1000));
+    const last = touched.at(-1);
+    if (last !== undefined && time < last.time) continue;
+    if (last?.time === time) touched[touched.length - 1] = withTrade(last, trade);
+    else touched.push(firstOf(time, trade));
+  }
+  return touched;
+}
+
+const firstOf = (time: number, { price, amount }: Trade): Candle => ({
+  time,
+  open: price,
+  high: price,
+  low: price,
+  close: price,
+  volume: amount,
+});
+
+const withTrade = (candle: Candle, trade: Trade): Candle => ({
+  ...candle,
+  high: formatDec(max(dec(candle.high), dec(trade.price))),
+  low: formatDec(min(dec(candle.low), dec(trade.price))),
+  close: trade.price,
+  volume: candle.volume && formatDec(add(dec(candle.volume), dec(trade.amount))),
+});

@@ -1,0 +1,109 @@
+import { dec } from "@candor/money";
+import { systemClock } from "../apps/server/src/clock.ts";
+import { type Pool, openDb } from "../apps/server/src/db/pool.ts";
+import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
+import type { PlaceRequest } from "../apps/server/src/exchange/requests.ts";
+import { createLog } from "../apps/server/src/log.ts";
+import { loadCatalogue } from "../apps/server/src/markets.ts";
+import { BASE_ID, type HouseAccounts, QUOTE_ID, type Trader } from "./row-lock-peer.ts";
+
+export const INDEX = "96000";
+export const QUANTITY = "0.0001";
+
+/** Our writer on a database, trading BTC/USDT of the demo realm around a fixed index. */
+export async function startExchange(url: string, pool: Pool): Promise<Exchange> {
+  const exchange = createExchange({
+    databaseUrl: url,
+    clock: systemClock,
+    log: createLog("error"),
+    catalogue: await loadCatalogue(openDb(pool)),
+    indexOf: (symbol) => (symbol === "BTC/USDT" ? dec(INDEX) : undefined),
+    announce: () => undefined,
+  });
+  await exchange.start();
+  return exchange;
+}
+
+const REQUEST_HASH = Buffer.alloc(16);
+let lastKey = 0;
+
+/** Submits one order under a new key; a refusal ends the benchmark. */
+export async function place(
+  exchange: Exchange,
+  userId: string,
+  side: "buy" | "sell",
+  type: "limit" | "market",
+): Promise<void> {
+  lastKey += 1;
+  const key = `0d5ff2a2-6a04-4fd0-8f5c-${String(lastKey).padStart(12, "0")}`;
+  const answer = await exchange.submit<PlaceRequest>({
+    kind: "place",
+    claim: { userId, call: "spot.placeOrder", key, requestHash: REQUEST_HASH },
+    realm: "demo",
+    marketId: 1,
+    request: {
+      side,
+      type,
+      price: type === "limit" ? dec(INDEX) : undefined,
+      quantity: dec(QUANTITY),
+      quoteAmount: undefined,
+    },
+  });
+  if ("refused" in answer) throw new Error(`an order was refused: ${answer.refused}`);
+}
+
+/** Runs `work` so many times at once until the time is up; returns how often it ended a second. */
+export async function repeatAtOnce(
+  { atOnce, durationMs }: { atOnce: number; durationMs: number },
+  work: (worker: number, turn: number) => Promise<void>,
+): Promise<number> {
+  const started = performance.now();
+  const end = started + durationMs;
+  let done = 0;
+  const worker = async (number: number): Promise<void> => {
+    for (let turn = 0; performance.now() < end; turn += 1) {
+      await work(number, turn);
+      done += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: atOnce }, (_, number) => worker(number)));
+  return done / ((performance.now() - started) / 1000);
+}
+
+/** The spot accounts of the users and the house, as the peer needs them; the first fills open them. */
+export async function accountsOf(
+  pool: Pool,
+  users: readonly string[],
+): Promise<{ traders: Trader[]; house: HouseAccounts }> {
+  const { rows } = await pool.query<{
+    id: number;
+    holder_id: string;
+    name: string | null;
+    currency_id: number;
+  }>(
+    `SELECT a.id, a.holder_id, h.name, a.currency_id FROM accounts a JOIN holders h ON h.id = a.holder_id
+     WHERE a.realm = 'demo' AND a.kind = 'change' AND a.currency_id = ANY($1)`,
+    [[BASE_ID, QUOTE_ID]],
+  );
+  const ids = new Map(
+    rows.map((row) => [`${row.name ?? row.holder_id} ${row.currency_id}`, row.id]),
+  );
+  const accountOf = (holder: string, currencyId: number): number => {
+    const id = ids.get(`${holder} ${currencyId}`);
+    if (id === undefined) throw new Error(`${holder} has no account in currency ${currencyId}`);
+    return id;
+  };
+  return {
+    traders: users.map((userId) => ({
+      userId,
+      base: accountOf(userId, BASE_ID),
+      quote: accountOf(userId, QUOTE_ID),
+    })),
+    house: {
+      base: accountOf("house:quotes:BTC/USDT", BASE_ID),
+      quote: accountOf("house:quotes:BTC/USDT", QUOTE_ID),
+      feeBase: accountOf("house:fees", BASE_ID),
+      feeQuote: accountOf("house:fees", QUOTE_ID),
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { parseArgs } from "node:util";
+import { stateHash } from "@candor/engine";
+import pg from "pg";
+import { systemClock } from "../apps/server/src/clock.ts";
+import { copyOut } from "../apps/server/src/db/copy-out.ts";
+import { openDb, openPool } from "../apps/server/src/db/pool.ts";
+import { createExchange } from "../apps/server/src/exchange/host.ts";
+import { createLog } from "../apps/server/src/log.ts";
+import { type Catalogue, loadCatalogue } from "../apps/server/src/markets.ts";
+import { createOpenOrders } from "./open-orders.ts";
+import { runReplayRate } from "./replay-rate.ts";
+import { type Round, report } from "./report.ts";
+import { type BenchWorld, createBenchWorld } from "./world.ts";
+
+const USERS = 512;
+
+/**
+ * A cold start of the writer with so many open orders, from its connection to books that take
+ * orders, against PostgreSQL copying out the same rows. Then the rate at which a journal is replayed
+ * against the rate at which the writer wrote it.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      orders: { type: "string", default: "1000000" },
+      rounds: { type: "string", default: "5" },
+      seconds: { type: "string", default: "10" },
+    },
+  });
+  const isStartFast = await runStart(Number(values.orders), Number(values.rounds));
+  return (await runReplayRate(Number(values.seconds) * 1_000)) && isStartFast;
+}
+
+async function runStart(orders: number, count: number): Promise<boolean> {
+  const world = await createBenchWorld(USERS);
+  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 1 });
+  await createOpenOrders(owner, world.users, orders);
+  const pool = openPool(world.url, 1);
+  const catalogue = await loadCatalogue(openDb(pool));
+  await keepHashes(world, catalogue, owner);
+  const rounds: Round[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const subject = await startMs(world, catalogue, orders);
+    const peer = await copyMs(world, orders);
+    rounds.push({ subject, peer });
+    process.stderr.write(
+      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} ms\n`,
+    );
+  }
+  await Promise.all([pool.end(), owner.end()]);
+  await world.stop();
+  return report(
+    { bench: "recover-start", unit: "ms", must: 2, aim: 1.2, seed: 0 },
+    rounds,
+    { isLowerBetter: true },
+  );
+}
+
+const exchangeOf = (world: BenchWorld, catalogue: Catalogue) =>
+  createExchange({
+    databaseUrl: world.url,
+    clock: systemClock,
+    log: createLog("fatal"),
+    catalogue,
+    indexOf: () => undefined,
+    announce: () => undefined,
+  });
+
+/** The books were made by no batch, so that their hashes are taken from a first start. */
+async function keepHashes(world: BenchWorld, catalogue: Catalogue, owner: pg.Pool): Promise<void> {
+  const exchange = exchangeOf(world, catalogue);
+  await exchange.start();
+  const hashes = [...exchange.books()].map(([key, { book }]) => [key, stateHash(book)]);
+  await exchange.stop();
+  await owner.query("UPDATE exchange_state SET book_hashes = $1", [
+    JSON.stringify(Object.fromEntries(hashes)),
+  ]);
+}
+
+async function startMs(world: BenchWorld, catalogue: Catalogue, orders: number): Promise<number> {
+  globalThis.gc?.();
+  const exchange = exchangeOf(world, catalogue);
+  const startedAt = performance.now();
+  await exchange.start();
+  const elapsed = performance.now() - startedAt;
+  let open = 0;
+  for (const { live, isHalted } of exchange.books().values()) {
+    if (isHalted) throw new Error("a book was not as it was left");
+    open += live.size;
+  }
+  if (open !== orders) throw new Error(`${orders} orders are open, ${open} were found`);
+  await exchange.stop();
+  return elapsed;
+}
+
+async function copyMs(world: BenchWorld, orders: number): Promise<number> {
+  const client = new pg.Client({ connectionString: world.url });
+  const startedAt = performance.now();
+  await client.connect();
+  let lines = 0;
+  await copyOut(client, "SELECT * FROM spot_orders WHERE is_open", () => (lines += 1));
+  const elapsed = performance.now() - startedAt;
+  await client.end();
+  if (lines !== orders) throw new Error(`${orders} orders are open, ${lines} were copied`);
+  return elapsed;
+}

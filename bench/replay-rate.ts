@@ -1,0 +1,103 @@
+import { randomUUID } from "node:crypto";
+import { dec } from "@candor/money";
+import type pg from "pg";
+import { systemClock } from "../apps/server/src/clock.ts";
+import { openDb, openPool } from "../apps/server/src/db/pool.ts";
+import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
+import type { UserRequest } from "../apps/server/src/exchange/requests.ts";
+import { createLog } from "../apps/server/src/log.ts";
+import { loadCatalogue } from "../apps/server/src/markets.ts";
+import { rebuild, replay } from "../proof/replay/replay.ts";
+import { report } from "./report.ts";
+import { createBenchWorld } from "./world.ts";
+
+const USERS = 64;
+const IN_FLIGHT = 1_000;
+const REPLAYS = 3;
+const INDEX = dec("96000");
+const REQUOTE_MS = 50;
+
+/**
+ * Commands a second: a journal read and everything in it done again, to the last fill and balance,
+ * against the writer that wrote it, from the requests to their commits. What comes out is compared
+ * with what is stored, apart from the measured time.
+ */
+export async function runReplayRate(durationMs: number): Promise<boolean> {
+  const world = await createBenchWorld(USERS);
+  const pool = openPool(world.url, 2);
+  const exchange = createExchange({
+    databaseUrl: world.url,
+    clock: systemClock,
+    log: createLog("error"),
+    catalogue: await loadCatalogue(openDb(pool)),
+    indexOf: (symbol) => (symbol === "BTC/USDT" ? INDEX : undefined),
+    announce: () => undefined,
+  });
+  await exchange.start();
+  const startedAt = performance.now();
+  await trade(exchange, world.users, startedAt + durationMs);
+  const liveMs = performance.now() - startedAt;
+  await exchange.stop();
+  const rates: { subject: number; peer: number }[] = [];
+  for (let round = 0; round < REPLAYS; round += 1) {
+    const { entries, elapsed } = await rebuildMs(pool);
+    rates.push({ subject: entries / (elapsed / 1_000), peer: entries / (liveMs / 1_000) });
+  }
+  const { differences } = await replay(pool);
+  await pool.end();
+  await world.stop();
+  for (const one of differences.slice(0, 5)) process.stderr.write(`${one}\n`);
+  const isFast = report(
+    { bench: "recover-replay", unit: "commands/s", must: 5, aim: 20, seed: 0 },
+    rates,
+  );
+  return isFast && differences.length === 0;
+}
+
+async function rebuildMs(pool: pg.Pool): Promise<{ entries: number; elapsed: number }> {
+  const client = await pool.connect();
+  try {
+    const startedAt = performance.now();
+    const { entries } = await rebuild(client);
+    return { entries, elapsed: performance.now() - startedAt };
+  } finally {
+    client.release();
+  }
+}
+
+async function trade(exchange: Exchange, users: readonly string[], until: number): Promise<void> {
+  const requote = setInterval(() => exchange.quote(1, INDEX), REQUOTE_MS);
+  exchange.quote(1, INDEX);
+  const worker = async (first: number): Promise<void> => {
+    let resting: number | undefined;
+    for (let turn = first; performance.now() < until; turn += 1) {
+      const userId = users[first % users.length] ?? "";
+      const answer = await exchange.submit(requestOf(userId, turn, resting));
+      if (resting !== undefined) resting = undefined;
+      else if ("ok" in answer && "number" in answer.ok && answer.ok.state === "new")
+        resting = answer.ok.number;
+    }
+  };
+  await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => worker(index * 7)));
+  clearInterval(requote);
+  await exchange.idle();
+}
+
+/** Half at market on both sides, half resting below the index until the next turn cancels it. */
+function requestOf(userId: string, turn: number, resting: number | undefined): UserRequest {
+  const claim = { userId, call: "bench", key: randomUUID(), requestHash: Buffer.alloc(32) };
+  const where = { claim, realm: "demo", marketId: 1 } as const;
+  if (resting !== undefined) return { kind: "cancel", ...where, orderNumber: resting };
+  const isMarket = turn % 3 !== 0;
+  return {
+    kind: "place",
+    ...where,
+    request: {
+      side: isMarket && turn % 2 === 0 ? "sell" : "buy",
+      type: isMarket ? "market" : "limit",
+      price: isMarket ? undefined : dec(`${95_000 - (turn % 500)}`),
+      quantity: dec("0.0001"),
+      quoteAmount: undefined,
+    },
+  };
+}

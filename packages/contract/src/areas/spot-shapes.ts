@@ -1,0 +1,135 @@
+import * as z from "zod/mini";
+import { decimal, integer, time, uuid } from "../fields.ts";
+
+export const ORDER_SIDES = ["buy", "sell"] as const;
+export const ORDER_TYPES = [
+  "limit",
+  "market",
+  "stop-limit",
+  "stop-market",
+  "take-profit-limit",
+  "take-profit-market",
+  "oco",
+  "trailing-stop",
+] as const;
+export const TIMES_IN_FORCE = ["gtc", "ioc", "fok", "post-only"] as const;
+/** What a trigger watches: the last trade of this book, or the index. */
+export const TRIGGER_SOURCES = ["index", "last"] as const;
+/** Who gives way when two orders of one account meet. */
+export const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "decrement"] as const;
+export const ORDER_STATES = [
+  "pending",
+  "triggered",
+  "new",
+  "partially-filled",
+  "filled",
+  "cancelled",
+  "expired",
+] as const;
+
+/** `status` is the wire's word, `state` the exact one behind it. */
+export const order = z.object({
+  id: uuid,
+  market_id: z.number(),
+  symbol: z.string(),
+  currency_id: z.number(),
+  legal_id: z.number(),
+  type: z.enum(ORDER_SIDES),
+  order_type: z.enum(ORDER_TYPES),
+  time_in_force: z.enum(TIMES_IN_FORCE),
+  target_price: z.nullable(decimal),
+  amount: decimal,
+  quote_amount: z.nullable(decimal),
+  filled_amount: decimal,
+  filled_quote: decimal,
+  average_price: z.nullable(decimal),
+  status: z.enum(["in_progress", "completed", "cancelled"]),
+  state: z.enum(ORDER_STATES),
+  end_reason: z.nullable(z.string()),
+  /** Of an order that waits for a price; all null for any other. */
+  trigger_price: z.nullable(decimal),
+  trigger_source: z.nullable(z.enum(TRIGGER_SOURCES)),
+  /** It fires at the trigger price or above (rise), or at it or below (fall). */
+  trigger_direction: z.nullable(z.enum(["rise", "fall"])),
+  trail_rate: z.nullable(decimal),
+  /** An OCO's limit once triggered; null for at market. */
+  stop_price: z.nullable(decimal),
+  triggered_at: z.nullable(time),
+  created_at: time,
+  updated_at: time,
+});
+
+export const trade = z.object({
+  id: uuid,
+  price: decimal,
+  amount: decimal,
+  taker_side: z.enum(ORDER_SIDES),
+  /** One side of this trade was the house. */
+  is_house: z.boolean(),
+  time,
+});
+
+/** One side of a trade, as its owner sees it. */
+export const fill = z.object({
+  id: uuid,
+  order_id: uuid,
+  market_id: z.number(),
+  symbol: z.string(),
+  currency_id: z.number(),
+  legal_id: z.number(),
+  type: z.enum(ORDER_SIDES),
+  price: decimal,
+  amount: decimal,
+  quote_amount: decimal,
+  fee: decimal,
+  /** What was received, and the fee with it. */
+  fee_currency: z.string(),
+  role: z.enum(["maker", "taker"]),
+  is_house: z.boolean(),
+  time,
+});
+
+/** `time` in unix seconds: when the candle opened. Volumes in base and quote currency. */
+export const tradeCandle = z.object({
+  time: z.number(),
+  open: decimal,
+  high: decimal,
+  low: decimal,
+  close: decimal,
+  volume: decimal,
+  quote_volume: decimal,
+  trades: z.number(),
+});
+
+/** [price, quantity]; in a delta the quantity is absolute and 0 removes the level. */
+const level = z.tuple([decimal, decimal]);
+
+export const depth = z.object({
+  symbol: z.string(),
+  /** First and last change in this message; a snapshot has both equal. */
+  U: z.number(),
+  u: z.number(),
+  /** The `u` of the message before; null in a snapshot. */
+  pu: z.nullable(z.number()),
+  b: z.array(level),
+  a: z.array(level),
+});
+export const depthLimit = z._default(
+  integer.check(z.refine((value) => value >= 1 && value <= 1_000)),
+  100,
+);
+
+/** `from` and `to` in unix seconds, both included. */
+export const historyFilters = {
+  currency_id: z.optional(integer),
+  legal_id: z.optional(integer),
+  type: z.optional(z.enum(ORDER_SIDES)),
+  from: z.optional(integer),
+  to: z.optional(integer),
+};
+export const orderFilters = {
+  ...historyFilters,
+  status: z.optional(z.enum(["in_progress", "completed", "cancelled", "ended"])),
+  order_type: z.optional(z.enum(ORDER_TYPES)),
+};
+export const fillFilters = { ...historyFilters, order_id: z.optional(uuid) };

@@ -1,0 +1,76 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { NONE } from "./slots.ts";
+import {
+  addressOf,
+  createSortedKeys,
+  insertKey,
+  positionBelow,
+  removeKey,
+  replaceSlot,
+  seek,
+  slotAtLeast,
+  slotOf,
+  topPosition,
+  type SortedKeys,
+} from "./sorted-keys.ts";
+
+/** Sets a key's slot, or takes the key out where there is none to set. */
+function put(list: SortedKeys, model: Map<number, number>, key: number, slot?: number): void {
+  const position = seek(list, key);
+  const isThere = slotOf(list, position, key) !== NONE;
+  expect(isThere).toBe(model.has(key));
+  if (slot !== undefined) {
+    if (isThere) replaceSlot(list, position, slot);
+    else insertKey(list, position, key, slot);
+    model.set(key, slot);
+  } else if (isThere) {
+    removeKey(list, position);
+    model.delete(key);
+  }
+}
+
+function entriesOf(list: SortedKeys): [number, number][] {
+  const entries: [number, number][] = [];
+  for (let at = topPosition(list); at !== NONE; at = positionBelow(list, at))
+    entries.push([list.keys[addressOf(list, at)]!, list.slots[addressOf(list, at)]!]);
+  return entries;
+}
+
+function expectSame(list: SortedKeys, model: Map<number, number>): void {
+  const wanted = [...model].sort(([a], [b]) => b - a);
+  expect(entriesOf(list)).toEqual(wanted);
+  expect(list.count).toBe(wanted.length);
+  expect([list.bestKey, list.bestSlot]).toEqual(wanted[0] ?? [-Infinity, NONE]);
+}
+
+/** Keys that come and go in waves of one range each, so that chunks fill, split, thin out and join. */
+const wave = fc.record({
+  first: fc.integer({ min: -3000, max: 3000 }),
+  step: fc.constantFrom(-7, -1, 1, 2, 13),
+  length: fc.integer({ min: 1, max: 700 }),
+  isRemoval: fc.boolean(),
+});
+
+test("sorted keys answer like a sorted Map while thousands come and go", () => {
+  fc.assert(
+    fc.property(fc.array(wave, { maxLength: 12 }), (waves) => {
+      const list = createSortedKeys();
+      const model = new Map<number, number>();
+      for (const { first, step, length, isRemoval } of waves) {
+        for (let index = 0; index < length; index++)
+          put(list, model, first + index * step, isRemoval ? undefined : index);
+        expectSame(list, model);
+      }
+    }),
+    { numRuns: 60, seed: 3 },
+  );
+});
+
+test("the lowest key at or above another is found, also where it begins the next chunk", () => {
+  const list = createSortedKeys();
+  for (let key = 0; key < 3000; key += 3) insertKey(list, seek(list, key), key, key);
+  for (let key = -2; key <= 2997; key++)
+    expect(slotAtLeast(list, key)).toBe(Math.ceil(key / 3) * 3 + 0);
+  expect(slotAtLeast(list, 2998)).toBe(NONE);
+});

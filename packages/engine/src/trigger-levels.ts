@@ -1,0 +1,97 @@
+import { freeRecord } from "./records.ts";
+import { NONE } from "./slots.ts";
+import { insertKey, removeKey, replaceSlot, seek, slotOf } from "./sorted-keys.ts";
+import {
+  aloneOf,
+  appendStop,
+  createList,
+  GROUP_LEVEL,
+  GROUP_NEXT,
+  GROUP_PREV,
+  LIST_COUNT,
+  LIST_OWNER,
+  LIST_TICKS,
+  STOP_LIST,
+  STOP_TICKS,
+  type Triggers,
+  type TriggerSide,
+} from "./trigger-state.ts";
+
+/** Puts a stop at its price: alone if nothing else stands there. */
+export function placeStop(
+  triggers: Triggers,
+  side: TriggerSide,
+  stop: number,
+  ticks: number,
+): void {
+  const key = side.sign * ticks;
+  const position = seek(side.levels, key);
+  const found = slotOf(side.levels, position, key);
+  triggers.stops.numbers[stop + STOP_TICKS] = ticks;
+  if (found !== NONE) return appendStop(triggers, levelAt(triggers, side, position, found), stop);
+  triggers.stops.ints[stop * 2 + STOP_LIST] = aloneOf(side.index);
+  insertKey(side.levels, position, key, aloneOf(stop));
+}
+
+/** Takes a stop away that is alone at its price. */
+export function removeAlone({ stops }: Triggers, side: TriggerSide, stop: number): void {
+  const key = side.sign * stops.numbers[stop + STOP_TICKS]!;
+  removeKey(side.levels, seek(side.levels, key));
+}
+
+/** The level at a position; a stop that was alone there becomes the first of its list. */
+function levelAt(triggers: Triggers, side: TriggerSide, position: number, found: number): number {
+  if (found > NONE) return found;
+  const stop = aloneOf(found);
+  const level = createList(triggers, side, triggers.stops.numbers[stop + STOP_TICKS]!, NONE, 0);
+  appendStop(triggers, level, stop);
+  replaceSlot(side.levels, position, level);
+  return level;
+}
+
+function openLevel(triggers: Triggers, side: TriggerSide, ticks: number): number {
+  const key = side.sign * ticks;
+  const position = seek(side.levels, key);
+  const found = slotOf(side.levels, position, key);
+  if (found !== NONE) return levelAt(triggers, side, position, found);
+  const level = createList(triggers, side, ticks, NONE, 0);
+  insertKey(side.levels, position, key, level);
+  return level;
+}
+
+/** Takes a level out once no stop and no group stands there. */
+export function closeIfBare({ lists }: Triggers, side: TriggerSide, level: number): void {
+  const { numbers, ints } = lists;
+  if (ints[level * 2 + LIST_COUNT] !== 0 || ints[level * 2 + LIST_OWNER] !== NONE) return;
+  removeKey(side.levels, seek(side.levels, side.sign * numbers[level + LIST_TICKS]!));
+  freeRecord(lists, level);
+}
+
+/** Puts a group at the level of a trigger price. */
+export function attachGroup(
+  triggers: Triggers,
+  side: TriggerSide,
+  group: number,
+  ticks: number,
+): void {
+  const level = openLevel(triggers, side, ticks);
+  const { ints } = triggers.groups;
+  const first = triggers.lists.ints[level * 2 + LIST_OWNER]!;
+  ints[group * 2 + GROUP_LEVEL] = level;
+  ints[group * 2 + GROUP_PREV] = NONE;
+  ints[group * 2 + GROUP_NEXT] = first;
+  if (first !== NONE) ints[first * 2 + GROUP_PREV] = group;
+  triggers.lists.ints[level * 2 + LIST_OWNER] = group;
+}
+
+/** Takes a group away from its level. */
+export function detachGroup(triggers: Triggers, side: TriggerSide, group: number): void {
+  const { ints } = triggers.groups;
+  const level = ints[group * 2 + GROUP_LEVEL]!;
+  const next = ints[group * 2 + GROUP_NEXT]!;
+  const prev = ints[group * 2 + GROUP_PREV]!;
+  if (next !== NONE) ints[next * 2 + GROUP_PREV] = prev;
+  if (prev !== NONE) ints[prev * 2 + GROUP_NEXT] = next;
+  else triggers.lists.ints[level * 2 + LIST_OWNER] = next;
+  closeIfBare(triggers, side, level);
+}

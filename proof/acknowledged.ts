@@ -1,0 +1,30 @@
+import type pg from "pg";
+import type { Acknowledged } from "./load.ts";
+
+/** How many acknowledgements the database knows nothing of: orders, cancels, reductions. */
+export async function countLost(
+  pool: pg.Pool,
+  { orders, ended, amounts }: Acknowledged,
+): Promise<number> {
+  const { rows } = await pool.query<{ lost: number }>(
+    `SELECT (
+       (SELECT count(*) FROM unnest($1::uuid[]) AS a(id)
+        WHERE NOT EXISTS (SELECT FROM spot_orders o WHERE o.id = a.id))
+       + (SELECT count(*) FROM unnest($2::uuid[]) AS a(id) JOIN spot_orders o USING (id) WHERE o.is_open)
+       + (SELECT count(*) FROM unnest($3::uuid[], $4::numeric[]) AS a(id, quantity)
+          JOIN spot_orders o USING (id) WHERE o.quantity > a.quantity)
+     )::integer AS lost`,
+    [[...orders], [...ended], [...amounts.keys()], [...amounts.values()]],
+  );
+  return rows[0]?.lost ?? NaN;
+}
+
+/** Orders beyond those that were ever acknowledged: some key has made two. */
+export async function countDuplicates(pool: pg.Pool, { orders }: Acknowledged): Promise<number> {
+  const { rows } = await pool.query<{ extra: number }>(
+    `SELECT count(*)::integer AS extra FROM spot_orders o
+     WHERE NOT EXISTS (SELECT FROM unnest($1::uuid[]) AS a(id) WHERE a.id = o.id)`,
+    [[...orders]],
+  );
+  return rows[0]?.extra ?? NaN;
+}

@@ -1,0 +1,150 @@
+import { parseArgs } from "node:util";
+import { audit } from "../apps/server/src/ledger/audit.ts";
+import { countDuplicates, countLost } from "./acknowledged.ts";
+import { booksDifference } from "./books-difference.ts";
+import { type Load, createLoad, resolve, trade } from "./load.ts";
+import type { MutantName } from "./mutants.ts";
+import { ORDER_KINDS } from "./order-mix.ts";
+import { createRandom } from "./random.ts";
+import { replay } from "./replay/replay.ts";
+import { type RunningServer, createServer } from "./running-server.ts";
+import { type Trader, openTraders } from "./traders.ts";
+
+const USERS = 12;
+const CONTROL_CYCLES_MAX = 10;
+const KINDS = [...ORDER_KINDS, "cancel", "amend", "cancel-all"];
+
+/** What is done to a server under load, again and again. */
+export type Chaos = {
+  name: string;
+  cycles: number;
+  /**
+   * Strikes while users trade, brings back what it struck, and ends the load; returns how long it
+   * took until orders were taken again.
+   */
+  strike: (server: RunningServer, load: RunningLoad, afterMs: number) => Promise<number>;
+  /** A slower return than this is a failure. */
+  backWithinMs: number;
+  /** The same with a server that loses what it has acknowledged. */
+  control: { mutant?: MutantName; prepare?: (server: RunningServer) => Promise<void> };
+};
+export type RunningLoad = { probe: Trader; end: () => Promise<void> };
+
+/** Runs the chaos on a sound server, then on one that must be caught losing something. */
+export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      cycles: { type: "string", default: `${chaos.cycles}` },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const seed = Number(values.seed);
+  const startedAt = performance.now();
+  const { load, totals } = await struckServer(chaos, seed, Number(values.cycles));
+  const control = await struckServer(chaos, seed, CONTROL_CYCLES_MAX, chaos.control);
+  const idle = KINDS.filter((kind) => !load.accepted.has(kind));
+  const { lost, duplicates, unresolved, faults, findings, books, late, differences } = totals;
+  const failed =
+    lost + duplicates + unresolved + faults + findings + books + late + differences + idle.length;
+  const isControlRed = control.totals.lost > 0;
+  for (const [what, times] of load.refused) process.stderr.write(`refused ${times} x ${what}\n`);
+  const summary = {
+    suite: `chaos-${chaos.name}`,
+    seed,
+    tried: [...load.accepted.values()].reduce((sum, times) => sum + times, 0),
+    failed,
+    ...totals,
+    never_accepted: idle,
+    control: isControlRed ? "red" : "green",
+    control_lost: control.totals.lost,
+    control_cycles: control.totals.cycles,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+  };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+  return failed === 0 && isControlRed;
+}
+
+type Totals = Awaited<ReturnType<typeof struckServer>>["totals"];
+
+/** With a control, ends as soon as it has lost something. */
+async function struckServer(
+  chaos: Chaos,
+  seed: number,
+  cycles: number,
+  control?: Chaos["control"],
+) {
+  const server = await createServer(control?.mutant);
+  const load = createLoad();
+  const totals = {
+    cycles: 0,
+    unknown: 0,
+    unresolved: 0,
+    faults: 0,
+    lost: 0,
+    duplicates: 0,
+    findings: 0,
+    books: 0,
+    late: 0,
+    slowest_back_ms: 0,
+    replayed: 0,
+    differences: 0,
+  };
+  try {
+    const [probe, ...traders] = await openTraders(server, USERS + 1);
+    if (probe === undefined) throw new Error("no traders");
+    await control?.prepare?.(server);
+    await server.start();
+    while (totals.cycles < cycles && (control === undefined || totals.lost === 0)) {
+      const struck = startLoad(probe, traders, load, seed * 1_000 + totals.cycles);
+      const backMs = await chaos.strike(server, struck, strikeAfterMs(seed, totals.cycles));
+      totals.cycles += 1;
+      totals.slowest_back_ms = Math.max(totals.slowest_back_ms, Math.round(backMs));
+      if (backMs > chaos.backWithinMs) totals.late += 1;
+      await judge(server, load, totals);
+    }
+    const { entries, differences } = await replay(server.pool);
+    Object.assign(totals, { replayed: entries, differences: differences.length });
+    if (control === undefined) for (const one of differences) process.stderr.write(`${one}\n`);
+    return { load, totals };
+  } finally {
+    await server.close();
+  }
+}
+
+/** Looks for everything that must not have happened so far. */
+async function judge({ pool }: RunningServer, load: Load, totals: Totals): Promise<void> {
+  totals.unknown += load.unknown.length;
+  totals.unresolved += await resolve(load);
+  totals.faults = load.faults;
+  totals.lost = await countLost(pool, load);
+  totals.duplicates = await countDuplicates(pool, load);
+  totals.books += await booksDifference(pool);
+  for (const finding of await audit(pool)) {
+    process.stderr.write(`${JSON.stringify(finding)}\n`);
+    totals.findings += 1;
+  }
+}
+
+function startLoad(
+  probe: Trader,
+  traders: readonly Trader[],
+  load: Load,
+  seed: number,
+): RunningLoad {
+  let isOver = false;
+  const users = traders.map(async (trader, position) =>
+    trade(trader, createRandom(seed * USERS + position), load, () => isOver),
+  );
+  return {
+    probe,
+    end: async () => {
+      isOver = true;
+      await Promise.all(users);
+    },
+  };
+}
+
+/** Spread over a second, so that strikes hit every part of a batch; the same for a seed. */
+const strikeAfterMs = (seed: number, cycle: number): number =>
+  300 + ((seed * 7_919 + cycle * 104_729) % 1_000);

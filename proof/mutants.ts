@@ -1,0 +1,41 @@
+/**
+ * Bugs on purpose, each the one that a control must catch. The product knows nothing of them: they
+ * replace exact pieces of source text while the server's process loads it.
+ */
+export type Mutant = { says: string; edits: readonly Edit[] };
+export type Edit = { file: string; from: string; to: string };
+
+const mutants = {
+  "acknowledge-before-commit": {
+    says: "The writer tells users what it decided before the database has committed it.",
+    edits: [
+      {
+        file: "exchange/host.ts",
+        from: "(answers) => (decided = answers),",
+        to: "(answers) => { decided = answers; answerAll(batch, answers); },",
+      },
+    ],
+  },
+  "no-locks": {
+    says: "Transfers and orders read a balance, decide, and write without locking it.",
+    edits: [
+      { file: "ledger/accounts.ts", from: ".forUpdate()", to: "" },
+      { file: "exchange/batch.ts", from: "ORDER BY id FOR UPDATE", to: "ORDER BY id" },
+    ],
+  },
+  "cancel-what-ended": {
+    says: "A cancel believes in an order that has ended, and writes over what became of it.",
+    edits: [
+      { file: "exchange/apply.ts", from: "  removeLive(book, order);\n", to: "" },
+      { file: "exchange/stored-orders.ts", from: "WHERE o.id = n.id AND o.is_open", to: "WHERE o.id = n.id" },
+    ],
+  },
+} as const satisfies Record<string, Mutant>;
+
+export type MutantName = keyof typeof mutants;
+
+export function mutantNamed(name: string): Mutant {
+  const found = Object.entries(mutants).find(([known]) => known === name);
+  if (found === undefined) throw new RangeError(`no mutant ${name}`);
+  return found[1];
+}

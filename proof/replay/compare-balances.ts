@@ -1,0 +1,65 @@
+import { dec } from "@candor/money";
+import type pg from "pg";
+import type { Rebuilt } from "./rebuilt.ts";
+import { accountKey } from "./venue.ts";
+
+/**
+ * How the ledger's sums of all that the exchange posted, and what is held, differ from what the
+ * journal's fills and open orders come to, account by account.
+ */
+export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
+  const posted = await sums(
+    client,
+    `SELECT e.account_id AS account, sum(e.amount) AS amount FROM ledger_entries e
+     JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.cause = 'spot.batch' GROUP BY 1`,
+  );
+  const held = await sums(
+    client,
+    `SELECT account_id AS account, sum(amount) AS amount FROM holds
+     WHERE cause = 'spot.order' GROUP BY 1`,
+  );
+  const told = toldBy(rebuilt);
+  return [...differences("posted", posted, told.posted), ...differences("held", held, told.held)];
+}
+
+type Sums = Map<number, bigint>;
+
+async function sums(client: pg.ClientBase, text: string): Promise<Sums> {
+  const { rows } = await client.query<{ account: string; amount: string }>(text);
+  return new Map(rows.map(({ account, amount }) => [Number(account), dec(amount)]));
+}
+
+function toldBy({ orders, houses, world }: Rebuilt): { posted: Sums; held: Sums } {
+  const posted: Sums = new Map();
+  const held: Sums = new Map();
+  for (const { venue, userId, side, filledLots, filledUnits, fees, held: count } of orders.values()) {
+    const base = world.accounts.get(accountKey(userId, venue.baseId)) ?? 0;
+    const quote = world.accounts.get(accountKey(userId, venue.quoteId)) ?? 0;
+    const lots = BigInt(filledLots) * venue.lotSize;
+    const units = BigInt(filledUnits) * venue.unitSize;
+    const isBuy = side === "buy";
+    change(posted, base, isBuy ? lots - fees : -lots);
+    change(posted, quote, isBuy ? -units : units - fees);
+    change(held, isBuy ? quote : base, BigInt(count) * (isBuy ? venue.unitSize : venue.lotSize));
+  }
+  for (const [venue, house] of houses) {
+    change(posted, venue.houseBase, house.lots * venue.lotSize);
+    change(posted, venue.houseQuote, house.units * venue.unitSize);
+    change(posted, venue.feeBase, house.baseFees);
+    change(posted, venue.feeQuote, house.quoteFees);
+  }
+  return { posted, held };
+}
+
+function change(totals: Sums, account: number, amount: bigint): void {
+  if (amount !== 0n) totals.set(account, (totals.get(account) ?? 0n) + amount);
+}
+
+function differences(what: string, stored: Sums, told: Sums): string[] {
+  return [...new Set([...stored.keys(), ...told.keys()])]
+    .filter((account) => (stored.get(account) ?? 0n) !== (told.get(account) ?? 0n))
+    .map(
+      (account) =>
+        `account ${account}: ${what} ${stored.get(account) ?? 0n}, the journal says ${told.get(account) ?? 0n}`,
+    );
+}

@@ -1,0 +1,37 @@
+import {
+  type Command,
+  type Event,
+  type Limits,
+  clearEvents,
+  createBook,
+  createEvents,
+  decodeEvents,
+  execute,
+  hashOrders,
+  stateHash,
+} from "@candor/engine";
+import { createNaiveBook, executeNaively } from "@candor/engine/naive-book.ts";
+
+/** Whatever matches orders: the engine's book, or the naive one that the engine is checked by. */
+export type Matcher = { execute: (command: Command) => readonly Event[]; hash: () => string };
+
+export function createEngineMatcher(limits: Limits): Matcher {
+  const book = createBook(limits);
+  const events = createEvents();
+  return {
+    execute: (command) => {
+      clearEvents(events);
+      execute(book, command, events);
+      return decodeEvents(events);
+    },
+    hash: () => stateHash(book),
+  };
+}
+
+export function createNaiveMatcher(): Matcher {
+  const book = createNaiveBook();
+  return {
+    execute: (command) => executeNaively(book, command),
+    hash: () => hashOrders(book.resting.filter(({ isHouse }) => !isHouse)),
+  };
+}

@@ -1,0 +1,108 @@
+import type { DoneReason, SelfTrade, Side, TimeInForce } from "@candor/engine";
+import { UNIT, dec } from "@candor/money";
+import type { Entry } from "./journal.ts";
+import type { Trigger } from "./last-triggers.ts";
+import type { Venue } from "./venue.ts";
+
+/** An order as the journal alone tells it. Money counts in units of one lot at one tick. */
+export type Order = {
+  venue: Venue;
+  number: number;
+  id: string;
+  userId: string;
+  side: Side;
+  type: string;
+  timeInForce: TimeInForce;
+  /** Undefined while it waits to trade at market: only then is its limit known. */
+  ticks: number | undefined;
+  lots: number;
+  budget: number | null;
+  selfTrade: SelfTrade;
+  makerRate: bigint;
+  takerRate: bigint;
+  holdTicks: number;
+  /** Units for a buy, lots for a sell. */
+  held: number;
+  filledLots: number;
+  filledUnits: number;
+  /** What it has paid, in 10^-18 of what it receives. */
+  fees: bigint;
+  state: "pending" | "triggered" | "new" | "partially-filled" | "filled" | "cancelled" | "expired";
+  endReason: string | null;
+  trigger: Trigger | undefined;
+  /** Trades at market once triggered. */
+  isMarketStop: boolean;
+  priority: number;
+};
+
+type Placed = Extract<Entry, ["place" | "arm", ...unknown[]]>;
+
+export function orderOf(venue: Venue, entry: Placed): Order {
+  const [, , number, id, userId, side, type, timeInForce, ticks, lots, budget, selfTrade] = entry;
+  const holdTicks = entry[14] ?? 0;
+  const order: Order = {
+    venue,
+    number,
+    id,
+    userId,
+    side,
+    type,
+    timeInForce,
+    lots,
+    budget,
+    selfTrade,
+    holdTicks,
+    ticks: ticks ?? undefined,
+    makerRate: dec(entry[12]),
+    takerRate: dec(entry[13]),
+    held: 0,
+    filledLots: 0,
+    filledUnits: 0,
+    fees: 0n,
+    state: "new",
+    endReason: null,
+    trigger: undefined,
+    isMarketStop: false,
+    priority: number,
+  };
+  order.held = budget ?? holdOf(order, lots);
+  return order;
+}
+
+/** What so many lots hold, unless a budget holds for all of them. */
+export const holdOf = ({ side, holdTicks }: Order, lots: number): number =>
+  side === "buy" ? holdTicks * lots : lots;
+
+export function fill(order: Order, lots: number, units: number, role: "maker" | "taker"): bigint {
+  const { venue, side } = order;
+  const received = side === "buy" ? BigInt(lots) * venue.lotSize : BigInt(units) * venue.unitSize;
+  const rate = role === "maker" ? order.makerRate : order.takerRate;
+  // Rounded up, so that what is left over is the fee's.
+  const fee = (received * rate + UNIT - 1n) / UNIT;
+  order.held -= order.budget === null ? holdOf(order, lots) : units;
+  if (side === "sell" && order.budget !== null) throw new Error("a sell with a budget");
+  order.filledLots += lots;
+  order.filledUnits += units;
+  order.fees += fee;
+  order.state = "partially-filled";
+  return fee;
+}
+
+/** Takes lots off an order that goes on. */
+export function shrink(order: Order, lots: number): void {
+  order.lots -= lots;
+  if (order.budget === null) order.held -= holdOf(order, lots);
+}
+
+export function end(order: Order, reason: DoneReason): void {
+  const isFilled = reason === "filled" || (reason === "budget" && order.filledLots > 0);
+  if (isFilled) order.state = "filled";
+  else order.state = reason === "cancelled" ? "cancelled" : "expired";
+  order.endReason = reason;
+  order.held = 0;
+}
+
+export const isResting = ({ state }: Order): boolean =>
+  state === "new" || state === "partially-filled";
+export const isOpen = (order: Order): boolean =>
+  isResting(order) || order.state === "pending" || order.state === "triggered";

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { createApp } from "../apps/server/src/app.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { createCtx } from "../apps/server/src/ctx.ts";
@@ -33,7 +34,9 @@ const ctx = await createCtx({
   pool: openPool(databaseUrl, 4),
   sources: chooseSources(feed, { clock: systemClock, log, markets: simulatedMarkets() }),
 });
+const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
 const { app } = await createApp(ctx);
+await firstTicks;
 await serveOrders(app, ctx.db);

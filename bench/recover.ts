@@ -50,11 +50,9 @@ async function runStart(orders: number, count: number): Promise<boolean> {
   }
   await Promise.all([pool.end(), owner.end()]);
   await world.stop();
-  return report(
-    { bench: "recover-start", unit: "ms", must: 2, aim: 1.2, seed: 0 },
-    rounds,
-    { isLowerBetter: true },
-  );
+  return report({ bench: "recover-start", unit: "ms", must: 2, aim: 1.2, seed: 0 }, rounds, {
+    isLowerBetter: true,
+  });
 }
 
 const exchangeOf = (world: BenchWorld, catalogue: Catalogue) =>

@@ -84,7 +84,6 @@ export async function tradeWithHouse(
 }
 
 const keyOf = (orderId: string, user: Trader, price: number, quantity: number): unknown[] => [
-  user.userId,
   randomUUID(),
   JSON.stringify([orderId, 1, "demo", 1, user.userId, "buy", "limit", "gtc", price, quantity]),
 ];

@@ -4,8 +4,8 @@
  */
 export const STATEMENTS = {
   lock: "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
-  key: `INSERT INTO idempotency_keys (user_id, call, key, request_hash, answer, created_at)
-    VALUES ($1, 'peer', $2, '\\x00000000000000000000000000000000', $3, now())`,
+  key: `INSERT INTO idempotency_keys (id, request_hash, answer, created_at)
+    VALUES ($1, '\\x00000000000000000000000000000000', $2, now())`,
   order: `INSERT INTO spot_orders (id, number, realm, market_id, user_id, hold_account_id, side, type, time_in_force,
       price, quantity, maker_fee_rate, taker_fee_rate, filled_quantity, filled_quote, held, state, is_open,
       created_at, updated_at)
@@ -14,13 +14,13 @@ export const STATEMENTS = {
   restingOrder: `INSERT INTO spot_orders (id, number, realm, market_id, user_id, hold_account_id, side, type,
       time_in_force, price, quantity, maker_fee_rate, taker_fee_rate, held, state, is_open, created_at, updated_at)
     VALUES ($1, $2, 'demo', 1, $3, $4, $5, 'limit', 'gtc', $6, $7, 0.0008, 0.001, $8, 'new', true, now(), now())`,
-  hold: "UPDATE accounts SET available = available - $2, frozen = frozen + $2 WHERE id = $1",
+  hold: "UPDATE accounts SET available = available - $2::numeric, frozen = frozen + $2::numeric WHERE id = $1",
   lockOrder: "SELECT state FROM spot_orders WHERE id = $1 FOR UPDATE",
   fillOrder: `UPDATE spot_orders SET filled_quantity = quantity, filled_quote = $2, held = 0, state = 'filled',
       is_open = false, updated_at = now() WHERE id = $1`,
   trade: `INSERT INTO spot_trades (id, number, realm, market_id, price, quantity, quote_amount, taker_side,
       maker_order_id, taker_order_id, maker_user_id, taker_user_id, maker_fee, taker_fee, is_house, traded_at)
-    VALUES ($1, $2, 'demo', 1, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $7 IS NULL, now())`,
+    VALUES ($1, $2, 'demo', 1, $3, $4, $5, $6, $7::uuid, $8, $9, $10, $11, $12, $7::uuid IS NULL, now())`,
   header: `INSERT INTO ledger_transactions (realm, cause, cause_id, posted_at)
     VALUES ('demo', 'peer', $1, now()) RETURNING id`,
   lines: `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref)

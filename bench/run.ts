@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   history: () => import("./history.ts"),
   http: () => import("./http.ts"),
   "settle-cold": () => import("./settle-cold.ts"),
+  recover: () => import("./recover.ts"),
   "settle-hot": () => import("./settle-hot.ts"),
   trigger: () => import("./trigger.ts"),
 };

@@ -15,7 +15,11 @@ export type Cast = {
 };
 
 /** An order, the call that cancels it, and the calls that fill it or trip its trigger. */
-export type Staged = { id: string; cancel: () => Promise<unknown>; fills: (() => Promise<unknown>)[] };
+export type Staged = {
+  id: string;
+  cancel: () => Promise<unknown>;
+  fills: (() => Promise<unknown>)[];
+};
 export type Scene = (cast: Cast) => Promise<Staged | undefined>;
 
 type Order = CallInput<"spot.placeOrder">;
@@ -43,7 +47,12 @@ export const stopScene: Scene = async (cast) => {
   const { target_price: trigger, ...rest } = sell(low);
   return staged(
     cast,
-    { ...rest, order_type: "stop-market", trigger_source: "last", ...(trigger && { trigger_price: trigger }) },
+    {
+      ...rest,
+      order_type: "stop-market",
+      trigger_source: "last",
+      ...(trigger && { trigger_price: trigger }),
+    },
     [[cast.taker, { ...sell(low), time_in_force: "ioc" }]],
   );
 };
@@ -81,9 +90,7 @@ async function stageOf({ maker, symbol }: Cast): Promise<Stage> {
 /** Makes the last price; false when the house was in between. */
 async function tradeAt({ maker, taker }: Cast, sell: Order, buy: Order): Promise<boolean> {
   if (!(await isPlaced(maker, { ...sell, time_in_force: "post-only" }))) return false;
-  const bought = await outcomeOf(
-    taker.call("spot.placeOrder", { ...buy, time_in_force: "ioc" }),
-  );
+  const bought = await outcomeOf(taker.call("spot.placeOrder", { ...buy, time_in_force: "ioc" }));
   return bought.kind === "done" && bought.value.state === "filled";
 }
 

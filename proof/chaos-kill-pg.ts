@@ -11,10 +11,9 @@ const PATIENCE_MS = 60_000;
 /**
  * Kills PostgreSQL, the postmaster and all its processes, in the middle of steady orders of every
  * kind, and starts it again; the server lives on and finds its way back by itself. The control
- * commits without waiting for the log to reach the disk's side of the kernel: the commits that were
- * still in PostgreSQL's own memory are lost with it. (With fsync off alone nothing is lost here:
- * what the kernel has taken over survives the death of every process, and only not that of the
- * machine.)
+ * commits without waiting for the log, which is then written every ten seconds or megabyte: what was
+ * still in PostgreSQL's own memory is lost with it. (With fsync off alone nothing is lost here: what
+ * the kernel has taken over survives the death of every process, though not that of the machine.)
  */
 const chaos: Chaos = {
   name: "kill-pg",
@@ -31,7 +30,7 @@ const chaos: Chaos = {
     await load.end();
     return backMs;
   },
-  control: { prepare: commitWithoutWaiting },
+  control: { settings: { wal_writer_delay: "10s" }, prepare: commitWithoutWaiting },
 };
 
 export const run = (args: string[]): Promise<boolean> => runChaos(chaos, args);

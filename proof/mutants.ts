@@ -20,14 +20,18 @@ const mutants = {
     says: "Transfers and orders read a balance, decide, and write without locking it.",
     edits: [
       { file: "ledger/accounts.ts", from: ".forUpdate()", to: "" },
-      { file: "exchange/batch.ts", from: "ORDER BY id FOR UPDATE", to: "ORDER BY id" },
+      { file: "exchange/lock-accounts.ts", from: "ORDER BY id FOR UPDATE", to: "ORDER BY id" },
     ],
   },
   "cancel-what-ended": {
     says: "A cancel believes in an order that has ended, and writes over what became of it.",
     edits: [
       { file: "exchange/apply.ts", from: "  removeLive(book, order);\n", to: "" },
-      { file: "exchange/stored-orders.ts", from: "WHERE o.id = n.id AND o.is_open", to: "WHERE o.id = n.id" },
+      {
+        file: "exchange/stored-orders.ts",
+        from: "WHERE o.id = n.id AND o.is_open",
+        to: "WHERE o.id = n.id",
+      },
     ],
   },
 } as const satisfies Record<string, Mutant>;

@@ -12,7 +12,10 @@ export async function quotationsOf(call: Client): Promise<(Quotation & { index: 
   });
 }
 
-export async function quotationOf(call: Client, symbol: string): Promise<Quotation & { index: Dec }> {
+export async function quotationOf(
+  call: Client,
+  symbol: string,
+): Promise<Quotation & { index: Dec }> {
   const found = (await quotationsOf(call)).find((quotation) => quotation.symbol === symbol);
   if (found === undefined) throw new Error(`no market ${symbol}`);
   return found;

@@ -87,7 +87,10 @@ async function raceOnce(
 }
 
 /** What became of the order; one that has fired enters the book a moment after everybody is told. */
-async function endOf({ pool }: RunningServer, id: string): Promise<{ state: string; isWhole: boolean }> {
+async function endOf(
+  { pool }: RunningServer,
+  id: string,
+): Promise<{ state: string; isWhole: boolean }> {
   const until = performance.now() + SETTLED_MS;
   for (;;) {
     const { rows } = await pool.query<{ state: string; whole: boolean }>(

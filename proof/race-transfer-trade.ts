@@ -2,14 +2,7 @@ import { type Dec, dec, formatDec, mul, quantize, sub } from "@candor/money";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Outcome, outcomeOf } from "./outcome.ts";
 import { quotationOf } from "./quotations.ts";
-import {
-  type Race,
-  type Tally,
-  count,
-  dropBalanceChecks,
-  emptyTally,
-  runRace,
-} from "./race.ts";
+import { type Race, type Tally, count, dropBalanceChecks, emptyTally, runRace } from "./race.ts";
 import { type Random, createRandom } from "./random.ts";
 import type { RunningServer } from "./running-server.ts";
 import { type Trader, openTraders } from "./traders.ts";

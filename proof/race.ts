@@ -89,7 +89,7 @@ async function onServer(
   attempts: number,
   control?: Race["control"],
 ): Promise<{ tally: Tally; findings: number; differences: number; deadlocks: number }> {
-  const server = await createServer(control?.mutant);
+  const server = await createServer(control);
   try {
     await control?.prepare?.(server);
     await watchBalances(server);
@@ -100,7 +100,8 @@ async function onServer(
     if (control !== undefined) return { tally, findings: 0, differences: 0, deadlocks };
     const findings = await audit(server.pool);
     const { differences } = await replay(server.pool);
-    for (const one of [...findings, ...differences]) process.stderr.write(`${JSON.stringify(one)}\n`);
+    for (const one of [...findings, ...differences])
+      process.stderr.write(`${JSON.stringify(one)}\n`);
     if (tally.status_5xx > 0) process.stderr.write(server.log());
     return { tally, findings: findings.length, differences: differences.length, deadlocks };
   } finally {

@@ -1,9 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdirSync, openSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { systemClock } from "../apps/server/src/clock.ts";
+import { migrate } from "../apps/server/src/db/migrate.ts";
+import { openDb } from "../apps/server/src/db/pool.ts";
+import { seedWorld } from "../apps/server/src/seed/seed.ts";
 import { freePort } from "../tools/ports.ts";
 import { startCluster } from "../tools/postgres.ts";
 import { killTree } from "./kill-tree.ts";
@@ -12,7 +16,7 @@ import type { MutantName } from "./mutants.ts";
 const root = join(import.meta.dirname, "..");
 
 /** After a kill PostgreSQL syncs every file it has: seconds if one by one, and only Linux can at once. */
-const settings: Record<string, string> =
+const ownSettings: Record<string, string> =
   process.platform === "linux" ? { recovery_init_sync_method: "syncfs" } : {};
 
 /** A real server process on a fresh database of a cluster that loses nothing, to be killed at will. */
@@ -33,8 +37,16 @@ export type RunningServer = {
   close: () => Promise<void>;
 };
 
-/** `mutant` is a bug put into the server's source while it loads; none in a product's server. */
-export async function createServer(mutant?: MutantName): Promise<RunningServer> {
+export type ServerOptions = {
+  /** A bug put into the server's source while it loads. */
+  mutant?: MutantName;
+  /** PostgreSQL's, beyond those of any cluster. */
+  settings?: Record<string, string>;
+};
+
+export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
+  const { mutant } = options;
+  const settings = { ...ownSettings, ...options.settings };
   const folder = join(root, ".candor", "proof-cluster");
   let cluster = await startCluster({ folder, settings });
   const { port: databasePort } = cluster;
@@ -44,7 +56,7 @@ export async function createServer(mutant?: MutantName): Promise<RunningServer> 
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   pool.on("error", () => undefined);
   const state = join(root, ".candor", "proof", name);
-  const environment = await prepare(state, ownerUrl);
+  const environment = await prepare(ownerUrl, state);
   const port = await freePort();
   const base = `http://127.0.0.1:${port}`;
   const logFile = join(state, "server.log");
@@ -54,9 +66,8 @@ export async function createServer(mutant?: MutantName): Promise<RunningServer> 
   let child: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
-    const databaseUrl = readFileSync(join(state, "database-url"), "utf8").trim();
     child = spawn(process.execPath, [...hooks, join(root, "apps/server/src/main.ts")], {
-      env: { ...environment, PORT: `${port}`, DATABASE_URL: databaseUrl, CANDOR_MUTANT: mutant },
+      env: { ...environment, PORT: `${port}`, CANDOR_MUTANT: mutant },
       stdio: ["ignore", output, output],
     });
     while ((await fetch(`${base}/healthz`).catch(() => undefined))?.status !== 200) {
@@ -92,23 +103,16 @@ export async function createServer(mutant?: MutantName): Promise<RunningServer> 
   };
 }
 
-/** Writes what a server keeps beside its database and seeds the world; returns its environment. */
-async function prepare(state: string, ownerUrl: string): Promise<NodeJS.ProcessEnv> {
+/** As a first start leaves it, without the history that only charts need. */
+async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessEnv> {
+  await migrate(ownerUrl);
+  const db = openDb(new pg.Pool({ connectionString: ownerUrl, max: 2 }));
+  await seedWorld(db, systemClock, { isHouseFunded: true });
+  await db.destroy();
   mkdirSync(state, { recursive: true });
-  writeFileSync(join(state, "pepper"), randomUUID());
-  const environment = {
-    ...process.env,
-    CANDOR_STATE: state,
-    DATABASE_OWNER_URL: ownerUrl,
-    HISTORY_DAYS: "1",
-  };
-  const setup = spawn(process.execPath, [join(root, "apps/server/src/setup.ts")], {
-    env: environment,
-    stdio: ["ignore", "ignore", "inherit"],
-  });
-  const code = await new Promise((resolve) => setup.once("exit", resolve));
-  if (code !== 0) throw new Error(`setup ended with ${String(code)}`);
-  return environment;
+  const url = new URL(ownerUrl);
+  url.searchParams.set("options", "-c role=candor_api");
+  return { ...process.env, CANDOR_STATE: state, PEPPER: randomUUID(), DATABASE_URL: url.href };
 }
 
 async function runAs(url: string, statement: string): Promise<void> {

@@ -45,6 +45,14 @@ const groups: readonly (readonly Step[])[] = [
       "a killed server",
       command("node", "proof/run.ts", "chaos", "kill-app", "--cycles", "2"),
     ),
+    program(
+      "a killed database",
+      command("node", "proof/run.ts", "chaos", "kill-pg", "--cycles", "1"),
+    ),
+    program(
+      "races for balances and orders",
+      command("node", "proof/run.ts", "race", "--attempts", "400"),
+    ),
   ],
   [
     { title: "web client", run: buildClient },

@@ -25,7 +25,7 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
   const arrivals: Record<Route, Locator> = {
     home: lines.filter({ hasText: "BTC/USDT" }).first(),
     market: page.getByTestId("price-BTC/USDT"),
-    trade: page.getByTestId("book").getByRole("listitem").first(),
+    trade: page.getByTestId("book").getByRole("row").nth(1),
     trading:
       visitor === "demo"
         ? page.getByRole("progressbar")

@@ -57,7 +57,12 @@ export function tradeScreenOf(page: Page) {
     priceOf: async (level: Locator) =>
       figureIn(/ at (.+)$/.exec((await level.getAttribute("title")) ?? "")?.[1] ?? ""),
     /** Levels of the book that hold an order of one's own. */
-    ownLevels: book.getByRole("listitem").filter({ hasText: "Your order" }),
+    ownLevels: book.getByRole("row").filter({ hasText: "Your order" }),
+    /** The amounts of the asks: a tap takes everything up to there to the form. */
+    askAmounts: book.getByRole("rowgroup", { name: "Asks" }).getByTitle(/^Fill in/),
+    step: book.getByRole("combobox", { name: "Price step" }),
+    showSide: (name: "Bids and asks" | "Bids only" | "Asks only") =>
+      book.getByRole("button", { name, exact: true }).click(),
     orders,
     amends: orders.getByRole("button", { name: /^Lower the amount/ }),
     details: orders.getByRole("button", { name: /show order details$/ }),

@@ -32,7 +32,15 @@ async function sums(client: pg.ClientBase, text: string): Promise<Sums> {
 function toldBy({ orders, houses, world }: Rebuilt): { posted: Sums; held: Sums } {
   const posted: Sums = new Map();
   const held: Sums = new Map();
-  for (const { venue, userId, side, filledLots, filledUnits, fees, held: count } of orders.values()) {
+  for (const {
+    venue,
+    userId,
+    side,
+    filledLots,
+    filledUnits,
+    fees,
+    held: count,
+  } of orders.values()) {
     const base = world.accounts.get(accountKey(userId, venue.baseId)) ?? 0;
     const quote = world.accounts.get(accountKey(userId, venue.quoteId)) ?? 0;
     const lots = BigInt(filledLots) * venue.lotSize;

@@ -34,7 +34,7 @@ export async function compareOrders(
 ): Promise<string[]> {
   const differences: string[] = [];
   let found = 0;
-  for (let after = "0"; ; ) {
+  for (let after = "0"; ;) {
     const { rows } = await client.query<Row>(
       `SELECT o.number::text, o.id, o.realm || ':' || o.market_id AS book, o.user_id, o.side, o.type,
          o.time_in_force, o.price, o.quantity, o.filled_quantity, o.filled_quote, o.held, o.state,
@@ -54,7 +54,8 @@ export async function compareOrders(
     if (last === undefined) break;
     after = last.number;
   }
-  if (found < orders.size) differences.push(`${orders.size} orders in the journal, ${found} stored`);
+  if (found < orders.size)
+    differences.push(`${orders.size} orders in the journal, ${found} stored`);
   return differences;
 }
 
@@ -102,7 +103,9 @@ function triggerPairs(
       : { trigger: [dec(row.trigger_price), BigInt(trigger.ticks) * venue.tickSize] }),
     ...(trigger?.offset === undefined || trigger.offset === null
       ? {}
-      : { trail: [row.trail_rate === null ? null : dec(row.trail_rate), trailRate(trigger.offset)] }),
+      : {
+          trail: [row.trail_rate === null ? null : dec(row.trail_rate), trailRate(trigger.offset)],
+        }),
   };
 }
 

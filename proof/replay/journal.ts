@@ -49,7 +49,7 @@ const CHUNK = 500;
 
 /** The whole journal in its sequence, some batches at a time. */
 export async function* readJournal(client: pg.ClientBase): AsyncGenerator<Batch[]> {
-  for (let after = "0"; ; ) {
+  for (let after = "0"; ;) {
     const { rows } = await client.query<Row>(
       `SELECT batch::text, epoch::text, commands::text, book_hashes AS hashes FROM exchange_journal
        WHERE batch > $1 ORDER BY exchange_journal.batch LIMIT ${CHUNK}`,

@@ -94,12 +94,7 @@ function fire(rebuilt: Rebuilt, venue: Venue, order: Order, priority = 0): void 
   see(rebuilt, priority);
 }
 
-function enter(
-  rebuilt: Rebuilt,
-  order: Order,
-  ticks: number,
-  priority = order.priority,
-): void {
+function enter(rebuilt: Rebuilt, order: Order, ticks: number, priority = order.priority): void {
   if (order.state !== "triggered") rebuilt.faults.push(`order ${order.number} had not fired`);
   Object.assign(order, { ticks, priority });
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
@@ -137,7 +132,11 @@ function cancel(rebuilt: Rebuilt, venue: Venue, order: Order): void {
 function reduce(rebuilt: Rebuilt, venue: Venue, order: Order, open: number): void {
   const before = order.lots - order.filledLots;
   if (isResting(order))
-    book(rebuilt, venue, venue.matcher.execute({ kind: "reduce", order: order.number, lots: open }));
+    book(
+      rebuilt,
+      venue,
+      venue.matcher.execute({ kind: "reduce", order: order.number, lots: open }),
+    );
   order.lots -= before - open;
   order.held -= holdOf(order, before - open);
 }
@@ -147,11 +146,7 @@ function quote(rebuilt: Rebuilt, venue: Venue, entry: Extract<Entry, ["quote", .
   const [bids, asks] = [levelsOf(entry[3]), levelsOf(entry[4])];
   see(rebuilt, firstOrder + bids.length + asks.length - 1);
   const { houseBase: account } = venue;
-  book(
-    rebuilt,
-    venue,
-    venue.matcher.execute({ kind: "quote", account, bids, asks, firstOrder }),
-  );
+  book(rebuilt, venue, venue.matcher.execute({ kind: "quote", account, bids, asks, firstOrder }));
 }
 
 const levelsOf = (pairs: readonly (readonly [number, number])[]): QuoteLevel[] =>

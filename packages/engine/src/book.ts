@@ -12,7 +12,7 @@ import {
   type Ladder,
 } from "./ladder.ts";
 import { assertAccount, assertLevel, assertNewOrder, fitsEngine, type Limits } from "./limits.ts";
-import { createIndex, dropKey, lookUp, setSlot, type NumberIndex } from "./number-index.ts";
+import { createIndex, dropKey, lookUp, setValue, type NumberIndex } from "./number-index.ts";
 import {
   ACCOUNT,
   ACCOUNT_NEXT,
@@ -111,7 +111,7 @@ export function rest(
   else ints[tail * 2 + NEXT] = slot;
   levelInts[level * 2 + TAIL] = slot;
   changeLots(ladder, level, lots);
-  setSlot(book.byOrder, order, slot);
+  setValue(book.byOrder, order, slot);
   linkAccount(book, slot);
   addHash(book, slot, ticks);
 }
@@ -190,7 +190,7 @@ function linkAccount({ orders: { numbers, ints }, byAccount }: Book, slot: numbe
   ints[slot * 2 + ACCOUNT_PREV] = NONE;
   ints[slot * 2 + ACCOUNT_NEXT] = newest;
   if (newest !== NONE) ints[newest * 2 + ACCOUNT_PREV] = slot;
-  setSlot(byAccount, account, slot);
+  setValue(byAccount, account, slot);
 }
 
 function unlinkAccount({ orders: { numbers, ints }, byAccount }: Book, slot: number): void {
@@ -198,6 +198,6 @@ function unlinkAccount({ orders: { numbers, ints }, byAccount }: Book, slot: num
   const prev = ints[slot * 2 + ACCOUNT_PREV]!;
   if (next !== NONE) ints[next * 2 + ACCOUNT_PREV] = prev;
   if (prev !== NONE) ints[prev * 2 + ACCOUNT_NEXT] = next;
-  else if (next !== NONE) setSlot(byAccount, numbers[slot + ACCOUNT]!, next);
+  else if (next !== NONE) setValue(byAccount, numbers[slot + ACCOUNT]!, next);
   else dropKey(byAccount, numbers[slot + ACCOUNT]!);
 }

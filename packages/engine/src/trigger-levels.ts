@@ -1,8 +1,8 @@
+import { lookUp, setValue } from "./number-index.ts";
 import { freeRecord } from "./records.ts";
 import { NONE } from "./slots.ts";
 import { insertKey, removeKey, replaceSlot, seek, slotOf } from "./sorted-keys.ts";
 import {
-  aloneOf,
   appendStop,
   createList,
   GROUP_LEVEL,
@@ -11,41 +11,44 @@ import {
   LIST_COUNT,
   LIST_OWNER,
   LIST_TICKS,
-  STOP_LIST,
-  STOP_TICKS,
+  marked,
   type Triggers,
   type TriggerSide,
 } from "./trigger-state.ts";
 
-/** Puts a stop at its price: alone if nothing else stands there. */
+const SIDES = 4;
+
+/** Arms an order at a price. */
 export function placeStop(
   triggers: Triggers,
   side: TriggerSide,
-  stop: number,
+  order: number,
   ticks: number,
 ): void {
   const key = side.sign * ticks;
   const position = seek(side.levels, key);
   const found = slotOf(side.levels, position, key);
-  triggers.stops.numbers[stop + STOP_TICKS] = ticks;
-  if (found !== NONE) return appendStop(triggers, levelAt(triggers, side, position, found), stop);
-  triggers.stops.ints[stop * 2 + STOP_LIST] = aloneOf(side.index);
-  insertKey(side.levels, position, key, aloneOf(stop));
+  if (found !== NONE) return appendStop(triggers, levelAt(triggers, side, position, found), order);
+  setValue(triggers.byOrder, order, ticks * SIDES + side.index);
+  insertKey(side.levels, position, key, order);
 }
 
-/** Takes a stop away that is alone at its price. */
-export function removeAlone({ stops }: Triggers, side: TriggerSide, stop: number): void {
-  const key = side.sign * stops.numbers[stop + STOP_TICKS]!;
-  removeKey(side.levels, seek(side.levels, key));
+/** The price of an order that is alone there, from what the index has of it. */
+export const lonePrice = (value: number): number => Math.floor(value / SIDES);
+
+/** Takes an order away that is alone at its price. */
+export function removeLone({ sides }: Triggers, value: number): void {
+  const { levels, sign } = sides[value % SIDES]!;
+  removeKey(levels, seek(levels, sign * lonePrice(value)));
 }
 
-/** The level at a position; a stop that was alone there becomes the first of its list. */
+/** The level at a position, where an order may have been alone so far. */
 function levelAt(triggers: Triggers, side: TriggerSide, position: number, found: number): number {
-  if (found > NONE) return found;
-  const stop = aloneOf(found);
-  const level = createList(triggers, side, triggers.stops.numbers[stop + STOP_TICKS]!, NONE, 0);
-  appendStop(triggers, level, stop);
-  replaceSlot(side.levels, position, level);
+  if (found < NONE) return marked(found);
+  const ticks = lonePrice(lookUp(triggers.byOrder, found));
+  const level = createList(triggers, side, ticks, NONE, 0);
+  appendStop(triggers, level, found);
+  replaceSlot(side.levels, position, marked(level));
   return level;
 }
 
@@ -55,7 +58,7 @@ function openLevel(triggers: Triggers, side: TriggerSide, ticks: number): number
   const found = slotOf(side.levels, position, key);
   if (found !== NONE) return levelAt(triggers, side, position, found);
   const level = createList(triggers, side, ticks, NONE, 0);
-  insertKey(side.levels, position, key, level);
+  insertKey(side.levels, position, key, marked(level));
   return level;
 }
 

@@ -1,4 +1,4 @@
-import { createRecordIndex, dropRecord, type RecordIndex } from "./record-index.ts";
+import { createIndex, dropKey, setValue, type NumberIndex } from "./number-index.ts";
 import { createRecords, freeRecord, takeRecord, type Records } from "./records.ts";
 import { NONE } from "./slots.ts";
 import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
@@ -27,24 +27,25 @@ export type TriggerSide = {
 export type Triggers = {
   /** Rises of the last price, falls of it, rises of the index, falls of it. */
   sides: readonly TriggerSide[];
-  byOrder: RecordIndex;
+  /** Of an order alone at its price that price and its side, of any other its stop, marked. */
+  byOrder: NumberIndex;
   stops: Records;
   lists: Records;
   groups: Records;
 };
 
-// A stop: its order, its price unless it trails, its neighbours in its list, the list, and the next
-// stop in the index. One that is alone at its price has no list; it says its side there instead, and
-// the price leads to it directly. Most stops are, so that firing one seldom reads further.
-export const STOP_ORDER = 0;
-export const STOP_TICKS = 1;
-export const STOP_NEXT = 4;
-export const STOP_PREV = 5;
-export const STOP_LIST = 6;
-export const STOP_CHAIN = 7;
+/**
+ * A stop that is alone at its price is no record: the price leads to its order and the order to the
+ * price. Most stops are alone, and firing one then reads little memory. Where a record may stand in
+ * the place of an order or a price, it is marked: below NONE. Marking undoes marking.
+ */
+export const marked = (record: number): number => NONE - 1 - record;
 
-/** What stands for a lone stop among lists, and for a side among lists: below NONE. */
-export const aloneOf = (stopOrSide: number): number => NONE - 1 - stopOrSide;
+// A stop in a list: its order, its neighbours, and the list.
+export const STOP_ORDER = 0;
+export const STOP_NEXT = 2;
+export const STOP_PREV = 3;
+export const STOP_LIST = 4;
 
 // Stops that fire together. With offset 0 it is a level: its stops stand at that price, and its
 // owner is the first of the groups that come next there. Any other is a bucket: its stops trail the
@@ -73,11 +74,10 @@ export function createTriggers(): Triggers {
     peaks: createSortedKeys(),
     buckets: createSortedKeys(),
   }));
-  const stops = createRecords(4, 64);
   return {
     sides,
-    byOrder: createRecordIndex(stops, STOP_CHAIN),
-    stops,
+    byOrder: createIndex(64),
+    stops: createRecords(3, 64),
     lists: createRecords(4, 64),
     groups: createRecords(3, 64),
   };
@@ -111,16 +111,12 @@ export function createList(
   return list;
 }
 
-/** A stop for the order, in no list yet. */
-export function createStop({ stops }: Triggers, order: number): number {
+/** Adds a stop for the order at the end of a list. */
+export function appendStop(triggers: Triggers, list: number, order: number): void {
+  const { stops, lists, byOrder } = triggers;
   const stop = takeRecord(stops);
-  stops.numbers[stop + STOP_ORDER] = order;
-  return stop;
-}
-
-/** Adds a stop at the end of a list. */
-export function appendStop({ stops, lists }: Triggers, list: number, stop: number): void {
   const tail = lists.ints[list * 2 + LIST_TAIL]!;
+  stops.numbers[stop + STOP_ORDER] = order;
   stops.ints[stop * 2 + STOP_NEXT] = NONE;
   stops.ints[stop * 2 + STOP_PREV] = tail;
   stops.ints[stop * 2 + STOP_LIST] = list;
@@ -128,6 +124,7 @@ export function appendStop({ stops, lists }: Triggers, list: number, stop: numbe
   else stops.ints[tail * 2 + STOP_NEXT] = stop;
   lists.ints[list * 2 + LIST_TAIL] = stop;
   lists.ints[list * 2 + LIST_COUNT]!++;
+  setValue(byOrder, order, marked(stop));
 }
 
 /** Takes a stop out of its list, which may be left empty. */
@@ -141,25 +138,21 @@ export function removeStop({ stops, lists }: Triggers, stop: number): void {
   if (next === NONE) lists.ints[list * 2 + LIST_TAIL] = prev;
   else ints[next * 2 + STOP_PREV] = prev;
   lists.ints[list * 2 + LIST_COUNT]!--;
+  freeRecord(stops, stop);
 }
 
 /** Ends a list with all its stops and appends their orders. */
-export function fireList(triggers: Triggers, list: number, fired: number[]): void {
-  const { stops, lists } = triggers;
+export function fireList({ stops, lists, byOrder }: Triggers, list: number, fired: number[]): void {
   let stop = lists.ints[list * 2 + LIST_HEAD]!;
   while (stop !== NONE) {
     const next = stops.ints[stop * 2 + STOP_NEXT]!;
-    fireStop(triggers, stop, fired);
+    const order = stops.numbers[stop + STOP_ORDER]!;
+    fired.push(order);
+    dropKey(byOrder, order);
+    freeRecord(stops, stop);
     stop = next;
   }
   freeRecord(lists, list);
-}
-
-/** Ends a stop and appends its order. */
-export function fireStop({ stops, byOrder }: Triggers, stop: number, fired: number[]): void {
-  fired.push(stops.numbers[stop + STOP_ORDER]!);
-  dropRecord(byOrder, stop);
-  freeRecord(stops, stop);
 }
 
 /** One list of two, which keeps the name of the longer one so that few stops are renamed. */

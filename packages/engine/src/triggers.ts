@@ -1,5 +1,4 @@
-import { addRecord, dropRecord, findRecord } from "./record-index.ts";
-import { freeRecord } from "./records.ts";
+import { dropKey, lookUp } from "./number-index.ts";
 import { NONE } from "./slots.ts";
 import { removeKey, topPosition } from "./sorted-keys.ts";
 import {
@@ -9,13 +8,10 @@ import {
   openBucket,
   trailingTicks,
 } from "./trailing-groups.ts";
-import { closeIfBare, placeStop, removeAlone } from "./trigger-levels.ts";
+import { closeIfBare, lonePrice, placeStop, removeLone } from "./trigger-levels.ts";
 import {
-  aloneOf,
   appendStop,
-  createStop,
   fireList,
-  fireStop,
   GROUP_NEXT,
   GROUP_PEAK,
   LIST_COUNT,
@@ -23,10 +19,10 @@ import {
   LIST_OWNER,
   LIST_SIDE,
   LIST_TICKS,
+  marked,
   removeStop,
   sideOf,
   STOP_LIST,
-  STOP_TICKS,
   type TriggerDirection,
   type Triggers,
   type TriggerSide,
@@ -65,9 +61,7 @@ const TICKS_MAX = Math.floor(Number.MAX_SAFE_INTEGER / 20_000);
 export function arm(triggers: Triggers, { order, source, direction, ticks }: Trigger): void {
   assertArming(triggers, order, ticks);
   const side = sideOf(triggers, source, direction);
-  const stop = createStop(triggers, order);
-  placeStop(triggers, side, stop, ticks);
-  addRecord(triggers.byOrder, stop);
+  placeStop(triggers, side, order, ticks);
 }
 
 /** Arms a trailing stop. Throws RangeError as `arm` does, and for an offset out of range. */
@@ -79,22 +73,22 @@ export function armTrailing(
   if (!Number.isSafeInteger(offset) || offset < 1 || offset > 9999)
     throw new RangeError(`trailing offset ${offset} is outside 1 to 9999`);
   const list = openBucket(triggers, sideOf(triggers, source, direction), peak, offset);
-  const stop = createStop(triggers, order);
-  appendStop(triggers, list, stop);
-  addRecord(triggers.byOrder, stop);
+  appendStop(triggers, list, order);
 }
 
 /** Takes a stop away; false if the order is not armed. */
 export function disarm(triggers: Triggers, order: number): boolean {
-  const { byOrder, stops, lists, sides } = triggers;
-  const stop = findRecord(byOrder, order);
-  if (stop === NONE) return false;
-  dropRecord(byOrder, stop);
+  const value = dropKey(triggers.byOrder, order);
+  if (value === NONE) return false;
+  if (value > NONE) {
+    removeLone(triggers, value);
+    return true;
+  }
+  const { stops, lists, sides } = triggers;
+  const stop = marked(value);
   const list = stops.ints[stop * 2 + STOP_LIST]!;
-  if (list < NONE) removeAlone(triggers, sides[aloneOf(list)]!, stop);
-  else removeStop(triggers, stop);
-  freeRecord(stops, stop);
-  if (list < NONE || lists.ints[list * 2 + LIST_COUNT]! > 0) return true;
+  removeStop(triggers, stop);
+  if (lists.ints[list * 2 + LIST_COUNT]! > 0) return true;
   const side = sides[lists.ints[list * 2 + LIST_SIDE]!]!;
   if (lists.ints[list * 2 + LIST_OFFSET]! > 0) closeBucket(triggers, side, list);
   else closeIfBare(triggers, side, list);
@@ -128,12 +122,13 @@ export function armedCount(triggers: Triggers): number {
 
 /** The price that fires the order now, which moves for a trailing stop; undefined if it is not armed. */
 export function triggerTicks(triggers: Triggers, order: number): number | undefined {
-  const stop = findRecord(triggers.byOrder, order);
-  if (stop === NONE) return undefined;
+  const value = lookUp(triggers.byOrder, order);
+  if (value === NONE) return undefined;
+  if (value > NONE) return lonePrice(value);
   const { stops, lists, groups, sides } = triggers;
-  const list = stops.ints[stop * 2 + STOP_LIST]!;
-  const offset = list < NONE ? 0 : lists.ints[list * 2 + LIST_OFFSET]!;
-  if (offset === 0) return stops.numbers[stop + STOP_TICKS];
+  const list = stops.ints[marked(value) * 2 + STOP_LIST]!;
+  const offset = lists.ints[list * 2 + LIST_OFFSET]!;
+  if (offset === 0) return lists.numbers[list + LIST_TICKS];
   const side = sides[lists.ints[list * 2 + LIST_SIDE]!]!;
   const peak = groups.numbers[lists.ints[list * 2 + LIST_OWNER]! + GROUP_PEAK]!;
   return trailingTicks(side, peak, offset);
@@ -141,20 +136,23 @@ export function triggerTicks(triggers: Triggers, order: number): number | undefi
 
 /** The best price that a trailing stop has seen; undefined for any other order. */
 export function peakOf(triggers: Triggers, order: number): number | undefined {
-  const stop = findRecord(triggers.byOrder, order);
-  if (stop === NONE) return undefined;
+  const value = lookUp(triggers.byOrder, order);
+  if (value >= NONE) return undefined;
   const { stops, lists, groups } = triggers;
-  const list = stops.ints[stop * 2 + STOP_LIST]!;
-  if (list < NONE || lists.ints[list * 2 + LIST_OFFSET] === 0) return undefined;
+  const list = stops.ints[marked(value) * 2 + STOP_LIST]!;
+  if (lists.ints[list * 2 + LIST_OFFSET] === 0) return undefined;
   return groups.numbers[lists.ints[list * 2 + LIST_OWNER]! + GROUP_PEAK];
 }
 
 function fireBest(triggers: Triggers, side: TriggerSide, fired: number[]): void {
-  const level = side.levels.bestSlot;
-  if (level < NONE) {
+  const best = side.levels.bestSlot;
+  if (best > NONE) {
     removeKey(side.levels, topPosition(side.levels));
-    return fireStop(triggers, aloneOf(level), fired);
+    dropKey(triggers.byOrder, best);
+    fired.push(best);
+    return;
   }
+  const level = marked(best);
   const ticks = triggers.lists.numbers[level + LIST_TICKS]!;
   let group = triggers.lists.ints[level * 2 + LIST_OWNER]!;
   removeKey(side.levels, topPosition(side.levels));
@@ -181,7 +179,7 @@ function sortFrom(numbers: number[], start: number): void {
 function assertArming({ byOrder }: Triggers, order: number, ticks: number): void {
   if (!Number.isSafeInteger(order) || order < 1)
     throw new RangeError(`order number ${order} cannot be armed`);
-  if (findRecord(byOrder, order) !== NONE) throw new RangeError(`order ${order} is armed already`);
+  if (lookUp(byOrder, order) !== NONE) throw new RangeError(`order ${order} is armed already`);
   assertTicks(ticks);
 }
 

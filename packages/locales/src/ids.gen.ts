@@ -213,6 +213,7 @@ export type Messages = {
   "orders.from-volume": never;
   "orders.fills-today": never;
   "orders.no-fills-today": never;
+  "orders.enter-distance": never;
   "refusals.parameter-error": "field";
   "refusals.session-required": never;
   "refusals.session-expired": never;

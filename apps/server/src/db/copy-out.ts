@@ -1,4 +1,4 @@
-import type { ClientBase, Connection, Submittable } from "pg";
+import pg, { type ClientBase, type Connection } from "pg";
 
 /**
  * Streams the rows of a query as COPY sends them: one line of text a row, columns apart by tabs, no
@@ -8,16 +8,18 @@ import type { ClientBase, Connection, Submittable } from "pg";
 export function copyOut(
   client: ClientBase,
   query: string,
-  onLine: (line: Uint8Array) => void,
+  onLine: (line: Buffer) => void,
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     let failure: Error | undefined;
     const fail = (error: unknown): void => {
       failure ??= error instanceof Error ? error : new Error(String(error));
     };
-    const copying: Submittable & Record<`handle${string}`, (value: never) => void> = {
-      submit: (connection: Connection) => connection.query(`COPY (${query}) TO STDOUT`),
-      handleCopyData: ({ chunk }: { chunk: Uint8Array }) => {
+    const text = `COPY (${query}) TO STDOUT`;
+    // A connection that pipelines takes none but the driver's own queries.
+    const copying = Object.assign(new pg.Query(text), {
+      submit: (connection: Connection) => connection.query(text),
+      handleCopyData: ({ chunk }: { chunk: Buffer }) => {
         if (failure !== undefined) return;
         try {
           onLine(chunk);
@@ -33,7 +35,7 @@ export function copyOut(
         fail(error);
         reject(error);
       },
-    };
+    });
     client.query(copying);
   });
 }

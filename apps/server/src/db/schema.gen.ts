@@ -182,12 +182,10 @@ export interface Holds {
 }
 
 export interface IdempotencyKeys {
-  answer: Json | null;
-  call: string;
+  answer: string | null;
   created_at: Timestamp;
-  key: string;
+  id: string;
   request_hash: Buffer;
-  user_id: string;
 }
 
 export interface IndexTicks {

@@ -1,10 +1,10 @@
+import { setImmediate } from "node:timers/promises";
 import { type EventBuffer, takeDirtyLevels } from "@candor/engine";
-import { refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { Clock } from "../clock.ts";
-import type { Claim, StoredAnswer } from "../http/idempotency.ts";
 import { newId } from "../ids.ts";
+import { type Answered, storedAnswers } from "./answers.ts";
 import type { BookChange, CommittedBatch } from "./committed.ts";
 import type { Desk } from "./carry-out.ts";
 import { decideRequest } from "./decide-request.ts";
@@ -14,7 +14,7 @@ import { enterTriggered } from "./triggered.ts";
 import { type Draft, createDraft, isEmptyDraft } from "./draft.ts";
 import type { MarketBook } from "./market-book.ts";
 import type { ExchangeAnswer, UserRequest } from "./requests.ts";
-import { type Position, settle } from "./settle.ts";
+import { type Position, type Settled, type Settlement, createSettlement } from "./settle.ts";
 
 /** Everything the writer keeps in memory; rebuilt from the database whenever a commit is in doubt. */
 export type Room = {
@@ -37,10 +37,16 @@ export type BatchInput = { requests: readonly UserRequest[]; quotes: ReadonlyMap
 /** Answers in the order of the requests. Filled before the commit, so that its outcome can be told later. */
 export type BatchResult = { answers: ExchangeAnswer[]; committed: CommittedBatch };
 
+/** So many requests are decided before what they cause is sent on its way to the database. */
+const SLICE = 250;
+
+const NOTHING: Settled = { orders: [], trades: [], balances: [] };
+
 /**
  * One batch, one transaction: look up keys, lock the balances, decide and match in memory, write,
- * commit. Ladders that meet no order touch nothing but memory. Throws when the outcome is in doubt:
- * then memory is ahead of the database and must be rebuilt.
+ * commit. While the database writes one slice of the requests, the next is decided. Ladders that
+ * meet no order touch nothing but memory. Throws when the outcome is in doubt: then memory is ahead
+ * of the database and must be rebuilt.
  */
 export async function runBatch(
   parts: BatchParts,
@@ -50,39 +56,23 @@ export async function runBatch(
   const { client, room } = parts;
   const draft = createDraft(parts.clock.now());
   const desk = deskOf(parts);
+  const before = { ...room.position };
+  const settlement = createSettlement(client, before);
   if (input.requests.length === 0) {
     goAlong(parts, desk, draft, input.quotes);
-    if (isEmptyDraft(draft))
-      return { answers: [], committed: committedOf(room, { orders: [], balances: [] }, draft) };
+    if (isEmptyDraft(draft)) return { answers: [], committed: committedOf(room, NOTHING) };
+    await client.query("BEGIN");
   }
-  const before = { ...room.position };
-  await client.query("BEGIN");
   const answers =
-    input.requests.length === 0 ? [] : await decideRequests(parts, desk, draft, input);
-  const fresh = answers.filter(({ isStored }) => !isStored);
-  onDecided(answers.map(({ answer }) => answer));
-  if (fresh.length === 0 && isEmptyDraft(draft)) {
-    // Nothing new to write, but accounts may have been opened on the way.
-    await client.query("COMMIT");
-    return {
-      answers: answers.map(({ answer }) => answer),
-      committed: committedOf(room, { orders: [], balances: [] }, draft),
-    };
-  }
+    input.requests.length === 0 ? [] : await decideRequests(parts, desk, draft, input, settlement);
+  onDecided(answers);
+  if (!isEmptyDraft(draft)) settlement.send(draft, []);
   const after = { ...room.position, batch: before.batch + 1 };
-  const settled = await settle(
-    client,
-    draft,
-    fresh.map(({ claim, answer }) => [claim, answer] as const),
-    before,
-    after,
-  );
+  // Without anything to write there is no new batch, but accounts may have been opened on the way.
+  const settled = settlement.isEmpty() ? NOTHING : await settlement.finish(draft, after);
   await client.query("COMMIT");
-  room.position = { ...room.position, batch: after.batch };
-  return {
-    answers: answers.map(({ answer }) => answer),
-    committed: committedOf(room, settled, draft),
-  };
+  if (!settlement.isEmpty()) room.position = { ...room.position, batch: after.batch };
+  return { answers, committed: committedOf(room, settled) };
 }
 
 function deskOf({ room, clock }: BatchParts): Desk {
@@ -103,30 +93,37 @@ function deskOf({ room, clock }: BatchParts): Desk {
   };
 }
 
-type Decided = { claim: Claim; answer: ExchangeAnswer; isStored: boolean };
-
 async function decideRequests(
   parts: BatchParts,
   desk: Desk,
   draft: Draft,
   input: BatchInput,
-): Promise<Decided[]> {
+  settlement: Settlement,
+): Promise<ExchangeAnswer[]> {
   const { client, room } = parts;
-  const stored = await storedAnswers(client, input.requests);
+  const claims = input.requests.map(({ claim }) => claim);
   const places = input.requests.filter((request) => request.kind === "place");
-  await resolveAccounts(client, room, places);
-  await lockHolds(client, room, draft, places);
+  // All on their way at once, so that a batch of one waits for few round trips.
+  const [, stored] = await Promise.all([
+    client.query("BEGIN"),
+    storedAnswers(client, claims),
+    resolveAccounts(client, room, places).then(() => lockHolds(client, room, draft, places)),
+  ]);
   goAlong(parts, desk, draft, input.quotes);
   const deciding = { room, desk, draft, indexOf: parts.indexOf };
-  return input.requests.map((request) => {
-    const { claim } = request;
-    const first = stored.get(claimId(claim));
-    if (first !== undefined) {
-      const isSame = first.request_hash.equals(claim.requestHash);
-      return { claim, answer: isSame ? first.answer : refuse("key-reused"), isStored: true };
-    }
-    return { claim, answer: decideRequest(deciding, request), isStored: false };
-  });
+  const answers: ExchangeAnswer[] = [];
+  let fresh: Answered[] = [];
+  for (const request of input.requests) {
+    const answer = stored.get(request.claim) ?? decideRequest(deciding, request);
+    answers.push(answer);
+    if (!stored.has(request.claim)) fresh.push([request.claim, answer]);
+    if (fresh.length < SLICE) continue;
+    settlement.send(draft, fresh);
+    fresh = [];
+    await setImmediate();
+  }
+  if (fresh.length > 0) settlement.send(draft, fresh);
+  return answers;
 }
 
 /** What nobody asks for: what the last batches triggered, then the house's ladders. */
@@ -140,43 +137,8 @@ function goAlong(
   for (const [book, index] of quotes) decideQuote(draft, desk, book, index);
 }
 
-const claimId = (claim: Pick<Claim, "userId" | "call" | "key">): string =>
-  `${claim.userId} ${claim.call} ${claim.key}`;
-
-type StoredKey = {
-  user_id: string;
-  call: string;
-  key: string;
-  request_hash: Buffer;
-  answer: ExchangeAnswer & StoredAnswer;
-};
-
-async function storedAnswers(
-  client: ClientBase,
-  requests: readonly UserRequest[],
-): Promise<Map<string, StoredKey>> {
-  const { rows } = await client.query<StoredKey>({
-    name: "select idempotency_keys",
-    text: `SELECT k.user_id, k.call, k.key, k.request_hash, k.answer
-      FROM unnest($1::uuid[], $2::text[], $3::text[]) AS c(user_id, call, key)
-      JOIN idempotency_keys k USING (user_id, call, key)`,
-    values: [
-      requests.map(({ claim }) => claim.userId),
-      requests.map(({ claim }) => claim.call),
-      requests.map(({ claim }) => claim.key),
-    ],
-  });
-  return new Map(
-    rows.map((row) => [claimId({ userId: row.user_id, call: row.call, key: row.key }), row]),
-  );
-}
-
-function committedOf(
-  room: Room,
-  settled: Pick<CommittedBatch, "orders" | "balances">,
-  draft: Draft,
-): CommittedBatch {
-  return { ...settled, trades: draft.trades, books: bookChanges(room.books.values(), false) };
+function committedOf(room: Room, settled: Settled): CommittedBatch {
+  return { ...settled, books: bookChanges(room.books.values(), false) };
 }
 
 /** The levels that changed since this was last asked; `isReset` when all of them are told anew. */

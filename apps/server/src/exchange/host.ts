@@ -191,6 +191,8 @@ async function open(writer: Writer): Promise<void> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     statement_timeout: 10_000,
+    // A batch sends its statements without waiting for each one's answer.
+    pipeline: true,
     application_name: "candor-writer",
   });
   // The query under way reports a lost connection; without a listener the process would end.

@@ -1,32 +1,35 @@
 import { arm, armTrailing, restore } from "@candor/engine";
-import { type Dec, dec } from "@candor/money";
-import { TRAIL_STEP } from "@candor/rules/spot-stops.ts";
+import { type Dec, dec, fromUnits } from "@candor/money";
 import type { ClientBase } from "pg";
-import type { OrderRow } from "./committed.ts";
+import { copyOut } from "../db/copy-out.ts";
 import {
   type LiveOrder,
   type MarketBook,
-  type Stop,
   addLive,
   bookKey,
   isResting,
   wholes,
 } from "./market-book.ts";
+import { type StoredStop, millisOf, readOpenStops, stopOf } from "./open-stops.ts";
 import { trailingPeaks } from "./trailing-peaks.ts";
+import { type Counter, counterOf } from "./wholes-of.ts";
 
-type OpenRow = OrderRow & {
-  hold_account_id: number;
-  other_account_id: number;
-  maker_fee_rate: string;
-  taker_fee_rate: string;
-  held: string;
-  created_at: Date;
-  updated_at: Date;
-  self_trade: Stop["selfTrade"];
-  after_trade: number;
-  peak_price: string | null;
-  triggered_at: Date | null;
-  priority: number | null;
+/** No sequence and no join, which cost PostgreSQL more than the rows: both are had cheaper here. */
+const OPEN_ORDERS = `
+  SELECT id, realm, market_id, number, user_id, hold_account_id, side, type, time_in_force, state,
+    price, quantity, quote_amount, filled_quantity, filled_quote, held, maker_fee_rate, taker_fee_rate,
+    date_part('epoch', created_at), date_part('epoch', updated_at)
+  FROM spot_orders WHERE is_open`;
+
+const UUID_LENGTH = 36;
+
+/** What reading orders needs to know of a market, once for all of them. */
+type Reader = {
+  book: MarketBook;
+  countTicks: Counter;
+  countLots: Counter;
+  countUnits: Counter;
+  orders: LiveOrder[];
 };
 
 /** Puts every open order back where it stood: in its book, behind its trigger, or between the two. */
@@ -35,24 +38,132 @@ export async function loadOpenOrders(
   books: ReadonlyMap<string, MarketBook>,
 ): Promise<void> {
   const peaks = await trailingPeaks(client);
-  const { rows } = await client.query<OpenRow>(
-    `SELECT o.*, other.id AS other_account_id, s.source AS trigger_source,
-       s.direction AS trigger_direction, s.trigger_price, s.trail_rate, s.peak_price, s.limit_price,
-       s.stop_price, s.self_trade, s.after_trade, s.triggered_at, s.priority
-     FROM spot_orders o
-     LEFT JOIN spot_stops s ON s.order_id = o.id
-     JOIN markets m ON m.id = o.market_id
-     JOIN accounts other ON other.holder_id = o.user_id AND other.kind = 'change'
-       AND other.currency_id = CASE o.side WHEN 'buy' THEN m.base_id ELSE m.quote_id END
-     WHERE o.is_open ORDER BY coalesce(s.priority, o.number)`,
-  );
-  for (const row of rows) {
-    const book = books.get(bookKey(row.realm, row.market_id));
-    if (book === undefined)
-      throw new Error(`open order ${row.id} in unknown market ${row.market_id}`);
-    putBack(book, liveOrderOf(book, row), peaks.get(row.number));
+  const stops = await readOpenStops(client);
+  const holders = await readHolders(client);
+  const rates = new Map<string, Dec>();
+  const words = new Map<string, string>();
+  const readers = new Map([...books].map(([key, book]) => [key, readerOf(book)]));
+  await copyOut(client, OPEN_ORDERS, (line) => {
+    const columns = line.toString("latin1", 0, line.length - 1).split("\t");
+    const [, realm, marketId] = columns;
+    const reader = readers.get(`${realm}:${marketId}`);
+    if (reader === undefined) throw new Error(`an open order in unknown market ${marketId}`);
+    // Cut out of the bytes: cut out of the text, it would keep the whole line in memory.
+    const id = line.toString("latin1", 0, UUID_LENGTH);
+    reader.orders.push(orderOf(reader, id, columns, { stops, holders, rates, words }));
+  });
+  for (const { book, orders } of readers.values()) {
+    orders.sort((a, b) => priorityOf(a) - priorityOf(b));
+    for (const order of orders) putBack(book, order, peaks.get(order.number));
   }
 }
+
+function readerOf(book: MarketBook): Reader {
+  const { tickSize, lotSize, unitSize } = book;
+  return {
+    book,
+    countTicks: counterOf(fromUnits(tickSize)),
+    countLots: counterOf(fromUnits(lotSize)),
+    countUnits: counterOf(fromUnits(unitSize)),
+    orders: [],
+  };
+}
+
+/** A user's spot accounts by currency; the id is kept once for all of the user's orders. */
+type Holder = { id: string; accounts: Map<number, number> };
+
+async function readHolders(client: ClientBase): Promise<Map<string, Holder>> {
+  const { rows } = await client.query<{
+    id: string;
+    currency_ids: number[];
+    account_ids: string[];
+  }>(
+    `SELECT holder_id AS id, array_agg(currency_id) AS currency_ids, array_agg(id::text) AS account_ids
+     FROM accounts WHERE kind = 'change' AND holder_id IN (SELECT user_id FROM spot_orders WHERE is_open)
+     GROUP BY holder_id`,
+  );
+  return new Map(
+    rows.map(({ id, currency_ids, account_ids }) => {
+      const accounts = currency_ids.map((currencyId, position): [number, number] => [
+        currencyId,
+        Number(account_ids[position]),
+      ]);
+      return [id, { id, accounts: new Map(accounts) }];
+    }),
+  );
+}
+
+type Around = {
+  stops: ReadonlyMap<string, StoredStop>;
+  holders: ReadonlyMap<string, Holder>;
+  rates: Map<string, Dec>;
+  /** Each type, time in force and state once, not once an order. */
+  words: Map<string, string>;
+};
+
+function orderOf(
+  { book, countTicks, countLots, countUnits }: Reader,
+  id: string,
+  columns: readonly string[],
+  { stops, holders, rates, words }: Around,
+): LiveOrder {
+  const column = (position: number): string => columns[position] ?? "";
+  const holder = holders.get(column(4));
+  if (holder === undefined) throw new Error(`open order ${id} of nobody`);
+  const { baseId, quoteId } = book.market;
+  const isBuy = column(6) === "buy";
+  const lots = countLots(column(11));
+  const filledLots = countLots(column(13));
+  const held = isBuy ? countUnits(column(15)) : countLots(column(15));
+  const hasBudget = column(12) !== "\\N";
+  const createdAt = millisOf(column(18));
+  const stop = stops.get(id);
+  return {
+    id,
+    number: Number.parseInt(column(3), 10),
+    userId: holder.id,
+    side: isBuy ? "buy" : "sell",
+    type: wordOf(words, column(7)) as LiveOrder["type"],
+    timeInForce: wordOf(words, column(8)) as LiveOrder["timeInForce"],
+    ticks: countTicks(column(10)),
+    lots,
+    quoteAmount: hasBudget ? dec(column(12)) : undefined,
+    holdTicks: isBuy && !hasBudget ? held / (lots - filledLots) : 0,
+    held,
+    filledLots,
+    filledUnits: countUnits(column(14)),
+    baseAccountId: accountOf(holder, baseId),
+    quoteAccountId: accountOf(holder, quoteId),
+    makerFeeRate: rateOf(rates, column(16)),
+    takerFeeRate: rateOf(rates, column(17)),
+    state: wordOf(words, column(9)) as LiveOrder["state"],
+    endReason: null,
+    createdAt,
+    updatedAt: column(19) === column(18) ? createdAt : millisOf(column(19)),
+    stop: stop && stopOf(stop, countTicks),
+  };
+}
+
+function accountOf({ id, accounts }: Holder, currencyId: number): number {
+  const account = accounts.get(currencyId);
+  if (account === undefined) throw new Error(`${id} has no account in currency ${currencyId}`);
+  return account;
+}
+
+function wordOf(words: Map<string, string>, text: string): string {
+  const word = words.get(text);
+  if (word === undefined) words.set(text, text);
+  return word ?? text;
+}
+
+/** There are few rates, so each is read once. */
+function rateOf(rates: Map<string, Dec>, text: string): Dec {
+  const rate = rates.get(text) ?? dec(text);
+  rates.set(text, rate);
+  return rate;
+}
+
+const priorityOf = ({ number, stop }: LiveOrder): number => stop?.triggered?.priority ?? number;
 
 function putBack(book: MarketBook, order: LiveOrder, peak: Dec | undefined): void {
   const { stop, number } = order;
@@ -60,7 +171,7 @@ function putBack(book: MarketBook, order: LiveOrder, peak: Dec | undefined): voi
   if (isResting(order))
     restore(book.book, {
       order: number,
-      priority: stop?.triggered?.priority ?? number,
+      priority: priorityOf(order),
       account: order.baseAccountId,
       side: order.side,
       ticks: order.ticks,
@@ -80,61 +191,4 @@ function putBack(book: MarketBook, order: LiveOrder, peak: Dec | undefined): voi
       peak: best,
     });
   }
-}
-
-function liveOrderOf(book: MarketBook, row: OpenRow): LiveOrder {
-  const isBuy = row.side === "buy";
-  const lots = wholes(dec(row.quantity), book.lotSize);
-  const filledLots = wholes(dec(row.filled_quantity), book.lotSize);
-  const held = wholes(dec(row.held), isBuy ? book.unitSize : book.lotSize);
-  return {
-    id: row.id,
-    number: row.number,
-    userId: row.user_id,
-    side: row.side,
-    type: row.type,
-    timeInForce: row.time_in_force,
-    ticks: wholes(dec(row.price), book.tickSize),
-    lots,
-    quoteAmount: row.quote_amount === null ? undefined : dec(row.quote_amount),
-    holdTicks: isBuy && row.quote_amount === null ? held / (lots - filledLots) : 0,
-    held,
-    filledLots,
-    filledUnits: wholes(dec(row.filled_quote), book.unitSize),
-    baseAccountId: isBuy ? row.other_account_id : row.hold_account_id,
-    quoteAccountId: isBuy ? row.hold_account_id : row.other_account_id,
-    makerFeeRate: dec(row.maker_fee_rate),
-    takerFeeRate: dec(row.taker_fee_rate),
-    state: row.state,
-    endReason: row.end_reason,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
-    stop: stopOf(book, row),
-  };
-}
-
-function stopOf(book: MarketBook, row: OpenRow): Stop | undefined {
-  if (row.trigger_source === null || row.trigger_direction === null) return undefined;
-  const ticks = (price: string | null): number | undefined =>
-    price === null ? undefined : wholes(dec(price), book.tickSize);
-  return {
-    source: row.trigger_source,
-    direction: row.trigger_direction,
-    triggerTicks: ticks(row.trigger_price) ?? 0,
-    trail:
-      row.trail_rate === null
-        ? undefined
-        : {
-            offset: wholes(dec(row.trail_rate), TRAIL_STEP),
-            peakTicks: ticks(row.peak_price) ?? 0,
-          },
-    limitTicks: ticks(row.limit_price),
-    stopTicks: ticks(row.stop_price),
-    selfTrade: row.self_trade,
-    afterTrade: row.after_trade,
-    triggered:
-      row.triggered_at === null || row.priority === null
-        ? undefined
-        : { at: row.triggered_at, priority: row.priority },
-  };
 }

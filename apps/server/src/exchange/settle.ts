@@ -32,19 +32,6 @@ export type Settlement = {
 
 type Headers = Partial<Record<Realm, Promise<number>>>;
 
-/** Settles a draft as one slice; the draft stays as it is. */
-export async function settle(
-  client: ClientBase,
-  draft: Draft,
-  answers: readonly Answered[],
-  before: Position,
-  after: Position,
-): Promise<Settled> {
-  const settlement = createSettlement(client, before);
-  settlement.send({ ...draft }, answers);
-  return settlement.finish(draft, after);
-}
-
 /** `before` is where the writer stood when the batch began. */
 export function createSettlement(client: ClientBase, before: Position): Settlement {
   let fence: Promise<void> | undefined;

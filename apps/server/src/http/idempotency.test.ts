@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, userIdOf } from "../testing/factories.ts";
 import { type Answered, type Harness, createHarness } from "../testing/harness.ts";
 import { FORM, sendRaw } from "../testing/raw-request.ts";
+import { keyIdOf } from "./idempotency.ts";
 
 const TRANSFER = {
   currency_id: "3",
@@ -136,14 +137,18 @@ describe("a money call without a key", () => {
   });
 });
 
-it("what a key answered stands beside its effect, under the user's id", async () => {
+it("what a key answered stands beside its effect, under a digest of user, call and key", async () => {
   const token = await demoUser(harness);
   const { message } = await transfer({ token, key: "stored" });
+  const id = keyIdOf({
+    userId: await userIdOf(harness, token),
+    call: "wallet.transferBetweenAccounts",
+    key: "stored",
+    requestHash: Buffer.alloc(0),
+  });
   const { rows } = await harness.database.pool.query(
-    "SELECT call, key, answer FROM idempotency_keys WHERE user_id = $1",
-    [await userIdOf(harness, token)],
+    "SELECT answer::json FROM idempotency_keys WHERE id = $1",
+    [id],
   );
-  expect(rows).toEqual([
-    { call: "wallet.transferBetweenAccounts", key: "stored", answer: { ok: message } },
-  ]);
+  expect(rows).toEqual([{ answer: { ok: message } }]);
 });

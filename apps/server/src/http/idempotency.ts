@@ -1,6 +1,5 @@
-import { createHash, randomUUID } from "node:crypto";
+import { hash, randomUUID } from "node:crypto";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -9,10 +8,15 @@ export type Claim = { userId: string; call: string; key: string; requestHash: Bu
 /** What a money call answered; stored beside its effect, in the same transaction. */
 export type StoredAnswer = { ok: unknown } | Refusal;
 
+/** Half of SHA-256: nobody finds two texts with the same one, and it fits a uuid. */
+const DIGEST_BYTES = 16;
+
 export const requestHashOf = (body: unknown): Buffer =>
-  createHash("sha256")
-    .update(JSON.stringify(body ?? null))
-    .digest();
+  hash("sha256", JSON.stringify(body ?? null), "buffer").subarray(0, DIGEST_BYTES);
+
+/** What a key is stored under. None of its parts can contain a line feed, so no two read the same. */
+export const keyIdOf = ({ userId, call, key }: Claim): string =>
+  hash("sha256", `${userId}\n${call}\n${key}\n`).slice(0, 2 * DIGEST_BYTES);
 
 /**
  * Claims a key for a new request, or returns the answer its first one got. A second request with
@@ -26,35 +30,29 @@ export async function claimKey(
   const inserted = await tx
     .insertInto("idempotency_keys")
     .values({
-      user_id: claim.userId,
-      call: claim.call,
-      key: claim.key,
+      id: keyIdOf(claim),
       request_hash: claim.requestHash,
       created_at: clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
-    .returning("key")
+    .returning("id")
     .executeTakeFirst();
   if (inserted !== undefined) return "claimed";
   const { request_hash, answer } = await tx
     .selectFrom("idempotency_keys")
     .select(["request_hash", "answer"])
-    .where("user_id", "=", claim.userId)
-    .where("call", "=", claim.call)
-    .where("key", "=", claim.key)
+    .where("id", "=", keyIdOf(claim))
     .executeTakeFirstOrThrow();
-  return request_hash.equals(claim.requestHash)
-    ? (answer as unknown as StoredAnswer)
-    : refuse("key-reused");
+  if (!request_hash.equals(claim.requestHash)) return refuse("key-reused");
+  if (answer === null) throw new Error(`key ${claim.key} was committed without its answer`);
+  return JSON.parse(answer) as StoredAnswer;
 }
 
 export async function storeAnswer(tx: Tx, claim: Claim, answer: StoredAnswer): Promise<void> {
   await tx
     .updateTable("idempotency_keys")
-    .set({ answer: sql`${JSON.stringify(answer)}::json` })
-    .where("user_id", "=", claim.userId)
-    .where("call", "=", claim.call)
-    .where("key", "=", claim.key)
+    .set({ answer: JSON.stringify(answer) })
+    .where("id", "=", keyIdOf(claim))
     .execute();
 }
 
@@ -66,15 +64,15 @@ const REPEAT_MS = 2_000;
  */
 export function createRepeatGuard(
   clock: Clock,
-): (userId: string, call: string, hash: Buffer) => string {
+): (userId: string, call: string, requestHash: Buffer) => string {
   const recent = new Map<string, { key: string; at: number }>();
-  return (userId, call, hash) => {
+  return (userId, call, requestHash) => {
     const now = clock.now().getTime();
     for (const [id, { at }] of recent) {
       if (now - at <= REPEAT_MS) break;
       recent.delete(id);
     }
-    const id = `${userId} ${call} ${hash.toString("hex")}`;
+    const id = `${userId} ${call} ${requestHash.toString("hex")}`;
     const first = recent.get(id);
     if (first !== undefined) return first.key;
     const key = randomUUID();

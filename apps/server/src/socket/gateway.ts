@@ -9,8 +9,8 @@ import { type BoundStream, listen } from "./subscriptions.ts";
 const SOCKETS_A_USER = 5;
 const RECHECK_MS = 60_000;
 const PACKET_BYTES = 65_536;
-/** Often, so that a page can tell within seconds that it hears nothing more. */
-const PING_MS = 10_000;
+/** More often than usual, so that a page can tell soon that it hears nothing more. */
+const PING_MS = 15_000;
 const PONG_MS = 15_000;
 
 export type Gateway = {

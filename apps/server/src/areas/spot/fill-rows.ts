@@ -45,8 +45,7 @@ function sideRows(asked: FillQuery, role: Role) {
       before === undefined ? NUMBER_MAX : Math.ceil((before - placeOf[role]) / 2),
     ),
   });
-  // The index holds no trade without a user, and the planner has to be told.
-  const conditions = [range.condition, sql`${sql.ref(user)} IS NOT NULL`];
+  const conditions = [range.condition];
   if (orderId !== undefined) conditions.push(sql`${sql.ref(`${role}_order_id`)} = ${orderId}`);
   if (marketIds !== undefined) conditions.push(sql`market_id = ${anyOf(marketIds)}`);
   if (side !== undefined) conditions.push(sql`taker_side = ${takerSideOf(role, side)}`);

@@ -9,7 +9,8 @@ export type Numbers = { above: number | RawBuilder<unknown>; below: number };
 /**
  * Bounds on the whole key of an owner's index, and the order that goes with it. Said with `=` and
  * ORDER BY number, the planner may walk all trades from the newest on until it has met enough of the
- * owner's: a good guess on average, and a scan of years for one who has not traded lately.
+ * owner's: a good guess on average, and a scan of years for one who has not traded lately. The bounds
+ * alone it cannot count, and fears so many rows that it reads the whole table: hence the `= ANY`.
  */
 export function keyRange(
   columns: readonly string[],
@@ -20,8 +21,10 @@ export function keyRange(
   const key = sql.join(references);
   const end = (number: number | RawBuilder<unknown>) =>
     sql.join([...owner, sql`${number}::bigint`]);
+  const isOwners = owner.map((value, index) => sql`${references[index]} = ANY (ARRAY[${value}])`);
   return {
-    condition: sql`(${key}) > (${end(above)}) AND (${key}) < (${end(below)})`,
+    condition: sql`(${key}) > (${end(above)}) AND (${key}) < (${end(below)})
+      AND ${sql.join(isOwners, sql` AND `)}`,
     newestFirst: sql.join(references.map((reference) => sql`${reference} DESC`)),
   };
 }

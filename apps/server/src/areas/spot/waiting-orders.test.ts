@@ -33,7 +33,13 @@ const CASES: [string, Asked, object][] = [
   [
     "a stop at market",
     { type: "sell", order_type: "stop-market", amount: "0.01", trigger_price: "90000" },
-    { ...NO_TRIGGER, target_price: null, trigger_price: "90000", trigger_source: "index", trigger_direction: "fall" },
+    {
+      ...NO_TRIGGER,
+      target_price: null,
+      trigger_price: "90000",
+      trigger_source: "index",
+      trigger_direction: "fall",
+    },
   ],
   [
     "a stop with a limit, watching the last trade",
@@ -45,17 +51,35 @@ const CASES: [string, Asked, object][] = [
       target_price: "99100",
       trigger_source: "index",
     },
-    { ...NO_TRIGGER, target_price: "99100", trigger_price: "99000", trigger_source: "index", trigger_direction: "rise" },
+    {
+      ...NO_TRIGGER,
+      target_price: "99100",
+      trigger_price: "99000",
+      trigger_source: "index",
+      trigger_direction: "rise",
+    },
   ],
   [
     "a taking of profit",
-    { type: "sell", order_type: "take-profit-limit", amount: "0.01", trigger_price: "99000", target_price: "98900" },
+    {
+      type: "sell",
+      order_type: "take-profit-limit",
+      amount: "0.01",
+      trigger_price: "99000",
+      target_price: "98900",
+    },
     { ...NO_TRIGGER, target_price: "98900", trigger_price: "99000", trigger_direction: "rise" },
   ],
   [
     "a trailing stop",
     { type: "sell", order_type: "trailing-stop", amount: "0.01", trail_rate: "0.05" },
-    { ...NO_TRIGGER, target_price: null, trigger_price: "91200", trail_rate: "0.05", trigger_direction: "fall" },
+    {
+      ...NO_TRIGGER,
+      target_price: null,
+      trigger_price: "91200",
+      trail_rate: "0.05",
+      trigger_direction: "fall",
+    },
   ],
   [
     "an OCO",
@@ -67,25 +91,46 @@ const CASES: [string, Asked, object][] = [
       trigger_price: "92000",
       stop_price: "91900",
     },
-    { ...NO_TRIGGER, target_price: "99000", trigger_price: "92000", stop_price: "91900", trigger_direction: "fall" },
+    {
+      ...NO_TRIGGER,
+      target_price: "99000",
+      trigger_price: "92000",
+      stop_price: "91900",
+      trigger_direction: "fall",
+    },
   ],
 ];
 
 describe("an order that waits for a price", () => {
-  it.each(CASES)("%s shows in the history what it waits for, as in the answer to placing it", async (_name, asked, shown) => {
-    const { trigger_source: _source, ...sourceless } = { trigger_source: null, ...shown };
-    const answer = await place(asked);
-    expect(answer).toMatchObject({ status: "in_progress", ...sourceless, trigger_source: "index" });
-    expect(await listed({ order_type: asked.order_type, status: "in_progress" })).toEqual([answer]);
-  });
+  it.each(CASES)(
+    "%s shows in the history what it waits for, as in the answer to placing it",
+    async (_name, asked, shown) => {
+      const { trigger_source: _source, ...sourceless } = { trigger_source: null, ...shown };
+      const answer = await place(asked);
+      expect(answer).toMatchObject({
+        status: "in_progress",
+        ...sourceless,
+        trigger_source: "index",
+      });
+      expect(await listed({ order_type: asked.order_type, status: "in_progress" })).toEqual([
+        answer,
+      ]);
+    },
+  );
 
   it("says when it was triggered, and keeps what it was placed with", async () => {
     await harness.moveIndex("0.93");
     const list = await listed({ order_type: "stop-market" });
-    expect(list).toMatchObject([{ status: "completed", target_price: null, trigger_price: "90000" }]);
+    expect(list).toMatchObject([
+      { status: "completed", target_price: null, trigger_price: "90000" },
+    ]);
     expect(Date.parse(list[0]?.triggered_at ?? "")).toBe(harness.clock.now().getTime());
     const [oco] = await listed({ order_type: "oco" });
-    expect(oco).toMatchObject({ target_price: "99000", stop_price: "91900", trigger_price: "92000" });
+    expect(oco).toMatchObject({
+      target_price: "99000",
+      stop_price: "91900",
+      trigger_price: "92000",
+    });
     expect(oco?.triggered_at).not.toBeNull();
     await harness.moveIndex("1");
   });

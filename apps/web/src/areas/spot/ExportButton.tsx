@@ -5,9 +5,10 @@ import { Download } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../lib/failure.ts";
 import { useText } from "../../lib/text.ts";
-import { type ExportWhat, exportName, readExport, saveText } from "./export-csv.ts";
+import { type ExportWhat, exportName } from "./export-csv.ts";
 import type { HistoryChoice } from "./history-filters.ts";
 import type { OrderFilters } from "./orders.ts";
+import { readExport, saveText } from "./read-export.ts";
 
 export type ExportButtonProps = {
   what: ExportWhat;

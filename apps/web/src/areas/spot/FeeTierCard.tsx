@@ -56,7 +56,12 @@ function Tier({ fees }: { fees: Fees }) {
           </p>
         </>
       )}
-      <TierTable fees={fees} />
+      <details>
+        <summary className="flex min-h-11 cursor-pointer items-center text-data text-text-2 hover:text-text">
+          {t("orders.all-tiers")}
+        </summary>
+        <TierTable fees={fees} />
+      </details>
     </div>
   );
 }

@@ -21,14 +21,14 @@ export function FillCard({ fill, market, isOfOrder = false }: FillCardProps) {
   const [base, quote] = fill.symbol.split("/");
   return (
     <li className="flex flex-col gap-1.5 border-b border-hairline py-3 text-data">
-      <p className="flex flex-wrap items-center gap-x-2">
-        {!isOfOrder && (
-          <>
-            <span className="text-body font-semibold">{fill.symbol}</span>
-            <FillSide fill={fill} />
-          </>
-        )}
-        <span className="text-text-2">
+      {!isOfOrder && (
+        <p className="flex items-center gap-x-2">
+          <span className="text-body font-semibold">{fill.symbol}</span>
+          <FillSide fill={fill} />
+        </p>
+      )}
+      <p className="flex flex-wrap items-center gap-x-2 text-text-2">
+        <span>
           <Time value={fill.time} style="moment" /> · <FillRole fill={fill} />
         </span>
         {fill.is_house && <Badge>{t("orders.with-house")}</Badge>}

@@ -49,7 +49,7 @@ export function OrderCard({ order, market, onShow }: OrderFigureProps & { onShow
           <OrderAmount order={order} />
         </CardFigure>
         {order.trigger_price !== null && (
-          <CardFigure name={t("spot.trigger")}>
+          <CardFigure name={t("spot.trigger")} isWide>
             <OrderTrigger order={order} market={market} />
           </CardFigure>
         )}

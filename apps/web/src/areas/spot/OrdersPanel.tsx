@@ -52,7 +52,7 @@ export function OrdersPanel({
       onValueChange={setTab}
       action={
         <span className="flex shrink-0 items-center">
-          {shown === "open" && openCount > 0 && <CancelAllButton market={market} />}
+          {shown === "open" && <CancelAllButton market={market} />}
           <Link
             to={PATHS.orders}
             aria-label={t("spot.all-orders")}

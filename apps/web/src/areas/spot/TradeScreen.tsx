@@ -14,12 +14,14 @@ import { Screen } from "../../parts/Screen.tsx";
 import { ChartPanel } from "./ChartPanel.tsx";
 import { DepthList } from "./DepthList.tsx";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
-import { MarketList } from "./MarketList.tsx";
+import { OrdersPanel } from "./later.ts";
 import { OrderForm } from "./OrderForm.tsx";
-import { OrdersPanel } from "./OrdersPanel.tsx";
 import { MarketLine, PhoneHeader } from "./TradeHeader.tsx";
 import { TradeList } from "./TradeList.tsx";
 
+const MarketList = lazy(() =>
+  import("./MarketList.tsx").then((module) => ({ default: module.MarketList })),
+);
 const MarketSheet = lazy(() =>
   import("./MarketSheet.tsx").then((module) => ({ default: module.MarketSheet })),
 );
@@ -90,7 +92,9 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
       <div className={gridClass}>
         {layout === "wide" && (
           <Panel className="p-2 [grid-area:markets]">
-            <MarketList markets={markets} symbol={market.symbol} onPick={pick} />
+            <Suspense fallback={<Skeleton className="h-full" />}>
+              <MarketList markets={markets} symbol={market.symbol} onPick={pick} />
+            </Suspense>
           </Panel>
         )}
         {!isPhone && (
@@ -116,7 +120,9 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
           </Panel>
         )}
         <Panel className="[grid-area:orders]">
-          <OrdersPanel markets={markets} market={market} />
+          <Suspense>
+            <OrdersPanel markets={markets} market={market} />
+          </Suspense>
         </Panel>
       </div>
       {isPicking !== undefined && (

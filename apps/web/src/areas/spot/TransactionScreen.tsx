@@ -2,7 +2,7 @@ import { buttonClass } from "@candor/ui/button-class.ts";
 import { Card } from "@candor/ui/Card.tsx";
 import { toast } from "@candor/ui/toast.ts";
 import { Link } from "@tanstack/react-router";
-import { useCallback, useMemo } from "react";
+import { useCallback, useState } from "react";
 import { useLocale, useText } from "../../lib/text.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { PATHS } from "../../lib/paths.ts";
@@ -48,7 +48,7 @@ function Overview() {
   const t = useText();
   const locale = useLocale();
   const { data: markets = noMarkets } = useQuotations();
-  const today = useMemo(() => ({ from: Math.floor(new Date().setHours(0, 0, 0, 0) / 1000) }), []);
+  const [today] = useState(() => ({ from: Math.floor(new Date().setHours(0, 0, 0, 0) / 1000) }));
   useOrderStream(
     useCallback(
       (order: Order) => {
@@ -72,7 +72,9 @@ function Overview() {
           </div>
         </Card>
       </div>
-      <FeeTierCard />
+      <div className="max-desktop:order-first">
+        <FeeTierCard />
+      </div>
     </div>
   );
 }

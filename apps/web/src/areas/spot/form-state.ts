@@ -1,5 +1,6 @@
 import { CallRefused } from "@candor/contract/client.ts";
 import { type Dec, formatDec, quantize } from "@candor/money";
+import type { SpotTerms } from "@candor/rules/spot.ts";
 import { formatAmount, formatPercent } from "@candor/ui/format.ts";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
@@ -8,7 +9,7 @@ import type { Quotation } from "../../lib/markets.ts";
 import { refusalText } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { changeDraft, putDraft, startDraft, useDraft } from "./drafts.ts";
-import { type DraftChange, type OrderField, type TextField } from "./form.ts";
+import type { DraftChange, OrderDraft, OrderField, TextField } from "./form.ts";
 import { useOrderContext } from "./form-context.ts";
 import { fieldOf } from "./form-fields.ts";
 import { type FormRefusal, summaryOf } from "./form-summary.ts";
@@ -29,7 +30,7 @@ export function useOrderForm(market: Quotation) {
   const summary = summaryOf(draft, context);
   const [isPressed, setIsPressed] = useState(false);
   const [isTyping, setIsTyping] = useState(false);
-  const [steppedField, setSteppedField] = useState<TextField>();
+  const steps = useSteps(symbol, written, context.terms);
   const order = usePlaceOrder(() => {
     setIsPressed(false);
     changeDraft(symbol, { field: "placed" });
@@ -50,17 +51,12 @@ export function useOrderForm(market: Quotation) {
       return refusalText(printed(summary.refusal, locale), t, locale);
     if (!isPressed || summary.missing !== field) return undefined;
     if (field === "trigger") return t("refusals.trigger-required");
+    if (field === "trail") return t("orders.enter-distance");
     return t(field === "price" ? "refusals.price-required" : "spot.enter-amount");
   }
 
-  /** Why a field is not what was typed. */
-  const noteAt = (field: TextField): string | undefined =>
-    steppedField === field
-      ? t("spot.set-to-step", { step: formatAmount(stepOf(field, context.terms), { locale }) })
-      : undefined;
-
   function change(next: DraftChange): void {
-    setSteppedField(undefined);
+    steps.forget();
     changeDraft(symbol, next);
   }
 
@@ -80,27 +76,22 @@ export function useOrderForm(market: Quotation) {
     else await order.send(input);
   }
 
-  function leave(): void {
-    setIsTyping(false);
-    const snapped = snappedDraft(written, context.terms);
-    if (snapped === written) return;
-    putDraft(symbol, snapped);
-    setSteppedField(TEXT_FIELDS.find((field) => snapped[field] !== written[field]));
-  }
-
   return {
     market,
     context,
     draft,
     summary,
     errorAt,
-    noteAt,
+    noteAt: steps.noteAt,
+    cut: steps.cut,
     change,
     submit,
-    leave,
+    leave() {
+      setIsTyping(false);
+      steps.snap();
+    },
     enter: (target: Element) =>
       setIsTyping(target instanceof HTMLInputElement && target.inputMode === "decimal"),
-    cut: setSteppedField,
     isSending: order.isPending,
   };
 }
@@ -111,6 +102,27 @@ const textIn = (form: HTMLFormElement, name: string): string => {
   const field = form.elements.namedItem(name);
   return field instanceof HTMLInputElement ? field.value.trim() : "";
 };
+
+/** Snaps what was typed to the steps of the market, and says so at the field until the next change. */
+function useSteps(symbol: string, written: OrderDraft, terms: SpotTerms) {
+  const t = useText();
+  const locale = useLocale();
+  const [steppedField, setSteppedField] = useState<TextField>();
+  return {
+    cut: setSteppedField,
+    forget: () => setSteppedField(undefined),
+    snap() {
+      const snapped = snappedDraft(written, terms);
+      if (snapped === written) return;
+      putDraft(symbol, snapped);
+      setSteppedField(TEXT_FIELDS.find((field) => snapped[field] !== written[field]));
+    },
+    noteAt: (field: TextField): string | undefined =>
+      steppedField === field
+        ? t("spot.set-to-step", { step: formatAmount(stepOf(field, terms), { locale }) })
+        : undefined,
+  };
+}
 
 /** The rules know the distance as a ratio, the form asks for percent. */
 function printed(refusal: FormRefusal, locale: string): FormRefusal {

@@ -197,6 +197,12 @@ describe("a refusal stands at the field that can mend it", () => {
       "stop",
     ],
     [
+      "an OCO's stop limit far above its trigger",
+      draftOf("buy", "oco", { price: "58000", trigger: "61000", stop: "90000", amount: "0.1" }),
+      "price-outside-band",
+      "stop",
+    ],
+    [
       "an OCO's stop limit between two ticks",
       { ...oco, stop: "57900.001" },
       "price-off-tick",

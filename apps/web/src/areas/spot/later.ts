@@ -19,3 +19,4 @@ export const AdvancedFields = later(() => import("./AdvancedFields.tsx"), "Advan
 export const OrderDetail = later(() => import("./OrderDetail.tsx"), "OrderDetail");
 export const AmendSheet = later(() => import("./AmendSheet.tsx"), "AmendSheet");
 export const CancelAllSheet = later(() => import("./CancelAllSheet.tsx"), "CancelAllSheet");
+export const OrdersPanel = later(() => import("./OrdersPanel.tsx"), "OrdersPanel");

@@ -11,7 +11,9 @@ export function useOwnPrices(
   return useMemo(() => {
     const prices = { bids: new Set<Dec>(), asks: new Set<Dec>() };
     for (const order of orders ?? []) {
-      if (order.symbol !== symbol || order.target_price === null) continue;
+      // A stop that waits stands in no book yet.
+      const isResting = order.state === "new" || order.state === "partially-filled";
+      if (order.symbol !== symbol || order.target_price === null || !isResting) continue;
       const price = dec(order.target_price);
       if (order.type === "buy") prices.bids.add(quantize(price, dec(step), "floor"));
       else prices.asks.add(quantize(price, dec(step), "ceil"));

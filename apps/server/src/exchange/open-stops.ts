@@ -1,0 +1,81 @@
+import { dec } from "@candor/money";
+import { TRAIL_STEP } from "@candor/rules/spot-stops.ts";
+import type { ClientBase } from "pg";
+import { copyOut } from "../db/copy-out.ts";
+import type { Stop } from "./market-book.ts";
+import { type Counter, counterOf } from "./wholes-of.ts";
+
+/** The trigger of an open order as stored: its prices are texts until its market is known. */
+export type StoredStop = {
+  source: Stop["source"];
+  direction: Stop["direction"];
+  triggerPrice: string;
+  trailRate: string | undefined;
+  peakPrice: string | undefined;
+  limitPrice: string | undefined;
+  stopPrice: string | undefined;
+  selfTrade: Stop["selfTrade"];
+  afterTrade: number;
+  triggered: Stop["triggered"];
+};
+
+const STOPS = `
+  SELECT s.order_id, s.source, s.direction, s.trigger_price, s.trail_rate, s.peak_price, s.limit_price,
+    s.stop_price, s.self_trade, s.after_trade, extract(epoch FROM s.triggered_at), s.priority
+  FROM spot_stops s JOIN spot_orders o ON o.id = s.order_id WHERE o.is_open`;
+
+/** The triggers of all open orders, by the order's id. */
+export async function readOpenStops(client: ClientBase): Promise<Map<string, StoredStop>> {
+  const stops = new Map<string, StoredStop>();
+  await copyOut(client, STOPS, (line) => {
+    const columns = line.toString("latin1", 0, line.length - 1).split("\t");
+    const [id = "", source, direction, triggerPrice = "", ...rest] = columns;
+    const [trailRate, peakPrice, limitPrice, stopPrice] = rest.map(textOf);
+    const [, , , , selfTrade, afterTrade = "", triggeredAt, priority] = rest;
+    stops.set(id, {
+      source: source as Stop["source"],
+      direction: direction as Stop["direction"],
+      triggerPrice,
+      trailRate,
+      peakPrice,
+      limitPrice,
+      stopPrice,
+      selfTrade: selfTrade as Stop["selfTrade"],
+      afterTrade: Number.parseInt(afterTrade, 10),
+      triggered: triggeredOf(textOf(triggeredAt), textOf(priority)),
+    });
+  });
+  return stops;
+}
+
+const textOf = (column: string | undefined): string | undefined =>
+  column === "\\N" ? undefined : column;
+
+function triggeredOf(at: string | undefined, priority: string | undefined): Stop["triggered"] {
+  if (at === undefined || priority === undefined) return undefined;
+  return { at: millisOf(at), priority: Number.parseInt(priority, 10) };
+}
+
+const toMillis = counterOf(dec("0.001"));
+/** A moment that PostgreSQL gave as seconds. */
+export const millisOf = (seconds: string): Date => new Date(toMillis(seconds));
+
+const countTrailSteps = counterOf(TRAIL_STEP);
+
+export function stopOf(stored: StoredStop, countTicks: Counter): Stop {
+  const { trailRate, peakPrice, limitPrice, stopPrice, ...same } = stored;
+  return {
+    source: same.source,
+    direction: same.direction,
+    triggerTicks: countTicks(same.triggerPrice),
+    trail:
+      trailRate === undefined || peakPrice === undefined
+        ? undefined
+        : { offset: countTrailSteps(trailRate), peakTicks: countTicks(peakPrice) },
+    limitTicks: limitPrice === undefined ? undefined : countTicks(limitPrice),
+    stopTicks: stopPrice === undefined ? undefined : countTicks(stopPrice),
+    selfTrade: same.selfTrade,
+    afterTrade: same.afterTrade,
+    triggered: same.triggered,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Page } from "@playwright/test";
+
+/** The panel over the order form: candles, depth and terms of a market. */
+export function chartPanelOf(page: Page) {
+  const panel = page.getByRole("region", { name: "Price chart" });
+  const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
+  const picture = panel.getByRole("img", { name: /candles of/ });
+  return {
+    panel,
+    press,
+    picture,
+    choice: (name: string) => panel.getByRole("button", { name, exact: true }),
+    table: panel.getByRole("table"),
+    drawings: panel.getByRole("status"),
+    depthCursor: panel.getByRole("slider", { name: "Price in the depth chart" }),
+    /** Sets a point of a drawing, at a share of the chart's width and height. */
+    async tap(across: number, down: number): Promise<void> {
+      const box = await picture.boundingBox();
+      if (box === null) throw new Error("the chart is not to be seen");
+      await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
+    },
+    /** True once any pixel of the candles' canvases has a colour of its own. */
+    hasCandles: () =>
+      picture.evaluate((host) =>
+        [...host.querySelectorAll("canvas")].some((canvas) => {
+          const pixels = canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height);
+          for (let at = 0; at < (pixels?.data.length ?? 0); at += 4) {
+            const [red = 0, green = 0, , opacity = 0] = pixels!.data.subarray(at, at + 4);
+            if (opacity > 200 && Math.abs(red - green) > 90) return true;
+          }
+          return false;
+        }),
+      ),
+  };
+}

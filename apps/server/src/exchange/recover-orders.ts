@@ -2,14 +2,7 @@ import { arm, armTrailing, restore } from "@candor/engine";
 import { type Dec, dec, fromUnits } from "@candor/money";
 import type { ClientBase } from "pg";
 import { copyOut } from "../db/copy-out.ts";
-import {
-  type LiveOrder,
-  type MarketBook,
-  addLive,
-  bookKey,
-  isResting,
-  wholes,
-} from "./market-book.ts";
+import { type LiveOrder, type MarketBook, addLive, isResting, wholes } from "./market-book.ts";
 import { type StoredStop, millisOf, readOpenStops, stopOf } from "./open-stops.ts";
 import { trailingPeaks } from "./trailing-peaks.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
@@ -86,7 +79,7 @@ async function readHolders(client: ClientBase): Promise<Map<string, Holder>> {
     rows.map(({ id, currency_ids, account_ids }) => {
       const accounts = currency_ids.map((currencyId, position): [number, number] => [
         currencyId,
-        Number(account_ids[position]),
+        Number.parseInt(account_ids[position] ?? "", 10),
       ]);
       return [id, { id, accounts: new Map(accounts) }];
     }),

@@ -13,7 +13,9 @@ describe("counting stored amounts", () => {
     ["3", "0.5", 6],
     ["0.999999999999999999", "1", 0],
     ["1000.000000000000000000", "250", 4],
-    ["9007.199254740993", "0.000000000001", 9_007_199_254_740_993],
+    ["9007.199254740991", "0.000000000001", 9_007_199_254_740_991],
+    // Too long for a whole number of its last decimal: counted exactly all the same.
+    ["1", "0.00000000000000025", 4_000_000_000_000_000],
   ])("%s holds %s so many times: %i", (amount, size, count) => {
     expect(counterOf(dec(size))(amount)).toBe(count);
   });

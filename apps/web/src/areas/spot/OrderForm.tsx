@@ -34,7 +34,7 @@ export function OrderForm({ market }: { market: Quotation }) {
       noValidate
       onSubmit={(event) => void form.submit(event)}
       onFocus={({ target }) => form.enter(target)}
-      onBlur={form.leave}
+      onBlur={() => form.leave()}
       className="flex flex-col gap-3"
     >
       <Segmented

@@ -73,6 +73,7 @@ function matchPlaced(
   { selfTrade = "expire-newest" }: PlaceRequest,
 ): boolean {
   const before = draft.journal.length;
+  const quote = book.quoteToJournal;
   journal(draft, book, [
     "place",
     book.key,
@@ -97,6 +98,7 @@ function matchPlaced(
   const isAlone = events.length === 1 && order.endReason !== "self-trade";
   if (order.type !== "market" || !isAlone) return true;
   draft.journal.length = before;
+  book.quoteToJournal = quote;
   return false;
 }
 

@@ -12,9 +12,9 @@ export async function writeStops(client: ClientBase, draft: Draft): Promise<void
   if (fired.length === 0) return;
   const { rowCount } = await client.query({
     name: "update spot_stops",
-    text: `UPDATE spot_stops s SET triggered_at = $3, priority = n.priority
+    text: `UPDATE spot_stops s SET triggered_at = coalesce(s.triggered_at, $3), priority = n.priority
       FROM unnest($1::uuid[], $2::bigint[]) AS n(order_id, priority)
-      WHERE s.order_id = n.order_id AND s.triggered_at IS NULL`,
+      WHERE s.order_id = n.order_id`,
     values: [
       fired.map(({ id }) => id),
       fired.map(({ stop }) => stop?.triggered?.priority),

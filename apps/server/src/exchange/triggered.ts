@@ -43,11 +43,15 @@ function enter(
   order.ticks = stop.stopTicks ?? marketTicks(book, order, index);
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   touchOrder(draft, book, order);
-  journal(draft, book, ["enter", book.key, order.number, order.ticks]);
+  // Others have been accepted since it fired, so its place among the triggered is none in the book.
+  const priority = desk.takeOrderNumbers(1);
+  stop.triggered = { ...stop.triggered, priority };
+  draft.triggered.add(order);
+  journal(draft, book, ["enter", book.key, order.number, order.ticks, priority]);
   carryOut(draft, desk, book, {
     kind: "place",
     order: order.number,
-    priority: stop.triggered.priority,
+    priority,
     account: order.baseAccountId,
     side: order.side,
     ticks: order.ticks,

@@ -40,7 +40,8 @@ CREATE TABLE spot_stops (
   -- The number of the last trade before it was accepted: later ones move its best price.
   after_trade bigint NOT NULL,
   triggered_at timestamptz,
-  -- Its place in time once triggered; every other order's is its number.
+  -- Its place in time once triggered: among the triggered, and from its entry on in the book. Every
+  -- other order's is its number.
   priority bigint,
   CHECK ((trail_rate IS NULL) = (peak_price IS NULL)),
   CHECK ((triggered_at IS NULL) = (priority IS NULL))

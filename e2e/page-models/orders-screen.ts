@@ -23,6 +23,7 @@ export function ordersScreenOf(page: Page) {
     day: (name: "From" | "To") => filters.getByLabel(name, { exact: true }),
     clear: filters.getByRole("button", { name: "Clear filters" }),
     exportCsv: main.getByRole("button", { name: "Export CSV" }),
-    sheet: page.getByRole("dialog"),
+    /** One order in detail; a toast is a dialog too. */
+    sheet: page.getByRole("dialog").filter({ hasText: "Order number" }),
   };
 }

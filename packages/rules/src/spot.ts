@@ -3,7 +3,6 @@ import {
   ONE,
   ZERO,
   add,
-  cmp,
   div,
   fromUnits,
   isMultipleOf,

@@ -84,7 +84,7 @@ function cancelAll({ room, desk, draft }: Deciding, request: CancelAllRequest): 
   let cancelled = 0;
   for (const marketId of request.marketIds) {
     const book = room.books.get(bookKey(request.realm, marketId));
-    for (const order of [...(book?.byUser.get(request.claim.userId) ?? [])]) {
+    for (const order of book?.byUser.get(request.claim.userId) ?? []) {
       if (book === undefined || (request.side !== undefined && order.side !== request.side))
         continue;
       decideCancel(draft, desk, book, order);

@@ -9,7 +9,7 @@ export function MarketName({ quotation }: { quotation: Quotation }) {
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
       <span className="font-medium">
         {quotation.currency_code}
-        <span className="text-text-3">/{quotation.legal_code}</span>
+        <span className="text-text-2">/{quotation.legal_code}</span>
       </span>
       {quotation.state === "halted" && <Badge tone="warning">{t("common.paused")}</Badge>}
     </span>

@@ -34,14 +34,16 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
         onChange={(event) => setWanted(event.target.value)}
         leading={<Search aria-hidden="true" className="size-4" />}
       />
-      <ul ref={ref} className="min-h-0 flex-1 overflow-y-auto">
-        <li role="presentation" style={{ height: before }} />
+      <ul
+        ref={ref}
+        className="min-h-0 flex-1 overflow-y-auto"
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
         {found.slice(from, to).map((market, at) => (
           <li key={market.symbol} aria-setsize={found.length} aria-posinset={from + at + 1}>
             <MarketRow market={market} isCurrent={market.symbol === symbol} onPick={onPick} />
           </li>
         ))}
-        <li role="presentation" style={{ height: after }} />
       </ul>
       {found.length === 0 && (
         <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-market-found")}</p>
@@ -67,7 +69,7 @@ function MarketRow({ market, isCurrent, onPick }: MarketRowProps) {
       onClick={() => onPick(market.symbol)}
       className={cx(
         "relative flex h-11 w-full items-center gap-2 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-fill",
-        isCurrent && "bg-fill",
+        isCurrent && "bg-sunken",
       )}
     >
       {isCurrent && <span className="absolute inset-y-2.5 start-0 w-0.5 rounded-full bg-accent" />}

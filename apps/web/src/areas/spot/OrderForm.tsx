@@ -65,11 +65,14 @@ export function OrderForm({ market }: { market: Quotation }) {
       />
       <OrderAdvanced draft={draft} onChange={change} />
       {isStop(draft.type) ? (
-        summary.plan && (
-          <Suspense>
-            <StopPlan plan={summary.plan} draft={draft} context={context} />
-          </Suspense>
-        )
+        // Its room is kept: a button that moves while it is being pressed is not pressed.
+        <div className="min-h-28">
+          {summary.plan && (
+            <Suspense>
+              <StopPlan plan={summary.plan} draft={draft} context={context} />
+            </Suspense>
+          )}
+        </div>
       ) : (
         <OrderPreview market={market} draft={draft} summary={summary} />
       )}

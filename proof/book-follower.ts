@@ -92,7 +92,7 @@ export function followBook(
     },
     pause: (durationMs) => {
       const tcp = tcpOf(socket);
-      if (tcp === undefined) return;
+      if (tcp === undefined || tcp === null) return;
       counts.pauses += 1;
       tcp.pause();
       setTimeout(() => tcp.resume(), durationMs);
@@ -133,6 +133,6 @@ function apply(sides: Sides, delta: Depth): void {
       else sides[side].set(price, quantity);
 }
 
-const tcpOf = (socket: Socket): TcpSocket | undefined =>
-  (socket.io.engine?.transport as unknown as { ws?: { _socket?: TcpSocket } } | undefined)?.ws
-    ?._socket;
+const tcpOf = (socket: Socket): TcpSocket | null | undefined =>
+  (socket.io.engine?.transport as unknown as { ws?: { _socket?: TcpSocket | null } } | undefined)
+    ?.ws?._socket;

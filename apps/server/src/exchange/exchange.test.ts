@@ -1,4 +1,5 @@
 import { depth, stateHash } from "@candor/engine";
+import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { balanceOf, demoUser, placeLimit } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
@@ -172,6 +173,22 @@ describe("the writer", () => {
     expect(harness.ctx.exchange.isReady()).toBe(false);
     expect(await openIds(token)).toEqual([]);
     await second.stop();
+  });
+
+  it("opens once, though the index moves while it opens", async () => {
+    const { exchange } = harness.ctx;
+    const epochOf = async () =>
+      (await harness.database.pool.query<{ epoch: number }>("SELECT epoch FROM exchange_state"))
+        .rows[0]?.epoch ?? 0;
+    await exchange.stop();
+    const before = await epochOf();
+    const opening = exchange.start();
+    for (const { id } of harness.ctx.catalogue.markets) exchange.quote(id, dec("96000"));
+    await opening;
+    await exchange.idle();
+    expect(await epochOf()).toBe(before + 1);
+    const token = await demoUser(harness);
+    expect((await placeLimit(harness, token, "buy", "0.01", "90000")).type).toBe("ok");
   });
 
   it("never shows the house more than half of what it holds", () => {

@@ -66,8 +66,9 @@ export function createExchange(parts: ExchangeParts): Exchange {
   };
   return {
     start: async () => {
-      writer.isStopped = false;
+      // Not before it is open: an index that arrives meanwhile would open it a second time.
       await open(writer);
+      writer.isStopped = false;
       wake(writer);
     },
     stop: async () => {

@@ -40,6 +40,7 @@ const EXCEPTIONS: Partial<Record<CallId, Partial<Record<Actor, string>>>> = {
   "auth.registerDemo": { demo: "demo-already" },
   "wallet.transferBetweenAccounts": { other: "insufficient-balance" },
   "spot.placeOrder": { other: "insufficient-balance" },
+  "spot.amendOrder": { other: "order-not-found", demo: "order-not-found" },
   "spot.cancelOrder": { other: "order-not-found", demo: "order-not-found" },
 };
 

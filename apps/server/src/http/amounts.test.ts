@@ -3,19 +3,36 @@ import type { Area, Endpoint } from "@candor/contract/define.ts";
 import type { CallId } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { demoUser } from "../testing/factories.ts";
+import { demoUser, placeLimit } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "../testing/hostile-amounts.ts";
 import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../testing/raw-request.ts";
 
 const BTC = { currency_id: "1", legal_id: "3", type: "buy" };
 const LIMIT = { ...BTC, amount: "0.001", target_price: "90000" };
+const STOP = { ...BTC, order_type: "stop-market", amount: "0.001", trigger_price: "100000" };
+/** Its order is placed before the tests. */
+const AMENDED = { id: "", amount: "0.0006" };
 const TRANSFER = { currency_id: "3", number: "1.5", from_field: "change", to_field: "lever" };
 
 /** A good request for every amount that a money call takes: but for that amount it would pass. */
 const REQUESTS: Record<string, Record<string, string>> = {
   "spot.placeOrder amount": LIMIT,
   "spot.placeOrder target_price": LIMIT,
+  "spot.placeOrder trigger_price": STOP,
+  "spot.placeOrder stop_price": {
+    ...STOP,
+    order_type: "oco",
+    target_price: "90000",
+    stop_price: "100500",
+  },
+  "spot.placeOrder trail_rate": {
+    ...BTC,
+    order_type: "trailing-stop",
+    amount: "0.001",
+    trail_rate: "0.05",
+  },
+  "spot.amendOrder amount": AMENDED,
   "spot.placeOrder quote_amount": { ...BTC, order_type: "market", quote_amount: "50" },
   "wallet.transferBetweenAccounts number": TRANSFER,
 };
@@ -39,6 +56,7 @@ let token: string;
 beforeAll(async () => {
   harness = await createHarness();
   token = await demoUser(harness);
+  AMENDED.id = (await placeLimit(harness, token, "buy", "0.001", "90000")).message.id;
 });
 afterAll(() => harness.close());
 

@@ -38,7 +38,7 @@ const PRIVILEGED: Record<string, string> = {
   created_at: "2020-01-01",
   expires_at: "2099-01-01",
   is_house: "true",
-  time_in_force: "fok",
+  priority: "1",
   constructor: "x",
   "constructor[prototype]": "x",
   hasOwnProperty: "x",

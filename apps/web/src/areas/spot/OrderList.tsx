@@ -2,11 +2,11 @@ import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Suspense, useState } from "react";
-import { useLayout } from "../../lib/layout.ts";
 import type { Quotation } from "../../lib/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { OrderDetail } from "./later.ts";
+import { useIsNarrow } from "./narrow.ts";
 import { useOrderList } from "./order-data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderTable } from "./OrderTable.tsx";
@@ -18,10 +18,13 @@ export type OrderListProps = {
   filters?: OrderFilters;
 };
 
-/** Orders of every market: cards on a phone, a table where there is room for one. */
+/** What the table of open orders needs, with its buttons, in the longest language. */
+const TABLE_WIDTH = 660;
+
+/** Orders of every market: cards, or a table where there is room for one. */
 export function OrderList({ listing, markets, filters = noFilters }: OrderListProps) {
   const t = useText();
-  const isPhone = useLayout() === "phone";
+  const { ref, isNarrow } = useIsNarrow(TABLE_WIDTH);
   const query = useOrderList(listing, filters);
   const [shown, setShown] = useState<{ id: string; isOpen: boolean }>();
   const isOpenList = listing === "in_progress";
@@ -33,6 +36,7 @@ export function OrderList({ listing, markets, filters = noFilters }: OrderListPr
   const detail = query.data?.find(({ id }) => id === shown?.id);
   return (
     <div
+      ref={ref}
       data-order-list=""
       tabIndex={-1}
       role="group"
@@ -46,7 +50,7 @@ export function OrderList({ listing, markets, filters = noFilters }: OrderListPr
         empty={<Empty title={empty} />}
       >
         {(orders) =>
-          isPhone ? (
+          isNarrow ? (
             <ul>
               {orders.map((order) => (
                 <OrderCard

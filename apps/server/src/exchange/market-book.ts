@@ -136,7 +136,7 @@ export const quoteOf = (book: MarketBook, units: number): Dec =>
 export const heldOf = (book: MarketBook, order: LiveOrder): Dec =>
   order.side === "buy" ? quoteOf(book, order.held) : quantityOf(book, order.held);
 
-export const openStates = ["pending", "triggered", "new", "partially-filled"] as const;
+const openStates = ["pending", "triggered", "new", "partially-filled"] as const;
 export const isOpen = ({ state }: LiveOrder): boolean => openStates.some((open) => open === state);
 /** Whether the order has a place in the book. */
 export const isResting = ({ state }: LiveOrder): boolean =>

@@ -74,12 +74,3 @@ async function standingOf(
   const volume = await volumeBefore(db, userId, today, VOLUME_DAYS);
   return { ...tierAt(await tiers, volume), volume };
 }
-
-const opened = new WeakMap<Db, Fees>();
-
-/** The one memory of standings that everything around this database shares. */
-export function feesOf({ db, clock }: { db: Db; clock: Clock }): Fees {
-  const known = opened.get(db) ?? createFees({ db, clock });
-  opened.set(db, known);
-  return known;
-}

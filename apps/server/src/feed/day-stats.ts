@@ -1,6 +1,6 @@
 import { type Dec, dec, div, max, min, ONE, sub } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
-import { candleStart } from "./candles.ts";
+import { candleStart } from "@candor/rules/candles.ts";
 
 /** A market over the last 24 hours, to five minutes. */
 export type DayStats = {

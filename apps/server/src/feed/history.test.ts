@@ -2,7 +2,8 @@ import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
 import { cmp, dec, toNumber } from "@candor/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../testing/harness.ts";
-import { candleStart, listCandles } from "./candles.ts";
+import { candleStart } from "@candor/rules/candles.ts";
+import { listCandles } from "./candles.ts";
 import { type HistoryTerms, writeHistory } from "./history.ts";
 import { createSimulatedPath } from "./simulated-path.ts";
 

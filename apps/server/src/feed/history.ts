@@ -1,7 +1,8 @@
 import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
 import { formatDec } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
-import { candleStart, MERGE_CANDLE } from "./candles.ts";
+import { candleStart } from "@candor/rules/candles.ts";
+import { MERGE_CANDLE } from "./candles.ts";
 import {
   createSimulatedPath,
   DAY_SECONDS,

@@ -1,7 +1,8 @@
 import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { type Dec, dec, formatDec, sum } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
-import { candleStart, MERGE_CANDLE } from "./candles.ts";
+import { candleStart } from "@candor/rules/candles.ts";
+import { MERGE_CANDLE } from "./candles.ts";
 import type { IndexPrice } from "./index-price.ts";
 import { GENESIS_HASH, type QuoteRecord, quoteRecord, tickHash } from "./tick-hash.ts";
 

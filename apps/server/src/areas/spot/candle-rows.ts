@@ -1,7 +1,8 @@
 import type { CandlePeriod } from "@candor/contract/fields.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
-import { CANDLES_MAX, candleStart } from "../../feed/candles.ts";
+import { candleStart } from "@candor/rules/candles.ts";
+import { CANDLES_MAX } from "../../feed/candles.ts";
 import { NUMBER_MAX } from "./key-range.ts";
 import { type Venue, rolledUp, venueRange } from "./trade-rows.ts";
 

@@ -1,7 +1,7 @@
 import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { add, dec, formatDec, max, min } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { candleStart } from "../../feed/candles.ts";
+import { candleStart } from "@candor/rules/candles.ts";
 import { rollUpSlice } from "../../jobs/roll-up-trades.ts";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";

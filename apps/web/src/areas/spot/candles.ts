@@ -28,8 +28,6 @@ const PERIODS: Record<CandlePeriod, { seconds: number; period: Period }> = {
 /** Every period of the wire, shortest first; its own list would bring the schemas of all calls with it. */
 export const CHART_PERIODS = Object.keys(PERIODS) as readonly CandlePeriod[];
 
-export const periodSeconds = (period: CandlePeriod): number => PERIODS[period].seconds;
-
 export const chartPeriod = (period: CandlePeriod): Period => PERIODS[period].period;
 
 /**
@@ -41,7 +39,7 @@ export function candleRange(
   nowSeconds: number,
   before?: number,
 ): { from: number; to: number } {
-  const seconds = periodSeconds(period);
+  const { seconds } = PERIODS[period];
   const to = before === undefined ? (Math.floor(nowSeconds / seconds) + 1) * seconds : before - 1;
   return { from: Math.max(0, to - COUNT_PER_READ * seconds), to };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Candle } from "./candles.ts";
-import { candleStart, candlesWithTrades } from "./trade-candles.ts";
+import { candlesWithTrades } from "./trade-candles.ts";
 import type { Trade } from "./trades.ts";
 
 const second = (time: string) => Date.parse(time) / 1000;
@@ -20,13 +20,6 @@ const forming: Candle = {
   close: "105",
   volume: "2",
 };
-
-test("a week's candle opens on Monday and a month's on the 1st, at midnight UTC", () => {
-  expect(candleStart("1week", second("2026-03-01T23:59:59Z"))).toBe(second("2026-02-23T00:00:00Z"));
-  expect(candleStart("1week", second("2026-03-02T00:00:00Z"))).toBe(second("2026-03-02T00:00:00Z"));
-  expect(candleStart("1mon", second("2026-02-28T23:59:59Z"))).toBe(second("2026-02-01T00:00:00Z"));
-  expect(candleStart("4hour", second("2026-03-01T15:59:59Z"))).toBe(second("2026-03-01T12:00:00Z"));
-});
 
 test("trades move the candle being formed: its range, its close and its exact volume", () => {
   const [moved, ...further] = candlesWithTrades(

@@ -1,21 +1,8 @@
 import type { CandlePeriod } from "@candor/contract/fields.ts";
 import { add, dec, formatDec, max, min } from "@candor/money";
-import { type Candle, periodSeconds } from "./candles.ts";
+import { candleStart } from "@candor/rules/candles.ts";
+import type { Candle } from "./candles.ts";
 import type { Trade } from "./trades.ts";
-
-/** The epoch was a Thursday; the first Monday came four days later. */
-const FIRST_MONDAY = 4 * 86_400;
-
-/** The unix second at which the candle of `second` opens: UTC, weeks on Monday, months on the 1st. */
-export function candleStart(period: CandlePeriod, second: number): number {
-  if (period === "1mon") {
-    const date = new Date(second * 1000);
-    return Date.UTC(date.getUTCFullYear(), date.getUTCMonth(), 1) / 1000;
-  }
-  const origin = period === "1week" ? FIRST_MONDAY : 0;
-  const length = periodSeconds(period);
-  return origin + Math.floor((second - origin) / length) * length;
-}
 
 /**
  * The candle being formed after further trades, newest first as the channel sends them, with every

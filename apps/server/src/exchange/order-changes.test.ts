@@ -1,47 +1,31 @@
-import type { CallInput } from "@candor/contract/types.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { balanceOf, demoUser } from "../testing/factories.ts";
+import { demoUser } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
-
-/** The index of BTC/USDT stands at 96,000, the house's best prices a little to both sides. */
-const BTC = { currency_id: "1", legal_id: "3" } as const;
-type Order = Omit<CallInput<"spot.placeOrder">, "currency_id" | "legal_id">;
+import { ordersOf } from "../testing/spot-orders.ts";
 
 let harness: Harness;
 let token: string;
+let orders: ReturnType<typeof ordersOf>;
 beforeEach(async () => {
   harness = await createHarness();
   token = await demoUser(harness);
+  orders = ordersOf(harness, token);
 });
 afterEach(() => harness.close());
-
-const place = (order: Order, by = token) =>
-  harness.call("spot.placeOrder", { ...BTC, ...order }, { token: by });
-const codeOf = async (order: Order) => (await place(order)).refusal?.code;
-const placed = async (order: Order, by = token) => {
-  const answer = await place(order, by);
-  expect(answer.type).toBe("ok");
-  return answer.message;
-};
-const openIds = async (by = token) =>
-  (
-    await harness.call("spot.listOrders", { status: "in_progress", limit: "100" }, { token: by })
-  ).message.list.map(({ id }) => id);
-const balance = (code: string) => balanceOf(harness, token, code);
 
 describe("time in force", () => {
   it("post-only rests, or is refused if it would trade", async () => {
     const order = { type: "buy", amount: "0.1", time_in_force: "post-only" } as const;
-    expect(await placed({ ...order, target_price: "95000" })).toMatchObject({
+    expect(await orders.placed({ ...order, target_price: "95000" })).toMatchObject({
       state: "new",
       time_in_force: "post-only",
     });
-    expect(await codeOf({ ...order, target_price: "97000" })).toBe("would-cross");
-    expect(await balance("USDT")).toMatchObject({ frozen: "9500" });
+    expect(await orders.codeOf({ ...order, target_price: "97000" })).toBe("would-cross");
+    expect(await orders.balance("USDT")).toMatchObject({ frozen: "9500" });
   });
 
   it("immediate-or-cancel takes what there is and never rests", async () => {
-    const { state, end_reason, filled_amount } = await placed({
+    const { state, end_reason, filled_amount } = await orders.placed({
       type: "buy",
       amount: "1",
       target_price: "96030",
@@ -50,23 +34,23 @@ describe("time in force", () => {
     expect(state).toBe("expired");
     expect(end_reason).toBe("ioc-remainder");
     expect(filled_amount).not.toBe("0");
-    expect(await openIds()).toEqual([]);
-    expect(await balance("USDT")).toMatchObject({ frozen: "0" });
+    expect(await orders.openIds()).toEqual([]);
+    expect(await orders.balance("USDT")).toMatchObject({ frozen: "0" });
   });
 
   it("fill-or-kill fills whole or not at all", async () => {
     const order = { type: "buy", target_price: "96030", time_in_force: "fok" } as const;
-    expect(await placed({ ...order, amount: "1" })).toMatchObject({
+    expect(await orders.placed({ ...order, amount: "1" })).toMatchObject({
       state: "expired",
       end_reason: "fok",
       filled_amount: "0",
     });
-    expect(await placed({ ...order, amount: "0.01" })).toMatchObject({ state: "filled" });
+    expect(await orders.placed({ ...order, amount: "0.01" })).toMatchObject({ state: "filled" });
   });
 
   it("means nothing to a market order", async () => {
     const order = { type: "buy", order_type: "market", amount: "0.1" } as const;
-    expect(await codeOf({ ...order, time_in_force: "fok" })).toBe("parameter-error");
+    expect(await orders.codeOf({ ...order, time_in_force: "fok" })).toBe("parameter-error");
   });
 });
 
@@ -80,36 +64,36 @@ describe("an order that would meet its own account's", () => {
     ["expire-both", "expired", "self-trade", "expired"],
     ["decrement", "expired", "self-trade", "new"],
   ] as const)("by %s leaves the older %s", async (selfTrade, older, reason, newer) => {
-    const first = await placed(resting);
-    const second = await placed({ ...taking, self_trade: selfTrade });
+    const first = await orders.placed(resting);
+    const second = await orders.placed({ ...taking, self_trade: selfTrade });
     expect(second.state).toBe(newer);
     expect(second.amount).toBe(selfTrade === "decrement" ? "0.1" : "0.3");
     const { message } = await harness.call("spot.listOrders", {}, { token });
     const before = message.list.find(({ id }) => id === first.id);
     expect(before).toMatchObject({ state: older, amount: "0.2", end_reason: reason });
-    expect(await balance("BTC")).toMatchObject({ frozen: older === "new" ? "0.2" : "0" });
+    expect(await orders.balance("BTC")).toMatchObject({ frozen: older === "new" ? "0.2" : "0" });
   });
 });
 
 describe("amending", () => {
   it("lowers the quantity in place, keeps the queue, and frees the difference", async () => {
     const other = await demoUser(harness);
-    const first = await placed({ type: "buy", amount: "0.5", target_price: "95000" });
-    await placed({ type: "buy", amount: "0.5", target_price: "95000" }, other);
+    const first = await orders.placed({ type: "buy", amount: "0.5", target_price: "95000" });
+    await orders.placed({ type: "buy", amount: "0.5", target_price: "95000" }, other);
     const { message } = await harness.call(
       "spot.amendOrder",
       { id: first.id, amount: "0.2" },
       { token },
     );
     expect(message).toMatchObject({ amount: "0.2", state: "new" });
-    expect(await balance("USDT")).toMatchObject({ available: "81000", frozen: "19000" });
+    expect(await orders.balance("USDT")).toMatchObject({ available: "81000", frozen: "19000" });
     await harness.moveIndex("0.9875");
     const { message: list } = await harness.call("spot.listOrders", {}, { token });
     expect(list.list.find(({ id }) => id === first.id)).toMatchObject({ state: "filled" });
   });
 
   it("is refused upwards, to nothing, off the step, below the minimum, and for others' orders", async () => {
-    const { id } = await placed({ type: "buy", amount: "0.5", target_price: "95000" });
+    const { id } = await orders.placed({ type: "buy", amount: "0.5", target_price: "95000" });
     const amend = async (amount: string, by = token) =>
       (await harness.call("spot.amendOrder", { id, amount }, { token: by })).refusal?.code;
     expect(await amend("0.5")).toBe("amount-not-smaller");
@@ -123,47 +107,47 @@ describe("amending", () => {
   });
 
   it("makes a waiting stop smaller too", async () => {
-    const { id } = await placed({
+    const { id } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
       amount: "0.5",
       trigger_price: "90000",
     });
     await harness.call("spot.amendOrder", { id, amount: "0.1" }, { token });
-    expect(await balance("BTC")).toMatchObject({ available: "0.9", frozen: "0.1" });
+    expect(await orders.balance("BTC")).toMatchObject({ available: "0.9", frozen: "0.1" });
   });
 });
 
 describe("cancelling everything", () => {
   it("ends resting orders and waiting stops of this user alone, and frees their holds", async () => {
     const other = await demoUser(harness);
-    await placed({ type: "buy", amount: "0.1", target_price: "95000" });
-    await placed({ type: "sell", amount: "0.1", target_price: "99000" });
-    await placed({
+    await orders.placed({ type: "buy", amount: "0.1", target_price: "95000" });
+    await orders.placed({ type: "sell", amount: "0.1", target_price: "99000" });
+    await orders.placed({
       type: "sell",
       order_type: "stop-market",
       amount: "0.1",
       trigger_price: "90000",
     });
-    await placed({ type: "buy", amount: "0.1", target_price: "95000" }, other);
+    await orders.placed({ type: "buy", amount: "0.1", target_price: "95000" }, other);
     const sells = await harness.call("spot.cancelAllOrders", { type: "sell" }, { token });
     expect(sells.message.cancelled).toBe(2);
-    expect(await openIds()).toHaveLength(1);
+    expect(await orders.openIds()).toHaveLength(1);
     const all = await harness.call("spot.cancelAllOrders", {}, { token });
     expect(all.message.cancelled).toBe(1);
-    expect(await openIds(other)).toHaveLength(1);
-    expect(await balance("USDT")).toMatchObject({ available: "100000", frozen: "0" });
-    expect(await balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
+    expect(await orders.openIds(other)).toHaveLength(1);
+    expect(await orders.balance("USDT")).toMatchObject({ available: "100000", frozen: "0" });
+    expect(await orders.balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
   });
 
   it("keeps to one pair when asked to", async () => {
-    await placed({ type: "buy", amount: "0.1", target_price: "95000" });
+    await orders.placed({ type: "buy", amount: "0.1", target_price: "95000" });
     const { message } = await harness.call(
       "spot.cancelAllOrders",
       { currency_id: "2", legal_id: "3" },
       { token },
     );
     expect(message.cancelled).toBe(0);
-    expect(await openIds()).toHaveLength(1);
+    expect(await orders.openIds()).toHaveLength(1);
   });
 });

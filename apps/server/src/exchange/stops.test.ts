@@ -1,58 +1,34 @@
-import type { CallInput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
-import { armedCount } from "@candor/engine";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { balanceOf, demoUser } from "../testing/factories.ts";
+import { demoUser } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
+import { BTC, armedStops, ordersOf } from "../testing/spot-orders.ts";
 import { createExchange } from "./host.ts";
-
-/** The index of BTC/USDT stands at its reference price, 96,000, until a test moves it. */
-const BTC = { currency_id: "1", legal_id: "3" } as const;
-type Order = Omit<CallInput<"spot.placeOrder">, "currency_id" | "legal_id">;
 
 let harness: Harness;
 let token: string;
+let orders: ReturnType<typeof ordersOf>;
 beforeEach(async () => {
   harness = await createHarness();
   token = await demoUser(harness);
+  orders = ordersOf(harness, token);
 });
 afterEach(() => harness.close());
 
-const place = (order: Order, by = token) =>
-  harness.call("spot.placeOrder", { ...BTC, ...order }, { token: by });
-const codeOf = async (order: Order) => (await place(order)).refusal?.code;
-const orderOf = async (id: string, by = token) => {
-  const { message } = await harness.call("spot.listOrders", { limit: "100" }, { token: by });
-  const found = message.list.find((order) => order.id === id);
-  if (found === undefined) throw new Error(`no order ${id}`);
-  return found;
-};
-const placed = async (order: Order, by = token) => {
-  const answer = await place(order, by);
-  expect(answer.type).toBe("ok");
-  return answer.message;
-};
-const balance = (code: string, by = token) => balanceOf(harness, by, code);
-const waiting = () =>
-  [...harness.ctx.exchange.books().values()].reduce(
-    (sum, { triggers }) => sum + armedCount(triggers),
-    0,
-  );
-
 describe("a stop order", () => {
   it("waits with its funds held, and sells at market once the index has fallen to it", async () => {
-    const { id, state } = await placed({
+    const { id, state } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
       amount: "0.5",
       trigger_price: "90000",
     });
     expect(state).toBe("pending");
-    expect(await balance("BTC")).toMatchObject({ available: "0.5", frozen: "0.5" });
+    expect(await orders.balance("BTC")).toMatchObject({ available: "0.5", frozen: "0.5" });
     await harness.moveIndex("0.95");
-    expect((await orderOf(id)).state).toBe("pending");
+    expect((await orders.orderOf(id)).state).toBe("pending");
     await harness.moveIndex("0.93");
-    expect(await orderOf(id)).toMatchObject({
+    expect(await orders.orderOf(id)).toMatchObject({
       status: "completed",
       filled_amount: "0.5",
       trigger_price: "90000",
@@ -60,58 +36,58 @@ describe("a stop order", () => {
       trigger_direction: "fall",
       target_price: null,
     });
-    expect(await balance("BTC")).toMatchObject({ available: "0.5", frozen: "0" });
-    expect(waiting()).toBe(0);
+    expect(await orders.balance("BTC")).toMatchObject({ available: "0.5", frozen: "0" });
+    expect(armedStops(harness)).toBe(0);
   });
 
   it("with a limit rests at it once triggered, and holds no more than that", async () => {
-    const { id } = await placed({
+    const { id } = await orders.placed({
       type: "buy",
       order_type: "stop-limit",
       amount: "0.1",
       trigger_price: "98000",
       target_price: "97000",
     });
-    expect(await balance("USDT")).toMatchObject({ frozen: "9700" });
+    expect(await orders.balance("USDT")).toMatchObject({ frozen: "9700" });
     await harness.moveIndex("1.03");
-    expect(await orderOf(id)).toMatchObject({ state: "new", target_price: "97000" });
-    expect((await orderOf(id)).triggered_at).not.toBeNull();
+    expect(await orders.orderOf(id)).toMatchObject({ state: "new", target_price: "97000" });
+    expect((await orders.orderOf(id)).triggered_at).not.toBeNull();
     await harness.moveIndex("1.0");
-    expect(await orderOf(id)).toMatchObject({ state: "filled", average_price: "97000" });
-    expect(await balance("USDT")).toMatchObject({ available: "90300", frozen: "0" });
+    expect(await orders.orderOf(id)).toMatchObject({ state: "filled", average_price: "97000" });
+    expect(await orders.balance("USDT")).toMatchObject({ available: "90300", frozen: "0" });
   });
 
   it("buys at market for no more than it held, and gives the rest back", async () => {
-    const { id } = await placed({
+    const { id } = await orders.placed({
       type: "buy",
       order_type: "stop-market",
       quote_amount: "1000",
       trigger_price: "97000",
     });
-    expect(await balance("USDT")).toMatchObject({ frozen: "1000" });
+    expect(await orders.balance("USDT")).toMatchObject({ frozen: "1000" });
     await harness.moveIndex("1.02");
-    const order = await orderOf(id);
+    const order = await orders.orderOf(id);
     expect(order.state).toBe("filled");
-    expect(await balance("USDT")).toMatchObject({ frozen: "0" });
+    expect(await orders.balance("USDT")).toMatchObject({ frozen: "0" });
     expect(dec(order.filled_quote)).toBeLessThanOrEqual(dec("1000"));
   });
 
   it("by quantity never pays above what its trigger allowed, even across a gap", async () => {
-    const { id } = await placed({
+    const { id } = await orders.placed({
       type: "buy",
       order_type: "stop-market",
       amount: "0.1",
       trigger_price: "97000",
     });
     // The cap is 1 % above the trigger: 97,970.
-    expect(await balance("USDT")).toMatchObject({ frozen: "9797" });
+    expect(await orders.balance("USDT")).toMatchObject({ frozen: "9797" });
     await harness.moveIndex("1.1");
-    expect(await orderOf(id)).toMatchObject({ state: "expired", filled_amount: "0" });
-    expect(await balance("USDT")).toMatchObject({ available: "100000", frozen: "0" });
+    expect(await orders.orderOf(id)).toMatchObject({ state: "expired", filled_amount: "0" });
+    expect(await orders.balance("USDT")).toMatchObject({ available: "100000", frozen: "0" });
   });
 
   it("takes profit when the index rises to it", async () => {
-    const { id, trigger_direction } = await placed({
+    const { id, trigger_direction } = await orders.placed({
       type: "sell",
       order_type: "take-profit-market",
       amount: "0.1",
@@ -119,13 +95,13 @@ describe("a stop order", () => {
     });
     expect(trigger_direction).toBe("rise");
     await harness.moveIndex("1.05");
-    expect(await orderOf(id)).toMatchObject({ state: "filled" });
+    expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
   it("watches the last trade of its own book when it says so", async () => {
     const other = await demoUser(harness);
-    await placed({ type: "buy", order_type: "market", quote_amount: "100" });
-    const { id } = await placed({
+    await orders.placed({ type: "buy", order_type: "market", quote_amount: "100" });
+    const { id } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
       amount: "0.1",
@@ -133,39 +109,41 @@ describe("a stop order", () => {
       trigger_source: "last",
     });
     await harness.moveIndex("0.99");
-    expect((await orderOf(id)).state).toBe("pending");
-    await placed({ type: "sell", order_type: "market", amount: "0.001" }, other);
+    expect((await orders.orderOf(id)).state).toBe("pending");
+    await orders.placed({ type: "sell", order_type: "market", amount: "0.001" }, other);
     await harness.ctx.exchange.idle();
-    expect(await orderOf(id)).toMatchObject({ state: "filled" });
+    expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
   });
 
   it("is refused where its trigger is already reached, missing, off the tick, or without a price", async () => {
     const stop = { type: "sell", order_type: "stop-market", amount: "0.1" } as const;
-    expect(await codeOf({ ...stop, trigger_price: "97000" })).toBe("trigger-already-reached");
-    expect(await codeOf(stop)).toBe("trigger-required");
-    expect(await codeOf({ ...stop, trigger_price: "90000.001" })).toBe("price-off-tick");
-    expect(await codeOf({ ...stop, trigger_price: "90000", trigger_source: "last" })).toBe(
+    expect(await orders.codeOf({ ...stop, trigger_price: "97000" })).toBe(
+      "trigger-already-reached",
+    );
+    expect(await orders.codeOf(stop)).toBe("trigger-required");
+    expect(await orders.codeOf({ ...stop, trigger_price: "90000.001" })).toBe("price-off-tick");
+    expect(await orders.codeOf({ ...stop, trigger_price: "90000", trigger_source: "last" })).toBe(
       "no-price",
     );
-    expect(await codeOf({ ...stop, trigger_price: "90000", amount: "2" })).toBe(
+    expect(await orders.codeOf({ ...stop, trigger_price: "90000", amount: "2" })).toBe(
       "insufficient-balance",
     );
-    expect(await codeOf({ ...stop, trigger_price: "90000", time_in_force: "post-only" })).toBe(
-      "parameter-error",
-    );
     expect(
-      await codeOf({
+      await orders.codeOf({ ...stop, trigger_price: "90000", time_in_force: "post-only" }),
+    ).toBe("parameter-error");
+    expect(
+      await orders.codeOf({
         ...stop,
         order_type: "stop-limit",
         trigger_price: "90000",
         target_price: "60000",
       }),
     ).toBe("price-outside-band");
-    expect(await balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
+    expect(await orders.balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
   });
 
   it("is cancelled while it waits, and its hold is free again", async () => {
-    const { id } = await placed({
+    const { id } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
       amount: "0.5",
@@ -173,13 +151,13 @@ describe("a stop order", () => {
     });
     const { message } = await harness.call("spot.cancelOrder", { id }, { token });
     expect(message).toMatchObject({ state: "cancelled", end_reason: "cancelled" });
-    expect(await balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
+    expect(await orders.balance("BTC")).toMatchObject({ available: "1", frozen: "0" });
     await harness.moveIndex("0.9");
-    expect((await orderOf(id)).state).toBe("cancelled");
+    expect((await orders.orderOf(id)).state).toBe("cancelled");
   });
 
   it("keeps waiting over a restart of the writer", async () => {
-    const { id } = await placed({
+    const { id } = await orders.placed({
       type: "sell",
       order_type: "stop-market",
       amount: "0.5",
@@ -199,13 +177,13 @@ describe("a stop order", () => {
     await successor.stop();
     await exchange.start();
     await harness.moveIndex("0.93");
-    expect((await orderOf(id)).state).toBe("filled");
+    expect((await orders.orderOf(id)).state).toBe("filled");
   });
 });
 
 describe("a trailing stop", () => {
   it("follows the best price and sells when the price falls behind it by its distance", async () => {
-    const { id, trigger_price } = await placed({
+    const { id, trigger_price } = await orders.placed({
       type: "sell",
       order_type: "trailing-stop",
       amount: "0.2",
@@ -214,14 +192,14 @@ describe("a trailing stop", () => {
     expect(trigger_price).toBe("91200");
     await harness.moveIndex("1.1");
     await harness.moveIndex("1.05");
-    expect((await orderOf(id)).state).toBe("pending");
+    expect((await orders.orderOf(id)).state).toBe("pending");
     // The peak was 105,600: five percent behind it is 100,320.
     await harness.moveIndex("1.044");
-    expect(await orderOf(id)).toMatchObject({ state: "filled", trail_rate: "0.05" });
+    expect(await orders.orderOf(id)).toMatchObject({ state: "filled", trail_rate: "0.05" });
   });
 
   it("remembers its best price over a restart of the writer", async () => {
-    const { id } = await placed({
+    const { id } = await orders.placed({
       type: "sell",
       order_type: "trailing-stop",
       amount: "0.2",
@@ -232,19 +210,19 @@ describe("a trailing stop", () => {
     await harness.ctx.exchange.stop();
     await harness.ctx.exchange.start();
     await harness.moveIndex("1.05");
-    expect((await orderOf(id)).state).toBe("pending");
+    expect((await orders.orderOf(id)).state).toBe("pending");
     await harness.moveIndex("1.04");
-    expect((await orderOf(id)).state).toBe("filled");
+    expect((await orders.orderOf(id)).state).toBe("filled");
   });
 
   it("must follow within the range, and takes no trigger of its own", async () => {
     const trailing = { type: "sell", order_type: "trailing-stop", amount: "0.2" } as const;
-    expect(await codeOf({ ...trailing, trail_rate: "0.5" })).toBe("trail-outside-range");
-    expect(await codeOf({ ...trailing, trail_rate: "0.00015" })).toBe("trail-outside-range");
-    expect(await codeOf({ ...trailing, trail_rate: "0.05", trigger_price: "90000" })).toBe(
+    expect(await orders.codeOf({ ...trailing, trail_rate: "0.5" })).toBe("trail-outside-range");
+    expect(await orders.codeOf({ ...trailing, trail_rate: "0.00015" })).toBe("trail-outside-range");
+    expect(await orders.codeOf({ ...trailing, trail_rate: "0.05", trigger_price: "90000" })).toBe(
       "parameter-error",
     );
-    expect(await codeOf(trailing)).toBe("parameter-error");
+    expect(await orders.codeOf(trailing)).toBe("parameter-error");
   });
 });
 
@@ -265,11 +243,11 @@ describe("many stops at one price", () => {
         ),
       ),
     );
-    expect(waiting()).toBe(3 * count);
+    expect(armedStops(harness)).toBe(3 * count);
     await harness.moveIndex("0.93");
     await harness.ctx.exchange.idle();
     for (const by of tokens) {
-      expect(await balance("BTC", by)).toMatchObject({ available: "0.98", frozen: "0" });
+      expect(await orders.balance("BTC", by)).toMatchObject({ available: "0.98", frozen: "0" });
       const open = await harness.call("spot.listOrders", { status: "in_progress" }, { token: by });
       expect(open.message.list).toEqual([]);
     }

@@ -1,0 +1,40 @@
+import type { CallInput } from "@candor/contract/types.ts";
+import { armedCount } from "@candor/engine";
+import { expect } from "vitest";
+import { balanceOf } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+
+/** The index of BTC/USDT stands at its reference price, 96,000, until a test moves it. */
+export const BTC = { currency_id: "1", legal_id: "3" } as const;
+export type Order = Omit<CallInput<"spot.placeOrder">, "currency_id" | "legal_id">;
+
+/** What one user does on BTC/USDT; `by` is somebody else's token. */
+export function ordersOf(harness: Harness, token: string) {
+  const place = (order: Order, by = token) =>
+    harness.call("spot.placeOrder", { ...BTC, ...order }, { token: by });
+  return {
+    placed: async (order: Order, by = token) => {
+      const answer = await place(order, by);
+      expect(answer.type).toBe("ok");
+      return answer.message;
+    },
+    /** Why an order is refused; undefined when it is not. */
+    codeOf: async (order: Order) => (await place(order)).refusal?.code,
+    orderOf: async (id: string) => {
+      const { message } = await harness.call("spot.listOrders", { limit: "100" }, { token });
+      const found = message.list.find((order) => order.id === id);
+      if (found === undefined) throw new Error(`no order ${id}`);
+      return found;
+    },
+    openIds: async (by = token) => {
+      const asked = { status: "in_progress", limit: "100" } as const;
+      const { message } = await harness.call("spot.listOrders", asked, { token: by });
+      return message.list.map(({ id }) => id);
+    },
+    balance: (code: string, by = token) => balanceOf(harness, by, code),
+  };
+}
+
+/** How many stops wait for their price, in every book. */
+export const armedStops = ({ ctx }: Harness): number =>
+  [...ctx.exchange.books().values()].reduce((sum, { triggers }) => sum + armedCount(triggers), 0);

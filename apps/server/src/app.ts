@@ -10,6 +10,7 @@ import * as spot from "./areas/spot/index.ts";
 import * as wallet from "./areas/wallet/index.ts";
 import type { Ctx } from "./ctx.ts";
 import { bindCall } from "./http/bind.ts";
+import { identifyCallers } from "./http/caller.ts";
 import { answerBadAddress, answerErrors } from "./http/errors.ts";
 import { acceptForms, parseQuery } from "./http/form.ts";
 import { refuseForeignPages } from "./http/origin.ts";
@@ -30,6 +31,8 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
     bodyLimit: BODY_BYTES,
     requestTimeout: 30_000,
     genReqId: () => randomUUID(),
+    // Whatever is logged of a request names its id; a logger for each would cost more than the rest of it.
+    childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery },
     frameworkErrors: answerBadAddress(ctx),
   });
@@ -37,6 +40,7 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
   await addPages(app, ctx);
   acceptForms(app);
   refuseForeignPages(app);
+  identifyCallers(app, ctx);
   await limitRates(app, ctx);
   await app.register(
     (api, _options, done) => {

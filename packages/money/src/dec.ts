@@ -20,6 +20,8 @@ export const UNIT = 10n ** 18n;
 export const DEC_TEXT_MAX = 37;
 /** The one form of an amount on the wire: no sign, no exponent, no leading zero. */
 export const DEC_PATTERN = /^(?:0|[1-9][0-9]{0,17})(?:\.[0-9]{1,18})?$/;
+const ZEROS = "0".repeat(SCALE);
+const CODE_OF_ZERO = 48;
 const SIGNED_PATTERN = /^-?(?:0|[1-9][0-9]{0,19})(?:\.[0-9]{1,18})?$/;
 
 export const fromUnits = (units: bigint): Dec => units as Dec;
@@ -48,19 +50,24 @@ export function dec(text: string): Dec {
   return text.startsWith("-") ? neg(unitsOf(text.slice(1))) : unitsOf(text);
 }
 
+/** The digits as one whole number, so that only one is read. */
 function unitsOf(text: string): Dec {
   const point = text.indexOf(".");
   if (point < 0) return fromUnits(BigInt(text) * UNIT);
-  const fraction = text.slice(point + 1).padEnd(SCALE, "0");
-  return fromUnits(BigInt(text.slice(0, point)) * UNIT + BigInt(fraction));
+  const decimals = text.length - point - 1;
+  const digits = text.slice(0, point) + text.slice(point + 1) + ZEROS.slice(decimals);
+  return fromUnits(BigInt(digits));
 }
 
 /** The shortest plain decimal: no exponent, no trailing zeros, `-` before a negative. */
 export function formatDec(value: Dec): string {
-  const magnitude = value < 0n ? -value : value;
-  const whole = (magnitude / UNIT).toString();
-  const fraction = (magnitude % UNIT).toString().padStart(SCALE, "0").replace(/0+$/, "");
-  return `${value < 0n ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;
+  const isNegative = value < 0n;
+  const digits = (isNegative ? -value : value).toString().padStart(SCALE + 1, "0");
+  const point = digits.length - SCALE;
+  let end = digits.length;
+  while (end > point && digits.charCodeAt(end - 1) === CODE_OF_ZERO) end -= 1;
+  const text = digits.slice(0, point) + (end === point ? "" : `.${digits.slice(point, end)}`);
+  return isNegative ? `-${text}` : text;
 }
 
 export const add = (a: Dec, b: Dec): Dec => fromUnits(a + b);

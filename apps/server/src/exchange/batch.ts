@@ -61,7 +61,7 @@ export async function runBatch(
   if (input.requests.length === 0) {
     goAlong(parts, desk, draft, input.quotes);
     if (isEmptyDraft(draft)) return { answers: [], committed: committedOf(room, NOTHING) };
-    await client.query("BEGIN");
+    await settlement.begin();
   }
   const answers =
     input.requests.length === 0 ? [] : await decideRequests(parts, desk, draft, input, settlement);
@@ -105,7 +105,7 @@ async function decideRequests(
   const places = input.requests.filter((request) => request.kind === "place");
   // All on their way at once, so that a batch of one waits for few round trips.
   const [, stored] = await Promise.all([
-    client.query("BEGIN"),
+    settlement.begin(),
     storedAnswers(client, claims),
     resolveAccounts(client, room, places).then(() => lockHolds(client, room, draft, places)),
   ]);

@@ -20,6 +20,8 @@ export type Settled = { orders: OrderRow[]; trades: TradeRow[]; balances: Balanc
 
 /** A batch on its way into the database, inside the caller's transaction. */
 export type Settlement = {
+  /** Opens the transaction, and waits until it is there: before anything is sent. */
+  begin: () => Promise<void>;
   /**
    * Sends what has been drafted so far and takes it out of the draft. It waits for nothing: the
    * database writes these rows while the next requests are decided.
@@ -30,7 +32,8 @@ export type Settlement = {
   finish: (draft: Draft, after: Position) => Promise<Settled>;
 };
 
-type Headers = Partial<Record<Realm, Promise<number>>>;
+/** The ledger transactions of a batch, one a realm: where they are not used, their numbers lapse. */
+type Headers = Record<Realm, { id: number; isWritten: boolean }>;
 
 /** `before` is where the writer stood when the batch began. */
 export function createSettlement(client: ClientBase, before: Position): Settlement {
@@ -38,10 +41,18 @@ export function createSettlement(client: ClientBase, before: Position): Settleme
   const sent: Promise<unknown>[] = [];
   const orders = new Map<string, OrderRow>();
   const trades: TradeRow[] = [];
-  const headers: Headers = {};
+  let headers: Headers | undefined;
   return {
+    begin: async () => {
+      const [, numbers] = await Promise.all([client.query("BEGIN"), headerNumbers(client)]);
+      headers = {
+        live: { id: numbers.live, isWritten: false },
+        demo: { id: numbers.demo, isWritten: false },
+      };
+    },
     isEmpty: () => sent.length === 0,
     send: (draft, answers) => {
+      if (headers === undefined) throw new Error("nothing is sent before the transaction is open");
       const slice = takeRows(draft);
       const inserted = storedOrders(slice.inserted);
       const updated = storedOrders(slice.updated);
@@ -97,6 +108,21 @@ async function holdFence(client: ClientBase, { epoch, batch }: Position): Promis
   if (rowCount !== 1) throw new Fenced(`epoch ${epoch} no longer writes`);
 }
 
+/**
+ * Drawn with the transaction's opening and not with the insert, whose answer the entries would
+ * have to wait for.
+ */
+async function headerNumbers(client: ClientBase): Promise<Record<Realm, number>> {
+  const { rows } = await client.query<Record<Realm, number>>({
+    name: "draw ledger_transactions",
+    text: `SELECT nextval('ledger_transactions_id_seq') AS live,
+      nextval('ledger_transactions_id_seq') AS demo`,
+  });
+  const [numbers] = rows;
+  if (numbers === undefined) throw new Error("no numbers for ledger transactions");
+  return numbers;
+}
+
 /** The lines of each slice sum to zero by themselves; their header is one for the whole batch. */
 async function insertEntries(
   client: ClientBase,
@@ -104,42 +130,38 @@ async function insertEntries(
   batch: number,
   headers: Headers,
 ): Promise<void> {
+  const writing: Promise<unknown>[] = [];
   for (const realm of ["live", "demo"] as const) {
     const lines = linesOf(slice, realm);
     if (lines.length === 0) continue;
-    headers[realm] ??= insertHeader(client, realm, batch, slice.now);
-    const transactionId = await headers[realm];
-    await copyRows(
-      client,
-      "ledger_entries",
-      [
-        ["transaction_id", () => transactionId],
-        ["account_id", (line) => line.accountId],
-        ["currency_id", (line) => line.currencyId],
-        ["kind", (line) => line.kind],
-        ["amount", (line) => formatDec(line.amount)],
-        ["ref", (line) => line.ref],
-      ] satisfies Column<Line>[],
-      lines,
+    const header = headers[realm];
+    if (!header.isWritten)
+      writing.push(
+        client.query({
+          name: "insert ledger_transactions",
+          text: `INSERT INTO ledger_transactions (id, realm, cause, cause_id, posted_at)
+            OVERRIDING SYSTEM VALUE VALUES ($1, $2, 'spot.batch', $3, $4)`,
+          values: [header.id, realm, `${batch}`, slice.now],
+        }),
+      );
+    header.isWritten = true;
+    writing.push(
+      copyRows(
+        client,
+        "ledger_entries",
+        [
+          ["transaction_id", () => header.id],
+          ["account_id", (line) => line.accountId],
+          ["currency_id", (line) => line.currencyId],
+          ["kind", (line) => line.kind],
+          ["amount", (line) => formatDec(line.amount)],
+          ["ref", (line) => line.ref],
+        ] satisfies Column<Line>[],
+        lines,
+      ),
     );
   }
-}
-
-async function insertHeader(
-  client: ClientBase,
-  realm: Realm,
-  batch: number,
-  now: Date,
-): Promise<number> {
-  const { rows } = await client.query<{ id: number }>({
-    name: "insert ledger_transactions",
-    text: `INSERT INTO ledger_transactions (realm, cause, cause_id, posted_at)
-      VALUES ($1, 'spot.batch', $2, $3) RETURNING id`,
-    values: [realm, `${batch}`, now],
-  });
-  const [header] = rows;
-  if (header === undefined) throw new Error(`batch ${batch} got no ledger transaction`);
-  return header.id;
+  await Promise.all(writing);
 }
 
 const TRADE_COLUMNS: readonly Column<TradeRow>[] = [

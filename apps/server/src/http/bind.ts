@@ -41,14 +41,18 @@ export function bindCall(
 
   const run = async (request: FastifyRequest): Promise<Outcome> => {
     const { lang: _lang, ...raw } = inputOf(request, call);
-    const session = await callerOf(ctx, call, request);
-    if (isRefusal(session)) return session;
+    if (request.caller === undefined && call.access !== "public")
+      return refuse(
+        tokenOf(request.headers.authorization) === undefined
+          ? "session-required"
+          : "session-expired",
+      );
     const parsed = call.input.safeParse(raw);
     if (!parsed.success)
       return refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) });
     const input: Call = {
       input: parsed.data,
-      caller: session.caller as Call["caller"],
+      caller: request.caller as Call["caller"],
       lang: languageOf(langIn(request)),
       ip: request.ip,
     };
@@ -98,14 +102,6 @@ const keyOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers["idempotency-key"];
   return Array.isArray(header) ? header[0] : header;
 };
-
-async function callerOf(ctx: Ctx, call: Endpoint, request: FastifyRequest) {
-  const token = tokenOf(request.headers.authorization);
-  const caller = token === undefined ? undefined : await ctx.sessions.callerOf(token);
-  if (caller === undefined && call.access !== "public")
-    return refuse(token === undefined ? "session-required" : "session-expired");
-  return { caller };
-}
 
 const fieldOf = (
   issue: { path: PropertyKey[]; keys?: string[]; code?: string } | undefined,

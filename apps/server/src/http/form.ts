@@ -3,6 +3,9 @@ import qs from "qs";
 
 const KEYS_MAX = 100;
 
+/** An underscore may also be written as its code. */
+const MAYBE_PROTO = /__proto__|%5f/i;
+
 type Fields = Record<string, unknown>;
 
 /** A body or query that no honest client sends: answered with 400, not with a refusal. */
@@ -13,8 +16,9 @@ export class MalformedBody extends Error {
 /** Form text to an object, nested by brackets; a name given twice makes a list, too many or too deep is malformed. */
 export function parseForm(text: string): Fields {
   // The parser would drop such a name, and what is sent is never dropped in silence.
-  for (const name of new URLSearchParams(text).keys())
-    if (name.includes("__proto__")) throw new MalformedBody("form");
+  if (MAYBE_PROTO.test(text))
+    for (const name of new URLSearchParams(text).keys())
+      if (name.includes("__proto__")) throw new MalformedBody("form");
   try {
     return qs.parse(text, {
       parameterLimit: KEYS_MAX,

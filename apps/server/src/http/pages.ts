@@ -1,43 +1,18 @@
 import { openapi } from "@candor/contract/openapi.ts";
-import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { addOutboxPage } from "./outbox-page.ts";
-
-const YEAR_SECONDS = 31_536_000;
+import { YEAR_SECONDS, securityHeaders } from "./security-headers.ts";
 
 /** Everything that is no call: the app's files, health, the reference, the developer's outbox. */
 export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'none'"],
-        scriptSrc: ["'self'"],
-        styleSrc: ["'self'"],
-        // Base UI and the chart place things by inline style attributes; no inline sheet is allowed.
-        styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", "blob:", "data:"],
-        connectSrc: ["'self'"],
-        fontSrc: ["'self'"],
-        manifestSrc: ["'self'"],
-        workerSrc: ["'self'"],
-        baseUri: ["'none'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-        objectSrc: ["'none'"],
-      },
-    },
-    strictTransportSecurity: ctx.config.isProduction
-      ? { maxAge: YEAR_SECONDS, includeSubDomains: true }
-      : false,
-    referrerPolicy: { policy: "no-referrer" },
-  });
-  app.addHook("onSend", (request, reply, payload, done) => {
-    if (request.url.startsWith("/api")) reply.header("cache-control", "no-store");
-    done(null, payload);
+  const headers = securityHeaders(ctx.config.isProduction);
+  const unstored = { ...headers, "cache-control": "no-store" };
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(request.url.startsWith("/api") ? unstored : headers);
+    done();
   });
   addHealth(app, ctx);
   await addReference(app, ctx);

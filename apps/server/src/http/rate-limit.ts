@@ -1,8 +1,7 @@
 import rateLimit from "@fastify/rate-limit";
 import type { RateClass } from "@candor/contract/define.ts";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
-import { tokenOf } from "./session.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -29,7 +28,7 @@ export async function limitRates(app: FastifyInstance, ctx: Ctx): Promise<void> 
     app.createRateLimit({
       max,
       timeWindow: WINDOW_MS,
-      keyGenerator: (request) => payerOf(ctx, request),
+      keyGenerator: ({ caller, ip }) => caller?.userId ?? networkOf(ip),
     });
   const { read, write, order, auth, code } = ctx.config.rates;
   const budgets = {
@@ -45,12 +44,6 @@ export async function limitRates(app: FastifyInstance, ctx: Ctx): Promise<void> 
     const used = await budgets[rateClass](request);
     if (!used.isAllowed && used.isExceeded) throw new TooMany(used.ttlInSeconds);
   });
-}
-
-async function payerOf(ctx: Ctx, request: FastifyRequest): Promise<string> {
-  const token = tokenOf(request.headers.authorization);
-  const caller = token === undefined ? undefined : await ctx.sessions.callerOf(token);
-  return caller?.userId ?? networkOf(request.ip);
 }
 
 /** Whoever has one IPv6 address has its whole /64. */

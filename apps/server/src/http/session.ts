@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -23,8 +23,7 @@ export type Sessions = {
   forget: (tokenHash: string) => void;
 };
 
-export const tokenHashOf = (token: string): string =>
-  createHash("sha256").update(token).digest("hex");
+export const tokenHashOf = (token: string): string => hash("sha256", token);
 
 /** `Authorization` carries the token bare or after Bearer. */
 export const tokenOf = (header: string | undefined): string | undefined => {

@@ -18,8 +18,11 @@ const VOLUME_DAYS = 30;
 /** Users kept in memory; beyond, everybody is looked up anew. */
 const STANDINGS_MAX = 100_000;
 
+const DAY_MS = 86_400_000;
+
 type Day = {
-  name: string;
+  /** Whole UTC days since 1970. */
+  number: number;
   tiers: Promise<readonly FeeTier[]>;
   standings: Map<string, Promise<Standing>>;
 };
@@ -29,9 +32,9 @@ export function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
   let day: Day | undefined;
 
   const today = (): Day => {
-    const name = clock.now().toISOString().slice(0, 10);
-    if (day?.name === name) return day;
-    const begun: Day = { name, tiers: tiersIn(db), standings: new Map() };
+    const number = Math.floor(clock.now().getTime() / DAY_MS);
+    if (day?.number === number) return day;
+    const begun: Day = { number, tiers: tiersIn(db), standings: new Map() };
     // What could not be read is not kept: the next call reads it again.
     begun.tiers.catch(() => {
       if (day === begun) day = undefined;
@@ -43,17 +46,20 @@ export function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
   return {
     tiers: () => today().tiers,
     discountsOf: (userId) => {
-      const { name, tiers, standings } = today();
+      const { number, tiers, standings } = today();
       const known = standings.get(userId);
       if (known !== undefined) return known;
       if (standings.size >= STANDINGS_MAX) standings.clear();
-      const standing = standingOf(db, userId, name, tiers);
+      const standing = standingOf(db, userId, isoDay(number), tiers);
       standings.set(userId, standing);
       standing.catch(() => standings.delete(userId));
       return standing;
     },
   };
 }
+
+const isoDay = (number: number): string =>
+  new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 async function tiersIn(db: Db): Promise<FeeTier[]> {
   const rows = await listTierRows(db);

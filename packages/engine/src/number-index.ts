@@ -2,7 +2,7 @@ import { NONE } from "./slots.ts";
 
 /**
  * From a whole number to another, any but NONE: open addressing with linear probing, at most
- * three quarters full. A Map would allocate a heap number for every key above 2^31, which this
+ * four fifths full. A Map would allocate a heap number for every key above 2^31, which this
  * table does not. A key stands beside its value plus one, so that an empty entry is all zero.
  */
 export type NumberIndex = { entries: Float64Array; count: number; shift: number };
@@ -24,7 +24,7 @@ export function setValue(index: NumberIndex, key: number, value: number): void {
   const isNew = entries[entry + 1] === 0;
   entries[entry] = key;
   entries[entry + 1] = value + 1;
-  if (isNew && ++index.count * 8 > entries.length * 3) enlarge(index);
+  if (isNew && ++index.count * 5 > entries.length * 2) enlarge(index);
 }
 
 /** Forgets a key and answers its value, or NONE. Later keys of the run close the gap. */

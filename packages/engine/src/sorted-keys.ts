@@ -96,6 +96,23 @@ export function removeKey(list: SortedKeys, position: number): void {
   if (at + 1 === end) readBest(list);
 }
 
+/** Takes out the best key, of which there must be one, and answers its slot. */
+export function takeBest(list: SortedKeys): number {
+  const slot = list.bestSlot;
+  const chunk = list.order[list.chunkCount - 1]!;
+  const size = --list.sizes[chunk]!;
+  list.count--;
+  if (size === 0) {
+    dropChunk(list, list.chunkCount - 1);
+    readBest(list);
+    return slot;
+  }
+  const at = (chunk << SPAN_BITS) + size - 1;
+  list.bestKey = list.entries[at]!;
+  list.bestSlot = list.entries[at + CHUNK]!;
+  return slot;
+}
+
 /** The position of the best key, or NONE. */
 export function topPosition({ order, sizes, chunkCount }: SortedKeys): number {
   if (chunkCount === 0) return NONE;
@@ -198,8 +215,10 @@ function joinNext(list: SortedKeys, index: number): void {
 
 function dropChunk(list: SortedKeys, index: number): void {
   const chunk = list.order[index]!;
-  list.order.copyWithin(index, index + 1, list.chunkCount);
-  list.firsts.copyWithin(index, index + 1, list.chunkCount);
+  if (index + 1 < list.chunkCount) {
+    list.order.copyWithin(index, index + 1, list.chunkCount);
+    list.firsts.copyWithin(index, index + 1, list.chunkCount);
+  }
   list.chunkCount--;
   list.sizes[chunk] = list.firstFree;
   list.firstFree = chunk;

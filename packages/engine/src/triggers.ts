@@ -1,6 +1,6 @@
 import { dropKey, lookUp } from "./number-index.ts";
 import { NONE } from "./slots.ts";
-import { removeKey, topPosition } from "./sorted-keys.ts";
+import { takeBest } from "./sorted-keys.ts";
 import {
   closeBucket,
   fireGroup,
@@ -145,9 +145,8 @@ export function peakOf(triggers: Triggers, order: number): number | undefined {
 }
 
 function fireBest(triggers: Triggers, side: TriggerSide, fired: number[]): void {
-  const best = side.levels.bestSlot;
+  const best = takeBest(side.levels);
   if (best > NONE) {
-    removeKey(side.levels, topPosition(side.levels));
     dropKey(triggers.byOrder, best);
     fired.push(best);
     return;
@@ -155,7 +154,6 @@ function fireBest(triggers: Triggers, side: TriggerSide, fired: number[]): void 
   const level = marked(best);
   const ticks = triggers.lists.numbers[level + LIST_TICKS]!;
   let group = triggers.lists.ints[level * 2 + LIST_OWNER]!;
-  removeKey(side.levels, topPosition(side.levels));
   const start = fired.length;
   fireList(triggers, level, fired);
   while (group !== NONE) {

@@ -53,12 +53,11 @@ const textOf = (column: string | undefined): string | undefined =>
 
 function triggeredOf(at: string | undefined, priority: string | undefined): Stop["triggered"] {
   if (at === undefined || priority === undefined) return undefined;
-  return { at: millisOf(at), priority: Number.parseInt(priority, 10) };
+  return { at: new Date(countMillis(at)), priority: Number.parseInt(priority, 10) };
 }
 
-const toMillis = counterOf(dec("0.001"));
-/** A moment that PostgreSQL gave as seconds. */
-export const millisOf = (seconds: string): Date => new Date(toMillis(seconds));
+/** Of a moment that PostgreSQL gave as seconds. */
+export const countMillis = counterOf(dec("0.001"));
 
 const countTrailSteps = counterOf(TRAIL_STEP);
 

@@ -1,20 +1,31 @@
 import { arm, armTrailing, restore } from "@candor/engine";
-import { type Dec, dec, fromUnits } from "@candor/money";
+import { type Dec, ONE, dec, fromUnits } from "@candor/money";
 import type { ClientBase } from "pg";
 import { copyOut } from "../db/copy-out.ts";
+import {
+  type CopiedLine,
+  columnText,
+  createLine,
+  endOf,
+  isNull,
+  readLine,
+  startOf,
+} from "./copied-line.ts";
 import { type LiveOrder, type MarketBook, addLive, isResting, wholes } from "./market-book.ts";
-import { type StoredStop, millisOf, readOpenStops, stopOf } from "./open-stops.ts";
+import { type StoredStop, countMillis, readOpenStops, stopOf } from "./open-stops.ts";
 import { trailingPeaks } from "./trailing-peaks.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
 
-/** No sequence and no join, which cost PostgreSQL more than the rows: both are had cheaper here. */
+/**
+ * No sequence and no join, which cost PostgreSQL more than the rows: both are had cheaper here.
+ * What is looked up together stands together.
+ */
 const OPEN_ORDERS = `
-  SELECT id, realm, market_id, number, user_id, hold_account_id, side, type, time_in_force, state,
-    price, quantity, quote_amount, filled_quantity, filled_quote, held, maker_fee_rate, taker_fee_rate,
+  SELECT id, realm, market_id, user_id, side, type, time_in_force, state, maker_fee_rate, taker_fee_rate,
+    number, price, quantity, filled_quantity, filled_quote, held, quote_amount,
     date_part('epoch', created_at), date_part('epoch', updated_at)
   FROM spot_orders WHERE is_open`;
-
-const UUID_LENGTH = 36;
+const COLUMNS = 19;
 
 /** What reading orders needs to know of a market, once for all of them. */
 type Reader = {
@@ -33,17 +44,21 @@ export async function loadOpenOrders(
   const peaks = await trailingPeaks(client);
   const stops = await readOpenStops(client);
   const holders = await readHolders(client);
-  const rates = new Map<string, Dec>();
-  const words = new Map<string, string>();
-  const readers = new Map([...books].map(([key, book]) => [key, readerOf(book)]));
-  await copyOut(client, OPEN_ORDERS, (line) => {
-    const columns = line.toString("latin1", 0, line.length - 1).split("\t");
-    const [, realm, marketId] = columns;
-    const reader = readers.get(`${realm}:${marketId}`);
-    if (reader === undefined) throw new Error(`an open order in unknown market ${marketId}`);
+  const words = new Map<string, Words>();
+  const rates = new Map<string, Rates>();
+  const around = { stops, holders, words, rates };
+  const readers = new Map(
+    [...books.values()].map((book) => [`${book.realm}\t${book.market.id}`, readerOf(book)]),
+  );
+  const line = createLine(COLUMNS);
+  await copyOut(client, OPEN_ORDERS, (bytes) => {
+    readLine(line, bytes);
+    const place = columnText(line, 1, 2);
+    const reader = readers.get(place);
+    if (reader === undefined) throw new Error(`an open order in an unknown market: ${place}`);
     // Cut out of the bytes: cut out of the text, it would keep the whole line in memory.
-    const id = line.toString("latin1", 0, UUID_LENGTH);
-    reader.orders.push(orderOf(reader, id, columns, { stops, holders, rates, words }));
+    const id = bytes.toString("latin1", 0, endOf(line, 0));
+    reader.orders.push(orderOf(reader, id, line, around));
   });
   for (const { book, orders } of readers.values()) {
     orders.sort((a, b) => priorityOf(a) - priorityOf(b));
@@ -86,74 +101,89 @@ async function readHolders(client: ClientBase): Promise<Map<string, Holder>> {
   );
 }
 
+type Words = Pick<LiveOrder, "side" | "type" | "timeInForce" | "state">;
+type Rates = Pick<LiveOrder, "makerFeeRate" | "takerFeeRate">;
+
 type Around = {
   stops: ReadonlyMap<string, StoredStop>;
   holders: ReadonlyMap<string, Holder>;
-  rates: Map<string, Dec>;
-  /** Each type, time in force and state once, not once an order. */
-  words: Map<string, string>;
+  /** There are few of either, so each is read once, not once an order. */
+  words: Map<string, Words>;
+  rates: Map<string, Rates>;
 };
+
+const countOnes = counterOf(ONE);
 
 function orderOf(
   { book, countTicks, countLots, countUnits }: Reader,
   id: string,
-  columns: readonly string[],
+  line: CopiedLine,
   { stops, holders, rates, words }: Around,
 ): LiveOrder {
-  const column = (position: number): string => columns[position] ?? "";
-  const holder = holders.get(column(4));
+  const count = (counter: Counter, column: number): number =>
+    counter(line.text, startOf(line, column), endOf(line, column));
+  const holder = holders.get(columnText(line, 3));
   if (holder === undefined) throw new Error(`open order ${id} of nobody`);
   const { baseId, quoteId } = book.market;
-  const isBuy = column(6) === "buy";
-  const lots = countLots(column(11));
-  const filledLots = countLots(column(13));
-  const held = isBuy ? countUnits(column(15)) : countLots(column(15));
-  const hasBudget = column(12) !== "\\N";
-  const createdAt = millisOf(column(18));
+  const { side, type, timeInForce, state } = once(words, columnText(line, 4, 7), wordsOf);
+  const { makerFeeRate, takerFeeRate } = once(rates, columnText(line, 8, 9), ratesOf);
+  const isBuy = side === "buy";
+  const lots = count(countLots, 12);
+  const filledLots = count(countLots, 13);
+  const held = count(isBuy ? countUnits : countLots, 15);
+  const quoteAmount = isNull(line, 16) ? undefined : dec(columnText(line, 16));
+  const createdAt = count(countMillis, 17);
+  const updatedAt = count(countMillis, 18);
+  const created = new Date(createdAt);
   const stop = stops.get(id);
   return {
     id,
-    number: Number.parseInt(column(3), 10),
+    number: count(countOnes, 10),
     userId: holder.id,
-    side: isBuy ? "buy" : "sell",
-    type: wordOf(words, column(7)) as LiveOrder["type"],
-    timeInForce: wordOf(words, column(8)) as LiveOrder["timeInForce"],
-    ticks: countTicks(column(10)),
+    side,
+    type,
+    timeInForce,
+    ticks: count(countTicks, 11),
     lots,
-    quoteAmount: hasBudget ? dec(column(12)) : undefined,
-    holdTicks: isBuy && !hasBudget ? held / (lots - filledLots) : 0,
+    quoteAmount,
+    holdTicks: isBuy && quoteAmount === undefined ? held / (lots - filledLots) : 0,
     held,
     filledLots,
-    filledUnits: countUnits(column(14)),
+    filledUnits: count(countUnits, 14),
     baseAccountId: accountOf(holder, baseId),
     quoteAccountId: accountOf(holder, quoteId),
-    makerFeeRate: rateOf(rates, column(16)),
-    takerFeeRate: rateOf(rates, column(17)),
-    state: wordOf(words, column(9)) as LiveOrder["state"],
+    makerFeeRate,
+    takerFeeRate,
+    state,
     endReason: null,
-    createdAt,
-    updatedAt: column(19) === column(18) ? createdAt : millisOf(column(19)),
+    createdAt: created,
+    updatedAt: updatedAt === createdAt ? created : new Date(updatedAt),
     stop: stop && stopOf(stop, countTicks),
   };
+}
+
+function once<Read>(known: Map<string, Read>, text: string, read: (text: string) => Read): Read {
+  const found = known.get(text);
+  if (found !== undefined) return found;
+  const first = read(text);
+  known.set(text, first);
+  return first;
+}
+
+function wordsOf(text: string): Words {
+  const [side, type, timeInForce, state] = text.split("\t");
+  return { side, type, timeInForce, state } as Words;
+}
+
+function ratesOf(text: string): Rates {
+  const [maker = "", taker = ""] = text.split("\t");
+  return { makerFeeRate: dec(maker), takerFeeRate: dec(taker) };
 }
 
 function accountOf({ id, accounts }: Holder, currencyId: number): number {
   const account = accounts.get(currencyId);
   if (account === undefined) throw new Error(`${id} has no account in currency ${currencyId}`);
   return account;
-}
-
-function wordOf(words: Map<string, string>, text: string): string {
-  const word = words.get(text);
-  if (word === undefined) words.set(text, text);
-  return word ?? text;
-}
-
-/** There are few rates, so each is read once. */
-function rateOf(rates: Map<string, Dec>, text: string): Dec {
-  const rate = rates.get(text) ?? dec(text);
-  rates.set(text, rate);
-  return rate;
 }
 
 const priorityOf = ({ number, stop }: LiveOrder): number => stop?.triggered?.priority ?? number;

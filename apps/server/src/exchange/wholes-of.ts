@@ -1,8 +1,11 @@
 import { type Dec, SCALE, dec } from "@candor/money";
 import { wholes } from "./market-book.ts";
 
-/** Counts how many whole sizes (of a tick, a lot, a unit) a stored amount is. */
-export type Counter = (amount: string) => number;
+/**
+ * Counts how many whole sizes (of a tick, a lot, a unit) a stored amount is. The amount may be a
+ * part of a longer text, which is then not cut out of it.
+ */
+export type Counter = (text: string, from?: number, end?: number) => number;
 
 const ZERO_CODE = 48;
 const POINT_CODE = 46;
@@ -16,18 +19,19 @@ export function counterOf(size: Dec): Counter {
   const zeros = Math.min(SCALE, digits.length - digits.replace(/0+$/, "").length);
   const decimals = SCALE - zeros;
   const factor = Number.parseInt(digits.slice(0, digits.length - zeros), 10);
-  return (amount) => {
-    const scaled = scaledOf(amount, decimals);
-    return Number.isSafeInteger(scaled) ? Math.floor(scaled / factor) : wholes(dec(amount), size);
+  return (text, from = 0, end = text.length) => {
+    const scaled = scaledOf(text, from, end, decimals);
+    if (Number.isSafeInteger(scaled)) return Math.floor(scaled / factor);
+    return wholes(dec(text.slice(from, end)), size);
   };
 }
 
 /** An amount that is not below zero, times ten to the power of `decimals`; what is beyond is cut. */
-function scaledOf(amount: string, decimals: number): number {
+function scaledOf(text: string, from: number, end: number, decimals: number): number {
   let scaled = 0;
   let left = -1;
-  for (let at = 0; at < amount.length && left !== 0; at += 1) {
-    const code = amount.charCodeAt(at);
+  for (let at = from; at < end && left !== 0; at += 1) {
+    const code = text.charCodeAt(at);
     if (code === POINT_CODE) {
       left = decimals;
       continue;

@@ -58,8 +58,7 @@ export function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
   };
 }
 
-const isoDay = (number: number): string =>
-  new Date(number * DAY_MS).toISOString().slice(0, 10);
+const isoDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 
 async function tiersIn(db: Db): Promise<FeeTier[]> {
   const rows = await listTierRows(db);

@@ -47,7 +47,7 @@ const ORDERS = `
   CROSS JOIN LATERAL (SELECT n % 10 = 3 AS is_stop) s
   CROSS JOIN LATERAL (
     SELECT (CASE WHEN n / 8 % 2 = 0 THEN 'buy' ELSE 'sell' END)::order_side AS side,
-      m.price_tick * (CASE WHEN n / 8 % 2 = 0 THEN 1000 ELSE 2001 END + n * 7919 % 1000) AS price,
+      m.price_tick * (CASE WHEN n / 8 % 2 = 0 THEN 1000 ELSE 2001 END + n::bigint * 7919 % 1000) AS price,
       m.quantity_step * (1 + n % 99) AS quantity
   ) o
   JOIN accounts hold ON hold.holder_id = u.id AND hold.kind = 'change'

@@ -97,6 +97,7 @@ const configOf = ({ url }: BenchWorld): Config => ({
   isProduction: false,
   version: "bench",
   webFolder: undefined,
+  filesFolder: "",
   pepper: "",
   isInviteRequired: false,
   feed: { kind: "simulator", seed: "bench" },

@@ -22,6 +22,7 @@ const ctx = await createCtx({
     isProduction: true,
     version: "bench",
     webFolder: undefined,
+    filesFolder: "",
     pepper: "a pepper for benchmarks, and for nothing else",
     isInviteRequired: false,
     feed,

@@ -17,6 +17,7 @@ const ctx = await createCtx({
     isProduction: true,
     version: "bench",
     webFolder: undefined,
+    filesFolder: "",
     pepper: "a pepper for benchmarks, and for nothing else",
     isInviteRequired: false,
     feed: { kind: "simulator", seed: "bench" },

@@ -48,7 +48,7 @@ export const serverParts: readonly Part[] = [
   { in: "areas/*", may: ["db", "ledger", "feed", "exchange", "jobs", "http", "socket", "ctx.ts"] },
 ];
 
-export const webTop: readonly string[] = ["main.tsx", "routes.tsx", "routes.ts"];
+export const webTop: readonly string[] = ["main.tsx", "routes.tsx", "routes.ts", "routes"];
 
 export const webParts: readonly Part[] = [
   { in: "lib", may: [] },
@@ -65,5 +65,10 @@ export const exceptions: readonly Exception[] = [
     from: "apps/server/src/exchange",
     to: "apps/server/src/http/idempotency.ts",
     reason: "a batch stores the answers of its requests in its own transaction",
+  },
+  {
+    from: "apps/server/src/areas/auth",
+    to: "apps/server/src/areas/notices",
+    reason: "whoever registers or signs in is told so",
   },
 ];

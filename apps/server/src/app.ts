@@ -6,12 +6,14 @@ import * as account from "./areas/account/index.ts";
 import * as auth from "./areas/auth/index.ts";
 import * as content from "./areas/content/index.ts";
 import * as markets from "./areas/markets/index.ts";
+import * as notices from "./areas/notices/index.ts";
 import * as spot from "./areas/spot/index.ts";
 import * as wallet from "./areas/wallet/index.ts";
 import type { Ctx } from "./ctx.ts";
 import { bindCall } from "./http/bind.ts";
 import { identifyCallers } from "./http/caller.ts";
 import { answerBadAddress, answerErrors } from "./http/errors.ts";
+import { acceptFile } from "./http/file-input.ts";
 import { acceptForms, parseQuery } from "./http/form.ts";
 import { refuseForeignPages } from "./http/origin.ts";
 import { addPages } from "./http/pages.ts";
@@ -20,7 +22,7 @@ import { type Gateway, createGateway } from "./socket/gateway.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
 
 const BODY_BYTES = 65_536;
-const areas = { account, auth, content, markets, spot, wallet };
+const areas = { account, auth, content, markets, notices, spot, wallet };
 
 /** The whole server around a context: every call, every channel, the pages. */
 export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gateway: Gateway }> {
@@ -60,7 +62,14 @@ function bindCalls(app: FastifyInstance, ctx: Ctx): void {
     const handlers: Record<string, unknown> = areas[name as keyof typeof areas].calls;
     for (const [id, call] of Object.entries(area.calls)) {
       if (handlers[id] === undefined) throw new Error(`no handler for ${name}.${id}`);
-      bindCall(app, ctx, `${name}.${id}`, call, handlers[id] as Parameters<typeof bindCall>[4]);
+      const bind = (scope: FastifyInstance): void =>
+        bindCall(scope, ctx, `${name}.${id}`, call, handlers[id] as Parameters<typeof bindCall>[4]);
+      if (call.takesFile === undefined) bind(app);
+      else
+        app.register(async (scope) => {
+          await acceptFile(scope);
+          bind(scope);
+        });
     }
   }
 }

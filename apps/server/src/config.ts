@@ -9,6 +9,8 @@ export type Config = {
   version: string;
   /** Where the built web client lies; undefined serves the calls alone. */
   webFolder: string | undefined;
+  /** Where uploaded pictures lie. */
+  filesFolder: string;
   /** Keys every stored code and password hash; without it the database alone verifies nothing. */
   pepper: string;
   isInviteRequired: boolean;
@@ -39,6 +41,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     isProduction,
     version: packageVersion(),
     webFolder: environment["WEB_DIST"],
+    filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
     isInviteRequired: environment["INVITE_REQUIRED"] === "1",
     feed: feedOf(environment),

@@ -7,6 +7,7 @@ import { type Db, type Pool, openDb } from "./db/pool.ts";
 import { type Exchange, createExchange } from "./exchange/host.ts";
 import { type Feed, createFeed } from "./feed/feed.ts";
 import type { Source } from "./feed/source.ts";
+import { type Files, openFiles } from "./files.ts";
 import { type Hashing, createHashing } from "./http/hashing.ts";
 import { type Sessions, createSessions } from "./http/session.ts";
 import type { Log } from "./log.ts";
@@ -28,6 +29,7 @@ export type Ctx = {
   exchange: Exchange;
   fees: Fees;
   hashing: Hashing;
+  files: Files;
   /** The index of a symbol now; undefined while it is stale, so that nobody trades on it. */
   indexOf: (symbol: string) => Dec | undefined;
 };
@@ -86,6 +88,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     indexOf,
     fees: createFees({ db, clock }),
     hashing: createHashing(config.pepper),
+    files: openFiles(config.filesFolder),
     texts: loadTexts(),
     sessions: createSessions(db, clock),
   };

@@ -3,6 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { openUser } from "./areas/auth/index.ts";
+import { seedContent } from "./areas/content/index.ts";
 import { systemClock } from "./clock.ts";
 import { readSetupConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -25,6 +26,7 @@ const pool = new pg.Pool({ connectionString: config.ownerUrl, max: 4 });
 const db = openDb(pool);
 await giveLogin();
 await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction });
+await seedContent(db, systemClock);
 if (config.feed.kind === "simulator") {
   const rows = await writeHistory(pool, {
     markets: simulatedMarkets(),

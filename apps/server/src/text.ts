@@ -3,8 +3,8 @@ import { languageFacts, languages, type Language } from "@candor/locales/languag
 import { readCatalogue } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
 
-/** What the server says by itself: refusals and mails; the screens' texts stay with the client. */
-const AREAS = ["refusals", "mails"];
+/** What the server says by itself; the screens' texts stay with the client. */
+const AREAS = ["refusals", "mails", "notices"];
 
 export type Texts = (
   lang: Language,

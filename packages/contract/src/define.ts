@@ -25,6 +25,8 @@ export type Endpoint<
   access: Allowed;
   kind: Sort;
   rate: RateClass;
+  /** The body is multipart with one `file`, which is the whole input. */
+  takesFile?: true;
   summary: string;
   input: Input;
   output: Output;

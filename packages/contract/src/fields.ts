@@ -64,6 +64,9 @@ export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));
 
+/** What an upload was answered with. */
+export const fileReference = uuid;
+
 /** ISO 8601, UTC. */
 export const time = z.string();
 

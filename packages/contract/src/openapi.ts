@@ -65,7 +65,19 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
   const key = { name: "Idempotency-Key", in: "header", schema: { type: "string", maxLength: 64 } };
   const body = {
     required: true,
-    content: { "application/x-www-form-urlencoded": { schema: input } },
+    content: call.takesFile
+      ? {
+          "multipart/form-data": {
+            schema: {
+              type: "object",
+              required: ["file"],
+              properties: {
+                file: { type: "string", contentMediaType: "application/octet-stream" },
+              },
+            },
+          },
+        }
+      : { "application/x-www-form-urlencoded": { schema: input } },
   };
   return {
     operationId: `${area}.${id}`,

@@ -2,6 +2,8 @@
 
 /** Every message with the names of the values it needs. */
 export type Messages = {
+  "account.title": never;
+  "articles.title": never;
   "auth.account-type": never;
   "auth.area-code": never;
   "auth.area-code-needed": never;
@@ -48,16 +50,30 @@ export type Messages = {
   "common.register": never;
   "common.show-balances": never;
   "common.try-demo": never;
-  "common.ui-clear": never;
+  "common.ui-cancel": never;
   "common.ui-close": never;
   "common.ui-codeDigit": "count" | "position";
+  "common.ui-copied": never;
+  "common.ui-copy": never;
+  "common.ui-copyFailed": never;
+  "common.ui-done": never;
   "common.ui-hiddenAmount": never;
   "common.ui-hidePassword": never;
+  "common.ui-imageChoose": never;
+  "common.ui-imageRemove": never;
+  "common.ui-imageReplace": never;
+  "common.ui-imageSending": never;
+  "common.ui-imageSize": "maxMegabytes";
+  "common.ui-imageType": never;
+  "common.ui-indexBar": never;
   "common.ui-justNow": never;
-  "common.ui-loading": never;
+  "common.ui-loadMore": never;
   "common.ui-minus": never;
+  "common.ui-moreActions": never;
+  "common.ui-noMore": never;
   "common.ui-notifications": never;
   "common.ui-plus": never;
+  "common.ui-refresh": never;
   "common.ui-retry": never;
   "common.ui-showPassword": never;
   "finance.amount": never;
@@ -123,6 +139,12 @@ export type Messages = {
   "markets.trade": never;
   "markets.trade-market": "symbol";
   "markets.volume": never;
+  "notices.welcome": never;
+  "notices.welcome-text": never;
+  "notices.demo-opened": never;
+  "notices.demo-opened-text": never;
+  "notices.signed-in": never;
+  "notices.signed-in-text": "address";
   "orders.about-stop-limit": never;
   "orders.about-stop-market": never;
   "orders.about-take-profit-limit": never;
@@ -260,6 +282,15 @@ export type Messages = {
   "refusals.oco-prices-crossed": "price";
   "refusals.amount-not-smaller": "maximum";
   "refusals.amount-below-filled": "minimum";
+  "refusals.no-special-characters": never;
+  "refusals.nickname-length": "maximum" | "minimum";
+  "refusals.signature-length": "maximum" | "minimum";
+  "refusals.name-reserved": never;
+  "refusals.file-required": never;
+  "refusals.file-too-large": "megabytes";
+  "refusals.file-not-a-picture": never;
+  "refusals.file-unknown": never;
+  "refusals.too-many-files": "maximum";
   "shell.account": never;
   "shell.account-menu": never;
   "shell.assets": never;

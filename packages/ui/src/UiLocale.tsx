@@ -3,20 +3,36 @@ import { createContext, use, useMemo } from "react";
 
 /** The few texts that primitives need themselves; the app maps each id to its catalogue. */
 export const uiTextIds = [
+  "cancel",
   "close",
   "codeDigit",
+  "copied",
+  "copy",
+  "copyFailed",
+  "done",
   "hiddenAmount",
   "hidePassword",
+  "imageChoose",
+  "imageRemove",
+  "imageReplace",
+  "imageSending",
+  "imageSize",
+  "imageType",
+  "indexBar",
   "justNow",
+  "loadMore",
   "minus",
+  "moreActions",
+  "noMore",
   "notifications",
   "plus",
+  "refresh",
   "retry",
   "showPassword",
 ] as const;
 export type UiTextId = (typeof uiTextIds)[number];
 
-/** `codeDigit` is given `position` and `count`; the others take no values. */
+/** `codeDigit` is given `position` and `count`, `imageSize` `maxMegabytes`; the others take no values. */
 export type UiText = (id: UiTextId, values?: Record<string, number>) => string;
 
 /** `locale` is a BCP-47 id; Thai asks for Latin digits with `th-u-nu-latn`. */

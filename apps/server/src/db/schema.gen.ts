@@ -18,6 +18,8 @@ export type CandlePeriod =
   | "5min"
   | "60min";
 
+export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
+
 export type EntryKind = "dust" | "fee" | "funding" | "grant" | "trade" | "transfer";
 
 export type Generated<T> =
@@ -76,6 +78,13 @@ export type TriggerDirection = "fall" | "rise";
 
 export type TriggerSource = "index" | "last";
 
+export interface AccountFiles {
+  bytes: number;
+  created_at: Timestamp;
+  id: string;
+  user_id: string;
+}
+
 export interface Accounts {
   available: Generated<Numeric>;
   currency_id: number;
@@ -120,6 +129,31 @@ export interface Candles {
   opened_at: number;
   period: CandlePeriod;
   volume: Numeric | null;
+}
+
+export interface ContentEntries {
+  is_shown: Generated<boolean>;
+  key: string;
+  sort: number;
+}
+
+export interface ContentItems {
+  id: string;
+  is_popup: Generated<boolean>;
+  kind: ContentKind;
+  link: string | null;
+  number: Generated<number>;
+  published_at: Timestamp;
+  slug: string | null;
+  topic: string | null;
+}
+
+export interface ContentTexts {
+  body: string;
+  item_id: string;
+  lang: string;
+  summary: string;
+  title: string;
 }
 
 export interface Currencies {
@@ -237,6 +271,16 @@ export interface Markets {
   state: Generated<MarketState>;
   symbol: string;
   taker_fee_rate: Numeric;
+}
+
+export interface Notices {
+  code: string;
+  created_at: Timestamp;
+  id: string;
+  number: Generated<number>;
+  params: Json;
+  read_at: Timestamp | null;
+  user_id: string;
 }
 
 export interface OutboxMessages {
@@ -357,11 +401,15 @@ export interface Users {
 }
 
 export interface DB {
+  account_files: AccountFiles;
   accounts: Accounts;
   auth_attempts: AuthAttempts;
   auth_codes: AuthCodes;
   auth_sessions: AuthSessions;
   candles: Candles;
+  content_entries: ContentEntries;
+  content_items: ContentItems;
+  content_texts: ContentTexts;
   currencies: Currencies;
   exchange_journal: ExchangeJournal;
   exchange_state: ExchangeState;
@@ -375,6 +423,7 @@ export interface DB {
   ledger_transactions: LedgerTransactions;
   market_favourites: MarketFavourites;
   markets: Markets;
+  notices: Notices;
   outbox_messages: OutboxMessages;
   site_settings: SiteSettings;
   spot_candles: SpotCandles;

@@ -4,6 +4,7 @@ import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 
 export const CANDLES_MAX = 1_500;
+const DAY_SECONDS = 86_400;
 
 /** `openedAt` is the unix second; the volume is in base currency, undefined where nobody reported any. */
 export type Candle = {
@@ -61,3 +62,18 @@ type CandleRow = {
   close: string;
   volume: string | null;
 };
+
+/** The index at the end of each UTC day (whole days since 1970, both included), by "market day". */
+export async function dayCloses(
+  db: Db,
+  { from, to }: { from: number; to: number },
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom("candles")
+    .select(["market_id", "opened_at", "close"])
+    .where("period", "=", "1day")
+    .where("opened_at", ">=", from * DAY_SECONDS)
+    .where("opened_at", "<=", to * DAY_SECONDS)
+    .execute();
+  return new Map(rows.map((row) => [`${row.market_id} ${row.opened_at / DAY_SECONDS}`, row.close]));
+}

@@ -6,6 +6,7 @@ import type { Ctx } from "../ctx.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import { okAnswer, refusedAnswer } from "./envelope.ts";
+import { fileInput } from "./file-input.ts";
 import { fieldsOf } from "./form.ts";
 import type {
   Call,
@@ -40,13 +41,16 @@ export function bindCall(
   const repeatKey = createRepeatGuard(ctx.clock);
 
   const run = async (request: FastifyRequest): Promise<Outcome> => {
-    const { lang: _lang, ...raw } = inputOf(request, call);
     if (request.caller === undefined && call.access !== "public")
       return refuse(
         tokenOf(request.headers.authorization) === undefined
           ? "session-required"
           : "session-expired",
       );
+    // Read only now: nobody's file is taken in before it is known whose it is.
+    const sent = call.takesFile ? await fileInput(request) : inputOf(request, call);
+    if (isRefusal(sent)) return sent;
+    const { lang: _lang, ...raw } = sent as Record<string, unknown>;
     const parsed = call.input.safeParse(raw);
     if (!parsed.success)
       return refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) });

@@ -3,6 +3,7 @@ import fastifyStatic from "@fastify/static";
 import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
+import { addFiles } from "./files-page.ts";
 import { addOutboxPage } from "./outbox-page.ts";
 import { YEAR_SECONDS, securityHeaders } from "./security-headers.ts";
 
@@ -15,6 +16,7 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
     done();
   });
   addHealth(app, ctx);
+  addFiles(app, ctx);
   await addReference(app, ctx);
   if (!ctx.config.isProduction) addOutboxPage(app, ctx);
   await addClient(app, ctx);

@@ -1,4 +1,6 @@
 import { randomBytes } from "node:crypto";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { contract } from "@candor/contract";
 import type { Area, Endpoint } from "@candor/contract/define.ts";
 import { COMMON_REFUSALS } from "@candor/contract/refusals.ts";
@@ -8,6 +10,7 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { expect, inject } from "vitest";
 import { createApp } from "../app.ts";
+import { seedContent } from "../areas/content/index.ts";
 import type { Config } from "../config.ts";
 import { type Ctx, createCtx } from "../ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
@@ -113,6 +116,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const clock = createFakeClock(new Date("2026-01-05T12:00:00Z"));
   const ownerDb = openDb(new pg.Pool({ connectionString: database.ownerUrl, max: 1 }));
   await seedWorld(ownerDb, clock, { isHouseFunded: true });
+  await seedContent(ownerDb, clock);
   await ownerDb.destroy();
   const config: Config = {
     host: "127.0.0.1",
@@ -121,6 +125,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     isProduction: false,
     version: "0.0.0-test",
     webFolder: undefined,
+    filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
     pepper: "a pepper for tests, and for nothing else",
     isInviteRequired: false,
     feed: { kind: "simulator", seed: "test" },

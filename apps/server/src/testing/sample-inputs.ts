@@ -5,9 +5,15 @@ export type SampleContext = { orderId: string; person: number };
 
 type Text<T> = { [Field in keyof T]: string };
 
+/** An id that nothing has. */
+const NOBODYS = "018f0000-0000-7000-8000-000000000000";
+
 /** A request of every call that would pass for whoever may make it. */
 const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallInput<Id>>> } = {
   "account.getUser": () => ({}),
+  "account.editProfile": () => ({ nickname: "Mara" }),
+  "account.setPortrait": () => ({ head_portrait: NOBODYS }),
+  "account.upload": () => ({}),
   "auth.sendMailCode": ({ person }) => ({ user_string: `sample-${person}@candor.example` }),
   "auth.sendSmsCode": ({ person }) => ({ area_code: "66", mobile: `81234500${person}` }),
   "auth.checkEmail": () => ({ user_string: "nobody@candor.example", email_code: "123456" }),
@@ -22,6 +28,15 @@ const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallIn
   "auth.logout": () => ({}),
   "content.getSetting": () => ({ keyword: "site_name" }),
   "content.getSiteConfig": () => ({}),
+  "content.getPopup": () => ({}),
+  "content.listNews": () => ({ c_id: "4" }),
+  "content.getNews": () => ({ id: NOBODYS }),
+  "content.listMenu": () => ({}),
+  "content.listFaq": () => ({}),
+  "content.getContactUs": () => ({}),
+  "content.getAboutUs": () => ({}),
+  "content.getInviteNews": () => ({}),
+  "content.getOperationalCompliance": () => ({}),
   "markets.listCurrencies": () => ({}),
   "markets.listQuotations": () => ({}),
   "markets.listCandles": () => ({
@@ -34,7 +49,10 @@ const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallIn
   "markets.deleteFavourite": () => ({ currency_id: "1", legal_id: "3" }),
   "markets.listFavourites": () => ({}),
   "wallet.listUserCurrencies": () => ({}),
+  "notices.listNotices": () => ({}),
+  "notices.readNotices": () => ({}),
   "wallet.listBalances": () => ({}),
+  "wallet.listEquity": () => ({ days: "7" }),
   "wallet.getBalance": () => ({ currency: "3", type: "change" }),
   "wallet.getTransferTerms": () => ({ currency: "3" }),
   "wallet.transferBetweenAccounts": () => ({

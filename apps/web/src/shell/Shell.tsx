@@ -4,6 +4,7 @@ import { Suspense, lazy, useMemo } from "react";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useLocale, useText } from "../lib/text.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { tabs } from "./tabs.ts";
 import { TabBar } from "./TabBar.tsx";
 import { useMenu } from "../lib/account-menu.ts";
 
@@ -22,10 +23,10 @@ export function Shell() {
   const locale = useLocale();
   const layout = useLayout();
   const isDesktop = useIsDesktop();
-  const isForm = useLocation({ select: ({ pathname }) => pathname.startsWith("/pages/common/") });
+  const isTab = useLocation({ select: ({ pathname }) => tabs.some(({ to }) => to === pathname) });
   const uiText = useMemo<UiText>(() => (id, values) => t(`common.ui-${id}`, values as never), [t]);
   const isMenuLoaded = useMenu((menu) => menu.isLoaded);
-  const hasTabBar = layout === "phone" && !isForm;
+  const hasTabBar = layout === "phone" && isTab;
   return (
     <UiLocale locale={locale} text={uiText}>
       <div className="flex min-h-dvh flex-col tablet:max-desktop:ps-18">

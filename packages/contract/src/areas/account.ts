@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
-import { uuid } from "../fields.ts";
+import { fileReference, uuid } from "../fields.ts";
 
 export const account = {
   calls: {
@@ -26,6 +26,44 @@ export const account = {
         is_demo: z.boolean(),
       }),
       refusals: [],
+    }),
+    editProfile: endpoint({
+      method: "POST",
+      path: "/user/editNickname",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary: "Changes the nickname, the signature or both; an empty signature takes it away.",
+      input: z.strictObject({
+        nickname: z.optional(z.string().check(z.maxLength(200))),
+        signature: z.optional(z.string().check(z.maxLength(200))),
+      }),
+      output: z.object({ nickname: z.nullable(z.string()), signature: z.nullable(z.string()) }),
+      refusals: ["no-special-characters", "nickname-length", "signature-length", "name-reserved"],
+    }),
+    setPortrait: endpoint({
+      method: "POST",
+      path: "/user/uploadHeadPortrait",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary: "Makes an uploaded picture the portrait; it then has a public address.",
+      input: z.strictObject({ head_portrait: fileReference }),
+      output: z.object({ head_portrait: z.string() }),
+      refusals: ["file-unknown"],
+    }),
+    upload: endpoint({
+      method: "POST",
+      path: "/upload",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      takesFile: true,
+      summary:
+        "Takes one picture (JPEG, PNG or WebP, 5 MiB) and answers its reference; only its owner can use it.",
+      input: z.strictObject({ file: z.instanceof(Uint8Array) }),
+      output: fileReference,
+      refusals: ["file-required", "file-too-large", "file-not-a-picture", "too-many-files"],
     }),
   },
   channels: {},

@@ -1,8 +1,52 @@
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
-import { decimal, time } from "../fields.ts";
+import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
 
 export const fiat = z.object({ currency_code: z.string(), rate: decimal, save_time: time });
+
+/** What a `c_id` of the wire stands for. */
+export const NEWS_KINDS = { 4: "news", 5: "banner", 6: "video" } as const;
+export type NewsKind = (typeof NEWS_KINDS)[keyof typeof NEWS_KINDS];
+
+/** What the home screen can lead to; the server lists those that are there. */
+export const MENU_KEYS = [
+  "spot",
+  "markets",
+  "rates",
+  "transfer",
+  "orders",
+  "demo",
+  "share",
+  "white-paper",
+] as const;
+export type MenuKey = (typeof MENU_KEYS)[number];
+
+/** A piece of news, a banner or a tutorial, without its text. */
+const newsItem = z.object({
+  id: uuid,
+  c_id: z.number(),
+  title: z.string(),
+  abstract: z.string(),
+  /** A path of the app or an https address; null: it is read in the app. */
+  link: z.nullable(z.string()),
+  created_at: time,
+});
+
+/** `content` is HTML of headings, paragraphs, lists, tables, emphasis and links, and of nothing else. */
+const article = z.object({ title: z.string(), content: z.string(), updated_at: time });
+
+const standing = <const Path extends `/${string}`>(path: Path, summary: string) =>
+  endpoint({
+    method: "GET",
+    path,
+    access: "public",
+    kind: "read",
+    rate: "read",
+    summary,
+    input: z.strictObject({}),
+    output: article,
+    refusals: ["not-found"],
+  });
 
 export const content = {
   calls: {
@@ -12,7 +56,7 @@ export const content = {
       access: "public",
       kind: "read",
       rate: "read",
-      summary: "One site setting by its keyword.",
+      summary: "One site setting by its keyword; white_book answers the white paper as an article.",
       input: z.strictObject({ keyword: z.string().check(z.regex(/^[a-z0-9_]{1,40}$/)) }),
       output: z.unknown(),
       refusals: ["not-found"],
@@ -36,6 +80,72 @@ export const content = {
       }),
       refusals: [],
     }),
+    getPopup: endpoint({
+      method: "GET",
+      path: "/news/index_pop",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "The notice that the home screen shows once; null when there is none.",
+      input: z.strictObject({}),
+      output: z.nullable(newsItem),
+      refusals: [],
+    }),
+    listNews: endpoint({
+      method: "POST",
+      path: "/news/list",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "News (c_id 4), banners (5) or tutorials (6), newest first.",
+      input: z.strictObject({ c_id: integer, page, limit, cursor }),
+      output: paged(newsItem),
+      refusals: [],
+    }),
+    getNews: endpoint({
+      method: "POST",
+      path: "/news/detail",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "One article.",
+      input: z.strictObject({ id: uuid }),
+      output: z.extend(newsItem, { content: z.string() }),
+      refusals: ["not-found"],
+    }),
+    listMenu: endpoint({
+      method: "GET",
+      path: "/menu",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "The home entries that exist and are switched on, in their order.",
+      input: z.strictObject({}),
+      output: z.array(z.object({ key: z.enum(MENU_KEYS) })),
+      refusals: [],
+    }),
+    listFaq: endpoint({
+      method: "GET",
+      path: "/faq",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "Questions and answers, by topic.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          id: uuid,
+          topic: z.enum(["account", "trading", "funds", "fairness"]),
+          question: z.string(),
+          answer: z.string(),
+        }),
+      ),
+      refusals: [],
+    }),
+    getContactUs: standing("/contactus", "How to reach the operator."),
+    getAboutUs: standing("/aboutus", "What this is, and who runs it."),
+    getInviteNews: standing("/invitenews", "How inviting works."),
+    getOperationalCompliance: standing("/operational_compliance", "Under which rules it is run."),
   },
   channels: {},
 };

@@ -75,6 +75,26 @@ export const wallet = {
       }),
       refusals: [],
     }),
+    listEquity: endpoint({
+      method: "GET",
+      path: "/wallet/equity",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What the user held at the end of each of the last days (UTC), in USDT at that day's index, oldest first; the last is now.",
+      input: z.strictObject({
+        days: integer.check(z.refine((value) => value >= 1 && value <= 90)),
+      }),
+      output: z.array(
+        z.object({
+          time,
+          /** Null for a day on which something held had no price. */
+          equivalent: z.nullable(decimal),
+        }),
+      ),
+      refusals: [],
+    }),
     getBalance: endpoint({
       method: "POST",
       path: "/wallet/detail",

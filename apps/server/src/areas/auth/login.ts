@@ -2,6 +2,7 @@ import type { auth } from "@candor/contract/areas/auth.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
+import { notify } from "../notices/index.ts";
 import { addAttempt, attemptsSince, findUserByTarget, lockKey } from "./rows.ts";
 import { emailTarget, isEmail, mobileTarget, targetKey } from "./target.ts";
 
@@ -9,7 +10,7 @@ const WINDOW_MS = 15 * 60_000;
 const FAILURES_MAX = 10;
 const DEFAULT_AREA_CODE = "86";
 
-export const login = inStages<typeof auth.calls.login>(async (ctx, { input }) => {
+export const login = inStages<typeof auth.calls.login>(async (ctx, { input, ip }) => {
   const target = isEmail(input.user_string)
     ? emailTarget(input.user_string)
     : mobileTarget(input.area_code ?? DEFAULT_AREA_CODE, input.user_string);
@@ -26,7 +27,10 @@ export const login = inStages<typeof auth.calls.login>(async (ctx, { input }) =>
     await lockKey(tx, key);
     const late = tooMany(await attemptsSince(tx, key, since), now);
     if (late !== undefined) return late;
-    if (isRight && user !== undefined) return ctx.sessions.open(tx, user.id);
+    if (isRight && user !== undefined) {
+      await notify(tx, ctx.clock, user.id, "signed-in", { address: ip });
+      return ctx.sessions.open(tx, user.id);
+    }
     await addAttempt(tx, key, now);
     return refuse("login-failed");
   });

@@ -6,6 +6,7 @@ import { newId } from "../../ids.ts";
 import { type Realm, addHolder, openAccount } from "../../ledger/accounts.ts";
 import { outsideAccount } from "../../ledger/outside.ts";
 import { post } from "../../ledger/post.ts";
+import { notify } from "../notices/index.ts";
 import { type NewUser, insertUser } from "./rows.ts";
 
 const INVITE_ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -46,6 +47,7 @@ export async function openUser(tx: Tx, clock: Clock, terms: UserTerms): Promise<
     created_at: clock.now(),
   });
   if (terms.realm === "demo") await grantDemoFunds(tx, clock, id);
+  await notify(tx, clock, id, terms.realm === "demo" ? "demo-opened" : "welcome", {});
   return id;
 }
 

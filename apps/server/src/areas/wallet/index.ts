@@ -3,6 +3,7 @@ import type { Handlers } from "../../http/handlers.ts";
 import { getBalance } from "./get-balance.ts";
 import { getTransferTerms } from "./get-transfer-terms.ts";
 import { listBalances } from "./list-balances.ts";
+import { listEquity } from "./list-equity.ts";
 import { listUserCurrencies } from "./list-user-currencies.ts";
 import { transferBetweenAccounts } from "./transfer-between-accounts.ts";
 
@@ -11,6 +12,7 @@ export const calls = {
   getBalance,
   getTransferTerms,
   listBalances,
+  listEquity,
   listUserCurrencies,
   transferBetweenAccounts,
 } satisfies Handlers<typeof wallet>;

@@ -1,0 +1,76 @@
+import type { Language } from "@candor/locales/languages.ts";
+import type { Db } from "../../db/pool.ts";
+
+export type ItemKind = "news" | "banner" | "video";
+
+/** What is published by `now`, in one language. */
+const published = (db: Db, lang: Language, now: Date) =>
+  db
+    .selectFrom("content_items as i")
+    .innerJoin("content_texts as t", "t.item_id", "i.id")
+    .where("t.lang", "=", lang)
+    .where("i.published_at", "<=", now);
+
+const summaries = (db: Db, lang: Language, now: Date) =>
+  published(db, lang, now).select([
+    "i.id",
+    "i.number",
+    "i.kind",
+    "t.title",
+    "t.summary",
+    "i.link",
+    "i.published_at",
+  ]);
+
+export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
+
+type Reader = { lang: Language; now: Date };
+
+export async function listItems(
+  db: Db,
+  { lang, now }: Reader,
+  kind: ItemKind,
+  { before, offset, count }: { before: number | undefined; offset: number; count: number },
+): Promise<SummaryRow[]> {
+  let query = summaries(db, lang, now).where("i.kind", "=", kind);
+  if (before !== undefined) query = query.where("i.number", "<", before);
+  return query.orderBy("i.number", "desc").offset(offset).limit(count).execute();
+}
+
+export const findPopup = (db: Db, { lang, now }: Reader): Promise<SummaryRow | undefined> =>
+  summaries(db, lang, now)
+    .where("i.is_popup", "=", true)
+    .orderBy("i.number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+
+export const findItem = (db: Db, { lang, now }: Reader, id: string) =>
+  summaries(db, lang, now)
+    .select("t.body")
+    .where("i.id", "=", id)
+    .where("i.kind", "in", ["news", "banner", "video"])
+    .executeTakeFirst();
+
+export const findPage = (db: Db, { lang, now }: Reader, slug: string) =>
+  published(db, lang, now)
+    .select(["t.title", "t.body", "i.published_at"])
+    .where("i.kind", "=", "page")
+    .where("i.slug", "=", slug)
+    .executeTakeFirst();
+
+export const listQuestions = (db: Db, { lang, now }: Reader) =>
+  published(db, lang, now)
+    .select(["i.id", "i.topic", "t.title", "t.body"])
+    .where("i.kind", "=", "faq")
+    .orderBy("i.number")
+    .execute();
+
+export async function listEntryKeys(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom("content_entries")
+    .select("key")
+    .where("is_shown", "=", true)
+    .orderBy("sort")
+    .execute();
+  return rows.map(({ key }) => key);
+}

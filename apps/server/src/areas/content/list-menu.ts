@@ -1,0 +1,10 @@
+import { type MenuKey, MENU_KEYS, type content } from "@candor/contract/areas/content.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { listEntryKeys } from "./item-rows.ts";
+
+const isKnown = (key: string): key is MenuKey => MENU_KEYS.some((known) => known === key);
+
+export const listMenu: ReadHandler<typeof content.calls.listMenu> = async (ctx) => {
+  const keys = await listEntryKeys(ctx.db);
+  return keys.filter(isKnown).map((key) => ({ key }));
+};

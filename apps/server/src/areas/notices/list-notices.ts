@@ -1,0 +1,29 @@
+import type { NoticeCode, notices } from "@candor/contract/areas/notices.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { pageOf, positionOf } from "../../http/paging.ts";
+import { countUnread, listNoticeRows } from "./rows.ts";
+
+export const listNotices: ReadHandler<typeof notices.calls.listNotices> = async (
+  ctx,
+  { input, caller, lang },
+) => {
+  const isRead = input.is_red === undefined ? undefined : input.is_red === 1;
+  const [rows, unread] = await Promise.all([
+    listNoticeRows(ctx.db, caller.userId, isRead, positionOf(input)),
+    countUnread(ctx.db, caller.userId),
+  ]);
+  const listed = pageOf(
+    input,
+    rows,
+    ({ number }) => number,
+    (row) => ({
+      id: row.id,
+      code: row.code as NoticeCode,
+      title: ctx.texts(lang, `notices.${row.code}`),
+      content: ctx.texts(lang, `notices.${row.code}-text`, row.params as Record<string, string>),
+      is_red: row.read_at !== null,
+      created_at: row.created_at.toISOString(),
+    }),
+  );
+  return { ...listed, unread };
+};

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { languages } from "@candor/locales/languages.ts";
+import { PASSWORD, demoUser, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const list = async (token: string, input = {}) =>
+  (await harness.call("notices.listNotices", input, { token })).message;
+
+it("tells whoever registers that the account is open, in each language", async () => {
+  const { token } = await registerUser(harness);
+  const titles = new Set<string | undefined>();
+  for (const lang of languages) {
+    const { message } = await harness.call("notices.listNotices", {}, { token, lang });
+    expect(message.list.map(({ code }) => code)).toEqual(["welcome"]);
+    titles.add(message.list[0]?.title);
+  }
+  expect(titles.size).toBe(languages.length);
+});
+
+it("tells a user of each login, and from where", async () => {
+  const { token, email } = await registerUser(harness);
+  await harness.call("auth.login", { user_string: email, password: PASSWORD });
+  const [notice] = (await list(token)).list;
+  expect(notice).toMatchObject({ code: "signed-in", is_red: false });
+  expect(notice?.content).toContain("127.0.0.1");
+});
+
+it("tells nobody of a login that failed", async () => {
+  const { token, email } = await registerUser(harness);
+  await harness.call("auth.login", { user_string: email, password: "wrong horse" });
+  expect((await list(token)).list).toHaveLength(1);
+});
+
+it("counts what is unread until it is read, one by one or all at once", async () => {
+  const { token, email } = await registerUser(harness);
+  for (let time = 0; time < 3; time += 1)
+    await harness.call("auth.login", { user_string: email, password: PASSWORD });
+  const before = await list(token);
+  expect(before.unread).toBe(4);
+  const id = before.list[1]?.id ?? "";
+  const one = await harness.call("notices.readNotices", { id }, { token });
+  expect(one.message).toEqual({ unread: 3 });
+  expect((await list(token, { is_red: "1" })).list.map((notice) => notice.id)).toEqual([id]);
+  expect((await list(token, { is_red: "0" })).list).toHaveLength(3);
+  await harness.call("notices.readNotices", {}, { token });
+  expect((await list(token)).unread).toBe(0);
+});
+
+it("gives pages that neither repeat nor miss a notice", async () => {
+  const { token, email } = await registerUser(harness);
+  for (let time = 0; time < 6; time += 1)
+    await harness.call("auth.login", { user_string: email, password: PASSWORD });
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await list(token, { limit: "3", ...(cursor === undefined ? {} : { cursor }) });
+    ids.push(...page.list.map(({ id }) => id));
+    cursor = page.cursor ?? undefined;
+  } while (cursor !== undefined);
+  expect(new Set(ids).size).toBe(7);
+  expect(ids).toHaveLength(7);
+});
+
+it("shows and marks nobody else's", async () => {
+  const { token } = await registerUser(harness);
+  const other = await demoUser(harness);
+  const id = (await list(token)).list[0]?.id ?? "";
+  expect((await list(other)).list.map(({ code }) => code)).toEqual(["demo-opened"]);
+  const answer = await harness.call("notices.readNotices", { id }, { token: other });
+  expect(answer.refusal?.code).toBe("not-found");
+  expect((await list(token)).unread).toBe(1);
+});

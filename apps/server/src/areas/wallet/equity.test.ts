@@ -1,0 +1,69 @@
+import { dec, sub } from "@candor/money";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { demoUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const equity = async (token: string, days = "3") =>
+  (await harness.call("wallet.listEquity", { days }, { token })).message;
+
+/** The index of every market at the end of the last days, as the feed would have kept it. */
+async function closeDays(days: number, price: string): Promise<void> {
+  const midnight = Math.floor(harness.clock.now().getTime() / 86_400_000) * 86_400;
+  for (const { id } of harness.ctx.catalogue.markets)
+    for (let day = 1; day <= days; day += 1)
+      await harness.database.ownerPool.query(
+        `INSERT INTO candles (market_id, period, opened_at, open, high, low, close, volume)
+         VALUES ($1, '1day', $2, $3, $3, $3, $3, NULL)
+         ON CONFLICT (market_id, period, opened_at) DO UPDATE SET
+           open = excluded.open, high = excluded.high, low = excluded.low, close = excluded.close`,
+        [id, midnight - day * 86_400, price],
+      );
+}
+
+it("is nothing before the account was opened and what it holds now at the end", async () => {
+  const token = await demoUser(harness);
+  await closeDays(3, "1000");
+  const points = await equity(token);
+  expect(points).toHaveLength(4);
+  expect(points.slice(0, 3).map(({ equivalent }) => equivalent)).toEqual(["0", "0", "0"]);
+  const { message } = await harness.call("wallet.listBalances", {}, { token });
+  expect(points.at(-1)?.equivalent).toBe(message.total_equivalent);
+});
+
+it("takes back what each day moved, and values it at that day's index", async () => {
+  const token = await demoUser(harness);
+  harness.clock.advance(86_400_000);
+  await harness.moveIndex("1");
+  await closeDays(1, "2000");
+  const held = await equity(token, "1");
+  // 100,000 USDT, 1 BTC and 10 ETH at an index of 2,000.
+  expect(held[0]?.equivalent).toBe("122000");
+});
+
+it("does not change by a transfer between one's own accounts", async () => {
+  const token = await demoUser(harness);
+  const before = await equity(token);
+  await harness.call(
+    "wallet.transferBetweenAccounts",
+    { currency_id: "3", number: "500", from_field: "change", to_field: "legal" },
+    { token },
+  );
+  const after = await equity(token);
+  expect(sub(dec(after.at(-1)?.equivalent ?? ""), dec(before.at(-1)?.equivalent ?? ""))).toBe(0n);
+});
+
+it("is not known for a day on which something held has no price, instead of being less", async () => {
+  const token = await demoUser(harness);
+  harness.clock.advance(86_400_000);
+  await harness.moveIndex("1");
+  await harness.database.ownerPool.query(
+    "DELETE FROM candles WHERE period = '1day' AND market_id = 1",
+  );
+  expect((await equity(token, "1"))[0]?.equivalent).toBeNull();
+});

@@ -1,0 +1,78 @@
+import type { wallet } from "@candor/contract/areas/wallet.ts";
+import { type Dec, ZERO, add, dec, formatDec, mul, sub } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { listBalances } from "../../ledger/balances.ts";
+import { changesByDay } from "../../ledger/day-changes.ts";
+import { valueInUsdt } from "../../markets.ts";
+import { dayCloses } from "../../feed/candles.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Amounts by currency. */
+type Holding = Map<number, Dec>;
+
+/** Balances are taken back day by day from what they are now: what a day moved is what its entries say. */
+export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
+  ctx,
+  { input, caller },
+) => {
+  const now = ctx.clock.now();
+  const today = Math.floor(now.getTime() / DAY_MS);
+  const first = today - input.days;
+  const balances = await listBalances(ctx.db, caller.userId);
+  const accountIds = balances.map(({ accountId }) => accountId);
+  const [changes, closes] = await Promise.all([
+    changesByDay(ctx.db, accountIds, new Date((first + 1) * DAY_MS)),
+    dayCloses(ctx.db, { from: first, to: today - 1 }),
+  ]);
+  const holding: Holding = new Map();
+  for (const { currencyId, available, frozen } of balances)
+    addTo(holding, currencyId, add(available, frozen));
+  const equity = [{ time: now.toISOString(), equivalent: valueOf(holding, priceNow(ctx)) }];
+  for (let day = today - 1; day >= first; day -= 1) {
+    for (const { currencyId, amount } of changes.get(day + 1) ?? [])
+      addTo(holding, currencyId, sub(ZERO, amount));
+    const priceThen = (currencyId: number) => priceOn(ctx, closes, day, currencyId);
+    equity.push({
+      time: new Date((day + 1) * DAY_MS).toISOString(),
+      equivalent: valueOf(holding, priceThen),
+    });
+  }
+  return equity.reverse();
+};
+
+const addTo = (holding: Holding, currencyId: number, amount: Dec): void =>
+  void holding.set(currencyId, add(holding.get(currencyId) ?? ZERO, amount));
+
+const priceNow = (ctx: Ctx) => (currencyId: number) =>
+  valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
+
+function priceOn(
+  ctx: Ctx,
+  closes: ReadonlyMap<string, string>,
+  day: number,
+  currencyId: number,
+): Dec | undefined {
+  const closeOf = (symbol: string): Dec | undefined => {
+    const market = ctx.catalogue.marketBySymbol(symbol);
+    const close = market && closes.get(`${market.id} ${day}`);
+    return close === undefined ? undefined : dec(close);
+  };
+  return valueInUsdt(ctx.catalogue, closeOf, currencyId);
+}
+
+/** In USDT, each holding rounded down; null where one of them has no price. */
+function valueOf(
+  holding: Holding,
+  priceOf: (currencyId: number) => Dec | undefined,
+): string | null {
+  let total = ZERO;
+  for (const [currencyId, amount] of holding) {
+    if (amount === ZERO) continue;
+    const price = priceOf(currencyId);
+    if (price === undefined) return null;
+    total = add(total, mul(amount, price, "down"));
+  }
+  return formatDec(total);
+}

@@ -1,0 +1,20 @@
+import { randomBytes } from "node:crypto";
+import { Disk } from "flydrive";
+import { FSDriver } from "flydrive/drivers/fs";
+
+/** Where pictures lie. Nothing here is reached by its path alone but portraits. */
+export type Files = Pick<Disk, "put" | "getBytes">;
+
+export const openFiles = (folder: string): Files =>
+  new Disk(new FSDriver({ location: folder, visibility: "private" }));
+
+/** An upload as it was drawn anew; only its owner can use it. */
+export const uploadKey = (id: string): string => `uploads/${id}.webp`;
+
+const PORTRAIT_NAME = /^[0-9a-f]{32}\.webp$/;
+
+/** A name that nobody guesses; a new portrait gets a new one, so that it can be kept for ever. */
+export const newPortraitName = (): string => `${randomBytes(16).toString("hex")}.webp`;
+export const isPortraitName = (name: string): boolean => PORTRAIT_NAME.test(name);
+export const portraitKey = (name: string): string => `portraits/${name}`;
+export const portraitAddress = (name: string): string => `/files/portraits/${name}`;

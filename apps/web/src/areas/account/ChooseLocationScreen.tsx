@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function ChooseLocationScreen() {
+  return (
+    <Screen title="ChooseLocationScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

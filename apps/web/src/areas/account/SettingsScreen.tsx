@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function SettingsScreen() {
+  return (
+    <Screen title="SettingsScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function ShareScreen() {
+  return (
+    <Screen title="ShareScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

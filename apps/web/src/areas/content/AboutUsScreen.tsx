@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function AboutUsScreen() {
+  return (
+    <Screen title="AboutUsScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function ArticleScreen() {
+  return (
+    <Screen title="ArticleScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function ComplianceScreen() {
+  return (
+    <Screen title="ComplianceScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

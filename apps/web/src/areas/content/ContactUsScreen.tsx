@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function ContactUsScreen() {
+  return (
+    <Screen title="ContactUsScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function FaqScreen() {
+  return (
+    <Screen title="FaqScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

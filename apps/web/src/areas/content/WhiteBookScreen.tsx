@@ -1,0 +1,9 @@
+import { Screen } from "../../parts/Screen.tsx";
+
+export function WhiteBookScreen() {
+  return (
+    <Screen title="WhiteBookScreen" hasBack>
+      <p />
+    </Screen>
+  );
+}

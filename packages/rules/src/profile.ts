@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+
+export const NICKNAME_MIN = 2;
+export const NICKNAME_MAX = 10;
+export const SIGNATURE_MIN = 2;
+export const SIGNATURE_MAX = 30;
+
+/** Letters of the languages that the app speaks, with the marks that some of them write, and digits. */
+const NICKNAME =
+  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー0-9]+$/u;
+/** Those of the specification's point 5 with their full-width forms, and whatever does not show. */
+const SPECIAL =
+  /[`~!#$^&*()=|{}':;,[\]<>/?｀～！＃＄＾＆＊（）＝｜｛｝＇：；，［］＜＞／？…—【】‘“”’。、\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
+/** Names under which somebody could pass for the house or its people. */
+const RESERVED = ["candor", "admin", "support", "official", "system", "客服", "官方", "管理"];
+
+/** The text as it is stored: composed, and without spaces around it. */
+export const tidyName = (text: string): string => text.normalize("NFC").trim();
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** Why a nickname (as stored) is not one; undefined when it is. Its length counts code points. */
+export function nicknameRefusal(
+  nickname: string,
+): Refusal<"no-special-characters" | "nickname-length" | "name-reserved"> | undefined {
+  const length = lengthOf(nickname);
+  if (length < NICKNAME_MIN || length > NICKNAME_MAX)
+    return refuse("nickname-length", { minimum: `${NICKNAME_MIN}`, maximum: `${NICKNAME_MAX}` });
+  if (!NICKNAME.test(nickname)) return refuse("no-special-characters");
+  const folded = nickname.normalize("NFKD").toLowerCase();
+  return RESERVED.some((name) => folded.includes(name.normalize("NFKD")))
+    ? refuse("name-reserved")
+    : undefined;
+}
+
+/** Why a signature (as stored) is not one; an empty one takes it away. */
+export function signatureRefusal(
+  signature: string,
+): Refusal<"no-special-characters" | "signature-length"> | undefined {
+  if (signature === "") return undefined;
+  const length = lengthOf(signature);
+  if (length < SIGNATURE_MIN || length > SIGNATURE_MAX)
+    return refuse("signature-length", { minimum: `${SIGNATURE_MIN}`, maximum: `${SIGNATURE_MAX}` });
+  return SPECIAL.test(signature) ? refuse("no-special-characters") : undefined;
+}

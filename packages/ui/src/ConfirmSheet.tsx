@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Button } from "./Button.tsx";
+import { Sheet } from "./Sheet.tsx";
+import { useUiLocale } from "./UiLocale.tsx";
+
+export type ConfirmSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** The question, e.g. "Unbind this card?". */
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  description?: ReactNode;
+  /** The verb of the question, never just "OK". */
+  confirmLabel: string;
+  /** "danger" for what cannot be undone. */
+  tone?: "primary" | "danger";
+  onConfirm: () => void;
+  isPending?: boolean;
+  /** Why it could not be done; the question stays open. */
+  error?: string | undefined;
+  /** What is asked about, such as an order's figures. */
+  children?: ReactNode;
+};
+
+/** A question before something is done: a sheet on phones, a dialog above. Load lazily. */
+export function ConfirmSheet(props: ConfirmSheetProps) {
+  const { isOpen, onOpenChange, title, description, confirmLabel, tone = "primary" } = props;
+  const { onConfirm, isPending = false, error, children } = props;
+  const { text } = useUiLocale();
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{text("cancel")}</Button>
+          <Button variant={tone} isLoading={isPending} onClick={onConfirm}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      {children}
+      {error !== undefined && (
+        <p role="alert" className="pt-3 text-data text-danger">
+          {error}
+        </p>
+      )}
+    </Sheet>
+  );
+}

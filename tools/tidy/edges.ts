@@ -21,6 +21,7 @@ export const packageParts: readonly Part[] = [
       "lucide-react",
       "react",
       "react-dom",
+      "uqr",
     ],
   },
 ];
@@ -68,7 +69,7 @@ export const exceptions: readonly Exception[] = [
   },
   {
     from: "apps/server/src/areas/auth",
-    to: "apps/server/src/areas/notices",
+    to: "apps/server/src/areas/notices/index.ts",
     reason: "whoever registers or signs in is told so",
   },
 ];

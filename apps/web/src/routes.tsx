@@ -3,6 +3,7 @@ import { hashHistory } from "./lib/history.ts";
 import { PATHS } from "./lib/paths.ts";
 import * as account from "./routes/account.ts";
 import * as content from "./routes/content.ts";
+import { galleryRoutes } from "./routes/gallery.ts";
 import { getParentRoute } from "./routes/root.tsx";
 import * as tabs from "./routes/tabs.ts";
 import { ScreenFailed } from "./shell/ScreenFailed.tsx";
@@ -24,6 +25,7 @@ export const router = createRouter({
     ...Object.values(tabs),
     ...Object.values(account),
     ...Object.values(content),
+    ...galleryRoutes,
   ]),
   history: hashHistory,
   defaultPreload: "intent",

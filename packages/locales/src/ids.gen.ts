@@ -63,7 +63,7 @@ export type Messages = {
   "common.ui-imageRemove": never;
   "common.ui-imageReplace": never;
   "common.ui-imageSending": never;
-  "common.ui-imageSize": "maxMegabytes";
+  "common.ui-imageSize": "megabytes";
   "common.ui-imageType": never;
   "common.ui-indexBar": never;
   "common.ui-justNow": never;

@@ -42,7 +42,9 @@ export function ImageUploader(props: ImageUploaderProps) {
   function faultText(now: ImageUploadState): string | undefined {
     if (now.step === "failed") return props.errorText(now.error);
     if (now.step !== "unfit") return undefined;
-    return now.fault === "type" ? text("imageType") : text("imageSize", { maxMegabytes });
+    return now.fault === "type"
+      ? text("imageType")
+      : text("imageSize", { megabytes: maxMegabytes });
   }
 
   function take(data: DataTransfer | null, event: ClipboardEvent | DragEvent) {

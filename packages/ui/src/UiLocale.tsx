@@ -32,7 +32,7 @@ export const uiTextIds = [
 ] as const;
 export type UiTextId = (typeof uiTextIds)[number];
 
-/** `codeDigit` is given `position` and `count`, `imageSize` `maxMegabytes`; the others take no values. */
+/** `codeDigit` is given `position` and `count`, `imageSize` `megabytes`; the others take no values. */
 export type UiText = (id: UiTextId, values?: Record<string, number>) => string;
 
 /** `locale` is a BCP-47 id; Thai asks for Latin digits with `th-u-nu-latn`. */

@@ -39,5 +39,5 @@ export async function filesSince(db: Db | Tx, userId: string, since: Date): Prom
     .where("user_id", "=", userId)
     .where("created_at", ">", since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }

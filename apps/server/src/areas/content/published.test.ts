@@ -6,6 +6,8 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 import { seedContent } from "./index.ts";
 import { writeItem } from "./write-item.ts";
 
+const ORDER = ["account", "trading", "funds", "fairness"];
+
 let harness: Harness;
 beforeAll(async () => {
   harness = await createHarness();
@@ -34,7 +36,7 @@ describe("what is published", () => {
     expect(message.list.length).toBeGreaterThan(0);
     for (const { id, title } of message.list) {
       const article = await harness.call("content.getNews", { id });
-      expect(article.message).toMatchObject({ id, title, c_id: Number(c_id) });
+      expect(article.message).toMatchObject({ id, title, c_id: Number.parseInt(c_id, 10) });
     }
   });
 
@@ -63,6 +65,14 @@ describe("what is published", () => {
   it("as the white paper is a setting in the reader's language", async () => {
     const { message } = await harness.call("content.getSetting", { keyword: "white_book" });
     expect(message).toMatchObject({ title: expect.any(String), content: expect.any(String) });
+  });
+
+  it("as questions stands by topic, each with its answer", async () => {
+    const { message } = await harness.call("content.listFaq", {});
+    const topics = message.map(({ topic }) => topic);
+    expect([...new Set(topics)]).toEqual(["account", "trading", "funds", "fairness"]);
+    expect(topics).toEqual(topics.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
+    for (const { answer } of message) expect(answer).toMatch(/^<p>/);
   });
 
   it("as a popup is one notice", async () => {

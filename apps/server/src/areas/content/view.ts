@@ -2,7 +2,7 @@ import { NEWS_KINDS } from "@candor/contract/areas/content.ts";
 import type { ItemKind, SummaryRow } from "./item-rows.ts";
 
 const KINDS = new Map<number, ItemKind>(
-  Object.entries(NEWS_KINDS).map(([number, kind]) => [Number(number), kind]),
+  Object.entries(NEWS_KINDS).map(([number, kind]) => [Number.parseInt(number, 10), kind]),
 );
 
 /** What a `c_id` stands for; nothing is published under any other. */

@@ -35,7 +35,7 @@ export async function countUnread(db: Db | Tx, userId: string): Promise<number> 
     .where("user_id", "=", userId)
     .where("read_at", "is", null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** One of the user's, or all of them; one that is read stays as it was. False where there is no such one. */

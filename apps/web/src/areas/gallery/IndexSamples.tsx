@@ -1,0 +1,75 @@
+import { IndexBar } from "@candor/ui/IndexBar.tsx";
+import { letterGroups } from "@candor/ui/index-letter.ts";
+import { useMemo, useRef, useState } from "react";
+import { useLocale } from "../../lib/text.ts";
+import { Sample, Section } from "./Section.tsx";
+import { countries } from "./sample-data.ts";
+
+export function IndexSamples() {
+  return (
+    <Section name="IndexBar">
+      <Sample state="beside a list of countries">
+        <Countries />
+      </Sample>
+      <Sample state="three letters">
+        <Letters />
+      </Sample>
+    </Section>
+  );
+}
+
+function Letters() {
+  const [value, setValue] = useState("A");
+  return <IndexBar letters={["A", "B", "#"]} value={value} onValueChange={setValue} />;
+}
+
+function Countries() {
+  const locale = useLocale();
+  const groups = useMemo(() => letterGroups(countries(locale), (name) => name, locale), [locale]);
+  const list = useRef<HTMLDivElement>(null);
+  const [letter, setLetter] = useState<string>();
+
+  const headings = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-letter]") ?? [])];
+
+  function show(next: string) {
+    const heading = headings().find(({ dataset }) => dataset["letter"] === next);
+    list.current?.scrollTo({ top: heading?.offsetTop ?? 0 });
+    setLetter(next);
+  }
+
+  function follow() {
+    const top = list.current?.scrollTop ?? 0;
+    const heading = headings().findLast(({ offsetTop }) => offsetTop <= top + 1);
+    setLetter(heading?.dataset["letter"]);
+  }
+
+  return (
+    <div className="relative flex h-130 rounded-card bg-surface">
+      <div
+        ref={list}
+        role="group"
+        aria-label="IndexBar"
+        tabIndex={0}
+        onScrollEnd={follow}
+        className="relative flex-1 overflow-y-auto p-4"
+      >
+        {groups.map((group) => (
+          <div key={group.letter} data-letter={group.letter}>
+            <p className="pt-2 text-label text-text-3">{group.letter}</p>
+            {group.items.map((name) => (
+              <p key={name} className="py-2 text-body">
+                {name}
+              </p>
+            ))}
+          </div>
+        ))}
+      </div>
+      <IndexBar
+        letters={groups.map((group) => group.letter)}
+        value={letter ?? groups[0]?.letter}
+        onValueChange={show}
+        className="me-1 self-center"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,127 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import type { Sort } from "@candor/ui/DataTable.tsx";
+import { DataTable } from "@candor/ui/DataTable.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { SwipeActions } from "@candor/ui/SwipeActions.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { ChevronRight } from "lucide-react";
+import { useState } from "react";
+import { useText } from "../../lib/text.ts";
+import { Sample, Section } from "./Section.tsx";
+
+const coins = [
+  { code: "BTC", balance: "0.51234567" },
+  { code: "USDT", balance: "1234567.89" },
+  { code: "LTC", balance: "0" },
+];
+
+export function ListSamples() {
+  const t = useText();
+  return (
+    <>
+      <Section name="ListRow, Card">
+        {(["phone", "list", "dense"] as const).map((size) => (
+          <Sample key={size} state={size}>
+            <Card title={t("wallet.balances")} isPadded={false}>
+              {coins.map(({ code, balance }) => (
+                <ListRow
+                  key={code}
+                  size={size}
+                  leading={<CoinIcon code={code} size={24} />}
+                  title={code}
+                  subtitle={size === "dense" ? undefined : t("wallet.no-funds-text")}
+                  value={<Amount value={balance} />}
+                  {...(code === "BTC" && {
+                    onClick: () => undefined,
+                    trailing: <ChevronRight aria-hidden="true" className="size-4 text-text-3" />,
+                  })}
+                />
+              ))}
+            </Card>
+          </Sample>
+        ))}
+      </Section>
+      <Section name="SwipeActions">
+        <Sample state="rest">
+          <Swiped />
+        </Sample>
+      </Section>
+      <Section name="DataTable">
+        <Tables />
+      </Section>
+    </>
+  );
+}
+
+function Swiped() {
+  const t = useText();
+  return (
+    <ul className="divide-y divide-hairline overflow-clip rounded-card bg-surface">
+      {coins.map(({ code, balance }) => (
+        <li key={code}>
+          <SwipeActions
+            label={code}
+            actions={[
+              { id: "amend", label: t("orders.amend"), onAct: () => toast(t("orders.amend")) },
+              {
+                id: "cancel",
+                label: t("spot.cancel"),
+                tone: "danger",
+                onAct: () => toast(t("spot.cancel")),
+                isDisabled: code === "LTC",
+              },
+            ]}
+          >
+            <ListRow
+              leading={<CoinIcon code={code} />}
+              title={code}
+              subtitle={t("wallet.available")}
+              value={<Amount value={balance} />}
+            />
+          </SwipeActions>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tables() {
+  const t = useText();
+  const [sort, setSort] = useState<Sort<"coin" | "balance">>({
+    id: "balance",
+    direction: "descending",
+  });
+  const table = {
+    label: t("wallet.balances"),
+    columns: [
+      { id: "coin" as const, head: t("wallet.coin"), cell: (coin: { code: string }) => coin.code },
+      {
+        id: "balance" as const,
+        head: t("wallet.available"),
+        align: "end" as const,
+        isSortable: true,
+        cell: ({ balance }: { balance: string }) => <Amount value={balance} />,
+      },
+    ],
+    rowKey: ({ code }: { code: string }) => code,
+  };
+  return (
+    <>
+      <Sample state="list, sort">
+        <DataTable {...table} rows={coins} sort={sort} onSortChange={setSort} />
+      </Sample>
+      <Sample state="dense">
+        <DataTable {...table} rows={coins} density="dense" />
+      </Sample>
+      <Sample state="empty">
+        <DataTable
+          {...table}
+          rows={[]}
+          empty={<p className="p-4 text-body">{t("wallet.no-funds")}</p>}
+        />
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { Avatar } from "@candor/ui/Avatar.tsx";
+import { Badge } from "@candor/ui/Badge.tsx";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { NoticeBar } from "@candor/ui/NoticeBar.tsx";
+import { QrCode } from "@candor/ui/QrCode.tsx";
+import { Spinner } from "@candor/ui/Spinner.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { useState } from "react";
+import { useText } from "../../lib/text.ts";
+import { Sample, Section } from "./Section.tsx";
+import { address } from "./sample-data.ts";
+
+const tones = ["neutral", "accent", "up", "down", "warning", "danger"] as const;
+
+export function MarkSamples() {
+  const t = useText();
+  return (
+    <>
+      <Section name="Badge">
+        <Sample state={tones.join(", ")}>
+          <div className="flex flex-wrap gap-2">
+            {tones.map((tone) => (
+              <Badge key={tone} tone={tone}>
+                {t("shell.demo")}
+              </Badge>
+            ))}
+          </div>
+        </Sample>
+      </Section>
+      <Section name="Avatar">
+        <Sample state="initials, one sign, empty, picture, picture that fails">
+          <div className="flex items-center gap-3">
+            <Avatar name="Ada Lovelace" />
+            <Avatar name="สมชาย" />
+            <Avatar name="" label={t("shell.account")} />
+            <Avatar name="Candor" source="/h5/logo.svg" />
+            <Avatar name="Grace Hopper" source="/h5/assets/no-such-picture.png" size={56} />
+          </div>
+        </Sample>
+      </Section>
+      <Section name="CoinIcon, Spinner">
+        <Sample state="rest">
+          <div className="flex items-center gap-3">
+            {["BTC", "ETH", "USDT", "LTC", "SOL"].map((code) => (
+              <CoinIcon key={code} code={code} />
+            ))}
+            <Spinner />
+          </div>
+        </Sample>
+      </Section>
+      <Section name="NoticeBar">
+        <Notices />
+      </Section>
+      <Section name="QrCode">
+        <Sample state="rest">
+          <QrCode value={address} label={t("spot.amount-in", { currency: "BTC" })} />
+        </Sample>
+        <Sample state="hasText false">
+          <QrCode
+            value="otpauth://totp/Candor:ada?secret=JBSWY3DPEHPK3PXP"
+            label="otpauth"
+            hasText={false}
+            size={140}
+          />
+        </Sample>
+      </Section>
+    </>
+  );
+}
+
+function Notices() {
+  const t = useText();
+  const [isDismissed, setIsDismissed] = useState(false);
+  return (
+    <>
+      <Sample state="expands in place, onDismiss">
+        {!isDismissed && (
+          <NoticeBar onDismiss={() => setIsDismissed(true)}>{t("home.hero-text")}</NoticeBar>
+        )}
+      </Sample>
+      <Sample state="onOpen">
+        <NoticeBar onOpen={() => toast(t("spot.house-note"))}>{t("spot.house-note")}</NoticeBar>
+      </Sample>
+      <Sample state="warning, short">
+        <NoticeBar tone="warning">{t("common.paused")}</NoticeBar>
+      </Sample>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Inbox } from "lucide-react";
+import { useText } from "../../lib/text.ts";
+import { Sample, Section } from "./Section.tsx";
+
+export function PlaceholderSamples() {
+  const t = useText();
+  return (
+    <>
+      <Section name="Empty">
+        <Sample state="title">
+          <Empty title={t("wallet.no-funds")} />
+        </Sample>
+        <Sample state="icon, text, action">
+          <Empty
+            icon={<Inbox aria-hidden="true" />}
+            title={t("wallet.no-funds")}
+            text={t("wallet.no-funds-text")}
+            action={<Button>{t("wallet.transfer")}</Button>}
+          />
+        </Sample>
+      </Section>
+      <Section name="ErrorNotice">
+        <Sample state="message">
+          <ErrorNotice message={t("refusals.session-expired")} />
+        </Sample>
+        <Sample state="onRetry, requestId">
+          <ErrorNotice
+            message={t("common.no-answer")}
+            requestId="019a5b7e-2f4a-7c3e-9d51-0242ac120002"
+            onRetry={() => undefined}
+          />
+        </Sample>
+        <Sample state="isRetrying">
+          <ErrorNotice message={t("common.no-answer")} onRetry={() => undefined} isRetrying />
+        </Sample>
+      </Section>
+      <Section name="Skeleton">
+        <Sample state="rest">
+          <div className="flex flex-col gap-2">
+            <Skeleton className="h-6 w-40" />
+            <Skeleton className="h-20" />
+          </div>
+        </Sample>
+      </Section>
+    </>
+  );
+}

@@ -23,6 +23,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: "en-US",
+    // A page kept by the browser would hide what the server sends; the tests of that allow it.
+    serviceWorkers: "block",
     screenshot: "only-on-failure",
     // Machines that run tests seldom have a graphics card, and emulating one costs a third of the time.
     launchOptions: { args: ["--disable-gpu"], ...(executablePath && { executablePath }) },

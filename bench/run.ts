@@ -12,6 +12,8 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   recover: () => import("./recover.ts"),
   "settle-hot": () => import("./settle-hot.ts"),
   trigger: () => import("./trigger.ts"),
+  paint: () => import("./paint.ts"),
+  web: () => import("./web.ts"),
 };
 
 const [name = "", ...args] = process.argv.slice(2);

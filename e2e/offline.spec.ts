@@ -22,3 +22,67 @@ test("a lost connection is told and prices are marked as old; regained, they liv
   await expect(price).not.toContainText("Price is not updating", { timeout: 5_000 });
   await expect.poll(figure, { timeout: 5_000 }).not.toBe(still);
 });
+
+test.describe("without a network", () => {
+  test.use({ visitor: "demo" });
+
+  test("nothing can be sent, and the reason stands beside it; back again, everything can within 5 s", async ({
+    page,
+    context,
+    app,
+  }) => {
+    const reason = page.getByText("You are offline. This works again once the connection is back.");
+    const transfer = page.getByRole("main").getByRole("button", { name: "Transfer" }).first();
+    await app.open("assets");
+    await expect(transfer).toBeEnabled();
+    await context.setOffline(true);
+    await expect(page.getByTestId("stale-since")).toBeVisible();
+    await expect(transfer).toBeDisabled();
+    await expect(reason.first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(transfer).toBeEnabled({ timeout: 5_000 });
+    await expect(page.getByTestId("stale-since")).toBeHidden();
+  });
+});
+
+test.describe("kept on the device", () => {
+  test.use({ visitor: "demo", serviceWorkers: "allow" });
+
+  test("the app opens without a network and shows the last portfolio with its time", async ({
+    page,
+    context,
+    app,
+  }) => {
+    await app.open("assets");
+    const total = page.getByTestId("balance-total");
+    await expect(total).toContainText("USDT");
+    // The browser has the app, and the app its answers.
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(total).toContainText("USDT");
+    await expect.poll(() => app.stored("kept"), { timeout: 15_000 }).toContain("listBalances");
+    await context.setOffline(true);
+    await page.reload();
+    await expect(total).toContainText("USDT", { timeout: 20_000 });
+    await expect(page.getByTestId("stale-since")).toBeVisible();
+    await expect(page.getByText("BTC").first()).toBeVisible();
+    await context.setOffline(false);
+    await expect(page.getByTestId("stale-since")).toBeHidden({ timeout: 10_000 });
+  });
+
+  test("no answer of the server is ever kept as fresh by the browser", async ({ page, app }) => {
+    await app.open("assets");
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await expect(page.getByTestId("balance-total")).toContainText("USDT");
+    const kept = await page.evaluate(async () => {
+      const names = await caches.keys();
+      const all = await Promise.all(
+        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+      );
+      return all.flat().map((url) => new URL(url).pathname);
+    });
+    expect(kept.length).toBeGreaterThan(0);
+    expect(kept.filter((path) => !path.startsWith("/h5/"))).toEqual([]);
+  });
+});

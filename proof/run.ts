@@ -10,6 +10,7 @@ const suites: Record<string, Record<string, Suite>> = {
     book: () => import("./prop-book.ts"),
     "follow-book": () => import("./follow-book.ts"),
   },
+  attack: { texts: () => import("./attack-texts.ts") },
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),
     "kill-pg": () => import("./chaos-kill-pg.ts"),

@@ -4,6 +4,7 @@ import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { seedContent } from "../apps/server/src/areas/content/index.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
@@ -40,6 +41,8 @@ export type RunningServer = {
 export type ServerOptions = {
   /** A bug put into the server's source while it loads. */
   mutant?: MutantName;
+  /** With the built client beside the calls. */
+  isWebServed?: boolean;
   /** PostgreSQL's, beyond those of any cluster. */
   settings?: Record<string, string>;
 };
@@ -67,7 +70,12 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
 
   const start = async (): Promise<void> => {
     child = spawn(process.execPath, [...hooks, join(root, "apps/server/src/main.ts")], {
-      env: { ...environment, PORT: `${port}`, CANDOR_MUTANT: mutant },
+      env: {
+        ...environment,
+        PORT: `${port}`,
+        CANDOR_MUTANT: mutant,
+        ...(options.isWebServed === true && { WEB_DIST: join(root, "apps", "web", "dist") }),
+      },
       stdio: ["ignore", output, output],
     });
     while ((await fetch(`${base}/healthz`).catch(() => undefined))?.status !== 200) {
@@ -108,6 +116,7 @@ async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessE
   await migrate(ownerUrl);
   const db = openDb(new pg.Pool({ connectionString: ownerUrl, max: 2 }));
   await seedWorld(db, systemClock, { isHouseFunded: true });
+  await seedContent(db, systemClock);
   await db.destroy();
   mkdirSync(state, { recursive: true });
   const url = new URL(ownerUrl);

@@ -6,9 +6,11 @@ import { freePort } from "./ports.ts";
 import { type Command, command, runCommand } from "./run-command.ts";
 import { buildWeb, isWebBuilt } from "./start/web-build.ts";
 import { print, secondsSince } from "./steps.ts";
+import { isWithinBudgets } from "./test/budgets.ts";
 import { type Counts, e2eCounts, noCounts, vitestCounts } from "./test/counts.ts";
 
-const reports = join(import.meta.dirname, "..", ".candor", "reports");
+const root = join(import.meta.dirname, "..");
+const reports = join(root, ".candor", "reports");
 
 /** One thing `npm test` runs. Those of a group all run; a failure in it ends the run after the group. */
 type Step = { title: string; run: () => Promise<boolean>; counts?: () => Counts };
@@ -56,6 +58,10 @@ const groups: readonly (readonly Step[])[] = [
   ],
   [
     { title: "web client", run: buildClient },
+    {
+      title: "bytes of the web client",
+      run: () => Promise.resolve(isWithinBudgets(join(root, "apps", "web", "dist"), false)),
+    },
     { title: "end to end", run: runEndToEnd, counts: () => e2eCounts(join(reports, "e2e.json")) },
   ],
 ];

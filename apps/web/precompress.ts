@@ -1,5 +1,5 @@
 import { readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 
 /** The page itself is small, and a server asked for a folder looks for its index uncompressed. */
@@ -12,7 +12,7 @@ export function precompress() {
     name: "candor-precompress",
     apply: "build" as const,
     configResolved(config: { root: string; build: { outDir: string } }) {
-      folder = join(config.root, config.build.outDir);
+      folder = resolve(config.root, config.build.outDir);
     },
     closeBundle() {
       for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -3,7 +3,9 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
+import { VitePWA } from "vite-plugin-pwa";
 import { preload } from "./preload.ts";
+import { installable } from "./installable.ts";
 import { screens, shellTexts } from "./src/screens.ts";
 
 const server = "http://127.0.0.1:8080";
@@ -22,6 +24,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     preload({ screens, shellTexts }),
+    VitePWA(installable),
     precompress(),
   ],
   build: {

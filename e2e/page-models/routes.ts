@@ -1,5 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 
+import type { Server } from "./server.ts";
+
 /** The screens of the app by name. */
 export const routes = {
   home: "/pages/index/index",
@@ -11,6 +13,24 @@ export const routes = {
   assets: "/pages/fund/assets",
   login: "/pages/common/login",
   register: "/pages/common/register",
+  search: "/pages/market/search",
+  areaCodes: "/pages/common/area",
+  article: "/pages/common/article",
+  webView: "/pages/common/webView",
+  whiteBook: "/pages/common/whiteBook",
+  faq: "/pages/common/faq",
+  contactUs: "/pages/common/contactus",
+  aboutUs: "/pages/common/aboutus",
+  settings: "/pages/setting/setting",
+  userInfo: "/pages/setting/userInfo",
+  messages: "/pages/setting/message",
+  videos: "/pages/setting/videos",
+  share: "/pages/setting/share",
+  regions: "/pages/setting/areas",
+  compliance: "/pages/setting/operational_compliance",
+  chooseLocation: "/pages/system/choose-location",
+  openLocation: "/pages/system/open-location",
+  planned: "/pages/nft/nft",
   nowhere: "/pages/no/such/screen",
 } as const;
 
@@ -22,7 +42,7 @@ export const routeNames = Object.keys(routes) as readonly Route[];
 export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): Locator {
   const main = page.getByRole("main");
   const lines = main.getByRole("listitem");
-  const arrivals: Record<Route, Locator> = {
+  const arrivals: Partial<Record<Route, Locator>> = {
     home: lines.filter({ hasText: "BTC/USDT" }).first(),
     market: page.getByTestId("price-BTC/USDT"),
     trade: page.getByTestId("book").getByRole("row").nth(1),
@@ -43,5 +63,15 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
     register: main.getByRole("textbox").first(),
     nowhere: main.locator(`a[href$="${routes.home}"]`),
   };
-  return arrivals[route];
+  // Everything has arrived where nothing stands in its place any more.
+  const settled = page.locator("main:has(h1):not(:has(.animate-breathe))");
+  return arrivals[route] ?? settled;
+}
+
+/** What a screen must be told in its address to show something. */
+export async function searchOf(route: Route, server: Server): Promise<string> {
+  if (route === "article") return `?id=${await server.newestArticle()}`;
+  if (route === "webView") return "?url=https%3A%2F%2Fwww.openstreetmap.org%2F";
+  if (route === "openLocation") return "?latitude=13.7563&longitude=100.5018&name=Bangkok";
+  return "";
 }

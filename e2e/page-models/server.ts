@@ -8,6 +8,8 @@ export type Server = {
   register: (address: string, password: string) => Promise<void>;
   /** Ends a session as another device would. */
   endSession: (token: string) => Promise<void>;
+  /** The id of the latest piece of news. */
+  newestArticle: () => Promise<string>;
   /** Waits for the newest code that was mailed to an address. */
   codeFor: (address: string) => Promise<string>;
 };
@@ -37,6 +39,10 @@ export function serverOf(request: APIRequestContext): Server {
     },
     async endSession(token) {
       await call("/user/logout", {}, token);
+    },
+    async newestArticle() {
+      const { list } = (await call("/news/list", { c_id: "4" })) as { list: { id: string }[] };
+      return list[0]?.id ?? "";
     },
     async codeFor(address) {
       let code: string | undefined;

@@ -4,13 +4,16 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyAppearance } from "./lib/appearance.ts";
+import { keepAnswers } from "./lib/kept.ts";
 import { queryClient } from "./lib/query.ts";
 import { connectSocket } from "./lib/socket.ts";
 import { loadTexts, speakPreferred } from "./lib/text.ts";
+import { keepInstalled } from "./lib/updates.ts";
 import { router } from "./routes.tsx";
 import { shellTexts } from "./screens.ts";
 
 applyAppearance();
+keepAnswers();
 
 /**
  * Shows the first screen. Not by a top-level await: the screens import this file's chunk, and would
@@ -28,7 +31,12 @@ async function start(root: HTMLElement): Promise<void> {
       </QueryClientProvider>
     </StrictMode>,
   );
-  requestAnimationFrame(() => setTimeout(() => void connectSocket()));
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      void connectSocket();
+      void keepInstalled();
+    }),
+  );
 }
 
 const root = document.getElementById("root");

@@ -4,7 +4,7 @@ import { PATHS } from "./lib/paths.ts";
 import * as account from "./routes/account.ts";
 import * as content from "./routes/content.ts";
 import { galleryRoutes } from "./routes/gallery.ts";
-import { getParentRoute } from "./routes/root.tsx";
+import { getParentRoute } from "./routes/root.ts";
 import * as tabs from "./routes/tabs.ts";
 import { ScreenFailed } from "./shell/ScreenFailed.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";

@@ -12,6 +12,8 @@ export type ConfirmSheetProps = {
   description?: ReactNode;
   /** The verb of the question, never just "OK". */
   confirmLabel: string;
+  /** "Cancel" unless told; where the question is about cancelling, say what stays instead. */
+  dismissLabel?: string;
   /** "danger" for what cannot be undone. */
   tone?: "primary" | "danger";
   onConfirm: () => void;
@@ -25,8 +27,8 @@ export type ConfirmSheetProps = {
 /** A question before something is done: a sheet on phones, a dialog above. Load lazily. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, tone = "primary" } = props;
-  const { onConfirm, isPending = false, error, children } = props;
   const { text } = useUiLocale();
+  const { dismissLabel = text("cancel"), onConfirm, isPending = false, error, children } = props;
   return (
     <Sheet
       isOpen={isOpen}
@@ -35,7 +37,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       description={description}
       footer={
         <>
-          <Button onClick={() => onOpenChange(false)}>{text("cancel")}</Button>
+          <Button onClick={() => onOpenChange(false)}>{dismissLabel}</Button>
           <Button variant={tone} isLoading={isPending} onClick={onConfirm}>
             {confirmLabel}
           </Button>

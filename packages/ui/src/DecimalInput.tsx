@@ -106,7 +106,7 @@ export function DecimalInput(props: DecimalInputProps) {
 
   const stepper = { isDisabled: isDisabled === true, name: label };
   return (
-    <div className={cx(controlClass, className)}>
+    <div aria-disabled={isDisabled === true || undefined} className={cx(controlClass, className)}>
       {hasSteppers === true && (
         <Stepper {...stepper} icon="minus" label={text("minus")} onStep={() => step("down")} />
       )}

@@ -36,7 +36,9 @@ export function ImageUploader(props: ImageUploaderProps) {
   const [isOver, setIsOver] = useState(false);
   const maxBytes = maxMegabytes * 1024 * 1024;
   const { state, send, reset } = useImageUpload({ upload, maxBytes, onSent: onValueChange });
-  const picture = "preview" in state ? state.preview : value;
+  const isEmptied = state.step === "sent" && value === undefined;
+  const picture = "preview" in state && !isEmptied ? state.preview : value;
+  const isUnderWay = state.step === "sending" || state.step === "failed";
   const error = faultText(state) ?? props.error;
 
   function faultText(now: ImageUploadState): string | undefined {
@@ -106,7 +108,7 @@ export function ImageUploader(props: ImageUploaderProps) {
             {text(picture === undefined ? "imageChoose" : "imageReplace")}
           </span>
         </label>
-        {picture !== undefined && state.step !== "sending" && isDisabled !== true && (
+        {picture !== undefined && !isUnderWay && isDisabled !== true && (
           <IconButton
             label={`${text("imageRemove")}: ${label}`}
             onClick={remove}

@@ -38,7 +38,7 @@ export function IndexBar({ letters, value, onValueChange, className }: IndexBarP
     <div
       style={{ "--count": letters.length, "--at": index } as CSSProperties}
       className={cx(
-        "relative h-[min(100%,var(--count)*20px)] w-6 rounded-full outline-offset-2 outline-accent select-none has-focus-visible:outline-2",
+        "relative h-[calc(var(--count)*20px)] max-h-full w-6 rounded-full outline-offset-2 outline-accent select-none has-focus-visible:outline-2",
         className,
       )}
     >
@@ -77,7 +77,11 @@ export function IndexBar({ letters, value, onValueChange, className }: IndexBarP
         onPointerDown={() => setIsDragging(true)}
         onPointerUp={() => setIsDragging(false)}
         onPointerCancel={() => setIsDragging(false)}
-        className="range-letters absolute inset-y-0 -start-2.5 -end-2.5 h-full w-11 cursor-pointer appearance-none opacity-0 [writing-mode:vertical-lr] touch-none"
+        className={cx(
+          "absolute inset-y-0 -start-2.5 -end-2.5 m-0 h-full w-11 cursor-pointer touch-none appearance-none opacity-0 [writing-mode:vertical-lr]",
+          "[&::-webkit-slider-runnable-track]:h-full [&::-webkit-slider-thumb]:h-[calc(100%/var(--count))] [&::-webkit-slider-thumb]:w-11 [&::-webkit-slider-thumb]:appearance-none",
+          "[&::-moz-range-thumb]:h-[calc(100%/var(--count))] [&::-moz-range-thumb]:w-11 [&::-moz-range-thumb]:border-0",
+        )}
       />
     </div>
   );

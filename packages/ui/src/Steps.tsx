@@ -30,7 +30,10 @@ export function Steps({ label, steps, current, direction = "row" }: StepsProps) 
           )}
         >
           {index > 0 && isRow && (
-            <Line isDone={index <= current} className="inset-x-[calc(-50%+16px)] top-3.5 h-px" />
+            <Line
+              isDone={index <= current}
+              className="start-[calc(-50%+16px)] end-[calc(50%+16px)] top-3.5 h-px"
+            />
           )}
           {index < steps.length - 1 && !isRow && (
             <Line isDone={index < current} className="start-3.5 top-8 bottom-1 w-px" />

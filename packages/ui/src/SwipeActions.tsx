@@ -54,7 +54,7 @@ export function SwipeActions({ label, actions, children }: SwipeActionsProps) {
     if (event.key !== "Escape" || !isOpen) return;
     event.stopPropagation();
     slide(false);
-    toggle.current?.focus();
+    toggle.current?.focus({ preventScroll: true });
   }
 
   return (

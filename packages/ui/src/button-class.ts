@@ -16,9 +16,9 @@ const variants: Record<ButtonVariant, string> = {
 
 const sizes: Record<ButtonSize, string> = {
   small:
-    "min-h-8 rounded-small px-3 text-label before:absolute before:inset-x-0 before:-inset-y-1.5",
-  medium: "min-h-11 rounded-control px-4 text-body",
-  large: "min-h-12 rounded-control px-5 text-input",
+    "min-h-8 rounded-small px-3 py-1 text-label before:absolute before:inset-x-0 before:-inset-y-1.5",
+  medium: "min-h-11 rounded-control px-4 py-2 text-body",
+  large: "min-h-12 rounded-control px-5 py-2 text-input",
 };
 
 /** The look of a button, also for a link that acts as one. */

@@ -7,7 +7,7 @@ const address = "bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq";
 /** The modules that a path covers, drawn back onto a grid. */
 function drawn(path: string, size: number): boolean[][] {
   const grid = Array.from({ length: size }, () => Array.from({ length: size }, () => false));
-  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\3z/g))
     for (let column = +x!; column < +x! + +length!; column++) grid[+y!]![column] = true;
   return grid;
 }
@@ -20,7 +20,7 @@ test("the picture has exactly the dark modules of the address's code", () => {
 test("four light modules surround the code, so that a camera finds it", () => {
   const { path, size } = qrPath(address);
   const grid = drawn(path, size);
-  const inside = grid.slice(QUIET, -QUIET).map((row) => row.slice(QUIET, -QUIET));
+  const inside = grid.slice(4, -4).map((row) => row.slice(4, -4));
   const count = (rows: boolean[][]) => rows.flat().filter(Boolean).length;
   expect(count(inside)).toBe(count(grid));
   expect(inside[0]!.slice(0, 7)).toEqual([true, true, true, true, true, true, true]);

@@ -1,6 +1,7 @@
 export type ToastTone = "neutral" | "success" | "error";
 export type ToastMessage = { text: string; tone: ToastTone };
 
+let onFirst: (() => void) | undefined;
 let show: ((message: ToastMessage) => void) | undefined;
 const waiting: ToastMessage[] = [];
 
@@ -9,8 +10,19 @@ const waiting: ToastMessage[] = [];
  * what is said until then waits for it. An error also belongs inline, beside what it is about.
  */
 export function toast(text: string, { tone = "neutral" }: { tone?: ToastTone } = {}): void {
-  if (show === undefined) waiting.push({ text, tone });
-  else show({ text, tone });
+  if (show === undefined) {
+    waiting.push({ text, tone });
+    onFirst?.();
+  } else show({ text, tone });
+}
+
+/** Calls back when something is said that no Toaster shows yet: then it is time to load one. */
+export function onFirstToast(load: () => void): () => void {
+  onFirst = load;
+  if (waiting.length > 0) load();
+  return () => {
+    onFirst = undefined;
+  };
 }
 
 /** Called by the Toaster when it stands; what waited is shown. Returns how to disconnect. */

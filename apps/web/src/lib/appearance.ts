@@ -13,7 +13,7 @@ export function applyAppearance(): void {
   prefersLight.addEventListener("change", () => paint(usePreferences.getState()));
 }
 
-function paint({ theme, palette, upDown }: Preferences): void {
+function paint({ theme, palette, upDown, motion }: Preferences): void {
   const root = document.documentElement;
   if (isLight(theme)) root.dataset.theme = "light";
   else delete root.dataset.theme;
@@ -21,6 +21,8 @@ function paint({ theme, palette, upDown }: Preferences): void {
   else delete root.dataset.palette;
   if (upDown === "up-red") root.dataset.updown = "swapped";
   else delete root.dataset.updown;
+  if (motion === "reduced") root.dataset.motion = motion;
+  else delete root.dataset.motion;
   const canvas = getComputedStyle(root).getPropertyValue("--canvas");
   document.querySelector('meta[name="theme-color"]')?.setAttribute("content", canvas);
 }

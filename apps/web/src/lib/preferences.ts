@@ -6,6 +6,8 @@ export const themes = ["dark", "light", "system"] as const;
 export const palettes = ["green-red", "blue-orange"] as const;
 /** What rises is green in most markets and red in East Asian ones. */
 export const upDowns = ["up-green", "up-red"] as const;
+/** What the device asks for, or nothing that moves whatever the device says. */
+export const motions = ["system", "reduced"] as const;
 export const fiatCodes = [
   "USD",
   "CNY",
@@ -25,8 +27,12 @@ export type Preferences = {
   theme: (typeof themes)[number];
   palette: (typeof palettes)[number];
   upDown: (typeof upDowns)[number];
+  motion: (typeof motions)[number];
+  hasSounds: boolean;
   isBalanceHidden: boolean;
   fiat: (typeof fiatCodes)[number];
+  /** Where the user says to be, as an ISO 3166 code; empty when never said. */
+  region: string;
 };
 
 const oneOf = <T extends string>(list: readonly [T, ...T[]], name: string): T => {
@@ -39,8 +45,11 @@ export const usePreferences = create<Preferences>()(() => ({
   theme: oneOf(themes, "theme"),
   palette: oneOf(palettes, "palette"),
   upDown: oneOf(upDowns, "upDown"),
+  motion: oneOf(motions, "motion"),
+  hasSounds: readStored("hasSounds") === "1",
   isBalanceHidden: readStored("isBalanceHidden") === "1",
   fiat: oneOf(fiatCodes, "fiat"),
+  region: /^[A-Z]{2}$/.exec(readStored("region") ?? "")?.[0] ?? "",
 }));
 
 /** Sets one preference and keeps it on this device. */

@@ -31,8 +31,17 @@ export const queryClient = new QueryClient({
 });
 
 const PUBLIC_CALLS: readonly CallId[] = [
+  "content.getAboutUs",
+  "content.getContactUs",
+  "content.getInviteNews",
+  "content.getNews",
+  "content.getOperationalCompliance",
+  "content.getPopup",
   "content.getSetting",
   "content.getSiteConfig",
+  "content.listFaq",
+  "content.listMenu",
+  "content.listNews",
   "markets.listCurrencies",
   "markets.listQuotations",
   "markets.listCandles",

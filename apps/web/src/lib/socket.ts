@@ -160,7 +160,9 @@ export async function connectSocket(): Promise<void> {
       if (subscription.room === room) ask(subscription);
   });
   // The library's own next try may be seconds away.
+  window.addEventListener("offline", () => setConnection("offline"));
   window.addEventListener("online", () => {
+    setConnection(opened.connected ? "live" : "offline");
     if (!opened.connected) opened.disconnect().connect();
   });
   document.addEventListener("visibilitychange", followVisibility);
@@ -168,6 +170,11 @@ export async function connectSocket(): Promise<void> {
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) opened.disconnect().connect();
   });
+}
+
+/** Tells when live figures begin and cease to arrive. */
+export function watchConnection(watcher: (state: Connection) => void): void {
+  watch(() => watcher(connection));
 }
 
 function watch(watcher: () => void): () => void {

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { PATHS, returnPath } from "../lib/paths.ts";
 import { screens } from "../screens.ts";
-import { getParentRoute, screen, textOf } from "./root.tsx";
+import { getParentRoute, screen, textOf } from "./root.ts";
 
 /** `back` is where the person wanted to go. */
 const validateBack = ({ back }: Record<string, unknown>): { back?: string | undefined } => {

@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { screens } from "../screens.ts";
-import { getParentRoute, preloadQuotations, screen, textOf } from "./root.tsx";
+import { getParentRoute, preloadQuotations, screen, textOf } from "./root.ts";
 
 export const searchRoute = createRoute({
   getParentRoute,

@@ -1,5 +1,5 @@
 import { createRoute } from "@tanstack/react-router";
-import { getParentRoute, screen } from "./root.tsx";
+import { getParentRoute, screen } from "./root.ts";
 
 const texts = ["auth", "home", "orders", "refusals", "spot", "wallet"];
 

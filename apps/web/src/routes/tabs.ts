@@ -1,7 +1,7 @@
 import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { screens } from "../screens.ts";
-import { getParentRoute, preloadQuotations, screen } from "./root.tsx";
+import { getParentRoute, preloadQuotations, screen } from "./root.ts";
 
 export const homeRoute = createRoute({
   getParentRoute,

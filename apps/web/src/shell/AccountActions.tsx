@@ -1,14 +1,17 @@
+import { Avatar } from "@candor/ui/Avatar.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link } from "@tanstack/react-router";
-import { useState } from "react";
-import { call } from "../lib/call.ts";
+import { Bell, ChevronRight, LayoutGrid, ReceiptText, Settings } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useDemo } from "../lib/demo.ts";
 import { go } from "../lib/go.ts";
+import { endSessions } from "../lib/log-out.ts";
 import { PATHS } from "../lib/paths.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
+import { useUnread } from "../lib/unread.ts";
 import { useUser } from "../lib/user.ts";
 import { closeMenu } from "../lib/account-menu.ts";
 
@@ -22,14 +25,21 @@ export function AccountActions() {
   return (
     <div className="flex flex-col gap-3 pb-5">
       {user !== undefined && (
-        <p className="flex items-center gap-2">
+        <Link
+          to={PATHS.userInfo}
+          onClick={closeMenu}
+          className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 hover:bg-fill"
+        >
+          <Avatar name={user.nickname ?? user.account_name} source={user.head_portrait} />
           <span className="min-w-0 truncate text-body font-medium">
             {user.nickname ?? user.account_name}
           </span>
           {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
-        </p>
+          <ChevronRight aria-hidden="true" className="ms-auto size-5 shrink-0 text-text-3" />
+        </Link>
       )}
       {isGuest && <GuestActions />}
+      <MenuLinks />
       {isDemo ? (
         <Button isBlock onClick={demo.exit}>
           {t("shell.exit-demo")}
@@ -41,6 +51,51 @@ export function AccountActions() {
       )}
       {!isGuest && <LogOut />}
     </div>
+  );
+}
+
+/** The screens that no tab leads to; a guest has no orders and no messages. */
+function MenuLinks() {
+  const t = useText();
+  const isGuest = !useSession(isSignedIn);
+  const unread = useUnread().data ?? 0;
+  return (
+    <nav aria-label={t("shell.more")} className="-mx-2 flex flex-col">
+      {!isGuest && (
+        <>
+          <MenuLink to={PATHS.orders} icon={<ReceiptText />} label={t("shell.orders")} />
+          <MenuLink to={PATHS.messages} icon={<Bell />} label={t("shell.messages")}>
+            {unread > 0 && (
+              <Badge tone="accent">
+                <span className="num">{unread}</span>
+                <span className="sr-only">{t("shell.unread")}</span>
+              </Badge>
+            )}
+          </MenuLink>
+        </>
+      )}
+      <MenuLink to={PATHS.trading} icon={<LayoutGrid />} label={t("shell.trading")} />
+      <MenuLink to={PATHS.settings} icon={<Settings />} label={t("shell.settings")} />
+    </nav>
+  );
+}
+
+type MenuLinkProps = { to: string; icon: ReactNode; label: string; children?: ReactNode };
+
+function MenuLink({ to, icon, label, children }: MenuLinkProps) {
+  return (
+    <Link
+      to={to}
+      onClick={closeMenu}
+      className="flex min-h-12 items-center gap-3 rounded-control px-2 hover:bg-fill"
+    >
+      <span aria-hidden="true" className="text-text-2 [&>svg]:size-5">
+        {icon}
+      </span>
+      <span className="min-w-0 flex-1 text-body">{label}</span>
+      {children}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+    </Link>
   );
 }
 
@@ -77,13 +132,4 @@ function LogOut() {
       {t("shell.log-out")}
     </Button>
   );
-}
-
-/** Ends the demo session and the live one behind it; this device forgets both whatever the server says. */
-async function endSessions(): Promise<void> {
-  const { exitDemo, signOut } = useSession.getState();
-  await call("auth.logout", {}).catch(() => undefined);
-  exitDemo();
-  if (isSignedIn(useSession.getState())) await call("auth.logout", {}).catch(() => undefined);
-  signOut();
 }

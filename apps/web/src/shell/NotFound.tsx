@@ -1,26 +1,13 @@
-import { Empty } from "@candor/ui/Empty.tsx";
-import { buttonClass } from "@candor/ui/button-class.ts";
-import { Link } from "@tanstack/react-router";
-import { Compass } from "lucide-react";
-import { PATHS } from "../lib/paths.ts";
-import { useText } from "../lib/text.ts";
-import { Screen } from "../parts/Screen.tsx";
+import { Suspense, lazy } from "react";
+import { ScreenLoading } from "./ScreenLoading.tsx";
 
-/** An address that leads nowhere. */
+const Nowhere = lazy(() => import("./Nowhere.tsx").then((module) => ({ default: module.Nowhere })));
+
+/** An address that leads nowhere; what it says is fetched when somebody comes by. */
 export function NotFound() {
-  const t = useText();
   return (
-    <Screen title={t("shell.not-found")} isTitleHidden>
-      <Empty
-        icon={<Compass />}
-        title={t("shell.not-found")}
-        text={t("shell.not-found-text")}
-        action={
-          <Link to={PATHS.home} className={buttonClass({ variant: "primary" })}>
-            {t("shell.to-home")}
-          </Link>
-        }
-      />
-    </Screen>
+    <Suspense fallback={<ScreenLoading />}>
+      <Nowhere />
+    </Suspense>
   );
 }

@@ -4,8 +4,10 @@ import { Suspense, lazy, useMemo } from "react";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useLocale, useText } from "../lib/text.ts";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
+import { useToasterWanted } from "./toaster-wanted.ts";
 import { tabs } from "./tabs.ts";
 import { TabBar } from "./TabBar.tsx";
+import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useMenu } from "../lib/account-menu.ts";
 
 const Toaster = lazy(() =>
@@ -26,6 +28,7 @@ export function Shell() {
   const isTab = useLocation({ select: ({ pathname }) => tabs.some(({ to }) => to === pathname) });
   const uiText = useMemo<UiText>(() => (id, values) => t(`common.ui-${id}`, values as never), [t]);
   const isMenuLoaded = useMenu((menu) => menu.isLoaded);
+  const isToasterWanted = useToasterWanted();
   const hasTabBar = layout === "phone" && isTab;
   return (
     <UiLocale locale={locale} text={uiText}>
@@ -41,6 +44,7 @@ export function Shell() {
           </Suspense>
         )}
         <ConnectionNotice />
+        <UpdateNotice />
         <main
           className={
             hasTabBar
@@ -53,7 +57,7 @@ export function Shell() {
         {hasTabBar && <TabBar />}
       </div>
       <Suspense>
-        <Toaster />
+        {isToasterWanted && <Toaster />}
         {isMenuLoaded && <AccountMenu />}
       </Suspense>
     </UiLocale>

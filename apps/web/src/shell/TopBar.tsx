@@ -37,8 +37,7 @@ export function TopBar() {
       </nav>
       <div className="ms-auto flex items-center gap-1">
         <Link
-          to={PATHS.market}
-          search={{ find: true }}
+          to={PATHS.search}
           className="me-2 flex h-9 min-w-44 items-center gap-2 rounded-control bg-surface px-3 text-data text-text-3 hover:text-text"
         >
           <Search aria-hidden="true" className="size-4" />

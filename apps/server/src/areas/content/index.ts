@@ -9,6 +9,7 @@ import { listFaq } from "./list-faq.ts";
 import { listMenu } from "./list-menu.ts";
 import { listNews } from "./list-news.ts";
 
+export { writeItem } from "./write-item.ts";
 export { seedContent } from "./seed/seed-content.ts";
 
 export const calls = {

@@ -1,9 +1,126 @@
+import { languageFacts } from "@candor/locales/languages.ts";
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { Suspense, lazy, useState } from "react";
+import { openMenu } from "../../lib/account-menu.ts";
+import { useSiteConfig } from "../../lib/fiat.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+import { useUnread } from "../../lib/unread.ts";
 import { Screen } from "../../parts/Screen.tsx";
+import { countryNames } from "./countries.ts";
+import { LookSettings } from "./LookSettings.tsx";
+import { ButtonRow, LinkRow } from "./SettingRow.tsx";
+import { WhoCard } from "./WhoCard.tsx";
 
+const ClearDeviceSheet = lazy(() =>
+  import("./ClearDeviceSheet.tsx").then((module) => ({ default: module.ClearDeviceSheet })),
+);
+
+/** Everything that can be set, and the ways to whatever else is the user's or the house's own. */
 export function SettingsScreen() {
+  const t = useText();
   return (
-    <Screen title="SettingsScreen" hasBack>
-      <p />
+    <Screen title={t("shell.settings")} hasBack width={useIsDesktop() ? "list" : "form"}>
+      <div className="grid items-start gap-4 desktop:grid-cols-2">
+        <div className="flex flex-col gap-4">
+          <WhoCard />
+          <LanguageSettings />
+          <LookSettings />
+        </div>
+        <div className="flex flex-col gap-4">
+          <AccountLinks />
+          <HelpLinks />
+          <DeviceSettings />
+        </div>
+      </div>
     </Screen>
+  );
+}
+
+function LanguageSettings() {
+  const t = useText();
+  const name = countryNames(useLocale());
+  const { lang, fiat, region } = usePreferences();
+  return (
+    <Card title={t("account.section-language")} isPadded={false}>
+      <ButtonRow
+        label={t("shell.language")}
+        value={languageFacts[lang].name}
+        onClick={() => openMenu("language")}
+      />
+      <ButtonRow label={t("shell.currency")} value={fiat} onClick={() => openMenu("fiat")} />
+      <LinkRow
+        to={PATHS.regions}
+        label={t("account.region-title")}
+        value={region === "" ? t("account.not-set") : name(region)}
+      />
+    </Card>
+  );
+}
+
+function AccountLinks() {
+  const t = useText();
+  const unread = useUnread().data ?? 0;
+  return (
+    <Card title={t("account.section-account")} isPadded={false}>
+      <LinkRow to={PATHS.userInfo} label={t("account.profile-title")} />
+      <LinkRow
+        to={PATHS.messages}
+        label={t("shell.messages")}
+        {...(unread > 0 && {
+          value: (
+            <Badge tone="accent">
+              <span className="num">{unread}</span>
+              <span className="sr-only">{t("shell.unread")}</span>
+            </Badge>
+          ),
+        })}
+      />
+      <LinkRow to={PATHS.share} label={t("account.share-title")} />
+    </Card>
+  );
+}
+
+function HelpLinks() {
+  const t = useText();
+  return (
+    <Card title={t("account.section-help")} isPadded={false}>
+      <LinkRow to={PATHS.faq} label={t("account.faq")} />
+      <LinkRow to={PATHS.videos} label={t("account.videos")} />
+      <LinkRow to={PATHS.contactUs} label={t("account.contact")} />
+      <LinkRow to={PATHS.aboutUs} label={t("account.about")} />
+      <LinkRow to={PATHS.whiteBook} label={t("account.white-book")} />
+      <LinkRow to={PATHS.compliance} label={t("account.compliance")} />
+    </Card>
+  );
+}
+
+function DeviceSettings() {
+  const t = useText();
+  const version = useSiteConfig().data?.version;
+  const [clearing, setClearing] = useState<{ isOpen: boolean }>();
+  return (
+    <Card title={t("account.section-device")} isPadded={false}>
+      <ButtonRow
+        label={t("account.clear")}
+        isDanger
+        onClick={() => setClearing({ isOpen: true })}
+      />
+      <p className="flex min-h-13 items-center justify-between gap-3 px-4 py-2 text-body">
+        {t("account.version")}
+        <span className="num text-text-2">{version ?? "–"}</span>
+      </p>
+      <Suspense>
+        {clearing !== undefined && (
+          <ClearDeviceSheet
+            isOpen={clearing.isOpen}
+            onOpenChange={(isOpen) => setClearing({ isOpen })}
+          />
+        )}
+      </Suspense>
+    </Card>
   );
 }

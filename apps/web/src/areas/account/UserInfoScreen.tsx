@@ -1,9 +1,46 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { useIsDesktop } from "../../lib/layout.ts";
+import { useText } from "../../lib/text.ts";
+import { useUser } from "../../lib/user.ts";
 import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { Portrait } from "./Portrait.tsx";
+import { ProfileFacts } from "./ProfileFacts.tsx";
+import { ProfileForm } from "./ProfileForm.tsx";
 
+const frame = "grid items-start gap-4 desktop:grid-cols-[480px_minmax(0,400px)]";
+
+/** The user's own picture, name and signature, and what the account is known by. */
 export function UserInfoScreen() {
+  const t = useText();
   return (
-    <Screen title="UserInfoScreen" hasBack>
-      <p />
+    <Screen title={t("account.profile-title")} hasBack width={useIsDesktop() ? "list" : "form"}>
+      <SignedIn title={t("account.profile-guest")}>
+        <ScreenState query={useUser()} skeleton={<Loading />}>
+          {(user) => (
+            <div className={frame}>
+              <Card>
+                <div className="flex flex-col gap-6">
+                  <Portrait user={user} />
+                  <ProfileForm key={user.id} user={user} />
+                </div>
+              </Card>
+              <ProfileFacts user={user} />
+            </div>
+          )}
+        </ScreenState>
+      </SignedIn>
     </Screen>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={frame}>
+      <Skeleton className="h-80" />
+      <Skeleton className="h-96" />
+    </div>
   );
 }

@@ -2,10 +2,12 @@ import { Field } from "@candor/ui/Field.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { useText } from "../../lib/text.ts";
+import { AreaCodeLink } from "./AreaCodeLink.tsx";
 import { type AccountDraft, type AccountField, accountTypes } from "./form.ts";
+import { type KeepableDraft, keepDraft } from "./kept-draft.ts";
 
 type AccountFieldsProps = {
-  draft: AccountDraft;
+  draft: KeepableDraft;
   onChange: (change: Partial<AccountDraft>) => void;
   /** Ready texts of what is wrong, by field. */
   errors: Record<AccountField, string | undefined>;
@@ -37,14 +39,7 @@ export function AccountFields({ draft, onChange, errors }: AccountFieldsProps) {
       ) : (
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3">
           <Field label={t("auth.area-code")} error={errors.areaCode}>
-            <TextInput
-              type="tel"
-              name="area-code"
-              autoComplete="tel-country-code"
-              leading="+"
-              value={draft.areaCode}
-              onChange={(event) => onChange({ areaCode: event.target.value })}
-            />
+            <AreaCodeLink areaCode={draft.areaCode} onLeave={() => keepDraft(draft)} />
           </Field>
           <Field label={t("auth.mobile")} error={errors.account}>
             <TextInput

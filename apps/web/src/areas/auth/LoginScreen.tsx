@@ -14,23 +14,24 @@ import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import {
   accountInput,
-  emptyAccount,
   type Faults,
   type LoginDraft,
   type LoginField,
   loginFaults,
 } from "./form.ts";
 import { FormError } from "./FormError.tsx";
+import { forgetDraft, keptDraft } from "./kept-draft.ts";
 
 /** Signs in with e-mail or phone and password. */
 export function LoginScreen() {
   const t = useText();
   const { back } = useSearch({ from: PATHS.login });
-  const [draft, setDraft] = useState<LoginDraft>({ ...emptyAccount, password: "" });
+  const [draft, setDraft] = useState<LoginDraft>(() => ({ ...keptDraft(), password: "" }));
   const [faults, setFaults] = useState<Faults<LoginField>>({});
   const { send, isPending, error, reset } = useSend("auth.login", {
     isInline: true,
     onDone: (token) => {
+      forgetDraft();
       useSession.getState().signIn(token);
       go.onward(back);
     },

@@ -10,34 +10,31 @@ import { useText } from "../../lib/text.ts";
 import {
   accountFaults,
   accountInput,
-  emptyAccount,
   type Faults,
   refusedField,
   type RegistrationDraft,
   type RegistrationField,
   registrationFaults,
 } from "./form.ts";
+import { forgetDraft, keptDraft } from "./kept-draft.ts";
 
 /** An invitation link carries its code before the `#`. */
 const invitedBy = (): string => new URLSearchParams(window.location.search).get("invite") ?? "";
 
-const emptyDraft = (): RegistrationDraft => ({
-  ...emptyAccount,
-  code: "",
-  password: "",
-  rePassword: "",
-  inviteCode: invitedBy(),
-});
+const firstDraft = (): RegistrationDraft => {
+  return { code: "", inviteCode: invitedBy(), ...keptDraft(), password: "", rePassword: "" };
+};
 
 /** The registration form: what is typed, what is wrong with it, and sending it. */
 export function useRegistration(back: string | undefined) {
   const t = useText();
-  const [draft, setDraft] = useState(emptyDraft);
+  const [draft, setDraft] = useState(firstDraft);
   const [faults, setFaults] = useState<Faults<RegistrationField>>({});
   const isInviteRequired = useSiteConfig().data?.is_invite_required === true;
   const { send, isPending, error, reset } = useSend("auth.register", {
     isInline: true,
     onDone: (token) => {
+      forgetDraft();
       useSession.getState().signIn(token);
       toast(t("auth.registered"), { tone: "success" });
       go.onward(back);

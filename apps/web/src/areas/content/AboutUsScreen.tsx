@@ -1,9 +1,8 @@
-import { Screen } from "../../parts/Screen.tsx";
+import { useText } from "../../lib/text.ts";
+import { StandingPage } from "./StandingPage.tsx";
 
+/** What this is, and who runs it. */
 export function AboutUsScreen() {
-  return (
-    <Screen title="AboutUsScreen" hasBack>
-      <p />
-    </Screen>
-  );
+  const t = useText();
+  return <StandingPage call="content.getAboutUs" title={t("articles.about-us")} />;
 }

@@ -1,9 +1,8 @@
-import { Screen } from "../../parts/Screen.tsx";
+import { useText } from "../../lib/text.ts";
+import { StandingPage } from "./StandingPage.tsx";
 
+/** Under which rules it is run. */
 export function ComplianceScreen() {
-  return (
-    <Screen title="ComplianceScreen" hasBack>
-      <p />
-    </Screen>
-  );
+  const t = useText();
+  return <StandingPage call="content.getOperationalCompliance" title={t("articles.compliance")} />;
 }

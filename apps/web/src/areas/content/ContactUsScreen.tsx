@@ -1,9 +1,28 @@
-import { Screen } from "../../parts/Screen.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
+import { useSiteConfig } from "../../lib/fiat.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { useText } from "../../lib/text.ts";
+import { AppLink } from "../../parts/AppLink.tsx";
+import { linkTarget } from "../../parts/link-target.ts";
+import { StandingPage } from "./StandingPage.tsx";
 
+/** How to reach the operator, and the answers that need no waiting. */
 export function ContactUsScreen() {
+  const t = useText();
+  const support = linkTarget(useSiteConfig().data?.support_url ?? "");
   return (
-    <Screen title="ContactUsScreen" hasBack>
-      <p />
-    </Screen>
+    <StandingPage call="content.getContactUs" title={t("articles.contact-us")}>
+      <div className="flex flex-wrap gap-3 pt-6">
+        {support !== undefined && (
+          <AppLink target={support} className={buttonClass({ variant: "primary" })}>
+            {t("articles.support")}
+          </AppLink>
+        )}
+        <Link to={PATHS.faq} className={buttonClass({})}>
+          {t("articles.faq")}
+        </Link>
+      </div>
+    </StandingPage>
   );
 }

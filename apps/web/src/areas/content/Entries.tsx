@@ -1,67 +1,68 @@
-import { Link } from "@tanstack/react-router";
-import {
-  ArrowLeftRight,
-  ChartCandlestick,
-  Coins,
-  FlaskConical,
-  type LucideIcon,
-} from "lucide-react";
-import type { ReactNode } from "react";
-import { useDemo } from "../../lib/demo.ts";
-import { PATHS } from "../../lib/paths.ts";
-import { useSession } from "../../lib/session.ts";
+import { cx } from "@candor/ui/class-names.ts";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { LayoutGrid } from "lucide-react";
+import { Suspense, lazy, useState } from "react";
+import { useIsPhone } from "../../lib/layout.ts";
+import { useCall } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { arranged } from "./entries.ts";
+import { EntryFace, EntryLink, entryClass } from "./EntryLink.tsx";
+import { useArrangement } from "./entry-state.ts";
 
-const entryClass =
-  "flex min-h-20 w-full flex-col items-center gap-2 rounded-control px-1 py-2 text-center text-data hover:bg-raised active:bg-raised";
+const EntriesSheet = lazy(() =>
+  import("./EntriesSheet.tsx").then((module) => ({ default: module.EntriesSheet })),
+);
 
-/** Shortcuts to what exists (product rules, section 16). */
+/** One place of the two rows is the way to all the others. */
+const COUNT = 7;
+
+/** Shortcuts to what exists, in the user's own order (product rules, section 16). */
 export function Entries() {
   const t = useText();
-  const demo = useDemo();
-  const isDemo = useSession((session) => session.isDemo);
+  const isPhone = useIsPhone();
+  const query = useCall("content.listMenu", {}, { staleTime: 300_000 });
+  const arrangement = useArrangement();
+  const [isOpen, setIsOpen] = useState<boolean>();
   return (
     <nav aria-label={t("home.entries")}>
-      <ul className="grid grid-cols-4 gap-1">
-        <li>
-          <Link to={PATHS.trade} className={entryClass}>
-            <Entry icon={ChartCandlestick}>{t("home.entry-spot")}</Entry>
-          </Link>
-        </li>
-        <li>
-          <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={entryClass}>
-            <Entry icon={ArrowLeftRight}>{t("home.transfer")}</Entry>
-          </Link>
-        </li>
-        <li>
-          <Link to={PATHS.finance} className={entryClass}>
-            <Entry icon={Coins}>{t("home.entry-rates")}</Entry>
-          </Link>
-        </li>
-        <li>
-          <button
-            type="button"
-            disabled={demo.isPending}
-            onClick={() => (isDemo ? demo.exit() : void demo.enter())}
-            className={entryClass}
-          >
-            <Entry icon={FlaskConical}>
-              {t(isDemo ? "home.entry-demo-exit" : "home.entry-demo")}
-            </Entry>
-          </button>
-        </li>
-      </ul>
+      <ScreenState
+        query={query}
+        skeleton={<Skeleton className={isPhone ? "h-44" : "h-20"} />}
+        isEmpty={(list) => list.length === 0}
+      >
+        {(list) => {
+          const keys = list.map(({ key }) => key);
+          return (
+            <>
+              <ul className={cx("grid gap-1", isPhone ? "grid-cols-4" : "grid-cols-8")}>
+                {arranged(keys, arrangement)
+                  .shown.slice(0, COUNT)
+                  .map((entry) => (
+                    <li key={entry}>
+                      <EntryLink entry={entry} />
+                    </li>
+                  ))}
+                <li>
+                  <button
+                    type="button"
+                    aria-haspopup="dialog"
+                    onClick={() => setIsOpen(true)}
+                    className={entryClass}
+                  >
+                    <EntryFace icon={LayoutGrid}>{t("home.more")}</EntryFace>
+                  </button>
+                </li>
+              </ul>
+              {isOpen !== undefined && (
+                <Suspense>
+                  <EntriesSheet keys={keys} isOpen={isOpen} onOpenChange={setIsOpen} />
+                </Suspense>
+              )}
+            </>
+          );
+        }}
+      </ScreenState>
     </nav>
-  );
-}
-
-function Entry({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
-  return (
-    <>
-      <span className="grid size-11 place-items-center rounded-full bg-surface">
-        <Icon aria-hidden="true" className="size-5" />
-      </span>
-      <span className="line-clamp-2 max-w-full break-words">{children}</span>
-    </>
   );
 }

@@ -1,33 +1,51 @@
 import { Badge } from "@candor/ui/Badge.tsx";
-import { useIsPhone } from "../../lib/layout.ts";
+import { Suspense, lazy } from "react";
+import { useIsDesktop, useIsPhone } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { AccountMenuButton } from "../../parts/AccountMenuButton.tsx";
 import { Logo } from "../../parts/Logo.tsx";
 import { Screen } from "../../parts/Screen.tsx";
+import { Banners } from "./Banners.tsx";
 import { Entries } from "./Entries.tsx";
 import { GuestHero } from "./GuestHero.tsx";
 import { Movers } from "./Movers.tsx";
+import { NewsCard, NewsLine } from "./News.tsx";
+import { useUnseenPopup } from "./popup.ts";
 import { Portfolio } from "./Portfolio.tsx";
 import { QuotationStrip } from "./QuotationStrip.tsx";
 
-/** The first screen: what one has, or what there is for a guest; the market at a glance. */
+const HomePopup = lazy(() =>
+  import("./HomePopup.tsx").then((module) => ({ default: module.HomePopup })),
+);
+
+/** The first screen: what one has, or what there is for a guest; news, ways on, the market at a glance. */
 export function HomeScreen() {
   const t = useText();
   const isPhone = useIsPhone();
+  const isDesktop = useIsDesktop();
   const isGuest = !useSession(isSignedIn);
+  const popup = useUnseenPopup();
   return (
     <Screen title={t("home.title")} isTitleHidden {...(isPhone ? { header: <PhoneHeader /> } : {})}>
-      <div className="grid gap-4 tablet:grid-cols-2 desktop:grid-cols-12 desktop:items-start">
-        <div className="flex min-w-0 flex-col gap-4 tablet:max-desktop:col-span-2 desktop:col-span-8">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-12 desktop:items-start">
+        <div className="flex min-w-0 flex-col gap-4 desktop:col-span-8">
           {isGuest ? <GuestHero /> : <Portfolio />}
+          {!isDesktop && <NewsLine />}
           <Entries />
+          <Banners />
           <QuotationStrip />
         </div>
-        <div className="min-w-0 tablet:max-desktop:col-span-2 desktop:col-span-4">
+        <div className="flex min-w-0 flex-col gap-4 desktop:col-span-4">
           <Movers />
+          {isDesktop && <NewsCard />}
         </div>
       </div>
+      {popup !== undefined && (
+        <Suspense>
+          <HomePopup key={popup.id} popup={popup} />
+        </Suspense>
+      )}
     </Screen>
   );
 }

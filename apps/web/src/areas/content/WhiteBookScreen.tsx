@@ -1,9 +1,40 @@
-import { Screen } from "../../parts/Screen.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { FileText } from "lucide-react";
+import { useMemo } from "react";
+import { useText } from "../../lib/text.ts";
+import { readArticle } from "../../parts/RichText.tsx";
+import { sectionsOf } from "../../parts/rich-text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { ArticleBody } from "./ArticleBody.tsx";
+import { ArticleSkeleton } from "./ArticleSkeleton.tsx";
+import { Contents } from "./Contents.tsx";
+import { usePublished } from "./published.ts";
+import { Reading } from "./Reading.tsx";
+import { articleIn } from "./setting.ts";
 
+/** How the exchange works and what anyone can check of it. */
 export function WhiteBookScreen() {
+  const t = useText();
+  const query = usePublished("content.getSetting", { keyword: "white_book" });
+  const article = articleIn(query.data);
+  const sections = useMemo(
+    () => (article === undefined ? [] : sectionsOf(readArticle(article.content))),
+    [article],
+  );
   return (
-    <Screen title="WhiteBookScreen" hasBack>
-      <p />
-    </Screen>
+    <Reading
+      title={t("articles.white-book")}
+      {...(sections.length > 1 ? { aside: <Contents sections={sections} /> } : {})}
+    >
+      <ScreenState query={query} skeleton={<ArticleSkeleton />}>
+        {() =>
+          article === undefined ? (
+            <Empty icon={<FileText />} title={t("articles.not-published")} />
+          ) : (
+            <ArticleBody article={article} hasSectionIds />
+          )
+        }
+      </ScreenState>
+    </Reading>
   );
 }

@@ -28,7 +28,7 @@ export function GalleryControls() {
   const t = useText();
   const { lang, theme, palette, upDown } = usePreferences();
   return (
-    <div className="sticky top-14 z-20 flex flex-wrap items-center gap-3 border-b border-hairline bg-canvas py-3">
+    <div className="top-14 z-20 flex tablet:sticky flex-wrap items-center gap-3 border-b border-hairline bg-canvas py-3">
       <Select
         label={t("shell.language")}
         value={lang}

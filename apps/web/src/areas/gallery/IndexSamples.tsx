@@ -1,5 +1,7 @@
 import { IndexBar } from "@candor/ui/IndexBar.tsx";
 import { letterGroups } from "@candor/ui/index-letter.ts";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { toast } from "@candor/ui/toast.ts";
 import { useMemo, useRef, useState } from "react";
 import { useLocale } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
@@ -27,17 +29,24 @@ function Countries() {
   const locale = useLocale();
   const groups = useMemo(() => letterGroups(countries(locale), (name) => name, locale), [locale]);
   const list = useRef<HTMLDivElement>(null);
+  const isShown = useRef(false);
   const [letter, setLetter] = useState<string>();
 
   const headings = () => [...(list.current?.querySelectorAll<HTMLElement>("[data-letter]") ?? [])];
 
   function show(next: string) {
     const heading = headings().find(({ dataset }) => dataset["letter"] === next);
+    isShown.current = true;
     list.current?.scrollTo({ top: heading?.offsetTop ?? 0 });
     setLetter(next);
   }
 
+  /** The last letters cannot reach the top; the one that was asked for stays. */
   function follow() {
+    if (isShown.current) {
+      isShown.current = false;
+      return;
+    }
     const top = list.current?.scrollTop ?? 0;
     const heading = headings().findLast(({ offsetTop }) => offsetTop <= top + 1);
     setLetter(heading?.dataset["letter"]);
@@ -49,17 +58,14 @@ function Countries() {
         ref={list}
         role="group"
         aria-label="IndexBar"
-        tabIndex={0}
         onScrollEnd={follow}
-        className="relative flex-1 overflow-y-auto p-4"
+        className="relative flex-1 overflow-y-auto pb-4"
       >
         {groups.map((group) => (
           <div key={group.letter} data-letter={group.letter}>
-            <p className="pt-2 text-label text-text-3">{group.letter}</p>
+            <p className="px-4 pt-3 text-label text-text-3">{group.letter}</p>
             {group.items.map((name) => (
-              <p key={name} className="py-2 text-body">
-                {name}
-              </p>
+              <ListRow key={name} size="dense" title={name} onClick={() => toast(name)} />
             ))}
           </div>
         ))}

@@ -11,7 +11,9 @@ import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
 
-const coins = [
+type Coin = { code: string; balance: string };
+
+const coins: Coin[] = [
   { code: "BTC", balance: "0.51234567" },
   { code: "USDT", balance: "1234567.89" },
   { code: "LTC", balance: "0" },
@@ -96,16 +98,16 @@ function Tables() {
   const table = {
     label: t("wallet.balances"),
     columns: [
-      { id: "coin" as const, head: t("wallet.coin"), cell: (coin: { code: string }) => coin.code },
+      { id: "coin" as const, head: t("wallet.coin"), cell: ({ code }: Coin) => code },
       {
         id: "balance" as const,
         head: t("wallet.available"),
         align: "end" as const,
         isSortable: true,
-        cell: ({ balance }: { balance: string }) => <Amount value={balance} />,
+        cell: ({ balance }: Coin) => <Amount value={balance} />,
       },
     ],
-    rowKey: ({ code }: { code: string }) => code,
+    rowKey: ({ code }: Coin) => code,
   };
   return (
     <>

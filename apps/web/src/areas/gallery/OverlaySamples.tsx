@@ -83,6 +83,7 @@ export function OverlaySamples() {
           title={t("orders.cancel-all")}
           description={t("orders.about-cancel-all")}
           confirmLabel={t("orders.cancel-all-now")}
+          dismissLabel={t("orders.keep")}
           tone="danger"
           onConfirm={confirm}
           isPending={isPending}

@@ -44,7 +44,11 @@ function Rows({ count }: { count: number }) {
     <ol className="divide-y divide-hairline">
       {Array.from({ length: count }, (_, index) => (
         <li key={index}>
-          <ListRow size="dense" title={`${t("wallet.line-trade")} ${index + 1}`} />
+          <ListRow
+            size="dense"
+            title={`${t("wallet.line-trade")} ${index + 1}`}
+            onClick={() => undefined}
+          />
         </li>
       ))}
     </ol>
@@ -65,7 +69,6 @@ function Pages() {
     <div
       role="group"
       aria-label="InfiniteList"
-      tabIndex={0}
       className="h-80 overflow-y-auto rounded-card bg-surface"
     >
       <InfiniteList hasMore={count < LAST} isLoading={isLoading} onMore={more}>

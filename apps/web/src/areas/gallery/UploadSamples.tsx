@@ -48,7 +48,7 @@ function Uploader({
   return (
     <ImageUploader
       label={t("shell.account")}
-      hint={t("refusals.file-too-large", { megabytes })}
+      hint={t("common.ui-imageType")}
       value={value}
       onValueChange={setValue}
       upload={upload}

@@ -1,8 +1,8 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
-import { TextInput } from "@candor/ui/TextInput.tsx";
-import { useSearch } from "@tanstack/react-router";
-import { Search, Star } from "lucide-react";
+import { Link } from "@tanstack/react-router";
+import { ChartNoAxesCombined, Landmark, Search, Star } from "lucide-react";
 import { useState } from "react";
 import { useFavourites } from "../../lib/favourites.ts";
 import { PATHS } from "../../lib/paths.ts";
@@ -13,65 +13,79 @@ import { SignedIn } from "../../parts/SignedIn.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { MarketList } from "./MarketList.tsx";
-import { searched } from "./listing.ts";
 
-const segments = ["all", "favourites"] as const;
+const tabs = ["favourites", "coins", "futures", "stock"] as const;
+type Tab = (typeof tabs)[number];
 
-/** Every market with live figures; search, favourites, order. */
+/** Every market with live figures, by kind; one's favourites; the way to search. */
 export function MarketScreen() {
   const t = useText();
-  const { find } = useSearch({ from: PATHS.market });
-  const quotations = useQuotations();
-  const [segment, setSegment] = useState<(typeof segments)[number]>("all");
-  const [text, setText] = useState("");
+  const [tab, setTab] = useState<Tab>("coins");
   return (
     <Screen title={t("markets.title")}>
       <div className="flex flex-col gap-3 pb-3 tablet:flex-row tablet:items-center tablet:justify-between">
-        <TextInput
-          // A new visit by the search button puts the cursor here.
-          key={String(find)}
-          autoFocus={find === true}
-          type="search"
-          aria-label={t("markets.search")}
-          placeholder={t("markets.search")}
-          leading={<Search aria-hidden="true" className="size-4.5" />}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          className="tablet:order-2 tablet:w-72"
-        />
+        <Link
+          to={PATHS.search}
+          className="flex min-h-11 items-center gap-2.5 rounded-control border border-border px-3 text-input text-text-3 hover:text-text tablet:order-2 tablet:w-72 tablet:min-w-0"
+        >
+          <Search aria-hidden="true" className="size-4.5 shrink-0" />
+          {t("markets.search")}
+        </Link>
         <Segmented
           label={t("markets.title")}
-          options={segments.map((value) => ({ value, label: t(`markets.${value}`) }))}
-          value={segment}
-          onValueChange={setSegment}
-          className="tablet:min-w-64"
+          options={tabs.map((value) => ({ value, label: t(`markets.${value}`) }))}
+          value={tab}
+          onValueChange={setTab}
+          className="flex-wrap tablet:min-w-96 tablet:shrink-0"
         />
       </div>
-      <ScreenState
-        query={quotations}
-        skeleton={<ListSkeleton />}
-        isEmpty={(list) => list.length === 0}
-        empty={<Empty title={t("markets.none")} />}
-      >
-        {(list) =>
-          segment === "favourites" ? (
-            <SignedIn title={t("markets.favourites")} text={t("markets.favourites-guest")}>
-              <Favourites list={list} text={text} />
-            </SignedIn>
-          ) : (
-            <Found list={list} text={text} />
-          )
-        }
-      </ScreenState>
+      <Chosen tab={tab} onCoins={() => setTab("coins")} />
     </Screen>
   );
 }
 
-function Favourites({ list, text }: { list: readonly Quotation[]; text: string }) {
+function Chosen({ tab, onCoins }: { tab: Tab; onCoins: () => void }) {
+  const t = useText();
+  const quotations = useQuotations();
+  if (tab === "futures" || tab === "stock")
+    return (
+      <Empty
+        icon={tab === "futures" ? <ChartNoAxesCombined /> : <Landmark />}
+        title={t(`markets.${tab}-none`)}
+        text={t("markets.not-listed")}
+        action={
+          <button type="button" onClick={onCoins} className={buttonClass({})}>
+            {t("markets.see-coins")}
+          </button>
+        }
+      />
+    );
+  return (
+    <ScreenState
+      query={quotations}
+      skeleton={<ListSkeleton />}
+      isEmpty={(list) => list.length === 0}
+      empty={<Empty title={t("markets.none")} />}
+    >
+      {(list) =>
+        tab === "favourites" ? (
+          <SignedIn title={t("markets.favourites")} text={t("markets.favourites-guest")}>
+            <Favourites list={list} />
+          </SignedIn>
+        ) : (
+          <MarketList list={list} />
+        )
+      }
+    </ScreenState>
+  );
+}
+
+function Favourites({ list }: { list: readonly Quotation[] }) {
   const t = useText();
   return (
     <ScreenState
       query={useFavourites()}
+      skeleton={<ListSkeleton />}
       isEmpty={(favourites) => favourites.length === 0}
       empty={
         <Empty
@@ -82,21 +96,12 @@ function Favourites({ list, text }: { list: readonly Quotation[]; text: string }
       }
     >
       {(favourites) => (
-        <Found
+        <MarketList
           list={list.filter(({ market_id }) =>
             favourites.some((favourite) => favourite.market_id === market_id),
           )}
-          text={text}
         />
       )}
     </ScreenState>
   );
-}
-
-function Found({ list, text }: { list: readonly Quotation[]; text: string }) {
-  const t = useText();
-  const found = searched(list, text);
-  if (found.length === 0)
-    return <Empty icon={<Search />} title={t("markets.not-found", { text })} />;
-  return <MarketList list={found} />;
 }

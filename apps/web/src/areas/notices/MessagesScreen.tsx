@@ -1,9 +1,102 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { InfiniteList } from "@candor/ui/InfiniteList.tsx";
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Bell, CheckCheck } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "../../lib/failure.ts";
+import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { type Filter, filters, useMarkRead, useNotices } from "./data.ts";
+import { NoticeRow } from "./NoticeRow.tsx";
 
+/** What the user was told: all of it, or what is still unread. */
 export function MessagesScreen() {
+  const t = useText();
   return (
-    <Screen title="MessagesScreen" hasBack>
-      <p />
+    <Screen title={t("notices.title")} hasBack>
+      <div className="flex w-full max-w-[860px] flex-col gap-3">
+        <SignedIn title={t("notices.guest-title")} text={t("notices.guest-text")}>
+          <Messages />
+        </SignedIn>
+      </div>
     </Screen>
+  );
+}
+
+function Messages() {
+  const t = useText();
+  const [filter, setFilter] = useState<Filter>("all");
+  const query = useNotices(filter);
+  const { mark, isPending } = useMarkRead();
+  const { unread = 0, data, error, isFetchingNextPage, hasMore, readMore } = query;
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t("notices.filter")}
+          options={filters.map((value) => ({ value, label: t(`notices.${value}`) }))}
+          value={filter}
+          onValueChange={setFilter}
+        />
+        <Button
+          variant="ghost"
+          disabled={unread === 0}
+          isLoading={isPending}
+          icon={<CheckCheck aria-hidden="true" className="size-5" />}
+          onClick={() => void mark()}
+        >
+          {t("notices.read-all")}
+        </Button>
+      </div>
+      <p role="status" className="text-data text-text-2">
+        {query.unread !== undefined && t("notices.unread-count", { count: unread })}
+      </p>
+      <ScreenState
+        query={query}
+        skeleton={<Loading />}
+        isEmpty={(list) => list.length === 0}
+        empty={<NoMessages filter={filter} />}
+      >
+        {(list) => (
+          <InfiniteList
+            hasMore={hasMore}
+            isLoading={isFetchingNextPage}
+            error={data === undefined || error === null ? undefined : failureText(error, t)}
+            onMore={readMore}
+          >
+            <ul className="overflow-clip rounded-card bg-surface max-tablet:-mx-4 max-tablet:rounded-none">
+              {list.map((notice) => (
+                <li key={notice.id} className="border-b border-hairline last:border-b-0">
+                  <NoticeRow notice={notice} onRead={() => void mark(notice.id)} />
+                </li>
+              ))}
+            </ul>
+          </InfiniteList>
+        )}
+      </ScreenState>
+    </>
+  );
+}
+
+function NoMessages({ filter }: { filter: Filter }) {
+  const t = useText();
+  return filter === "unread" ? (
+    <Empty icon={<CheckCheck />} title={t("notices.none-unread")} />
+  ) : (
+    <Empty icon={<Bell />} title={t("notices.none")} text={t("notices.none-text")} />
+  );
+}
+
+function Loading() {
+  return (
+    <div className="flex flex-col gap-px">
+      {["a", "b", "c", "d"].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
   );
 }

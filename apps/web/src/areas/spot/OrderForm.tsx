@@ -7,6 +7,7 @@ import { go } from "../../lib/go.ts";
 import type { Quotation } from "../../lib/markets.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { hasPrice, isStop } from "./form.ts";
 import { useOrderForm } from "./form-state.ts";
@@ -84,7 +85,7 @@ export function OrderForm({ market }: { market: Quotation }) {
             {t("spot.log-in-to-trade")}
           </Button>
         ) : (
-          <Button
+          <OnlineButton
             type="submit"
             variant={draft.side}
             size="large"
@@ -92,7 +93,7 @@ export function OrderForm({ market }: { market: Quotation }) {
             isLoading={form.isSending}
           >
             {verb}
-          </Button>
+          </OnlineButton>
         )}
       </div>
     </form>

@@ -8,6 +8,7 @@ import { go } from "../../lib/go.ts";
 import { PATHS } from "../../lib/paths.ts";
 import { useLayout } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
+import { useRecordMarket } from "../../lib/recent-markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
@@ -72,6 +73,7 @@ const gridClass = cx(
 );
 
 function Trading({ markets, market }: { markets: readonly Quotation[]; market: Quotation }) {
+  useRecordMarket(market.symbol);
   const layout = useLayout();
   const isPhone = layout === "phone";
   const isDesktop = layout === "desktop" || layout === "wide";

@@ -13,8 +13,10 @@ import { SignedIn } from "../../parts/SignedIn.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { AccountNav, AccountTabs } from "./AccountNav.tsx";
 import { type Kind, balancesOf } from "./accounts.ts";
+import { Allocation } from "./Allocation.tsx";
 import { BalanceRows } from "./BalanceRows.tsx";
 import { BalanceTable } from "./BalanceTable.tsx";
+import { EquityChart } from "./EquityChart.tsx";
 import { NoFunds } from "./NoFunds.tsx";
 import { Total } from "./Total.tsx";
 
@@ -31,11 +33,18 @@ export function AssetsScreen() {
   return (
     <Screen title={t("wallet.title")}>
       <SignedIn title={t("wallet.guest-title")} text={t("wallet.guest-text")}>
-        <ScreenState query={useBalances()} skeleton={<Loading />}>
-          {(balances) => <Accounts balances={balances} />}
-        </ScreenState>
+        <Portfolio />
       </SignedIn>
     </Screen>
+  );
+}
+
+function Portfolio() {
+  const query = useBalances();
+  return (
+    <ScreenState query={query} skeleton={<Loading />}>
+      {(balances) => <Accounts balances={balances} readAt={query.dataUpdatedAt} />}
+    </ScreenState>
   );
 }
 
@@ -48,7 +57,7 @@ function Loading() {
   );
 }
 
-function Accounts({ balances }: { balances: Balances }) {
+function Accounts({ balances, readAt }: { balances: Balances; readAt: number }) {
   const t = useText();
   const layout = useLayout();
   const isTable = layout === "desktop" || layout === "wide";
@@ -78,7 +87,11 @@ function Accounts({ balances }: { balances: Balances }) {
   );
   return (
     <div className="flex flex-col gap-4">
-      <Total usdt={balances.total_equivalent} onTransfer={() => transfer()} />
+      <Total usdt={balances.total_equivalent} readAt={readAt} onTransfer={() => transfer()} />
+      <div className="grid gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+        <EquityChart />
+        <Allocation balances={balances.list} />
+      </div>
       <div className="grid gap-4 desktop:grid-cols-[240px_minmax(0,1fr)]">
         {isTable ? (
           <AccountNav balances={balances.list} kind={kind} onKindChange={setKind} />

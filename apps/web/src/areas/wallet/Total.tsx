@@ -1,5 +1,4 @@
 import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Link } from "@tanstack/react-router";
@@ -9,9 +8,13 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { BalanceEye } from "../../parts/BalanceEye.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { StaleSince } from "../../parts/StaleSince.tsx";
+
+type TotalProps = { usdt: string | null; readAt: number; onTransfer: () => void };
 
 /** Everything one has in the chosen fiat currency, and the two ways on. */
-export function Total({ usdt, onTransfer }: { usdt: string | null; onTransfer: () => void }) {
+export function Total({ usdt, readAt, onTransfer }: TotalProps) {
   const t = useText();
   const fiat = useFiat();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
@@ -43,11 +46,12 @@ export function Total({ usdt, onTransfer }: { usdt: string | null; onTransfer: (
             {fiat.isStale && <span className="text-warning"> · {t("common.rate-old")}</span>}
           </span>
         </p>
+        <StaleSince at={readAt} />
       </div>
       <div className="grid grid-cols-2 gap-3 tablet:flex">
-        <Button variant="primary" size="large" onClick={onTransfer}>
+        <OnlineButton variant="primary" size="large" onClick={onTransfer}>
           {t("wallet.transfer")}
-        </Button>
+        </OnlineButton>
         <Link to={PATHS.trade} className={buttonClass({ size: "large" })}>
           {t("wallet.trade")}
         </Link>

@@ -9,5 +9,5 @@ export function readTexts(lang: Language): Record<Slug, ItemText> {
   const texts = JSON.parse(readFileSync(file, "utf8")) as Record<string, ItemText>;
   for (const { slug } of ITEMS)
     if (texts[slug] === undefined) throw new Error(`no text for ${slug} in ${lang}`);
-  return texts as Record<Slug, ItemText>;
+  return texts;
 }

@@ -2,6 +2,7 @@ import { createRootRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { preloadCall } from "../lib/query.ts";
 import { loadTexts } from "../lib/text.ts";
 import { NotFound } from "../shell/NotFound.tsx";
+import { ShellFailed } from "../shell/ShellFailed.tsx";
 import { Shell } from "../shell/Shell.tsx";
 
 /** How long a screen may take to arrive (specification, point 9). */
@@ -27,5 +28,9 @@ export const textOf = (value: unknown): string | undefined =>
 /** Asked for beside the screen's code, not after it; the screen waits for neither by this. */
 export const preloadQuotations = (): void => preloadCall("markets.listQuotations", {});
 
-const rootRoute = createRootRoute({ component: Shell, notFoundComponent: NotFound });
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: ShellFailed,
+});
 export const getParentRoute = () => rootRoute;

@@ -1,0 +1,66 @@
+import { languages } from "@candor/locales/languages.ts";
+import { describe, expect, it } from "vitest";
+import { safeHtml, safeText } from "../rich-text.ts";
+import { ITEMS, type Slug } from "./items.ts";
+import { readTexts } from "./read-texts.ts";
+
+const english = readTexts("en");
+const translations = languages.filter((lang) => lang !== "en");
+const slugs = ITEMS.map(({ slug }) => slug);
+
+const bodyOf = (lang: (typeof languages)[number], slug: Slug): string =>
+  readTexts(lang)[slug].body ?? "";
+
+/** Tags and links, in their order. */
+const structureOf = (html: string): string[] => html.match(/<[^>]+>/g) ?? [];
+
+/** What stands between two tags, where it is more than a name or a figure. */
+const sentencesOf = (html: string): string[] =>
+  html.split(/<[^>]+>/).filter((text) => text.trim().split(/\s+/).length > 3);
+
+describe.each(languages)("what the app comes with, in %s", (lang) => {
+  const texts = readTexts(lang);
+
+  it("is everything that is published, and nothing else", () => {
+    expect(Object.keys(texts)).toEqual(slugs);
+  });
+
+  it("loses nothing when it is made harmless", () => {
+    for (const { title, summary = "", body = "" } of Object.values(texts)) {
+      expect(safeHtml(body)).toBe(body);
+      expect([safeText(title), safeText(summary)]).toEqual([title, summary]);
+    }
+  });
+
+  it("leads only to screens of the app", () => {
+    for (const slug of slugs)
+      for (const [, href] of bodyOf(lang, slug).matchAll(/href="([^"]*)"/g))
+        expect(href).toMatch(/^\/pages\/[\w/]+$/);
+  });
+
+  it("has a line to announce news, guides and banners, and a text behind all but banners", () => {
+    for (const { kind, slug } of ITEMS) {
+      expect(texts[slug].title).not.toBe("");
+      expect(Boolean(texts[slug].summary)).toBe(["news", "video", "banner"].includes(kind));
+      expect(Boolean(texts[slug].body)).toBe(kind !== "banner");
+    }
+  });
+});
+
+describe.each(translations)("the translation into %s", (lang) => {
+  it.each(slugs)("has the headings, steps and links of the English %s", (slug) => {
+    expect(structureOf(bodyOf(lang, slug))).toEqual(structureOf(bodyOf("en", slug)));
+  });
+
+  it.each(slugs)("leaves no sentence of %s in English", (slug) => {
+    const left = sentencesOf(english[slug].body ?? "").filter((text) =>
+      sentencesOf(bodyOf(lang, slug)).includes(text),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+it.each(slugs)("%s has a title of its own in every language", (slug) => {
+  const titles = languages.map((lang) => readTexts(lang)[slug].title);
+  expect(new Set(titles).size).toBe(languages.length);
+});

@@ -1,0 +1,71 @@
+import { languageFacts, languages } from "@candor/locales/languages.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { balanceOf, demoUser } from "../../../testing/factories.ts";
+import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { readTexts } from "./read-texts.ts";
+
+let harness: Harness;
+let token = "";
+beforeAll(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+});
+afterAll(() => harness.close());
+
+/** Figures as a language writes them; amounts and rates stay exact, as text. */
+function figuresOf(locale: string) {
+  const printer = (options: Intl.NumberFormatOptions = {}) => {
+    const format = new Intl.NumberFormat(locale, options);
+    return (amount: string) => format.format(amount as Intl.StringNumericLiteral);
+  };
+  return {
+    amount: printer(),
+    percent: printer({ style: "percent" }),
+    feeRate: printer({ style: "percent", minimumFractionDigits: 2 }),
+  };
+}
+
+async function markets() {
+  const { message } = await harness.call("markets.listQuotations", {});
+  expect(message).not.toEqual([]);
+  return message;
+}
+
+describe.each(languages)("the answers in %s", (lang) => {
+  const { amount, percent, feeRate } = figuresOf(languageFacts[lang].locale);
+  const texts = readTexts(lang);
+
+  it("name the funds that a demo account opens with", async () => {
+    for (const code of ["USDT", "BTC", "ETH"]) {
+      const { balance } = await balanceOf(harness, token, code);
+      const funds = `${amount(balance)} ${code}`;
+      for (const slug of ["faq_demo", "guide_first_order"] as const)
+        expect(texts[slug].body).toContain(funds);
+      expect(texts.banner_demo.summary).toContain(funds);
+    }
+  });
+
+  it("name the fees and tiers that are charged", async () => {
+    for (const { maker_fee_rate, taker_fee_rate } of await markets())
+      for (const charged of [feeRate(maker_fee_rate), feeRate(taker_fee_rate)])
+        for (const text of [texts.faq_fees.body, texts.white_book.body, texts.banner_fees.summary])
+          expect(text).toContain(charged);
+    const { message } = await harness.call("spot.getFees", {}, { token });
+    for (const { volume_min, maker_discount, taker_discount } of message.tiers.slice(1))
+      expect(texts.faq_fees.body).toContain(
+        `<td>${amount(volume_min)}</td>` +
+          `<td>${percent(maker_discount)}</td>` +
+          `<td>${percent(taker_discount)}</td>`,
+      );
+  });
+
+  it("name the limits by which orders are refused", async () => {
+    for (const { notional_min, price_band, slippage_max } of await markets()) {
+      for (const slug of ["faq_refused", "white_book"] as const) {
+        expect(texts[slug].body).toContain(`${amount(notional_min)} USDT`);
+        expect(texts[slug].body).toContain(percent(price_band));
+      }
+      expect(texts.white_book.body).toContain(percent(slippage_max));
+    }
+  });
+});

@@ -1,0 +1,42 @@
+import { CallLost, CallRefused } from "@candor/contract/client.ts";
+import { ImageUploader } from "@candor/ui/ImageUploader.tsx";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { failureText } from "../../lib/failure.ts";
+import { useSend } from "../../lib/query.ts";
+import { useText } from "../../lib/text.ts";
+import { uploadPicture } from "../../lib/upload.ts";
+
+type PortraitSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Uploads a picture and makes it the portrait. */
+export function PortraitSheet({ isOpen, onOpenChange }: PortraitSheetProps) {
+  const t = useText();
+  const { send, error } = useSend("account.setPortrait", {
+    isInline: true,
+    invalidates: ["account.getUser"],
+    onDone: () => {
+      toast(t("account.portrait-set"), { tone: "success" });
+      onOpenChange(false);
+    },
+  });
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t("account.portrait-change")}>
+      <ImageUploader
+        label={t("account.portrait")}
+        hint={t("account.portrait-hint")}
+        value={undefined}
+        onValueChange={(reference) => {
+          if (reference !== undefined) void send({ head_portrait: reference });
+        }}
+        upload={uploadPicture}
+        errorText={(failure) =>
+          failure instanceof CallRefused || failure instanceof CallLost
+            ? failureText(failure, t)
+            : t("common.no-answer")
+        }
+        error={error === null ? undefined : failureText(error, t)}
+      />
+    </Sheet>
+  );
+}

@@ -1,0 +1,42 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Search } from "lucide-react";
+
+/** How high the field stands with the space below it, in px. */
+export const SEARCH_HEIGHT = 60;
+
+type SearchFieldProps = {
+  label: string;
+  value: string;
+  onValueChange: (value: string) => void;
+  onEnter?: () => void;
+  className?: string;
+};
+
+/** Stays in view above a long list, below whatever else sticks there. */
+export function SearchField(props: SearchFieldProps) {
+  const { label, value, onValueChange, onEnter, className } = props;
+  return (
+    <div
+      className={cx(
+        "sticky top-[calc(56px+var(--safe-top))] z-20 bg-canvas pb-4 tablet:max-desktop:top-0 tablet:max-desktop:pt-2",
+        className,
+      )}
+    >
+      <TextInput
+        type="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        aria-label={label}
+        placeholder={label}
+        leading={<Search aria-hidden="true" className="size-5" />}
+        value={value}
+        onChange={({ target }) => onValueChange(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") onEnter?.();
+        }}
+        className="tablet:max-w-120"
+      />
+    </div>
+  );
+}

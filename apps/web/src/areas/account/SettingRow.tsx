@@ -1,0 +1,49 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import type { ReactNode } from "react";
+
+const rowClass =
+  "flex min-h-13 w-full items-center gap-3 px-4 py-2 text-start -outline-offset-2 hover:bg-fill";
+
+type RowProps = { label: string; value?: ReactNode; isDanger?: boolean };
+
+function Content({ label, value, isDanger = false }: RowProps) {
+  return (
+    <>
+      <span className={cx("min-w-0 flex-1 text-body", isDanger && "text-danger")}>{label}</span>
+      {value !== undefined && <span className="text-end text-body text-text-2">{value}</span>}
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+    </>
+  );
+}
+
+/** A setting or a subject with a screen of its own. */
+export function LinkRow({ to, ...row }: RowProps & { to: string }) {
+  return (
+    <Link to={to} className={rowClass}>
+      <Content {...row} />
+    </Link>
+  );
+}
+
+/** A setting that opens a sheet. */
+export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={rowClass}>
+      <Content {...row} />
+    </button>
+  );
+}
+
+/** A setting with its control beside it, or below it where the width is short. */
+export function ControlRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-2">
+      <span aria-hidden="true" className="text-body">
+        {label}
+      </span>
+      <div className="min-w-0 max-tablet:w-full">{children}</div>
+    </div>
+  );
+}

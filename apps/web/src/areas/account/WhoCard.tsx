@@ -1,0 +1,60 @@
+import { Avatar } from "@candor/ui/Avatar.tsx";
+import { Badge } from "@candor/ui/Badge.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Card } from "@candor/ui/Card.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { PATHS, returnPath } from "../../lib/paths.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { useUser } from "../../lib/user.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+
+/** Who is signed in, with the way to the profile; a guest finds the way in. */
+export function WhoCard() {
+  return <Card isPadded={false}>{useSession(isSignedIn) ? <SignedInUser /> : <Guest />}</Card>;
+}
+
+function SignedInUser() {
+  const t = useText();
+  const isDemo = useSession((session) => session.isDemo);
+  return (
+    <ScreenState query={useUser()} skeleton={<Skeleton className="m-4 h-14" />}>
+      {({ nickname, account_name: name, head_portrait: portrait }) => (
+        <Link
+          to={PATHS.userInfo}
+          className="flex min-h-22 items-center gap-4 px-4 py-3 -outline-offset-2 hover:bg-fill"
+        >
+          <Avatar name={nickname ?? name} source={portrait} size={56} />
+          <span className="flex min-w-0 flex-1 flex-col">
+            <span className="flex items-center gap-2">
+              <span className="truncate text-h2">{nickname ?? name}</span>
+              {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
+            </span>
+            {nickname !== null && <span className="truncate text-data text-text-2">{name}</span>}
+          </span>
+          <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+        </Link>
+      )}
+    </ScreenState>
+  );
+}
+
+function Guest() {
+  const t = useText();
+  const back = returnPath(PATHS.settings);
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-4">
+      <p className="min-w-48 flex-1 text-body text-text-2">{t("account.log-in-text")}</p>
+      <div className="flex flex-wrap gap-2">
+        <Link to={PATHS.login} search={{ back }} className={buttonClass({ variant: "primary" })}>
+          {t("common.log-in")}
+        </Link>
+        <Link to={PATHS.register} search={{ back }} className={buttonClass({})}>
+          {t("common.register")}
+        </Link>
+      </div>
+    </div>
+  );
+}

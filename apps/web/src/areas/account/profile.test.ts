@@ -1,0 +1,44 @@
+import { expect, test } from "vitest";
+import { changesOf, draftOf, profileFaults, type User } from "./profile.ts";
+
+const user: User = {
+  id: "8d7e5c1a-0b4f-4f5e-9a51-3f1f0f6a2b11",
+  account_name: "ada@example.org",
+  email: "ada@example.org",
+  area_code: null,
+  mobile: null,
+  nickname: "Ada",
+  signature: null,
+  head_portrait: null,
+  extension_code: "ABCDEFGH",
+  credit_score: 100,
+  is_demo: false,
+};
+
+test("only what was changed is sent, without the spaces around it", () => {
+  expect(changesOf(draftOf(user), user)).toEqual({});
+  expect(changesOf({ nickname: " Mara ", signature: " " }, user)).toEqual({ nickname: "Mara" });
+  expect(changesOf({ nickname: "Ada", signature: "Slow and steady" }, user)).toEqual({
+    signature: "Slow and steady",
+  });
+});
+
+test("an emptied signature is sent, since that takes it away", () => {
+  expect(changesOf({ nickname: "Ada", signature: "" }, { ...user, signature: "Old" })).toEqual({
+    signature: "",
+  });
+});
+
+test("a user without a nickname may change the signature alone", () => {
+  const unnamed = { ...user, nickname: null };
+  const draft = { nickname: "", signature: "Slow and steady" };
+  expect(profileFaults(draft, unnamed)).toEqual({ nickname: undefined, signature: undefined });
+});
+
+test("a nickname of one letter, and one with a space, is refused before it is sent", () => {
+  const faultOf = (nickname: string) =>
+    profileFaults({ nickname, signature: "" }, user).nickname?.refused;
+  expect(faultOf("A")).toBe("nickname-length");
+  expect(faultOf("Ada L")).toBe("no-special-characters");
+  expect(faultOf("Mara7")).toBeUndefined();
+});

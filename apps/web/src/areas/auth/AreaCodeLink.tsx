@@ -1,0 +1,29 @@
+import { controlClass } from "@candor/ui/control-class.ts";
+import { useFieldControl } from "@candor/ui/field-context.ts";
+import { Link } from "@tanstack/react-router";
+import { ChevronDown } from "lucide-react";
+import { PATHS } from "../../lib/paths.ts";
+import { useText } from "../../lib/text.ts";
+
+type AreaCodeLinkProps = { areaCode: string; onLeave: () => void };
+
+/** The chosen country code; leads to the list of all, which leads back. */
+export function AreaCodeLink({ areaCode, onLeave }: AreaCodeLinkProps) {
+  const t = useText();
+  const { id, "aria-describedby": describedBy, "aria-invalid": isInvalid } = useFieldControl();
+  return (
+    <span className={isInvalid === undefined ? undefined : "rounded-control ring-1 ring-danger"}>
+      <Link
+        id={id}
+        to={PATHS.areaCodes}
+        onClick={onLeave}
+        aria-label={`${t("auth.area-code")} ${areaCode === "" ? "" : `+${areaCode}`}`.trim()}
+        aria-describedby={describedBy}
+        className={`${controlClass} justify-between gap-1 ps-3 pe-2`}
+      >
+        <span className="num">{areaCode === "" ? "+" : `+${areaCode}`}</span>
+        <ChevronDown aria-hidden="true" className="size-4.5 shrink-0 text-text-3" />
+      </Link>
+    </span>
+  );
+}

@@ -1,0 +1,58 @@
+import type { MenuKey } from "@candor/contract/areas/content.ts";
+import { Button } from "@candor/ui/Button.tsx";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { useState } from "react";
+import { useText } from "../../lib/text.ts";
+import { arranged } from "./entries.ts";
+import { EntriesEditor } from "./EntriesEditor.tsx";
+import { EntryLink } from "./EntryLink.tsx";
+import { arrangeAsPublished, useArrangement } from "./entry-state.ts";
+
+type EntriesSheetProps = {
+  keys: readonly MenuKey[];
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** All entries, the hidden ones too, and the way to arrange them. */
+export function EntriesSheet({ keys, isOpen, onOpenChange }: EntriesSheetProps) {
+  const t = useText();
+  const [isEditing, setIsEditing] = useState(false);
+  const { shown, hidden } = arranged(keys, useArrangement());
+  const change = (next: boolean) => {
+    onOpenChange(next);
+    setIsEditing(false);
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={change}
+      title={t(isEditing ? "home.arrange" : "home.entries")}
+      {...(isEditing ? { description: t("home.arrange-text") } : {})}
+      footer={
+        isEditing ? (
+          <>
+            <Button onClick={arrangeAsPublished}>{t("home.as-published")}</Button>
+            <Button variant="primary" onClick={() => setIsEditing(false)}>
+              {t("common.ui-done")}
+            </Button>
+          </>
+        ) : (
+          <Button onClick={() => setIsEditing(true)}>{t("home.arrange")}</Button>
+        )
+      }
+    >
+      {isEditing ? (
+        <EntriesEditor shown={shown} hidden={hidden} />
+      ) : (
+        <ul className="grid grid-cols-4 gap-1">
+          {[...shown, ...hidden].map((entry) => (
+            <li key={entry}>
+              <EntryLink entry={entry} onFollow={() => change(false)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,51 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { NoticeBar } from "@candor/ui/NoticeBar.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { hashHistory } from "../../lib/history.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { NewsRows } from "./NewsRows.tsx";
+import { NEWS, useNewest } from "./published.ts";
+
+/** As many as stand beside the banners of a desktop. */
+const COUNT = 3;
+
+/** The newest piece of news in one line, which leads to all of them; without news there is no line. */
+export function NewsLine() {
+  const { data, error } = useNewest(NEWS, COUNT);
+  if (data === undefined) return error === null ? <Skeleton className="h-11" /> : undefined;
+  const [newest] = data.list;
+  if (newest === undefined) return undefined;
+  return <NoticeBar onOpen={() => hashHistory.push(PATHS.article)}>{newest.title}</NoticeBar>;
+}
+
+/** The newest news, beside what moves. */
+export function NewsCard() {
+  const t = useText();
+  return (
+    <Card
+      title={t("home.news")}
+      isPadded={false}
+      action={
+        <Link
+          to={PATHS.article}
+          search={{ id: "" }}
+          className="flex min-h-11 items-center px-2 text-data font-medium text-accent"
+        >
+          {t("home.all-news")}
+        </Link>
+      }
+    >
+      <ScreenState
+        query={useNewest(NEWS, COUNT)}
+        skeleton={<Skeleton className="m-4 h-56" />}
+        isEmpty={({ list }) => list.length === 0}
+        empty={<p className="px-4 pb-4 text-data text-text-2">{t("home.no-news")}</p>}
+      >
+        {({ list }) => <NewsRows list={list} />}
+      </ScreenState>
+    </Card>
+  );
+}

@@ -1,0 +1,16 @@
+import { webAddress } from "../../parts/link-target.ts";
+
+/** Whether a link to another site may be followed, and why not. */
+export type Leaving =
+  | { kind: "allowed"; host: string; address: string }
+  | { kind: "unknown-host"; host: string }
+  | { kind: "no-address" };
+
+/** Only a host that the operator listed, exactly as it was listed; a name in another script shows as it is sent. */
+export function leavingTo(text: string, hosts: readonly string[]): Leaving {
+  const url = webAddress(text);
+  if (url === undefined) return { kind: "no-address" };
+  const { host, href } = url;
+  const isListed = hosts.some((listed) => listed.toLowerCase() === host);
+  return isListed ? { kind: "allowed", host, address: href } : { kind: "unknown-host", host };
+}

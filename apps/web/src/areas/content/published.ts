@@ -1,0 +1,72 @@
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/call.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import type { CallError } from "../../lib/query.ts";
+
+/** The `c_id` of each kind. */
+export const NEWS = 4;
+export const BANNERS = 5;
+export const GUIDES = 6;
+
+const STALE_AFTER_MS = 300_000;
+
+export type Article = { title: string; content: string; updated_at: string };
+export type NewsItem = CallOutput<"content.listNews">["list"][number];
+
+type PublishedCall = Extract<CallId, `content.${string}`>;
+
+/** Reads what is published in the reader's language, and anew when that changes. */
+export function usePublished<Id extends PublishedCall>(
+  id: Id,
+  input: CallInput<Id>,
+  { isWanted = true }: { isWanted?: boolean } = {},
+) {
+  const lang = usePreferences((preferences) => preferences.lang);
+  return useQuery<CallOutput<Id>, CallError>({
+    queryKey: [id, input, lang],
+    queryFn: ({ signal }) => call(id, input, { signal }),
+    staleTime: STALE_AFTER_MS,
+    enabled: isWanted,
+  });
+}
+
+/** The newest of one kind. */
+export const useNewest = (kind: number, limit: number) =>
+  usePublished("content.listNews", { c_id: kind, limit });
+
+const PER_PAGE = 10;
+type Page = CallOutput<"content.listNews">;
+
+/** All of one kind, newest first, page by page. */
+export function useAllPublished(kind: number) {
+  const lang = usePreferences((preferences) => preferences.lang);
+  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
+    useInfiniteQuery<
+      Page,
+      CallError,
+      { pages: Page[] },
+      readonly ["content.listNews", number, string],
+      string | undefined
+    >({
+      queryKey: ["content.listNews", kind, lang],
+      queryFn: ({ pageParam: cursor, signal }) => {
+        const input = { c_id: kind, limit: PER_PAGE, ...(cursor === undefined ? {} : { cursor }) };
+        return call("content.listNews", input, { signal });
+      },
+      initialPageParam: undefined,
+      getNextPageParam: ({ has_more: hasMore, cursor }) =>
+        hasMore ? (cursor ?? undefined) : undefined,
+      staleTime: STALE_AFTER_MS,
+    });
+  return {
+    data: data?.pages.flatMap(({ list }) => list),
+    // A later page that did not come is said at the end of the list, not instead of it.
+    error,
+    isFetching,
+    refetch,
+    hasMore: hasNextPage,
+    isReadingMore: isFetchingNextPage,
+    readMore: () => void fetchNextPage(),
+  };
+}

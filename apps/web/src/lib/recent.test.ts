@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { withRecent } from "./recent.ts";
+
+test("what is looked at again moves to the front and stands there once", () => {
+  expect(withRecent(["BTC/USDT", "ETH/USDT"], "SOL/USDT")).toEqual([
+    "SOL/USDT",
+    "BTC/USDT",
+    "ETH/USDT",
+  ]);
+  expect(withRecent(["BTC/USDT", "ETH/USDT"], "ETH/USDT")).toEqual(["ETH/USDT", "BTC/USDT"]);
+});
+
+test("only the latest ten are kept", () => {
+  const ten = Array.from({ length: 10 }, (_, at) => `C${at}/USDT`);
+  const list = withRecent(ten, "BTC/USDT");
+  expect(list).toHaveLength(10);
+  expect(list[0]).toBe("BTC/USDT");
+  expect(list).not.toContain("C9/USDT");
+});

@@ -1,0 +1,25 @@
+import { Link } from "@tanstack/react-router";
+import type { MouseEvent, ReactNode } from "react";
+import { hashHistory } from "../lib/history.ts";
+import { PATHS } from "../lib/paths.ts";
+import type { LinkTarget } from "./link-target.ts";
+
+type AppLinkProps = { target: LinkTarget; className?: string; children: ReactNode };
+
+/** A link that somebody published: to a screen, or to the notice that stands before another site. */
+export function AppLink({ target, ...rest }: AppLinkProps) {
+  if ("url" in target) return <Link to={PATHS.webView} search={{ url: target.url }} {...rest} />;
+  const { path } = target;
+  return (
+    <a href={hashHistory.createHref(path)} onClick={(event) => follow(event, path)} {...rest}>
+      {rest.children}
+    </a>
+  );
+}
+
+/** Its path is not known to the router's types; a press for a new tab stays the browser's own. */
+function follow(event: MouseEvent, path: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  hashHistory.push(path);
+}

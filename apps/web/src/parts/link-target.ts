@@ -1,0 +1,18 @@
+/** Where a published link leads: to a screen of the app, or to another site. */
+export type LinkTarget = { path: string } | { url: string };
+
+const APP_PATH = /^\/pages(?:\/[\w-]+)+(?:\?[^\s#\\]*)?$/;
+
+/** The address of another site, only by https and without a name or password in it. */
+export function webAddress(text: string): URL | undefined {
+  if (!/^https:\/\/[^/\\]/i.test(text) || !URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return url.protocol === "https:" && url.username === "" && url.password === "" ? url : undefined;
+}
+
+/** What a published link may lead to; anything else, such as a script, is undefined. */
+export function linkTarget(href: string): LinkTarget | undefined {
+  if (APP_PATH.test(href)) return { path: href };
+  const url = webAddress(href);
+  return url === undefined ? undefined : { url: url.href };
+}

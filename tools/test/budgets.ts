@@ -1,0 +1,89 @@
+import { existsSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+
+import { print } from "../steps.ts";
+
+/** What the build wrote of one chunk. */
+type Chunk = {
+  file: string;
+  src?: string;
+  isEntry?: boolean;
+  isDynamicEntry?: boolean;
+  imports?: string[];
+  css?: string[];
+};
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** One thing that is fetched, with the bytes (gzip) that it may weigh. */
+type Weighed = { name: string; bytes: number; most: number };
+
+const KB = 1024;
+/** What nearly every screen shares is one chunk, weighed once and not with each screen. */
+const KIT = /\/kit-[^/]+\.js$/;
+const KIT_MOST = 16 * KB;
+
+/** The first pattern that a chunk's source matches says what it may weigh with all it needs for itself. */
+const KINDS: readonly (readonly [pattern: RegExp, most: number])[] = [
+  [/areas\/spot\/Candle(?:Chart|Drawings)/, 90 * KB],
+  [/areas\/spot\/(?:Trade|Transaction|Orders)Screen/, 30 * KB],
+  [/areas\/(?:auth|account\/UserInfo)/, 28 * KB],
+  [/areas\/(?:markets|notices)\/|AreaCode|Region/, 20 * KB],
+  // The drawer of Base UI alone is 34 of these.
+  [/Sheet\.tsx$|AccountMenu\.tsx$|OrderDetail/, 46 * KB],
+  [/ChooseLocation|OpenLocation/, 60 * KB],
+  [/Screen\.tsx$/, 15 * KB],
+];
+
+/** Weighs the built client against its budgets, and prints whatever is too heavy; all of it on demand. */
+export function isWithinBudgets(dist: string, isEverythingShown: boolean): boolean {
+  const manifest = JSON.parse(
+    readFileSync(join(dist, ".vite", "manifest.json"), "utf8"),
+  ) as Manifest;
+  const weighed = weigh(manifest, (file) => gzipBytes(join(dist, file)));
+  const heavy = weighed.filter(({ bytes, most }) => bytes > most);
+  for (const { name, bytes, most } of isEverythingShown ? weighed : heavy)
+    print(`${bytes > most ? "✗" : "✓"} ${kilobytes(bytes)} of ${kilobytes(most)} KB  ${name}`);
+  return heavy.length === 0;
+}
+
+/** Everything that has a budget, the heaviest first. */
+export function weigh(manifest: Manifest, bytesOf: (file: string) => number): Weighed[] {
+  const entry = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true);
+  if (entry === undefined) throw new Error("the build has no entry");
+  const first = new Set(withImports(manifest, entry));
+  const total = (files: readonly string[]): number =>
+    files.reduce((sum, file) => sum + bytesOf(file), 0);
+  const filesOf = (keys: Iterable<string>): string[] =>
+    [...keys].flatMap((key) => manifest[key]?.file ?? []);
+  const weighed: Weighed[] = [
+    { name: "entry script", bytes: total(filesOf(first)), most: 120 * KB },
+    { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 14 * KB },
+  ];
+  const kits = new Set(filesOf(Object.keys(manifest)).filter((file) => KIT.test(file)));
+  for (const file of kits) weighed.push({ name: "kit", bytes: bytesOf(file), most: KIT_MOST });
+  for (const [key, { isDynamicEntry, src = key }] of Object.entries(manifest)) {
+    const most = KINDS.find(([pattern]) => pattern.test(src))?.[1];
+    if (isDynamicEntry !== true || most === undefined) continue;
+    const own = withImports(manifest, key).filter((needed) => !first.has(needed));
+    const files = filesOf(own).filter((file) => !kits.has(file));
+    weighed.push({ name: src.replace(/^src\//, ""), bytes: total(files), most });
+  }
+  return weighed.sort((a, b) => b.bytes - a.bytes);
+}
+
+function withImports(manifest: Manifest, key: string, found = new Set<string>()): string[] {
+  if (!found.has(key)) {
+    found.add(key);
+    for (const imported of manifest[key]?.imports ?? []) withImports(manifest, imported, found);
+  }
+  return [...found];
+}
+
+const kilobytes = (bytes: number): string => (bytes / KB).toFixed(1).padStart(5);
+
+function gzipBytes(path: string): number {
+  return existsSync(`${path}.gz`)
+    ? statSync(`${path}.gz`).size
+    : gzipSync(readFileSync(path), { level: 9 }).length;
+}

@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { expect, test } from "./page-models/fixtures.ts";
-import { arrivalOf, routeNames, routes, searchOf } from "./page-models/routes.ts";
+import { arrivalOf, routeNames, searchOf } from "./page-models/routes.ts";
 
 // What fades in has no contrast until it has arrived.
 test.use({ contextOptions: { reducedMotion: "reduce" } });
@@ -76,27 +76,3 @@ test.describe("what lies over a screen", () => {
     });
   }
 });
-
-for (const lang of ["en", "th", "zh", "fra"]) {
-  test.describe(`in ${lang}`, () => {
-    test.use({ visitor: "demo", kept: { lang } });
-
-    test(`no screen scrolls sideways in ${lang}`, async ({ page, app, server }, { project }) => {
-      test.slow();
-      const widths = project.name === "phone" ? [320, 390] : [768, 1440];
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 844 });
-        for (const route of routeNames) {
-          await app.open(route, await searchOf(route, server));
-          await expect(arrivalOf(page, route, "demo"), route).toBeVisible();
-          const excess = () =>
-            page.evaluate(() => {
-              const { scrollWidth, clientWidth } = document.documentElement;
-              return scrollWidth - clientWidth;
-            });
-          await expect.soft.poll(excess, { message: `${routes[route]} at ${width} px` }).toBe(0);
-        }
-      }
-    });
-  });
-}

@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<boolean> {
     await page.locator("article").waitFor();
     await touchEverything(page);
     await page.evaluate(() => void (location.hash = "#/pages/setting/userInfo"));
-    await page.getByTestId("signature").waitFor();
+    await page.getByRole("textbox").nth(1).waitFor();
     await page.waitForTimeout(WAIT_MS);
   }
   const control = await carelessHits(browser, texts);

@@ -209,6 +209,7 @@ export type Messages = {
   "home.banners": never;
   "home.banners-pause": never;
   "home.banners-play": never;
+  "home.done": never;
   "home.entries": never;
   "home.entry-demo": never;
   "home.entry-demo-exit": never;
@@ -227,6 +228,7 @@ export type Messages = {
   "home.more": never;
   "home.move-down": "name";
   "home.move-up": "name";
+  "home.moved": "count" | "name" | "position";
   "home.movers": never;
   "home.news": never;
   "home.no-gainers": never;

@@ -8,7 +8,7 @@ import { tabs } from "./tabs.ts";
 export function Rail() {
   const t = useText();
   return (
-    <div className="fixed inset-y-0 start-0 z-40 flex w-18 flex-col items-center gap-2 overflow-y-auto border-e border-hairline bg-canvas py-3">
+    <header className="fixed inset-y-0 start-0 z-40 flex w-18 flex-col items-center gap-2 overflow-y-auto border-e border-hairline bg-canvas py-3">
       <Logo isMark />
       <nav aria-label={t("shell.navigation")} className="flex w-full flex-1 flex-col gap-1 pt-2">
         {tabs.map(({ to, label, icon: Icon }) => (
@@ -24,6 +24,6 @@ export function Rail() {
         ))}
       </nav>
       <AccountMenuButton />
-    </div>
+    </header>
   );
 }

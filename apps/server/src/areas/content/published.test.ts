@@ -14,12 +14,16 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const publish = (slug: string, text: { title: string; summary?: string; body?: string }) =>
+const publish = (
+  slug: string,
+  text: { title: string; summary?: string; body?: string },
+  isPopup = false,
+) =>
   inTransaction(openDb(harness.database.ownerPool), (tx) =>
     writeItem(
       tx,
       harness.clock,
-      { kind: "news", slug },
+      { kind: "news", slug, isPopup },
       Object.fromEntries(languages.map((lang) => [lang, text])) as never,
     ),
   );
@@ -75,9 +79,12 @@ describe("what is published", () => {
     for (const { answer } of message) expect(answer).toMatch(/^<p>/);
   });
 
-  it("as a popup is one notice", async () => {
+  it("as a popup is one notice, the newest, and none by itself", async () => {
+    expect((await harness.call("content.getPopup", {})).message).toBeNull();
+    await publish("popup-1", { title: "First" }, true);
+    await publish("popup-2", { title: "Second" }, true);
     const { message } = await harness.call("content.getPopup", {});
-    expect(message?.c_id).toBe(4);
+    expect(message).toMatchObject({ c_id: 4, title: "Second" });
   });
 
   it("is not shown before its time, nor twice by a second start", async () => {

@@ -83,7 +83,7 @@ export function ChooseLocationScreen() {
         </div>
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas px-4 pt-3 pb-[calc(12px+var(--safe-bottom))] desktop:mx-0 desktop:px-0">
-        <p className="min-w-40 flex-1 text-body" role="status">
+        <p className="min-w-40 grow-2 text-body" role="status">
           {place === undefined ? (
             <span className="text-text-2">{t("account.nowhere-yet")}</span>
           ) : (
@@ -93,7 +93,13 @@ export function ChooseLocationScreen() {
             </>
           )}
         </p>
-        <Button variant="primary" size="large" disabled={place === undefined} onClick={confirm}>
+        <Button
+          variant="primary"
+          size="large"
+          disabled={place === undefined}
+          onClick={confirm}
+          className="grow tablet:grow-0"
+        >
           {t("account.confirm-place")}
         </Button>
       </div>

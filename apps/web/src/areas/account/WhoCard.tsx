@@ -28,11 +28,11 @@ function SignedInUser() {
         >
           <Avatar name={nickname ?? name} source={portrait} size={56} />
           <span className="flex min-w-0 flex-1 flex-col">
-            <span className="flex items-center gap-2">
-              <span className="truncate text-h2">{nickname ?? name}</span>
+            <span className="truncate text-h2">{nickname ?? name}</span>
+            <span className="flex items-center gap-2 text-data text-text-2">
+              {nickname !== null && <span className="truncate">{name}</span>}
               {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
             </span>
-            {nickname !== null && <span className="truncate text-data text-text-2">{name}</span>}
           </span>
           <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
         </Link>

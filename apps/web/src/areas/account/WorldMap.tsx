@@ -49,8 +49,8 @@ export function WorldMap({ place }: { place: Place | undefined }) {
 function Marker({ at: [x, y] }: { at: readonly [number, number] }) {
   return (
     <g transform={`translate(${x} ${y})`}>
-      <circle r="18" className="fill-accent opacity-20" />
-      <circle r="7" className="fill-accent stroke-canvas [stroke-width:2.5]" />
+      <circle r="24" className="fill-accent opacity-20" />
+      <circle r="10" className="fill-accent stroke-canvas [stroke-width:3]" />
     </g>
   );
 }

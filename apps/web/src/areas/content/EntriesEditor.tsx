@@ -2,7 +2,7 @@ import type { MenuKey } from "@candor/contract/areas/content.ts";
 import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { moved } from "./entries.ts";
 import { EntryIcon, entryName } from "./EntryLink.tsx";
@@ -14,12 +14,24 @@ type EntriesEditorProps = { shown: readonly MenuKey[]; hidden: readonly MenuKey[
 /** Moves entries by buttons or by their handles, and hides them from the home screen. */
 export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
   const t = useText();
+  const { box, follow } = useToggled();
+  const [said, setSaid] = useState("");
   const keep = (next: readonly MenuKey[], nextHidden: readonly MenuKey[]) =>
     arrange({ order: [...next, ...nextHidden], hidden: nextHidden });
-  const move = (from: number, to: number) => keep(moved(shown, from, to), hidden);
+  const move = (from: number, to: number) => {
+    const entry = shown[from];
+    const next = moved(shown, from, to);
+    if (entry === undefined) return;
+    keep(next, hidden);
+    const [name, position] = [entryName(entry, false, t), next.indexOf(entry) + 1];
+    setSaid(t("home.moved", { name, position, count: next.length }));
+  };
   const drag = useRowDrag(move);
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={box} className="flex flex-col gap-4">
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       <ol className="-mx-2">
         {shown.map((entry, index) => {
           const name = entryName(entry, false, t);
@@ -42,26 +54,30 @@ export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
               <Name entry={entry}>{name}</Name>
               <IconButton
                 label={t("home.move-up", { name })}
-                disabled={index === 0}
+                aria-disabled={index === 0}
+                className="aria-disabled:opacity-45"
                 onClick={() => move(index, index - 1)}
               >
                 <ArrowUp aria-hidden="true" className="size-5" />
               </IconButton>
               <IconButton
                 label={t("home.move-down", { name })}
-                disabled={index === shown.length - 1}
+                aria-disabled={index === shown.length - 1}
+                className="aria-disabled:opacity-45"
                 onClick={() => move(index, index + 1)}
               >
                 <ArrowDown aria-hidden="true" className="size-5" />
               </IconButton>
               <IconButton
                 label={t("home.hide", { name })}
-                onClick={() =>
+                data-toggle={entry}
+                onClick={() => {
+                  follow(entry);
                   keep(
                     shown.filter((key) => key !== entry),
                     [...hidden, entry],
-                  )
-                }
+                  );
+                }}
               >
                 <Eye aria-hidden="true" className="size-5" />
               </IconButton>
@@ -80,12 +96,14 @@ export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
                   <Name entry={entry}>{name}</Name>
                   <IconButton
                     label={t("home.show", { name })}
-                    onClick={() =>
+                    data-toggle={entry}
+                    onClick={() => {
+                      follow(entry);
                       keep(
                         [...shown, entry],
                         hidden.filter((key) => key !== entry),
-                      )
-                    }
+                      );
+                    }}
                   >
                     <EyeOff aria-hidden="true" className="size-5" />
                   </IconButton>
@@ -97,6 +115,21 @@ export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
       )}
     </div>
   );
+}
+
+/** The button that was pressed stands in the other list now: the focus goes with it. */
+function useToggled() {
+  const box = useRef<HTMLDivElement>(null);
+  const toggled = useRef<MenuKey>(undefined);
+  useEffect(() => {
+    if (toggled.current === undefined) return;
+    box.current?.querySelector<HTMLElement>(`[data-toggle="${toggled.current}"]`)?.focus();
+    toggled.current = undefined;
+  });
+  const follow = (entry: MenuKey) => {
+    toggled.current = entry;
+  };
+  return { box, follow };
 }
 
 function Name({ entry, children }: { entry: MenuKey; children: ReactNode }) {

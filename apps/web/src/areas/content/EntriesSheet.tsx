@@ -34,7 +34,7 @@ export function EntriesSheet({ keys, isOpen, onOpenChange }: EntriesSheetProps) 
           <>
             <Button onClick={arrangeAsPublished}>{t("home.as-published")}</Button>
             <Button variant="primary" onClick={() => setIsEditing(false)}>
-              {t("common.ui-done")}
+              {t("home.done")}
             </Button>
           </>
         ) : (

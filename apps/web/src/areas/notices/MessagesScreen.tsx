@@ -35,26 +35,28 @@ function Messages() {
   const { unread = 0, data, error, isFetchingNextPage, hasMore, readMore } = query;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Segmented
-          label={t("notices.filter")}
-          options={filters.map((value) => ({ value, label: t(`notices.${value}`) }))}
-          value={filter}
-          onValueChange={setFilter}
-        />
+      <Segmented
+        label={t("notices.filter")}
+        options={filters.map((value) => ({ value, label: t(`notices.${value}`) }))}
+        value={filter}
+        onValueChange={setFilter}
+        className="tablet:self-start"
+      />
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <p role="status" className="text-data text-text-2">
+          {query.unread !== undefined && t("notices.unread-count", { count: unread })}
+        </p>
         <Button
           variant="ghost"
           disabled={unread === 0}
           isLoading={isPending}
           icon={<CheckCheck aria-hidden="true" className="size-5" />}
           onClick={() => void mark()}
+          className="-me-4"
         >
           {t("notices.read-all")}
         </Button>
       </div>
-      <p role="status" className="text-data text-text-2">
-        {query.unread !== undefined && t("notices.unread-count", { count: unread })}
-      </p>
       <ScreenState
         query={query}
         skeleton={<Loading />}

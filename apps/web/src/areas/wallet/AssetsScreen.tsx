@@ -85,13 +85,16 @@ function Accounts({ balances, readAt }: { balances: Balances; readAt: number }) 
   ) : (
     <BalanceRows balances={list} onOpen={open} />
   );
+  const insight = (
+    <div className="grid gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+      <EquityChart />
+      <Allocation balances={balances.list} />
+    </div>
+  );
   return (
     <div className="flex flex-col gap-4">
       <Total usdt={balances.total_equivalent} readAt={readAt} onTransfer={() => transfer()} />
-      <div className="grid gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
-        <EquityChart />
-        <Allocation balances={balances.list} />
-      </div>
+      {isTable && insight}
       <div className="grid gap-4 desktop:grid-cols-[240px_minmax(0,1fr)]">
         {isTable ? (
           <AccountNav balances={balances.list} kind={kind} onKindChange={setKind} />
@@ -110,6 +113,7 @@ function Accounts({ balances, readAt }: { balances: Balances; readAt: number }) 
           {list.length === 0 ? <NoFunds onTransfer={() => transfer()} /> : shown}
         </section>
       </div>
+      {!isTable && insight}
       <Suspense>
         {opened !== undefined && balance !== undefined && (
           <BalanceSheet

@@ -10,7 +10,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { useCall } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { type EquityPoint, changeOver } from "./portfolio.ts";
+import { type EquityPoint, changeOver, sinceOpened } from "./portfolio.ts";
 
 const SPANS = ["7", "30", "90"] as const;
 type Span = (typeof SPANS)[number];
@@ -36,7 +36,7 @@ export function EquityChart() {
         />
       </div>
       <ScreenState query={query} skeleton={<Skeleton className="h-40" />}>
-        {(points) => <Course key={span} points={points} />}
+        {(points) => <Course key={span} points={sinceOpened(points)} />}
       </ScreenState>
     </section>
   );

@@ -1,7 +1,7 @@
 import { dec, formatDec } from "@candor/money";
 import { expect, test } from "vitest";
 import type { Balance } from "../../lib/merge-balances.ts";
-import { allocationOf, changeOver } from "./portfolio.ts";
+import { allocationOf, changeOver, sinceOpened } from "./portfolio.ts";
 
 const point = (equivalent: string | null) => ({ time: "2026-01-05T00:00:00.000Z", equivalent });
 const holding = (code: string, equivalent: string | null, type: Balance["type"] = "change") =>
@@ -10,6 +10,12 @@ const holding = (code: string, equivalent: string | null, type: Balance["type"] 
 test("a change is the last day less the first, and its share of the first", () => {
   const change = changeOver([point("200"), point(null), point("250")]);
   expect(change).toEqual({ amount: dec("50"), rate: dec("0.25") });
+});
+
+test("a history begins with the first day on which there was something", () => {
+  const points = [point("0"), point("0"), point(null), point("5"), point("0")];
+  expect(sinceOpened(points)).toEqual(points.slice(2));
+  expect(sinceOpened([point("0")])).toEqual([]);
 });
 
 test("from nothing there is an amount and no rate", () => {

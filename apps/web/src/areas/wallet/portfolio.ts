@@ -4,6 +4,12 @@ import type { Balance } from "../../lib/merge-balances.ts";
 
 export type EquityPoint = CallOutput<"wallet.listEquity">[number];
 
+/** From the first day on which there was something. */
+export function sinceOpened(points: readonly EquityPoint[]): readonly EquityPoint[] {
+  const first = points.findIndex(({ equivalent }) => equivalent !== "0");
+  return first < 0 ? [] : points.slice(first);
+}
+
 /** What a span of days changed; undefined where the first or the last day is not known. */
 export function changeOver(
   points: readonly EquityPoint[],

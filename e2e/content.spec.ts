@@ -1,0 +1,324 @@
+import { contentScreensOf } from "./page-models/content-screens.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+
+test.describe("the home screen", () => {
+  test("shows the operator's notice once on a device", async ({ page, app }) => {
+    const { notice } = contentScreensOf(page);
+    await page.addInitScript(() => {
+      if (sessionStorage.getItem("visited") === null) localStorage.removeItem("seenPopup");
+      sessionStorage.setItem("visited", "1");
+    });
+    await app.open("home");
+    await expect(notice).toBeVisible();
+    await notice.getByRole("button", { name: "Got it" }).click();
+    await expect(notice).toBeHidden();
+    const asked = page.waitForResponse(/news\/index_pop/);
+    await page.reload();
+    await asked;
+    await page.waitForTimeout(500);
+    await expect(notice).toBeHidden();
+  });
+
+  test("keeps the entries in the order and choice that somebody made", async ({ page, app }) => {
+    const { entries, sheet, rowNames, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await expect(entries.getByRole("listitem")).toHaveCount(8);
+    await entries.getByRole("button", { name: "More" }).click();
+    await expect(sheet.getByRole("listitem")).toHaveCount(8);
+    await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
+    await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
+    await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
+    await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 8");
+    await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
+    await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
+    const arranged = ["Exchange rates", "Spot trading", "Transfer"];
+    expect((await rowNames()).slice(0, 3)).toEqual(arranged);
+    await sheet.getByRole("button", { name: "Done" }).click();
+    await page.keyboard.press("Escape");
+    await page.reload();
+    await expect(entries.getByRole("listitem").first()).toHaveText("Exchange rates");
+    await expect(entries.getByText("Markets", { exact: true })).toBeHidden();
+    await entries.getByRole("button", { name: "More" }).click();
+    await expect(sheet.getByText("Markets", { exact: true })).toBeVisible();
+    await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
+    await sheet.getByRole("button", { name: "Reset" }).click();
+    await expect.poll(async () => (await rowNames())[0]).toBe("Spot trading");
+  });
+
+  test("lets an entry be dragged to another place", async ({ page, app }) => {
+    const { entries, sheet, rowNames, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await entries.getByRole("button", { name: "More" }).click();
+    await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
+    const row = sheet.getByRole("listitem").first();
+    await expect(row).toContainText("Spot trading");
+    const box = (await row.boundingBox())!;
+    const [x, y] = [box.x + 20, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x, y + box.height * 2, { steps: 6 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => (await rowNames()).slice(0, 3))
+      .toEqual(["Markets", "Exchange rates", "Spot trading"]);
+  });
+
+  test("leads from an entry to the converter", async ({ page, app }) => {
+    const { entries, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await entries.getByRole("link", { name: "Exchange rates" }).click();
+    await expect(page).toHaveURL(app.at("finance"));
+    await expect(page.getByRole("textbox", { name: "Amount" })).toBeInViewport();
+  });
+});
+
+test.describe("highlights on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test("stand still for who asked for less motion, and move by their buttons", async ({
+    page,
+    app,
+  }) => {
+    const { banners, withoutNotice } = contentScreensOf(page);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await withoutNotice();
+    await app.open("home");
+    // What stands beside the shown one cannot be reached.
+    const shown = banners.locator("li:not([inert])").getByRole("link");
+    await expect(shown).toHaveCount(1);
+    const first = await shown.innerText();
+    await expect(banners.getByRole("button", { name: "Pause rotation" })).toBeHidden();
+    await banners.getByRole("button", { name: "Show highlight 2 of 3" }).click();
+    await expect(shown).not.toHaveText(first, { useInnerText: true });
+  });
+
+  test("can be stopped", async ({ page, app }) => {
+    const { banners, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await banners.getByRole("button", { name: "Pause rotation" }).click();
+    await expect(banners.getByRole("button", { name: "Start rotation" })).toBeVisible();
+  });
+});
+
+test.describe("what is published", () => {
+  test("news lead from the home screen to an article and back", async ({ page, app }) => {
+    const { main, heading, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await main
+      .getByRole("link", { name: "All news" })
+      .or(main.getByRole("button", { name: "What we never ask you for" }))
+      .click();
+    await expect(heading).toHaveText("News");
+    await main.getByRole("link", { name: "What we never ask you for" }).click();
+    await expect(main.getByRole("article")).toContainText("What we never ask you for");
+    await main.getByRole("link", { name: "All news" }).click();
+    await expect(heading).toHaveText("News");
+  });
+
+  test("an article turns to the language that is chosen", async ({ page, app, server }) => {
+    const { main } = contentScreensOf(page);
+    await app.open("article", `?id=${await server.newestArticle()}`);
+    await expect(main.getByRole("article")).toContainText("What we never ask you for");
+    await app.openMenu();
+    await app.menu.getByRole("button", { name: "Language" }).click();
+    await page.getByRole("dialog").getByText("简体中文").click();
+    await expect(main.getByRole("article")).not.toContainText("What we never ask you for");
+  });
+
+  test("the white paper's contents lead to its sections", async ({ page, app }) => {
+    const { main } = contentScreensOf(page);
+    await app.open("whiteBook");
+    const contents = main.getByRole("navigation", { name: "Contents" });
+    await expect(main.getByText("Contents")).toBeVisible();
+    if (await main.locator("summary").isVisible()) await main.locator("summary").click();
+    const last = contents.getByRole("button").last();
+    const title = await last.innerText();
+    await last.click();
+    const heading = main.getByRole("heading", { level: 2, name: title });
+    await expect(heading).toBeFocused();
+    await expect(heading).toBeInViewport();
+  });
+
+  test("questions are found by the words of their answers and by topic", async ({ page, app }) => {
+    const { main } = contentScreensOf(page);
+    await app.open("faq");
+    const questions = main.locator("details");
+    await expect(questions).not.toHaveCount(0);
+    const all = await questions.count();
+    await main.getByRole("radiogroup").getByText("Trading", { exact: true }).click();
+    await expect.poll(() => questions.count()).toBeLessThan(all);
+    await main.getByRole("radiogroup").getByText("All", { exact: true }).click();
+    await main.getByRole("searchbox").fill("ETH USDT demo");
+    await expect(questions).toHaveCount(1);
+    await questions.locator("summary").click();
+    await expect(questions).toContainText("100,000 USDT");
+    await main.getByRole("searchbox").fill("no such words");
+    await expect(main.getByText("No answer found for “no such words”")).toBeVisible();
+  });
+
+  test("a guide is read step by step", async ({ page, app }) => {
+    const { main, heading } = contentScreensOf(page);
+    await app.open("videos");
+    await main.getByRole("link", { name: "Place your first order" }).click();
+    await expect(heading).toHaveText("Guide");
+    expect(await main.locator("article ol > li").count()).toBeGreaterThan(4);
+  });
+
+  for (const screen of ["aboutUs", "contactUs", "compliance"] as const)
+    test(`${screen} shows what the operator wrote`, async ({ page, app }) => {
+      const { main } = contentScreensOf(page);
+      await app.open(screen);
+      await expect(main.getByRole("article").locator("p").first()).not.toBeEmpty();
+      await expect(main.getByText("Updated")).toBeVisible();
+    });
+});
+
+test.describe("an article somebody meddled with", () => {
+  // The content policy reports what it refuses, even in a text that is only parsed.
+  test.use({ isDisturbed: true });
+
+  test("hostile markup in an article is shown as words, and does nothing", async ({
+    page,
+    app,
+  }) => {
+    const { main, answer } = contentScreensOf(page);
+    await answer("/news/detail", {
+      id: "00000000-0000-7000-8000-000000000000",
+      c_id: 4,
+      title: "<img src=x onerror=alert(1)>Title",
+      abstract: "",
+      link: "javascript:alert(1)",
+      created_at: "2026-01-01T00:00:00.000Z",
+      content: `<p onclick="window.ran=1">Safe <b>words</b></p><script>window.ran=1</script>
+        <img src="x" onerror="window.ran=1"><svg onload="window.ran=1"><p>Inside</p></svg>
+        <style>main{display:none}</style><iframe srcdoc="<script>parent.ran=1</script>"></iframe>
+        <p><a href="javascript:window.ran=1">Bad link</a> <a href=" java&#10;script:window.ran=1">Sly link</a>
+        <a href="//example.org">No scheme</a> <a href="https://example.org/a" onclick="window.ran=1">Other site</a>
+        <a href="/pages/common/faq" target="_blank">Questions</a></p><form action="/api"><input name="x"></form>`,
+    });
+    await app.open("article", "?id=00000000-0000-7000-8000-000000000000");
+    const article = main.getByRole("article");
+    await expect(article).toContainText("<img src=x onerror=alert(1)>Title");
+    await expect(article.getByText("Safe words")).toBeVisible();
+    await article.getByText("Safe words").click();
+    await expect(article.locator("img, svg, script, style, iframe, form, input")).toHaveCount(0);
+    await expect(article.getByRole("link")).toHaveText(["Other site", "Questions", "All news"]);
+    expect(await page.evaluate(() => "ran" in window)).toBe(false);
+    await article.getByRole("link", { name: "Other site" }).click();
+    await expect(page).toHaveURL(app.at("webView"));
+    await expect(page.getByText("https://example.org/a")).toBeVisible();
+    await page.getByRole("button", { name: "Back" }).last().click();
+    await article.getByRole("link", { name: "Questions" }).click();
+    await expect(page).toHaveURL(app.at("faq"));
+  });
+});
+
+test.describe("a link to another site", () => {
+  test("is opened in a tab of its own if the operator listed its host", async ({ page, app }) => {
+    const { answer } = contentScreensOf(page);
+    await answer("/getSetting", ["help.example.org"]);
+    await app.open("webView", "?url=https%3A%2F%2Fhelp.example.org%2Fa");
+    const link = page.getByRole("link", { name: "Open in a new tab" });
+    await expect(link).toHaveAttribute("href", "https://help.example.org/a");
+    await expect(link).toHaveAttribute("target", "_blank");
+    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+    await expect(page.getByText("You are leaving this site.")).toBeVisible();
+  });
+
+  test("is refused with the reason otherwise", async ({ page, app }) => {
+    const { main } = contentScreensOf(page);
+    const refused = async (url: string, reason: string | RegExp) => {
+      await app.open("webView", `?url=${encodeURIComponent(url)}`);
+      await expect(main.getByText(reason)).toBeVisible();
+      await expect(main.getByRole("link")).toHaveCount(0);
+    };
+    await refused("https://evil.example/x", /^evil\.example is not on the operator’s list/);
+    for (const url of ["javascript:alert(1)", "http://help.example.org", "//evil.example"])
+      await refused(url, /^Only complete addresses that begin with https/);
+  });
+});
+
+test("a screen that is still being made says so, and one that never was says that", async ({
+  page,
+  app,
+}) => {
+  const { main } = contentScreensOf(page);
+  for (const path of ["/pages/copytrade/copy", "/pages/fund/withdraw", "/pages/kefu/index"]) {
+    await page.goto(`/h5/#${path}`);
+    await expect(main.getByText("Function under development").last()).toBeVisible();
+  }
+  await app.open("nowhere");
+  await expect(main.getByText("This page does not exist").last()).toBeVisible();
+  await main.getByRole("link", { name: "Go to home" }).click();
+  await expect(page).toHaveURL(app.at("home"));
+});
+
+test.describe("markets", () => {
+  test("futures and stocks honestly have none", async ({ page, app }) => {
+    const { main } = contentScreensOf(page);
+    await app.open("market");
+    const tabs = main.getByRole("radiogroup");
+    for (const [tab, said] of [
+      ["Futures", "No futures listed yet"],
+      ["Stocks", "No stocks listed yet"],
+    ] as const) {
+      await tabs.getByText(tab, { exact: true }).click();
+      await expect(main.getByText(said)).toBeVisible();
+    }
+    await main.getByRole("button", { name: "See coins" }).click();
+    await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+  });
+
+  test("the search finds a market as one types, and Enter opens the first", async ({
+    page,
+    app,
+  }) => {
+    const { main } = contentScreensOf(page);
+    await app.open("market");
+    await main.getByRole("link", { name: "Search coins" }).click();
+    const field = main.getByRole("searchbox");
+    await expect(field).toBeFocused();
+    await expect(main.getByText("Hot search")).toBeVisible();
+    await field.fill("no such coin");
+    await expect(main.getByText("Nothing found for “no such coin”")).toBeVisible();
+    await field.fill("dogecoin");
+    await expect(main.getByRole("listitem")).toHaveCount(1);
+    await field.press("Enter");
+    await expect(page).toHaveURL(/symbol=DOGE/);
+  });
+
+  test("arrow keys go through what was found, and back into the field", async ({ page, app }) => {
+    const { main } = contentScreensOf(page);
+    await app.open("search");
+    const field = main.getByRole("searchbox");
+    await field.fill("usdt");
+    const links = main.getByRole("listitem").getByRole("link");
+    await field.press("ArrowDown");
+    await expect(links.first()).toBeFocused();
+    await page.keyboard.press("ArrowDown");
+    await expect(links.nth(1)).toBeFocused();
+    await page.keyboard.press("ArrowUp");
+    await page.keyboard.press("ArrowUp");
+    await expect(field).toBeFocused();
+  });
+
+  test("what was looked at is offered again, until it is cleared", async ({ page, app }) => {
+    const { main } = contentScreensOf(page);
+    for (const symbol of ["SOL/USDT", "ETH/USDT"]) {
+      await app.openTrade(symbol);
+      await expect(page.getByRole("form", { name: `Order for ${symbol}` })).toBeVisible();
+    }
+    await app.open("search");
+    const recent = main.locator("section", { hasText: "Recently viewed" }).getByRole("link");
+    await expect(recent).toHaveText(["ETH/USDT", "SOL/USDT"]);
+    await page.reload();
+    await expect(recent).toHaveText(["ETH/USDT", "SOL/USDT"]);
+    await main.getByRole("button", { name: "Clear recently viewed" }).click();
+    await expect(recent).toHaveCount(0);
+  });
+});

@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+
+/** What the operator publishes: pages, news, the home screen's entries and its notice. */
+export function contentScreensOf(page: Page) {
+  const main = page.getByRole("main");
+  const sheet = page.getByRole("dialog");
+  /** Answers a call in the server's stead. */
+  const answer = (path: string, message: unknown) =>
+    page.route(`**/api${path}*`, (route) =>
+      route.fulfill({ json: { type: "ok", code: 1, message } }),
+    );
+  return {
+    main,
+    sheet,
+    answer,
+    withoutNotice: () => answer("/news/index_pop", null),
+    entries: main.getByRole("navigation", { name: "Shortcuts" }),
+    notice: page.getByRole("dialog", { name: "What we never ask you for" }),
+    banners: main.getByRole("region", { name: "Highlights" }),
+    heading: main.getByRole("heading", { level: 1 }),
+    /** The names of the rows that are arranged, from the first on. */
+    rowNames: async () => {
+      const buttons = sheet.getByRole("button", { name: /^Move .* up$/ });
+      const labels = await buttons.evaluateAll((all) =>
+        all.map((one) => one.getAttribute("aria-label") ?? ""),
+      );
+      return labels.map((label) => label.replace(/^Move (.*) up$/, "$1"));
+    },
+  };
+}

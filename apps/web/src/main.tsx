@@ -34,7 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   requestAnimationFrame(() =>
     setTimeout(() => {
       void connectSocket();
-      void keepInstalled();
+      keepInstalled();
     }),
   );
 }

@@ -30,14 +30,16 @@ type FactProps = { name: string; value: string | null; isCopied?: boolean };
 function Fact({ name, value, isCopied = false }: FactProps) {
   const t = useText();
   return (
-    <div className="flex min-h-13 items-center gap-1 ps-4 pe-2">
-      <div className="flex min-w-0 flex-1 flex-col py-1.5">
-        <dt className="text-data text-text-2">{name}</dt>
-        <dd className={cx("text-body break-all", value === null && "text-text-3")}>
-          {value ?? t("account.not-bound")}
-        </dd>
-      </div>
-      {isCopied && value !== null && <CopyButton value={value} label={name} />}
+    <div className="flex min-h-13 flex-col justify-center px-4 py-1.5">
+      <dt className="text-data text-text-2">{name}</dt>
+      <dd className={cx("flex items-center text-body", value === null && "text-text-3")}>
+        <span className="min-w-0 flex-1 break-all">{value ?? t("account.not-bound")}</span>
+        {isCopied && value !== null && (
+          <span className="-my-3 -me-3">
+            <CopyButton value={value} label={name} />
+          </span>
+        )}
+      </dd>
     </div>
   );
 }

@@ -36,7 +36,7 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
             </span>
             <span className="flex min-w-0 flex-1 flex-col">
               <MarketName quotation={quotation} />
-              <span className="truncate text-data text-text-3">{quotation.currency_name}</span>
+              <span className="truncate text-data text-text-2">{quotation.currency_name}</span>
             </span>
             <span className="flex flex-col items-end">
               <span className="text-body">

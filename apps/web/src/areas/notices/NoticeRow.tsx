@@ -52,8 +52,12 @@ function Message({ notice, onRead }: NoticeRowProps) {
             {notice.title}
             {!notice.is_red && <span className="sr-only"> ({t("notices.unread")})</span>}
           </span>
-          {!isOpen && <span className="truncate text-data text-text-2">{notice.content}</span>}
-          <Time value={notice.created_at} className="text-data text-text-3" />
+          {!isOpen && (
+            <>
+              <span className="truncate text-data text-text-2">{notice.content}</span>
+              <Time value={notice.created_at} className="text-data text-text-3" />
+            </>
+          )}
         </span>
         <ChevronDown
           aria-hidden="true"

@@ -12,6 +12,7 @@ import { useRecordMarket } from "../../lib/recent-markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
+import { WhenNear } from "../../parts/WhenNear.tsx";
 import { ChartPanel } from "./ChartPanel.tsx";
 import { DepthList } from "./DepthList.tsx";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
@@ -122,9 +123,11 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
           </Panel>
         )}
         <Panel className="[grid-area:orders]">
-          <Suspense>
-            <OrdersPanel markets={markets} market={market} />
-          </Suspense>
+          <WhenNear className="min-h-60">
+            <Suspense>
+              <OrdersPanel markets={markets} market={market} />
+            </Suspense>
+          </WhenNear>
         </Panel>
       </div>
       {isPicking !== undefined && (

@@ -20,7 +20,6 @@ export function accountScreensOf(page: Page) {
   const main = page.getByRole("main");
   return {
     open: async (path: AccountPath) => void (await page.goto(`/h5/#${accountPaths[path]}`)),
-    heading: (name: string) => main.getByRole("heading", { name, level: 1 }),
     reducedMotion: main.getByRole("switch", { name: /^Reduce motion/ }),
     clearDevice: main.getByRole("button", { name: "Clear data on this device" }),
     confirmClear: page.getByRole("dialog").getByRole("button", { name: "Clear data" }),

@@ -23,10 +23,10 @@ type CountryListProps = {
 /** What sticks above the list: the header of a phone or the bar of a desktop, and the search field. */
 const BAR = 56;
 const STUCK = {
-  phone: BAR + SEARCH_HEIGHT,
-  tablet: SEARCH_HEIGHT,
-  desktop: BAR + SEARCH_HEIGHT,
-  wide: BAR + SEARCH_HEIGHT,
+  phone: BAR + SEARCH_HEIGHT.phone,
+  tablet: SEARCH_HEIGHT.wider,
+  desktop: BAR + SEARCH_HEIGHT.wider,
+  wide: BAR + SEARCH_HEIGHT.wider,
 };
 
 /** All countries by their letters, and those that a search finds. */

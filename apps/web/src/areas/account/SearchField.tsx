@@ -2,8 +2,8 @@ import { cx } from "@candor/ui/class-names.ts";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Search } from "lucide-react";
 
-/** How high the field stands with the space below it, in px. */
-export const SEARCH_HEIGHT = 60;
+/** How high the field stands with the space around it, in px: on a phone, and above. */
+export const SEARCH_HEIGHT = { phone: 60, wider: 68 };
 
 type SearchFieldProps = {
   label: string;
@@ -19,7 +19,7 @@ export function SearchField(props: SearchFieldProps) {
   return (
     <div
       className={cx(
-        "sticky top-[calc(56px+var(--safe-top))] z-20 bg-canvas pb-4 tablet:max-desktop:top-0 tablet:max-desktop:pt-2",
+        "sticky top-[calc(56px+var(--safe-top))] z-20 bg-canvas pb-4 tablet:pt-2 tablet:max-desktop:top-0",
         className,
       )}
     >

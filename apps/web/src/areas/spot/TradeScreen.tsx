@@ -12,7 +12,7 @@ import { useRecordMarket } from "../../lib/recent-markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { WhenNear } from "../../parts/WhenNear.tsx";
+import { WhenSeen } from "../../parts/WhenSeen.tsx";
 import { ChartPanel } from "./ChartPanel.tsx";
 import { DepthList } from "./DepthList.tsx";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
@@ -123,11 +123,11 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
           </Panel>
         )}
         <Panel className="[grid-area:orders]">
-          <WhenNear className="min-h-60">
+          <WhenSeen className="min-h-60">
             <Suspense>
               <OrdersPanel markets={markets} market={market} />
             </Suspense>
-          </WhenNear>
+          </WhenSeen>
         </Panel>
       </div>
       {isPicking !== undefined && (

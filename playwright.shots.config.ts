@@ -5,7 +5,7 @@ import tested from "./playwright.config.ts";
 /** Pictures of every screen, for looking at: `npm run shots`, or some of them: `npm run shots -- -g "assets th"`. */
 export default defineConfig({
   ...tested,
-  testMatch: "**/*.shots.ts",
+  testMatch: "**/*-shots.ts",
   timeout: 60_000,
   reporter: "line",
   projects: [

@@ -21,7 +21,7 @@ export async function run(args: string[]): Promise<boolean> {
       seconds: { type: "string", default: "4" },
     },
   });
-  const page = await servePage("list");
+  const page = await servePage("ListPage");
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   const rounds: Round[] = [];

@@ -32,7 +32,7 @@ type Load = { scriptBytes: number; lcpMs: number; blockedMs: number; shift: numb
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { rounds: { type: "string", default: "5" } } });
   const app = await startApp();
-  const floor = await servePage("floor");
+  const floor = await servePage("FloorPage");
   const executablePath = findChromium();
   const browser = await chromium.launch(executablePath === undefined ? {} : { executablePath });
   const rounds: Round[] = [];

@@ -25,7 +25,7 @@ const KIT_MOST = 16 * KB;
 
 /** The first pattern that a chunk's source matches says what it may weigh with all it needs for itself. */
 const KINDS: readonly (readonly [pattern: RegExp, most: number])[] = [
-  [/areas\/spot\/Candle(?:Chart|Drawings)/, 90 * KB],
+  [/areas\/spot\/chart\/Candle(?:Chart|Drawings)/, 90 * KB],
   [/areas\/spot\/(?:Trade|Transaction|Orders)Screen/, 30 * KB],
   [/areas\/(?:auth|account\/UserInfo)/, 28 * KB],
   [/areas\/(?:markets|notices)\/|AreaCode|Region/, 20 * KB],

@@ -40,7 +40,7 @@ export function ChooseLocationScreen() {
   };
   return (
     <Screen title={t("account.choose-title")} hasBack>
-      <div className="mx-auto grid w-full max-w-[640px] flex-1 content-start gap-4 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_400px]">
+      <div className="mx-auto grid w-full max-w-[640px] flex-1 grid-cols-1 content-start gap-4 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_400px]">
         <div className="flex flex-col gap-4 desktop:sticky desktop:top-20 desktop:self-start">
           <MapCard place={place} />
           <Button
@@ -82,7 +82,7 @@ export function ChooseLocationScreen() {
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 -mx-4 -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas px-4 pt-3 pb-[calc(12px+var(--safe-bottom))] desktop:mx-0 desktop:px-0">
+      <div className="sticky bottom-0 z-20 -mx-[16px] -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas px-[16px] pt-3 pb-[calc(12px+var(--safe-bottom))] desktop:mx-0 desktop:px-0">
         <p className="min-w-40 grow-2 text-body" role="status">
           {place === undefined ? (
             <span className="text-text-2">{t("account.nowhere-yet")}</span>

@@ -70,7 +70,7 @@ export function CountryList({ current, recent, hasCodes, onPick }: CountryListPr
         />
       )}
       {!isSearching && (
-        <div className="-mx-4 flex items-start gap-1 overflow-x-clip px-4">
+        <div className="-mx-[16px] flex items-start gap-1 overflow-x-clip px-[16px]">
           <div ref={list} className="flex min-w-0 flex-1 flex-col gap-3">
             {used.length > 0 && (
               <section aria-labelledby="recent-countries">

@@ -32,14 +32,14 @@ export function OpenLocationScreen() {
 function Shown({ place }: { place: Place }) {
   const t = useText();
   return (
-    <div className="mx-auto grid w-full max-w-[640px] items-start gap-4 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_320px]">
+    <div className="mx-auto grid w-full max-w-[640px] grid-cols-1 items-start gap-4 desktop:max-w-none desktop:grid-cols-[minmax(0,1fr)_320px]">
       <MapCard place={place} />
       <div className="flex flex-col gap-4 rounded-card bg-surface p-4">
         {place.name !== "" && <h2 className="text-h2 break-words">{place.name}</h2>}
         <div className="flex items-center gap-2">
-          <dl className="flex-1">
+          <dl className="min-w-0 flex-1">
             <dt className="text-data text-text-2">{t("account.coordinates")}</dt>
-            <dd className="num text-body">{coordinatesText(place)}</dd>
+            <dd className="num text-body whitespace-normal!">{coordinatesText(place)}</dd>
           </dl>
           <CopyButton value={coordinatesText(place)} label={t("account.coordinates")} />
         </div>

@@ -1,4 +1,3 @@
-import { cx } from "@candor/ui/class-names.ts";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Search } from "lucide-react";
 
@@ -10,19 +9,12 @@ type SearchFieldProps = {
   value: string;
   onValueChange: (value: string) => void;
   onEnter?: () => void;
-  className?: string;
 };
 
 /** Stays in view above a long list, below whatever else sticks there. */
-export function SearchField(props: SearchFieldProps) {
-  const { label, value, onValueChange, onEnter, className } = props;
+export function SearchField({ label, value, onValueChange, onEnter }: SearchFieldProps) {
   return (
-    <div
-      className={cx(
-        "sticky top-[calc(56px+var(--safe-top))] z-20 bg-canvas pb-4 tablet:pt-2 tablet:max-desktop:top-0",
-        className,
-      )}
-    >
+    <div className="sticky top-[calc(56px+var(--safe-top))] z-20 bg-canvas pb-4 tablet:pt-2 tablet:max-desktop:top-0">
       <TextInput
         type="search"
         enterKeyHint="search"

@@ -43,7 +43,9 @@ export function ControlRow({ label, children }: { label: string; children: React
       <span aria-hidden="true" className="text-body">
         {label}
       </span>
-      <div className="min-w-0 max-tablet:w-full">{children}</div>
+      <div className="relative max-w-full min-w-0 overflow-x-auto [scrollbar-width:none] max-tablet:w-full">
+        {children}
+      </div>
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function SettingsScreen() {
   const t = useText();
   return (
     <Screen title={t("shell.settings")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <div className="grid items-start gap-4 desktop:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-4 desktop:grid-cols-2">
         <div className="flex flex-col gap-4">
           <WhoCard />
           <LanguageSettings />

@@ -10,7 +10,7 @@ import { Portrait } from "./Portrait.tsx";
 import { ProfileFacts } from "./ProfileFacts.tsx";
 import { ProfileForm } from "./ProfileForm.tsx";
 
-const frame = "grid items-start gap-4 desktop:grid-cols-[480px_minmax(0,400px)]";
+const frame = "grid grid-cols-1 items-start gap-4 desktop:grid-cols-[480px_minmax(0,400px)]";
 
 /** The user's own picture, name and signature, and what the account is known by. */
 export function UserInfoScreen() {

@@ -17,6 +17,10 @@ const EntriesSheet = lazy(() =>
 /** One place of the two rows is the way to all the others. */
 const COUNT = 7;
 
+/** Fewer stand in a row where the reader's letters are large. */
+const fourAtMost = "grid-cols-[repeat(auto-fill,minmax(max(4.25rem,25%-4px),1fr))]";
+const eightAtMost = "grid-cols-[repeat(auto-fill,minmax(max(4.25rem,12.5%-4px),1fr))]";
+
 /** Shortcuts to what exists, in the user's own order (product rules, section 16). */
 export function Entries() {
   const t = useText();
@@ -35,7 +39,7 @@ export function Entries() {
           const keys = list.map(({ key }) => key);
           return (
             <>
-              <ul className={cx("grid gap-1", isPhone ? "grid-cols-4" : "grid-cols-8")}>
+              <ul className={cx("grid gap-1", isPhone ? fourAtMost : eightAtMost)}>
                 {arranged(keys, arrangement)
                   .shown.slice(0, COUNT)
                   .map((entry) => (

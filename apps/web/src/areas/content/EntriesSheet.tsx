@@ -45,7 +45,7 @@ export function EntriesSheet({ keys, isOpen, onOpenChange }: EntriesSheetProps) 
       {isEditing ? (
         <EntriesEditor shown={shown} hidden={hidden} />
       ) : (
-        <ul className="grid grid-cols-4 gap-1">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(4.25rem,25%-4px),1fr))] gap-1">
           {[...shown, ...hidden].map((entry) => (
             <li key={entry}>
               <EntryLink entry={entry} onFollow={() => change(false)} />

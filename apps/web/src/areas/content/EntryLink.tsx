@@ -29,7 +29,7 @@ const icons: Record<MenuKey, LucideIcon> = {
 };
 
 export const entryClass =
-  "flex min-h-20 w-full flex-col items-center gap-2 rounded-control px-1 py-2 text-center text-data hover:bg-fill active:bg-fill";
+  "flex min-h-20 w-full flex-col items-center gap-2 rounded-control px-0.5 py-2 text-center text-data hover:bg-fill active:bg-fill";
 
 /** An entry's name; in demo trading the way in is the way out. */
 export const entryName = (key: MenuKey, isDemo: boolean, t: Text): string =>

@@ -15,7 +15,7 @@ export function GuestHero() {
         <h2 className="max-w-[22ch] text-h1-phone desktop:text-h1">{t("home.hero-title")}</h2>
         <p className="max-w-[52ch] text-body text-text-2">{t("home.hero-text")}</p>
       </div>
-      <div className="grid grid-cols-2 gap-3 tablet:flex">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3 tablet:flex">
         <Link
           to={PATHS.register}
           className={`${buttonClass({ variant: "primary", size: "large" })} px-3! tablet:px-5!`}

@@ -42,6 +42,7 @@ export function Movers() {
         <Segmented
           label={t("home.movers")}
           size="small"
+          className="flex-wrap"
           options={moverKinds.map((value) => ({ value, label: t(`home.${value}`) }))}
           value={kind}
           onValueChange={setKind}

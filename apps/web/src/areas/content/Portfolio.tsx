@@ -29,7 +29,7 @@ export function Portfolio() {
           {({ total_equivalent: total }) => <Total usdt={total} />}
         </ScreenState>
       </div>
-      <div className="grid grid-cols-2 gap-3 tablet:flex">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-3 tablet:flex">
         <Link to={PATHS.trade} className={buttonClass({ variant: "primary", size: "large" })}>
           {t("home.trade")}
         </Link>

@@ -17,24 +17,24 @@ type FoundRowsProps = {
 export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
   const List = isRanking ? "ol" : "ul";
   return (
-    <List className="-mx-2">
+    <List className="@container -mx-2">
       {list.map((quotation, index) => (
         <li key={quotation.symbol} className="flex items-center">
           <Link
             to={PATHS.trade}
             search={{ symbol: quotation.symbol }}
             data-row=""
-            className="flex min-h-14 min-w-0 flex-1 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-fill active:bg-fill"
+            className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-control px-2 py-1.5 hover:bg-fill active:bg-fill"
           >
             {isRanking && (
               <span aria-hidden="true" className="num w-5 shrink-0 text-data text-text-3">
                 {index + 1}
               </span>
             )}
-            <span className="max-[359px]:hidden">
+            <span className="@max-[20rem]:hidden">
               <CoinIcon code={quotation.currency_code} />
             </span>
-            <span className="flex min-w-0 flex-1 flex-col">
+            <span className="flex min-w-0 flex-[1_1_7rem] flex-col">
               <MarketName quotation={quotation} />
               <span className="truncate text-data text-text-2">{quotation.currency_name}</span>
             </span>

@@ -77,7 +77,7 @@ function SortLine({
     <div
       role="group"
       aria-label={t("markets.order")}
-      className="flex items-center gap-3 text-data text-text-3"
+      className="flex flex-wrap items-center gap-x-3 text-data text-text-3"
     >
       {head("symbol", t("markets.pair"))}
       {head("volume", t("markets.volume"), "flex-1")}

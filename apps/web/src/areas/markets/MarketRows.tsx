@@ -10,7 +10,9 @@ import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
 
-const ROW_HEIGHT = 64;
+/** 64 px, and as much more as the reader's letters are larger. */
+const rowHeight = (): number =>
+  4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
 
 /** The markets of a phone, three columns; only the rows in view exist. */
 export function MarketRows({ list }: { list: readonly Quotation[] }) {
@@ -19,13 +21,13 @@ export function MarketRows({ list }: { list: readonly Quotation[] }) {
   useLayoutEffect(() => setScrollMargin(box.current?.offsetTop ?? 0), []);
   const virtual = useWindowVirtualizer({
     count: list.length,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: rowHeight,
     overscan: 6,
     scrollMargin,
     getItemKey: (index) => list[index]?.symbol ?? index,
   });
   return (
-    <ul ref={box} className="relative -mx-4" style={{ height: virtual.getTotalSize() }}>
+    <ul ref={box} className="@container relative -mx-4" style={{ height: virtual.getTotalSize() }}>
       {virtual.getVirtualItems().map(({ key, index, start }) => {
         const quotation = list[index];
         if (quotation === undefined) return undefined;
@@ -51,19 +53,23 @@ function MarketLink({ quotation }: { quotation: Quotation }) {
       search={{ symbol: quotation.symbol }}
       className="flex h-full min-w-0 flex-1 items-center gap-2.5 rounded-control active:bg-raised"
     >
-      <span className="max-[359px]:hidden">
+      <span className="@max-[22rem]:hidden">
         <CoinIcon code={quotation.currency_code} />
       </span>
-      <span className="flex min-w-0 flex-1 flex-col">
+      <span className="flex min-w-0 flex-1 flex-col overflow-hidden">
         <MarketName quotation={quotation} />
         <span className="truncate text-data text-text-3">
           <LiveVolume quotation={quotation} />
         </span>
       </span>
-      <span data-testid={`price-${quotation.symbol}`} className="text-body">
-        <LivePrice quotation={quotation} />
+      <span className="flex flex-col items-end">
+        <span data-testid={`price-${quotation.symbol}`} className="text-body">
+          <LivePrice quotation={quotation} />
+        </span>
+        {/* Beside large letters a column of its own has no room. */}
+        <LiveChange quotation={quotation} className="text-data @min-[18rem]:hidden" />
       </span>
-      <LiveChange quotation={quotation} variant="pill" className="w-20" />
+      <LiveChange quotation={quotation} variant="pill" className="w-20 @max-[18rem]:hidden" />
     </Link>
   );
 }

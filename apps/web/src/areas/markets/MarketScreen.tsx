@@ -36,7 +36,7 @@ export function MarketScreen() {
           options={tabs.map((value) => ({ value, label: t(`markets.${value}`) }))}
           value={tab}
           onValueChange={setTab}
-          className="flex-wrap tablet:min-w-96 tablet:shrink-0"
+          className="flex-wrap max-[359px]:[&>label]:px-1.5 tablet:min-w-96 tablet:shrink-0"
         />
       </div>
       <Chosen tab={tab} onCoins={() => setTab("coins")} />

@@ -70,7 +70,7 @@ function Found({ list, text }: { list: readonly Quotation[]; text: string }) {
   if (text.trim() === "")
     return (
       <div className="flex flex-col gap-6 pt-1 desktop:grid desktop:grid-cols-[minmax(0,680px)_320px] desktop:items-start desktop:justify-between">
-        <div className="desktop:col-start-2 desktop:row-start-1">
+        <div className="empty:hidden desktop:col-start-2 desktop:row-start-1">
           <RecentMarkets list={list} />
         </div>
         <div className="min-w-0 desktop:col-start-1 desktop:row-start-1">

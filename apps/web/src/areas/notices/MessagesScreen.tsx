@@ -52,7 +52,7 @@ function Messages() {
           isLoading={isPending}
           icon={<CheckCheck aria-hidden="true" className="size-5" />}
           onClick={() => void mark()}
-          className="-me-4"
+          className="-me-[16px]"
         >
           {t("notices.read-all")}
         </Button>
@@ -70,7 +70,7 @@ function Messages() {
             error={data === undefined || error === null ? undefined : failureText(error, t)}
             onMore={readMore}
           >
-            <ul className="overflow-clip rounded-card bg-surface max-tablet:-mx-4 max-tablet:rounded-none">
+            <ul className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
               {list.map((notice) => (
                 <li key={notice.id} className="border-b border-hairline last:border-b-0">
                   <NoticeRow notice={notice} onRead={() => void mark(notice.id)} />

@@ -8,7 +8,7 @@ import { useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
-import { useVisibleRows } from "./visible-rows.ts";
+import { useVisibleRows } from "./book/visible-rows.ts";
 
 const ROW_HEIGHT = 44;
 

@@ -10,21 +10,21 @@ import { queryClient } from "../../lib/query.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { CancelAllButton } from "./CancelAllButton.tsx";
-import { ExportButton } from "./ExportButton.tsx";
-import { fillText } from "./fill-text.ts";
-import { FillList } from "./FillList.tsx";
+import { CancelAllButton } from "./orders/CancelAllButton.tsx";
+import { ExportButton } from "./orders/ExportButton.tsx";
+import { fillText } from "./orders/fill-text.ts";
+import { FillList } from "./orders/FillList.tsx";
 import {
   type HistoryChoice,
   type HistoryTab,
   everything,
   filtersOf,
   narrowingCount,
-} from "./history-filters.ts";
-import { HistoryFilters } from "./HistoryFilters.tsx";
+} from "./orders/history-filters.ts";
+import { HistoryFilters } from "./orders/HistoryFilters.tsx";
 import { useOrderStream } from "./live.ts";
-import { OrderList } from "./OrderList.tsx";
-import type { Order } from "./orders.ts";
+import { OrderList } from "./orders/OrderList.tsx";
+import type { Order } from "./orders/orders.ts";
 
 const noMarkets: readonly Quotation[] = [];
 

@@ -13,13 +13,13 @@ import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { WhenSeen } from "../../parts/WhenSeen.tsx";
-import { ChartPanel } from "./ChartPanel.tsx";
-import { DepthList } from "./DepthList.tsx";
+import { ChartPanel } from "./chart/ChartPanel.tsx";
+import { DepthList } from "./book/DepthList.tsx";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
 import { OrdersPanel } from "./later.ts";
-import { OrderForm } from "./OrderForm.tsx";
+import { OrderForm } from "./form/OrderForm.tsx";
 import { MarketLine, PhoneHeader } from "./TradeHeader.tsx";
-import { TradeList } from "./TradeList.tsx";
+import { TradeList } from "./book/TradeList.tsx";
 
 const MarketList = lazy(() =>
   import("./MarketList.tsx").then((module) => ({ default: module.MarketList })),

@@ -9,12 +9,12 @@ import { PATHS } from "../../lib/paths.ts";
 import { queryClient } from "../../lib/query.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
-import { FeeTierCard } from "./FeeTierCard.tsx";
-import { fillText } from "./fill-text.ts";
-import { FillList } from "./FillList.tsx";
+import { FeeTierCard } from "./orders/FeeTierCard.tsx";
+import { fillText } from "./orders/fill-text.ts";
+import { FillList } from "./orders/FillList.tsx";
 import { useOrderStream } from "./live.ts";
-import { OrderList } from "./OrderList.tsx";
-import type { Order } from "./orders.ts";
+import { OrderList } from "./orders/OrderList.tsx";
+import type { Order } from "./orders/orders.ts";
 
 const noMarkets: readonly Quotation[] = [];
 

@@ -12,11 +12,11 @@ function later<Props, Name extends string>(
   });
 }
 
-export const StopFields = later(() => import("./StopFields.tsx"), "StopFields");
-export const StopPlan = later(() => import("./StopPlan.tsx"), "StopPlan");
-export const StopTypeSheet = later(() => import("./StopTypeSheet.tsx"), "StopTypeSheet");
-export const AdvancedFields = later(() => import("./AdvancedFields.tsx"), "AdvancedFields");
-export const OrderDetail = later(() => import("./OrderDetail.tsx"), "OrderDetail");
-export const AmendSheet = later(() => import("./AmendSheet.tsx"), "AmendSheet");
-export const CancelAllSheet = later(() => import("./CancelAllSheet.tsx"), "CancelAllSheet");
-export const OrdersPanel = later(() => import("./OrdersPanel.tsx"), "OrdersPanel");
+export const StopFields = later(() => import("./form/StopFields.tsx"), "StopFields");
+export const StopPlan = later(() => import("./form/StopPlan.tsx"), "StopPlan");
+export const StopTypeSheet = later(() => import("./form/StopTypeSheet.tsx"), "StopTypeSheet");
+export const AdvancedFields = later(() => import("./form/AdvancedFields.tsx"), "AdvancedFields");
+export const OrderDetail = later(() => import("./orders/OrderDetail.tsx"), "OrderDetail");
+export const AmendSheet = later(() => import("./orders/AmendSheet.tsx"), "AmendSheet");
+export const CancelAllSheet = later(() => import("./orders/CancelAllSheet.tsx"), "CancelAllSheet");
+export const OrdersPanel = later(() => import("./orders/OrdersPanel.tsx"), "OrdersPanel");

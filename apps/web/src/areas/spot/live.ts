@@ -3,7 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { queryClient } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
 import { subscribe } from "../../lib/socket.ts";
-import type { Book } from "./depth.ts";
+import type { Book } from "./book/depth.ts";
 import { type Feed, createFeed } from "./feed.ts";
 import {
   type Order,
@@ -13,9 +13,9 @@ import {
   noChanges,
   startedFrom,
   withOrder,
-} from "./orders.ts";
-import { openBook } from "./open-book.ts";
-import { type Trade, mergeTrades } from "./trades.ts";
+} from "./orders/orders.ts";
+import { openBook } from "./book/open-book.ts";
+import { type Trade, mergeTrades } from "./book/trades.ts";
 
 const books = new Map<string, Feed<Book>>();
 const trades = new Map<string, Feed<readonly Trade[]>>();

@@ -1,0 +1,126 @@
+import { dec, scaleOf } from "@candor/money";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { useMemo, useState } from "react";
+import { type Quotation, priceDecimals, quantityDecimals } from "../../../lib/markets.ts";
+import { useText } from "../../../lib/text.ts";
+import { BookMiddle } from "./BookMiddle.tsx";
+import { BookRatio } from "./BookRatio.tsx";
+import { type BookView, DepthControls } from "./DepthControls.tsx";
+import { DepthLevel } from "./DepthLevel.tsx";
+import { type Book, type DepthRow, type Side, bidShare, depthRows } from "./depth.ts";
+import { useBook } from "../live.ts";
+import { useOwnPrices } from "./own-prices.ts";
+import { useRowsThatFit } from "./rows-that-fit.ts";
+
+/** Controls, head, middle, ratio and foot of the list, in pixels: what is left is for the rows. */
+const FRAME_HEIGHT = 36 + 24 + 44 + 20 + 24;
+
+/** The order book: as many levels as there is room for; a tap on one takes it to the form. */
+export function DepthList({ market }: { market: Quotation }) {
+  const t = useText();
+  const book = useBook(market.symbol);
+  const [step, setStep] = useState(market.price_tick);
+  const [view, setView] = useState<BookView>("both");
+  const { ref, count } = useRowsThatFit(FRAME_HEIGHT);
+  return (
+    <section
+      ref={ref}
+      aria-label={t("spot.book")}
+      data-testid="book"
+      className="relative h-full min-h-60 overflow-clip"
+    >
+      <div className="@container absolute inset-0 flex flex-col">
+        <DepthControls
+          market={market}
+          view={view}
+          onViewChange={setView}
+          step={step}
+          onStepChange={setStep}
+        />
+        {book === undefined ? (
+          <Skeleton className="mx-2 my-1 flex-1" />
+        ) : (
+          <Levels market={market} book={book} step={step} view={view} count={count} />
+        )}
+        <p
+          className="h-6 shrink-0 truncate px-2 pt-1 text-micro text-text-3"
+          title={t("spot.house-note")}
+        >
+          {t("spot.house-line")}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+type LevelsProps = { market: Quotation; book: Book; step: string; view: BookView; count: number };
+
+function Levels({ market, book, step, view, count }: LevelsProps) {
+  const t = useText();
+  const perSide = Math.max(3, view === "both" ? Math.floor(count / 2) : count);
+  const rows = useMemo(() => depthRows(book, dec(step), perSide), [book, step, perSide]);
+  const middle = <BookMiddle market={market} book={book} />;
+  const side = (name: Side) => (
+    <SideLevels market={market} side={name} rows={rows[name]} step={step} />
+  );
+  return (
+    <>
+      <div role="table" aria-label={t("spot.book")} className="flex min-h-0 flex-1 flex-col">
+        <div role="rowgroup" className="shrink-0">
+          <div
+            role="row"
+            className="grid h-6 grid-cols-2 items-center gap-x-1 px-2 text-micro text-text-3 *:truncate @min-[240px]:grid-cols-3"
+          >
+            <span role="columnheader">{t("spot.price-in", { currency: market.legal_code })}</span>
+            <span role="columnheader" className="text-end">
+              {t("spot.amount-in", { currency: market.currency_code })}
+            </span>
+            <span role="columnheader" className="hidden text-end @min-[240px]:inline">
+              {t("spot.cumulative")}
+            </span>
+          </div>
+        </div>
+        {view === "bids" ? middle : side("asks")}
+        {view === "both" && middle}
+        {view === "asks" ? middle : side("bids")}
+      </div>
+      <BookRatio bidShare={bidShare(rows)} />
+    </>
+  );
+}
+
+type SideLevelsProps = {
+  market: Quotation;
+  side: Side;
+  rows: readonly DepthRow[];
+  step: string;
+};
+
+/** A row is a place in the list: prices move through it without a row being made anew. */
+function SideLevels({ market, side, rows, step }: SideLevelsProps) {
+  const t = useText();
+  const own = useOwnPrices(market.symbol, step);
+  return (
+    <div
+      role="rowgroup"
+      aria-label={t(`spot.${side}`)}
+      className={
+        side === "asks"
+          ? "flex min-h-0 flex-1 flex-col-reverse overflow-clip"
+          : "flex min-h-0 flex-1 flex-col overflow-clip"
+      }
+    >
+      {rows.map((row, at) => (
+        <DepthLevel
+          key={at}
+          {...row}
+          symbol={market.symbol}
+          side={side}
+          isOwn={own[side].has(row.price)}
+          priceDecimals={Math.min(priceDecimals(market), scaleOf(dec(step)))}
+          amountDecimals={quantityDecimals(market)}
+        />
+      ))}
+    </div>
+  );
+}

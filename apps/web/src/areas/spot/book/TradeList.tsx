@@ -1,0 +1,81 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { type Quotation, priceDecimals, quantityDecimals } from "../../../lib/markets.ts";
+import { useText } from "../../../lib/text.ts";
+import { useTrades } from "../live.ts";
+
+/** The latest trades, newest first; those with the house on one side carry its mark. */
+export function TradeList({ market }: { market: Quotation }) {
+  const t = useText();
+  const trades = useTrades(market.symbol);
+  return (
+    <section aria-label={t("spot.trades")} className="flex h-full min-h-0 flex-col">
+      <div className="grid h-6 shrink-0 grid-cols-[1fr_1fr_auto] items-center gap-2 px-2 text-micro text-text-3">
+        <span className="truncate">{t("spot.price-in", { currency: market.legal_code })}</span>
+        <span className="truncate text-end">
+          {t("spot.amount-in", { currency: market.currency_code })}
+        </span>
+        <span className="min-w-18 text-end">{t("spot.time")}</span>
+      </div>
+      {trades === undefined ? (
+        <Skeleton className="mx-2 my-1 h-40" />
+      ) : trades.length === 0 ? (
+        <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-trades")}</p>
+      ) : (
+        <ul
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reachable by keyboard
+          tabIndex={0}
+          aria-label={t("spot.trades")}
+          className="min-h-0 flex-1 overflow-y-auto -outline-offset-2"
+        >
+          {trades.map((trade) => (
+            <li
+              key={trade.id}
+              className="grid h-5.5 grid-cols-[1fr_1fr_auto] items-center gap-2 px-2 text-data"
+            >
+              <span className="flex items-center gap-1">
+                <Price
+                  value={trade.price}
+                  decimals={priceDecimals(market)}
+                  direction={trade.taker_side === "buy" ? "up" : "down"}
+                  hasArrow
+                />
+                <span className="sr-only">
+                  {t(trade.taker_side === "buy" ? "spot.buy" : "spot.sell")}
+                </span>
+                {trade.is_house && <HouseMark />}
+              </span>
+              <Amount
+                value={trade.amount}
+                decimals={Math.min(quantityDecimals(market), 5)}
+                className="text-end"
+              />
+              <Time value={trade.time} style="time" className="min-w-18 text-end text-text-3" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="flex shrink-0 items-center gap-1 px-2 py-1 text-micro text-text-3">
+        <HouseMark />
+        <span className="truncate" title={t("spot.house-note")}>
+          {t("spot.house-mark")}
+        </span>
+      </p>
+    </section>
+  );
+}
+
+/** Stands beside a trade of which the house was one side; the line below the list says so. */
+function HouseMark() {
+  const t = useText();
+  return (
+    <span
+      title={t("spot.house-mark")}
+      className="size-1.5 shrink-0 rotate-45 rounded-[1px] bg-text-3"
+    >
+      <span className="sr-only">{t("spot.house-mark")}</span>
+    </span>
+  );
+}

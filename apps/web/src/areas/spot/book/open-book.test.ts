@@ -1,0 +1,118 @@
+/// <reference types="node" />
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { formatDec } from "@candor/money";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { connectSocket } from "../../../lib/socket.ts";
+import type { Book } from "./depth.ts";
+import { openBook } from "./open-book.ts";
+
+const root = join(import.meta.dirname, "../../../../..");
+const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
+
+/** Reconnecting takes the client up to 5 s a try; a busy machine needs longer for everything. */
+const SOON = { timeout: 20_000 };
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 30_000 });
+
+let gateway: ChildProcess;
+let port = 0;
+
+/** The server's gateway with one book, in a process of its own, on the port it had before. */
+async function startGateway(): Promise<void> {
+  gateway = fork(join(root, "apps/server/src/testing/gateway-alone.ts"), [`${port}`]);
+  const [told] = (await once(gateway, "message")) as [{ port: number }];
+  port = told.port;
+}
+
+async function killGateway(): Promise<void> {
+  gateway.kill("SIGKILL");
+  await once(gateway, "exit");
+}
+
+/** So many lots stand at a price of 100 and some cents now. */
+const setLevel = (cents: number, lots: number, isLost = false): void =>
+  void gateway.send({ kind: "level", ticks: 10_000 + cents, lots, isLost });
+
+async function hasListeners(): Promise<boolean> {
+  gateway.send({ kind: "listeners" });
+  const [told] = (await once(gateway, "message")) as [{ hasListeners: boolean }];
+  return told.hasListeners;
+}
+
+function see(state: "visible" | "hidden"): void {
+  page.visibilityState = state;
+  page.dispatchEvent(new Event("visibilitychange"));
+}
+
+const closing: (() => void)[] = [];
+
+/** Follows the book; `bids` are its prices and quantities as they stand, `seen` every state of them. */
+function follow() {
+  const seen: string[][] = [];
+  const bidsOf = (book: Book) =>
+    book.bids.map(({ price, quantity }) => `${formatDec(price)}:${formatDec(quantity)}`);
+  closing.push(openBook("BTC/USDT", (book) => void seen.push(bidsOf(book))));
+  return { seen, bids: () => seen.at(-1) };
+}
+
+beforeAll(async () => {
+  await startGateway();
+  vi.stubGlobal("location", { protocol: "http:", host: `127.0.0.1:${port}` });
+  vi.stubGlobal("window", new EventTarget());
+  vi.stubGlobal("document", page);
+  await connectSocket();
+});
+afterAll(() => killGateway());
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+test("the book is the snapshot and every change after it", async () => {
+  setLevel(0, 100_000);
+  const { bids } = follow();
+  await expect.poll(bids, SOON).toEqual(["100:1"]);
+  setLevel(1, 200_000);
+  await expect.poll(bids, SOON).toEqual(["100.01:2", "100:1"]);
+  setLevel(0, 0);
+  await expect.poll(bids, SOON).toEqual(["100.01:2"]);
+});
+
+test("a change that was lost on the way is made up for when the next one comes", async () => {
+  const { seen, bids } = follow();
+  await expect.poll(bids, SOON).toEqual(["100.01:2"]);
+  setLevel(2, 300_000, true);
+  setLevel(3, 400_000);
+  await expect.poll(bids, SOON).toEqual(["100.03:4", "100.02:3", "100.01:2"]);
+  setLevel(4, 500_000);
+  await expect.poll(bids, SOON).toEqual(["100.04:5", "100.03:4", "100.02:3", "100.01:2"]);
+  expect(seen).not.toContainEqual(["100.03:4", "100.01:2"]);
+});
+
+test("a page that nobody sees listens to nothing, and shows the newest book when it is seen", async () => {
+  const { seen, bids } = follow();
+  setLevel(20, 100_000);
+  await expect.poll(bids, SOON).toContain("100.2:1");
+  await expect.poll(hasListeners, SOON).toBe(true);
+  see("hidden");
+  await expect.poll(hasListeners, SOON).toBe(false);
+  const seenBefore = seen.length;
+  setLevel(20, 0);
+  setLevel(21, 100_000);
+  expect(await hasListeners()).toBe(false);
+  see("visible");
+  await expect.poll(bids, SOON).toContain("100.21:1");
+  expect(bids()).not.toContain("100.2:1");
+  expect(seen).toHaveLength(seenBefore + 1);
+});
+
+test("a server that was killed and comes back is followed again, from its new book", async () => {
+  const { bids } = follow();
+  await expect.poll(bids, SOON).toBeDefined();
+  await killGateway();
+  await startGateway();
+  setLevel(5, 600_000);
+  await expect.poll(bids, SOON).toEqual(["100.05:6"]);
+  setLevel(6, 700_000);
+  await expect.poll(bids, SOON).toEqual(["100.06:7", "100.05:6"]);
+});

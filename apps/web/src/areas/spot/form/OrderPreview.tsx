@@ -1,0 +1,86 @@
+import { ZERO, dec } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { type Quotation, priceDecimals } from "../../../lib/markets.ts";
+import { useText } from "../../../lib/text.ts";
+import { type OrderDraft, isByTotal, timeInForceOf } from "./form.ts";
+import type { OrderSummary } from "./form-summary.ts";
+import { PreviewLine } from "./PreviewLine.tsx";
+
+export type OrderPreviewProps = {
+  market: Quotation;
+  draft: OrderDraft;
+  summary: Pick<OrderSummary, "plan" | "preview">;
+};
+
+/** From here on the distance from the best price is worth pointing at. */
+const NOTABLE_SLIPPAGE = dec("0.001");
+
+/** What the order would do now, by the functions that will settle it. Its first rows always stand. */
+export function OrderPreview({ market, draft, summary: { plan, preview } }: OrderPreviewProps) {
+  const t = useText();
+  const { currency_code: base, legal_code: quote } = market;
+  const isMarket = draft.type === "market";
+  const received = draft.side === "buy" ? base : quote;
+  const unfilled = preview?.unfilledQuantity ?? ZERO;
+  const unspent = preview?.unspent ?? ZERO;
+  const slippage = preview?.slippage ?? ZERO;
+  const isSplit = preview !== undefined && preview.filledQuantity > ZERO;
+  return (
+    <dl className="flex flex-col gap-1 text-data">
+      <PreviewLine name={t("spot.average-price")}>
+        <Price value={preview?.averagePrice} decimals={priceDecimals(market)} />
+      </PreviewLine>
+      {isByTotal(draft) && !isMarket ? (
+        <PreviewLine name={t("spot.amount")}>
+          <Amount value={plan?.quantity} currency={base} />
+        </PreviewLine>
+      ) : (
+        <PreviewLine name={t("spot.total")}>
+          <Amount value={preview?.total} currency={quote} decimals={2} />
+        </PreviewLine>
+      )}
+      <PreviewLine name={t("spot.fee-at-most")}>
+        <Amount value={preview?.feeMax} currency={received} maxDecimals={8} />
+      </PreviewLine>
+      {preview !== undefined && isMarket && (
+        <PreviewLine name={t("spot.you-receive")}>
+          <Amount value={preview.received} currency={received} maxDecimals={8} />
+        </PreviewLine>
+      )}
+      {plan !== undefined && (
+        <PreviewLine name={t("spot.held")}>
+          <Amount
+            value={plan.hold}
+            currency={draft.side === "buy" ? quote : base}
+            maxDecimals={8}
+          />
+        </PreviewLine>
+      )}
+      {isSplit && preview.restingQuantity > ZERO && (
+        <PreviewLine name={t("spot.rests")}>
+          <Amount value={preview.restingQuantity} currency={base} />
+        </PreviewLine>
+      )}
+      {slippage >= NOTABLE_SLIPPAGE && (
+        <PreviewLine name={t("spot.slippage")} isWarning>
+          <Percent value={slippage} variant="plain" />
+        </PreviewLine>
+      )}
+      {unfilled > ZERO && (
+        <PreviewLine
+          name={t(timeInForceOf(draft) === "fok" ? "spot.not-fillable" : "spot.stays-unfilled")}
+          isWarning
+        >
+          <Amount value={unfilled} currency={base} />
+        </PreviewLine>
+      )}
+      {unspent > ZERO && (
+        <PreviewLine name={t("spot.stays-unfilled")} isWarning>
+          <Amount value={unspent} currency={quote} maxDecimals={2} />
+        </PreviewLine>
+      )}
+    </dl>
+  );
+}

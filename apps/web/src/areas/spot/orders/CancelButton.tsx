@@ -1,0 +1,33 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { useText } from "../../../lib/text.ts";
+import { useCancelOrder } from "./order-data.ts";
+import type { Order } from "./orders.ts";
+
+/** Cancels an order. Until the server answers the order stands as it is, marked as being cancelled. */
+export function CancelButton({ order }: { order: Order }) {
+  const t = useText();
+  const { send, isPending } = useCancelOrder();
+
+  async function cancel(button: HTMLElement) {
+    const list = button.closest<HTMLElement>("[data-order-list]");
+    await send({ id: order.id, cancel: true });
+    // The button leaves with its order: the keyboard goes on from the list, not from the page's top.
+    requestAnimationFrame(() => {
+      if (!button.isConnected) list?.focus();
+    });
+  }
+
+  return (
+    <Button
+      size="small"
+      isLoading={isPending}
+      aria-label={t(isPending ? "spot.cancelling-order" : "spot.cancel-order", {
+        symbol: order.symbol,
+      })}
+      onClick={({ currentTarget }) => void cancel(currentTarget)}
+      className="max-desktop:min-h-11"
+    >
+      {t("spot.cancel")}
+    </Button>
+  );
+}

@@ -1,0 +1,51 @@
+import { CallLost, CallRefused } from "@candor/contract/client.ts";
+import { Button } from "@candor/ui/Button.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "../../../lib/failure.ts";
+import { useText } from "../../../lib/text.ts";
+import { type ExportWhat, exportName } from "./export-csv.ts";
+import type { HistoryChoice } from "./history-filters.ts";
+import type { OrderFilters } from "./orders.ts";
+import { readExport, saveText } from "./read-export.ts";
+
+export type ExportButtonProps = {
+  what: ExportWhat;
+  filters: OrderFilters;
+  choice: Pick<HistoryChoice, "from" | "to">;
+};
+
+/** Saves the orders or fills that are listed as a CSV file. */
+export function ExportButton({ what, filters, choice }: ExportButtonProps) {
+  const t = useText();
+  const [isReading, setIsReading] = useState(false);
+
+  async function save() {
+    setIsReading(true);
+    try {
+      const csv = await readExport(what, filters);
+      const today = new Date();
+      const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
+      const named = day.map((part) => String(part).padStart(2, "0")).join("-");
+      saveText(exportName(what, choice.from, choice.to, named), csv);
+      toast(t("orders.exported"), { tone: "success" });
+    } catch (failure) {
+      if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;
+      toast(failureText(failure, t), { tone: "error" });
+    } finally {
+      setIsReading(false);
+    }
+  }
+
+  return (
+    <Button
+      size="medium"
+      isLoading={isReading}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void save()}
+    >
+      {t("orders.export")}
+    </Button>
+  );
+}

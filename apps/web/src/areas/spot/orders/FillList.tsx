@@ -1,0 +1,107 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { useLayout } from "../../../lib/layout.ts";
+import type { Quotation } from "../../../lib/markets.ts";
+import { useText } from "../../../lib/text.ts";
+import { ScreenState } from "../../../parts/ScreenState.tsx";
+import { FillCard } from "./FillCard.tsx";
+import { FillRole, FillSide } from "./FillFigures.tsx";
+import { type Fill, type FillFilters, useFillList } from "./order-data.ts";
+import { MarketPrice } from "./OrderFigures.tsx";
+
+export type FillListProps = { filters: FillFilters; markets: readonly Quotation[]; empty: string };
+
+/** Fills with what each cost: cards on a phone, a table where there is room for one. */
+export function FillList({ filters, markets, empty }: FillListProps) {
+  const t = useText();
+  const isPhone = useLayout() === "phone";
+  const query = useFillList(filters);
+  const marketOf = (symbol: string) => markets.find((market) => market.symbol === symbol);
+  return (
+    <>
+      <ScreenState
+        query={query}
+        skeleton={<Skeleton className="my-3 h-24" />}
+        isEmpty={(fills) => fills.length === 0}
+        empty={<Empty title={empty} />}
+      >
+        {(fills) =>
+          isPhone ? (
+            <ul aria-label={t("orders.fills")}>
+              {fills.map((fill) => (
+                <FillCard key={keyOf(fill)} fill={fill} market={marketOf(fill.symbol)} />
+              ))}
+            </ul>
+          ) : (
+            <FillTable fills={fills} marketOf={marketOf} />
+          )
+        }
+      </ScreenState>
+      {query.hasMore && (
+        <div className="flex justify-center py-3">
+          <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
+            {t("spot.load-more")}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+const keyOf = ({ id }: Fill): string => id;
+
+type FillTableProps = {
+  fills: readonly Fill[];
+  marketOf: (symbol: string) => Quotation | undefined;
+};
+
+function FillTable({ fills, marketOf }: FillTableProps) {
+  const t = useText();
+  const quoteOf = ({ symbol }: Fill) => symbol.split("/")[1] ?? "";
+  const figure = (id: string, head: string, cell: Column<Fill, string>["cell"]) =>
+    ({ id, head, cell, align: "end" }) as const;
+  const columns: Column<Fill, string>[] = [
+    {
+      id: "time",
+      head: t("spot.time"),
+      cell: (fill) => <Time value={fill.time} style="moment" />,
+    },
+    {
+      id: "pair",
+      head: t("spot.pair"),
+      cell: (fill) => (
+        <span className="flex items-center gap-2 font-medium">
+          {fill.symbol} <FillSide fill={fill} />
+        </span>
+      ),
+    },
+    figure("price", t("spot.price"), (fill) => (
+      <MarketPrice value={fill.price} market={marketOf(fill.symbol)} />
+    )),
+    figure("amount", t("spot.amount"), (fill) => (
+      <Amount value={fill.amount} currency={fill.symbol.split("/")[0] ?? ""} />
+    )),
+    figure("total", t("spot.total"), (fill) => (
+      <Amount value={fill.quote_amount} currency={quoteOf(fill)} maxDecimals={4} />
+    )),
+    figure("fee", t("orders.fee"), (fill) => (
+      <Amount value={fill.fee} currency={fill.fee_currency} maxDecimals={10} />
+    )),
+    {
+      id: "role",
+      head: t("orders.role"),
+      cell: (fill) => (
+        <span className="flex items-center gap-2">
+          <FillRole fill={fill} />
+          {fill.is_house && <Badge>{t("orders.with-house")}</Badge>}
+        </span>
+      ),
+    },
+  ];
+  return <DataTable label={t("orders.fills")} columns={columns} rows={fills} rowKey={keyOf} />;
+}

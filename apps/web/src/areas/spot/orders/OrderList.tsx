@@ -1,0 +1,93 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Suspense, useState } from "react";
+import type { Quotation } from "../../../lib/markets.ts";
+import { useText } from "../../../lib/text.ts";
+import { ScreenState } from "../../../parts/ScreenState.tsx";
+import { OrderDetail } from "../later.ts";
+import { useIsNarrow } from "../narrow.ts";
+import { useOrderList } from "./order-data.ts";
+import { OrderCard } from "./OrderCard.tsx";
+import { OrderTable } from "./OrderTable.tsx";
+import { type OrderFilters, type OrderListing, noFilters } from "./orders.ts";
+
+export type OrderListProps = {
+  listing: OrderListing;
+  markets: readonly Quotation[];
+  filters?: OrderFilters;
+};
+
+/** What the table of open orders needs, with its buttons, in the longest language. */
+const TABLE_WIDTH = 660;
+
+/** Orders of every market: cards, or a table where there is room for one. */
+export function OrderList({ listing, markets, filters = noFilters }: OrderListProps) {
+  const t = useText();
+  const { ref, isNarrow } = useIsNarrow(TABLE_WIDTH);
+  const query = useOrderList(listing, filters);
+  const [shown, setShown] = useState<{ id: string; isOpen: boolean }>();
+  const isOpenList = listing === "in_progress";
+  const isNarrowed = Object.keys(filters).length > 0;
+  const empty = isNarrowed
+    ? t("spot.none-found")
+    : t(isOpenList ? "spot.no-open-orders" : "spot.no-ended-orders");
+  const marketOf = (symbol: string) => markets.find((market) => market.symbol === symbol);
+  const detail = query.data?.find(({ id }) => id === shown?.id);
+  return (
+    <div
+      ref={ref}
+      data-order-list=""
+      tabIndex={-1}
+      role="group"
+      aria-label={t(isOpenList ? "spot.your-open-orders" : "spot.your-order-history")}
+      className="outline-none"
+    >
+      <ScreenState
+        query={query}
+        skeleton={<Skeleton className="my-3 h-24" />}
+        isEmpty={(orders) => orders.length === 0}
+        empty={<Empty title={empty} />}
+      >
+        {(orders) =>
+          isNarrow ? (
+            <ul>
+              {orders.map((order) => (
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  market={marketOf(order.symbol)}
+                  onShow={() => setShown({ id: order.id, isOpen: true })}
+                />
+              ))}
+            </ul>
+          ) : (
+            <OrderTable
+              listing={listing}
+              orders={orders}
+              marketOf={marketOf}
+              onShow={({ id }) => setShown({ id, isOpen: true })}
+            />
+          )
+        }
+      </ScreenState>
+      {query.hasMore && (
+        <div className="flex justify-center py-3">
+          <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
+            {t("spot.load-more")}
+          </Button>
+        </div>
+      )}
+      {shown !== undefined && detail !== undefined && (
+        <Suspense>
+          <OrderDetail
+            order={detail}
+            market={marketOf(detail.symbol)}
+            isOpen={shown.isOpen}
+            onOpenChange={(isOpen) => setShown({ id: shown.id, isOpen })}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+}

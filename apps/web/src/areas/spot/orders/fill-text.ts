@@ -1,0 +1,17 @@
+import { formatAmount } from "@candor/ui/format.ts";
+import type { Text } from "../../../lib/text.ts";
+import type { Order } from "./orders.ts";
+
+/** What a further fill of an order is told as. */
+export function fillText(order: Order, t: Text, locale: string): string {
+  const values = {
+    filled: formatAmount(order.filled_amount, { locale }),
+    amount: formatAmount(order.amount, { locale }),
+    currency: order.symbol.split("/")[0] ?? order.symbol,
+    price: formatAmount(order.average_price, { locale, maxDecimals: 8 }),
+  };
+  const isBuy = order.type === "buy";
+  if (order.state === "partially-filled")
+    return t(isBuy ? "spot.bought-part" : "spot.sold-part", values);
+  return t(isBuy ? "spot.bought" : "spot.sold", values);
+}

@@ -1,5 +1,10 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { type AccountPath, accountPaths, accountScreensOf } from "./page-models/account-screens.ts";
+import {
+  type AccountPath,
+  accountArrivalOf,
+  accountPaths,
+  accountScreensOf,
+} from "./page-models/account-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 /** A picture of one grey dot. */
@@ -174,7 +179,7 @@ for (const visitor of ["guest", "demo"] as const) {
         const account = accountScreensOf(page);
         for (const path of Object.keys(accountPaths) as AccountPath[]) {
           await account.open(path);
-          await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+          await expect(accountArrivalOf(page, path, visitor), path).toBeVisible();
           await expect(page.locator(".animate-breathe")).toHaveCount(0);
           // A button on its way from disabled to enabled has neither state's contrast.
           await page.evaluate(() =>

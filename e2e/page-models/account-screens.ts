@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 
 /** The screens about the user and this device, by their paths. */
 export const accountPaths = {
@@ -38,4 +38,26 @@ export function accountScreensOf(page: Page) {
     confirmPlace: main.getByRole("button", { name: "Confirm location" }),
     map: main.getByRole("img", { name: /^World map/ }),
   };
+}
+
+/** What a screen shows once its data has arrived. */
+export function accountArrivalOf(
+  page: Page,
+  path: AccountPath,
+  visitor: "guest" | "demo",
+): Locator {
+  const main = page.getByRole("main");
+  const { find, map, message, nickname } = accountScreensOf(page);
+  const wayIn = main.getByRole("link", { name: "Log in" });
+  const arrivals: Record<AccountPath, Locator> = {
+    settings: visitor === "demo" ? main.getByRole("link", { name: /^Demo / }) : wayIn,
+    profile: visitor === "demo" ? nickname : wayIn,
+    messages: visitor === "demo" ? message(/^Your demo account is open/) : wayIn,
+    share: visitor === "demo" ? page.getByText(/\?invite=/) : wayIn,
+    regions: find,
+    areaCodes: find,
+    chooseLocation: map,
+    openLocation: map,
+  };
+  return arrivals[path];
 }

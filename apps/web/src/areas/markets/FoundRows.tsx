@@ -24,7 +24,7 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
             to={PATHS.trade}
             search={{ symbol: quotation.symbol }}
             data-row=""
-            className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-control px-2 py-1.5 hover:bg-fill active:bg-fill"
+            className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-control px-2 py-1.5 hover:bg-surface active:bg-fill"
           >
             {isRanking && (
               <span aria-hidden="true" className="num w-5 shrink-0 text-data text-text-3">

@@ -10,9 +10,8 @@ import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
 
-/** 64 px, and as much more as the reader's letters are larger. */
-const rowHeight = (): number =>
-  4 * Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
+/** A row's height until it is measured: larger letters make it higher. */
+const ROW_HEIGHT = 64;
 
 /** The markets of a phone, three columns; only the rows in view exist. */
 export function MarketRows({ list }: { list: readonly Quotation[] }) {
@@ -21,7 +20,7 @@ export function MarketRows({ list }: { list: readonly Quotation[] }) {
   useLayoutEffect(() => setScrollMargin(box.current?.offsetTop ?? 0), []);
   const virtual = useWindowVirtualizer({
     count: list.length,
-    estimateSize: rowHeight,
+    estimateSize: () => ROW_HEIGHT,
     overscan: 6,
     scrollMargin,
     getItemKey: (index) => list[index]?.symbol ?? index,
@@ -34,6 +33,8 @@ export function MarketRows({ list }: { list: readonly Quotation[] }) {
         return (
           <li
             key={key}
+            ref={virtual.measureElement}
+            data-index={index}
             className="absolute inset-x-0 top-0 flex h-16 items-center pe-4"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >

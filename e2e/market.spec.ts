@@ -2,24 +2,6 @@ import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { marketScreenOf } from "./page-models/market-screen.ts";
 
-test("the search finds a market by its code or its coin's name, and says when there is none", async ({
-  page,
-  app,
-}) => {
-  const market = marketScreenOf(page);
-  await app.open("market");
-  await expect(market.rows).not.toHaveCount(0);
-  await market.search.fill("eth");
-  await expect(market.rows).toHaveCount(1);
-  await expect(market.rows).toContainText("ETH/USDT");
-  await market.search.fill("dogecoin");
-  await expect(market.rows).toContainText("DOGE/USDT");
-  await market.search.fill("no such coin");
-  await expect(page.getByText("Nothing found for “no such coin”")).toBeVisible();
-  await market.search.clear();
-  await expect(market.row("BTC/USDT")).toBeVisible();
-});
-
 test("a tap on a market opens its trade screen", async ({ page, app }) => {
   const market = marketScreenOf(page);
   await app.open("market");

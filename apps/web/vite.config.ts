@@ -13,7 +13,7 @@ const server = "http://127.0.0.1:8080";
 /** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money)|apps\/web)\/src\//.test(id) &&
-  !/\/(?:areas|lib\/balances|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|Sheet|Switch|Tabs|Toaster)\b/.test(
+  !/\/(?:areas|lib\/balances|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RichText|rich-text|Sheet|Switch|Tabs|Toaster)\b/.test(
     id,
   );
 

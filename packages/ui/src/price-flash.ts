@@ -26,7 +26,8 @@ export function usePriceFlash(
     const now = performance.now();
     if (
       now - flashedAt.current < FLASH_MS ||
-      matchMedia("(prefers-reduced-motion: reduce)").matches
+      matchMedia("(prefers-reduced-motion: reduce)").matches ||
+      document.documentElement.dataset["motion"] === "reduced"
     )
       return;
     flashedAt.current = now;

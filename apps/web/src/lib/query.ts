@@ -13,6 +13,7 @@ import { call } from "./call.ts";
 import { failureText } from "./failure.ts";
 import { randomKey } from "./random-key.ts";
 import { useSession } from "./session.ts";
+import { playSound } from "./sound.ts";
 import { useText } from "./text.ts";
 
 export type CallError = CallRefused | CallLost;
@@ -129,6 +130,7 @@ export function useSend<Id extends CallId>(
     } catch (failure) {
       if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;
       const isTold = failure instanceof CallRefused && failure.type !== "error";
+      playSound("error");
       if (!isInline && !isTold) toast(failureText(failure, t), { tone: "error" });
       return undefined;
     } finally {

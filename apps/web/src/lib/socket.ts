@@ -22,13 +22,15 @@ const subscriptions = new Map<string, Subscription>();
 const watchers = new Set<() => void>();
 let socket: Socket | undefined;
 let connection: Connection = "connecting";
+/** Whether calls would get through: a server that ends or refuses this socket still answers them. */
+let isReachable = true;
 /** Nobody sees the page: nothing is listened to, and its return takes a snapshot of everything. */
 let isPaused = false;
 
 /** Longer than the server's pings are apart: whoever hears nothing for so long is cut off. */
 const SILENT_MS = 18_000;
 const silence = createSilence(SILENT_MS, (isSilent) =>
-  setConnection(isSilent ? "offline" : "live"),
+  setConnection(isSilent ? "offline" : "live", !isSilent),
 );
 
 const keyOf = (channel: ChannelId, params: unknown): string =>
@@ -116,9 +118,10 @@ function followVisibility(): void {
   else askForAll();
 }
 
-function setConnection(state: Connection): void {
-  if (state === connection) return;
+function setConnection(state: Connection, isServerThere: boolean): void {
+  if (state === connection && isServerThere === isReachable) return;
   connection = state;
+  isReachable = isServerThere;
   for (const watcher of watchers) watcher();
 }
 
@@ -140,17 +143,18 @@ export async function connectSocket(): Promise<void> {
   socket = opened;
   opened.io.on("open", () => opened.io.engine.on("packet", silence.heard));
   opened.on("connect", () => {
-    setConnection("live");
+    setConnection("live", true);
     askForAll();
   });
   opened.on("disconnect", (reason) => {
     silence.stop();
-    setConnection(reason === "io client disconnect" ? "connecting" : "offline");
+    const isOurs = reason === "io client disconnect";
+    setConnection(isOurs ? "connecting" : "offline", isOurs || reason === "io server disconnect");
     // The server closes a socket whose session has ended; the library then waits for our word.
     if (reason === "io server disconnect") setTimeout(() => opened.connect(), atRandom(1000, 2000));
   });
   opened.on("connect_error", () => {
-    setConnection("offline");
+    setConnection("offline", !opened.active);
     // Refused by the server, e.g. with too many tabs open: the library tries no more by itself.
     if (!opened.active) setTimeout(() => opened.connect(), atRandom(2500, 5000));
   });
@@ -160,9 +164,9 @@ export async function connectSocket(): Promise<void> {
       if (subscription.room === room) ask(subscription);
   });
   // The library's own next try may be seconds away.
-  window.addEventListener("offline", () => setConnection("offline"));
+  window.addEventListener("offline", () => setConnection("offline", false));
   window.addEventListener("online", () => {
-    setConnection(opened.connected ? "live" : "offline");
+    setConnection(opened.connected ? "live" : "offline", true);
     if (!opened.connected) opened.disconnect().connect();
   });
   document.addEventListener("visibilitychange", followVisibility);
@@ -184,3 +188,6 @@ function watch(watcher: () => void): () => void {
 
 /** Whether live figures are arriving. */
 export const useConnection = (): Connection => useSyncExternalStore(watch, () => connection);
+
+/** Whether the server can be asked for anything. */
+export const useIsReachable = (): boolean => useSyncExternalStore(watch, () => isReachable);

@@ -18,9 +18,6 @@ export const marketRoute = createRoute({
   getParentRoute,
   path: PATHS.market,
   loader: preloadQuotations,
-  /** `find` puts the cursor into the search field. */
-  validateSearch: ({ find }: Record<string, unknown>): { find?: true } =>
-    find === true ? { find } : {},
   component: screen(
     () => import("../areas/markets/MarketScreen.tsx"),
     "MarketScreen",

@@ -11,6 +11,7 @@ import { useText } from "../lib/text.ts";
 import { AccountMenuButton } from "../parts/AccountMenuButton.tsx";
 import { openMenu } from "../lib/account-menu.ts";
 import { Logo } from "../parts/Logo.tsx";
+import { MessagesLink } from "./MessagesLink.tsx";
 import { tabs } from "./tabs.ts";
 
 /** The bar over every screen of a desktop. */
@@ -44,6 +45,7 @@ export function TopBar() {
           {t("shell.search-markets")}
         </Link>
         {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
+        {!isGuest && <MessagesLink />}
         <IconButton label={t("shell.language")} onClick={() => openMenu("language")}>
           <Languages aria-hidden="true" className="size-5" />
         </IconButton>

@@ -79,8 +79,8 @@ describe("what is published", () => {
     for (const { answer } of message) expect(answer).toMatch(/^<p>/);
   });
 
-  it("as a popup is one notice, the newest, and none by itself", async () => {
-    expect((await harness.call("content.getPopup", {})).message).toBeNull();
+  it("as a popup is one notice, the newest", async () => {
+    expect((await harness.call("content.getPopup", {})).message?.c_id).toBe(4);
     await publish("popup-1", { title: "First" }, true);
     await publish("popup-2", { title: "Second" }, true);
     const { message } = await harness.call("content.getPopup", {});

@@ -3,6 +3,10 @@ import { readStored, writeStored } from "../../lib/storage.ts";
 import { usePublished } from "./published.ts";
 
 const NAME = "seenPopup";
+/** Nobody's first look at the app is a notice over it: it waits for the next visit. */
+const VISITED = "visited";
+const isFirstVisit = readStored(VISITED) === null;
+writeStored(VISITED, "1");
 
 /** Long enough for the first screen to be drawn and looked at. */
 const QUIET_MS = 1_500;
@@ -14,6 +18,7 @@ export function useUnseenPopup() {
   const [isWanted, setIsWanted] = useState(false);
   const [seen] = useState(() => readStored(NAME));
   useEffect(() => {
+    if (isFirstVisit) return undefined;
     const start = setTimeout(() => setIsWanted(true), QUIET_MS);
     return () => clearTimeout(start);
   }, []);

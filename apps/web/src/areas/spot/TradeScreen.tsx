@@ -12,7 +12,6 @@ import { useRecordMarket } from "../../lib/recent-markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { WhenSeen } from "../../parts/WhenSeen.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { DepthList } from "./book/DepthList.tsx";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
@@ -123,11 +122,9 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
           </Panel>
         )}
         <Panel className="[grid-area:orders]">
-          <WhenSeen className="min-h-60">
-            <Suspense>
-              <OrdersPanel markets={markets} market={market} />
-            </Suspense>
-          </WhenSeen>
+          <Suspense>
+            <OrdersPanel markets={markets} market={market} />
+          </Suspense>
         </Panel>
       </div>
       {isPicking !== undefined && (

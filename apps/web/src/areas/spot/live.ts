@@ -1,6 +1,7 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { queryClient } from "../../lib/query.ts";
+import { playSound } from "../../lib/sound.ts";
 import { useSession } from "../../lib/session.ts";
 import { subscribe } from "../../lib/socket.ts";
 import type { Book } from "./book/depth.ts";
@@ -107,5 +108,9 @@ const changesOf = (token: string | null): OrderChanges =>
 function putChanges(token: string | null, after: OrderChanges, { isSilent = false } = {}): void {
   const before = changesOf(token);
   queryClient.setQueryData(changesKey(token), after);
-  if (!isSilent) for (const order of newFills(before, after)) tellFill?.(order);
+  if (isSilent) return;
+  for (const order of newFills(before, after)) {
+    tellFill?.(order);
+    playSound("fill");
+  }
 }

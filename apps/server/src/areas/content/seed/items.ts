@@ -24,7 +24,7 @@ export const ITEMS = [
   { kind: "video", slug: "guide_keep_safe" },
   { kind: "news", slug: "news_open" },
   { kind: "news", slug: "news_order_types" },
-  { kind: "news", slug: "news_safety" },
+  { kind: "news", slug: "news_safety", isPopup: true },
   { kind: "banner", slug: "banner_fees", link: "/pages/common/faq" },
   { kind: "banner", slug: "banner_check", link: "/pages/common/whiteBook" },
   { kind: "banner", slug: "banner_demo", link: "/pages/transaction/currency" },

@@ -99,7 +99,9 @@ test("a guest registers, trades in a demo account, changes the language twice an
     await app.openMenu("帳號與設定");
     await app.menu.getByRole("button", { name: "登出" }).click();
     await expect(page).toHaveURL(app.at("home"));
-    await expect(page.getByRole("main").getByRole("link", { name: "註冊" })).toBeVisible();
+    await expect(
+      page.getByRole("main").getByRole("link", { name: "註冊", exact: true }),
+    ).toBeVisible();
     expect(await app.stored("token")).toBeNull();
     expect(await app.stored("liveToken")).toBeNull();
   });

@@ -59,6 +59,7 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
       visitor === "demo"
         ? page.getByTestId("balance-total")
         : main.locator(`a[href*="${routes.login}"]`),
+    messages: visitor === "demo" ? lines.first() : main.locator(`a[href*="${routes.login}"]`),
     login: main.getByRole("textbox").first(),
     register: main.getByRole("textbox").first(),
     nowhere: main.locator(`a[href$="${routes.home}"]`),

@@ -26,6 +26,8 @@ export function NoticeBar({ children, onOpen, onDismiss, tone = "neutral" }: Not
     <div className={cx("flex items-start rounded-control", tones[tone])}>
       <button
         type="button"
+        // One line of it stands here; pressing it shows the rest.
+        data-may-clip=""
         aria-expanded={onOpen === undefined ? isOpen : undefined}
         onClick={() => (onOpen === undefined ? setIsOpen(!isOpen) : onOpen())}
         className="flex min-h-11 min-w-0 flex-1 items-start gap-2.5 rounded-control px-3 py-2.75 text-start -outline-offset-2"

@@ -54,7 +54,9 @@ function Message({ notice, onRead }: NoticeRowProps) {
           </span>
           {!isOpen && (
             <>
-              <span className="truncate text-data text-text-2">{notice.content}</span>
+              <span data-may-clip="" className="truncate text-data text-text-2">
+                {notice.content}
+              </span>
               <Time value={notice.created_at} className="text-data text-text-3" />
             </>
           )}

@@ -98,7 +98,12 @@ async function watch(page: Page): Promise<{ hits: number; policy: number }> {
   });
   await page.addInitScript(() => {
     const told = window as unknown as { countHit: () => void; countPolicy: () => void };
-    Object.defineProperty(window, "hit", { set: () => told.countHit(), configurable: true });
+    Object.defineProperty(window, "hit", {
+      set() {
+        told.countHit();
+      },
+      configurable: true,
+    });
     document.addEventListener("securitypolicyviolation", () => told.countPolicy());
   });
   return seen;

@@ -2,7 +2,8 @@ import { importsOf } from "./imports.ts";
 import { type Finding, isCode, isTest, type Project } from "./project.ts";
 
 /** Where a program begins, or what a tool finds by its name. */
-const entry = /(^|\/)main\.tsx?$|\.config\.ts$|^(tools|bench|proof|apps\/web\/bench)\/[^/]+$|^e2e\/|(^|\/)public\//;
+const entry =
+  /(^|\/)main\.tsx?$|\.config\.ts$|^(tools|bench|proof|apps\/web\/bench)\/[^/]+$|^e2e\/|(^|\/)public\//;
 
 /** A file that nothing but tests imports is dead, unless it is there for tests. */
 export function unusedRule(project: Project): Finding[] {

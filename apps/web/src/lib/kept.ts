@@ -31,7 +31,7 @@ export function keepAnswers(): void {
   });
   let timer: ReturnType<typeof setTimeout> | undefined;
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "updated" || !isKept(query.queryKey)) return;
+    if (type !== "updated" || !isKept(query.queryKey as readonly unknown[])) return;
     timer ??= setTimeout(() => {
       timer = undefined;
       write();

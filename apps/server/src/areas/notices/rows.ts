@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -47,7 +48,7 @@ export async function markRead(
 ): Promise<boolean> {
   let query = tx
     .updateTable("notices")
-    .set(({ fn, val }) => ({ read_at: fn.coalesce("read_at", val(now)) }))
+    .set({ read_at: sql`coalesce(read_at, ${now})` })
     .where("user_id", "=", userId);
   query = id === undefined ? query.where("read_at", "is", null) : query.where("id", "=", id);
   const { numUpdatedRows } = await query.executeTakeFirst();

@@ -62,6 +62,10 @@ const groups: readonly (readonly Step[])[] = [
       title: "bytes of the web client",
       run: () => Promise.resolve(isWithinBudgets(join(root, "apps", "web", "dist"), false)),
     },
+    program(
+      "hostile texts in a browser",
+      command("node", "proof/run.ts", "attack", "texts", "--count", "20"),
+    ),
     { title: "end to end", run: runEndToEnd, counts: () => e2eCounts(join(reports, "e2e.json")) },
   ],
 ];

@@ -492,6 +492,7 @@ export type Messages = {
   "shell.update-reload": never;
   "shell.use-dark": never;
   "shell.use-light": never;
+  "shell.working": never;
   "spot.trade": never;
   "spot.markets": never;
   "spot.see-markets": never;

@@ -92,6 +92,9 @@ type SendOptions<Id extends CallId> = {
   onDone?: (answer: CallOutput<Id>) => void;
 };
 
+/** The same pressed again within this is a finger that trembled (specification, point 9). */
+const DEBOUNCE_MS = 500;
+
 /**
  * Sends a call that changes something. A person's one intent keeps one idempotency key: sending the
  * same again after an answer was lost, or while one is awaited, cannot happen twice.
@@ -102,6 +105,7 @@ export function useSend<Id extends CallId>(
 ) {
   const t = useText();
   const intent = useRef<{ key: string; said: string }>(undefined);
+  const last = useRef({ said: "", at: -Infinity });
   const { mutateAsync, isPending, error, reset } = useMutation<
     CallOutput<Id>,
     CallError,
@@ -123,6 +127,10 @@ export function useSend<Id extends CallId>(
     },
   });
   const send = async (input: CallInput<Id>): Promise<CallOutput<Id> | undefined> => {
+    const pressed = { said: JSON.stringify(input), at: performance.now() };
+    const isSameAgain = last.current.said === pressed.said;
+    if (isSameAgain && pressed.at - last.current.at < DEBOUNCE_MS) return undefined;
+    last.current = pressed;
     try {
       const answer = await mutateAsync(input);
       onDone?.(answer);

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense, lazy, useMemo } from "react";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useLocale, useText } from "../lib/text.ts";
+import { BusyBar } from "./BusyBar.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { useToasterWanted } from "./toaster-wanted.ts";
 import { tabs } from "./tabs.ts";
@@ -32,6 +33,7 @@ export function Shell() {
   const hasTabBar = layout === "phone" && isTab;
   return (
     <UiLocale locale={locale} text={uiText}>
+      <BusyBar />
       <div className="flex min-h-dvh flex-col tablet:max-desktop:ps-18">
         {isDesktop && (
           <Suspense fallback={<div className="h-14 border-b border-hairline" />}>

@@ -1,0 +1,29 @@
+import { useIsMutating } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { useText } from "../lib/text.ts";
+
+/** What is answered sooner needs no sign (specification, point 7). */
+const SHOWN_AFTER_MS = 800;
+
+/** A line at the top edge while something that was sent takes its time. */
+export function BusyBar() {
+  const t = useText();
+  const isBusy = useIsMutating() > 0;
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    if (!isBusy) return undefined;
+    const timer = setTimeout(() => setIsLate(true), SHOWN_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      setIsLate(false);
+    };
+  }, [isBusy]);
+  if (!isBusy || !isLate) return null;
+  return (
+    <div
+      role="progressbar"
+      aria-label={t("shell.working")}
+      className="fixed inset-x-0 top-0 z-60 h-0.5 animate-breathe bg-accent"
+    />
+  );
+}

@@ -8,7 +8,7 @@ import { connectSocket } from "../../../lib/socket.ts";
 import type { Book } from "./depth.ts";
 import { openBook } from "./open-book.ts";
 
-const root = join(import.meta.dirname, "../../../../..");
+const root = join(import.meta.dirname, "../../../../../..");
 const page = Object.assign(new EventTarget(), { visibilityState: "visible" });
 
 /** Reconnecting takes the client up to 5 s a try; a busy machine needs longer for everything. */

@@ -9,7 +9,10 @@ import { planText } from "./plan-text.ts";
 import { context, draftOf, oco, stopSell } from "../orders/test-orders.ts";
 
 const english = JSON.parse(
-  readFileSync(join(import.meta.dirname, "../../../../../packages/locales/en/orders.json"), "utf8"),
+  readFileSync(
+    join(import.meta.dirname, "../../../../../../packages/locales/en/orders.json"),
+    "utf8",
+  ),
 ) as Record<string, string>;
 /** The English catalogue, whose sentences about stops hold names only. */
 const t: Text = (id, ...values) =>

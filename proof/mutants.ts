@@ -7,12 +7,18 @@ export type Edit = { file: string; from: string; to: string };
 
 const mutants = {
   "acknowledge-before-commit": {
-    says: "The writer tells users what it decided before the database has committed it.",
+    says: "The writer tells users what it decided before the database, which is slow, has committed it.",
     edits: [
       {
         file: "exchange/host.ts",
         from: "(answers) => (decided = answers),",
         to: "(answers) => { decided = answers; answerAll(batch, answers); },",
+      },
+      // A commit of a few milliseconds is seldom the moment of the kill.
+      {
+        file: "exchange/batch.ts",
+        from: '  await client.query("COMMIT");',
+        to: '  await new Promise((go) => setTimeout(go, 40));\n  await client.query("COMMIT");',
       },
     ],
   },

@@ -12,9 +12,13 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
       const isEllipsis = textOverflow === "ellipsis" || overflowX === "hidden";
       return !isOnlySpoken && isEllipsis && element.scrollWidth > element.clientWidth + 1;
     };
-    return [...document.querySelectorAll(labels)]
-      .filter((label) => label.checkVisibility() && label.closest("[data-may-clip]") === null)
-      .flatMap((label) => [label, ...label.querySelectorAll("*")])
-      .filter((element) => element.textContent.trim() !== "" && isCut(element))
-      .map((element) => element.textContent.trim().slice(0, 60));
+    return (
+      [...document.querySelectorAll(labels)]
+        .filter((label) => label.checkVisibility())
+        .flatMap((label) => [label, ...label.querySelectorAll("*")])
+        // A first line of something longer, which its place opens.
+        .filter((element) => element.closest("[data-may-clip]") === null)
+        .filter((element) => element.textContent.trim() !== "" && isCut(element))
+        .map((element) => element.textContent.trim().slice(0, 60))
+    );
   });

@@ -22,7 +22,10 @@ const subscriptions = new Map<string, Subscription>();
 const watchers = new Set<() => void>();
 let socket: Socket | undefined;
 let connection: Connection = "connecting";
-/** Whether calls would get through: a server that ends or refuses this socket still answers them. */
+/**
+ * Whether calls would get through. That a socket ended says nothing of it: the server may have ended
+ * it, and a new one is tried at once. Only a try that finds nobody there does.
+ */
 let isReachable = true;
 /** Nobody sees the page: nothing is listened to, and its return takes a snapshot of everything. */
 let isPaused = false;
@@ -148,8 +151,7 @@ export async function connectSocket(): Promise<void> {
   });
   opened.on("disconnect", (reason) => {
     silence.stop();
-    const isOurs = reason === "io client disconnect";
-    setConnection(isOurs ? "connecting" : "offline", isOurs || reason === "io server disconnect");
+    setConnection(reason === "io client disconnect" ? "connecting" : "offline", isReachable);
     // The server closes a socket whose session has ended; the library then waits for our word.
     if (reason === "io server disconnect") setTimeout(() => opened.connect(), atRandom(1000, 2000));
   });

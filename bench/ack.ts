@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { openPool } from "../apps/server/src/db/pool.ts";
-import { isSound } from "./audited.ts";
+import { endAudited } from "./audited.ts";
 import { startChild } from "./child.ts";
 import { answersPerSecond, latenciesAt, percentile } from "./http-load.ts";
 import type { OrdersCommand, OrdersServed } from "./orders-served.ts";
@@ -49,10 +48,7 @@ export async function run(args: string[]): Promise<boolean> {
     );
   }
   await Promise.all([server.stop(), peerServer.stop()]);
-  const pool = openPool(world.url, 1);
-  const isLedgerSound = await isSound(pool);
-  await pool.end();
-  await world.stop();
+  const isLedgerSound = await endAudited(world);
   const line = { bench: "ack", unit: "ms p99", must: 1, aim: 0.5, seed: 0 };
   return report(line, rounds, { isLowerBetter: true }) && isLedgerSound;
 }

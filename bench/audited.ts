@@ -1,10 +1,14 @@
-import type { Pool } from "../apps/server/src/db/pool.ts";
+import { openPool } from "../apps/server/src/db/pool.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
+import type { BenchWorld } from "./world.ts";
 
-/** Whether the ledger still holds every invariant after both sides have written to it. */
-export async function isSound(pool: Pool): Promise<boolean> {
+/** Ends a world; whether its ledger still held every invariant after both sides had written to it. */
+export async function endAudited(world: BenchWorld): Promise<boolean> {
+  const pool = openPool(world.url, 1);
   const findings = await audit(pool);
   if (findings.length > 0)
     process.stderr.write(`the ledger is not sound: ${JSON.stringify(findings)}\n`);
+  await pool.end();
+  await world.stop();
   return findings.length === 0;
 }

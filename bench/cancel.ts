@@ -13,7 +13,8 @@ import { createDraw } from "@candor/engine/stream.ts";
 import { LIMITS } from "./mixed-stream.ts";
 import { callOf, callPeer, createPeer, peerDepth } from "./order-book-peer.ts";
 import { cpuSeconds } from "./cpu-clock.ts";
-import { type Round, report } from "./report.ts";
+import { report } from "./report.ts";
+import { takeRounds } from "./rounds.ts";
 
 const SEED = 20_260_802;
 const ORDERS = 4_000;
@@ -30,16 +31,11 @@ export async function run(args: string[]): Promise<boolean> {
   const places = placeCommands();
   const cancels = cancelCommands();
   assertAllFreed(places, cancels);
-  const rounds: Round[] = [];
   timeSubject(places, cancels, REPEATS);
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    const subject = timeSubject(places, cancels, REPEATS);
-    const peer = timePeer(places, cancels);
-    rounds.push({ subject, peer });
-    process.stderr.write(
-      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} cancels/s\n`,
-    );
-  }
+  const rounds = await takeRounds(Number(values.rounds), "cancels/s", {
+    subject: () => timeSubject(places, cancels, REPEATS),
+    peer: () => timePeer(places, cancels),
+  });
   return report({ bench: "cancel", unit: "cancels/s", must: 300, aim: 1_000, seed: SEED }, rounds);
 }
 

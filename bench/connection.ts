@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { startChild } from "./child.ts";
-import { type Round, report } from "./report.ts";
+import { report } from "./report.ts";
+import { takeRounds } from "./rounds.ts";
 import type { ReadersCommand } from "./socket-readers.ts";
 import type { ServerCommand } from "./socket-server.ts";
 import { createBenchWorld } from "./world.ts";
@@ -29,15 +30,10 @@ export async function run(args: string[]): Promise<boolean> {
   });
   const clients = Number(values.clients);
   const world = await createBenchWorld(0);
-  const rounds: Round[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    const subject = await bytesPerClient("socket-subject.ts", world.url, clients, CHANNELS);
-    const peer = await bytesPerClient("socket-peer.ts", "", clients, []);
-    rounds.push({ subject, peer });
-    process.stderr.write(
-      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} bytes a client\n`,
-    );
-  }
+  const rounds = await takeRounds(Number(values.rounds), "bytes a client", {
+    subject: () => bytesPerClient("socket-subject.ts", world.url, clients, CHANNELS),
+    peer: () => bytesPerClient("socket-peer.ts", "", clients, []),
+  });
   await world.stop();
   const isWithin = rounds.every(({ subject }) => subject <= BUDGET_BYTES);
   if (!isWithin) process.stderr.write(`a client costs more than ${BUDGET_BYTES} bytes\n`);

@@ -1,6 +1,7 @@
 import { parseArgs } from "node:util";
 import { startChild } from "./child.ts";
-import { type Round, report } from "./report.ts";
+import { report } from "./report.ts";
+import { takeRounds } from "./rounds.ts";
 import type { ReadersCommand } from "./socket-readers.ts";
 import type { Load, ServerCommand, Used } from "./socket-server.ts";
 import { createBenchWorld } from "./world.ts";
@@ -34,18 +35,16 @@ export async function run(args: string[]): Promise<boolean> {
   });
   const seed = Number(values.seed);
   const world = await createBenchWorld(0);
-  const rounds: Round[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    const setting = {
-      clients: Number(values.clients),
-      durationMs: Number(values.seconds) * 1000,
-      bunch: Number(values.bunch),
-      seed: seed + round,
-    };
-    const subject = await cpuPerClient("socket-subject.ts", world.url, setting, 1);
-    const peer = await cpuPerClient("socket-peer.ts", "", setting, PEER_SHARE);
-    rounds.push({ subject, peer });
-  }
+  const settingOf = (round: number): Setting => ({
+    clients: Number(values.clients),
+    durationMs: Number(values.seconds) * 1000,
+    bunch: Number(values.bunch),
+    seed: seed + round,
+  });
+  const rounds = await takeRounds(Number(values.rounds), "µs", {
+    subject: (round) => cpuPerClient("socket-subject.ts", world.url, settingOf(round), 1),
+    peer: (round) => cpuPerClient("socket-peer.ts", "", settingOf(round), PEER_SHARE),
+  });
   await world.stop();
   return report(
     { bench: "fanout", unit: "µs CPU/client-second", must: 1 / 20, aim: 1 / 100, seed },

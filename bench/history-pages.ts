@@ -77,7 +77,7 @@ async function ask(
   sent: object,
 ): Promise<void> {
   const shared = {
-    caller: { userId, realm: "demo", tokenHash: "" },
+    caller: { userId, realm: "demo", tokenHash: "", frozenUntil: undefined },
     lang: "en",
     ip: "127.0.0.1",
   } as const;

@@ -4,7 +4,6 @@ import { parseArgs } from "node:util";
 import { dec } from "@candor/money";
 import pg from "pg";
 import { systemClock } from "../apps/server/src/clock.ts";
-import type { Config } from "../apps/server/src/config.ts";
 import { type Ctx, createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
 import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
@@ -13,7 +12,9 @@ import { createLog } from "../apps/server/src/log.ts";
 import { type PageTerms, createChance, readPage, sampleOrders } from "./history-pages.ts";
 import { loadHistory } from "./history-rows.ts";
 import { type Round, median, report } from "./report.ts";
+import { takeRounds } from "./rounds.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
+import { serverConfig } from "./server-config.ts";
 
 const SEED = 20_260_801;
 const TRADERS = 64;
@@ -77,7 +78,7 @@ async function startVenue(fill?: (world: BenchWorld) => Promise<void>): Promise<
   const log = createLog("error");
   const pool = openPool(world.url, 20);
   const parts = { clock: systemClock, log, pool, sources: [] };
-  const ctx = await createCtx({ ...parts, config: configOf(world) });
+  const ctx = await createCtx({ ...parts, config: serverConfig(world.url) });
   const exchange = createExchange({
     databaseUrl: world.url,
     clock: systemClock,
@@ -89,22 +90,6 @@ async function startVenue(fill?: (world: BenchWorld) => Promise<void>): Promise<
   await exchange.start();
   return { world, exchange, ctx, stopRollUp: keepRolledUp(ctx) };
 }
-
-const configOf = ({ url }: BenchWorld): Config => ({
-  host: "127.0.0.1",
-  port: 0,
-  databaseUrl: url,
-  isProduction: false,
-  version: "bench",
-  webFolder: undefined,
-  filesFolder: "",
-  pepper: "",
-  isInviteRequired: false,
-  feed: { kind: "simulator", seed: "bench" },
-  mail: undefined,
-  sms: undefined,
-  rates: { read: 1e9, write: 1e9, order: 1e9, auth: 1e9, code: 1e9 },
-});
 
 /** Both databases are on one cluster, which ends with the last of them. */
 async function close(
@@ -130,15 +115,11 @@ async function comparePeaks(
   rounds: number,
   durationMs: number,
 ): Promise<Round[]> {
-  const compared: Round[] = [];
   for (const venue of [full, empty]) await fillAtPeak(venue, 500);
-  for (let round = 1; round <= rounds; round += 1) {
-    const subject = await fillAtPeak(full, durationMs);
-    const peer = await fillAtPeak(empty, durationMs);
-    compared.push({ subject, peer });
-    note(`peak ${round}: ${Math.round(subject)} fills/s, empty ${Math.round(peer)}`);
-  }
-  return compared;
+  return takeRounds(rounds, "fills/s at peak", {
+    subject: () => fillAtPeak(full, durationMs),
+    peer: () => fillAtPeak(empty, durationMs),
+  });
 }
 
 type LatencyTerms = { rounds: number; durationMs: number; orderCount: number; peak: number };

@@ -9,7 +9,8 @@ import { createLog } from "../apps/server/src/log.ts";
 import { type Catalogue, loadCatalogue } from "../apps/server/src/markets.ts";
 import { createOpenOrders } from "./open-orders.ts";
 import { runReplayRate } from "./replay-rate.ts";
-import { type Round, report } from "./report.ts";
+import { report } from "./report.ts";
+import { takeRounds } from "./rounds.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
 
 const USERS = 512;
@@ -39,15 +40,10 @@ async function runStart(orders: number, count: number): Promise<boolean> {
   const pool = openPool(world.url, 1);
   const catalogue = await loadCatalogue(openDb(pool));
   await keepHashes(world, catalogue, owner);
-  const rounds: Round[] = [];
-  for (let round = 0; round < count; round += 1) {
-    const subject = await startMs(world, catalogue, orders);
-    const peer = await copyMs(world, orders);
-    rounds.push({ subject, peer });
-    process.stderr.write(
-      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} ms\n`,
-    );
-  }
+  const rounds = await takeRounds(count, "ms", {
+    subject: () => startMs(world, catalogue, orders),
+    peer: () => copyMs(world, orders),
+  });
   await Promise.all([pool.end(), owner.end()]);
   await world.stop();
   return report({ bench: "recover-start", unit: "ms", must: 2, aim: 1.2, seed: 0 }, rounds, {

@@ -42,6 +42,39 @@ export function report(
   return isLowerBetter ? line.ratio <= terms.must : line.ratio >= terms.must;
 }
 
+/** A figure without a peer; `conditions` say what it was measured under, apart from this machine. */
+export type Figure = {
+  bench: string;
+  figure: number;
+  min: number;
+  max: number;
+  rounds: number;
+  unit: string;
+  must: number;
+  aim?: number;
+  conditions: string;
+};
+
+/** Prints the line of a cost that has no peer, the median of its rounds; returns whether it is within what it must. */
+export function reportFigure(
+  terms: Pick<Figure, "bench" | "unit" | "must" | "aim" | "conditions">,
+  values: readonly number[],
+): boolean {
+  const line: Figure = {
+    bench: terms.bench,
+    figure: rounded(median(values)),
+    min: rounded(Math.min(...values)),
+    max: rounded(Math.max(...values)),
+    rounds: values.length,
+    unit: terms.unit,
+    must: terms.must,
+    ...(terms.aim !== undefined && { aim: terms.aim }),
+    conditions: terms.conditions,
+  };
+  process.stdout.write(`${JSON.stringify(line)}\n`);
+  return line.figure <= terms.must;
+}
+
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -1,4 +1,4 @@
-/** Benchmarks by name; each measures its subject and a peer in the same run and prints one JSON line. */
+/** Benchmarks by name; each measures its subject, and a peer in the same run where there is one, and prints JSON lines. */
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   ack: () => import("./ack.ts"),
   book: () => import("./book.ts"),
@@ -14,6 +14,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   trigger: () => import("./trigger.ts"),
   paint: () => import("./paint.ts"),
   web: () => import("./web.ts"),
+  "web-use": () => import("./web-use.ts"),
 };
 
 const [name = "", ...args] = process.argv.slice(2);

@@ -1,6 +1,5 @@
-import { parseArgs } from "node:util";
 import { openPool } from "../apps/server/src/db/pool.ts";
-import { isSound } from "./audited.ts";
+import { endAudited } from "./audited.ts";
 import {
   INDEX,
   QUANTITY,
@@ -9,7 +8,8 @@ import {
   repeatAtOnce,
   startExchange,
 } from "./exchange-subject.ts";
-import { type Round, report } from "./report.ts";
+import { report } from "./report.ts";
+import { lengthOf, takeRounds } from "./rounds.ts";
 import { repeatOn, tradeBetweenUsers } from "./row-lock-peer.ts";
 import { createBenchWorld } from "./world.ts";
 
@@ -25,14 +25,7 @@ const PEER_CONNECTIONS = 32;
  * split what would be hot. Same cluster, fsync on, rounds interleaved, ledger audited at the end.
  */
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: "string", default: "5" },
-      seconds: { type: "string", default: "4" },
-    },
-  });
-  const durationMs = Number(values.seconds) * 1000;
+  const { rounds: count, durationMs } = lengthOf(args);
   const world = await createBenchWorld(2 * PAIRS + PEER_CONNECTIONS);
   const sellers = world.users.slice(0, PAIRS);
   const buyers = world.users.slice(PAIRS, 2 * PAIRS);
@@ -46,30 +39,25 @@ export async function run(args: string[]): Promise<boolean> {
   await repeatAtOnce({ atOnce: IN_FLIGHT, durationMs: 500 }, fill);
   const { traders } = await accountsOf(pool, world.users);
   const terms = { price: Number(INDEX), quantity: Number(QUANTITY) };
-  const rounds: Round[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    const subject = await repeatAtOnce({ atOnce: IN_FLIGHT, durationMs }, fill);
-    const peer = await repeatOn(
-      world.url,
-      { connections: PEER_CONNECTIONS, durationMs },
-      async (client, connection, turn) => {
-        const pair = (connection + turn * PEER_CONNECTIONS) % PAIRS;
-        const [seller, buyer] = [traders[pair], traders[PAIRS + pair]];
-        const fees = traders[2 * PAIRS + connection];
-        if (seller === undefined || buyer === undefined || fees === undefined)
-          throw new Error("too few traders");
-        await tradeBetweenUsers(client, seller, buyer, fees, terms);
-      },
-    );
-    rounds.push({ subject, peer });
-    process.stderr.write(
-      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} fills/s\n`,
-    );
-  }
+  const rounds = await takeRounds(count, "fills/s", {
+    subject: () => repeatAtOnce({ atOnce: IN_FLIGHT, durationMs }, fill),
+    peer: () =>
+      repeatOn(
+        world.url,
+        { connections: PEER_CONNECTIONS, durationMs },
+        async (client, connection, turn) => {
+          const pair = (connection + turn * PEER_CONNECTIONS) % PAIRS;
+          const [seller, buyer] = [traders[pair], traders[PAIRS + pair]];
+          const fees = traders[2 * PAIRS + connection];
+          if (seller === undefined || buyer === undefined || fees === undefined)
+            throw new Error("too few traders");
+          await tradeBetweenUsers(client, seller, buyer, fees, terms);
+        },
+      ),
+  });
   await exchange.stop();
-  const isLedgerSound = await isSound(pool);
   await pool.end();
-  await world.stop();
+  const isLedgerSound = await endAudited(world);
   const line = { bench: "settle-cold", unit: "durable fills/s", must: 5, aim: 10, seed: 0 };
   return report(line, rounds) && isLedgerSound;
 }

@@ -1,8 +1,7 @@
-import { parseArgs } from "node:util";
 import { dec } from "@candor/money";
 import { openPool } from "../apps/server/src/db/pool.ts";
 import type { Exchange } from "../apps/server/src/exchange/host.ts";
-import { isSound } from "./audited.ts";
+import { endAudited } from "./audited.ts";
 import {
   INDEX,
   QUANTITY,
@@ -11,7 +10,8 @@ import {
   repeatAtOnce,
   startExchange,
 } from "./exchange-subject.ts";
-import { type Round, report } from "./report.ts";
+import { report } from "./report.ts";
+import { lengthOf, takeRounds } from "./rounds.ts";
 import { repeatOn, tradeWithHouse } from "./row-lock-peer.ts";
 import { createBenchWorld } from "./world.ts";
 
@@ -26,14 +26,7 @@ const REQUOTE_MS = 50;
  * that writes the same rows. Same cluster, fsync on, rounds interleaved, ledger audited at the end.
  */
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      rounds: { type: "string", default: "5" },
-      seconds: { type: "string", default: "4" },
-    },
-  });
-  const durationMs = Number(values.seconds) * 1000;
+  const { rounds: count, durationMs } = lengthOf(args);
   const world = await createBenchWorld(USERS);
   const pool = openPool(world.url, 4);
   const exchange = await startExchange(world.url, pool);
@@ -41,27 +34,22 @@ export async function run(args: string[]): Promise<boolean> {
   await runSubject(exchange, world.users, 500);
   const { traders, house } = await accountsOf(pool, world.users);
   const terms = { price: Number(INDEX), quantity: Number(QUANTITY) };
-  const rounds: Round[] = [];
-  for (let round = 0; round < Number(values.rounds); round += 1) {
-    const subject = await runSubject(exchange, world.users, durationMs);
-    const peer = await repeatOn(
-      world.url,
-      { connections: PEER_CONNECTIONS, durationMs },
-      async (client, connection, turn) => {
-        const trader = traders[(connection * 7 + turn) % traders.length];
-        if (trader === undefined) throw new Error("no traders");
-        await tradeWithHouse(client, trader, house, (connection + turn) % 2 === 0, terms);
-      },
-    );
-    rounds.push({ subject, peer });
-    process.stderr.write(
-      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} fills/s\n`,
-    );
-  }
+  const rounds = await takeRounds(count, "fills/s", {
+    subject: () => runSubject(exchange, world.users, durationMs),
+    peer: () =>
+      repeatOn(
+        world.url,
+        { connections: PEER_CONNECTIONS, durationMs },
+        async (client, connection, turn) => {
+          const trader = traders[(connection * 7 + turn) % traders.length];
+          if (trader === undefined) throw new Error("no traders");
+          await tradeWithHouse(client, trader, house, (connection + turn) % 2 === 0, terms);
+        },
+      ),
+  });
   await exchange.stop();
-  const isLedgerSound = await isSound(pool);
   await pool.end();
-  await world.stop();
+  const isLedgerSound = await endAudited(world);
   const line = { bench: "settle-hot", unit: "durable fills/s", must: 35, aim: 100, seed: 0 };
   return report(line, rounds) && isLedgerSound;
 }

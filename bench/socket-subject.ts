@@ -1,30 +1,16 @@
 import { createApp } from "../apps/server/src/app.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
-import { DEFAULT_RATES } from "../apps/server/src/config.ts";
 import { createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
 import { createLog } from "../apps/server/src/log.ts";
+import { serverConfig } from "./server-config.ts";
 import { serveSockets } from "./socket-server.ts";
 
 const [databaseUrl = ""] = process.argv.slice(2);
 
 /** The whole server, its writer at rest: book changes are announced to it as committed batches are. */
 const ctx = await createCtx({
-  config: {
-    host: "127.0.0.1",
-    port: 0,
-    databaseUrl,
-    isProduction: true,
-    version: "bench",
-    webFolder: undefined,
-    filesFolder: "",
-    pepper: "a pepper for benchmarks, and for nothing else",
-    isInviteRequired: false,
-    feed: { kind: "simulator", seed: "bench" },
-    mail: undefined,
-    sms: undefined,
-    rates: DEFAULT_RATES,
-  },
+  config: serverConfig(databaseUrl),
   clock: systemClock,
   log: createLog("error"),
   pool: openPool(databaseUrl, 4),

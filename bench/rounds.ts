@@ -1,0 +1,34 @@
+import { parseArgs } from "node:util";
+import type { Round } from "./report.ts";
+
+/** What a benchmark is told: how many rounds, and how long each side works in one. */
+export function lengthOf(args: string[]): { rounds: number; durationMs: number } {
+  const { values } = parseArgs({
+    args,
+    options: {
+      rounds: { type: "string", default: "5" },
+      seconds: { type: "string", default: "4" },
+    },
+  });
+  return { rounds: Number(values.rounds), durationMs: Number(values.seconds) * 1_000 };
+}
+
+type Measure = (round: number) => number | Promise<number>;
+
+/** Both sides by turns, so that what disturbs the machine disturbs both; each round is told as it ends. */
+export async function takeRounds(
+  count: number,
+  unit: string,
+  measure: { subject: Measure; peer: Measure },
+): Promise<Round[]> {
+  const rounds: Round[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const subject = await measure.subject(round);
+    const peer = await measure.peer(round);
+    rounds.push({ subject, peer });
+    process.stderr.write(
+      `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} ${unit}\n`,
+    );
+  }
+  return rounds;
+}

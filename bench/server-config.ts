@@ -1,0 +1,25 @@
+import type { Config } from "../apps/server/src/config.ts";
+
+const NO_LIMIT = 1e9;
+
+/** The server as benchmarks run it: calls alone, simulated prices, budgets of requests lifted. */
+export const serverConfig = (databaseUrl: string): Config => ({
+  host: "127.0.0.1",
+  port: 0,
+  databaseUrl,
+  consolePort: 0,
+  consoleDatabaseUrl: "",
+  isProduction: true,
+  version: "bench",
+  webFolder: undefined,
+  consoleFolder: undefined,
+  metricsToken: undefined,
+  otlpUrl: undefined,
+  filesFolder: "",
+  pepper: "a pepper for benchmarks, and for nothing else",
+  isInviteRequired: false,
+  feed: { kind: "simulator", seed: "bench" },
+  mail: undefined,
+  sms: undefined,
+  rates: { read: NO_LIMIT, write: NO_LIMIT, order: NO_LIMIT, auth: NO_LIMIT, code: NO_LIMIT },
+});

@@ -1,3 +1,4 @@
+import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
@@ -42,6 +43,27 @@ test.describe("without a network", () => {
     await context.setOffline(false);
     await expect(transfer).toBeEnabled({ timeout: 5_000 });
     await expect(page.getByTestId("stale-since")).toBeHidden();
+  });
+
+  test("a form that was open already cannot be sent either, and says why; back again, it can", async ({
+    page,
+    context,
+    app,
+  }) => {
+    const assets = assetsScreenOf(page);
+    await app.open("assets");
+    await assets.openTransfer();
+    await assets.amount.fill("1");
+    await expect(assets.confirm).toBeEnabled();
+    await context.setOffline(true);
+    await expect(assets.confirm).toBeDisabled();
+    await expect(assets.confirm).toHaveAccessibleDescription(/^You are offline/);
+    await assets.amount.press("Enter");
+    await expect(assets.transfer).toBeVisible();
+    await context.setOffline(false);
+    await expect(assets.confirm).toBeEnabled({ timeout: 5_000 });
+    await assets.confirm.click();
+    await expect(app.toast("Transfer done")).toBeVisible();
   });
 });
 

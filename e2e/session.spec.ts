@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 
+import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { authScreenOf } from "./page-models/auth-screen.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
@@ -41,6 +42,41 @@ test.describe("a session that has ended", () => {
     await expect(page).toHaveURL(app.at("home"));
     await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
     await expect(app.connectionLost).toBeHidden();
+  });
+});
+
+test.describe("a refusal for want of a verified identity", () => {
+  test.use({ visitor: "demo" });
+
+  test("stands for a moment with the server's words, and then leads to the verification", async ({
+    page,
+    app,
+  }) => {
+    const assets = assetsScreenOf(page);
+    const message = "Please verify your identity first";
+    // No product asks for it yet: the one answer is given in the server's stead.
+    await page.route("**/api/wallet/change*", (route) =>
+      route.fulfill({
+        json: {
+          type: "998",
+          code: 0,
+          message,
+          refusal: { code: "verification-required", params: {} },
+          request_id: "0",
+        },
+      }),
+    );
+    await app.open("assets");
+    await assets.openTransfer();
+    await assets.coin.selectOption("USDT");
+    await assets.amount.fill("1");
+    await assets.confirm.click();
+    await expect(app.toast(message)).toBeVisible();
+    await expect(page).toHaveURL(app.at("assets"));
+    await expect(page).toHaveURL(/#\/pages\/setting\/real_mark$/);
+    await expect(page.getByRole("main")).toContainText("Function under development");
+    await page.goBack();
+    await expect(page).toHaveURL(app.at("assets"));
   });
 });
 

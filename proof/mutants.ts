@@ -40,6 +40,42 @@ const mutants = {
       },
     ],
   },
+  "no-rate-limits": {
+    says: "Anybody may call as often as they like: for suites that ask more of one address than that.",
+    edits: [
+      {
+        file: "config.ts",
+        from: "    rates: DEFAULT_RATES,",
+        to: "    rates: { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6 },",
+      },
+    ],
+  },
+  "no-role-check": {
+    says: "Whoever is signed in at the console may make every call there, whatever their roles.",
+    edits: [
+      {
+        file: "operators/bind-operator-call.ts",
+        from: "  if (roles.length === 0 || isOneOf(operator, roles)) return undefined;",
+        to: "  return undefined;",
+      },
+    ],
+  },
+  "no-request-lock": {
+    says: "Two steps on the same request do not wait for each other.",
+    edits: [
+      {
+        file: "operators/request-rows.ts",
+        from: '.where("id", "=", id).forUpdate().execute()',
+        to: '.where("id", "=", id).execute()',
+      },
+      // Two decisions within a millisecond are seldom; within forty they are not.
+      {
+        file: "operators/requests.ts",
+        from: "  const approvals = await listApprovals(tx, [request.id]);",
+        to: "  const approvals = await listApprovals(tx, [request.id]);\n  await new Promise((go) => setTimeout(go, 40));",
+      },
+    ],
+  },
 } as const satisfies Record<string, Mutant>;
 
 export type MutantName = keyof typeof mutants;

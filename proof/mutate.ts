@@ -4,10 +4,11 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { type Edit, mutantNamed } from "./mutants.ts";
 
-// Loaded with --import before the server: applies the mutant that CANDOR_MUTANT names.
+// Loaded with --import before the server: applies the mutants that CANDOR_MUTANT names.
 const server = join(import.meta.dirname, "..", "apps", "server", "src");
 const sources = new Map<string, string>();
-for (const edit of mutantNamed(process.env["CANDOR_MUTANT"] ?? "").edits) {
+const names = (process.env["CANDOR_MUTANT"] ?? "").split(",");
+for (const edit of names.flatMap((name) => mutantNamed(name).edits)) {
   const path = join(server, edit.file);
   const url = pathToFileURL(path).href;
   sources.set(url, mutated(sources.get(url) ?? readFileSync(path, "utf8"), edit));

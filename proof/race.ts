@@ -22,6 +22,8 @@ export type Tally = {
 export type Race = {
   name: string;
   attempts: number;
+  /** Whether it asks more of one caller than the limits on calls allow. */
+  isUnlimited?: boolean;
   run: (server: RunningServer, seed: number, attempts: number) => Promise<Tally>;
   control: {
     mutant: MutantName;
@@ -89,7 +91,7 @@ async function onServer(
   attempts: number,
   control?: Race["control"],
 ): Promise<{ tally: Tally; findings: number; differences: number; deadlocks: number }> {
-  const server = await createServer(control);
+  const server = await createServer({ ...control, isUnlimited: race.isUnlimited === true });
   try {
     await control?.prepare?.(server);
     await watchBalances(server);

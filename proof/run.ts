@@ -10,7 +10,10 @@ const suites: Record<string, Record<string, Suite>> = {
     book: () => import("./prop-book.ts"),
     "follow-book": () => import("./follow-book.ts"),
   },
-  attack: { texts: () => import("./attack-texts.ts") },
+  attack: {
+    texts: () => import("./attack-texts.ts"),
+    authz: () => import("./attack-authz.ts"),
+  },
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),
     "kill-pg": () => import("./chaos-kill-pg.ts"),
@@ -19,11 +22,13 @@ const suites: Record<string, Record<string, Suite>> = {
     spend: () => import("./race-spend.ts"),
     "cancel-fill": () => import("./race-cancel-fill.ts"),
     "transfer-trade": () => import("./race-transfer-trade.ts"),
+    approvals: () => import("./race-approvals.ts"),
   },
   replay: { journal: () => import("./replay-journal.ts") },
   verify: {
     invariants: () => import("./verify-invariants.ts"),
     ticks: () => import("./verify-ticks.ts"),
+    audit: () => import("./verify-audit.ts"),
   },
 };
 

@@ -23,6 +23,8 @@ const ownSettings: Record<string, string> =
 /** A real server process on a fresh database of a cluster that loses nothing, to be killed at will. */
 export type RunningServer = {
   base: string;
+  /** The operators' console of the same process. */
+  consoleBase: string;
   /** The owner's connections, which outlive every kill. */
   pool: pg.Pool;
   /** Starts the process and returns when it answers. */
@@ -41,6 +43,8 @@ export type RunningServer = {
 export type ServerOptions = {
   /** A bug put into the server's source while it loads. */
   mutant?: MutantName;
+  /** Without limits on how often anybody calls. */
+  isUnlimited?: boolean;
   /** With the built client beside the calls. */
   isWebServed?: boolean;
   /** PostgreSQL's, beyond those of any cluster. */
@@ -60,12 +64,16 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   pool.on("error", () => undefined);
   const state = join(root, ".candor", "proof", name);
   const environment = await prepare(ownerUrl, state);
-  const port = await freePort();
+  const [port, consolePort] = [await freePort(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
   const logFile = join(state, "server.log");
   const output = openSync(logFile, "a");
   const log = (): string => readFileSync(logFile, "utf8");
-  const hooks = mutant === undefined ? [] : ["--import", join(import.meta.dirname, "mutate.ts")];
+  const mutants = [
+    ...(mutant === undefined ? [] : [mutant]),
+    ...(options.isUnlimited === true ? ["no-rate-limits"] : []),
+  ];
+  const hooks = mutants.length === 0 ? [] : ["--import", join(import.meta.dirname, "mutate.ts")];
   let child: ChildProcess | undefined;
 
   const start = async (): Promise<void> => {
@@ -73,7 +81,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
       env: {
         ...environment,
         PORT: `${port}`,
-        CANDOR_MUTANT: mutant,
+        CONSOLE_PORT: `${consolePort}`,
+        CANDOR_MUTANT: mutants.join(","),
         ...(options.isWebServed === true && { WEB_DIST: join(root, "apps", "web", "dist") }),
       },
       stdio: ["ignore", output, output],
@@ -93,6 +102,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   };
   return {
     base,
+    consoleBase: `http://127.0.0.1:${consolePort}`,
     pool,
     start,
     kill,
@@ -119,9 +129,19 @@ async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessE
   await seedContent(db, systemClock);
   await db.destroy();
   mkdirSync(state, { recursive: true });
+  return {
+    ...process.env,
+    CANDOR_STATE: state,
+    PEPPER: randomUUID(),
+    DATABASE_URL: asRole(ownerUrl, "candor_api"),
+    CONSOLE_DATABASE_URL: asRole(ownerUrl, "candor_console"),
+  };
+}
+
+function asRole(ownerUrl: string, role: string): string {
   const url = new URL(ownerUrl);
-  url.searchParams.set("options", "-c role=candor_api");
-  return { ...process.env, CANDOR_STATE: state, PEPPER: randomUUID(), DATABASE_URL: url.href };
+  url.searchParams.set("options", `-c role=${role}`);
+  return url.href;
 }
 
 async function runAs(url: string, statement: string): Promise<void> {

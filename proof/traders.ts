@@ -1,14 +1,12 @@
 import { type Client, createClient } from "@candor/contract/client.ts";
-import { type Dec, neg } from "@candor/money";
+import { routes } from "@candor/contract/routes.gen.ts";
+import type { Dec } from "@candor/money";
 import { openUser } from "../apps/server/src/areas/auth/index.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
-import { type Tx, inTransaction } from "../apps/server/src/db/transaction.ts";
+import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { createSessions } from "../apps/server/src/http/session.ts";
-import { newId } from "../apps/server/src/ids.ts";
-import { openAccount } from "../apps/server/src/ledger/accounts.ts";
-import { outsideAccount } from "../apps/server/src/ledger/outside.ts";
-import { post } from "../apps/server/src/ledger/post.ts";
+import { fundAccount } from "../apps/server/src/testing/funds.ts";
 import type { RunningServer } from "./running-server.ts";
 
 const TIMEOUT_MS = 20_000;
@@ -28,10 +26,12 @@ export async function openTraders(
   for (let index = 0; index < count; index += 1) {
     const { userId, token } = await inTransaction(db, async (tx) => {
       const id = await openUser(tx, systemClock, { realm: "demo" });
-      for (const [currencyId, amount] of funds) await fund(tx, id, currencyId, amount);
+      for (const [currencyId, amount] of funds)
+        await fundAccount(tx, systemClock, { holderId: id, realm: "demo", currencyId, amount });
       return { userId: id, token: await sessions.open(tx, id) };
     });
     const call = createClient({
+      routes,
       base: `${base}/api`,
       token: () => token,
       lang: () => "en",
@@ -40,21 +40,4 @@ export async function openTraders(
     traders.push({ userId, call });
   }
   return traders;
-}
-
-async function fund(tx: Tx, userId: string, currencyId: number, amount: Dec): Promise<void> {
-  const key = { holderId: userId, realm: "demo", kind: "change", currencyId } as const;
-  const line = { currencyId, kind: "funding", ref: null } as const;
-  const outside = await outsideAccount(tx, "demo", currencyId);
-  await post(tx, {
-    realm: "demo",
-    cause: "proof.funding",
-    causeId: newId(systemClock),
-    reason: null,
-    postedAt: systemClock.now(),
-    lines: [
-      { ...line, accountId: outside, amount: neg(amount) },
-      { ...line, accountId: await openAccount(tx, key), amount },
-    ],
-  });
 }

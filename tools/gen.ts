@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import type { Endpoint } from "../packages/contract/src/define.ts";
+import { type Endpoint, OPERATOR_ROLES, rolesOf } from "../packages/contract/src/define.ts";
 import { contract } from "../packages/contract/src/index.ts";
+import { operatorContract } from "../packages/contract/src/operator-contract.ts";
 import { openapi } from "../packages/contract/src/openapi.ts";
 import { idsModule } from "../packages/locales/src/ids.ts";
 import { describeFailure, problem } from "./problem.ts";
@@ -19,6 +20,11 @@ const root = join(import.meta.dirname, "..");
 const parts: Readonly<Record<string, { file: string; text: () => Promise<string> | string }>> = {
   schema: { file: "apps/server/src/db/schema.gen.ts", text: schemaModule },
   routes: { file: "packages/contract/src/routes.gen.ts", text: routesModule },
+  "operator-routes": {
+    file: "packages/contract/src/operator-routes.gen.ts",
+    text: operatorRoutesModule,
+  },
+  roles: { file: "docs/roles.md", text: rolesText },
   locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
   openapi: { file: "docs/openapi.json", text: openapiText },
 };
@@ -36,7 +42,7 @@ try {
     const path = join(root, part.file);
     const before = existsSync(path) ? readFileSync(path, "utf8") : "";
     writeFileSync(path, await part.text());
-    await mustRun("oxfmt", part.file);
+    if (!part.file.endsWith(".md")) await mustRun("oxfmt", part.file);
     const isChanged = before !== readFileSync(path, "utf8");
     if (isChanged) changed.push(part.file);
     print(`✓ ${part.file}${isChanged ? " (changed)" : ""}`);
@@ -88,6 +94,59 @@ function routesModule(): string {
     "export const routes: Record<CallId, { method: Method; path: string; kind: Kind }> = {",
     ...lines,
     "};",
+    "",
+  ].join("\n");
+}
+
+/** The same of the console, which also shows nobody what their roles do not let them do. */
+function operatorRoutesModule(): string {
+  const lines = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
+    Object.entries<Endpoint>(calls).map(
+      ([id, { method, path, kind, access }]) =>
+        `  "${area}.${id}": ${JSON.stringify({ method, path, kind, access })},`,
+    ),
+  );
+  return [
+    "// Written by `npm run gen` from the areas; not edited by hand.",
+    'import type { Access, Kind, Method } from "./define.ts";',
+    'import type { OperatorCallId } from "./types.ts";',
+    "",
+    "export const operatorRoutes: Record<",
+    "  OperatorCallId,",
+    "  { method: Method; path: string; kind: Kind; access: Access }",
+    "> = {",
+    ...lines,
+    "};",
+    "",
+  ].join("\n");
+}
+
+/** Who may do what in the console: one line a call, one column a role. */
+function rolesText(): string {
+  const head = ["call", "what it does", ...OPERATOR_ROLES];
+  const rows = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
+    Object.entries<Endpoint>(calls).map(([id, { access, summary }]) => {
+      const named = rolesOf(access);
+      const marks = OPERATOR_ROLES.map((role) =>
+        named === undefined
+          ? "no session"
+          : named.length === 0 || named.includes(role)
+            ? "yes"
+            : "",
+      );
+      return [`\`${area}.${id}\``, summary, ...marks];
+    }),
+  );
+  const line = (cells: readonly string[]) => `| ${cells.join(" | ")} |`;
+  return [
+    "# What operators may do",
+    "",
+    "Written by `npm run gen` from the contract; not edited by hand. A call is refused at the server, whatever",
+    "a screen shows. What an operator may decide in a queue is said by the queue, and never for an own request.",
+    "",
+    line(head),
+    line(head.map(() => "---")),
+    ...rows.map(line),
     "",
   ].join("\n");
 }

@@ -29,8 +29,10 @@ import { buildWeb, isWebBuilt } from "./start/web-build.ts";
 import { print, secondsSince, step } from "./steps.ts";
 
 const host = process.env["HOST"] ?? "127.0.0.1";
-const port = readPort(process.env["PORT"] ?? "8080");
-const address = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}:${port}`;
+const port = readPort("PORT", "8080");
+const consolePort = readPort("CONSOLE_PORT", String(port + 10));
+const site = `http://${host === "0.0.0.0" ? "127.0.0.1" : host}`;
+const address = `${site}:${port}`;
 const isFresh = process.argv.includes("--fresh");
 
 /** What runs now and has to be ended, in the order of ending. */
@@ -56,10 +58,11 @@ async function start(): Promise<void> {
   const leftover = leftoverServer();
   if (leftover !== undefined)
     await step("ending the server that a killed start left behind", () => endProcess(leftover));
-  if (!(await isPortFree(port, host)))
-    throw problem(
-      `Port ${port} is in use by another program. Choose another one: PORT=${port + 1} npm start`,
-    );
+  for (const [name, wanted] of Object.entries({ PORT: port, CONSOLE_PORT: consolePort }))
+    if (!(await isPortFree(wanted, host)))
+      throw problem(
+        `Port ${wanted} is in use by another program. Choose another one: ${name}=${wanted + 1} npm start`,
+      );
   if (isFresh && process.env["DATABASE_URL"])
     throw problem("--fresh empties our own database only: leave DATABASE_URL unset.");
   if (isFresh) clearState();
@@ -72,7 +75,7 @@ async function start(): Promise<void> {
 }
 
 async function prepareWeb(): Promise<void> {
-  if (!isWebBuilt()) await step("building the web client", buildWeb);
+  if (!isWebBuilt()) await step("building the clients", buildWeb);
 }
 
 async function prepareData(): Promise<void> {
@@ -106,9 +109,12 @@ async function startServer(): Promise<void> {
   const server = spawnServer({
     CANDOR_STATE: state,
     DATABASE_URL: readFileSync(inState("database-url"), "utf8").trim(),
+    CONSOLE_DATABASE_URL: readFileSync(inState("console-database-url"), "utf8").trim(),
     HOST: host,
     PORT: String(port),
+    CONSOLE_PORT: String(consolePort),
     WEB_DIST: join(root, "apps", "web", "dist"),
+    CONSOLE_DIST: join(root, "apps", "console", "dist"),
   });
   running.server = server;
   recordRun({ start: process.pid, ...(server.pid === undefined ? {} : { server: server.pid }) });
@@ -124,7 +130,9 @@ function announce(started: number): void {
   const lines = [
     `Candor is ready after ${secondsSince(started)} s`,
     `  app     ${address}/h5/`,
-    `  codes   ${address}/dev/outbox   (mails and text messages arrive here)`,
+    ...(process.env["NODE_ENV"] === "production"
+      ? []
+      : [`  codes   ${address}/dev/outbox   (mails and text messages arrive here)`]),
   ];
   if (existsSync(inState("demo-login.json"))) {
     const demo = JSON.parse(readFileSync(inState("demo-login.json"), "utf8")) as {
@@ -133,7 +141,30 @@ function announce(started: number): void {
     };
     lines.push(`  login   ${demo.account}   password ${demo.password}`);
   }
+  lines.push(...consoleLines());
   print(["", ...lines, `  log     ${serverLog}`, "", "Ctrl-C stops it."].join("\n"));
+}
+
+/** Where the operators' console is, and how the ones for trying it out sign in. */
+function consoleLines(): string[] {
+  const lines = ["", `  console ${site}:${consolePort}/console/`];
+  const file = inState("operators.json");
+  if (!existsSync(file)) return lines;
+  const operators = JSON.parse(readFileSync(file, "utf8")) as {
+    name: string;
+    password: string;
+    secret: string;
+  }[];
+  const [first] = operators;
+  const isShared = operators.every(({ secret }) => secret === first?.secret);
+  if (first === undefined || !isShared)
+    return [...lines, `  operators and their secrets   ${file}   (hand them out, then delete it)`];
+  return [
+    ...lines,
+    `  signs in as ${operators.map(({ name }) => name).join(", ")}`,
+    `  password ${first.password}   authenticator secret ${first.secret}`,
+    `  code    ${site}:${consolePort}/dev/code   (in place of an authenticator)`,
+  ];
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and through npm; a second one later means "now". */
@@ -172,9 +203,10 @@ async function stop(code: number): Promise<void> {
   process.exit(code);
 }
 
-function readPort(text: string): number {
+function readPort(name: string, otherwise: string): number {
+  const text = process.env[name] ?? otherwise;
   const value = Number.parseInt(text, 10);
   if (/^\d{1,5}$/.test(text) && value > 0 && value < 65_536) return value;
-  process.stderr.write(`PORT must be a number from 1 to 65535, not "${text}".\n`);
+  process.stderr.write(`${name} must be a number from 1 to 65535, not "${text}".\n`);
   process.exit(1);
 }

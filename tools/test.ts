@@ -52,12 +52,16 @@ const groups: readonly (readonly Step[])[] = [
       command("node", "proof/run.ts", "chaos", "kill-pg", "--cycles", "1"),
     ),
     program(
-      "races for balances and orders",
+      "races for balances, orders and approvals",
       command("node", "proof/run.ts", "race", "--attempts", "400"),
+    ),
+    program(
+      "who may make which call",
+      command("node", "proof/run.ts", "attack", "authz", "--every", "11"),
     ),
   ],
   [
-    { title: "web client", run: buildClient },
+    { title: "clients", run: buildClient },
     {
       title: "bytes of the web client",
       run: () => Promise.resolve(isWithinBudgets(join(root, "apps", "web", "dist"), false)),
@@ -121,9 +125,12 @@ async function runEndToEnd(): Promise<boolean> {
     print("No Chromium to drive: install chromium, or set CANDOR_CHROMIUM to its path.");
     return false;
   }
-  const port = await freePort();
+  const [port, consolePort] = [await freePort(), await freePort()];
   const ran = await runCommand(
-    { ...command("playwright", "test"), env: { E2E_PORT: String(port) } },
+    {
+      ...command("playwright", "test"),
+      env: { E2E_PORT: String(port), CONSOLE_PORT: String(consolePort) },
+    },
     "shown",
   );
   return ran.code === 0;

@@ -232,6 +232,19 @@ describe("texts", () => {
     );
   });
 
+  test("the operators' console is said in English and Chinese and in nothing else", () => {
+    const inConsole = {
+      "apps/console/src/areas/markets/HaltSheet.tsx": 't("console.halt");',
+      "packages/locales/en/console.json": '{ "halt": "Halt" }',
+    };
+    expect(messages(inConsole)).toEqual(["there is no zh/console.json"]);
+    const both = { ...inConsole, "packages/locales/zh/console.json": '{ "halt": "暂停" }' };
+    expect(messages(both)).toEqual([]);
+    expect(messages({ ...both, "packages/locales/hk/console.json": '{ "halt": "暫停" }' })).toEqual(
+      ["console is not said in this language"],
+    );
+  });
+
   test("a text listed as the same in all languages, or in one, may be the same there", () => {
     const listed = { "packages/locales/same-as-english.json": '["spot.buy"]' };
     expect(messages({ ...catalogues({ buy: "USDT" }, { buy: "USDT" }), ...listed })).toEqual([]);

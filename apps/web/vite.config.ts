@@ -7,6 +7,7 @@ import { VitePWA } from "vite-plugin-pwa";
 import { preload } from "./preload.ts";
 import { installable } from "./installable.ts";
 import { screens, shellTexts } from "./src/screens.ts";
+import { usedStyles } from "./used-styles.ts";
 
 const server = "http://127.0.0.1:8080";
 
@@ -22,6 +23,7 @@ export default defineConfig({
   plugins: [
     catalogues({ without: ["mails"] }),
     react(),
+    usedStyles(),
     tailwindcss(),
     preload({ screens, shellTexts }),
     VitePWA(installable),

@@ -6,36 +6,56 @@ import { join } from "node:path";
 import { problem } from "../problem.ts";
 import { root } from "./state.ts";
 
-const sources = [
-  "apps/web/**/*",
-  "packages/{ui,contract,rules,locales,money}/**/*",
-  "package-lock.json",
+type Client = { app: string; called: string; sources: readonly string[] };
+
+/** The users' client and the operators' one, each with what it is made of. */
+const clients: readonly Client[] = [
+  {
+    app: "apps/web",
+    called: "web client",
+    sources: [
+      "apps/web/**/*",
+      "packages/{ui,contract,rules,locales,money}/**/*",
+      "package-lock.json",
+    ],
+  },
+  {
+    app: "apps/console",
+    called: "operators' console",
+    sources: [
+      "apps/console/**/*",
+      "packages/{ui,contract,locales,money}/**/*",
+      "package-lock.json",
+    ],
+  },
 ];
 
-const output = join(root, "apps", "web", "dist");
-const record = join(output, "sources.sha256");
+const output = (client: Client): string => join(root, client.app, "dist");
+const record = (client: Client): string => join(output(client), "sources.sha256");
 
-/** True when the built client is the one these sources make. */
-export function isWebBuilt(): boolean {
-  return (
-    existsSync(record) &&
-    existsSync(join(output, "index.html")) &&
-    readFileSync(record, "utf8") === hashSources()
-  );
-}
+/** True when the built clients are the ones these sources make. */
+export const isWebBuilt = (): boolean => clients.every(isBuilt);
 
+const isBuilt = (client: Client): boolean =>
+  existsSync(record(client)) &&
+  existsSync(join(output(client), "index.html")) &&
+  readFileSync(record(client), "utf8") === hashSources(client);
+
+/** Builds those clients whose sources have changed. */
 export async function buildWeb(): Promise<void> {
-  const before = hashSources();
-  const { code, output: said } = await runVite();
-  if (code !== 0)
-    throw problem(`${said.trim()}\nThe web client does not build: see the message above.`);
-  writeFileSync(record, before);
+  for (const client of clients.filter((one) => !isBuilt(one))) {
+    const before = hashSources(client);
+    const { code, output: said } = await runVite(client);
+    if (code !== 0)
+      throw problem(`${said.trim()}\nThe ${client.called} does not build: see the message above.`);
+    writeFileSync(record(client), before);
+  }
 }
 
-function runVite(): Promise<{ code: number; output: string }> {
+function runVite({ app }: Client): Promise<{ code: number; output: string }> {
   const vite = join(root, "node_modules", "vite", "bin", "vite.js");
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [vite, "build", "apps/web", "--logLevel", "warn"], {
+    const child = spawn(process.execPath, [vite, "build", app, "--logLevel", "warn"], {
       cwd: root,
     });
     let text = "";
@@ -46,7 +66,7 @@ function runVite(): Promise<{ code: number; output: string }> {
   });
 }
 
-function hashSources(): string {
+function hashSources({ sources }: Client): string {
   const hash = createHash("sha256");
   const ignored = (name: string) =>
     name === "node_modules" || name === "dist" || name.endsWith(".test.ts");

@@ -10,12 +10,13 @@ export const packageParts: readonly Part[] = [
   { in: "packages/rules", may: ["@candor/money", "@candor/contract"] },
   { in: "packages/engine", may: ["@candor/money"] },
   { in: "packages/locales", may: ["@lingui/message-utils", "node:"] },
-  { in: "e2e", may: ["@playwright/test", "@axe-core/playwright", "node:"] },
+  { in: "e2e", may: ["@playwright/test", "@axe-core/playwright", "otpauth", "node:"] },
   {
     in: "packages/ui",
     may: [
       "@candor/money",
       "@candor/locales",
+      "@candor/contract/rich-text.ts",
       "@base-ui/react",
       "@fontsource-variable/inter",
       "lucide-react",
@@ -34,6 +35,7 @@ export const serverTop: readonly string[] = [
   "main.ts",
   "setup.ts",
   "app.ts",
+  "console-app.ts",
   "ctx.ts",
   "config.ts",
 ];
@@ -45,8 +47,12 @@ export const serverParts: readonly Part[] = [
   { in: "exchange", may: ["db", "ledger", "feed"] },
   { in: "jobs", may: ["db", "ledger", "feed", "exchange"] },
   { in: "http", may: ["db", "ledger", "ctx.ts", "config.ts"] },
+  { in: "operators", may: ["db", "ledger", "feed", "http", "ctx.ts", "config.ts"] },
   { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts"] },
-  { in: "areas/*", may: ["db", "ledger", "feed", "exchange", "jobs", "http", "socket", "ctx.ts"] },
+  {
+    in: "areas/*",
+    may: ["db", "ledger", "feed", "exchange", "jobs", "http", "socket", "operators", "ctx.ts"],
+  },
 ];
 
 export const webTop: readonly string[] = ["main.tsx", "routes.tsx", "routes.ts", "routes"];
@@ -71,5 +77,25 @@ export const exceptions: readonly Exception[] = [
     from: "apps/server/src/areas/auth",
     to: "apps/server/src/areas/notices/index.ts",
     reason: "whoever registers or signs in is told so",
+  },
+  {
+    from: "apps/server/src/areas/account",
+    to: "apps/server/src/areas/notices/index.ts",
+    reason: "whoever is frozen, opened again or signed out is told so",
+  },
+  {
+    from: "apps/server/src/areas/wallet",
+    to: "apps/server/src/areas/notices/index.ts",
+    reason: "whoever is credited is told so",
+  },
+  {
+    from: "apps/server/src/areas/wallet",
+    to: "apps/server/src/areas/account/index.ts",
+    reason: "a credit is asked for somebody who exists",
+  },
+  {
+    from: "apps/server/src/areas/trust",
+    to: "apps/server/src/areas/markets/index.ts",
+    reason: "the dashboard shows the price sources as their own page does",
   },
 ];

@@ -1,5 +1,5 @@
 import { compileCatalogue, valueNames } from "../../packages/locales/src/catalogue.ts";
-import { languages } from "../../packages/locales/src/languages.ts";
+import { languages, languagesOf } from "../../packages/locales/src/languages.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
 
 type Texts = Record<string, string>;
@@ -7,7 +7,8 @@ type Texts = Record<string, string>;
 const folder = "packages/locales";
 
 /**
- * Eight languages say the same messages with the same values, each in its own words, and all are used.
+ * Every language of an area says the same messages with the same values, each in its own words, and
+ * all are used; a language that is none of the area's has no file of it.
  * What may stay as in English is listed: "spot.btc" in every language, "fra/spot.total" in one.
  */
 export function localesRule(project: Project): Finding[] {
@@ -25,9 +26,15 @@ export function localesRule(project: Project): Finding[] {
     const unused = Object.keys(texts)
       .filter((key) => !isUsed(`${area}.${key}`))
       .map((key) => finding(english, key, `${area}.${key} is used nowhere`));
+    const spoken = languagesOf(area);
+    const strays = languages
+      .filter((lang) => !spoken.includes(lang))
+      .flatMap((lang) => project.find(`${folder}/${lang}/${area}.json`) ?? [])
+      .map((file) => finding(file, "", `${area} is not said in this language`));
     return [
       ...unused,
-      ...languages
+      ...strays,
+      ...spoken
         .filter((lang) => lang !== "en")
         .flatMap((lang) => compare(project, lang, area, english, texts, sameAllowed)),
     ];

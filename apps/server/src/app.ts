@@ -1,20 +1,21 @@
-import { randomUUID } from "node:crypto";
 import { contract } from "@candor/contract";
 import type { Area } from "@candor/contract/define.ts";
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { FastifyInstance } from "fastify";
 import * as account from "./areas/account/index.ts";
 import * as auth from "./areas/auth/index.ts";
 import * as content from "./areas/content/index.ts";
 import * as markets from "./areas/markets/index.ts";
 import * as notices from "./areas/notices/index.ts";
 import * as spot from "./areas/spot/index.ts";
+import * as trust from "./areas/trust/index.ts";
 import * as wallet from "./areas/wallet/index.ts";
 import type { Ctx } from "./ctx.ts";
 import { bindCall } from "./http/bind.ts";
 import { identifyCallers } from "./http/caller.ts";
-import { answerBadAddress, answerErrors } from "./http/errors.ts";
 import { acceptFile } from "./http/file-input.ts";
-import { acceptForms, parseQuery } from "./http/form.ts";
+import { acceptForms } from "./http/form.ts";
+import { measureCalls } from "./http/metrics.ts";
+import { openServer } from "./http/open-server.ts";
 import { refuseForeignPages } from "./http/origin.ts";
 import { addPages } from "./http/pages.ts";
 import { limitRates } from "./http/rate-limit.ts";
@@ -22,28 +23,17 @@ import { type Gateway, createGateway } from "./socket/gateway.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
 
 const BODY_BYTES = 65_536;
-const areas = { account, auth, content, markets, notices, spot, wallet };
+const areas = { account, auth, content, markets, notices, spot, trust, wallet };
 
 /** The whole server around a context: every call, every channel, the pages. */
 export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gateway: Gateway }> {
-  const loggerInstance: FastifyBaseLogger = ctx.log;
-  const app = fastify({
-    loggerInstance,
-    logController: new LogController({ disableRequestLogging: true }),
-    bodyLimit: BODY_BYTES,
-    requestTimeout: 30_000,
-    genReqId: () => randomUUID(),
-    // Whatever is logged of a request names its id; a logger for each would cost more than the rest of it.
-    childLoggerFactory: (logger) => logger,
-    routerOptions: { querystringParser: parseQuery },
-    frameworkErrors: answerBadAddress(ctx),
-  });
-  answerErrors(app, ctx);
+  const app = openServer(ctx, BODY_BYTES);
   await addPages(app, ctx);
   acceptForms(app);
   refuseForeignPages(app);
   identifyCallers(app, ctx);
   await limitRates(app, ctx);
+  measureCalls(app, ctx.metrics);
   await app.register(
     (api, _options, done) => {
       bindCalls(api, ctx);

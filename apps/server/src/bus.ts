@@ -9,6 +9,10 @@ export type Events = {
   /** These accounts changed outside the exchange's batches. */
   balances: [{ userId: string; accountIds: number[] }];
   sessionEnded: [{ tokenHash: string }];
+  /** Every session of this user. */
+  sessionsEnded: [{ userId: string }];
+  /** Somebody showed the users' side a session of the console. */
+  operatorCookie: [{ address: string; path: string; requestId: string }];
 };
 
 export type Bus = EventEmitter<Events>;

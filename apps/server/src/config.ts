@@ -5,10 +5,19 @@ export type Config = {
   host: string;
   port: number;
   databaseUrl: string;
+  /** The operators' console: a port and a role in the database of its own. */
+  consolePort: number;
+  consoleDatabaseUrl: string;
   isProduction: boolean;
   version: string;
   /** Where the built web client lies; undefined serves the calls alone. */
   webFolder: string | undefined;
+  /** The same of the built console. */
+  consoleFolder: string | undefined;
+  /** Who asks for `/metrics` from another machine carries it. */
+  metricsToken: string | undefined;
+  /** Where traces are sent; undefined makes none. */
+  otlpUrl: string | undefined;
   /** Where uploaded pictures lie. */
   filesFolder: string;
   /** Keys every stored code and password hash; without it the database alone verifies nothing. */
@@ -38,9 +47,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host: environment["HOST"] ?? "127.0.0.1",
     port: smallNumber(environment["PORT"] ?? "8080"),
     databaseUrl: environment["DATABASE_URL"] ?? readState(state, "database-url", "DATABASE_URL"),
+    consolePort: smallNumber(environment["CONSOLE_PORT"] ?? "8090"),
+    consoleDatabaseUrl:
+      environment["CONSOLE_DATABASE_URL"] ??
+      readState(state, "console-database-url", "CONSOLE_DATABASE_URL"),
     isProduction,
     version: packageVersion(),
     webFolder: environment["WEB_DIST"],
+    consoleFolder: environment["CONSOLE_DIST"],
+    metricsToken: environment["METRICS_TOKEN"],
+    otlpUrl: environment["OTEL_EXPORTER_OTLP_ENDPOINT"],
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
     isInviteRequired: environment["INVITE_REQUIRED"] === "1",

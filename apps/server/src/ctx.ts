@@ -9,10 +9,12 @@ import { type Feed, createFeed } from "./feed/feed.ts";
 import type { Source } from "./feed/source.ts";
 import { type Files, openFiles } from "./files.ts";
 import { type Hashing, createHashing } from "./http/hashing.ts";
+import { type Metrics, createMetrics } from "./http/metrics.ts";
 import { type Sessions, createSessions } from "./http/session.ts";
 import type { Log } from "./log.ts";
 import { type Catalogue, loadCatalogue } from "./markets.ts";
 import { type Texts, loadTexts } from "./text.ts";
+import { type Tracing, startTracing } from "./tracing.ts";
 
 /** Everything a handler may reach; built in one place. */
 export type Ctx = {
@@ -30,6 +32,9 @@ export type Ctx = {
   fees: Fees;
   hashing: Hashing;
   files: Files;
+  metrics: Metrics;
+  /** Undefined unless traces are configured. */
+  tracing: Tracing | undefined;
   /** The index of a symbol now; undefined while it is stale, so that nobody trades on it. */
   indexOf: (symbol: string) => Dec | undefined;
 };
@@ -89,6 +94,8 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     fees: createFees({ db, clock }),
     hashing: createHashing(config.pepper),
     files: openFiles(config.filesFolder),
+    metrics: createMetrics(),
+    tracing: await startTracing(config),
     texts: loadTexts(),
     sessions: createSessions(db, clock),
   };

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startDelivery } from "./outbox.ts";
 import { createApp } from "./app.ts";
+import { createConsoleApp, operatorCtxOf } from "./console-app.ts";
 import { systemClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createCtx } from "./ctx.ts";
@@ -9,9 +10,11 @@ import { openPool } from "./db/pool.ts";
 import { chooseSources } from "./feed/choose-sources.ts";
 import { keepRolledUp } from "./jobs/keep-rolled-up.ts";
 import { createLog } from "./log.ts";
+import { keepWatch } from "./operators/keep-watch.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
 const POOL_MAX = 20;
+const CONSOLE_POOL_MAX = 5;
 const FIRST_TICKS_MS = 3_000;
 
 const config = readConfig();
@@ -29,8 +32,13 @@ await ctx.exchange.start();
 const stopDelivery = startDelivery(ctx);
 const stopRollUp = keepRolledUp(ctx);
 const { app, gateway } = await createApp(ctx);
+const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
+const operatorCtx = operatorCtxOf(ctx, consolePool);
+const consoleApp = await createConsoleApp(operatorCtx);
+const stopWatch = keepWatch(operatorCtx);
 // Whoever comes first can trade at once; with sources that are silent the door opens all the same.
 await Promise.race([firstTicks, sleep(FIRST_TICKS_MS)]);
+await consoleApp.listen({ host: config.host, port: config.consolePort });
 await app.listen({ host: config.host, port: config.port });
 
 let isStopping = false;
@@ -39,11 +47,15 @@ async function stop(): Promise<void> {
   isStopping = true;
   await gateway.close();
   await app.close();
+  await consoleApp.close();
+  await stopWatch();
   await ctx.feed.stop();
   await ctx.exchange.stop();
   await stopDelivery();
   await stopRollUp();
+  await consolePool.end();
   await pool.end();
+  await ctx.tracing?.stop();
   process.exit(0);
 }
 process.on("SIGTERM", () => void stop());

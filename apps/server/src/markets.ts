@@ -1,3 +1,4 @@
+import { HALT_CAUSES, type HaltCause } from "@candor/contract/causes.ts";
 import { type Dec, dec } from "@candor/money";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import type { Db } from "./db/pool.ts";
@@ -12,11 +13,13 @@ export type Market = {
   baseCode: string;
   quoteCode: string;
   state: "open" | "halted";
+  /** Why it is halted. */
+  haltCause: HaltCause | undefined;
   sort: number;
   terms: SpotTerms;
 };
 
-/** Currencies and markets as configured; read at the start, the same for every part. */
+/** Currencies and markets as configured; the same objects for every part, for as long as the server runs. */
 export type Catalogue = {
   currencies: readonly Currency[];
   markets: readonly Market[];
@@ -24,22 +27,49 @@ export type Catalogue = {
   market: (id: number) => Market | undefined;
   marketBySymbol: (symbol: string) => Market | undefined;
   marketByPair: (baseId: number, quoteId: number) => Market | undefined;
+  /** Reads again what may change while the server runs: states, terms, names. */
+  refresh: () => Promise<void>;
 };
 
 export async function loadCatalogue(db: Db): Promise<Catalogue> {
-  const currencies = await db
-    .selectFrom("currencies")
-    .select(["id", "code", "name", "decimals"])
-    .orderBy("sort")
-    .execute();
+  const currencies = await readCurrencies(db);
   const currencyById = new Map(currencies.map((currency) => [currency.id, currency]));
   const codeOf = (id: number): string => {
     const currency = currencyById.get(id);
     if (currency === undefined) throw new Error(`no currency ${id}`);
     return currency.code;
   };
+  const markets = await readMarkets(db, codeOf);
+  const byId = new Map(markets.map((market) => [market.id, market]));
+  const bySymbol = new Map(markets.map((market) => [market.symbol, market]));
+  return {
+    currencies,
+    markets,
+    currency: (id) => currencyById.get(id),
+    market: (id) => byId.get(id),
+    marketBySymbol: (symbol) => bySymbol.get(symbol),
+    marketByPair: (baseId, quoteId) =>
+      markets.find((market) => market.baseId === baseId && market.quoteId === quoteId),
+    refresh: async () => {
+      for (const read of await readMarkets(db, codeOf)) {
+        const { state, haltCause, terms } = read;
+        const market = byId.get(read.id);
+        if (market !== undefined) Object.assign(market, { state, haltCause, terms });
+      }
+      for (const { id, name } of await readCurrencies(db)) {
+        const currency = currencyById.get(id);
+        if (currency !== undefined) Object.assign(currency, { name });
+      }
+    },
+  };
+}
+
+const readCurrencies = (db: Db): Promise<Currency[]> =>
+  db.selectFrom("currencies").select(["id", "code", "name", "decimals"]).orderBy("sort").execute();
+
+async function readMarkets(db: Db, codeOf: (id: number) => string): Promise<Market[]> {
   const rows = await db.selectFrom("markets").selectAll().orderBy("sort").execute();
-  const markets = rows.map((row): Market => ({
+  return rows.map((row) => ({
     id: row.id,
     symbol: row.symbol,
     baseId: row.base_id,
@@ -47,6 +77,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     baseCode: codeOf(row.base_id),
     quoteCode: codeOf(row.quote_id),
     state: row.state,
+    haltCause: HALT_CAUSES.find((cause) => cause === row.halt_cause),
     sort: row.sort,
     terms: {
       priceTick: dec(row.price_tick),
@@ -60,17 +91,6 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
       takerFeeRate: dec(row.taker_fee_rate),
     },
   }));
-  const byId = new Map(markets.map((market) => [market.id, market]));
-  const bySymbol = new Map(markets.map((market) => [market.symbol, market]));
-  return {
-    currencies,
-    markets,
-    currency: (id) => currencyById.get(id),
-    market: (id) => byId.get(id),
-    marketBySymbol: (symbol) => bySymbol.get(symbol),
-    marketByPair: (baseId, quoteId) =>
-      markets.find((market) => market.baseId === baseId && market.quoteId === quoteId),
-  };
 }
 
 /** A balance in USDT at the index; undefined while there is no fresh price. */

@@ -11,10 +11,10 @@ import { type Db, openDb } from "./db/pool.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { writeHistory } from "./feed/history.ts";
 import { createHashing } from "./http/hashing.ts";
+import { seedOperators } from "./seed/operators.ts";
 import { seedWorld } from "./seed/seed.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
-const API_ROLE = "candor_api";
 const DEMO_ACCOUNT = "demo@candor.example";
 
 // Everything that is done as the owner of the database, before the server starts as its own role.
@@ -24,7 +24,8 @@ const inState = (file: string): string => join(resolve(config.state), file);
 await migrate(config.ownerUrl);
 const pool = new pg.Pool({ connectionString: config.ownerUrl, max: 4 });
 const db = openDb(pool);
-await giveLogin();
+await giveLogin("candor_api", "database-url");
+await giveLogin("candor_console", "console-database-url");
 await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction });
 await seedContent(db, systemClock);
 if (config.feed.kind === "simulator") {
@@ -37,17 +38,21 @@ if (config.feed.kind === "simulator") {
   if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);
 }
 if (!config.isProduction) await seedDemoLogin(db);
+await seedOperators(
+  { db, clock: systemClock, hashing: createHashing(config.pepper), pepper: config.pepper },
+  { file: inState("operators.json"), isProduction: config.isProduction },
+);
 await db.destroy();
 
-/** The server's own role gets a password of its own, made here and kept beside the data. */
-async function giveLogin(): Promise<void> {
-  const file = inState("database-url");
+/** A role of the server gets a password of its own, made here and kept beside the data. */
+async function giveLogin(role: string, name: string): Promise<void> {
+  const file = inState(name);
   const password = existsSync(file)
     ? new URL(readFileSync(file, "utf8").trim()).password
     : randomBytes(24).toString("hex");
-  await pool.query(`ALTER ROLE ${API_ROLE} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  await pool.query(`ALTER ROLE ${role} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
   const url = new URL(config.ownerUrl);
-  url.username = API_ROLE;
+  url.username = role;
   url.password = password;
   writeFileSync(file, `${url.href}\n`, { mode: 0o600 });
 }

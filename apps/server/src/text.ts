@@ -28,3 +28,7 @@ function catalogueOf(lang: Language): I18n {
   for (const area of AREAS) Object.assign(messages, readCatalogue(lang, area));
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
+
+/** A moment as messages in any language name it, e.g. 2026-11-22 09:30 UTC. */
+export const utcMinute = (at: Date): string =>
+  `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CallLost, CallRefused, createClient } from "./client.ts";
+import { routes } from "./routes.gen.ts";
 
 type Sent = { url: string; method: string; headers: Headers; body: string | undefined };
 
@@ -7,6 +8,7 @@ type Sent = { url: string; method: string; headers: Headers; body: string | unde
 function clientOf(answer: () => Promise<Response>, token: string | null = null) {
   const sent: Sent[] = [];
   const call = createClient({
+    routes,
     base: "/api",
     token: () => token,
     lang: () => "th",

@@ -1,6 +1,7 @@
+import type { Kind, Method } from "./define.ts";
+import type { Contract } from "./index.ts";
 import type { RefusalCode } from "./refusals.ts";
-import { routes } from "./routes.gen.ts";
-import type { CallId, CallInput, CallOutput } from "./types.ts";
+import type { IdIn, InputIn, OutputIn } from "./types.ts";
 
 /** The envelope of every answer; `999` means not signed in, `998` identity verification needed. */
 export type Envelope<T> =
@@ -32,10 +33,16 @@ export class CallLost extends Error {
   override readonly name = "CallLost";
 }
 
-export type ClientOptions = {
+export type Route = { method: Method; path: string; kind: Kind };
+
+export type ClientOptions<C> = {
+  /** The generated table of the contract's calls. */
+  routes: Readonly<Record<IdIn<C>, Route>>;
   /** Where the calls live, e.g. `/api`. */
   base: string;
   token: () => string | null;
+  /** Bodies as forms, unless said otherwise; only JSON carries lists and nested values. */
+  bodies?: "form" | "json";
   lang: () => string;
   /** Milliseconds until a call counts as lost; the specification says 60 s. */
   timeoutMs?: number;
@@ -45,36 +52,39 @@ export type ClientOptions = {
 
 export type CallOptions = { key?: string; signal?: AbortSignal };
 
-export type Client = <Id extends CallId>(
+export type Client<C = Contract> = <Id extends IdIn<C>>(
   id: Id,
-  input: CallInput<Id>,
+  input: InputIn<C, Id>,
   options?: CallOptions,
-) => Promise<CallOutput<Id>>;
+) => Promise<OutputIn<C, Id>>;
 
 /**
- * A typed client over fetch: `call("spot.placeOrder", {...})`. Bodies are form-urlencoded. Money
+ * A typed client over fetch: `call("spot.placeOrder", {...})`. Money
  * calls carry an idempotency key; pass `key` to repeat one whose answer was lost.
  * Throws CallRefused or CallLost.
  */
-export function createClient(options: ClientOptions): Client {
+export function createClient<C = Contract>(options: ClientOptions<C>): Client<C> {
   const send = options.fetch ?? fetch;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   return async (id, input, { key, signal } = {}) => {
-    const route = routes[id];
-    const form = formOf({ ...input, lang: options.lang() });
+    const route: Route = options.routes[id];
+    const fields = { ...(input as Record<string, unknown>), lang: options.lang() };
     const isGet = route.method === "GET";
     const headers = new Headers();
     const token = options.token();
     if (token !== null) headers.set("authorization", token);
     if (route.kind === "money") headers.set("idempotency-key", key ?? newKey());
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000);
-    const url = `${options.base}${route.path}${isGet ? `?${form.toString()}` : ""}`;
+    const url = `${options.base}${route.path}${isGet ? `?${formOf(fields).toString()}` : ""}`;
     const request: RequestInit = {
       method: route.method,
       headers,
       signal: signal === undefined ? timeout : AbortSignal.any([signal, timeout]),
     };
-    if (!isGet) request.body = form;
+    if (!isGet && options.bodies === "json") {
+      headers.set("content-type", "application/json");
+      request.body = JSON.stringify(fields);
+    } else if (!isGet) request.body = formOf(fields);
     const answer = await answerOf(() => send(url, request));
     if (answer.type !== "ok") throw new CallRefused(answer);
     return answer.message;

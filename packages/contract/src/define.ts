@@ -1,6 +1,32 @@
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusals.ts";
 
+/** What operators are trusted with; each call names the roles that may make it. */
+export const OPERATOR_ROLES = [
+  "support",
+  "verification",
+  "finance",
+  "risk",
+  "content",
+  "configuration",
+  "auditor",
+  "owner",
+] as const;
+export type OperatorRole = (typeof OPERATOR_ROLES)[number];
+
+/** Access for operators who hold one of these roles; without any, for every operator. */
+export const operatorWith = (...roles: readonly OperatorRole[]): `operator:${string}` =>
+  `operator:${roles.join(",")}`;
+
+/** The roles that an operator's call names; undefined: it is no operator's call. */
+export const rolesOf = (access: Access): readonly string[] | undefined =>
+  access.startsWith("operator:")
+    ? access
+        .slice("operator:".length)
+        .split(",")
+        .filter((role) => role !== "")
+    : undefined;
+
 /** Who may make a call. The owner of whatever it touches always comes from the session. */
 export type Access = "public" | "user" | "verified" | `operator:${string}`;
 /** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
@@ -27,6 +53,8 @@ export type Endpoint<
   rate: RateClass;
   /** The body is multipart with one `file`, which is the whole input. */
   takesFile?: true;
+  /** Of a money call: whoever is frozen may make it all the same, since it only takes risk away. */
+  isOpenToFrozen?: true;
   summary: string;
   input: Input;
   output: Output;

@@ -30,7 +30,8 @@ export const REFUSALS = {
   "same-account": { params: [], isRetryable: false },
   "too-many-decimals": { params: ["decimals"], isRetryable: false },
   "unknown-market": { params: [], isRetryable: false },
-  "market-halted": { params: ["symbol"], isRetryable: true },
+  /** `cause` is one of HALT_CAUSES; its text says it in the reader's language. */
+  "market-halted": { params: ["symbol", "cause"], isRetryable: true },
   "price-required": { params: [], isRetryable: false },
   "price-off-tick": { params: ["tick"], isRetryable: false },
   "quantity-off-step": { params: ["step"], isRetryable: false },
@@ -58,6 +59,18 @@ export const REFUSALS = {
   "too-many-files": { params: ["maximum"], isRetryable: true },
   "order-not-found": { params: [], isRetryable: false },
   "order-not-open": { params: [], isRetryable: false },
+  "account-frozen": { params: ["until"], isRetryable: false },
+  "role-required": { params: ["roles"], isRetryable: false },
+  "own-request": { params: [], isRetryable: false },
+  "own-roles": { params: [], isRetryable: false },
+  "approved-already": { params: [], isRetryable: false },
+  "request-closed": { params: [], isRetryable: false },
+  "request-changed": { params: [], isRetryable: true },
+  "request-claimed": { params: ["operator"], isRetryable: true },
+  "effective-too-early": { params: ["earliest"], isRetryable: false },
+  "nothing-changes": { params: [], isRetryable: false },
+  "name-taken": { params: [], isRetryable: false },
+  "market-state-same": { params: ["symbol"], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What any call may answer beside the refusals it declares. */
@@ -68,6 +81,7 @@ export const COMMON_REFUSALS = [
   "too-many-requests",
   "key-reused",
   "busy",
+  "account-frozen",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -49,6 +49,7 @@ export const routes: Record<CallId, { method: Method; path: string; kind: Kind }
   "spot.listTrades": { method: "GET", path: "/coin/trades", kind: "read" },
   "spot.listTradeCandles": { method: "GET", path: "/coin/candles", kind: "read" },
   "spot.getDayStats": { method: "GET", path: "/coin/stats", kind: "read" },
+  "trust.listTermChanges": { method: "GET", path: "/changes", kind: "read" },
   "wallet.listUserCurrencies": {
     method: "GET",
     path: "/currency/user_currency_list",

@@ -1,26 +1,20 @@
 import type * as z from "zod/mini";
 import type { Contract } from "./index.ts";
+import type { OperatorContract } from "./operator-contract.ts";
 
-type Areas = Contract;
-type Calls<A extends keyof Areas> = Areas[A]["calls"];
-type Channels<A extends keyof Areas> = Areas[A]["channels"];
+/** `area.id` of every call of a contract. */
+export type IdIn<C> = {
+  [A in keyof C & string]: C[A] extends { calls: infer Calls }
+    ? `${A}.${keyof Calls & string}`
+    : never;
+}[keyof C & string];
 
-/** `area.id` of every call, e.g. `spot.placeOrder`. */
-export type CallId = { [A in keyof Areas]: `${A}.${keyof Calls<A> & string}` }[keyof Areas];
-/** `area.id` of every channel, e.g. `spot.depth`. */
-export type ChannelId = { [A in keyof Areas]: `${A}.${keyof Channels<A> & string}` }[keyof Areas];
-
-export type CallOf<Id extends CallId> = Id extends `${infer A}.${infer C}`
-  ? A extends keyof Areas
-    ? C extends keyof Calls<A>
-      ? Calls<A>[C]
-      : never
-    : never
-  : never;
-type ChannelOf<Id extends ChannelId> = Id extends `${infer A}.${infer C}`
-  ? A extends keyof Areas
-    ? C extends keyof Channels<A>
-      ? Channels<A>[C]
+type CallIn<C, Id> = Id extends `${infer A}.${infer Name}`
+  ? A extends keyof C
+    ? C[A] extends { calls: infer Calls }
+      ? Name extends keyof Calls
+        ? Calls[Name]
+        : never
       : never
     : never
   : never;
@@ -31,10 +25,34 @@ type Parts<T> = T extends {
 }
   ? { wire: z.input<I>; output: z.output<O> }
   : never;
-/** What a client sends: amounts as text. */
-export type CallInput<Id extends CallId> = Parts<CallOf<Id>>["wire"];
-/** What a client gets. */
-export type CallOutput<Id extends CallId> = Parts<CallOf<Id>>["output"];
+/** What a client of a contract sends: amounts as text. */
+export type InputIn<C, Id> = Parts<CallIn<C, Id>>["wire"];
+/** What it gets. */
+export type OutputIn<C, Id> = Parts<CallIn<C, Id>>["output"];
+
+/** A user's call, e.g. `spot.placeOrder`. */
+export type CallId = IdIn<Contract>;
+export type CallInput<Id extends CallId> = InputIn<Contract, Id>;
+export type CallOutput<Id extends CallId> = OutputIn<Contract, Id>;
+
+/** An operator's call, e.g. `trust.approveRequest`. */
+export type OperatorCallId = IdIn<OperatorContract>;
+export type OperatorCallInput<Id extends OperatorCallId> = InputIn<OperatorContract, Id>;
+export type OperatorCallOutput<Id extends OperatorCallId> = OutputIn<OperatorContract, Id>;
+
+type Areas = Contract;
+type Channels<A extends keyof Areas> = Areas[A]["channels"];
+
+/** `area.id` of every channel, e.g. `spot.depth`. */
+export type ChannelId = { [A in keyof Areas]: `${A}.${keyof Channels<A> & string}` }[keyof Areas];
+
+type ChannelOf<Id extends ChannelId> = Id extends `${infer A}.${infer C}`
+  ? A extends keyof Areas
+    ? C extends keyof Channels<A>
+      ? Channels<A>[C]
+      : never
+    : never
+  : never;
 
 export type ChannelParams<Id extends ChannelId> =
   ChannelOf<Id> extends { params: infer P extends z.ZodMiniType } ? z.input<P> : never;

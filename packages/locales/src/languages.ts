@@ -21,6 +21,14 @@ export const languageFacts: Record<Language, LanguageFacts> = {
   spa: { locale: "es", name: "Español" },
 };
 
+/** What the operators' console speaks. */
+export const consoleLanguages = ["zh", "en"] as const satisfies readonly Language[];
+export type ConsoleLanguage = (typeof consoleLanguages)[number];
+
+/** The languages that an area's texts are in: all eight, but for the operators' console. */
+export const languagesOf = (area: string): readonly Language[] =>
+  area === "console" ? consoleLanguages : languages;
+
 /** The language of a code, `en` for anything else. */
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language === code) ?? "en";

@@ -2,6 +2,8 @@ import { existsSync } from "node:fs";
 import { languageOf, languages } from "./languages.ts";
 import { cataloguePath, listAreas, readCatalogue } from "./read.ts";
 
+type Areas = { without: readonly string[] } | { only: readonly string[] };
+
 const MAP = "virtual:catalogues";
 const ONE = "virtual:catalogue/";
 const inside = (id: string) => `\0${id}`;
@@ -9,14 +11,14 @@ const inside = (id: string) => `\0${id}`;
 /**
  * A Vite plugin: `virtual:catalogues` gives `{"<lang>/<area>": () => import(...)}`, each entry a
  * chunk of its own with the messages compiled at build time. `without` names areas that no screen
- * shows.
+ * shows, `only` the sole ones that a screen does.
  */
-export function catalogues({ without }: { without: readonly string[] }) {
+export function catalogues(areas: Areas) {
   return {
     name: "candor-catalogues",
     resolveId: (id: string) => (id === MAP || id.startsWith(ONE) ? inside(id) : undefined),
     load(this: { addWatchFile: (path: string) => void }, id: string) {
-      if (id === inside(MAP)) return mapModule(without);
+      if (id === inside(MAP)) return mapModule(areas);
       if (!id.startsWith(inside(ONE))) return undefined;
       const [code, area = ""] = id.slice(inside(ONE).length).split("/");
       const language = languageOf(code);
@@ -26,11 +28,14 @@ export function catalogues({ without }: { without: readonly string[] }) {
   };
 }
 
-function mapModule(without: readonly string[]): string {
+const isWanted = (areas: Areas, area: string): boolean =>
+  "only" in areas ? areas.only.includes(area) : !areas.without.includes(area);
+
+function mapModule(areas: Areas): string {
   const entries = languages
     .flatMap((language) =>
       listAreas()
-        .filter((area) => !without.includes(area))
+        .filter((area) => isWanted(areas, area))
         .map((area) => ({ language, area })),
     )
     .filter(({ language, area }) => existsSync(cataloguePath(language, area)))

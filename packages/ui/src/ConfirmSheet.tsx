@@ -20,6 +20,7 @@ export type ConfirmSheetProps = {
   isPending?: boolean;
   /** Why it could not be done; the question stays open. */
   error?: string | undefined;
+  size?: "medium" | "wide";
   /** What is asked about, such as an order's figures. */
   children?: ReactNode;
 };
@@ -28,13 +29,21 @@ export type ConfirmSheetProps = {
 export function ConfirmSheet(props: ConfirmSheetProps) {
   const { isOpen, onOpenChange, title, description, confirmLabel, tone = "primary" } = props;
   const { text } = useUiLocale();
-  const { dismissLabel = text("cancel"), onConfirm, isPending = false, error, children } = props;
+  const {
+    dismissLabel = text("cancel"),
+    onConfirm,
+    isPending = false,
+    error,
+    size,
+    children,
+  } = props;
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={title}
       description={description}
+      {...(size === undefined ? {} : { size })}
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{dismissLabel}</Button>

@@ -38,7 +38,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
   const { label, columns, rows, rowKey, onRowClick, empty, density = "list", className } = props;
   return (
     <div className={cx("overflow-auto", className)}>
-      <table aria-label={label} className="w-full border-separate border-spacing-0 text-data">
+      <table aria-label={label} className="w-full border-separate [border-spacing:0] text-data">
         <thead>
           <tr>
             {columns.map((column) => (

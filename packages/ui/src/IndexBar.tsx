@@ -58,7 +58,7 @@ export function IndexBar({ letters, value, onValueChange, className }: IndexBarP
       {isDragging && value !== undefined && (
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute end-8 top-[calc((var(--at)+0.5)*100%/var(--count))] grid size-13 -translate-y-1/2 place-items-center rounded-full bg-raised text-h2 shadow-overlay"
+          className="pointer-events-none absolute end-8 top-[calc((var(--at)+0.5)*100%/var(--count))] grid size-13 -translate-y-1/2 place-items-center rounded-full bg-raised text-h2 overlay-shadow"
         >
           {value}
         </span>
@@ -78,7 +78,7 @@ export function IndexBar({ letters, value, onValueChange, className }: IndexBarP
         onPointerUp={() => setIsDragging(false)}
         onPointerCancel={() => setIsDragging(false)}
         className={cx(
-          "absolute inset-y-0 -left-2.5 -right-2.5 m-0 h-full w-11 cursor-pointer touch-none appearance-none opacity-0 [writing-mode:vertical-lr]",
+          "absolute inset-y-0 -left-2.5 -right-2.5 m-0 h-full w-11 cursor-pointer [touch-action:none] appearance-none opacity-0 [writing-mode:vertical-lr]",
           "[&::-webkit-slider-runnable-track]:h-full [&::-webkit-slider-thumb]:h-[calc(100%/var(--count))] [&::-webkit-slider-thumb]:w-11 [&::-webkit-slider-thumb]:appearance-none",
           "[&::-moz-range-thumb]:h-[calc(100%/var(--count))] [&::-moz-range-thumb]:w-11 [&::-moz-range-thumb]:border-0",
         )}

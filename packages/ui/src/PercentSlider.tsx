@@ -42,7 +42,7 @@ export function PercentSlider({
               key={stop}
               style={{ insetInlineStart: `${stop}%` }}
               className={cx(
-                "absolute top-1/2 size-2 -translate-x-1/2 -translate-y-1/2 rounded-full ring-2 ring-canvas",
+                "absolute top-1/2 size-2 -translate-x-1/2 -translate-y-1/2 rounded-full [box-shadow:0_0_0_2px_var(--canvas)]",
                 stop <= value ? "bg-(--tone)" : "bg-border",
               )}
             />
@@ -62,7 +62,8 @@ export function PercentSlider({
           className="absolute inset-0 size-full cursor-pointer opacity-0 [touch-action:pan-y]"
         />
       </div>
-      <div className="flex gap-1.5">
+      {/* As wide as the line, so that each label stands under its stop; the last one ends with the field. */}
+      <div className="relative mx-2 h-11 desktop:h-8">
         {stops.map((stop) => (
           <button
             key={stop}
@@ -70,7 +71,11 @@ export function PercentSlider({
             disabled={isDisabled}
             aria-pressed={value === stop}
             onClick={() => onValueChange(stop)}
-            className="num min-h-11 flex-1 rounded-small text-data text-text-2 hover:text-text aria-pressed:bg-fill aria-pressed:font-medium aria-pressed:text-text desktop:min-h-7"
+            style={stop === 100 ? { insetInlineEnd: "-0.5rem" } : { insetInlineStart: `${stop}%` }}
+            className={cx(
+              "num absolute inset-y-0 w-10 rounded-small text-data text-text-2 hover:text-text aria-pressed:bg-fill aria-pressed:font-medium aria-pressed:text-text",
+              stop === 100 ? "text-end" : "-translate-x-1/2",
+            )}
           >
             {printed(stop)}
           </button>

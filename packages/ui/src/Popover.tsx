@@ -25,7 +25,7 @@ export function Popover(props: PopoverProps) {
           collisionPadding={12}
           className="z-50"
         >
-          <BasePopover.Popup className="max-h-(--available-height) w-max max-w-[min(360px,var(--available-width))] origin-(--transform-origin) overflow-y-auto rounded-card border border-hairline bg-raised p-4 text-body text-text shadow-overlay transition-[opacity,scale] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
+          <BasePopover.Popup className="max-h-(--available-height) w-max max-w-[min(360px,var(--available-width))] origin-(--transform-origin) overflow-y-auto rounded-card border border-hairline bg-raised p-4 text-body text-text overlay-shadow transition-[opacity,scale] duration-150 outline-none data-ending-style:opacity-0 data-starting-style:scale-[0.98] data-starting-style:opacity-0">
             <BasePopover.Title
               className={isTitleHidden === true ? "sr-only" : "pb-1 text-body font-semibold"}
             >

@@ -21,7 +21,7 @@ export type SegmentedProps<Value extends string> = {
 
 const chosen = {
   neutral:
-    "has-checked:bg-raised has-checked:text-text has-checked:shadow-[inset_0_0_0_1px_var(--hairline)]",
+    "has-checked:bg-raised has-checked:text-text has-checked:[box-shadow:inset_0_0_0_1px_var(--hairline)]",
   buy: "has-checked:bg-buy has-checked:text-on-fill",
   sell: "has-checked:bg-sell has-checked:text-on-fill",
 };

@@ -64,7 +64,7 @@ export function SwipeActions({ label, actions, children }: SwipeActionsProps) {
       aria-label={label}
       onScrollEnd={settle}
       onKeyDown={closeByKey}
-      className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
+      className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain [scrollbar-width:none]"
     >
       <div className="flex w-full shrink-0 snap-start items-center pe-1">
         <div className="min-w-0 flex-1">{children}</div>

@@ -41,7 +41,7 @@ function ToastList() {
       toast={item}
       swipeDirection="up"
       className={cx(
-        "pointer-events-auto max-w-full rounded-control border bg-raised px-4 py-3 text-body text-text shadow-overlay",
+        "pointer-events-auto max-w-full rounded-control border bg-raised px-4 py-3 text-body text-text overlay-shadow",
         "[transform:translateY(var(--toast-swipe-movement-y,0px))] transition-[transform,opacity] duration-150",
         "data-starting-style:-translate-y-2 data-starting-style:opacity-0 data-ending-style:opacity-0 data-limited:hidden",
         tones[item.data?.tone ?? "neutral"],

@@ -8,9 +8,9 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; isBlock?:
 const variants: Record<ButtonVariant, string> = {
   primary: "bg-primary text-on-primary hover:opacity-90",
   secondary: "bg-fill text-text hover:bg-fill-strong",
-  buy: "bg-buy text-on-fill hover:brightness-110",
-  sell: "bg-sell text-on-fill hover:brightness-110",
-  danger: "bg-danger-fill text-on-fill hover:brightness-110",
+  buy: "bg-buy text-on-fill hover:[filter:brightness(1.1)]",
+  sell: "bg-sell text-on-fill hover:[filter:brightness(1.1)]",
+  danger: "bg-danger-fill text-on-fill hover:[filter:brightness(1.1)]",
   ghost: "bg-transparent text-text hover:bg-fill",
 };
 

@@ -2,7 +2,7 @@
 export const controlClass = [
   "flex min-h-11 items-center rounded-control border border-border bg-canvas text-input text-text",
   "transition-[border-color,box-shadow] duration-[80ms] hover:border-text-3",
-  "has-[input:focus-visible]:border-accent has-[input:focus-visible]:shadow-[0_0_0_1px_var(--accent)]",
+  "has-[input:focus-visible]:border-accent has-[input:focus-visible]:[box-shadow:0_0_0_1px_var(--accent)]",
   "has-[[aria-invalid=true]]:border-danger has-[input:disabled]:opacity-45",
 ].join(" ");
 

@@ -20,7 +20,7 @@ export type CandlePeriod =
 
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
-export type EntryKind = "dust" | "fee" | "funding" | "grant" | "trade" | "transfer";
+export type EntryKind = "credit" | "dust" | "fee" | "funding" | "grant" | "trade" | "transfer";
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -68,6 +68,8 @@ export type OrderType =
 
 export type Realm = "demo" | "live";
 
+export type RequestState = "approved" | "open" | "rejected" | "withdrawn";
+
 export type SelfTrade = "decrement" | "expire-both" | "expire-newest" | "expire-oldest";
 
 export type TimeInForce = "fok" | "gtc" | "ioc" | "post-only";
@@ -85,6 +87,15 @@ export interface AccountFiles {
   user_id: string;
 }
 
+export interface AccountFreezes {
+  cause: string;
+  frozen_by: string;
+  note: string;
+  since: Timestamp;
+  until: Timestamp;
+  user_id: string;
+}
+
 export interface Accounts {
   available: Generated<Numeric>;
   currency_id: number;
@@ -94,6 +105,16 @@ export interface Accounts {
   is_outside: Generated<boolean>;
   kind: AccountKind;
   realm: Realm;
+}
+
+export interface AuditLog {
+  action: Generated<string | null>;
+  body: Json;
+  hash: Buffer;
+  number: number;
+  operator: Generated<string | null>;
+  outcome: Generated<string | null>;
+  target: Generated<string | null>;
 }
 
 export interface AuthAttempts {
@@ -131,6 +152,19 @@ export interface Candles {
   volume: Numeric | null;
 }
 
+export interface ConfigChanges {
+  after: Json;
+  applied_at: Timestamp | null;
+  before: Json | null;
+  decided_at: Timestamp;
+  effective_at: Timestamp;
+  is_public: boolean;
+  kind: string;
+  number: Generated<number>;
+  reason: string;
+  subject: string;
+}
+
 export interface ContentEntries {
   is_shown: Generated<boolean>;
   key: string;
@@ -146,6 +180,7 @@ export interface ContentItems {
   published_at: Timestamp;
   slug: string | null;
   topic: string | null;
+  version: Generated<number>;
 }
 
 export interface ContentTexts {
@@ -167,6 +202,14 @@ export interface Currencies {
   status: Generated<number>;
   sub_name: string | null;
   type_label: string;
+}
+
+export interface CurrencyNetworks {
+  confirmations: number;
+  currency_id: number;
+  fee: Numeric;
+  minimum: Numeric;
+  network: string;
 }
 
 export interface ExchangeJournal {
@@ -230,6 +273,11 @@ export interface IndexTicks {
   quotes: Json;
 }
 
+export interface Jurisdictions {
+  country: string;
+  products: string[];
+}
+
 export interface LedgerEntries {
   account_id: number;
   amount: Numeric;
@@ -257,6 +305,7 @@ export interface MarketFavourites {
 
 export interface Markets {
   base_id: number;
+  halt_cause: string | null;
   id: number;
   maker_fee_rate: Numeric;
   notional_min: Numeric;
@@ -281,6 +330,60 @@ export interface Notices {
   params: Json;
   read_at: Timestamp | null;
   user_id: string;
+}
+
+export interface OperatorApprovals {
+  at: Timestamp;
+  operator_id: string;
+  request_id: string;
+}
+
+export interface OperatorNotes {
+  at: Timestamp;
+  id: string;
+  operator_id: string;
+  request_id: string;
+  text: string;
+}
+
+export interface OperatorRequests {
+  answer: string | null;
+  approvals_needed: number;
+  claimed_by: string | null;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  due_at: Timestamp;
+  id: string;
+  number: Generated<number>;
+  payload: Json;
+  pictures: Generated<string[]>;
+  queue: string;
+  reason: string;
+  requested_by: string | null;
+  state: Generated<RequestState>;
+  subject: string;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface Operators {
+  created_at: Timestamp;
+  id: string;
+  is_active: Generated<boolean>;
+  name: string;
+  password_hash: string;
+  roles: Generated<string[]>;
+  totp_secret: Buffer;
+  totp_step: Generated<number>;
+}
+
+export interface OperatorSessions {
+  address: string;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  operator_id: string;
+  seen_at: Timestamp;
+  token_hash: Buffer;
 }
 
 export interface OutboxMessages {
@@ -402,15 +505,19 @@ export interface Users {
 
 export interface DB {
   account_files: AccountFiles;
+  account_freezes: AccountFreezes;
   accounts: Accounts;
+  audit_log: AuditLog;
   auth_attempts: AuthAttempts;
   auth_codes: AuthCodes;
   auth_sessions: AuthSessions;
   candles: Candles;
+  config_changes: ConfigChanges;
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
   currencies: Currencies;
+  currency_networks: CurrencyNetworks;
   exchange_journal: ExchangeJournal;
   exchange_state: ExchangeState;
   fee_tiers: FeeTiers;
@@ -419,11 +526,17 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   index_ticks: IndexTicks;
+  jurisdictions: Jurisdictions;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;
   market_favourites: MarketFavourites;
   markets: Markets;
   notices: Notices;
+  operator_approvals: OperatorApprovals;
+  operator_notes: OperatorNotes;
+  operator_requests: OperatorRequests;
+  operator_sessions: OperatorSessions;
+  operators: Operators;
   outbox_messages: OutboxMessages;
   site_settings: SiteSettings;
   spot_candles: SpotCandles;

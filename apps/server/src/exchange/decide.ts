@@ -28,7 +28,10 @@ export function decidePlace(
   index: Dec | undefined,
 ): LiveOrder | Refusal<PlaceRefusal> {
   const { market } = book;
-  if (isHalted(book)) return refuse("market-halted", { symbol: market.symbol });
+  if (isHalted(book)) {
+    const cause = book.isHalted ? "doubt" : (market.haltCause ?? "maintenance");
+    return refuse("market-halted", { symbol: market.symbol, cause });
+  }
   if ((book.byUser.get(place.claim.userId)?.size ?? 0) >= OPEN_ORDERS_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_ORDERS_MAX}` });
   const last = book.lastTicks === undefined ? undefined : priceOf(book, book.lastTicks);

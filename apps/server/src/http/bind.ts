@@ -6,6 +6,8 @@ import type { Ctx } from "../ctx.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import { okAnswer, refusedAnswer } from "./envelope.ts";
+import { traced } from "../tracing.ts";
+import { utcMinute } from "../text.ts";
 import { fileInput } from "./file-input.ts";
 import { fieldsOf } from "./form.ts";
 import type {
@@ -23,10 +25,10 @@ import {
   requestHashOf,
   storeAnswer,
 } from "./idempotency.ts";
-import { tokenOf } from "./session.ts";
+import { type Caller, tokenOf } from "./session.ts";
 
 type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler | StagedHandler;
-type Outcome = { ok: unknown } | Refusal;
+export type Outcome = { ok: unknown } | Refusal;
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
 
@@ -47,15 +49,15 @@ export function bindCall(
           ? "session-required"
           : "session-expired",
       );
+    const freeze = frozenUntil(ctx, request.caller, call);
+    if (freeze !== undefined) return refuse("account-frozen", { until: utcMinute(freeze) });
     // Read only now: nobody's file is taken in before it is known whose it is.
     const sent = call.takesFile ? await fileInput(request) : inputOf(request, call);
     if (isRefusal(sent)) return sent;
-    const { lang: _lang, ...raw } = sent as Record<string, unknown>;
-    const parsed = call.input.safeParse(raw);
-    if (!parsed.success)
-      return refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) });
+    const { raw, parsed } = parsedInput(call, sent);
+    if (isRefusal(parsed)) return parsed;
     const input: Call = {
-      input: parsed.data,
+      input: parsed,
       caller: request.caller as Call["caller"],
       lang: languageOf(langIn(request)),
       ip: request.ip,
@@ -74,7 +76,9 @@ export function bindCall(
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const outcome = await run(request);
+    const outcome = await (ctx.tracing === undefined
+      ? run(request)
+      : traced(ctx.tracing, id, request.id, () => run(request)));
     if (!isRefusal(outcome)) return reply.send(okAnswer(outcome.ok));
     return reply.send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, outcome));
   };
@@ -85,13 +89,31 @@ export function bindCall(
         method,
         url: call.path,
         exposeHeadRoute: false,
-        config: { rateClass: call.rate },
+        config: { rateClass: call.rate, callId: id },
         handler: answer,
       });
 }
 
-const inputOf = (request: FastifyRequest, call: Endpoint): Record<string, unknown> =>
+export const inputOf = (request: FastifyRequest, call: Endpoint): Record<string, unknown> =>
   fieldsOf(call.method === "GET" && request.method === "GET" ? request.query : request.body);
+
+/** What was sent without its language, and the same as the call's schema reads it. */
+export function parsedInput(
+  call: Endpoint,
+  sent: Record<string, unknown>,
+): { raw: Record<string, unknown>; parsed: unknown } {
+  const { lang: _lang, ...raw } = sent;
+  const parsed = call.input.safeParse(raw);
+  if (parsed.success) return { raw, parsed: parsed.data };
+  return { raw, parsed: refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) }) };
+}
+
+/** Until when this caller may not make this call, because the account is frozen. */
+function frozenUntil(ctx: Ctx, caller: Caller | undefined, call: Endpoint): Date | undefined {
+  if (caller?.frozenUntil === undefined || call.kind !== "money" || call.isOpenToFrozen === true)
+    return undefined;
+  return caller.frozenUntil > ctx.clock.now() ? caller.frozenUntil : undefined;
+}
 
 /** The language may come in the query or the body; anything unknown is English. */
 export function langIn(request: FastifyRequest): unknown {
@@ -113,7 +135,8 @@ const fieldOf = (
   (issue?.path.length ? issue.path.map(String).join(".") : issue?.keys?.[0])?.slice(0, 40) ??
   "body";
 
-const outcomeOf = (result: unknown): Outcome => (isRefusal(result) ? result : { ok: result });
+export const outcomeOf = (result: unknown): Outcome =>
+  isRefusal(result) ? result : { ok: result };
 
 /** A refusal takes back what the handler did; the answer of a claimed key stays with it. */
 async function runWrite(

@@ -2,6 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { type Caller, tokenOf } from "./session.ts";
 
+const OPERATOR_COOKIE = /(?:^|;\s*)(?:__Host-)?operator=/;
+
 declare module "fastify" {
   interface FastifyRequest {
     caller: Caller | undefined;
@@ -13,6 +15,13 @@ export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
   app.decorateRequest("caller", undefined);
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.rateClass === undefined) return;
+    // It opens nothing here; that somebody tries is worth a line in the console's log.
+    if (request.headers.cookie !== undefined && OPERATOR_COOKIE.test(request.headers.cookie))
+      ctx.bus.emit("operatorCookie", {
+        address: request.ip,
+        path: request.url.slice(0, 200),
+        requestId: request.id,
+      });
     const token = tokenOf(request.headers.authorization);
     if (token !== undefined) request.caller = await ctx.sessions.callerOf(token);
   });

@@ -55,11 +55,15 @@ export function fieldsOf(sent: unknown): Fields {
   return fields;
 }
 
-/** Teaches the server form bodies; JSON it knows, and anything else is 415. */
-export function acceptForms(app: FastifyInstance): void {
+/** Refuses what the router marked. */
+export function refuseBadQueries(app: FastifyInstance): void {
   app.addHook("onRequest", (request, _reply, done) =>
     done(request.query === MALFORMED ? new MalformedBody("query") : undefined),
   );
+}
+
+/** Teaches the server form bodies; JSON it knows, and anything else is 415. */
+export function acceptForms(app: FastifyInstance): void {
   app.removeContentTypeParser("text/plain");
   app.addContentTypeParser(
     "application/x-www-form-urlencoded",

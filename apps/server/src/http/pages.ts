@@ -1,11 +1,12 @@
 import { openapi } from "@candor/contract/openapi.ts";
-import fastifyStatic from "@fastify/static";
 import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
+import { serveClient } from "./built-client.ts";
 import { addFiles } from "./files-page.ts";
+import { addHealth } from "./health.ts";
 import { addOutboxPage } from "./outbox-page.ts";
-import { YEAR_SECONDS, securityHeaders } from "./security-headers.ts";
+import { securityHeaders } from "./security-headers.ts";
 
 /** Everything that is no call: the app's files, health, the reference, the developer's outbox. */
 export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
@@ -19,15 +20,7 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   addFiles(app, ctx);
   await addReference(app, ctx);
   if (!ctx.config.isProduction) addOutboxPage(app, ctx);
-  await addClient(app, ctx);
-}
-
-function addHealth(app: FastifyInstance, ctx: Ctx): void {
-  app.get("/healthz", (_request, reply) =>
-    reply
-      .code(ctx.exchange.isReady() ? 200 : 503)
-      .send({ is_ready: ctx.exchange.isReady(), version: ctx.config.version }),
-  );
+  await serveClient(app, ctx.config.webFolder, "/h5/");
 }
 
 async function addReference(app: FastifyInstance, ctx: Ctx): Promise<void> {
@@ -47,25 +40,4 @@ async function addReference(app: FastifyInstance, ctx: Ctx): Promise<void> {
       },
     },
   });
-}
-
-async function addClient(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  const root = ctx.config.webFolder;
-  if (root === undefined) return;
-  await app.register(fastifyStatic, {
-    root,
-    prefix: "/h5/",
-    index: false,
-    preCompressed: true,
-    setHeaders: (reply, path) => {
-      // Built files carry their hash in the name; the page that names them is always asked for.
-      const isHashed = path.includes("/assets/");
-      reply.header(
-        "cache-control",
-        isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",
-      );
-    },
-  });
-  app.get("/h5/", (_request, reply) => reply.sendFile("index.html"));
-  for (const path of ["/", "/h5"]) app.get(path, (_request, reply) => reply.redirect("/h5/"));
 }

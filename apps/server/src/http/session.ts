@@ -5,7 +5,13 @@ import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "../ledger/accounts.ts";
 
 /** Who is calling. The only place an owner ever comes from. */
-export type Caller = { userId: string; realm: Realm; tokenHash: string };
+export type Caller = {
+  userId: string;
+  realm: Realm;
+  tokenHash: string;
+  /** Orders and transfers are refused until then; undefined: they are not. */
+  frozenUntil: Date | undefined;
+};
 
 const DAY_MS = 86_400_000;
 const IDLE_MS = 7 * DAY_MS;
@@ -21,6 +27,8 @@ export type Sessions = {
   callerOf: (token: string) => Promise<Caller | undefined>;
   close: (tx: Tx, tokenHash: string) => Promise<void>;
   forget: (tokenHash: string) => void;
+  /** Whatever is remembered of a user's sessions is looked up anew. */
+  forgetUser: (userId: string) => void;
 };
 
 export const tokenHashOf = (token: string): string => hash("sha256", token);
@@ -40,7 +48,10 @@ export function createSessions(db: Db, clock: Clock): Sessions {
     const row = await db
       .selectFrom("auth_sessions as s")
       .innerJoin("users as u", "u.id", "s.user_id")
-      .select(["s.user_id", "s.seen_at", "u.realm"])
+      .leftJoin("account_freezes as f", (join) =>
+        join.onRef("f.user_id", "=", "s.user_id").on("f.until", ">", now),
+      )
+      .select(["s.user_id", "s.seen_at", "u.realm", "f.until as frozen_until"])
       .where("s.token_hash", "=", bytes)
       .where("s.expires_at", ">", now)
       .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))
@@ -52,7 +63,12 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         .set({ seen_at: now })
         .where("token_hash", "=", bytes)
         .execute();
-    return { userId: row.user_id, realm: row.realm, tokenHash };
+    return {
+      userId: row.user_id,
+      realm: row.realm,
+      tokenHash,
+      frozenUntil: row.frozen_until ?? undefined,
+    };
   };
 
   return {
@@ -89,5 +105,9 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         .execute();
     },
     forget: (tokenHash) => void known.delete(tokenHash),
+    forgetUser: (userId) => {
+      for (const [tokenHash, { caller }] of known)
+        if (caller.userId === userId) known.delete(tokenHash);
+    },
   };
 }

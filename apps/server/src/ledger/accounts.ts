@@ -32,6 +32,22 @@ export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
   return found.id;
 }
 
+/** The one account in a currency of a holder that goes by a name: of the house, or of the world outside. */
+export async function namedAccount(
+  tx: Tx,
+  { realm, name, currencyId }: { realm: Realm; name: string; currencyId: number },
+): Promise<number> {
+  const { id } = await tx
+    .selectFrom("accounts as a")
+    .innerJoin("holders as h", "h.id", "a.holder_id")
+    .select("a.id")
+    .where("h.realm", "=", realm)
+    .where("h.name", "=", name)
+    .where("a.currency_id", "=", currencyId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
 /** Registers someone who can hold accounts; the house and the outside world carry a name. */
 export async function addHolder(
   tx: Tx,

@@ -1,5 +1,5 @@
 import type { Tx } from "../db/transaction.ts";
-import { type Realm, openAccount } from "./accounts.ts";
+import { type Realm, namedAccount, openAccount } from "./accounts.ts";
 import { houseName } from "./house-names.ts";
 
 /** Opens the account that may stand below zero, for a holder that is the world outside. */
@@ -20,14 +20,5 @@ export async function openOutsideAccount(
 }
 
 /** The account of the world outside in one realm and currency: what came in stands there below zero. */
-export async function outsideAccount(tx: Tx, realm: Realm, currencyId: number): Promise<number> {
-  const { id } = await tx
-    .selectFrom("accounts as a")
-    .innerJoin("holders as h", "h.id", "a.holder_id")
-    .select("a.id")
-    .where("h.realm", "=", realm)
-    .where("h.name", "=", houseName.outside)
-    .where("a.currency_id", "=", currencyId)
-    .executeTakeFirstOrThrow();
-  return id;
-}
+export const outsideAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
+  namedAccount(tx, { realm, name: houseName.outside, currencyId });

@@ -1,15 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, userIdOf } from "../testing/factories.ts";
+import { type Pool, openPool } from "../db/pool.ts";
+import { openConsole } from "../testing/console.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
-import { CHECK_VIOLATED, FORBIDDEN, OUT_OF_RANGE, stateOf } from "../testing/sql-state.ts";
+import {
+  CHECK_VIOLATED,
+  FORBIDDEN,
+  OUT_OF_RANGE,
+  UNIQUE_VIOLATED,
+  stateOf,
+} from "../testing/sql-state.ts";
 
 let harness: Harness;
+let consolePool: Pool;
 let userId: string;
 beforeAll(async () => {
   harness = await createHarness();
+  consolePool = openPool(harness.database.consoleUrl, 2);
   userId = await userIdOf(harness, await demoUser(harness));
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+  await consolePool.end();
+  await harness.close();
+});
 
 const asApp = (statement: string): Promise<string> =>
   stateOf(harness.database.pool.query(statement));
@@ -49,8 +62,115 @@ describe("the application's role", () => {
     "DELETE FROM idempotency_keys",
     "UPDATE idempotency_keys SET request_hash = ''",
     "CREATE TABLE sneaked (id integer)",
+    "SELECT FROM operators",
+    "SELECT FROM operator_sessions",
+    "SELECT FROM operator_requests",
+    "SELECT FROM operator_approvals",
+    "SELECT FROM operator_notes",
+    "SELECT FROM audit_log",
+    "INSERT INTO audit_log (number, body, hash) VALUES (1, '{}', '')",
+    "UPDATE operators SET roles = '{owner}'",
+    "DELETE FROM account_freezes",
+    "UPDATE markets SET state = 'open'",
+    "INSERT INTO config_changes (kind) VALUES ('setting')",
+    "UPDATE content_items SET link = NULL",
   ])("may not: %s", async (statement) => {
     expect(await asApp(statement)).toBe(FORBIDDEN);
+  });
+});
+
+describe("the console's role", () => {
+  it.each([
+    "UPDATE ledger_entries SET amount = amount",
+    "DELETE FROM ledger_entries",
+    "UPDATE ledger_transactions SET reason = 'other'",
+    "DELETE FROM ledger_transactions",
+    "UPDATE audit_log SET body = body",
+    "DELETE FROM audit_log",
+    "TRUNCATE audit_log",
+    "ALTER TABLE audit_log DISABLE TRIGGER ALL",
+    "SET session_replication_role = replica",
+    "INSERT INTO holders (id, realm, class) SELECT gen_random_uuid(), 'live', 'user'",
+    "UPDATE holders SET realm = 'live'",
+    "UPDATE accounts SET is_outside = true",
+    "INSERT INTO accounts (holder_id, realm, kind, currency_id, available) SELECT id, realm, 'micro', 2, 7 FROM users",
+    "INSERT INTO accounts (holder_id, realm, kind, currency_id, is_outside) SELECT id, realm, 'micro', 2, true FROM users",
+    "DELETE FROM accounts",
+    "SELECT password_hash FROM users",
+    "SELECT FROM users WHERE password_hash = ''",
+    "UPDATE users SET password_hash = ''",
+    "UPDATE users SET email = NULL",
+    "DELETE FROM users",
+    "SELECT token_hash FROM auth_sessions",
+    "INSERT INTO auth_sessions (user_id) SELECT id FROM users",
+    "UPDATE auth_sessions SET expires_at = now()",
+    "SELECT FROM auth_codes",
+    "SELECT FROM outbox_messages",
+    "SELECT FROM idempotency_keys",
+    "INSERT INTO spot_orders (id) SELECT gen_random_uuid()",
+    "UPDATE spot_orders SET state = 'cancelled'",
+    "DELETE FROM spot_orders",
+    "INSERT INTO spot_trades (price) VALUES (1)",
+    "UPDATE spot_trades SET price = 1",
+    "UPDATE exchange_journal SET commands = '[]'",
+    "UPDATE exchange_state SET epoch = epoch + 1",
+    "INSERT INTO index_ticks (price) VALUES (1)",
+    "UPDATE index_ticks SET price = 1",
+    "UPDATE candles SET close = 1",
+    "UPDATE spot_candles SET close = 1",
+    "UPDATE spot_volumes SET quote_amount = 1",
+    "UPDATE markets SET price_tick = 1",
+    "UPDATE markets SET quantity_step = 1",
+    "UPDATE currencies SET decimals = 18",
+    "UPDATE operators SET name = 'other'",
+    "DELETE FROM operators",
+    "UPDATE operator_sessions SET operator_id = operator_id",
+    "UPDATE operator_requests SET payload = '{}'",
+    "UPDATE operator_requests SET requested_by = NULL",
+    "UPDATE operator_requests SET approvals_needed = 1",
+    "DELETE FROM operator_requests",
+    "UPDATE operator_approvals SET at = now()",
+    "DELETE FROM operator_approvals",
+    "UPDATE operator_notes SET text = ''",
+    "DELETE FROM operator_notes",
+    "UPDATE config_changes SET after = '{}'",
+    "DELETE FROM config_changes",
+    "UPDATE notices SET code = 'other'",
+    "DELETE FROM notices",
+    "DELETE FROM auth_attempts",
+    "CREATE TABLE sneaked (id integer)",
+  ])("may not: %s", async (statement) => {
+    expect(await stateOf(consolePool.query(statement))).toBe(FORBIDDEN);
+  });
+
+  it("cannot reopen a request that is closed, nor close one with too few approvals, nor approve its own", async () => {
+    const office = await openConsole(harness);
+    const { message } = await office.call("finance", "wallet.requestCredit", {
+      id: userId,
+      currency_id: "3",
+      type: "change",
+      number: "1",
+      source: "outside",
+      reason: "a request to tamper with",
+    });
+    const id = message.request_id;
+    const set = (what: string) =>
+      stateOf(consolePool.query(`UPDATE operator_requests SET ${what} WHERE id = '${id}'`));
+    const approval = (operator: string) =>
+      stateOf(
+        consolePool.query("INSERT INTO operator_approvals VALUES ($1, $2, now())", [
+          id,
+          office.idOf(operator),
+        ]),
+      );
+    expect(await set("state = 'approved', closed_at = now()")).toBe(CHECK_VIOLATED);
+    expect(await approval("finance")).toBe(CHECK_VIOLATED);
+    expect(await approval("finance-2")).toBe("done");
+    expect(await approval("finance-2")).toBe(UNIQUE_VIOLATED);
+    expect(await set("state = 'approved', closed_at = now()")).toBe(CHECK_VIOLATED);
+    expect(await set("state = 'rejected', closed_at = now()")).toBe("done");
+    expect(await set("state = 'open', closed_at = NULL")).toBe(CHECK_VIOLATED);
+    await office.close();
   });
 });
 

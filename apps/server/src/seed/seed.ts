@@ -1,4 +1,6 @@
 import { type Dec, dec, neg } from "@candor/money";
+import { PRODUCTS } from "@candor/contract/config-kinds.ts";
+import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
@@ -7,6 +9,7 @@ import { type Realm, addHolder, openAccount } from "../ledger/accounts.ts";
 import { houseName } from "../ledger/house-names.ts";
 import { openOutsideAccount } from "../ledger/outside.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
+import { NETWORKS } from "./networks.ts";
 import {
   CURRENCIES,
   FEE_TIERS,
@@ -30,13 +33,26 @@ export async function seedWorld(
   { isHouseFunded }: { isHouseFunded: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await seedCatalogue(tx, clock);
+    // A production start begins with the products off that the law restricts (product rules, section 0.9).
+    await seedCatalogue(tx, clock, isHouseFunded);
     for (const realm of ["live", "demo"] as const)
       await seedHouse(tx, clock, realm, realm === "demo" || isHouseFunded);
   });
 }
 
-async function seedCatalogue(tx: Tx, clock: Clock): Promise<void> {
+async function isEmpty(
+  tx: Tx,
+  table: "fee_tiers" | "currency_networks" | "jurisdictions",
+): Promise<boolean> {
+  const row = await tx
+    .selectFrom(table)
+    .select(sql`1`.as("one"))
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined;
+}
+
+async function seedCatalogue(tx: Tx, clock: Clock, isEverythingOn: boolean): Promise<void> {
   const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
   await tx
     .insertInto("currencies")
@@ -69,11 +85,22 @@ async function seedCatalogue(tx: Tx, clock: Clock): Promise<void> {
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
-  await tx
-    .insertInto("fee_tiers")
-    .values(FEE_TIERS.map((terms, tier) => ({ tier, ...terms })))
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  // Operators may have taken one away since: what is configured as a whole is seeded as a whole.
+  if (await isEmpty(tx, "fee_tiers"))
+    await tx
+      .insertInto("fee_tiers")
+      .values(FEE_TIERS.map((terms, tier) => ({ tier, ...terms })))
+      .execute();
+  if (await isEmpty(tx, "currency_networks"))
+    await tx
+      .insertInto("currency_networks")
+      .values([...NETWORKS])
+      .execute();
+  if (await isEmpty(tx, "jurisdictions"))
+    await tx
+      .insertInto("jurisdictions")
+      .values({ country: "default", products: isEverythingOn ? [...PRODUCTS] : ["spot"] })
+      .execute();
   await tx
     .insertInto("fiat_rates")
     .values(

@@ -49,6 +49,7 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
   ctx.bus.on("sessionEnded", ({ tokenHash }) =>
     io.in(`session:${tokenHash}`).disconnectSockets(true),
   );
+  ctx.bus.on("sessionsEnded", ({ userId }) => io.in(`user:${userId}`).disconnectSockets(true));
   const recheck = setInterval(() => void dropEnded(ctx, io), RECHECK_MS);
   const delivery = createDelivery(io, ctx.clock);
   return {

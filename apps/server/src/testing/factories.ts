@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { dec, neg } from "@candor/money";
+import { dec } from "@candor/money";
 import { expect } from "vitest";
 import { inTransaction } from "../db/transaction.ts";
-import { openAccount } from "../ledger/accounts.ts";
-import { outsideAccount } from "../ledger/outside.ts";
-import { post } from "../ledger/post.ts";
+import { fundAccount } from "./funds.ts";
 import type { Harness } from "./harness.ts";
 
 /** A guest's new demo account: 100,000 USDT, 1 BTC and 10 ETH; returns its token. */
@@ -80,27 +78,11 @@ export const fundUser = (
   currencyId: number,
   amount: string,
 ): Promise<void> =>
-  inTransaction(ctx.db, async (tx) => {
-    const accountId = await openAccount(tx, {
+  inTransaction(ctx.db, (tx) =>
+    fundAccount(tx, ctx.clock, {
       holderId: userId,
       realm: "live",
-      kind: "change",
       currencyId,
-    });
-    const line = { currencyId, kind: "funding", ref: null } as const;
-    await post(tx, {
-      realm: "live",
-      cause: "test.funding",
-      causeId: randomUUID(),
-      reason: "funds for a test",
-      postedAt: ctx.clock.now(),
-      lines: [
-        {
-          ...line,
-          accountId: await outsideAccount(tx, "live", currencyId),
-          amount: neg(dec(amount)),
-        },
-        { ...line, accountId, amount: dec(amount) },
-      ],
-    });
-  });
+      amount: dec(amount),
+    }),
+  );

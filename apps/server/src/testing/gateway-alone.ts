@@ -39,6 +39,7 @@ const feed = createBookFeed({
   baseCode: "BTC",
   quoteCode: "USDT",
   state: "open",
+  haltCause: undefined,
   sort: 1,
   terms,
 });

@@ -29,6 +29,8 @@ declare module "vitest" {
 
 export type TestDatabase = {
   url: string;
+  /** The same as the console's role. */
+  consoleUrl: string;
   ownerUrl: string;
   pool: Pool;
   db: Db;
@@ -50,14 +52,18 @@ export async function createTestDatabase(
   await runAs(admin, `CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)}`);
   const owner = new URL(template);
   owner.pathname = `/${name}`;
-  const asApi = new URL(owner);
-  asApi.searchParams.set("options", "-c role=candor_api");
-  const url = await through(asApi.href);
+  const asRole = (role: string): string => {
+    const url = new URL(owner);
+    url.searchParams.set("options", `-c role=${role}`);
+    return url.href;
+  };
+  const url = await through(asRole("candor_api"));
   const pool = openPool(url, 10);
   const ownerPool = new pg.Pool({ connectionString: owner.href, max: 3 });
   ownerPool.on("error", () => undefined);
   return {
     url,
+    consoleUrl: asRole("candor_console"),
     ownerUrl: owner.href,
     pool,
     db: openDb(pool),
@@ -122,9 +128,14 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     host: "127.0.0.1",
     port: 0,
     databaseUrl: database.url,
+    consolePort: 0,
+    consoleDatabaseUrl: database.consoleUrl,
     isProduction: false,
     version: "0.0.0-test",
     webFolder: undefined,
+    consoleFolder: undefined,
+    metricsToken: undefined,
+    otlpUrl: undefined,
     filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
     pepper: "a pepper for tests, and for nothing else",
     isInviteRequired: false,

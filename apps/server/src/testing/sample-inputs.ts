@@ -1,7 +1,10 @@
 import type { CallId, CallInput } from "@candor/contract/types.ts";
 
-/** What the samples speak of: an order to cancel, and whose turn it is, so that nobody shares an address. */
-export type SampleContext = { orderId: string; person: number };
+/**
+ * What the samples speak of: an order to cancel, whose turn it is, so that nobody shares an address,
+ * and where an order rests while the index is not where tests begin.
+ */
+export type SampleContext = { orderId: string; person: number; price?: string };
 
 type Text<T> = { [Field in keyof T]: string };
 
@@ -15,7 +18,7 @@ const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallIn
   "account.setPortrait": () => ({ head_portrait: NOBODYS }),
   "account.upload": () => ({}),
   "auth.sendMailCode": ({ person }) => ({ user_string: `sample-${person}@candor.example` }),
-  "auth.sendSmsCode": ({ person }) => ({ area_code: "66", mobile: `81234500${person}` }),
+  "auth.sendSmsCode": ({ person }) => ({ area_code: "66", mobile: `8123450${person + 10}` }),
   "auth.checkEmail": () => ({ user_string: "nobody@candor.example", email_code: "123456" }),
   "auth.register": () => ({
     user_string: "nobody@candor.example",
@@ -23,7 +26,10 @@ const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallIn
     password: "correct horse battery",
     re_password: "correct horse battery",
   }),
-  "auth.login": () => ({ user_string: "nobody@candor.example", password: "correct horse battery" }),
+  "auth.login": ({ person }) => ({
+    user_string: `nobody-${person}@candor.example`,
+    password: "correct horse battery",
+  }),
   "auth.registerDemo": () => ({}),
   "auth.logout": () => ({}),
   "content.getSetting": () => ({ keyword: "site_name" }),
@@ -61,12 +67,12 @@ const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallIn
     from_field: "change",
     to_field: "lever",
   }),
-  "spot.placeOrder": () => ({
+  "spot.placeOrder": ({ price = "90000" }) => ({
     currency_id: "1",
     legal_id: "3",
     type: "buy",
     amount: "0.001",
-    target_price: "90000",
+    target_price: price,
   }),
   "spot.cancelOrder": ({ orderId }) => ({ id: orderId, cancel: "1" }),
   "spot.amendOrder": ({ orderId }) => ({ id: orderId, amount: "0.0006" }),
@@ -84,6 +90,7 @@ const SAMPLES: { [Id in CallId]: (context: SampleContext) => Partial<Text<CallIn
     to: "2000000000",
   }),
   "spot.getDayStats": () => ({ symbol: "BTC/USDT" }),
+  "trust.listTermChanges": () => ({}),
 };
 
 export const sampleInput = (id: CallId, context: SampleContext): Record<string, string> =>

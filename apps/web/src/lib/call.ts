@@ -1,4 +1,5 @@
 import { CallRefused, type Client, createClient } from "@candor/contract/client.ts";
+import { routes } from "@candor/contract/routes.gen.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { go } from "./go.ts";
 import { usePreferences } from "./preferences.ts";
@@ -11,6 +12,7 @@ export const REDIRECT_DELAY_MS = 1200;
 const tokenNow = () => useSession.getState().token;
 
 const client = createClient({
+  routes,
   base: "/api",
   token: tokenNow,
   lang: () => usePreferences.getState().lang,
@@ -19,7 +21,8 @@ const client = createClient({
 
 /**
  * The contract's client with what every screen wants alike: an expired session (999) ends here and
- * leads home, a missing verification (998) is told. Everything is thrown on to the caller.
+ * leads home, a missing verification (998) leads to where it is made up for. Everything is thrown on
+ * to the caller.
  */
 export const call: Client = async (id, input, options) => {
   const token = tokenNow();
@@ -29,7 +32,7 @@ export const call: Client = async (id, input, options) => {
     if (error instanceof CallRefused) {
       // Several calls may find the same session ended: the first one speaks.
       if (error.type === "999" && token === tokenNow()) endSession(error.message);
-      if (error.type === "998") toast(error.message, { tone: "error" });
+      if (error.type === "998") redirect(error.message, go.verification);
     }
     throw error;
   }
@@ -37,9 +40,13 @@ export const call: Client = async (id, input, options) => {
 
 /** A demo session that has ended leaves the live one behind it as it is. */
 function endSession(message: string): void {
-  toast(message, { tone: "error" });
   const { isDemo, liveToken, exitDemo, signOut } = useSession.getState();
   if (isDemo && liveToken !== null) exitDemo();
   else signOut();
-  setTimeout(() => go.home(), REDIRECT_DELAY_MS);
+  redirect(message, go.home);
+}
+
+function redirect(message: string, leave: () => void): void {
+  toast(message, { tone: "error" });
+  setTimeout(() => leave(), REDIRECT_DELAY_MS);
 }

@@ -1,6 +1,9 @@
 import { hashHistory } from "./history.ts";
 import { PATHS, returnPath } from "./paths.ts";
 
+/** Where identity is verified. */
+const VERIFICATION = "/pages/setting/real_mark";
+
 type Options = { replace?: boolean };
 
 function visit(
@@ -25,6 +28,10 @@ export const go = {
   /** To the login, which leads back to the present screen. */
   login: (options?: Options) =>
     visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
+  /** To the identity verification, once, however many calls asked for it. */
+  verification: () => {
+    if (hashHistory.location.pathname !== VERIFICATION) visit(VERIFICATION);
+  },
   /** To where a login was asked for, else home. */
   onward: (back: string | undefined) => hashHistory.replace(returnPath(back ?? "") ?? PATHS.home),
   /** One step back, or home when this screen was opened directly. */

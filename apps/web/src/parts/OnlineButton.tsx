@@ -3,7 +3,10 @@ import { useId } from "react";
 import { useIsReachable } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";
 
-/** A button whose action needs the server: without a connection it is off, and says why. */
+/**
+ * A button whose action needs the server: without a connection it is off, and says why. Beside a
+ * small one there is no room for that: it is only read out.
+ */
 export function OnlineButton({ disabled, ...rest }: ButtonProps) {
   const t = useText();
   const reasonId = useId();
@@ -16,7 +19,7 @@ export function OnlineButton({ disabled, ...rest }: ButtonProps) {
         aria-describedby={isReachable ? undefined : reasonId}
       />
       {!isReachable && (
-        <p id={reasonId} className="text-label text-text-2">
+        <p id={reasonId} className={rest.size === "small" ? "sr-only" : "text-label text-text-2"}>
           {t("shell.offline-action")}
         </p>
       )}

@@ -1,4 +1,3 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
@@ -6,6 +5,7 @@ import { useDemo } from "../lib/demo.ts";
 import { PATHS, returnPath } from "../lib/paths.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
+import { OnlineButton } from "./OnlineButton.tsx";
 
 export type SignedInProps = {
   /** What a guest would find here, e.g. "Your assets". */
@@ -42,9 +42,9 @@ function WaysIn({ title, text }: { title: string; text?: string }) {
         >
           {t("common.register")}
         </Link>
-        <Button variant="ghost" isLoading={demo.isPending} onClick={() => void demo.enter()}>
+        <OnlineButton variant="ghost" isLoading={demo.isPending} onClick={() => void demo.enter()}>
           {t("common.try-demo")}
-        </Button>
+        </OnlineButton>
       </div>
     </div>
   );

@@ -14,6 +14,7 @@ import { useText } from "../lib/text.ts";
 import { useUnread } from "../lib/unread.ts";
 import { useUser } from "../lib/user.ts";
 import { closeMenu } from "../lib/account-menu.ts";
+import { OnlineButton } from "../parts/OnlineButton.tsx";
 
 /** Who is signed in, and in and out of the live and the demo account. */
 export function AccountActions() {
@@ -45,9 +46,9 @@ export function AccountActions() {
           {t("shell.exit-demo")}
         </Button>
       ) : (
-        <Button isBlock isLoading={demo.isPending} onClick={() => void demo.enter()}>
+        <OnlineButton isBlock isLoading={demo.isPending} onClick={() => void demo.enter()}>
           {t("shell.enter-demo")}
-        </Button>
+        </OnlineButton>
       )}
       {!isGuest && <LogOut />}
     </div>

@@ -20,7 +20,7 @@ export function MessagesLink() {
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute end-2.5 top-2.5 size-2 rounded-full bg-accent ring-2 ring-canvas"
+          className="absolute end-2.5 top-2.5 size-2 rounded-full bg-accent [box-shadow:0_0_0_2px_var(--canvas)]"
         />
       )}
     </Link>

@@ -1,5 +1,6 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { useText } from "../lib/text.ts";
+import { reloadNewest } from "../lib/updates.ts";
 
 /** When what stands around every screen broke: nothing here may need it. */
 export function ShellFailed() {
@@ -10,7 +11,7 @@ export function ShellFailed() {
       <button
         type="button"
         className={buttonClass({ variant: "primary" })}
-        onClick={() => window.location.reload()}
+        onClick={() => void reloadNewest()}
       >
         {t("shell.update-reload")}
       </button>

@@ -30,7 +30,7 @@ export function TopBar() {
             key={to}
             to={to}
             activeOptions={{ includeSearch: false }}
-            className="flex items-center px-3 text-body font-medium whitespace-nowrap text-text-2 -outline-offset-2 transition-colors duration-[80ms] hover:text-text aria-[current=page]:text-text aria-[current=page]:shadow-[inset_0_-2px_0_var(--accent)]"
+            className="flex items-center px-3 text-body font-medium whitespace-nowrap text-text-2 -outline-offset-2 transition-colors duration-[80ms] hover:text-text aria-[current=page]:text-text aria-[current=page]:[box-shadow:inset_0_-2px_0_var(--accent)]"
           >
             {t(label)}
           </Link>

@@ -4,9 +4,9 @@ import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fie
 
 export const fiat = z.object({ currency_code: z.string(), rate: decimal, save_time: time });
 
-/** What a `c_id` of the wire stands for. */
-export const NEWS_KINDS = { 4: "news", 5: "banner", 6: "video" } as const;
-export type NewsKind = (typeof NEWS_KINDS)[keyof typeof NEWS_KINDS];
+/** The `c_id` of the wire for each kind. */
+export const NEWS_KINDS = { news: 4, banner: 5, video: 6 } as const;
+export type NewsKind = keyof typeof NEWS_KINDS;
 
 /** What the home screen can lead to; the server lists those that are there. */
 export const MENU_KEYS = [

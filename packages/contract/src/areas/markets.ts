@@ -29,13 +29,8 @@ const ticker = z.object({
   is_stale: z.boolean(),
 });
 
-const quotation = z.extend(ticker, {
-  currency_id: z.number(),
-  legal_id: z.number(),
-  currency_code: z.string(),
-  legal_code: z.string(),
-  currency_name: z.string(),
-  state: z.enum(["open", "halted"]),
+/** Amounts in the market's currencies; band, slippage and fees are ratios. */
+export const marketTerms = {
   price_tick: decimal,
   quantity_step: decimal,
   price_max: decimal,
@@ -45,6 +40,16 @@ const quotation = z.extend(ticker, {
   slippage_max: decimal,
   maker_fee_rate: decimal,
   taker_fee_rate: decimal,
+};
+
+const quotation = z.extend(ticker, {
+  currency_id: z.number(),
+  legal_id: z.number(),
+  currency_code: z.string(),
+  legal_code: z.string(),
+  currency_name: z.string(),
+  state: z.enum(["open", "halted"]),
+  ...marketTerms,
   /** Closing index prices of the last 24 hours, one an hour, oldest first. */
   sparkline: z.array(decimal),
 });

@@ -7,6 +7,10 @@ export const NOTICES = {
   welcome: { params: [] },
   "demo-opened": { params: [] },
   "signed-in": { params: ["address"] },
+  "account-frozen": { params: ["cause", "until"] },
+  "account-unfrozen": { params: [] },
+  "signed-out": { params: [] },
+  credited: { params: ["amount", "currency", "reason"] },
 } as const satisfies Record<string, { params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;
 

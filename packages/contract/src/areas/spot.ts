@@ -100,6 +100,7 @@ export const spot = {
       path: "/coin/trade",
       access: "user",
       kind: "money",
+      isOpenToFrozen: true,
       rate: "order",
       summary: "Cancels an open order and releases what it held.",
       input: z.strictObject({
@@ -114,6 +115,7 @@ export const spot = {
       path: "/coin/cancel_all",
       access: "user",
       kind: "money",
+      isOpenToFrozen: true,
       rate: "order",
       summary: "Cancels every open order, or those of one pair or side.",
       input: z.strictObject({

@@ -14,8 +14,16 @@ import {
   uuid,
 } from "../fields.ts";
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital. */
-export const ENTRY_KINDS = ["grant", "transfer", "trade", "fee", "dust", "funding"] as const;
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit. */
+export const ENTRY_KINDS = [
+  "grant",
+  "transfer",
+  "trade",
+  "fee",
+  "dust",
+  "funding",
+  "credit",
+] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const kindName = z.enum(ACCOUNT_KINDS);

@@ -1,13 +1,23 @@
+import type { auth as operatorAuth } from "@candor/contract/areas/auth.operator.ts";
 import type { auth } from "@candor/contract/areas/auth.ts";
 import type { Handlers } from "../../http/handlers.ts";
+import type { OperatorHandlers } from "../../operators/operator-handlers.ts";
+import { addOperator } from "./add-operator.ts";
 import { checkEmail } from "./check-email.ts";
+import { getOperator } from "./get-operator.ts";
+import { listOperators } from "./list-operators.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { registerDemo } from "./register-demo.ts";
 import { register } from "./register.ts";
+import { requestRoles, rolesQueue } from "./request-roles.ts";
 import { sendMailCode } from "./send-mail-code.ts";
 import { sendSmsCode } from "./send-sms-code.ts";
+import { signIn } from "./sign-in.ts";
+import { signOut } from "./sign-out.ts";
+import { stopOperator } from "./stop-operator.ts";
 
+export { type Credentials, enrolOperator, newCredentials } from "./enrol-operator.ts";
 export { openUser } from "./open-user.ts";
 export const calls = {
   checkEmail,
@@ -18,3 +28,13 @@ export const calls = {
   sendMailCode,
   sendSmsCode,
 } satisfies Handlers<typeof auth>;
+export const queues = { roles: rolesQueue };
+export const operatorCalls = {
+  addOperator,
+  getOperator,
+  listOperators,
+  requestRoles,
+  signIn,
+  signOut,
+  stopOperator,
+} satisfies OperatorHandlers<typeof operatorAuth>;

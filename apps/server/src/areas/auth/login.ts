@@ -3,10 +3,10 @@ import { refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
 import { notify } from "../notices/index.ts";
+import { tooMany, windowStart } from "./attempts.ts";
 import { addAttempt, attemptsSince, findUserByTarget, lockKey } from "./rows.ts";
 import { emailTarget, isEmail, mobileTarget, targetKey } from "./target.ts";
 
-const WINDOW_MS = 15 * 60_000;
 const FAILURES_MAX = 10;
 const DEFAULT_AREA_CODE = "86";
 
@@ -16,8 +16,8 @@ export const login = inStages<typeof auth.calls.login>(async (ctx, { input, ip }
     : mobileTarget(input.area_code ?? DEFAULT_AREA_CODE, input.user_string);
   const key = `login ${target === undefined ? "" : targetKey(target)}`;
   const now = ctx.clock.now();
-  const since = new Date(now.getTime() - WINDOW_MS);
-  const early = tooMany(await attemptsSince(ctx.db, key, since), now);
+  const since = windowStart(now);
+  const early = tooMany(await attemptsSince(ctx.db, key, since), FAILURES_MAX, now);
   if (early !== undefined) return early;
   const user = target === undefined ? undefined : await findUserByTarget(ctx.db, target);
   const isRight = await ctx.hashing.verify(user?.password_hash ?? undefined, input.password);
@@ -25,7 +25,7 @@ export const login = inStages<typeof auth.calls.login>(async (ctx, { input, ip }
   return inTransaction(ctx.db, async (tx) => {
     // Counted again one by one: of guesses sent at once, those beyond the limit learn nothing.
     await lockKey(tx, key);
-    const late = tooMany(await attemptsSince(tx, key, since), now);
+    const late = tooMany(await attemptsSince(tx, key, since), FAILURES_MAX, now);
     if (late !== undefined) return late;
     if (isRight && user !== undefined) {
       await notify(tx, ctx.clock, user.id, "signed-in", { address: ip });
@@ -35,12 +35,3 @@ export const login = inStages<typeof auth.calls.login>(async (ctx, { input, ip }
     return refuse("login-failed");
   });
 });
-
-/** `failures`: when they happened, newest first. */
-function tooMany(failures: readonly Date[], now: Date) {
-  const last = failures[FAILURES_MAX - 1];
-  if (last === undefined) return undefined;
-  return refuse("too-many-requests", {
-    seconds: `${Math.ceil((last.getTime() + WINDOW_MS - now.getTime()) / 1000)}`,
-  });
-}

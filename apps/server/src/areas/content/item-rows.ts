@@ -1,7 +1,8 @@
+import { type NewsKind, NEWS_KINDS } from "@candor/contract/areas/content.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import type { Db } from "../../db/pool.ts";
 
-export type ItemKind = "news" | "banner" | "video";
+export const newsKinds = Object.keys(NEWS_KINDS) as NewsKind[];
 
 /** What is published by `now`, in one language. */
 const published = (db: Db, lang: Language, now: Date) =>
@@ -12,15 +13,10 @@ const published = (db: Db, lang: Language, now: Date) =>
     .where("i.published_at", "<=", now);
 
 const summaries = (db: Db, lang: Language, now: Date) =>
-  published(db, lang, now).select([
-    "i.id",
-    "i.number",
-    "i.kind",
-    "t.title",
-    "t.summary",
-    "i.link",
-    "i.published_at",
-  ]);
+  published(db, lang, now)
+    .where("i.kind", "in", newsKinds)
+    .select(["i.id", "i.number", "i.kind", "t.title", "t.summary", "i.link", "i.published_at"])
+    .$narrowType<{ kind: NewsKind }>();
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];
 
@@ -29,7 +25,7 @@ type Reader = { lang: Language; now: Date };
 export async function listItems(
   db: Db,
   { lang, now }: Reader,
-  kind: ItemKind,
+  kind: NewsKind,
   { before, offset, count }: { before: number | undefined; offset: number; count: number },
 ): Promise<SummaryRow[]> {
   let query = summaries(db, lang, now).where("i.kind", "=", kind);
@@ -45,11 +41,7 @@ export const findPopup = (db: Db, { lang, now }: Reader): Promise<SummaryRow | u
     .executeTakeFirst();
 
 export const findItem = (db: Db, { lang, now }: Reader, id: string) =>
-  summaries(db, lang, now)
-    .select("t.body")
-    .where("i.id", "=", id)
-    .where("i.kind", "in", ["news", "banner", "video"])
-    .executeTakeFirst();
+  summaries(db, lang, now).select("t.body").where("i.id", "=", id).executeTakeFirst();
 
 export const findPage = (db: Db, { lang, now }: Reader, slug: string) =>
   published(db, lang, now)

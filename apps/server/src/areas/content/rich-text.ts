@@ -1,29 +1,10 @@
+import { RICH_TAGS } from "@candor/contract/rich-text.ts";
 import sanitize from "sanitize-html";
-
-const TAGS = [
-  "h2",
-  "h3",
-  "p",
-  "ul",
-  "ol",
-  "li",
-  "strong",
-  "em",
-  "a",
-  "br",
-  "blockquote",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "th",
-  "td",
-];
 
 /** HTML as it may be stored: text, structure and links to https or to paths of the app; all else is dropped. */
 export const safeHtml = (html: string): string =>
   sanitize(html, {
-    allowedTags: TAGS,
+    allowedTags: [...RICH_TAGS],
     allowedAttributes: { a: ["href"] },
     allowedSchemes: ["https"],
     allowProtocolRelative: false,

@@ -1,7 +1,8 @@
 import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
 
 /** The stored value, or undefined where no setting has this keyword. */
-export async function findSetting(db: Db, keyword: string): Promise<unknown> {
+export async function findSetting(db: Db | Tx, keyword: string): Promise<unknown> {
   const row = await db
     .selectFrom("site_settings")
     .select("value")

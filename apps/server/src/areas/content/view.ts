@@ -1,18 +1,14 @@
-import { NEWS_KINDS } from "@candor/contract/areas/content.ts";
-import type { ItemKind, SummaryRow } from "./item-rows.ts";
+import { type NewsKind, NEWS_KINDS } from "@candor/contract/areas/content.ts";
+import { type SummaryRow, newsKinds } from "./item-rows.ts";
 
-const KINDS = new Map<number, ItemKind>(
-  Object.entries(NEWS_KINDS).map(([number, kind]) => [Number.parseInt(number, 10), kind]),
-);
+const KINDS = new Map<number, NewsKind>(newsKinds.map((kind) => [NEWS_KINDS[kind], kind]));
 
 /** What a `c_id` stands for; nothing is published under any other. */
-export const kindOf = (number: number): ItemKind | undefined => KINDS.get(number);
-
-const numberOf = (kind: string): number => [...KINDS].find(([, name]) => name === kind)?.[0] ?? 0;
+export const kindOf = (id: number): NewsKind | undefined => KINDS.get(id);
 
 export const newsView = (row: SummaryRow) => ({
   id: row.id,
-  c_id: numberOf(row.kind),
+  c_id: NEWS_KINDS[row.kind],
   title: row.title,
   abstract: row.summary,
   link: row.link,

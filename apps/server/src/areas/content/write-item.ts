@@ -7,51 +7,64 @@ import { safeHtml, safeText } from "./rich-text.ts";
 /** What is published, without its words. */
 export type ItemTerms = {
   kind: "news" | "banner" | "video" | "faq" | "page";
-  slug: string;
-  topic?: string;
+  slug?: string | undefined;
+  topic?: string | undefined;
   isPopup?: boolean;
-  link?: string;
+  link?: string | undefined;
+  /** Now, unless it says otherwise. */
+  publishedAt?: Date | undefined;
 };
 
 export type ItemText = { title: string; summary?: string; body?: string };
 
 /**
- * Publishes something in every language, made harmless on its way in. What carries the same slug
- * already stays as it is: false.
+ * Publishes something in every language, made harmless on its way in: its id. What carries the same
+ * slug already stays as it is: undefined.
  */
 export async function writeItem(
   tx: Tx,
   clock: Clock,
   terms: ItemTerms,
   texts: Readonly<Record<Language, ItemText>>,
-): Promise<boolean> {
+): Promise<string | undefined> {
   const id = newId(clock);
   const written = await tx
     .insertInto("content_items")
     .values({
       id,
       kind: terms.kind,
-      slug: terms.slug,
+      slug: terms.slug ?? null,
       topic: terms.topic ?? null,
       is_popup: terms.isPopup ?? false,
       link: terms.link ?? null,
-      published_at: clock.now(),
+      published_at: terms.publishedAt ?? clock.now(),
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (written === undefined) return false;
+  if (written === undefined) return undefined;
+  await writeTexts(tx, id, texts);
+  return id;
+}
+
+/** The words of an item in every language, in place of any before. */
+export async function writeTexts(
+  tx: Tx,
+  itemId: string,
+  texts: Readonly<Record<Language, ItemText>>,
+): Promise<void> {
+  await tx.deleteFrom("content_texts").where("item_id", "=", itemId).execute();
   await tx
     .insertInto("content_texts")
     .values(
-      Object.entries(texts).map(([lang, { title, summary = "", body = "" }]) => ({
-        item_id: id,
-        lang,
-        title: safeText(title),
-        summary: safeText(summary),
-        body: safeHtml(body),
-      })),
+      Object.entries(texts).map(([lang, text]) => ({ item_id: itemId, lang, ...harmless(text) })),
     )
     .execute();
-  return true;
 }
+
+/** Words as they are published. */
+export const harmless = ({ title, summary = "", body = "" }: ItemText) => ({
+  title: safeText(title),
+  summary: safeText(summary),
+  body: safeHtml(body),
+});

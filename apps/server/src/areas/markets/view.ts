@@ -1,3 +1,4 @@
+import type { SpotTerms } from "@candor/rules/spot.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, formatDec } from "@candor/money";
 import type { Candle } from "../../feed/candles.ts";
@@ -38,13 +39,24 @@ export function tickerView(market: Market, feed: Feed): Ticker {
   };
 }
 
+export const termsView = (terms: SpotTerms) => ({
+  price_tick: formatDec(terms.priceTick),
+  quantity_step: formatDec(terms.quantityStep),
+  price_max: formatDec(terms.priceMax),
+  quantity_max: formatDec(terms.quantityMax),
+  notional_min: formatDec(terms.notionalMin),
+  price_band: formatDec(terms.priceBand),
+  slippage_max: formatDec(terms.slippageMax),
+  maker_fee_rate: formatDec(terms.makerFeeRate),
+  taker_fee_rate: formatDec(terms.takerFeeRate),
+});
+
 export function quotationView(
   market: Market,
   currencyName: string,
   feed: Feed,
   closes: string[],
 ): Quotation {
-  const { terms } = market;
   return {
     ...tickerView(market, feed),
     currency_id: market.baseId,
@@ -53,15 +65,7 @@ export function quotationView(
     legal_code: market.quoteCode,
     currency_name: currencyName,
     state: market.state,
-    price_tick: formatDec(terms.priceTick),
-    quantity_step: formatDec(terms.quantityStep),
-    price_max: formatDec(terms.priceMax),
-    quantity_max: formatDec(terms.quantityMax),
-    notional_min: formatDec(terms.notionalMin),
-    price_band: formatDec(terms.priceBand),
-    slippage_max: formatDec(terms.slippageMax),
-    maker_fee_rate: formatDec(terms.makerFeeRate),
-    taker_fee_rate: formatDec(terms.takerFeeRate),
+    ...termsView(market.terms),
     sparkline: closes,
   };
 }

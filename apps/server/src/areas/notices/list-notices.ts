@@ -1,6 +1,7 @@
 import type { NoticeCode, notices } from "@candor/contract/areas/notices.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
+import { noticeWords } from "./notice-words.ts";
 import { countUnread, listNoticeRows } from "./rows.ts";
 
 export const listNotices: ReadHandler<typeof notices.calls.listNotices> = async (
@@ -19,8 +20,7 @@ export const listNotices: ReadHandler<typeof notices.calls.listNotices> = async 
     (row) => ({
       id: row.id,
       code: row.code as NoticeCode,
-      title: ctx.texts(lang, `notices.${row.code}`),
-      content: ctx.texts(lang, `notices.${row.code}-text`, row.params as Record<string, string>),
+      ...noticeWords(ctx.texts, lang, row),
       is_red: row.read_at !== null,
       created_at: row.created_at.toISOString(),
     }),

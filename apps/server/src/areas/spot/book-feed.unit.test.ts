@@ -15,6 +15,7 @@ const createFeed = () =>
     baseCode: "BTC",
     quoteCode: "USDT",
     state: "open",
+    haltCause: undefined,
     sort: 1,
     terms: {
       priceTick: dec("0.01"),

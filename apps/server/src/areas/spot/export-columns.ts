@@ -1,5 +1,5 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import type { CsvColumn } from "./csv.ts";
+import type { CsvColumn } from "../../csv.ts";
 
 type Order = CallOutput<"spot.listOrders">["list"][number];
 type Fill = CallOutput<"spot.listFills">["list"][number];

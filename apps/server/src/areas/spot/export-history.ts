@@ -2,7 +2,7 @@ import type { spot } from "@candor/contract/areas/spot.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Call, ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
-import { csvOf } from "./csv.ts";
+import { csvOf } from "../../csv.ts";
 import { FILL_COLUMNS, ORDER_COLUMNS } from "./export-columns.ts";
 import { listFillRows } from "./fill-rows.ts";
 import { marketIdsOf, momentsOf, withMarkets } from "./filters.ts";

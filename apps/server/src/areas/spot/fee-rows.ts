@@ -1,10 +1,11 @@
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
 import { NUMBER_MAX, keyRange } from "./key-range.ts";
 import { rolledUp } from "./trade-rows.ts";
 
-export const listTierRows = (db: Db) =>
+export const listTierRows = (db: Db | Tx) =>
   db
     .selectFrom("fee_tiers")
     .select(["tier", "volume_min", "maker_discount", "taker_discount"])

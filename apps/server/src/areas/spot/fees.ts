@@ -11,6 +11,8 @@ export type Fees = {
   tiers: () => Promise<readonly FeeTier[]>;
   /** The same all day long (UTC): looked up with a user's first call of a day, and kept. */
   discountsOf: (userId: string) => Promise<Standing>;
+  /** The tiers have changed: everything is looked up anew. */
+  forget: () => void;
 };
 
 /** Whole UTC days before today. */
@@ -45,6 +47,9 @@ export function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
 
   return {
     tiers: () => today().tiers,
+    forget: () => {
+      day = undefined;
+    },
     discountsOf: (userId) => {
       const { number, tiers, standings } = today();
       const known = standings.get(userId);

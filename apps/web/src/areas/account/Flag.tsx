@@ -5,7 +5,7 @@ export function Flag({ country }: { country: string }) {
   return (
     <span
       aria-hidden="true"
-      className="inline-flex h-5 w-7.5 shrink-0 overflow-hidden rounded-[3px] bg-fill shadow-[0_0_0_1px_var(--hairline)]"
+      className="inline-flex h-5 w-7.5 shrink-0 overflow-hidden rounded-[3px] bg-fill [box-shadow:0_0_0_1px_var(--hairline)]"
     >
       <img
         src={flagAddress(country)}

@@ -1,7 +1,7 @@
 import { Avatar } from "@candor/ui/Avatar.tsx";
-import { Button } from "@candor/ui/Button.tsx";
 import { Suspense, lazy, useState } from "react";
 import { useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { User } from "./profile.ts";
 
 const PortraitSheet = lazy(() =>
@@ -18,12 +18,12 @@ export function Portrait({ user }: { user: User }) {
       <Avatar name={name} source={user.head_portrait} size={80} label={t("account.portrait")} />
       <div className="flex min-w-0 flex-col items-start gap-2">
         <p className="max-w-full truncate text-h2">{name}</p>
-        <Button
+        <OnlineButton
           size="small"
           onClick={() => setChanging({ isOpen: true, count: (changing?.count ?? 0) + 1 })}
         >
           {t("account.portrait-change")}
-        </Button>
+        </OnlineButton>
       </div>
       <Suspense>
         {changing !== undefined && (

@@ -15,7 +15,7 @@ export function ProfileFacts({ user }: { user: User }) {
     <Card title={t("account.facts")} isPadded={false}>
       <dl className="flex flex-col pb-2">
         <Fact name={t("account.account-name")} value={user.account_name} isCopied />
-        <Fact name={t("account.user-id")} value={user.id} isCopied />
+        <Fact name={t("account.user-id")} value={user.id} isCopied isLong />
         <Fact name={t("account.email")} value={user.email} />
         <Fact name={t("account.mobile")} value={mobile} />
         <Fact name={t("account.invite-code")} value={user.extension_code} isCopied />
@@ -25,14 +25,20 @@ export function ProfileFacts({ user }: { user: User }) {
   );
 }
 
-type FactProps = { name: string; value: string | null; isCopied?: boolean };
+type FactProps = { name: string; value: string | null; isCopied?: boolean; isLong?: boolean };
 
-function Fact({ name, value, isCopied = false }: FactProps) {
+function Fact({ name, value, isCopied = false, isLong = false }: FactProps) {
   const t = useText();
   return (
     <div className="flex min-h-13 flex-col justify-center px-4 py-1.5">
       <dt className="text-data text-text-2">{name}</dt>
-      <dd className={cx("flex items-center text-body", value === null && "text-text-3")}>
+      <dd
+        className={cx(
+          "flex items-center",
+          isLong ? "text-data" : "text-body",
+          value === null && "text-text-3",
+        )}
+      >
         <span className="min-w-0 flex-1 break-all">{value ?? t("account.not-bound")}</span>
         {isCopied && value !== null && (
           <span className="-my-3 -me-3">

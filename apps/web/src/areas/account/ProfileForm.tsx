@@ -1,4 +1,3 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
@@ -10,6 +9,7 @@ import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/query.ts";
 import { refusalText } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { type ProfileDraft, type User, changesOf, draftOf, profileFaults } from "./profile.ts";
 
 type Field = keyof ProfileDraft;
@@ -69,7 +69,7 @@ export function ProfileForm({ user }: { user: User }) {
         <TextInput {...inputOf("signature")} />
       </Field>
       {error !== null && <ErrorNotice message={failureText(error, t)} />}
-      <Button
+      <OnlineButton
         type="submit"
         variant="primary"
         size="large"
@@ -78,7 +78,7 @@ export function ProfileForm({ user }: { user: User }) {
         isLoading={isPending}
       >
         {t("account.save")}
-      </Button>
+      </OnlineButton>
     </form>
   );
 }

@@ -35,17 +35,3 @@ export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void 
     </button>
   );
 }
-
-/** A setting with its control beside it, or below it where the width is short. */
-export function ControlRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5 px-4 py-2">
-      <span aria-hidden="true" className="text-body">
-        {label}
-      </span>
-      <div className="relative max-w-full min-w-0 overflow-x-auto [scrollbar-width:none] max-tablet:w-full">
-        {children}
-      </div>
-    </div>
-  );
-}

@@ -12,7 +12,11 @@ export function AreaCodeLink({ areaCode, onLeave }: AreaCodeLinkProps) {
   const t = useText();
   const { id, "aria-describedby": describedBy, "aria-invalid": isInvalid } = useFieldControl();
   return (
-    <span className={isInvalid === undefined ? undefined : "rounded-control ring-1 ring-danger"}>
+    <span
+      className={
+        isInvalid === undefined ? undefined : "rounded-control [box-shadow:0_0_0_1px_var(--danger)]"
+      }
+    >
       <Link
         id={id}
         to={PATHS.areaCodes}

@@ -1,8 +1,8 @@
-import { Button } from "@candor/ui/Button.tsx";
 import type { ReactNode } from "react";
 import { useDemo } from "../../lib/demo.ts";
 import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 
 type AuthFrameProps = {
   /** "Already have an account?" and the link that answers it. */
@@ -26,9 +26,9 @@ export function AuthFrame({ question, other, children }: AuthFrameProps) {
         {other}
       </p>
       <div className="flex flex-col gap-2 border-t border-hairline pt-5">
-        <Button isBlock isLoading={demo.isPending} onClick={() => void enter()}>
+        <OnlineButton isBlock isLoading={demo.isPending} onClick={() => void enter()}>
           {t("common.try-demo")}
-        </Button>
+        </OnlineButton>
         <p className="text-center text-data text-text-3">{t("auth.demo-text")}</p>
       </div>
     </div>

@@ -1,8 +1,8 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { CodeInput } from "@candor/ui/CodeInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { useSend } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { useCountdown } from "./countdown.ts";
 import { type AccountDraft, accountInput } from "./form.ts";
 
@@ -33,9 +33,9 @@ export function CodeField({ account, checkAccount, value, onChange, error }: Cod
       error={error}
       {...(isSent ? { hint: t("auth.code-sent") } : {})}
       action={
-        <Button size="small" disabled={isSent} isLoading={isPending} onClick={get}>
+        <OnlineButton size="small" disabled={isSent} isLoading={isPending} onClick={get}>
           {isSent ? t("auth.code-wait", { seconds: left }) : t("auth.get-code")}
-        </Button>
+        </OnlineButton>
       }
     >
       <CodeInput value={value} onValueChange={onChange} />

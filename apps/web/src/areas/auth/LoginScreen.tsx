@@ -1,4 +1,3 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
@@ -10,6 +9,7 @@ import { useSend } from "../../lib/query.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import {
@@ -75,9 +75,9 @@ export function LoginScreen() {
             />
           </Field>
           <FormError message={error === null ? undefined : failureText(error, t)} />
-          <Button type="submit" variant="primary" size="large" isBlock isLoading={isPending}>
+          <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={isPending}>
             {t("common.log-in")}
-          </Button>
+          </OnlineButton>
         </form>
       </AuthFrame>
     </Screen>

@@ -1,4 +1,3 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
@@ -6,6 +5,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { PATHS } from "../../lib/paths.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
 import { CodeField } from "./CodeField.tsx";
@@ -74,9 +74,9 @@ export function RegisterScreen() {
             />
           </Field>
           <FormError message={formError} />
-          <Button type="submit" variant="primary" size="large" isBlock isLoading={isPending}>
+          <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={isPending}>
             {t("auth.open-account")}
-          </Button>
+          </OnlineButton>
         </form>
       </AuthFrame>
     </Screen>

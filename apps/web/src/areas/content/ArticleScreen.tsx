@@ -4,7 +4,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { PATHS } from "../../lib/paths.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
-import { linkTarget } from "../../parts/link-target.ts";
+import { linkTarget } from "@candor/ui/link-target.ts";
 import { RichText } from "../../parts/RichText.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { ArticleSkeleton } from "./ArticleSkeleton.tsx";

@@ -15,7 +15,7 @@ import { type Layout, useLayout } from "../../lib/layout.ts";
 import { PATHS } from "../../lib/paths.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
-import { linkTarget } from "../../parts/link-target.ts";
+import { linkTarget } from "@candor/ui/link-target.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { BANNERS, type NewsItem, useNewest } from "./published.ts";
 import { useSlides } from "./slides.ts";
@@ -55,7 +55,7 @@ function Carousel({ banners }: { banners: readonly NewsItem[] }) {
       <ul
         id={id}
         ref={strip}
-        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] tablet:gap-3"
+        className="flex [scroll-snap-type:x_mandatory] overflow-x-auto overscroll-x-contain rounded-card [scrollbar-width:none] tablet:gap-3"
       >
         {banners.map((banner, index) => (
           <li

@@ -4,7 +4,7 @@ import { useSiteConfig } from "../../lib/fiat.ts";
 import { PATHS } from "../../lib/paths.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
-import { linkTarget } from "../../parts/link-target.ts";
+import { linkTarget } from "@candor/ui/link-target.ts";
 import { StandingPage } from "./StandingPage.tsx";
 
 /** How to reach the operator, and the answers that need no waiting. */

@@ -41,13 +41,13 @@ export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
               style={drag.styleOf(index)}
               className={cx(
                 "flex items-center rounded-control",
-                drag.isDragged(index) && "relative z-10 bg-surface shadow-overlay",
+                drag.isDragged(index) && "relative z-10 bg-surface overlay-shadow",
               )}
             >
               <span
                 {...drag.handleOf(index)}
                 data-base-ui-swipe-ignore=""
-                className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-text-3"
+                className="grid size-11 shrink-0 cursor-grab [touch-action:none] place-items-center text-text-3"
               >
                 <GripVertical aria-hidden="true" className="size-5" />
               </span>

@@ -28,7 +28,7 @@ export function FiatRates() {
                 <span className="min-w-0 flex-1 truncate text-data text-text-2">
                   {names.of(code)}
                 </span>
-                <Amount value={rate} maxDecimals={4} />
+                <Amount value={rate} decimals={4} />
               </li>
             ))}
           </ul>

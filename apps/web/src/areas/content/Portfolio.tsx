@@ -61,7 +61,9 @@ function Total({ usdt }: { usdt: string | null }) {
         {usdt === null ? (
           t("home.total-unknown")
         ) : (
-          <Amount value={usdt} decimals={2} currency="USDT" isHidden={isHidden} />
+          <>
+            ≈ <Amount value={usdt} decimals={2} currency="USDT" isHidden={isHidden} />
+          </>
         )}
         {fiat.isStale && <span className="text-warning"> · {t("common.rate-old")}</span>}
       </span>

@@ -1,45 +1,34 @@
 import { Empty } from "@candor/ui/Empty.tsx";
-import { InfiniteList } from "@candor/ui/InfiniteList.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, GraduationCap } from "lucide-react";
-import { failureText } from "../../lib/failure.ts";
 import { PATHS } from "../../lib/paths.ts";
 import { useText } from "../../lib/text.ts";
-import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PagedList } from "../../parts/PagedList.tsx";
 import { GUIDES, type NewsItem, useAllPublished } from "./published.ts";
 import { Reading } from "./Reading.tsx";
 
 /** The guides, each to be read step by step. */
 export function VideosScreen() {
   const t = useText();
-  const query = useAllPublished(GUIDES);
   return (
     <Reading title={t("articles.guides")}>
       <p className="pb-4 text-body text-text-2">{t("articles.guides-text")}</p>
-      <ScreenState
-        query={query}
+      <PagedList
+        query={useAllPublished(GUIDES)}
         skeleton={<Loading />}
-        isEmpty={(list) => list.length === 0}
         empty={<Empty icon={<GraduationCap />} title={t("articles.not-published")} />}
       >
         {(list) => (
-          <InfiniteList
-            hasMore={query.hasMore}
-            isLoading={query.isReadingMore}
-            error={query.error === null ? undefined : failureText(query.error, t)}
-            onMore={query.readMore}
-          >
-            <ul className="flex flex-col gap-3">
-              {list.map((guide) => (
-                <li key={guide.id}>
-                  <Guide guide={guide} />
-                </li>
-              ))}
-            </ul>
-          </InfiniteList>
+          <ul className="flex flex-col gap-3">
+            {list.map((guide) => (
+              <li key={guide.id}>
+                <Guide guide={guide} />
+              </li>
+            ))}
+          </ul>
         )}
-      </ScreenState>
+      </PagedList>
     </Reading>
   );
 }

@@ -98,7 +98,7 @@ function Card({ icon, title, text, address, children }: CardProps) {
           </p>
         </div>
       )}
-      <div className="flex flex-wrap gap-3 pt-1 *:flex-1">{children}</div>
+      <div className="flex flex-wrap gap-3 pt-1 *:flex-auto">{children}</div>
     </section>
   );
 }

@@ -1,6 +1,7 @@
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
-import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { call } from "../../lib/call.ts";
+import { usePages } from "../../lib/pages.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import type { CallError } from "../../lib/query.ts";
 
@@ -36,37 +37,14 @@ export const useNewest = (kind: number, limit: number) =>
   usePublished("content.listNews", { c_id: kind, limit });
 
 const PER_PAGE = 10;
-type Page = CallOutput<"content.listNews">;
 
 /** All of one kind, newest first, page by page. */
 export function useAllPublished(kind: number) {
   const lang = usePreferences((preferences) => preferences.lang);
-  const { data, error, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
-    useInfiniteQuery<
-      Page,
-      CallError,
-      { pages: Page[] },
-      readonly ["content.listNews", number, string],
-      string | undefined
-    >({
-      queryKey: ["content.listNews", kind, lang],
-      queryFn: ({ pageParam: cursor, signal }) => {
-        const input = { c_id: kind, limit: PER_PAGE, ...(cursor === undefined ? {} : { cursor }) };
-        return call("content.listNews", input, { signal });
-      },
-      initialPageParam: undefined,
-      getNextPageParam: ({ has_more: hasMore, cursor }) =>
-        hasMore ? (cursor ?? undefined) : undefined,
-      staleTime: STALE_AFTER_MS,
-    });
-  return {
-    data: data?.pages.flatMap(({ list }) => list),
-    // A later page that did not come is said at the end of the list, not instead of it.
-    error,
-    isFetching,
-    refetch,
-    hasMore: hasNextPage,
-    isReadingMore: isFetchingNextPage,
-    readMore: () => void fetchNextPage(),
-  };
+  return usePages(
+    ["content.listNews", kind, lang],
+    (wanted, options) =>
+      call("content.listNews", { c_id: kind, ...wanted, limit: PER_PAGE }, options),
+    { staleTime: STALE_AFTER_MS },
+  );
 }

@@ -1,15 +1,13 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
-import { InfiniteList } from "@candor/ui/InfiniteList.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Bell, CheckCheck } from "lucide-react";
 import { useState } from "react";
-import { failureText } from "../../lib/failure.ts";
 import { useText } from "../../lib/text.ts";
+import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
-import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { type Filter, filters, useMarkRead, useNotices } from "./data.ts";
 import { NoticeRow } from "./NoticeRow.tsx";
 
@@ -32,7 +30,7 @@ function Messages() {
   const [filter, setFilter] = useState<Filter>("all");
   const query = useNotices(filter);
   const { mark, isPending } = useMarkRead();
-  const { unread = 0, data, error, isFetchingNextPage, hasMore, readMore } = query;
+  const unread = query.first?.unread;
   return (
     <>
       <Segmented
@@ -44,42 +42,30 @@ function Messages() {
       />
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <p role="status" className="text-data text-text-2">
-          {query.unread !== undefined && t("notices.unread-count", { count: unread })}
+          {unread !== undefined && t("notices.unread-count", { count: unread })}
         </p>
-        <Button
+        <OnlineButton
           variant="ghost"
-          disabled={unread === 0}
+          disabled={unread === undefined || unread === 0}
           isLoading={isPending}
           icon={<CheckCheck aria-hidden="true" className="size-5" />}
           onClick={() => void mark()}
           className="-me-[16px]"
         >
           {t("notices.read-all")}
-        </Button>
+        </OnlineButton>
       </div>
-      <ScreenState
-        query={query}
-        skeleton={<Loading />}
-        isEmpty={(list) => list.length === 0}
-        empty={<NoMessages filter={filter} />}
-      >
+      <PagedList query={query} skeleton={<Loading />} empty={<NoMessages filter={filter} />}>
         {(list) => (
-          <InfiniteList
-            hasMore={hasMore}
-            isLoading={isFetchingNextPage}
-            error={data === undefined || error === null ? undefined : failureText(error, t)}
-            onMore={readMore}
-          >
-            <ul className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
-              {list.map((notice) => (
-                <li key={notice.id} className="border-b border-hairline last:border-b-0">
-                  <NoticeRow notice={notice} onRead={() => void mark(notice.id)} />
-                </li>
-              ))}
-            </ul>
-          </InfiniteList>
+          <ul className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
+            {list.map((notice) => (
+              <li key={notice.id} className="border-b border-hairline last:border-b-0">
+                <NoticeRow notice={notice} onRead={() => void mark(notice.id)} />
+              </li>
+            ))}
+          </ul>
         )}
-      </ScreenState>
+      </PagedList>
     </>
   );
 }

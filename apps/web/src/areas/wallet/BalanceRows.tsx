@@ -16,7 +16,7 @@ export function BalanceRows({ balances, onOpen }: BalanceRowsProps) {
   const fiat = useFiat();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   return (
-    <ul>
+    <ul className="pb-2">
       {balances.map((balance) => (
         <li key={balance.currency_id} data-currency={balance.currency_code}>
           <ListRow

@@ -47,6 +47,9 @@ function Line({ line, currency }: { line: BillLine; currency: string }) {
     <li className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2 last:border-b-0">
       <span className="flex flex-col">
         <span className="text-body">{t(`wallet.line-${line.kind}`)}</span>
+        {line.kind === "credit" && line.reason !== null && (
+          <span className="text-data wrap-anywhere text-text-2">{line.reason}</span>
+        )}
         <Time value={line.created_at} style="moment" className="text-data text-text-2" />
       </span>
       <Amount

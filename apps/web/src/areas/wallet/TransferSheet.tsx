@@ -10,6 +10,7 @@ import { useCurrencies } from "../../lib/markets.ts";
 import type { Balance } from "../../lib/merge-balances.ts";
 import { refusalText } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Select } from "../../parts/Select.tsx";
 import { type Kind, balancesOf } from "./accounts.ts";
 import { useTransfer, useTransferTerms } from "./data.ts";
@@ -66,15 +67,16 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t("wallet.transfer")}
       footer={
-        <Button
+        <OnlineButton
           type="submit"
           form={formId}
           variant="primary"
           size="large"
           isLoading={transfer.isPending}
+          className="flex-1"
         >
           {t("wallet.transfer-now")}
-        </Button>
+        </OnlineButton>
       }
     >
       <form

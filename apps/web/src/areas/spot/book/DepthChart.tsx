@@ -73,7 +73,7 @@ export function DepthChart({ market, curve, label }: DepthChartProps) {
         onFocus={() => setCursor(cursor ?? curve.middle)}
         onBlur={() => setCursor(undefined)}
         onKeyDown={step}
-        className="relative min-h-0 flex-1 cursor-crosshair touch-pan-y -outline-offset-2"
+        className="relative min-h-0 flex-1 cursor-crosshair [touch-action:pan-y] -outline-offset-2"
       >
         <Curves curve={curve} />
         {cursor !== undefined && <Cursor {...placeOf(read, curve)} />}

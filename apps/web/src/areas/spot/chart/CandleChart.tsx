@@ -100,7 +100,7 @@ export function CandleChart(props: CandleChartProps) {
       aria-label={label}
       className={cx(
         "size-full [&_*]:overscroll-auto!",
-        isHeld ? "[&_*]:touch-none!" : "[&_*]:touch-pan-y!",
+        isHeld ? "[&_*]:[touch-action:none]!" : "[&_*]:[touch-action:pan-y]!",
       )}
     />
   );

@@ -97,6 +97,7 @@ export function createCandleChart(
           const isOver = OVER_INDICATORS.some((over) => over === name);
           const created = { name, ...(name in PARAMETERS && { calcParams: PARAMETERS[name] }) };
           chart.createIndicator(isOver ? { ...created, paneId: "candle_pane" } : created, isOver);
+          if (name === "VOL") hideVolumeWord(chart);
           drawn.add(name);
         }
       fitPanes(chart, element.clientHeight);
@@ -143,6 +144,12 @@ function createLoader(sourceNow: () => ChartSource | undefined): {
     unsubscribeBar: unlisten,
   };
   return { loader, unlisten };
+}
+
+/** The library's word is English in every language, and the candle's legend has the same figure. */
+function hideVolumeWord(chart: Chart): void {
+  for (const { figures } of chart.getIndicators({ name: "VOL" }))
+    for (const figure of figures) if (figure.key === "volume") delete figure.title;
 }
 
 /** The candles keep at least half of the height, whatever stands below them. */

@@ -1,5 +1,4 @@
 import { dec, formatDec } from "@candor/money";
-import { Button } from "@candor/ui/Button.tsx";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { formatAmount } from "@candor/ui/format.ts";
@@ -9,6 +8,7 @@ import { failureText } from "../../../lib/failure.ts";
 import { type Quotation, quantityDecimals } from "../../../lib/markets.ts";
 import { refusalText } from "../../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { amendmentRefusal } from "./amend.ts";
 import { termsOf } from "../market.ts";
 import { useAmendOrder } from "./order-data.ts";
@@ -55,9 +55,15 @@ export function AmendSheet({ isOpen, onOpenChange, order, market }: AmendSheetPr
         currency: market.currency_code,
       })}
       footer={
-        <Button type="submit" form={formId} variant="primary" isLoading={amendment.isPending}>
+        <OnlineButton
+          type="submit"
+          form={formId}
+          variant="primary"
+          isLoading={amendment.isPending}
+          className="flex-1"
+        >
           {t("orders.amend-now")}
-        </Button>
+        </OnlineButton>
       }
     >
       <form id={formId} noValidate onSubmit={(event) => void submit(event)}>

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
 import type { Quotation } from "../../../lib/markets.ts";
 import { useText } from "../../../lib/text.ts";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { useCancelAll } from "./order-data.ts";
 
 export type CancelAllSheetProps = {
@@ -32,9 +33,14 @@ export function CancelAllSheet({ isOpen, onOpenChange, market }: CancelAllSheetP
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{t("orders.keep")}</Button>
-          <Button variant="danger" isLoading={isPending} onClick={() => void send(pair)}>
+          <OnlineButton
+            variant="danger"
+            isLoading={isPending}
+            onClick={() => void send(pair)}
+            className="flex-1"
+          >
             {t("orders.cancel-all-now")}
-          </Button>
+          </OnlineButton>
         </>
       }
     >

@@ -1,5 +1,5 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { useText } from "../../../lib/text.ts";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { useCancelOrder } from "./order-data.ts";
 import type { Order } from "./orders.ts";
 
@@ -18,7 +18,7 @@ export function CancelButton({ order }: { order: Order }) {
   }
 
   return (
-    <Button
+    <OnlineButton
       size="small"
       isLoading={isPending}
       aria-label={t(isPending ? "spot.cancelling-order" : "spot.cancel-order", {
@@ -28,6 +28,6 @@ export function CancelButton({ order }: { order: Order }) {
       className="max-desktop:min-h-11"
     >
       {t("spot.cancel")}
-    </Button>
+    </OnlineButton>
   );
 }

@@ -1,10 +1,10 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
-import { Button } from "@candor/ui/Button.tsx";
 import { toast } from "@candor/ui/toast.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
 import { useText } from "../../../lib/text.ts";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { type ExportWhat, exportName } from "./export-csv.ts";
 import type { HistoryChoice } from "./history-filters.ts";
 import type { OrderFilters } from "./orders.ts";
@@ -39,13 +39,13 @@ export function ExportButton({ what, filters, choice }: ExportButtonProps) {
   }
 
   return (
-    <Button
+    <OnlineButton
       size="medium"
       isLoading={isReading}
       icon={<Download aria-hidden="true" className="size-4" />}
       onClick={() => void save()}
     >
       {t("orders.export")}
-    </Button>
+    </OnlineButton>
   );
 }

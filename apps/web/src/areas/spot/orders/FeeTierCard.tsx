@@ -4,6 +4,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { formatAmount } from "@candor/ui/format.ts";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { ChevronDown } from "lucide-react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { CardFigure } from "./CardFigure.tsx";
@@ -56,9 +57,13 @@ function Tier({ fees }: { fees: Fees }) {
           </p>
         </>
       )}
-      <details>
-        <summary className="flex min-h-11 cursor-pointer items-center text-data text-text-2 hover:text-text">
+      <details className="group">
+        <summary className="flex min-h-11 list-none items-center justify-between text-data text-text-2 hover:text-text [&::-webkit-details-marker]:hidden">
           {t("orders.all-tiers")}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 text-text-3 transition-transform duration-150 group-open:rotate-180"
+          />
         </summary>
         <TierTable fees={fees} />
       </details>

@@ -1,60 +1,32 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { useMemo } from "react";
 import { call } from "../../../lib/call.ts";
-import { type CallError, useCall, useSend } from "../../../lib/query.ts";
+import { usePages } from "../../../lib/pages.ts";
+import { useCall, useSend } from "../../../lib/query.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { putOrder, useOrderChanges } from "../live.ts";
 import { type OrderFilters, type OrderListing, listedOrders, noFilters } from "./orders.ts";
 
-const ROWS_PER_PAGE = 20;
-
-type Orders = CallOutput<"spot.listOrders">;
-
 /** Open or ended orders, newest first and live, with the older pages on demand. */
 export function useOrderList(listing: OrderListing, filters: OrderFilters = noFilters) {
-  const query = useInfiniteQuery<
-    Orders,
-    CallError,
-    { pages: Orders[] },
-    readonly ["spot.listOrders", OrderListing, OrderFilters],
-    string | undefined
-  >({
-    queryKey: ["spot.listOrders", listing, filters],
-    queryFn: ({ pageParam: cursor, signal }) => {
-      const input = {
-        status: listing,
-        ...filters,
-        limit: ROWS_PER_PAGE,
-        ...(cursor && { cursor }),
-      };
-      return call("spot.listOrders", input, { signal });
-    },
-    initialPageParam: undefined,
-    getNextPageParam: nextCursor,
-    enabled: useSession(isSignedIn),
-  });
-  const { data: pages, hasNextPage: hasMore } = query;
+  const pages = usePages(
+    ["spot.listOrders", listing, filters],
+    (wanted, options) =>
+      call("spot.listOrders", { status: listing, ...filters, ...wanted }, options),
+    { enabled: useSession(isSignedIn) },
+  );
+  const { data: read, hasMore } = pages;
   const changes = useOrderChanges();
   const data = useMemo(
-    () =>
-      pages &&
-      listedOrders(
-        pages.pages.flatMap(({ list }) => list),
-        changes,
-        listing,
-        hasMore,
-        filters,
-      ),
-    [pages, changes, listing, hasMore, filters],
+    () => read && listedOrders(read, changes, listing, hasMore, filters),
+    [read, changes, listing, hasMore, filters],
   );
-  return { ...pagesOf(query), data };
+  return { ...pages, data };
 }
 
-type Fills = CallOutput<"spot.listFills">;
-export type Fill = Fills["list"][number];
+export type Fill = CallOutput<"spot.listFills">["list"][number];
 export type FillFilters = Pick<
   OrderFilters,
   "currency_id" | "legal_id" | "type" | "from" | "to"
@@ -63,56 +35,12 @@ export type FillFilters = Pick<
 };
 
 /** Fills with their fees, newest first, with the older pages on demand. */
-export function useFillList(filters: FillFilters) {
-  const query = useInfiniteQuery<
-    Fills,
-    CallError,
-    { pages: Fills[] },
-    readonly ["spot.listFills", FillFilters],
-    string | undefined
-  >({
-    queryKey: ["spot.listFills", filters],
-    queryFn: ({ pageParam: cursor, signal }) =>
-      call(
-        "spot.listFills",
-        { ...filters, limit: ROWS_PER_PAGE, ...(cursor && { cursor }) },
-        { signal },
-      ),
-    initialPageParam: undefined,
-    getNextPageParam: nextCursor,
-    enabled: useSession(isSignedIn),
-  });
-  const { data: pages } = query;
-  const data = useMemo(() => pages?.pages.flatMap(({ list }) => list), [pages]);
-  return { ...pagesOf(query), data };
-}
-
-const nextCursor = (last: { has_more: boolean; cursor: string | null }): string | undefined =>
-  last.has_more ? (last.cursor ?? undefined) : undefined;
-
-/** What a list shows of its query beside the rows. */
-const pagesOf = ({
-  error,
-  isFetching,
-  isFetchingNextPage,
-  refetch,
-  hasNextPage,
-  fetchNextPage,
-}: {
-  error: CallError | null;
-  isFetching: boolean;
-  isFetchingNextPage: boolean;
-  refetch: () => unknown;
-  hasNextPage: boolean;
-  fetchNextPage: () => unknown;
-}) => ({
-  error,
-  isFetching,
-  isFetchingNextPage,
-  refetch,
-  hasMore: hasNextPage,
-  readMore: () => void fetchNextPage(),
-});
+export const useFillList = (filters: FillFilters) =>
+  usePages(
+    ["spot.listFills", filters],
+    (wanted, options) => call("spot.listFills", { ...filters, ...wanted }, options),
+    { enabled: useSession(isSignedIn) },
+  );
 
 /** The fee tier of the person signed in, and all tiers. It moves once a day. */
 export const useFees = () =>

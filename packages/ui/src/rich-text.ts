@@ -1,26 +1,5 @@
+import { RICH_TAGS, type RichTag } from "@candor/contract/rich-text.ts";
 import { type LinkTarget, linkTarget } from "./link-target.ts";
-
-/** What an article may be made of; the server stores nothing else. */
-const TAGS = [
-  "h2",
-  "h3",
-  "p",
-  "ul",
-  "ol",
-  "li",
-  "strong",
-  "em",
-  "a",
-  "br",
-  "blockquote",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "th",
-  "td",
-] as const;
-export type RichTag = (typeof TAGS)[number];
 
 /** A piece of an article: plain text, or a known element; a link without a target is only its words. */
 export type RichNode =
@@ -43,7 +22,7 @@ const TEXT = 3;
 /** Their text is code, not words. */
 const CODE = ["script", "style", "template", "noscript", "textarea", "iframe"];
 
-const isTag = (name: string): name is RichTag => TAGS.some((tag) => tag === name);
+const isTag = (name: string): name is RichTag => RICH_TAGS.some((tag) => tag === name);
 
 /**
  * An article's nodes from its parsed HTML. Of an element that is not on the list only the words

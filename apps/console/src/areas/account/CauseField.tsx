@@ -1,0 +1,20 @@
+import { FREEZE_CAUSES, type FreezeCause } from "@candor/contract/causes.ts";
+import { Field } from "@candor/ui/Field.tsx";
+import { Select } from "@candor/ui/Select.tsx";
+import { t } from "../../lib/text.ts";
+
+type CauseFieldProps = { value: FreezeCause; onValueChange: (cause: FreezeCause) => void };
+
+/** Why an account is frozen; the user is told this cause in their language. */
+export const CauseField = ({ value, onValueChange }: CauseFieldProps) => (
+  <Field label={t("console.cause")} hint={t("console.cause-hint")}>
+    <Select
+      value={value}
+      options={FREEZE_CAUSES.map((cause) => ({
+        value: cause,
+        label: t(`console.freeze-${cause}`),
+      }))}
+      onValueChange={onValueChange}
+    />
+  </Field>
+);

@@ -1,0 +1,52 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { useState } from "react";
+import { useMay } from "../../lib/access.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { useCall } from "../../lib/query.ts";
+import { t } from "../../lib/text.ts";
+import { Action } from "../../parts/Action.tsx";
+import { CallState } from "../../parts/CallState.tsx";
+import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
+import { Screen } from "../../parts/Screen.tsx";
+import { type Entry, EntryRows } from "./EntryRows.tsx";
+
+/** The home grid: what it leads to, in which order, and what is hidden. */
+export function EntriesScreen() {
+  const entries = useCall("content.listEntries", {});
+  return <CallState query={entries}>{(list) => <Editor now={list} />}</CallState>;
+}
+
+function Editor({ now }: { now: readonly Entry[] }) {
+  const may = useMay();
+  const [entries, setEntries] = useState(now);
+  const mayWrite = may("content.saveEntries");
+  return (
+    <Screen
+      title={t("console.home-grid")}
+      back={{ to: PATHS.content, label: t("console.content") }}
+      {...(mayWrite
+        ? {
+            actions: (
+              <Action label={t("console.save")} variant="primary">
+                {(sheet) => (
+                  <ReasonSheet
+                    {...sheet}
+                    call="content.saveEntries"
+                    title={t("console.entries-title")}
+                    description={t("console.entries-text")}
+                    confirmLabel={t("console.save")}
+                    inputOf={(reason) => ({ entries: [...entries], reason })}
+                    doneText={t("console.saved")}
+                  />
+                )}
+              </Action>
+            ),
+          }
+        : {})}
+    >
+      <Card isPadded={false} className="max-w-160">
+        <EntryRows entries={entries} isReadOnly={!mayWrite} onChange={setEntries} />
+      </Card>
+    </Screen>
+  );
+}

@@ -1,0 +1,99 @@
+import type { Language } from "@candor/locales/languages.ts";
+import { Button } from "@candor/ui/Button.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { useMay } from "../../lib/access.ts";
+import { itemPath, PATHS } from "../../lib/paths.ts";
+import { t } from "../../lib/text.ts";
+import { Action } from "../../parts/Action.tsx";
+import { Screen } from "../../parts/Screen.tsx";
+import { Warning } from "../../parts/Warning.tsx";
+import { DeleteSheet } from "./DeleteSheet.tsx";
+import { draftOf, emptyDraft, type Item, type ItemDraft } from "./item-draft.ts";
+import { ItemTerms } from "./ItemTerms.tsx";
+import { ItemWords } from "./ItemWords.tsx";
+import { Preview } from "./Preview.tsx";
+import { SaveSheet } from "./SaveSheet.tsx";
+
+/** Writes or changes what users read; without an item, something new. */
+export function ItemEditor({ item }: { item?: Item }) {
+  const may = useMay();
+  const go = useNavigate();
+  const [draft, setDraft] = useState<ItemDraft>(() =>
+    item === undefined ? emptyDraft() : draftOf(item),
+  );
+  const [version, setVersion] = useState(item?.version);
+  const [lang, setLang] = useState<Language>("en");
+  const [isChanged, setIsChanged] = useState(false);
+  const seen = item === undefined || version === undefined ? {} : { id: item.id, version };
+
+  function take(newer: Item) {
+    setDraft(draftOf(newer));
+    setVersion(newer.version);
+    setIsChanged(false);
+  }
+
+  function saved(answer: Item) {
+    take(answer);
+    if (item === undefined) void go(itemPath(answer.id), { replace: true });
+  }
+
+  return (
+    <Screen
+      title={item === undefined ? t("console.new-item") : item.title}
+      back={{ to: PATHS.content, label: t("console.content") }}
+      {...(may("content.saveItem")
+        ? {
+            actions: (
+              <>
+                {item !== undefined && item.kind !== "page" && (
+                  <Action label={t("console.delete")} variant="danger">
+                    {(sheet) => (
+                      <DeleteSheet
+                        item={item}
+                        version={version ?? item.version}
+                        sheet={sheet}
+                        onChanged={() => setIsChanged(true)}
+                      />
+                    )}
+                  </Action>
+                )}
+                <Action label={t("console.save")} variant="primary">
+                  {(sheet) => (
+                    <SaveSheet
+                      draft={draft}
+                      seen={seen}
+                      sheet={sheet}
+                      onSaved={saved}
+                      onChanged={() => setIsChanged(true)}
+                    />
+                  )}
+                </Action>
+              </>
+            ),
+          }
+        : {})}
+    >
+      {isChanged && item !== undefined && (
+        <Warning>
+          {t("console.item-changed")}
+          <Button size="small" onClick={() => take(item)}>
+            {t("console.take-newer")}
+          </Button>
+        </Warning>
+      )}
+      <div className="grid items-start gap-4 desktop:grid-cols-[1fr_2fr]">
+        <Card title={t("console.item-terms")}>
+          <ItemTerms draft={draft} isNew={item === undefined} onChange={setDraft} />
+        </Card>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Card title={t("console.item-words")}>
+            <ItemWords draft={draft} lang={lang} onLangChange={setLang} onChange={setDraft} />
+          </Card>
+          {may("content.previewItem") && <Preview texts={draft.texts} lang={lang} />}
+        </div>
+      </div>
+    </Screen>
+  );
+}

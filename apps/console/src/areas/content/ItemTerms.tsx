@@ -1,0 +1,74 @@
+import { ITEM_KINDS, TOPICS } from "@candor/contract/areas/content.operator.ts";
+import { Field } from "@candor/ui/Field.tsx";
+import { Select } from "@candor/ui/Select.tsx";
+import { Switch } from "@candor/ui/Switch.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { t } from "../../lib/text.ts";
+import { MomentInput } from "../../parts/MomentInput.tsx";
+import type { ItemDraft } from "./item-draft.ts";
+
+type ItemTermsProps = {
+  draft: ItemDraft;
+  isNew: boolean;
+  onChange: (draft: ItemDraft) => void;
+};
+
+/** What it is, where it leads and from when it is seen. */
+export function ItemTerms({ draft, isNew, onChange }: ItemTermsProps) {
+  const { kind, slug, topic, isPopup, link, publishedAt } = draft;
+  return (
+    <div className="flex flex-col gap-4">
+      <Field label={t("console.kind")}>
+        <Select
+          value={kind}
+          disabled={!isNew}
+          options={ITEM_KINDS.map((value) => ({ value, label: t(`console.item-${value}`) }))}
+          onValueChange={(next) => onChange({ ...draft, kind: next })}
+        />
+      </Field>
+      {kind === "page" && (
+        <Field label={t("console.slug")} hint={t("console.slug-hint")}>
+          <TextInput
+            value={slug}
+            onChange={({ target }) => onChange({ ...draft, slug: target.value })}
+          />
+        </Field>
+      )}
+      {kind === "faq" && (
+        <Field label={t("console.topic")}>
+          <Select
+            value={topic}
+            options={[
+              { value: "", label: t("console.choose") },
+              ...TOPICS.map((value) => ({ value, label: t(`console.topic-${value}`) })),
+            ]}
+            onValueChange={(next) => onChange({ ...draft, topic: next })}
+          />
+        </Field>
+      )}
+      {kind !== "page" && kind !== "faq" && (
+        <Field label={t("console.link")} hint={t("console.link-hint")}>
+          <TextInput
+            type="url"
+            value={link}
+            onChange={({ target }) => onChange({ ...draft, link: target.value })}
+          />
+        </Field>
+      )}
+      {kind === "news" && (
+        <Switch
+          label={t("console.popup")}
+          description={t("console.popup-hint")}
+          isChecked={isPopup}
+          onCheckedChange={(next) => onChange({ ...draft, isPopup: next })}
+        />
+      )}
+      <Field label={t("console.published-at")} hint={t("console.published-at-hint")}>
+        <MomentInput
+          value={publishedAt}
+          onValueChange={(next) => onChange({ ...draft, publishedAt: next })}
+        />
+      </Field>
+    </div>
+  );
+}

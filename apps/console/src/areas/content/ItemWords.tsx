@@ -1,0 +1,73 @@
+import { type Language, languageFacts, languages } from "@candor/locales/languages.ts";
+import { Field } from "@candor/ui/Field.tsx";
+import { Tabs } from "@candor/ui/Tabs.tsx";
+import { TextArea } from "@candor/ui/TextArea.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { t } from "../../lib/text.ts";
+import { type ItemDraft, type ItemText, isComplete } from "./item-draft.ts";
+
+type ItemWordsProps = {
+  draft: ItemDraft;
+  lang: Language;
+  onLangChange: (lang: Language) => void;
+  onChange: (draft: ItemDraft) => void;
+};
+
+/** Title, summary and text in each language; a mark stands on those that lack something. */
+export function ItemWords({ draft, lang, onLangChange, onChange }: ItemWordsProps) {
+  const text = draft.texts[lang];
+  const set = (words: Partial<ItemText>) =>
+    onChange({ ...draft, texts: { ...draft.texts, [lang]: { ...text, ...words } } });
+  const written = { lang: languageFacts[lang].locale };
+  return (
+    <Tabs
+      label={t("console.item-words")}
+      value={lang}
+      onValueChange={onLangChange}
+      items={languages.map((value) => ({
+        value,
+        label: <TabLabel lang={value} isDone={isComplete(draft.texts[value], draft.kind)} />,
+      }))}
+      panelClassName="flex flex-col gap-4 pt-4"
+    >
+      <Field label={t("console.item-title")}>
+        <TextInput
+          {...written}
+          value={text.title}
+          maxLength={200}
+          onChange={({ target }) => set({ title: target.value })}
+        />
+      </Field>
+      <Field label={t("console.item-summary")}>
+        <TextArea
+          {...written}
+          rows={2}
+          value={text.summary}
+          maxLength={500}
+          onChange={({ target }) => set({ summary: target.value })}
+        />
+      </Field>
+      <Field label={t("console.item-body")} hint={t("console.item-body-hint")}>
+        <TextArea
+          {...written}
+          rows={12}
+          value={text.body}
+          maxLength={100_000}
+          onChange={({ target }) => set({ body: target.value })}
+        />
+      </Field>
+    </Tabs>
+  );
+}
+
+const TabLabel = ({ lang, isDone }: { lang: Language; isDone: boolean }) => (
+  <span className="inline-flex items-center gap-1.5">
+    <span lang={languageFacts[lang].locale}>{languageFacts[lang].name}</span>
+    {!isDone && (
+      <>
+        <span aria-hidden="true" className="size-2 rounded-full bg-warning" />
+        <span className="sr-only">{t("console.incomplete")}</span>
+      </>
+    )}
+  </span>
+);

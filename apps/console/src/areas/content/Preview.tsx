@@ -1,0 +1,38 @@
+import { type Language, languageFacts } from "@candor/locales/languages.ts";
+import { Button } from "@candor/ui/Button.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { RichText } from "@candor/ui/RichText.tsx";
+import { useSend } from "../../lib/query.ts";
+import { t } from "../../lib/text.ts";
+import { Refusal } from "../../parts/Refusal.tsx";
+import { useState } from "react";
+import type { ItemTexts } from "./item-draft.ts";
+import { PreviewLink } from "./PreviewLink.tsx";
+
+/** The words as users would see them: what the server would take out is gone. */
+export function Preview({ texts, lang }: { texts: ItemTexts; lang: Language }) {
+  const [shown, setShown] = useState<ItemTexts>();
+  const { send, isPending, error } = useSend("content.previewItem", { onDone: setShown });
+  const text = shown?.[lang];
+  return (
+    <Card
+      title={t("console.preview")}
+      action={
+        <Button size="small" isLoading={isPending} onClick={() => send({ texts })}>
+          {t(shown === undefined ? "console.show-preview" : "console.renew-preview")}
+        </Button>
+      }
+    >
+      <Refusal error={error} />
+      {text === undefined ? (
+        <p className="text-data text-text-2">{t("console.preview-text")}</p>
+      ) : (
+        <article lang={languageFacts[lang].locale} className="flex max-w-170 flex-col gap-3">
+          <h3 className="text-h2">{text.title}</h3>
+          {text.summary !== "" && <p className="text-body text-text-2">{text.summary}</p>}
+          <RichText html={text.body} link={PreviewLink} />
+        </article>
+      )}
+    </Card>
+  );
+}

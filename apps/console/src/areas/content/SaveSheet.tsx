@@ -1,0 +1,56 @@
+import { languageFacts } from "@candor/locales/languages.ts";
+import { useCurrentMinute } from "@candor/ui/current-minute.ts";
+import { Time } from "@candor/ui/Time.tsx";
+import { t } from "../../lib/text.ts";
+import type { OpenSheet } from "../../parts/Action.tsx";
+import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
+import { incompleteLanguages, type Item, type ItemDraft, savedTerms } from "./item-draft.ts";
+
+type SaveSheetProps = {
+  draft: ItemDraft;
+  /** Of something that exists: which version was seen. */
+  seen: { id?: string; version?: number };
+  sheet: OpenSheet;
+  onSaved: (item: Item) => void;
+  onChanged: () => void;
+};
+
+/** Says when users will see it, and which languages still lack words. */
+export function SaveSheet({ draft, seen, sheet, onSaved, onChanged }: SaveSheetProps) {
+  const now = useCurrentMinute();
+  const missing = incompleteLanguages(draft);
+  const isLater = draft.publishedAt !== "" && Date.parse(draft.publishedAt) > now;
+  return (
+    <ReasonSheet
+      {...sheet}
+      call="content.saveItem"
+      title={t("console.save-title")}
+      description={
+        isLater ? (
+          <>
+            {t("console.save-later-text")} <Time value={draft.publishedAt} style="moment" />
+          </>
+        ) : (
+          t("console.save-text")
+        )
+      }
+      confirmLabel={t("console.save")}
+      inputOf={(reason) =>
+        missing.length > 0 ? undefined : { ...savedTerms(draft), ...seen, reason }
+      }
+      doneText={t("console.saved")}
+      onDone={onSaved}
+      onChanged={onChanged}
+    >
+      {missing.length > 0 && (
+        <p className="text-data text-warning">
+          {t("console.words-missing", {
+            languages: missing
+              .map((lang) => languageFacts[lang].name)
+              .join(t("console.list-comma")),
+          })}
+        </p>
+      )}
+    </ReasonSheet>
+  );
+}

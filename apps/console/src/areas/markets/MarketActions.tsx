@@ -1,0 +1,44 @@
+import { useMay } from "../../lib/access.ts";
+import { t } from "../../lib/text.ts";
+import { Action } from "../../parts/Action.tsx";
+import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
+import type { Market } from "./data.ts";
+import { HaltSheet } from "./HaltSheet.tsx";
+import { TermsSheet } from "./TermsSheet.tsx";
+
+/** What one's roles may do with a market. */
+export function MarketActions({ market }: { market: Market }) {
+  const may = useMay();
+  const isOpen = market.state === "open";
+  return (
+    <span className="inline-flex gap-2">
+      {may("trust.requestChange") && (
+        <Action label={t("console.change-terms")}>
+          {(sheet) => <TermsSheet market={market} sheet={sheet} />}
+        </Action>
+      )}
+      {isOpen && may("markets.haltMarket") && (
+        <Action label={t("console.halt")}>
+          {(sheet) => <HaltSheet market={market} sheet={sheet} />}
+        </Action>
+      )}
+      {!isOpen && may("markets.resumeMarket") && <Resume market={market} />}
+    </span>
+  );
+}
+
+const Resume = ({ market: { id, symbol, is_in_doubt: isInDoubt } }: { market: Market }) => (
+  <Action label={t("console.resume")}>
+    {(sheet) => (
+      <ReasonSheet
+        {...sheet}
+        call="markets.resumeMarket"
+        title={t("console.resume-title", { symbol })}
+        description={t(isInDoubt ? "console.resume-doubt-text" : "console.resume-text")}
+        confirmLabel={t("console.resume")}
+        inputOf={(reason) => ({ market_id: id, reason })}
+        doneText={t("console.resumed")}
+      />
+    )}
+  </Action>
+);

@@ -1,0 +1,19 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { t } from "../../lib/text.ts";
+import type { Market } from "./data.ts";
+
+/** Whether a market trades, and if not, why. */
+export function MarketState({ market }: { market: Market }) {
+  if (market.state === "open") return <Badge tone="up">{t("console.market-open")}</Badge>;
+  const { halt_cause: cause, is_in_doubt: isInDoubt } = market;
+  return (
+    <span className="flex items-center gap-2">
+      <Badge tone="danger">{t("console.market-halted")}</Badge>
+      {isInDoubt ? (
+        <Badge tone="warning">{t("console.in-doubt")}</Badge>
+      ) : (
+        cause !== null && <span className="text-text-2">{t(`console.halt-${cause}`)}</span>
+      )}
+    </span>
+  );
+}

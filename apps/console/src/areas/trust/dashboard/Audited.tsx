@@ -1,0 +1,43 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { t } from "../../../lib/text.ts";
+import { Facts } from "../../../parts/Facts.tsx";
+import type { Dashboard } from "../data.ts";
+import { Known } from "./Known.tsx";
+
+/** Whether the ledger agrees with itself, and how far the audit log has come. */
+export const Audited = ({ dashboard: { ledger, audit } }: { dashboard: Dashboard }) => (
+  <Card title={t("console.ledger-check")}>
+    <Facts
+      facts={[
+        {
+          name: t("console.checked"),
+          value: (
+            <Known value={ledger.checked_at}>{(at) => <Time value={at} style="moment" />}</Known>
+          ),
+        },
+        { name: t("console.findings"), value: <Findings ledger={ledger} /> },
+        { name: t("console.audit-head"), value: <span className="num">{`#${audit.number}`}</span> },
+        {
+          name: t("console.audit-hash"),
+          value: <span className="break-all select-all">{audit.hash}</span>,
+        },
+      ]}
+    />
+  </Card>
+);
+
+function Findings({ ledger }: { ledger: Dashboard["ledger"] }) {
+  if (ledger.checked_at === null) return t("console.not-known");
+  if (ledger.findings.length === 0) return <Badge tone="up">{t("console.no-findings")}</Badge>;
+  return (
+    <ul className="flex flex-col gap-1">
+      {ledger.findings.map(({ invariant, rows }) => (
+        <li key={invariant} className="text-danger">
+          {t("console.finding", { invariant, rows })}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,63 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import type { ReactNode } from "react";
+import { t } from "../../../lib/text.ts";
+import type { Dashboard } from "../data.ts";
+import { Known } from "./Known.tsx";
+
+const count = (value: number) => <Amount value={value.toString()} />;
+
+/** People, trade and fees at a glance. */
+export function Figures({
+  dashboard: { users, volume, fees, insurance_fund: fund },
+}: {
+  dashboard: Dashboard;
+}) {
+  return (
+    <dl className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
+      <Figure name={t("console.volume-day")} note={t("console.trades", { count: volume.trades })}>
+        <Amount value={volume.quote_amount} decimals={0} currency="USDT" />
+      </Figure>
+      <Figure name={t("console.house-share")} note={t("console.house-share-note")}>
+        <Known value={volume.house_share}>
+          {(share) => <Percent value={share} variant="plain" />}
+        </Known>
+      </Figure>
+      <Figure name={t("console.online-now")} note={t("console.online-note")}>
+        {count(users.online)}
+      </Figure>
+      <Figure name={t("console.new-today")} note={t("console.new-today-note")}>
+        {count(users.today)}
+      </Figure>
+      <Figure name={t("console.live-users")}>{count(users.live)}</Figure>
+      <Figure name={t("console.demo-users")}>{count(users.demo)}</Figure>
+      <Figure name={t("console.fees-held")}>
+        <span className="flex flex-col text-body">
+          {fees.length === 0 && t("console.none")}
+          {fees.map(({ currency_code: code, held }) => (
+            <Amount key={code} value={held} currency={code} />
+          ))}
+        </span>
+      </Figure>
+      <Figure name={t("console.insurance-fund")}>
+        {fund === null ? (
+          <span className="text-text-3">{t("console.none-yet")}</span>
+        ) : (
+          <Amount value={fund} currency="USDT" />
+        )}
+      </Figure>
+    </dl>
+  );
+}
+
+type FigureProps = { name: string; note?: string; children: ReactNode };
+
+const Figure = ({ name, note, children }: FigureProps) => (
+  <div className="flex flex-col gap-1 rounded-card bg-surface p-4">
+    <dt className="text-label text-text-2">{name}</dt>
+    <dd className="flex flex-col">
+      <span className="text-h2">{children}</span>
+      {note !== undefined && <span className="text-data text-text-3">{note}</span>}
+    </dd>
+  </div>
+);

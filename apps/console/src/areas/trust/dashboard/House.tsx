@@ -1,0 +1,55 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { t } from "../../../lib/text.ts";
+import type { Dashboard } from "../data.ts";
+import { Known } from "./Known.tsx";
+
+type Row = Dashboard["house"][number];
+
+/** What the house holds against what it was given: what it has won or lost by trading. */
+export const House = ({ house }: { house: Dashboard["house"] }) => (
+  <Card title={t("console.house-exposure")} isPadded={false}>
+    <DataTable
+      label={t("console.house-exposure")}
+      density="dense"
+      rows={house}
+      rowKey={(row) => row.currency_code}
+      empty={<Empty title={t("console.no-house")} />}
+      columns={columns()}
+    />
+  </Card>
+);
+
+const columns = (): Column<Row, string>[] => [
+  { id: "currency", head: t("console.currency"), cell: (row) => row.currency_code },
+  {
+    id: "held",
+    head: t("console.held"),
+    align: "end",
+    cell: ({ held }) => <Amount value={held} />,
+  },
+  {
+    id: "given",
+    head: t("console.given"),
+    align: "end",
+    cell: ({ given }) => <Amount value={given} />,
+  },
+  {
+    id: "exposure",
+    head: t("console.exposure"),
+    align: "end",
+    cell: ({ exposure }) => <Amount value={exposure} sign="always" hasDirection />,
+  },
+  {
+    id: "worth",
+    head: t("console.worth-usdt"),
+    align: "end",
+    cell: ({ equivalent }) => (
+      <Known value={equivalent}>
+        {(worth) => <Amount value={worth} sign="always" maxDecimals={2} />}
+      </Known>
+    ),
+  },
+];

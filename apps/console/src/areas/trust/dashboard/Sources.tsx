@@ -1,0 +1,47 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { DataTable } from "@candor/ui/DataTable.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { t } from "../../../lib/text.ts";
+import type { Dashboard } from "../data.ts";
+import { Known } from "./Known.tsx";
+
+/** Where prices come from, and how fresh they are. */
+export const Sources = ({ sources }: { sources: Dashboard["sources"] }) => (
+  <Card title={t("console.price-sources")} isPadded={false}>
+    <DataTable
+      label={t("console.price-sources")}
+      density="dense"
+      rows={sources}
+      rowKey={({ source }) => source}
+      columns={[
+        { id: "source", head: t("console.price-source"), cell: ({ source }) => source },
+        {
+          id: "fresh",
+          head: t("console.fresh-symbols"),
+          align: "end",
+          cell: ({ fresh_symbols: fresh, symbols }) => (
+            <span className="num">{t("console.n-of-m", { n: fresh, m: symbols })}</span>
+          ),
+        },
+        {
+          id: "last",
+          head: t("console.last-quote"),
+          cell: ({ last_quote_at: at }) => (
+            <Known value={at}>{(known) => <Time value={known} style="moment" />}</Known>
+          ),
+        },
+        {
+          id: "state",
+          head: t("console.state"),
+          cell: ({ fresh_symbols: fresh }) =>
+            fresh === 0 ? (
+              <Badge tone="danger">{t("console.silent")}</Badge>
+            ) : (
+              <Badge tone="up">{t("console.quoting")}</Badge>
+            ),
+        },
+      ]}
+    />
+  </Card>
+);

@@ -1,0 +1,10 @@
+import type { OperatorCallOutput } from "@candor/contract/types.ts";
+import { useCall } from "../../lib/query.ts";
+
+export type Dashboard = OperatorCallOutput<"trust.getDashboard">;
+export type RequestRecord = OperatorCallOutput<"trust.getRequest">;
+
+/** How the exchange is doing, every ten seconds. */
+export const useDashboard = () => useCall("trust.getDashboard", {}, { everyMs: 10_000 });
+
+export const useRequest = (id: string) => useCall("trust.getRequest", { id }, { everyMs: 15_000 });

@@ -1,0 +1,117 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { useGetIdentity } from "ra-core";
+import { failureText } from "../../../lib/client.ts";
+import { useSend } from "../../../lib/query.ts";
+import { t } from "../../../lib/text.ts";
+import { Action } from "../../../parts/Action.tsx";
+import { ReasonSheet } from "../../../parts/ReasonSheet.tsx";
+import type { RequestRecord } from "../data.ts";
+
+type RequestActionsProps = { record: RequestRecord; name: string; onChanged: () => void };
+
+/** Only what this operator may do now; each names the version that stands on the screen. */
+export function RequestActions({ record, name, onChanged }: RequestActionsProps) {
+  const { identity } = useGetIdentity();
+  // One person approves once.
+  const hasApproved = record.approvals.some(({ operator }) => operator === identity?.fullName);
+  return (
+    <>
+      {record.may_decide && record.claimed_by === null && (
+        <Claim record={record} onChanged={onChanged} />
+      )}
+      {record.may_withdraw && <Withdraw record={record} name={name} onChanged={onChanged} />}
+      {record.may_decide && <Reject record={record} name={name} onChanged={onChanged} />}
+      {record.may_decide && !hasApproved && (
+        <Approve record={record} name={name} onChanged={onChanged} />
+      )}
+    </>
+  );
+}
+
+function Claim({ record, onChanged }: Omit<RequestActionsProps, "name">) {
+  const { send, isPending } = useSend("trust.claimRequest", {
+    onDone: () => toast(t("console.claimed"), { tone: "success" }),
+    onFailed: (error, code) =>
+      code === "request-changed" ? onChanged() : toast(failureText(error), { tone: "error" }),
+  });
+  return (
+    <Button
+      size="small"
+      isLoading={isPending}
+      onClick={() => send({ id: record.id, version: record.version })}
+    >
+      {t("console.claim")}
+    </Button>
+  );
+}
+
+function Withdraw({ record: { id, version }, name, onChanged }: RequestActionsProps) {
+  return (
+    <Action label={t("console.withdraw")}>
+      {(sheet) => (
+        <ReasonSheet
+          {...sheet}
+          call="trust.withdrawRequest"
+          title={t("console.withdraw-title", { name })}
+          description={t("console.withdraw-text")}
+          confirmLabel={t("console.withdraw")}
+          isReasonOptional
+          inputOf={(reason) => ({ id, version, ...given(reason) })}
+          doneText={t("console.withdrawn")}
+          onChanged={onChanged}
+        />
+      )}
+    </Action>
+  );
+}
+
+function Reject({ record: { id, version }, name, onChanged }: RequestActionsProps) {
+  return (
+    <Action label={t("console.reject")} variant="danger">
+      {(sheet) => (
+        <ReasonSheet
+          {...sheet}
+          call="trust.rejectRequest"
+          title={t("console.reject-title", { name })}
+          description={t("console.reject-text")}
+          confirmLabel={t("console.reject")}
+          tone="danger"
+          reasonHint={t("console.reason-user-reads")}
+          inputOf={(reason) => ({ id, version, reason })}
+          doneText={t("console.rejected")}
+          onChanged={onChanged}
+        />
+      )}
+    </Action>
+  );
+}
+
+function Approve({ record, name, onChanged }: RequestActionsProps) {
+  const { id, version, approvals, approvals_needed: needed, subject } = record;
+  const isLast = approvals.length + 1 >= needed;
+  return (
+    <Action label={t("console.approve")} variant="primary">
+      {(sheet) => (
+        <ReasonSheet
+          {...sheet}
+          call="trust.approveRequest"
+          title={t("console.approve-title", { name })}
+          description={
+            isLast
+              ? t("console.approve-last-text", { subject })
+              : t("console.approve-text", { subject, left: needed - approvals.length - 1 })
+          }
+          confirmLabel={t("console.approve")}
+          isReasonOptional
+          inputOf={(reason) => ({ id, version, ...given(reason) })}
+          doneText={t("console.approved")}
+          onChanged={onChanged}
+        />
+      )}
+    </Action>
+  );
+}
+
+/** A reason that was left empty is not sent. */
+const given = (reason: string): { reason?: string } => (reason.trim() === "" ? {} : { reason });

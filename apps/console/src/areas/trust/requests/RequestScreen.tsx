@@ -1,0 +1,54 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { PATHS } from "../../../lib/paths.ts";
+import { t } from "../../../lib/text.ts";
+import { CallState } from "../../../parts/CallState.tsx";
+import { Screen } from "../../../parts/Screen.tsx";
+import { Warning } from "../../../parts/Warning.tsx";
+import { type RequestRecord, useRequest } from "../data.ts";
+import { queueText } from "../queue-text.ts";
+import { RequestActions } from "./RequestActions.tsx";
+import { RequestFacts } from "./RequestFacts.tsx";
+import { RequestNotes } from "./RequestNotes.tsx";
+import { RequestPictures } from "./RequestPictures.tsx";
+
+/** One request with all that decides it, and what may be done with it. */
+export function RequestScreen() {
+  const { id = "" } = useParams();
+  const request = useRequest(id);
+  return (
+    <CallState query={request}>{(record) => <Record key={record.id} record={record} />}</CallState>
+  );
+}
+
+function Record({ record }: { record: RequestRecord }) {
+  const [isChanged, setIsChanged] = useState(false);
+  const name = t("console.request-title", {
+    queue: queueText(record.queue),
+    number: record.number,
+  });
+  return (
+    <Screen
+      title={name}
+      back={{ to: PATHS.requests, label: t("console.requests") }}
+      actions={<RequestActions record={record} name={name} onChanged={() => setIsChanged(true)} />}
+    >
+      {isChanged && (
+        <Warning>
+          {t("console.request-changed")}
+          <Button size="small" onClick={() => setIsChanged(false)}>
+            {t("console.understood")}
+          </Button>
+        </Warning>
+      )}
+      <div className="grid gap-4 desktop:grid-cols-[3fr_2fr]">
+        <RequestFacts record={record} />
+        <div className="flex flex-col gap-4">
+          {record.pictures.length > 0 && <RequestPictures ids={record.pictures} />}
+          <RequestNotes record={record} />
+        </div>
+      </div>
+    </Screen>
+  );
+}

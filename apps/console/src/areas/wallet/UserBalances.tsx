@@ -1,0 +1,81 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { useParams } from "react-router-dom";
+import { useMay } from "../../lib/access.ts";
+import { userPath } from "../../lib/paths.ts";
+import { t } from "../../lib/text.ts";
+import { Action } from "../../parts/Action.tsx";
+import { CallState } from "../../parts/CallState.tsx";
+import { RowLink } from "../../parts/RowLink.tsx";
+import { CreditSheet } from "./CreditSheet.tsx";
+import { accountKinds, type UserBalance, useUserBalances } from "./data.ts";
+
+/** What a user holds, an account kind at a time; each line leads to its entries. */
+export function UserBalances() {
+  const { id = "" } = useParams();
+  const may = useMay();
+  const balances = useUserBalances(id);
+  return (
+    <CallState query={balances}>
+      {(list) => (
+        <div className="flex flex-col gap-4">
+          {may("wallet.requestCredit") && (
+            <div className="flex justify-end">
+              <Action label={t("console.credit")}>
+                {(sheet) => <CreditSheet userId={id} balances={list} sheet={sheet} />}
+              </Action>
+            </div>
+          )}
+          {list.length === 0 && <Empty title={t("console.no-balances")} />}
+          {accountKinds.map((kind) => (
+            <Kind key={kind} userId={id} kind={kind} list={list} />
+          ))}
+        </div>
+      )}
+    </CallState>
+  );
+}
+
+type KindProps = { userId: string; kind: UserBalance["type"]; list: readonly UserBalance[] };
+
+function Kind({ userId, kind, list }: KindProps) {
+  const rows = list.filter(({ type }) => type === kind);
+  if (rows.length === 0) return null;
+  const columns: Column<UserBalance, string>[] = [
+    {
+      id: "currency",
+      head: t("console.currency"),
+      cell: ({ currency_id: currency, currency_code: code }) => (
+        <RowLink to={`${userPath(userId)}/balances/${kind}/${currency}`}>{code}</RowLink>
+      ),
+    },
+    figure("available", t("console.available"), ({ available }) => available),
+    figure("frozen", t("console.frozen"), ({ frozen }) => frozen),
+    figure("balance", t("console.balance"), ({ balance }) => balance),
+    figure("worth", t("console.worth-usdt"), ({ equivalent }) => equivalent),
+  ];
+  return (
+    <Card title={t(`common.kind-${kind}`)} isPadded={false}>
+      <DataTable
+        label={t(`common.kind-${kind}`)}
+        density="dense"
+        columns={columns}
+        rows={rows}
+        rowKey={({ currency_code: code }) => code}
+      />
+    </Card>
+  );
+}
+
+const figure = (
+  id: string,
+  head: string,
+  value: (row: UserBalance) => string | null,
+): Column<UserBalance, string> => ({
+  id,
+  head,
+  align: "end",
+  cell: (row) => <Amount value={value(row)} />,
+});

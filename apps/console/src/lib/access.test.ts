@@ -1,0 +1,19 @@
+import { describe, expect, test } from "vitest";
+import { mayCall } from "./access.ts";
+
+describe("what an operator is shown", () => {
+  test("halting a market is there for risk and for nobody else", () => {
+    expect(mayCall("markets.haltMarket", ["risk"])).toBe(true);
+    for (const role of ["support", "finance", "content", "configuration", "auditor", "owner"])
+      expect(mayCall("markets.haltMarket", [role])).toBe(false);
+  });
+
+  test("one fitting role of several is enough", () => {
+    expect(mayCall("wallet.requestCredit", ["content", "support"])).toBe(true);
+  });
+
+  test("somebody without a role yet sees how the exchange is doing, and no users", () => {
+    expect(mayCall("trust.getDashboard", [])).toBe(true);
+    expect(mayCall("account.searchUsers", [])).toBe(false);
+  });
+});

@@ -1,0 +1,16 @@
+import { describe, expect, test } from "vitest";
+import { percentText, ratioText } from "./percent-text.ts";
+
+describe("a fee rate typed in percent", () => {
+  test("is stored as its share and shown again as it was typed", () => {
+    expect(ratioText("0.08")).toBe("0.0008");
+    expect(percentText("0.0008")).toBe("0.08");
+    for (const percent of ["0", "0.1", "12.345678", "100"])
+      expect(percentText(ratioText(percent))).toBe(percent);
+  });
+
+  test("that is empty or unreadable is no rate, and never zero", () => {
+    for (const text of ["", "-1", "1,5", "ten"]) expect(ratioText(text)).toBe("");
+    expect(percentText("")).toBe("");
+  });
+});

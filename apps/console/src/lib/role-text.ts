@@ -1,0 +1,4 @@
+import { textOr } from "./text.ts";
+
+/** A role as operators call it. */
+export const roleText = (role: string): string => textOr(`console.role-${role}`, role);

@@ -1,0 +1,9 @@
+declare module "virtual:catalogues" {
+  import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
+  /** Loaders by `<lang>/<area>`. */
+  const loaders: Record<
+    string,
+    (() => Promise<{ default: Record<string, CompiledMessage> }>) | undefined
+  >;
+  export default loaders;
+}

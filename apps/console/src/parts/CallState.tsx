@@ -1,0 +1,29 @@
+import { CallRefused } from "@candor/contract/client.ts";
+import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import type { ReactNode } from "react";
+import { failureText } from "../lib/client.ts";
+
+type Reading<Data> = {
+  data: Data | undefined;
+  error: Error | null;
+  isFetching: boolean;
+  refetch: () => unknown;
+};
+
+export type CallStateProps<Data> = {
+  query: Reading<Data>;
+  isEmpty?: (data: Data) => boolean;
+  empty?: ReactNode;
+  children: (data: Data) => ReactNode;
+};
+
+/** The states of whatever is read: loading, refused, lost, empty, there. */
+export function CallState<Data>({ query, isEmpty, empty, children }: CallStateProps<Data>) {
+  const { data, error, isFetching, refetch } = query;
+  if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
+  if (error === null) return <Skeleton className="m-4 h-40" />;
+  const retry =
+    error instanceof CallRefused ? {} : { onRetry: () => void refetch(), isRetrying: isFetching };
+  return <ErrorNotice message={failureText(error)} {...retry} />;
+}

@@ -1,0 +1,29 @@
+import { TextInput } from "@candor/ui/TextInput.tsx";
+
+const MINUTE_MS = 60_000;
+
+/** A moment as the browser's own picker writes it: local, to the minute. */
+function localMinute(iso: string): string {
+  const at = new Date(iso);
+  const local = new Date(at.getTime() - at.getTimezoneOffset() * MINUTE_MS);
+  return local.toISOString().slice(0, 16);
+}
+
+type MomentInputProps = {
+  /** ISO 8601, or "" for none. */
+  value: string;
+  onValueChange: (value: string) => void;
+};
+
+/** A day and a minute, in the operator's own time zone. */
+export function MomentInput({ value, onValueChange }: MomentInputProps) {
+  return (
+    <TextInput
+      type="datetime-local"
+      value={value === "" ? "" : localMinute(value)}
+      onChange={({ target }) =>
+        onValueChange(target.value === "" ? "" : new Date(target.value).toISOString())
+      }
+    />
+  );
+}

@@ -1,0 +1,62 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
+import { useStore } from "ra-core";
+import { NavLink } from "react-router-dom";
+import { useMay } from "../lib/access.ts";
+import { PATHS } from "../lib/paths.ts";
+import { t } from "../lib/text.ts";
+import { RailFoot } from "./RailFoot.tsx";
+import { railLinks } from "./rail-links.ts";
+
+/** From this width on the rail stands open unless somebody closed it. */
+const ROOMY = matchMedia("(width >= 1200px)");
+
+/** The navigation at the left edge: only what one's roles may read. */
+export function Rail() {
+  const may = useMay();
+  const [isOpen, setIsOpen] = useStore("isRailOpen", ROOMY.matches);
+  const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
+  return (
+    <header
+      className={cx(
+        "sticky top-0 flex h-dvh shrink-0 flex-col gap-2 overflow-y-auto border-e border-hairline bg-surface py-3",
+        isOpen ? "w-56 px-3" : "w-16 items-center px-2",
+      )}
+    >
+      <div className={cx("flex items-center", isOpen && "justify-between ps-2")}>
+        {isOpen && <span className="text-body font-semibold">{t("console.name")}</span>}
+        <IconButton
+          size="small"
+          label={t(isOpen ? "console.close-rail" : "console.open-rail")}
+          aria-expanded={isOpen}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Toggle aria-hidden="true" className="size-5" />
+        </IconButton>
+      </div>
+      <nav aria-label={t("console.navigation")} className="flex flex-1 flex-col gap-0.5 pt-1">
+        {railLinks
+          .filter(({ reads }) => may(reads))
+          .map(({ to, label, icon: Icon }) => (
+            <NavLink
+              key={to}
+              to={to}
+              end={to === PATHS.dashboard}
+              aria-label={label()}
+              title={isOpen ? undefined : label()}
+              className={cx(
+                "flex min-h-11 items-center gap-3 rounded-control text-body text-text-2 -outline-offset-2 hover:bg-fill hover:text-text",
+                "aria-[current=page]:bg-fill aria-[current=page]:font-semibold aria-[current=page]:text-text",
+                isOpen ? "px-3" : "w-11 justify-center",
+              )}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              {isOpen && <span className="truncate">{label()}</span>}
+            </NavLink>
+          ))}
+      </nav>
+      <RailFoot isOpen={isOpen} />
+    </header>
+  );
+}

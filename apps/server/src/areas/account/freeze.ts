@@ -1,0 +1,26 @@
+import type { FreezeCause } from "@candor/contract/causes.ts";
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+import type { Deciding } from "../../operators/queue.ts";
+import { utcMinute } from "../../text.ts";
+import { notify } from "../notices/index.ts";
+import { putFreeze } from "./user-rows.ts";
+
+export type Freeze = {
+  userId: string;
+  cause: FreezeCause;
+  note: string;
+  until: Date;
+  operatorId: string;
+};
+
+/** Stops a user's orders and transfers until then, and tells them so. */
+export async function freeze(
+  ctx: OperatorCtx,
+  { tx, afterCommit }: Deciding,
+  { userId, cause, note, until, operatorId }: Freeze,
+): Promise<void> {
+  const since = ctx.clock.now();
+  await putFreeze(tx, { user_id: userId, cause, note, since, until, frozen_by: operatorId });
+  await notify(tx, ctx.clock, userId, "account-frozen", { cause, until: utcMinute(until) });
+  afterCommit(() => ctx.sessions.forgetUser(userId));
+}

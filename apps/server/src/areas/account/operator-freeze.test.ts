@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { demoUser, openSession, placeLimit, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { connectLive } from "../../testing/live-client.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const reason = "the user has called us";
+const NOBODY = "018f0000-0000-7000-8000-000000000000";
+
+let harness: Harness;
+let office: OperatorConsole;
+let [token, id] = ["", ""];
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+  await harness.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+beforeEach(async () => {
+  await harness.moveIndex("1");
+  token = await demoUser(harness);
+  id = await userIdOf(harness, token);
+});
+
+const freeze = (hours = 3, user = id) =>
+  office.call("risk", "account.freezeUser", { id: user, cause: "theft_suspected", hours, reason });
+const order = () => placeLimit(harness, token, "buy", "0.01", "90000");
+const transfer = () =>
+  harness.call(
+    "wallet.transferBetweenAccounts",
+    { currency_id: "3", number: "1", from_field: "change", to_field: "lever" },
+    { token },
+  );
+const codes = async () => [
+  (await order()).refusal?.code ?? "ok",
+  (await transfer()).refusal?.code ?? "ok",
+];
+
+describe("a frozen account", () => {
+  it("makes no order and no transfer from that moment on, but cancels", async () => {
+    const { message: open } = await order();
+    const { message } = await freeze();
+    const refused = await order();
+    expect(refused.refusal?.code).toBe("account-frozen");
+    expect(refused.message).toContain("2026");
+    expect((await transfer()).refusal?.code).toBe("account-frozen");
+    expect(Date.parse(message.until)).toBe(harness.clock.now().getTime() + 3 * HOUR_MS);
+    const cancelled = await harness.call(
+      "spot.cancelOrder",
+      { id: open.id, cancel: "1" },
+      { token },
+    );
+    expect(cancelled.type).toBe("ok");
+    const all = await harness.call("spot.cancelAllOrders", {}, { token });
+    expect(all.type).toBe("ok");
+  });
+
+  it("is open again when its time is up", async () => {
+    await freeze(1);
+    harness.clock.advance(HOUR_MS - 1);
+    expect(await codes()).toEqual(["account-frozen", "account-frozen"]);
+    harness.clock.advance(1);
+    await harness.moveIndex("1");
+    expect(await codes()).toEqual(["ok", "ok"]);
+  });
+
+  it("is opened by an operator at once, and told of both", async () => {
+    await freeze();
+    expect(await codes()).toEqual(["account-frozen", "account-frozen"]);
+    const opened = await office.call("risk-2", "account.unfreezeUser", { id, reason });
+    expect(opened.message.is_frozen).toBe(false);
+    expect(await codes()).toEqual(["ok", "ok"]);
+    const again = await office.call("risk-2", "account.unfreezeUser", { id, reason });
+    expect(again.refusal?.code).toBe("nothing-changes");
+    const { message } = await office.call("support", "notices.listUserNotices", { id });
+    const told = message.list.map(({ code }) => code);
+    expect(told.slice(0, 2)).toEqual(["account-unfrozen", "account-frozen"]);
+  });
+
+  it("is shown to operators with its cause, its end and who did it", async () => {
+    await freeze(72);
+    const { message } = await office.call("support", "account.findUser", { id });
+    expect(message).toMatchObject({
+      is_frozen: true,
+      freeze: { cause: "theft_suspected", note: reason, by: "risk" },
+    });
+  });
+
+  it("is frozen for three days at most by one operator, and only if it exists", async () => {
+    for (const hours of [0, 73])
+      expect((await freeze(hours)).refusal?.code).toBe("parameter-error");
+    expect((await freeze(1, NOBODY)).refusal?.code).toBe("not-found");
+  });
+
+  it("for longer takes two others, and is frozen from their decision on", async () => {
+    const input = { id, cause: "legal_order", days: 90, reason } as const;
+    const { message } = await office.call("risk", "account.requestFreeze", input);
+    expect(await codes()).toEqual(["ok", "ok"]);
+    expect(await approvedBy(office, message.request_id, ["risk-2", "owner"])).toBe("approved");
+    expect(await codes()).toEqual(["account-frozen", "account-frozen"]);
+    harness.clock.advance(5 * DAY_MS);
+    expect(await codes()).toEqual(["account-frozen", "account-frozen"]);
+    const tooLong = await office.call("risk", "account.requestFreeze", { ...input, days: 91 });
+    expect(tooLong.refusal?.code).toBe("parameter-error");
+  });
+});
+
+describe("a user signed out everywhere", () => {
+  it("loses every session and every live connection, and nobody else's", async () => {
+    const [second, stranger] = [await openSession(harness, id), await demoUser(harness)];
+    const sockets = await Promise.all(
+      [token, second, stranger].map((one) => connectLive(harness, one)),
+    );
+    const gone = Promise.all(
+      sockets
+        .slice(0, 2)
+        .map(({ socket }) => new Promise((resolve) => socket.once("disconnect", resolve))),
+    );
+    for (const one of [token, second])
+      expect((await harness.call("account.getUser", {}, { token: one })).type).toBe("ok");
+    const { message } = await office.call("support", "account.signOutUser", { id, reason });
+    expect(message.ended).toBe(2);
+    await gone;
+    for (const one of [token, second]) {
+      const answer = await harness.call("account.getUser", {}, { token: one });
+      expect([answer.type, answer.refusal?.code]).toEqual(["999", "session-expired"]);
+    }
+    expect((await harness.call("account.getUser", {}, { token: stranger })).type).toBe("ok");
+    expect(sockets[2]?.socket.connected).toBe(true);
+    for (const { socket } of sockets) socket.close();
+  });
+});

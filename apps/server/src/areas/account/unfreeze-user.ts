@@ -1,0 +1,21 @@
+import type { account } from "@candor/contract/areas/account.operator.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
+import { notify } from "../notices/index.ts";
+import { deleteFreeze, findFreeze, findUserRow } from "./user-rows.ts";
+
+export const unfreezeUser: OperatorWriteHandler<typeof account.calls.unfreezeUser> = async (
+  ctx,
+  { input: { id, reason }, tx, record, afterCommit },
+) => {
+  const now = ctx.clock.now();
+  record({ target: `user:${id}`, reason });
+  if ((await findUserRow(tx, id, now)) === undefined) return refuse("not-found");
+  const before = await findFreeze(tx, id, now);
+  if (before === undefined) return refuse("nothing-changes");
+  await deleteFreeze(tx, id);
+  await notify(tx, ctx.clock, id, "account-unfrozen", {});
+  record({ before, after: null });
+  afterCommit(() => ctx.sessions.forgetUser(id));
+  return { is_frozen: false };
+};

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+const users = (db: Db | Tx, now: Date) =>
+  db
+    .selectFrom("users as u")
+    .leftJoin("account_freezes as f", (join) =>
+      join.onRef("f.user_id", "=", "u.id").on("f.until", ">", now),
+    )
+    .select([
+      "u.id",
+      "u.account_name",
+      "u.realm",
+      "u.email",
+      "u.area_code",
+      "u.mobile",
+      "u.nickname",
+      "u.created_at",
+      "f.until as frozen_until",
+    ]);
+
+export type UserRow = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
+
+type Search = { text: string; realm: "live" | "demo" | undefined; now: Date };
+
+/** By the beginning of an address, number, nickname or invite code, or by the whole id; newest first. */
+export function searchUserRows(
+  db: Db,
+  { text, realm, now }: Search,
+  { offset, count }: { offset: number; count: number },
+): Promise<UserRow[]> {
+  let query = users(db, now);
+  if (realm !== undefined) query = query.where("u.realm", "=", realm);
+  if (text !== "") {
+    const begins = `${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where((either) =>
+      either.or([
+        either("u.email", "like", begins),
+        either("u.mobile", "like", begins),
+        either(sql<string>`lower(u.nickname)`, "like", begins),
+        either("u.invite_code", "=", text.toUpperCase()),
+        either(sql<string>`u.id::text`, "=", text.toLowerCase()),
+      ]),
+    );
+  }
+  return query
+    .orderBy("u.created_at", "desc")
+    .orderBy("u.id")
+    .offset(offset)
+    .limit(count)
+    .execute();
+}
+
+export const findUserRow = (db: Db | Tx, id: string, now: Date) =>
+  users(db, now)
+    .select(["u.signature", "u.invite_code", "u.invited_by", "u.credit_score", "u.live_user_id"])
+    .where("u.id", "=", id)
+    .executeTakeFirst();
+
+export const findFreeze = (db: Db | Tx, userId: string, now: Date) =>
+  db
+    .selectFrom("account_freezes as f")
+    .innerJoin("operators as o", "o.id", "f.frozen_by")
+    .select(["f.cause", "f.note", "f.since", "f.until", "o.name"])
+    .where("f.user_id", "=", userId)
+    .where("f.until", ">", now)
+    .executeTakeFirst();
+
+export const findDemoId = (db: Db, userId: string) =>
+  db.selectFrom("users").select("id").where("live_user_id", "=", userId).executeTakeFirst();
+
+export const listSessionRows = (db: Db, userId: string, now: Date) =>
+  db
+    .selectFrom("auth_sessions")
+    .select(["created_at", "seen_at", "expires_at"])
+    .where("user_id", "=", userId)
+    .where("expires_at", ">", now)
+    .orderBy("seen_at", "desc")
+    .limit(50)
+    .execute();
+
+export const listFileRows = (db: Db, userId: string) =>
+  db
+    .selectFrom("account_files")
+    .select(["id", "bytes", "created_at"])
+    .where("user_id", "=", userId)
+    .orderBy("created_at", "desc")
+    .limit(50)
+    .execute();
+
+type NewFreeze = {
+  user_id: string;
+  cause: string;
+  note: string;
+  since: Date;
+  until: Date;
+  frozen_by: string;
+};
+
+/** One freeze a user: a new one takes the place of the one before. */
+export const putFreeze = (tx: Tx, { user_id, ...freeze }: NewFreeze) =>
+  tx
+    .insertInto("account_freezes")
+    .values({ user_id, ...freeze })
+    .onConflict((conflict) => conflict.column("user_id").doUpdateSet(freeze))
+    .execute();
+
+export const deleteFreeze = (tx: Tx, userId: string) =>
+  tx.deleteFrom("account_freezes").where("user_id", "=", userId).execute();
+
+/** Ends every session; returns how many there were. */
+export async function endSessions(tx: Tx, userId: string): Promise<number> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("auth_sessions")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return Number.parseInt(numDeletedRows.toString(), 10);
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OperatorConsole, openConsole } from "../../testing/console.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+const reason = "a change in the team";
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const askFor = async (id: string, roles: ("support" | "risk" | "owner")[], by = "owner") =>
+  office.call(by, "auth.requestRoles", { id, roles, reason });
+const approve = (by: string, id: string, version: number) =>
+  office.call(by, "trust.approveRequest", { id, version });
+const rolesOf = async (id: string) =>
+  (await office.call("auditor", "auth.listOperators", {})).message.find((one) => one.id === id);
+
+describe("a new operator", () => {
+  it("begins without any role, and signs in with what was shown once", async () => {
+    const { message } = await office.call("owner", "auth.addOperator", { name: "mara", reason });
+    expect(message.totp_uri).toContain("otpauth://totp/");
+    expect(await rolesOf(message.id)).toMatchObject({ name: "mara", roles: [], is_active: true });
+    const wrong = await office.signIn("mara", { password: message.password, code: "000000" });
+    expect(wrong.outcome).toBe("login-failed");
+    const dashboard = await office.call("owner", "trust.listAudit", { action: "auth.addOperator" });
+    expect(JSON.stringify(dashboard.message)).not.toContain(message.password);
+  });
+
+  it("cannot take a name that somebody has", async () => {
+    const answer = await office.call("owner", "auth.addOperator", { name: "finance", reason });
+    expect(answer.refusal?.code).toBe("name-taken");
+  });
+});
+
+describe("roles", () => {
+  it("change once two other owners have approved, and count with the very next call", async () => {
+    const id = office.idOf("support");
+    const { token } = await office.signIn("support");
+    const mayRead = async () =>
+      (await office.call({ token }, "account.searchUsers", {})).refusal?.code ?? "ok";
+    expect(await mayRead()).toBe("ok");
+    const { message } = await askFor(id, []);
+    expect((await approve("owner-2", message.request_id, 1)).message.state).toBe("open");
+    expect(await mayRead()).toBe("ok");
+    expect((await approve("owner-3", message.request_id, 2)).message.state).toBe("approved");
+    expect(await mayRead()).toBe("role-required");
+    expect(await rolesOf(id)).toMatchObject({ roles: [] });
+  });
+
+  it("are not asked for oneself, nor decided by whom they are about", async () => {
+    const own = await askFor(office.idOf("owner"), ["owner", "risk"]);
+    expect(own.refusal?.code).toBe("own-roles");
+    const { message } = await askFor(office.idOf("owner-2"), ["owner", "risk"]);
+    const decided = await approve("owner-2", message.request_id, 1);
+    expect(decided.refusal?.code).toBe("own-request");
+    const seen = await office.call("owner-2", "trust.getRequest", { id: message.request_id });
+    expect(seen.message.may_decide).toBe(false);
+  });
+
+  it("that are held already are no request, nor are those of nobody", async () => {
+    expect((await askFor(office.idOf("risk"), ["risk"])).refusal?.code).toBe("nothing-changes");
+    const nobody = await askFor("018f0000-0000-7000-8000-000000000000", ["risk"]);
+    expect(nobody.refusal?.code).toBe("not-found");
+  });
+});
+
+describe("an operator who is stopped", () => {
+  it("is out at once, everywhere, and cannot sign in again", async () => {
+    const { token } = await office.signIn("risk-3");
+    const id = office.idOf("risk-3");
+    const stopped = await office.call("owner", "auth.stopOperator", { id, reason });
+    expect(stopped.message.is_active).toBe(false);
+    const { refusal } = await office.call({ token }, "auth.getOperator", {});
+    expect(refusal?.code).toBe("session-expired");
+    harness.clock.advance(30_000);
+    expect((await office.signIn("risk-3")).outcome).toBe("login-failed");
+    expect(await rolesOf(id)).toMatchObject({ is_active: false });
+    expect((await askFor(id, ["support"])).refusal?.code).toBe("not-found");
+  });
+
+  it("is somebody else: nobody stops oneself", async () => {
+    const own = { id: office.idOf("owner"), reason };
+    const answer = await office.call("owner", "auth.stopOperator", own);
+    expect(answer.refusal?.code).toBe("own-roles");
+  });
+});

@@ -1,0 +1,149 @@
+import type { OperatorCallInput } from "@candor/contract/types.ts";
+import { languages } from "@candor/locales/languages.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OperatorConsole, openConsole } from "../../testing/console.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+type Item = OperatorCallInput<"content.saveItem">;
+type Texts = Item["texts"];
+const reason = "the news of the week";
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const inAll = (words: (lang: string) => Texts["en"]): Texts =>
+  Object.fromEntries(languages.map((lang) => [lang, words(lang)])) as Texts;
+const texts = inAll((lang) => ({ title: `News ${lang}`, summary: lang, body: `<p>${lang}</p>` }));
+const save = (item: Partial<Item> = {}) =>
+  office.call("content", "content.saveItem", {
+    kind: "news",
+    is_popup: false,
+    texts,
+    reason,
+    ...item,
+  });
+const newest = async (lang = "en") =>
+  (await harness.call("content.listNews", { c_id: "4" }, { lang })).message.list[0];
+
+describe("an article", () => {
+  it("is read by users in each of the eight languages once it is saved", async () => {
+    const { message } = await save();
+    expect(message).toMatchObject({ version: 1, title: "News en", kind: "news" });
+    for (const lang of languages) {
+      const article = await harness.call("content.getNews", { id: message.id }, { lang });
+      expect(article.message).toMatchObject({ title: `News ${lang}`, content: `<p>${lang}</p>` });
+      expect((await newest(lang))?.id).toBe(message.id);
+    }
+  });
+
+  it("is not published in fewer languages", async () => {
+    const { kor: _left, ...seven } = texts;
+    const answer = await save({ texts: seven as Texts });
+    expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "texts.kor" } });
+  });
+
+  it("loses whatever could run, in the preview as when it is published", async () => {
+    const body =
+      '<p onclick="x()">Hello</p><script>alert(1)</script><a href="javascript:x()">go</a><img src=x onerror=x()>';
+    const hostile = inAll(() => ({ title: "<b>T</b>\u202E", summary: "", body }));
+    const preview = await office.call("content", "content.previewItem", { texts: hostile });
+    const { message } = await save({ texts: hostile });
+    expect(message.texts).toEqual(preview.message);
+    const article = (await harness.call("content.getNews", { id: message.id })).message;
+    expect(article.content).toBe("<p>Hello</p><a>go</a>");
+    expect(article.title).toBe("<b>T</b>");
+  });
+
+  it("is changed by whoever has seen its newest version", async () => {
+    const { id } = (await save()).message;
+    const changed = inAll((lang) => ({ title: `Changed ${lang}`, summary: "", body: "" }));
+    expect((await save({ id, version: 1, texts: changed })).message.version).toBe(2);
+    expect((await newest("th"))?.title).toBe("Changed th");
+    expect((await save({ id, version: 1 })).refusal?.code).toBe("request-changed");
+    expect((await save({ id })).refusal?.code).toBe("request-changed");
+    expect((await newest("th"))?.title).toBe("Changed th");
+    const { message } = await office.call("auditor", "content.getItem", { id });
+    expect(message).toMatchObject({ version: 2, texts: changed });
+  });
+
+  it("cannot take the name of another one", async () => {
+    expect((await save({ slug: "week-one" })).type).toBe("ok");
+    expect((await save({ slug: "week-one" })).refusal?.code).toBe("name-taken");
+    const { id } = (await save({ slug: "week-two" })).message;
+    const renamed = await save({ id, version: 1, slug: "week-one" });
+    expect(renamed.refusal?.code).toBe("name-taken");
+    expect((await save({ id, version: 1, slug: "week-two" })).type).toBe("ok");
+  });
+
+  it("with a time to come is seen by nobody before", async () => {
+    const at = new Date(harness.clock.now().getTime() + 60_000).toISOString();
+    const { id } = (await save({ published_at: at })).message;
+    expect((await harness.call("content.getNews", { id })).refusal?.code).toBe("not-found");
+    const { message } = await office.call("content", "content.listItems", { kind: "news" });
+    expect(message.list[0]?.id).toBe(id);
+    harness.clock.advance(60_000);
+    expect((await harness.call("content.getNews", { id })).type).toBe("ok");
+  });
+
+  it("is taken back in the version that was seen, and its words stay in the log", async () => {
+    const { id } = (await save()).message;
+    const remove = (version: string) =>
+      office.call("content", "content.deleteItem", { id, version, reason });
+    expect((await remove("2")).refusal?.code).toBe("request-changed");
+    expect((await remove("1")).message.is_deleted).toBe(true);
+    expect((await harness.call("content.getNews", { id })).refusal?.code).toBe("not-found");
+    expect((await remove("1")).refusal?.code).toBe("not-found");
+    const row = (await office.audit()).findLast(
+      ({ action, outcome }) => action === "content.deleteItem" && outcome === "done",
+    );
+    expect(row?.before).toMatchObject({ id, texts });
+  });
+});
+
+describe("a standing page", () => {
+  it("is not deleted, since the app asks for it by its name", async () => {
+    const { message } = await office.call("content", "content.listItems", { kind: "page" });
+    const { id, version } = message.list[0]!;
+    const input = { id, version, reason };
+    const answer = await office.call("content", "content.deleteItem", input);
+    expect(answer.refusal?.code).toBe("not-found");
+    expect((await office.call("content", "content.getItem", { id })).type).toBe("ok");
+  });
+
+  it.each([
+    [{ kind: "page" }, "slug"],
+    [{ kind: "faq" }, "topic"],
+    [{ kind: "news", topic: "funds" }, "topic"],
+    [{ kind: "news", published_at: "soon" }, "published_at"],
+    [{ kind: "news", link: "javascript:x()" }, "link"],
+  ] as const)("and anything else with wrong terms is refused: %j", async (terms, field) => {
+    expect((await save(terms)).refusal).toEqual({ code: "parameter-error", params: { field } });
+  });
+});
+
+describe("the home grid", () => {
+  it("stands in the order that was saved, without what is hidden", async () => {
+    const { message: before } = await office.call("auditor", "content.listEntries", {});
+    const entries = before.toReversed().map(({ key }, place) => ({ key, is_shown: place > 0 }));
+    const saved = await office.call("content", "content.saveEntries", { entries, reason });
+    expect(saved.message).toEqual(entries);
+    const { message } = await harness.call("content.listMenu", {});
+    expect(message.map(({ key }) => key)).toEqual(entries.slice(1).map(({ key }) => key));
+  });
+
+  it("names every entry once", async () => {
+    const { message } = await office.call("content", "content.listEntries", {});
+    const entries = [...message.slice(1), message[1]!];
+    const answer = await office.call("content", "content.saveEntries", { entries, reason });
+    expect(answer.refusal?.code).toBe("parameter-error");
+    expect((await office.call("content", "content.listEntries", {})).message).toEqual(message);
+  });
+});

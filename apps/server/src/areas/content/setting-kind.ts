@@ -1,0 +1,20 @@
+import type { ConfigKind } from "../../operators/config-kind.ts";
+import { findSetting } from "./rows.ts";
+
+/** What the site calls itself, where its support is, where links may lead. */
+export const settingKind: ConfigKind = {
+  isPublic: false,
+  list: async (db) => {
+    const rows = await db.selectFrom("site_settings").selectAll().orderBy("keyword").execute();
+    return rows.map(({ keyword, value }) => ({ subject: keyword, title: keyword, value }));
+  },
+  find: findSetting,
+  fits: (before, value) => Array.isArray(before) === Array.isArray(value),
+  write: async (tx, keyword, value) => {
+    await tx
+      .updateTable("site_settings")
+      .set({ value: JSON.stringify(value) })
+      .where("keyword", "=", keyword)
+      .execute();
+  },
+};

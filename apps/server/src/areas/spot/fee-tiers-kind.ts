@@ -1,0 +1,27 @@
+import { dec, formatDec } from "@candor/money";
+import type { ConfigKind } from "../../operators/config-kind.ts";
+import { listTierRows } from "./fee-rows.ts";
+
+type Tier = { volume_min: string; maker_discount: string; taker_discount: string };
+
+const ALL = "all";
+
+/** What traded volume earns, as a whole: tiers in rising order. */
+export const feeTiersKind: ConfigKind = {
+  isPublic: true,
+  list: async (db) => [{ subject: ALL, title: ALL, value: plain(await listTierRows(db)) }],
+  find: async (db, subject) => (subject === ALL ? plain(await listTierRows(db)) : undefined),
+  write: async (tx, _subject, value) => {
+    const tiers = (value as Tier[]).map((terms, tier) => ({ tier, ...terms }));
+    await tx.deleteFrom("fee_tiers").execute();
+    await tx.insertInto("fee_tiers").values(tiers).execute();
+  },
+  refresh: (ctx) => ctx.fees.forget(),
+};
+
+const plain = (rows: readonly Tier[]): Tier[] =>
+  rows.map(({ volume_min, maker_discount, taker_discount }) => ({
+    volume_min: formatDec(dec(volume_min)),
+    maker_discount: formatDec(dec(maker_discount)),
+    taker_discount: formatDec(dec(taker_discount)),
+  }));

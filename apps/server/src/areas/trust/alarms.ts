@@ -1,0 +1,36 @@
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+
+export type Alarm = { code: string; subject: string; since: string | null };
+
+const LOOP_MS_MAX = 250;
+const SOURCES_MIN = 3;
+
+/** What needs somebody now. Each is true or not; nothing here is remembered. */
+export function alarmsOf(
+  ctx: OperatorCtx,
+  queues: readonly { queue: string; overdue: number; oldest_at: string | null }[],
+): Alarm[] {
+  const alarms: Alarm[] = [];
+  const raise = (code: string, subject: string, since: string | null = null) =>
+    void alarms.push({ code, subject, since });
+  const ledger = ctx.watch.ledger();
+  for (const { invariant } of ledger?.findings ?? [])
+    raise("ledger", invariant, ledger?.checkedAt.toISOString() ?? null);
+  for (const book of ctx.exchange.books().values())
+    if (book.isHalted) raise("book-in-doubt", `${book.realm} ${book.market.symbol}`);
+  for (const { symbol } of ctx.catalogue.markets)
+    if (ctx.indexOf(symbol) === undefined) raise("no-index", symbol);
+  for (const { symbol, state } of ctx.catalogue.markets)
+    if (state === "halted") raise("market-halted", symbol);
+  const sources = ctx.feed.health();
+  const fresh = sources.filter(({ freshSymbols }) => freshSymbols > 0);
+  for (const { source, freshSymbols, lastQuoteAt } of sources)
+    if (freshSymbols === 0) raise("source-silent", source, lastQuoteAt?.toISOString() ?? null);
+  if (fresh.length < SOURCES_MIN) raise("too-few-sources", `${fresh.length}`);
+  for (const { queue, overdue, oldest_at } of queues)
+    if (overdue > 0) raise("queue-overdue", queue, oldest_at);
+  const { loop } = ctx.watch.latency();
+  if (loop > LOOP_MS_MAX) raise("slow-server", `${Math.round(loop)} ms`);
+  if (!ctx.exchange.isReady()) raise("exchange-stopped", "exchange");
+  return alarms;
+}

@@ -1,0 +1,13 @@
+import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
+import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
+import { approve } from "../../operators/requests.ts";
+import { decided } from "./decided.ts";
+
+type Call = typeof trust.calls.approveRequest;
+
+export const approveRequest: OperatorWriteHandler<Call> = (ctx, call) =>
+  // What carrying out may refuse is declared by the call; a queue has no codes of its own.
+  decided(ctx, call, () => approve(ctx, { ...call, step: call.input })) as Promise<
+    Exclude<Awaited<ReturnType<typeof decided>>, Refusal> | Refusal<Call["refusals"][number]>
+  >;

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { changeLines } from "./change-lines.ts";
+
+describe("what a change of configuration says", () => {
+  it("is only what differs, by its name", () => {
+    const before = { taker_fee_rate: "0.001", maker_fee_rate: "0.0008" };
+    expect(changeLines(before, { ...before, taker_fee_rate: "0.0012" })).toEqual([
+      { name: "taker_fee_rate", position: null, before: "0.001", after: "0.0012" },
+    ]);
+  });
+
+  it("names the entry of a list, and what came or went", () => {
+    const tier = { volume_min: "0", maker_discount: "0" };
+    const second = { volume_min: "50", maker_discount: "0.1" };
+    expect(changeLines([tier], [tier, second])).toEqual([
+      { name: "volume_min", position: 2, before: null, after: "50" },
+      { name: "maker_discount", position: 2, before: null, after: "0.1" },
+    ]);
+    expect(changeLines([tier, second], [tier])).toHaveLength(2);
+  });
+
+  it("takes a list of texts as one line, and something new as having had nothing before", () => {
+    expect(changeLines(null, { products: ["spot", "options"] })).toEqual([
+      { name: "products", position: null, before: null, after: "spot, options" },
+    ]);
+  });
+
+  it("is nothing where nothing differs", () => {
+    expect(changeLines({ state: "open", halt_cause: null }, { state: "open" })).toEqual([]);
+  });
+});

@@ -1,0 +1,144 @@
+import { operatorContract } from "@candor/contract/operator-contract.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { OPERATOR_PASSWORD, type OperatorConsole, openConsole } from "../../testing/console.ts";
+import { demoUser, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+let office: OperatorConsole;
+let id: string;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+  id = await userIdOf(harness, await demoUser(harness));
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+/** What the log gained by a piece of work. */
+async function logged(work: () => Promise<unknown>) {
+  const before = (await office.audit()).length;
+  await work();
+  return (await office.audit()).slice(before);
+}
+const freeze = (by: string, cause: string, reason: string) =>
+  office.send(by, "account.freezeUser", { id, cause, hours: 2, reason });
+
+describe("what the audit log says", () => {
+  it("of a write is one row: who, what, whom, why, before and after", async () => {
+    const rows = await logged(() => freeze("risk", "abuse", "=HYPERLINK(1)"));
+    expect(rows).toHaveLength(1);
+    expect(rows[0]).toMatchObject({
+      operator: "risk",
+      action: "account.freezeUser",
+      target: `user:${id}`,
+      outcome: "done",
+      reason: "=HYPERLINK(1)",
+      before: null,
+      after: { cause: "abuse" },
+      address: "127.0.0.1",
+    });
+  });
+
+  it.each([
+    ["for want of a role", () => freeze("support", "abuse", "a reason"), "role-required"],
+    ["for what was sent", () => freeze("risk", "weather", "a reason"), "parameter-error"],
+    [
+      "for how things stand",
+      () =>
+        office.send("risk", "markets.resumeMarket", { market_id: 1, reason: "it is open already" }),
+      "market-state-same",
+    ],
+    [
+      "at the door",
+      () => office.send(undefined, "auth.signIn", { name: "risk", password: "x", code: "000000" }),
+      "login-failed",
+    ],
+  ])("of a write refused %s is one row too", async (_what, work, outcome) => {
+    const rows = await logged(work);
+    expect(rows.map((row) => row.outcome)).toEqual([outcome]);
+  });
+
+  it("of every declared write is exactly one row, whoever makes it and however wrong", async () => {
+    const writes = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
+      Object.entries(calls)
+        .filter(([, { kind }]) => kind === "write")
+        .map(([name]) => `${area}.${name}` as Parameters<OperatorConsole["send"]>[1]),
+    );
+    expect(writes.length).toBeGreaterThan(20);
+    for (const write of writes) {
+      const rows = await logged(() => office.send("owner-2", write, { surely: "unknown" }));
+      expect(rows.map(({ action }) => action)).toEqual([write]);
+    }
+  });
+
+  it("of a read is nothing", async () => {
+    const rows = await logged(async () => {
+      await office.call("owner", "trust.listAudit", {});
+      await office.call("risk", "account.findUser", { id });
+    });
+    expect(rows).toEqual([]);
+  });
+
+  it("holds no secret: no password, code, token or authenticator's key", async () => {
+    const code = office.codeOf();
+    const { token } = await office.signIn("owner");
+    const input = { name: "ines", reason: "joins the team" };
+    const added = (await office.call({ token }, "auth.addOperator", input)).message;
+    await office.signIn("owner", { password: "a wrong password", code: "123456" });
+    const secret = new URL(added.totp_uri).searchParams.get("secret");
+    const log = JSON.stringify(await office.audit());
+    const secrets = [OPERATOR_PASSWORD, "a wrong password", token, added.password, secret, code];
+    for (const one of secrets) expect(log).not.toContain(one);
+    expect(log).toContain("operator:ines");
+  });
+
+  it("is cut where somebody sends it a book", async () => {
+    const reason = "x".repeat(200_000);
+    const rows = await logged(() => freeze("risk", "abuse", reason));
+    expect(JSON.stringify(rows).length).toBeLessThan(4_000);
+  });
+});
+
+describe("how the log is read", () => {
+  /** Adds a page's numbers to those before; where the next one begins. */
+  async function readPage(numbers: number[], from: { cursor?: string }): Promise<string | null> {
+    const { message } = await office.call("auditor", "trust.listAudit", { limit: "7", ...from });
+    numbers.push(...message.list.map(({ number }) => number));
+    return message.cursor;
+  }
+
+  it("is by who, what, whom and outcome, newest first", async () => {
+    const filters = { operator: "risk", action: "account.freezeUser", outcome: "done" };
+    const { message } = await office.call("auditor", "trust.listAudit", filters);
+    expect(message.list).toHaveLength(1);
+    const target = { target: `user:${id}`, limit: "100" };
+    const numbers = (await office.call("owner", "trust.listAudit", target)).message.list.map(
+      ({ number }) => number,
+    );
+    expect(numbers.length).toBeGreaterThan(0);
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
+  });
+
+  it("is page by page without a gap", async () => {
+    const pages: number[] = [];
+    let cursor: { cursor?: string } | undefined = {};
+    while (cursor !== undefined) {
+      const rest: string | null = await readPage(pages, cursor);
+      cursor = rest === null ? undefined : { cursor: rest };
+    }
+    expect(pages.toReversed()).toEqual(pages.map((_, index) => index + 1));
+  });
+
+  it("is as a table, in which no cell is a formula", async () => {
+    const { message } = await office.call("auditor", "trust.exportAudit", {});
+    const lines = message.csv.split("\r\n");
+    expect(lines[0]).toContain("number,at,operator,action,target,outcome,reason");
+    expect(lines).toHaveLength((await office.audit()).length + 2);
+    expect(message.csv).toContain(",'=HYPERLINK(1),");
+    expect(message.csv).not.toContain(",=");
+    expect(message.cursor).toBeNull();
+  });
+});

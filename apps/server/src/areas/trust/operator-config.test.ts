@@ -1,0 +1,173 @@
+import { dec, formatDec, mul } from "@candor/money";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { applyDueChanges } from "../../operators/config-changes.ts";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { demoUser, placeLimit } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+const HOUR_MS = 3_600_000;
+const reason = "fees follow the market";
+const TERMS = {
+  notional_min: "10",
+  price_band: "0.1",
+  slippage_max: "0.02",
+  maker_fee_rate: "0.0008",
+  taker_fee_rate: "0.001",
+};
+const BY = ["configuration-2", "configuration-3"];
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+beforeEach(() => harness.moveIndex("1"));
+
+const marketTerms = async () => {
+  const { message } = await office.call("auditor", "trust.listConfig", { kind: "market-terms" });
+  const found = message.find(({ subject }) => subject === "1");
+  return { pending: found?.pending, value: found?.value as typeof TERMS };
+};
+const ask = async (value: Partial<typeof TERMS>, effective_at?: string) =>
+  office.call("configuration", "trust.requestChange", {
+    change: {
+      kind: "market-terms",
+      subject: "1",
+      value: { ...(await marketTerms()).value, ...value },
+    },
+    reason,
+    ...(effective_at !== undefined && { effective_at }),
+  });
+const decided = async (value: Partial<typeof TERMS>, effectiveAt?: string) =>
+  approvedBy(office, (await ask(value, effectiveAt)).message.request_id, BY);
+const takerRate = async () =>
+  (await harness.call("markets.listQuotations", {})).message.find(
+    ({ symbol }) => symbol === "BTC/USDT",
+  )?.taker_fee_rate;
+/** What a trade of 0.1 BTC at 95,990 cost whoever was there first, selling, in USDT. */
+async function makerFee(token: string): Promise<string | undefined> {
+  const taker = await demoUser(harness);
+  await placeLimit(harness, taker, "buy", "0.1", "95990");
+  const { message } = await harness.call("spot.listFills", {}, { token });
+  return message.list[0]?.fee;
+}
+const feeAt = (rate: string) => formatDec(mul(dec("9599"), dec(rate), "up"));
+
+describe("a change of a market's terms", () => {
+  it("takes effect with the second approval, for orders from then on", async () => {
+    const [early, late] = [await demoUser(harness), await demoUser(harness)];
+    await placeLimit(harness, early, "sell", "0.1", "95990");
+    const { message } = await ask({ maker_fee_rate: "0.0005", taker_fee_rate: "0.0009" });
+    await approvedBy(office, message.request_id, BY.slice(0, 1));
+    expect(await takerRate()).toBe("0.001");
+    const second = { id: message.request_id, version: 2 };
+    const { message: done } = await office.call("risk", "trust.approveRequest", second);
+    expect([done.state, await takerRate()]).toEqual(["approved", "0.0009"]);
+    expect(await makerFee(early)).toBe(feeAt("0.0008"));
+    await placeLimit(harness, late, "sell", "0.1", "95990");
+    expect(await makerFee(late)).toBe(feeAt("0.0005"));
+  });
+
+  it("decided for a time to come waits for it, and then happens once", async () => {
+    const at = new Date(harness.clock.now().getTime() + 2 * HOUR_MS).toISOString();
+    const before = await takerRate();
+    expect(await decided({ taker_fee_rate: "0.0007" }, at)).toBe("approved");
+    expect(await marketTerms()).toMatchObject({ pending: 1 });
+    harness.clock.advance(2 * HOUR_MS - 1);
+    expect([await applyDueChanges(office.ctx), await takerRate()]).toEqual([0, before]);
+    harness.clock.advance(1);
+    expect([await applyDueChanges(office.ctx), await takerRate()]).toEqual([1, "0.0007"]);
+    expect(await applyDueChanges(office.ctx)).toBe(0);
+    expect(await marketTerms()).toMatchObject({ pending: 0, value: { taker_fee_rate: "0.0007" } });
+  });
+
+  it("is written into the history that everybody may read, with what was before", async () => {
+    const before = (await marketTerms()).value;
+    await decided({ notional_min: "12" });
+    const { message } = await office.call("support", "trust.listChanges", { kind: "market-terms" });
+    expect(message.list[0]).toMatchObject({
+      subject: "1",
+      before,
+      after: { ...before, notional_min: "12" },
+      reason,
+      is_applied: true,
+    });
+    const { rows } = await harness.database.pool.query<{ is_public: boolean }>(
+      "SELECT is_public FROM config_changes ORDER BY number DESC LIMIT 1",
+    );
+    expect(rows[0]?.is_public).toBe(true);
+  });
+
+  it("that changes nothing, comes too late or is about nothing is no request", async () => {
+    expect((await ask({})).refusal?.code).toBe("nothing-changes");
+    const past = new Date(harness.clock.now().getTime() - 1).toISOString();
+    expect((await ask({ notional_min: "15" }, past)).refusal?.code).toBe("effective-too-early");
+    expect((await ask({ notional_min: "15" }, "soon")).refusal?.code).toBe("parameter-error");
+    expect((await ask({ taker_fee_rate: "1.01" })).refusal?.code).toBe("parameter-error");
+    const change = { kind: "market-terms", subject: "99", value: TERMS } as const;
+    const nowhere = await office.call("owner", "trust.requestChange", { change, reason });
+    expect(nowhere.refusal?.code).toBe("not-found");
+    const unknown = await office.call("owner", "trust.listConfig", { kind: "weather" });
+    expect(unknown.refusal?.code).toBe("not-found");
+  });
+});
+
+describe("the other kinds", () => {
+  const changed = async (change: object, by = BY) => {
+    const asked = { change, reason } as never;
+    const answer = await office.call("configuration", "trust.requestChange", asked);
+    if (answer.refusal !== undefined) return answer.refusal.code;
+    return approvedBy(office, answer.message.request_id, by);
+  };
+  const valueOf = async (kind: string, subject: string) =>
+    (await office.call("risk", "trust.listConfig", { kind })).message.find(
+      (one) => one.subject === subject,
+    )?.value;
+
+  it("fee tiers change as a whole, and count with the next call", async () => {
+    const value = [
+      { volume_min: "0", maker_discount: "0.1", taker_discount: "0.2" },
+      { volume_min: "5", maker_discount: "0.3", taker_discount: "0.4" },
+    ];
+    const token = await demoUser(harness);
+    const tiers = async () => (await harness.call("spot.getFees", {}, { token })).message.tiers;
+    expect(await tiers()).toHaveLength(6);
+    expect(await changed({ kind: "fee-tiers", subject: "all", value })).toBe("approved");
+    expect(await tiers()).toMatchObject(value);
+    const shuffled = { kind: "fee-tiers", subject: "all", value: value.toReversed() };
+    expect(await changed(shuffled)).toBe("parameter-error");
+  });
+
+  it("a currency's name changes on every list, and its networks with it", async () => {
+    const networks = [{ network: "TRC20", minimum: "5", fee: "1", confirmations: 20 }];
+    const value = { name: "Tether Dollar", status: 1, networks };
+    expect(await changed({ kind: "currency", subject: "3", value })).toBe("approved");
+    expect(await valueOf("currency", "3")).toEqual(value);
+    const { message } = await harness.call("markets.listCurrencies", {});
+    expect(message.find(({ id }) => id === 3)?.name).toBe("Tether Dollar");
+  });
+
+  it("a country gets its products, and its first line if it had none", async () => {
+    const value = { products: ["spot", "staking"] };
+    expect(await changed({ kind: "jurisdiction", subject: "TH", value })).toBe("approved");
+    expect(await valueOf("jurisdiction", "TH")).toEqual(value);
+    expect(await changed({ kind: "jurisdiction", subject: "Thailand", value })).toBe("not-found");
+  });
+
+  it("a setting stays of its kind, is read by users at once and is not published", async () => {
+    const setting = { kind: "setting", subject: "site_name" };
+    expect(await changed({ ...setting, value: ["a", "b"] })).toBe("parameter-error");
+    expect(await changed({ ...setting, value: "Candor Test" })).toBe("approved");
+    const { message } = await harness.call("content.getSetting", { keyword: "site_name" });
+    expect(message).toBe("Candor Test");
+    const { rows } = await harness.database.pool.query<{ is_public: boolean }>(
+      "SELECT is_public FROM config_changes WHERE kind = 'setting'",
+    );
+    expect(rows).toEqual([{ is_public: false }]);
+  });
+});

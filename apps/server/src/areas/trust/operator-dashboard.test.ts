@@ -1,0 +1,122 @@
+import { dec, formatDec, sub } from "@candor/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import {
+  balanceOf,
+  demoUser,
+  fundUser,
+  placeLimit,
+  registerUser,
+  userIdOf,
+} from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+const HOUR_MS = 3_600_000;
+
+let harness: Harness;
+let office: OperatorConsole;
+let [token, userId] = ["", ""];
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+  token = await demoUser(harness);
+  userId = await userIdOf(harness, token);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const dashboard = async (by = "finance") =>
+  (await office.call(by, "trust.getDashboard", {})).message;
+const credit = (id: string, source: "house" | "outside", number = "1") =>
+  office.call("support", "wallet.requestCredit", {
+    id,
+    currency_id: "3",
+    type: "change",
+    number,
+    source,
+    reason: "a fee that was taken twice",
+  });
+
+describe("the dashboard", () => {
+  it("counts people by realm, and those of today", async () => {
+    const before = (await dashboard()).users;
+    await demoUser(harness);
+    await registerUser(harness);
+    expect((await dashboard()).users).toEqual({
+      live: before.live + 1,
+      demo: before.demo + 1,
+      today: before.today + 2,
+      online: before.online + 2,
+    });
+  });
+
+  it("says of each queue what waits, and whether one may decide there", async () => {
+    await credit(userId, "outside");
+    const queue = async (by: string) =>
+      (await dashboard(by)).queues.find((one) => one.queue === "credit");
+    expect(await queue("finance")).toMatchObject({ open: 1, overdue: 0, may_decide: true });
+    expect(await queue("risk")).toMatchObject({ open: 1, may_decide: false });
+    harness.clock.advance(25 * HOUR_MS);
+    await harness.moveIndex("1");
+    expect(await queue("finance")).toMatchObject({ open: 1, overdue: 1 });
+    const { alarms } = await dashboard();
+    expect(alarms.map(({ code, subject }) => [code, subject])).toContainEqual([
+      "queue-overdue",
+      "credit",
+    ]);
+  });
+
+  it("knows nothing of the ledger before it was checked, and then that it is sound", async () => {
+    expect((await dashboard()).ledger).toEqual({ checked_at: null, findings: [] });
+    await office.ctx.watch.checkLedger();
+    expect((await dashboard()).ledger).toEqual({
+      checked_at: harness.clock.now().toISOString(),
+      findings: [],
+    });
+  });
+
+  it("raises an alarm of the invariant that does not hold", async () => {
+    const tamper = (sign: "+" | "-") =>
+      harness.database.ownerPool.query(
+        `UPDATE accounts SET available = available ${sign} 1 WHERE holder_id = $1`,
+        [userId],
+      );
+    await tamper("+");
+    await office.ctx.watch.checkLedger();
+    const { ledger, alarms } = await dashboard();
+    expect(ledger.findings.map(({ invariant }) => invariant)).toContain(
+      "a balance is the sum of its entries",
+    );
+    expect(alarms.map(({ code }) => code)).toContain("ledger");
+    await tamper("-");
+    await office.ctx.watch.checkLedger();
+    expect((await dashboard()).ledger.findings).toEqual([]);
+  });
+
+  it("shows what the house holds beyond what it was given, after a trade with it", async () => {
+    const { token: buyer, id } = await registerUser(harness);
+    await fundUser(harness, id, 3, "20000");
+    const bitcoin = async () =>
+      (await dashboard()).house.find(({ currency_code: code }) => code === "BTC");
+    expect(await bitcoin()).toMatchObject({ exposure: "0" });
+    await placeLimit(harness, buyer, "buy", "0.1", "97000");
+    expect(await bitcoin()).toMatchObject({ exposure: "-0.1" });
+    const fees = (await dashboard()).fees.find(({ currency_code: code }) => code === "BTC");
+    expect(fees?.held).toBe("0.0001");
+  });
+});
+
+describe("a credit out of the house's fees", () => {
+  it("is paid from what trades have left there", async () => {
+    await placeLimit(harness, token, "sell", "0.1", "95990");
+    await placeLimit(harness, await demoUser(harness), "buy", "0.1", "95990");
+    const before = await balanceOf(harness, token, "USDT");
+    const { message } = await credit(userId, "house", "1");
+    const by = ["finance", "finance-2"];
+    expect(await approvedBy(office, message.request_id, by)).toBe("approved");
+    const after = await balanceOf(harness, token, "USDT");
+    expect(formatDec(sub(dec(after.available), dec(before.available)))).toBe("1");
+  });
+});

@@ -1,0 +1,62 @@
+import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { listChangeRows } from "../../operators/config-changes.ts";
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+import type { Operator } from "../../operators/operator.ts";
+import { type RequestRow, listApprovals, listNotes } from "../../operators/request-rows.ts";
+import { mayDecide, queueOf } from "../../operators/requests.ts";
+
+type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
+
+export const summaryView = (row: RequestRow, approvals: readonly Approval[], now: Date) => ({
+  id: row.id,
+  number: row.number,
+  queue: row.queue,
+  subject: row.subject,
+  state: row.state satisfies RequestState,
+  reason: row.reason,
+  requested_by: row.requested_by_name,
+  user_id: row.user_id,
+  claimed_by: row.claimed_by_name,
+  approvals: approvals
+    .filter(({ request_id }) => request_id === row.id)
+    .map(({ name, at }) => ({ operator: name, at: at.toISOString() })),
+  approvals_needed: row.approvals_needed,
+  created_at: row.created_at.toISOString(),
+  due_at: row.due_at.toISOString(),
+  is_overdue: row.state === "open" && row.due_at < now,
+  version: row.version,
+});
+
+/** One request with all that decides it, as this operator may see it; `tx` when it has just changed. */
+export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: Operator, tx?: Tx) {
+  const db = tx ?? ctx.db;
+  const queue = queueOf(ctx, row.queue);
+  const [approvals, notes, facts] = [
+    await listApprovals(db, [row.id]),
+    await listNotes(db, row.id),
+    await queue.facts(ctx, row),
+  ];
+  const isOpen = row.state === "open";
+  return {
+    ...summaryView(row, approvals, ctx.clock.now()),
+    facts,
+    pictures: row.pictures,
+    notes: notes.map(({ name, text, at }) => ({ operator: name, text, at: at.toISOString() })),
+    answer: row.answer,
+    may_decide: isOpen && mayDecide(operator, queue, row),
+    may_withdraw: isOpen && row.requested_by === operator.id,
+  };
+}
+
+type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>[number];
+
+/** What a decided change says to operators and users alike. */
+export const changeView = (row: ChangeRow) => ({
+  number: row.number,
+  kind: row.kind,
+  reason: row.reason,
+  decided_at: row.decided_at.toISOString(),
+  effective_at: row.effective_at.toISOString(),
+  is_applied: row.applied_at !== null,
+});

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
+import type { Ctx } from "../ctx.ts";
+import { answerBadAddress, answerErrors } from "./errors.ts";
+import { parseQuery, refuseBadQueries } from "./form.ts";
+
+/** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
+export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
+  const loggerInstance: FastifyBaseLogger = ctx.log;
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit,
+    requestTimeout: 30_000,
+    genReqId: () => randomUUID(),
+    // Whatever is logged of a request names its id; a logger for each would cost more than the rest of it.
+    childLoggerFactory: (logger) => logger,
+    routerOptions: { querystringParser: parseQuery },
+    frameworkErrors: answerBadAddress(ctx),
+  });
+  answerErrors(app, ctx);
+  refuseBadQueries(app);
+  return app;
+}

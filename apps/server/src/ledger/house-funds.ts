@@ -1,0 +1,42 @@
+import { type Dec, dec } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
+import { type Realm, namedAccount } from "./accounts.ts";
+import { houseName } from "./house-names.ts";
+
+export type HouseFunds = { currencyId: number; held: Dec; given: Dec };
+
+/** What the house's quoting accounts of the live realm hold, and what they were given to begin with. */
+export async function houseQuoteFunds(db: Db): Promise<HouseFunds[]> {
+  const { rows } = await sql<{ currency_id: number; held: string; given: string }>`
+    SELECT a.currency_id, sum(a.available + a.frozen) AS held,
+      coalesce(sum((SELECT sum(e.amount) FROM ledger_entries e
+        WHERE e.account_id = a.id AND e.kind = 'funding')), 0) AS given
+    FROM accounts a JOIN holders h ON h.id = a.holder_id
+    WHERE h.realm = 'live' AND h.class = 'house' AND h.name <> ${houseName.fees}
+    GROUP BY 1 ORDER BY 1`.execute(db);
+  return rows.map(({ currency_id, held, given }) => ({
+    currencyId: currency_id,
+    held: dec(held),
+    given: dec(given),
+  }));
+}
+
+/** The fees that live users have paid and that nobody has spent. */
+export async function feeFunds(db: Db): Promise<{ currencyId: number; held: Dec }[]> {
+  const rows = await db
+    .selectFrom("accounts as a")
+    .innerJoin("holders as h", "h.id", "a.holder_id")
+    .select(["a.currency_id", "a.available"])
+    .where("h.realm", "=", "live")
+    .where("h.name", "=", houseName.fees)
+    .where("a.available", ">", "0")
+    .orderBy("a.currency_id")
+    .execute();
+  return rows.map((row) => ({ currencyId: row.currency_id, held: dec(row.available) }));
+}
+
+/** The account of the house's fees in one realm and currency. */
+export const feeAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
+  namedAccount(tx, { realm, name: houseName.fees, currencyId });

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from "fastify";
+import type { OperatorCtx } from "./operator-ctx.ts";
+import { openSecret, totpCode } from "./second-factor.ts";
+
+/**
+ * The code of one operator's authenticator, for trying the console: the demonstration operators share
+ * one. Never bound in production.
+ */
+export function addCodePage(app: FastifyInstance, ctx: OperatorCtx): void {
+  app.get<{ Querystring: { name?: string } }>("/dev/code", async (request, reply) => {
+    const row = await ctx.db
+      .selectFrom("operators")
+      .select("totp_secret")
+      .where("name", "=", request.query.name ?? "owner")
+      .executeTakeFirst();
+    if (row === undefined) return reply.callNotFound();
+    const secret = openSecret(ctx.config.pepper, row.totp_secret);
+    return reply.type("text/plain").send(`${totpCode(secret, ctx.clock.now())}\n`);
+  });
+}

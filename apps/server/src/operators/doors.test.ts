@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OperatorConsole, openConsole, operatorEndpoint } from "../testing/console.ts";
+import { demoUser } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import { rowCounts } from "../testing/raw-request.ts";
+
+let harness: Harness;
+let office: OperatorConsole;
+let [userToken, operatorToken] = ["", ""];
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+  userToken = await demoUser(harness);
+  operatorToken = (await office.signIn("risk")).token;
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const halt = { market_id: 1, cause: "incident", reason: "a try from outside" };
+const marketState = () => harness.ctx.catalogue.market(1)?.state;
+/** Waits until the log has a row more than before: an attempt is logged beside its answer. */
+async function nextRow(before: number) {
+  await expect.poll(async () => (await office.audit()).length).toBe(before + 1);
+  return (await office.audit()).at(-1);
+}
+const length = async () => (await office.audit()).length;
+
+describe("a user's session", () => {
+  it("opens nothing on the console, in no header, and each attempt is one row", async () => {
+    for (const headers of [
+      { authorization: userToken },
+      { authorization: `Bearer ${userToken}`, cookie: `operator=${userToken}` },
+    ]) {
+      const before = await length();
+      const answer = await office.send(undefined, "account.searchUsers", {}, { headers });
+      expect(answer.json()).toMatchObject({ type: "999" });
+      expect(await nextRow(before)).toMatchObject({
+        operator: null,
+        action: "account.searchUsers",
+      });
+    }
+  });
+
+  it("halts no market there either", async () => {
+    const headers = { authorization: userToken };
+    const answer = await office.send(undefined, "markets.haltMarket", halt, { headers });
+    expect(answer.json()).toMatchObject({ refusal: { code: "session-required" } });
+    expect(marketState()).toBe("open");
+  });
+});
+
+describe("an operator's session", () => {
+  it("is nobody's on the users' side, and showing it there is one row", async () => {
+    for (const name of ["operator", "__Host-operator"]) {
+      const before = await length();
+      const response = await harness.app.inject({
+        url: "/api/user/info",
+        headers: { cookie: `other=1; ${name}=${operatorToken}` },
+      });
+      expect(response.json()).toMatchObject({ type: "999" });
+      expect(await nextRow(before)).toMatchObject({
+        action: "users-api",
+        target: "/api/user/info",
+      });
+    }
+  });
+
+  it("is no user's token", async () => {
+    const answer = await harness.call("account.getUser", {}, { token: operatorToken });
+    expect(answer.refusal?.code).toBe("session-expired");
+  });
+
+  it("counts in its cookie alone", async () => {
+    const headers = { authorization: operatorToken };
+    const answer = await office.send(undefined, "auth.getOperator", {}, { headers });
+    expect(answer.json()).toMatchObject({ refusal: { code: "session-required" } });
+  });
+});
+
+describe("a page of another site", () => {
+  const post = (headers: Record<string, string>, payload: string) =>
+    office.app.inject({
+      method: "POST",
+      url: `/console/api${operatorEndpoint("markets.haltMarket").path}`,
+      headers: { cookie: `operator=${operatorToken}`, ...headers },
+      payload,
+    });
+
+  it.each(["application/x-www-form-urlencoded", "text/plain", "multipart/form-data; boundary=x"])(
+    "cannot post a form to the console: %s",
+    async (type) => {
+      const text = new URLSearchParams({ ...halt, market_id: "1" }).toString();
+      expect((await post({ "content-type": type }, text)).statusCode).toBe(415);
+      expect(marketState()).toBe("open");
+    },
+  );
+
+  it.each([
+    { origin: "https://elsewhere.example" },
+    { "sec-fetch-site": "cross-site" },
+    { "sec-fetch-site": "same-site" },
+    { origin: "null" },
+  ])("cannot post JSON either: %j", async (headers) => {
+    const json = { "content-type": "application/json", ...headers };
+    const answer = await post(json, JSON.stringify(halt));
+    expect(answer.statusCode).toBe(400);
+    expect(marketState()).toBe("open");
+  });
+});
+
+describe("a read", () => {
+  it("changes nothing, and a write is not made by one", async () => {
+    const before = await rowCounts(harness);
+    for (const id of ["account.searchUsers", "trust.getDashboard", "trust.listRequests"] as const)
+      expect((await office.call({ token: operatorToken }, id, {})).type).toBe("ok");
+    const url = `/console/api${operatorEndpoint("markets.haltMarket").path}`;
+    const query = new URLSearchParams({ ...halt, market_id: "1" }).toString();
+    const headers = { cookie: `operator=${operatorToken}` };
+    const answer = await office.app.inject({ url: `${url}?${query}`, headers });
+    expect(answer.statusCode).toBe(404);
+    expect(marketState()).toBe("open");
+    expect(await rowCounts(harness)).toEqual(before);
+  });
+});

@@ -1,0 +1,136 @@
+import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
+
+const requests = (db: Db | Tx) =>
+  db
+    .selectFrom("operator_requests as r")
+    .leftJoin("operators as asker", "asker.id", "r.requested_by")
+    .leftJoin("operators as claimer", "claimer.id", "r.claimed_by")
+    .selectAll("r")
+    .select(["asker.name as requested_by_name", "claimer.name as claimed_by_name"]);
+
+export type RequestRow = Awaited<ReturnType<ReturnType<typeof requests>["execute"]>>[number];
+
+export const findRequest = (db: Db | Tx, id: string): Promise<RequestRow | undefined> =>
+  requests(db).where("r.id", "=", id).executeTakeFirst();
+
+/** The same, and nobody else decides it until this transaction ends. */
+export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | undefined> {
+  await tx.selectFrom("operator_requests").select("id").where("id", "=", id).forUpdate().execute();
+  return findRequest(tx, id);
+}
+
+type RequestQuery = {
+  /** The queues that may be seen; besides them, what this operator asked for. */
+  visible: readonly string[];
+  own: string;
+  state: RequestState;
+  queue: string | undefined;
+};
+
+/** Open ones by what is due first, closed ones by the newest. */
+export function listRequestRows(
+  db: Db,
+  { visible, own, state, queue }: RequestQuery,
+  { offset, count }: { offset: number; count: number },
+): Promise<RequestRow[]> {
+  let query = requests(db)
+    .where("r.state", "=", state)
+    .where((either) =>
+      either.or([
+        either("r.requested_by", "=", own),
+        ...(visible.length === 0 ? [] : [either("r.queue", "in", visible)]),
+      ]),
+    );
+  if (queue !== undefined) query = query.where("r.queue", "=", queue);
+  const sorted =
+    state === "open"
+      ? query.orderBy("r.due_at").orderBy("r.number")
+      : query.orderBy("r.number", "desc");
+  return sorted.offset(offset).limit(count).execute();
+}
+
+type NewRequest = {
+  id: string;
+  queue: string;
+  subject: string;
+  user_id: string | null;
+  requested_by: string | null;
+  reason: string;
+  payload: string;
+  pictures: string[];
+  approvals_needed: number;
+  created_at: Date;
+  due_at: Date;
+};
+
+export const insertRequest = (tx: Tx, request: NewRequest) =>
+  tx.insertInto("operator_requests").values(request).execute();
+
+type Changes = {
+  state?: RequestState;
+  claimed_by?: string;
+  answer?: string | null;
+  closed_at?: Date;
+};
+
+export const updateRequest = (tx: Tx, { id, version }: RequestRow, changes: Changes) =>
+  tx
+    .updateTable("operator_requests")
+    .set({ ...changes, version: version + 1 })
+    .where("id", "=", id)
+    .execute();
+
+/** False when this operator has approved it already. */
+export async function insertApproval(
+  tx: Tx,
+  approval: { request_id: string; operator_id: string; at: Date },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tx
+    .insertInto("operator_approvals")
+    .values(approval)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) {
+  if (requestIds.length === 0) return [];
+  return db
+    .selectFrom("operator_approvals as a")
+    .innerJoin("operators as o", "o.id", "a.operator_id")
+    .select(["a.request_id", "o.name", "a.at"])
+    .where("a.request_id", "in", requestIds)
+    .orderBy("a.at")
+    .execute();
+}
+
+export const listNotes = (db: Db | Tx, requestId: string) =>
+  db
+    .selectFrom("operator_notes as n")
+    .innerJoin("operators as o", "o.id", "n.operator_id")
+    .select(["n.text", "n.at", "o.name"])
+    .where("n.request_id", "=", requestId)
+    .orderBy("n.at")
+    .execute();
+
+export const insertNote = (
+  tx: Tx,
+  note: { id: string; request_id: string; operator_id: string; text: string; at: Date },
+) => tx.insertInto("operator_notes").values(note).execute();
+
+/** How much waits in each queue. */
+export async function countOpen(db: Db, now: Date) {
+  return db
+    .selectFrom("operator_requests")
+    .select(({ fn }) => [
+      "queue",
+      fn.countAll<number>().as("open"),
+      fn.countAll<number>().filterWhere("due_at", "<", now).as("overdue"),
+      fn.min("created_at").as("oldest_at"),
+    ])
+    .where("state", "=", "open")
+    .groupBy("queue")
+    .execute();
+}

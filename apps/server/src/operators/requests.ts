@@ -1,0 +1,165 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { newId } from "../ids.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { OperatorCtx } from "./operator-ctx.ts";
+import type { Recorded } from "./operator-handlers.ts";
+import { type Operator, isOneOf } from "./operator.ts";
+import type { Deciding, Queue } from "./queue.ts";
+import {
+  type RequestRow,
+  insertApproval,
+  insertRequest,
+  listApprovals,
+  lockRequest,
+  updateRequest,
+} from "./request-rows.ts";
+
+const HOUR_MS = 3_600_000;
+
+/** A request as it is asked for: of an operator, or of a user for himself. */
+export type NewRequest = {
+  queue: string;
+  subject: string;
+  reason: string;
+  payload: unknown;
+  operator?: Operator;
+  userId?: string;
+  pictures?: string[];
+};
+
+/** Opens a request in its queue; returns its id. */
+export async function openRequest(ctx: OperatorCtx, tx: Tx, asked: NewRequest): Promise<string> {
+  const queue = queueOf(ctx, asked.queue);
+  const id = newId(ctx.clock);
+  const now = ctx.clock.now();
+  await insertRequest(tx, {
+    id,
+    queue: asked.queue,
+    subject: asked.subject,
+    user_id: asked.userId ?? null,
+    requested_by: asked.operator?.id ?? null,
+    reason: asked.reason,
+    payload: JSON.stringify(asked.payload),
+    pictures: asked.pictures ?? [],
+    approvals_needed: queue.approvals,
+    created_at: now,
+    due_at: new Date(now.getTime() + queue.promiseHours * HOUR_MS),
+  });
+  return id;
+}
+
+export function queueOf(ctx: OperatorCtx, name: string): Queue {
+  const queue = ctx.queues.get(name);
+  if (queue === undefined) throw new Error(`no queue ${name}`);
+  return queue;
+}
+
+/** Whoever decides in a queue may look at it, and so may the auditor and the owner. */
+export const maySeeQueue = (operator: Operator, queue: Queue): boolean =>
+  isOneOf(operator, [...queue.deciders, "auditor", "owner"]);
+
+/** What this operator may look at; any other request is not there for them. */
+export const maySee = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
+  request.requested_by === operator.id || maySeeQueue(operator, queue);
+
+const isOwn = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
+  request.requested_by === operator.id || queue.isAbout?.(operator, request) === true;
+
+export const mayDecide = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
+  isOneOf(operator, queue.deciders) && !isOwn(operator, queue, request);
+
+/** What every step on a request begins with: it is there, open, as it was seen, and this operator's to decide. */
+type Step = { id: string; version: number };
+
+type StepRefusal =
+  | "not-found"
+  | "role-required"
+  | "own-request"
+  | "request-closed"
+  | "request-changed";
+
+async function openFor(
+  ctx: OperatorCtx,
+  tx: Tx,
+  operator: Operator,
+  { id, version }: Step,
+): Promise<{ request: RequestRow; queue: Queue } | Refusal<StepRefusal>> {
+  const request = await lockRequest(tx, id);
+  if (request === undefined) return refuse("not-found");
+  const queue = queueOf(ctx, request.queue);
+  if (!maySee(operator, queue, request)) return refuse("not-found");
+  if (isOwn(operator, queue, request)) return refuse("own-request");
+  if (!isOneOf(operator, queue.deciders))
+    return refuse("role-required", { roles: queue.deciders.join(", ") });
+  if (request.state !== "open") return refuse("request-closed");
+  if (request.version !== version) return refuse("request-changed");
+  return { request, queue };
+}
+
+/** What a step did, for the log. */
+type Done = { recorded: Recorded };
+
+export async function claim(
+  ctx: OperatorCtx,
+  { tx, operator, step }: { tx: Tx; operator: Operator; step: Step },
+): Promise<Done | Refusal<StepRefusal | "request-claimed">> {
+  const opened = await openFor(ctx, tx, operator, step);
+  if ("refused" in opened) return opened;
+  const { request } = opened;
+  if (request.claimed_by !== null)
+    return refuse("request-claimed", { operator: request.claimed_by_name ?? "" });
+  await updateRequest(tx, request, { claimed_by: operator.id });
+  return { recorded: { after: { claimed_by: operator.name } } };
+}
+
+/** One person's yes. The last that is needed carries the request out, in the same transaction. */
+export async function approve(
+  ctx: OperatorCtx,
+  { operator, step, ...deciding }: Deciding & { operator: Operator; step: Step },
+): Promise<Done | Refusal> {
+  const { tx } = deciding;
+  const opened = await openFor(ctx, tx, operator, step);
+  if ("refused" in opened) return opened;
+  const { request, queue } = opened;
+  const now = ctx.clock.now();
+  const approval = { request_id: request.id, operator_id: operator.id, at: now };
+  if (!(await insertApproval(tx, approval))) return refuse("approved-already");
+  const approvals = await listApprovals(tx, [request.id]);
+  if (approvals.length < request.approvals_needed) {
+    await updateRequest(tx, request, {});
+    return { recorded: { after: { approvals: approvals.map(({ name }) => name) } } };
+  }
+  await updateRequest(tx, request, { state: "approved", closed_at: now });
+  const outcome = await queue.carryOut(ctx, request, deciding);
+  return "refused" in outcome ? outcome : { recorded: outcome };
+}
+
+export async function reject(
+  ctx: OperatorCtx,
+  { tx, operator, step, answer }: { tx: Tx; operator: Operator; step: Step; answer: string },
+): Promise<Done | Refusal<StepRefusal>> {
+  const opened = await openFor(ctx, tx, operator, step);
+  if ("refused" in opened) return opened;
+  const { request, queue } = opened;
+  await updateRequest(tx, request, { state: "rejected", answer, closed_at: ctx.clock.now() });
+  await queue.tellRejected?.(ctx, tx, request, answer);
+  return { recorded: { after: { state: "rejected" } } };
+}
+
+/** Takes a request back for whoever asked, as long as nobody has decided: the row's lock says who was first. */
+export async function withdraw(
+  ctx: OperatorCtx,
+  tx: Tx,
+  id: string,
+  asker: { operatorId: string } | { userId: string },
+): Promise<Done | Refusal<"not-found" | "request-closed">> {
+  const request = await lockRequest(tx, id);
+  const isAsker =
+    "operatorId" in asker
+      ? request?.requested_by === asker.operatorId
+      : request?.requested_by === null && request.user_id === asker.userId;
+  if (request === undefined || !isAsker) return refuse("not-found");
+  if (request.state !== "open") return refuse("request-closed");
+  await updateRequest(tx, request, { state: "withdrawn", closed_at: ctx.clock.now() });
+  return { recorded: { after: { state: "withdrawn" } } };
+}

@@ -1,0 +1,69 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
+import { tokenHashOf } from "../http/session.ts";
+import { type Operator, rolesIn } from "./operator.ts";
+
+const MINUTE_MS = 60_000;
+/** Whoever leaves the console alone for so long signs in again. */
+const IDLE_MS = 10 * MINUTE_MS;
+const LIFE_MS = 12 * 60 * MINUTE_MS;
+const SEEN_EVERY_MS = MINUTE_MS;
+
+/** Opens a session and returns its token, which is stored nowhere. */
+export async function openOperatorSession(
+  tx: Tx,
+  clock: Clock,
+  operatorId: string,
+  address: string,
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  const now = clock.now();
+  await tx
+    .insertInto("operator_sessions")
+    .values({
+      token_hash: Buffer.from(tokenHashOf(token), "hex"),
+      operator_id: operatorId,
+      address,
+      created_at: now,
+      seen_at: now,
+      expires_at: new Date(now.getTime() + LIFE_MS),
+    })
+    .execute();
+  return token;
+}
+
+/** Looked up with every call, roles too: what is taken away is gone at once. */
+export async function operatorOf(
+  db: Db,
+  clock: Clock,
+  token: string,
+): Promise<Operator | undefined> {
+  const now = clock.now();
+  const tokenHash = tokenHashOf(token);
+  const bytes = Buffer.from(tokenHash, "hex");
+  const row = await db
+    .selectFrom("operator_sessions as s")
+    .innerJoin("operators as o", "o.id", "s.operator_id")
+    .select(["o.id", "o.name", "o.roles", "s.seen_at"])
+    .where("s.token_hash", "=", bytes)
+    .where("s.expires_at", ">", now)
+    .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))
+    .where("o.is_active", "=", true)
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
+    await db
+      .updateTable("operator_sessions")
+      .set({ seen_at: now })
+      .where("token_hash", "=", bytes)
+      .execute();
+  return { id: row.id, name: row.name, roles: rolesIn(row.roles), tokenHash };
+}
+
+export const closeOperatorSession = (tx: Tx, tokenHash: string) =>
+  tx
+    .deleteFrom("operator_sessions")
+    .where("token_hash", "=", Buffer.from(tokenHash, "hex"))
+    .execute();

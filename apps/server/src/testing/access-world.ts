@@ -1,0 +1,183 @@
+import { randomUUID } from "node:crypto";
+import { OPERATOR_ROLES, type OperatorRole } from "@candor/contract/define.ts";
+import { dec } from "@candor/money";
+import { insertOperator } from "../areas/auth/operator-rows.ts";
+import { openUser } from "../areas/auth/index.ts";
+import type { Clock } from "../clock.ts";
+import type { Db } from "../db/pool.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { createSessions } from "../http/session.ts";
+import { newId } from "../ids.ts";
+import { insertRequest } from "../operators/request-rows.ts";
+import { openOperatorSession } from "../operators/sessions.ts";
+import { ACTORS, type Actor, type Cell, declared } from "./access-matrix.ts";
+import { fundAccount } from "./funds.ts";
+import { sampleInput } from "./sample-inputs.ts";
+import { type OperatorSampleContext, sampleOperatorInput } from "./sample-operator-inputs.ts";
+
+/** What the owner has, so that it can be looked for in other people's answers. */
+export const OWNER_FUNDS = "12345.678912";
+
+export type AccessRequest = {
+  side: Cell["side"];
+  method: "GET" | "POST" | "PUT";
+  /** With its query. */
+  path: string;
+  headers: Record<string, string>;
+  body: string | undefined;
+};
+/** Takes a request to the server and brings its answer back, by whatever way. */
+export type Send = (request: AccessRequest) => Promise<{ status: number; text: string }>;
+
+export type AccessWorld = {
+  owner: { id: string; email: string; orderId: string };
+  /** A session for one request alone, so that no cell ends another one's. */
+  tokenOf: (actor: Actor) => Promise<string | undefined>;
+  /** Makes the cell's call: `ok`, the code of its refusal, or whatever else the server did. */
+  measure: (cell: Cell) => Promise<string>;
+};
+
+/** People of every kind and something that each sample speaks of; `db` is the owner's. */
+export async function createAccessWorld(parts: {
+  db: Db;
+  clock: Clock;
+  send: Send;
+  /** Where a bid for bitcoin rests. */
+  price: string;
+}): Promise<AccessWorld> {
+  const { db, clock, send, price } = parts;
+  const email = `${randomUUID()}@candor.example`;
+  const ids = await inTransaction(db, async (tx) => {
+    const owner = await openUser(tx, clock, { realm: "live", email });
+    const amount = dec(OWNER_FUNDS);
+    await fundAccount(tx, clock, { holderId: owner, realm: "live", currencyId: 3, amount });
+    const other = await openUser(tx, clock, { realm: "live", email: `${randomUUID()}@x.example` });
+    return { owner, other, demo: await openUser(tx, clock, { realm: "demo" }) };
+  });
+  const operators = new Map<string, string>();
+  for (const role of OPERATOR_ROLES) operators.set(`operator:${role}`, await enrol(parts, role));
+  const asker = await enrol(parts, "support");
+  const shared = await subjects(parts, asker);
+  const sessions = createSessions(db, clock);
+
+  const tokenOf: AccessWorld["tokenOf"] = async (actor) => {
+    if (actor === "guest") return undefined;
+    if (actor === "stale") return "a-token-of-nobody";
+    const operatorId = operators.get(actor);
+    return inTransaction(db, (tx) =>
+      operatorId === undefined
+        ? sessions.open(tx, ids[actor as keyof typeof ids])
+        : openOperatorSession(tx, clock, operatorId, "127.0.0.1"),
+    );
+  };
+  /** What a call changes is touched by no other cell. */
+  const subjectsOf = (cell: Cell) =>
+    operators.has(cell.actor) && declared(cell).kind === "write" ? subjects(parts, asker) : shared;
+  const requestOf = async (cell: Cell, orderId: string): Promise<AccessRequest> => {
+    const token = await tokenOf(cell.actor);
+    const person = ACTORS.indexOf(cell.actor);
+    const input =
+      cell.side === "users"
+        ? sampleInput(cell.id, { orderId, person, price })
+        : sampleOperatorInput(cell.id, { ...(await subjectsOf(cell)), person });
+    return requestFor(cell, input, token);
+  };
+  const placed = await send(
+    await requestOf({ side: "users", id: "spot.placeOrder", actor: "owner", expected: "ok" }, ""),
+  );
+  const { message } = JSON.parse(placed.text) as { message: { id: string } };
+  return {
+    owner: { id: ids.owner, email, orderId: message.id },
+    tokenOf,
+    measure: async (cell) => outcomeIn(await send(await requestOf(cell, message.id))),
+  };
+}
+
+type Parts = { db: Db; clock: Clock };
+
+/** An operator who only ever comes in by a session that is opened here. */
+async function enrol({ db, clock }: Parts, role: OperatorRole): Promise<string> {
+  const id = newId(clock);
+  const nobodys = { password_hash: "", totp_secret: Buffer.alloc(0), created_at: clock.now() };
+  await inTransaction(db, (tx) =>
+    insertOperator(tx, {
+      id,
+      name: `matrix-${randomUUID()}`.slice(0, 40),
+      roles: [role],
+      ...nobodys,
+    }),
+  );
+  return id;
+}
+
+/** Somebody, an operator and an open request. */
+async function subjects(
+  parts: Parts,
+  asker: string,
+): Promise<Omit<OperatorSampleContext, "person">> {
+  const { db, clock } = parts;
+  const requestId = newId(clock);
+  const { id: itemId } = await db
+    .selectFrom("content_items")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const operatorId = await enrol(parts, "content");
+  const userId = await inTransaction(db, async (tx) => {
+    const id = await openUser(tx, clock, { realm: "live", email: `${requestId}@x.example` });
+    await insertRequest(tx, {
+      id: requestId,
+      queue: "credit",
+      subject: "somebody",
+      user_id: id,
+      requested_by: asker,
+      reason: "a sample of a credit",
+      payload: JSON.stringify({
+        realm: "live",
+        currency_id: 3,
+        type: "change",
+        number: "1",
+        source: "outside",
+      }),
+      pictures: [],
+      approvals_needed: 2,
+      created_at: clock.now(),
+      due_at: clock.now(),
+    });
+    return id;
+  });
+  return { userId, operatorId, requestId, itemId };
+}
+
+/** As a client of its side sends it: users' forms with a token, operators' JSON with a cookie. */
+function requestFor(cell: Cell, input: object, token: string | undefined): AccessRequest {
+  const { method, path } = declared(cell);
+  const isUsers = cell.side === "users";
+  const form = new URLSearchParams(input as Record<string, string>).toString();
+  const isGet = method === "GET";
+  const isOperator = cell.actor.startsWith("operator:");
+  // An unknown token is shown to each side where it looks for one.
+  const isInCookie = isOperator || (cell.actor === "stale" && !isUsers);
+  const session: Record<string, string> =
+    token === undefined
+      ? {}
+      : isInCookie
+        ? { cookie: `operator=${token}` }
+        : { authorization: token };
+  const type = isUsers ? "application/x-www-form-urlencoded" : "application/json";
+  return {
+    side: cell.side,
+    method,
+    path: `${isUsers ? "/api" : "/console/api"}${path}${isGet ? `?${form}` : ""}`,
+    headers: { ...session, ...(!isGet && { "content-type": type }) },
+    body: isGet ? undefined : isUsers ? form : JSON.stringify(input),
+  };
+}
+
+/** The answer's outcome, if its status and type go with it. */
+function outcomeIn({ status, text }: { status: number; text: string }): string {
+  const { type, refusal } = JSON.parse(text) as { type: string; refusal?: { code: string } };
+  const outcome = refusal?.code ?? "ok";
+  const isSignInNeeded = outcome === "session-required" || outcome === "session-expired";
+  const right = isSignInNeeded ? "999" : outcome === "ok" ? "ok" : "error";
+  return status === 200 && type === right ? outcome : `${outcome} as ${type} with ${status}`;
+}

@@ -1,0 +1,187 @@
+import type { Area, Endpoint, OperatorRole } from "@candor/contract/define.ts";
+import { operatorContract } from "@candor/contract/operator-contract.ts";
+import { COMMON_REFUSALS } from "@candor/contract/refusals.ts";
+import type {
+  OperatorCallId,
+  OperatorCallInput,
+  OperatorCallOutput,
+} from "@candor/contract/types.ts";
+import type { FastifyInstance, LightMyRequestResponse } from "fastify";
+import { expect } from "vitest";
+import { insertOperator } from "../areas/auth/operator-rows.ts";
+import { createConsoleApp, operatorCtxOf } from "../console-app.ts";
+import { openPool } from "../db/pool.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { newId } from "../ids.ts";
+import type { AuditBody } from "../operators/audit-log.ts";
+import type { OperatorCtx } from "../operators/operator-ctx.ts";
+import { operatorCookie } from "../operators/operator.ts";
+import { newSecret, sealSecret, totpCode } from "../operators/second-factor.ts";
+import { openOperatorSession } from "../operators/sessions.ts";
+import type { Answered, Harness } from "./harness.ts";
+
+/** As many of each role as decisions need: one asks, two others approve, one is left over. */
+const NUMBERS: Record<OperatorRole, number> = {
+  support: 1,
+  verification: 1,
+  finance: 3,
+  risk: 3,
+  content: 1,
+  configuration: 4,
+  auditor: 1,
+  owner: 4,
+};
+
+export const OPERATOR_PASSWORD = "the password of every operator of the tests";
+
+/** An operator by name, for whom a session is opened; a session's own token; or nobody. */
+type Who = string | { token: string } | undefined;
+type Sent = { lang?: string; headers?: Record<string, string> };
+
+export type OperatorConsole = {
+  app: FastifyInstance;
+  ctx: OperatorCtx;
+  /** Calls as the console's page does; the answer is checked against the contract. */
+  call: <Id extends OperatorCallId>(
+    who: Who,
+    id: Id,
+    input: OperatorCallInput<Id>,
+    sent?: Sent,
+  ) => Promise<Answered<OperatorCallOutput<Id>>>;
+  /** The same with any input, and the whole response. */
+  send: (
+    who: Who,
+    id: OperatorCallId,
+    input: object,
+    sent?: Sent,
+  ) => Promise<LightMyRequestResponse>;
+  /** Password and code through the front door; the token of the session, if one was opened. */
+  signIn: (
+    name: string,
+    sent?: { password?: string; code?: string },
+  ) => Promise<{ outcome: string; token: string }>;
+  /** What an operator's authenticator shows so many seconds from now. */
+  codeOf: (seconds?: number) => string;
+  idOf: (name: string) => string;
+  /** The audit log, oldest first. */
+  audit: () => Promise<AuditBody[]>;
+  close: () => Promise<void>;
+};
+
+/** The console beside a harness's server, with operators of every role: `finance`, `finance-2`, and so on. */
+export async function openConsole(harness: Harness): Promise<OperatorConsole> {
+  const pool = openPool(harness.database.consoleUrl, 5);
+  const ctx = operatorCtxOf(harness.ctx, pool);
+  const app = await createConsoleApp(ctx);
+  const cookie = operatorCookie(ctx.config.isProduction).name;
+  const secret = newSecret();
+  const ids = await enrolAll(ctx, secret);
+  const idOf = (name: string): string => {
+    const id = ids.get(name);
+    if (id === undefined) throw new Error(`no operator ${name}`);
+    return id;
+  };
+  const codeOf = (seconds = 0): string =>
+    totpCode(secret, new Date(ctx.clock.now().getTime() + seconds * 1_000));
+
+  const send: OperatorConsole["send"] = async (who, id, input, { lang = "en", headers } = {}) => {
+    const token =
+      typeof who === "string"
+        ? await inTransaction(ctx.db, (tx) =>
+            openOperatorSession(tx, ctx.clock, idOf(who), "127.0.0.1"),
+          )
+        : who?.token;
+    const { method, path } = operatorEndpoint(id);
+    const isGet = method === "GET";
+    const query = new URLSearchParams({ ...(input as Record<string, string>), lang });
+    return app.inject({
+      method,
+      url: `/console/api${path}${isGet ? `?${query.toString()}` : ""}`,
+      headers: { ...(token !== undefined && { cookie: `${cookie}=${token}` }), ...headers },
+      ...(!isGet && { payload: { ...input, lang } }),
+    });
+  };
+
+  return {
+    app,
+    ctx,
+    send,
+    codeOf,
+    idOf,
+    call: async (who, id, input, sent) => {
+      const response = await send(who, id, input, sent);
+      return checked(operatorEndpoint(id), response);
+    },
+    signIn: async (name, { password = OPERATOR_PASSWORD, code = codeOf() } = {}) => {
+      const response = await send(undefined, "auth.signIn", { name, password, code });
+      const { refusal } = checked<unknown>(operatorEndpoint("auth.signIn"), response);
+      const token = response.cookies.find(({ name: one }) => one === cookie)?.value ?? "";
+      return { outcome: refusal?.code ?? "ok", token };
+    },
+    audit: async () => {
+      const { rows } = await pool.query<{ body: AuditBody }>(
+        "SELECT body FROM audit_log ORDER BY number",
+      );
+      return rows.map(({ body }) => body);
+    },
+    close: async () => {
+      await app.close();
+      ctx.watch.stop();
+      await pool.end();
+    },
+  };
+}
+
+/** Every one of these approves a request, in this sequence; the outcome of the last. */
+export async function approvedBy(
+  office: OperatorConsole,
+  id: string,
+  by: readonly string[],
+): Promise<string> {
+  let [state, version] = ["open", 1];
+  for (const name of by) {
+    const answer = await office.call(name, "trust.approveRequest", { id, version });
+    if (answer.refusal !== undefined) return answer.refusal.code;
+    ({ state, version } = answer.message);
+  }
+  return state;
+}
+
+export function operatorEndpoint(id: OperatorCallId): Endpoint {
+  const [area = "", name = ""] = id.split(".");
+  const call = (operatorContract as Record<string, Area>)[area]?.calls[name];
+  if (call === undefined) throw new Error(`no call ${id}`);
+  return call;
+}
+
+/** One password and one authenticator for all of them: hashing is slow on purpose. */
+async function enrolAll(ctx: OperatorCtx, secret: string): Promise<Map<string, string>> {
+  const passwordHash = await ctx.hashing.hash(OPERATOR_PASSWORD);
+  if (passwordHash === undefined) throw new Error("the password was not hashed");
+  const ids = new Map<string, string>();
+  for (const [role, count] of Object.entries(NUMBERS) as [OperatorRole, number][])
+    for (let number = 1; number <= count; number += 1) {
+      const name = number === 1 ? role : `${role}-${number}`;
+      const operator = {
+        id: newId(ctx.clock),
+        name,
+        password_hash: passwordHash,
+        totp_secret: sealSecret(ctx.config.pepper, secret),
+        roles: [role],
+        created_at: ctx.clock.now(),
+      };
+      await inTransaction(ctx.db, (tx) => insertOperator(tx, operator));
+      ids.set(name, operator.id);
+    }
+  return ids;
+}
+
+/** Any operators' call may want a role, and say so. */
+function checked<T>(call: Endpoint, response: LightMyRequestResponse): Answered<T> {
+  expect(response.statusCode).toBeLessThan(500);
+  const answer = response.json<Answered<T>>();
+  if (answer.type === "ok") call.output.parse(answer.message);
+  else if (response.statusCode === 200)
+    expect([...call.refusals, ...COMMON_REFUSALS, "role-required"]).toContain(answer.refusal?.code);
+  return answer;
+}

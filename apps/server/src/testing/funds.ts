@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { type Dec, neg } from "@candor/money";
+import type { Clock } from "../clock.ts";
+import type { Tx } from "../db/transaction.ts";
+import { type Realm, openAccount } from "../ledger/accounts.ts";
+import { outsideAccount } from "../ledger/outside.ts";
+import { post } from "../ledger/post.ts";
+
+type Funds = { holderId: string; realm: Realm; currencyId: number; amount: Dec };
+
+/** Brings a user's spot account funds from the world outside. */
+export async function fundAccount(
+  tx: Tx,
+  clock: Clock,
+  { holderId, realm, currencyId, amount }: Funds,
+): Promise<void> {
+  const accountId = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
+  const line = { currencyId, kind: "funding", ref: null } as const;
+  await post(tx, {
+    realm,
+    cause: "test.funding",
+    causeId: randomUUID(),
+    reason: "funds for a test",
+    postedAt: clock.now(),
+    lines: [
+      { ...line, accountId: await outsideAccount(tx, realm, currencyId), amount: neg(amount) },
+      { ...line, accountId, amount },
+    ],
+  });
+}

@@ -1,0 +1,65 @@
+import { type keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { CallError } from "./query.ts";
+
+/** What a paged call answers. */
+type Page = { list: unknown[]; has_more: boolean; cursor: string | null };
+
+/** What a paged call is asked for: so many rows, from the start or from where a page ended. */
+type Wanted = { limit: number; cursor?: string };
+
+type Options = {
+  enabled?: boolean;
+  staleTime?: number;
+  placeholderData?: typeof keepPreviousData;
+};
+
+/** A list as far as it was read, and the way to read on. */
+export type Pages<Row> = {
+  data: Row[] | undefined;
+  /** Of a later page too: the rows before it stay. */
+  error: CallError | null;
+  isFetching: boolean;
+  isFetchingNextPage: boolean;
+  refetch: () => unknown;
+  hasMore: boolean;
+  readMore: () => void;
+};
+
+const ROWS_PER_PAGE = 20;
+
+/** Reads a list, newest first, with the older pages on demand. The key begins with the call's id. */
+export function usePages<Answer extends Page>(
+  queryKey: readonly unknown[],
+  read: (wanted: Wanted, options: { signal: AbortSignal }) => Promise<Answer>,
+  options?: Options,
+): Pages<Answer["list"][number]> & { first: Answer | undefined } {
+  const query = useInfiniteQuery<
+    Answer,
+    CallError,
+    { pages: Answer[] },
+    readonly unknown[],
+    string | undefined
+  >({
+    queryKey,
+    queryFn: ({ pageParam: cursor, signal }) =>
+      read({ limit: ROWS_PER_PAGE, ...(cursor !== undefined && { cursor }) }, { signal }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ has_more: hasMore, cursor }) =>
+      hasMore ? (cursor ?? undefined) : undefined,
+    ...options,
+  });
+  // Named one by one, for a query tells its reader of nothing but what was read of it.
+  const { data, error, isFetching, isFetchingNextPage, refetch, hasNextPage, fetchNextPage } =
+    query;
+  return {
+    data: useMemo(() => data?.pages.flatMap(({ list }) => list), [data]),
+    first: data?.pages[0],
+    error,
+    isFetching,
+    isFetchingNextPage,
+    refetch,
+    hasMore: hasNextPage,
+    readMore: () => void fetchNextPage(),
+  };
+}

@@ -1,0 +1,207 @@
+import type { Locator } from "@playwright/test";
+
+import { assetsScreenOf } from "./page-models/assets-screen.ts";
+import { type ConsoleApp, deskIn, operatorAt, signInOf } from "./page-models/console-app.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { tradeScreenOf } from "./page-models/trade-screen.ts";
+
+/** No other test trades here. */
+const HALTED = "LTC/USDT";
+const LANGUAGES = [
+  "简体中文",
+  "English",
+  "繁體中文",
+  "ไทย",
+  "日本語",
+  "한국어",
+  "Français",
+  "Español",
+];
+
+test.skip(({ isMobile }) => isMobile, "operators work at a desk");
+test.use({ visitor: "demo" });
+
+test("an operator signs in with password and code at once, and a wrong code is refused beside the form", async ({
+  browser,
+}) => {
+  const { desk } = await deskIn(browser);
+  const { password, code } = signInOf("owner");
+  await desk.open("/operators");
+  await desk.name.fill("owner");
+  await desk.password.fill(password);
+  await desk.code.focus();
+  await desk.page.keyboard.type("000000");
+  await desk.signInButton.click();
+  await expect(desk.page.getByRole("alert")).toHaveText(/^Login failed/);
+  await desk.code.focus();
+  await desk.page.keyboard.type(code());
+  await desk.signInButton.click();
+  await expect(desk.heading, "back to where they wanted to go").toHaveText("Operators");
+  const navigation = desk.page.getByRole("navigation", { name: "Sections" });
+  await expect(navigation.getByRole("link", { name: "Audit log" })).toBeVisible();
+  await expect(navigation.getByRole("link", { name: "Users" })).toBeHidden();
+  await desk.page.getByRole("button", { name: "Sign out" }).click();
+  await expect(desk.signInButton).toBeVisible();
+});
+
+test("a halted market refuses a user's order with the cause, and a resumed one takes it", async ({
+  browser,
+  page,
+  app,
+}) => {
+  const risk = await operatorAt(browser, "risk");
+  const trade = tradeScreenOf(page);
+  await app.openTrade(HALTED);
+  const price = await trade.priceAt(95);
+  const row = risk.row(new RegExp(HALTED));
+  await risk.open("/markets");
+  await risk.decide(row.getByRole("button", { name: "Halt", exact: true }), "The venue is down");
+  await expect(row).toContainText("Halted");
+  await expect(row).toContainText("Maintenance");
+  await trade.askFor(price);
+  await trade.amount.fill("1");
+  await trade.submit.click();
+  await expect(page.getByText(`${HALTED} trading is paused: maintenance`).first()).toBeVisible();
+  await risk.decide(row.getByRole("button", { name: "Resume" }), "The venue answers again");
+  await expect(row).toContainText("Trading");
+  await trade.placeLimit(price, "1");
+  await expect(trade.cancels).toHaveCount(1);
+});
+
+test("a banner written in eight languages stands on a user's home screen until it is taken back", async ({
+  browser,
+  page,
+  app,
+}) => {
+  const desk = await operatorAt(browser, "content");
+  await desk.open("/content/new");
+  await desk.page.getByLabel("Kind").selectOption("Banner");
+  for (const language of LANGUAGES) {
+    await desk.page.getByRole("tab", { name: language }).click();
+    await desk.page.getByLabel("Title").fill(`Candor ${language}`);
+  }
+  await expect(desk.page.getByText("incomplete")).toHaveCount(0);
+  await desk.decide(desk.page.getByRole("button", { name: "Save" }), "A banner for everybody");
+  await expect(desk.heading).toHaveText("Candor English");
+  const { banners, withoutNotice } = contentScreensOf(page);
+  await withoutNotice();
+  await app.open("home");
+  await expect(banners.getByText("Candor English")).toBeVisible();
+  await page.evaluate(() => localStorage.setItem("lang", "fra"));
+  await page.reload();
+  await expect(page.getByText("Candor Français")).toBeVisible();
+  await desk.decide(desk.page.getByRole("button", { name: "Delete" }), "No longer true");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+  await expect(page.getByText("Candor Français")).toBeHidden();
+});
+
+test("a credit is asked for by one operator and approved by two others, one by keyboard alone; the statement says why", async ({
+  browser,
+  page,
+  app,
+  request,
+  token,
+}) => {
+  test.slow();
+  const answer = await request.get("/api/user/info", { headers: { authorization: token } });
+  const { message: user } = (await answer.json()) as { message: { id: string } };
+  const support = await operatorAt(browser, "support");
+  await askForCredit(support, user.id);
+  const finance = await operatorAt(browser, "finance");
+  await finance.page.getByRole("link", { name: "Credits" }).click();
+  await finance.page.getByRole("row").getByRole("link").first().click();
+  await expect(finance.page.getByRole("main")).toContainText("0 of 2");
+  await finance.page.getByRole("button", { name: "Claim" }).click();
+  await expect(finance.page.getByText("Claimed by").locator("..")).toContainText("finance");
+  await finance.decide(finance.page.getByRole("button", { name: "Approve" }), "Seen at the bank");
+  await expect(finance.page.getByRole("main")).toContainText("1 of 2");
+  await expect(finance.page.getByRole("button", { name: "Approve" })).toBeHidden();
+  await approveByKeyboard(browser);
+  const assets = assetsScreenOf(page);
+  await app.open("assets");
+  await expect(assets.row("USDT")).toContainText("100,012.5");
+  await assets.openStatement("USDT");
+  await expect(assets.lines.first()).toContainText("+12.5");
+  await expect(assets.lines.first()).toContainText("Paid without a reference");
+});
+
+async function askForCredit(support: ConsoleApp, user: string): Promise<void> {
+  const { page, sheet } = support;
+  await support.open("/users");
+  await page.getByRole("searchbox").fill(user);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("row").getByRole("link").click();
+  await page.getByRole("link", { name: "Balances" }).click();
+  await page.getByRole("button", { name: "Ask for a credit" }).click();
+  await sheet.getByLabel("Currency").selectOption("USDT");
+  await sheet.getByLabel("Amount").fill("12.5");
+  await sheet.getByLabel("Reason").fill("Paid without a reference");
+  await sheet.getByRole("button", { name: "Ask for it" }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** Signs in and approves without ever touching the mouse. */
+async function approveByKeyboard(browser: Parameters<typeof deskIn>[0]): Promise<void> {
+  const { desk } = await deskIn(browser);
+  const { page, tabTo } = desk;
+  const { password, code } = signInOf("finance-2");
+  const press = async (control: Locator) => {
+    await tabTo(control);
+    await page.keyboard.press("Enter");
+  };
+  await desk.open();
+  await expect(desk.name).toBeFocused();
+  await page.keyboard.type("finance-2");
+  await tabTo(desk.password);
+  await page.keyboard.type(password);
+  await tabTo(desk.code);
+  await page.keyboard.type(code());
+  await press(desk.signInButton);
+  await expect(desk.heading).toBeFocused();
+  await press(page.getByRole("link", { name: "Credits" }));
+  await expect(desk.heading).toHaveText("Requests");
+  await press(page.getByRole("row").getByRole("link").first());
+  await press(page.getByRole("button", { name: "Approve" }));
+  await press(desk.sheet.getByRole("button", { name: "Approve" }));
+  await expect(desk.sheet).toBeHidden();
+  await expect(page.getByRole("main")).toContainText("2 of 2");
+}
+
+test("every screen of the console is accessible in both themes", async ({ browser }) => {
+  test.slow();
+  const { desk, faults } = await deskIn(browser);
+  await desk.open();
+  expect.soft(await desk.violations(), "sign-in").toEqual([]);
+  const auditor = await operatorAt(browser, "auditor");
+  const { page } = auditor;
+  await auditor.open("/users");
+  const user = await page.getByRole("row").getByRole("link").first().getAttribute("href");
+  await auditor.open("/content");
+  const item = await page.getByRole("row").getByRole("link").first().getAttribute("href");
+  const pathOf = (href: string | null) => href?.replace("#", "") ?? "";
+  const paths = [
+    "/",
+    "/requests",
+    "/users",
+    "/markets",
+    "/content",
+    "/content/entries",
+    "/operators",
+    ...["fee-tiers", "currency", "jurisdiction", "setting", "changes"].map((at) => `/config/${at}`),
+    ...["", "/balances", "/orders", "/notices"].map((at) => `${pathOf(user)}${at}`),
+    pathOf(item),
+    "/audit",
+  ];
+  for (const theme of ["dark", "light"]) {
+    if (theme === "light") await page.getByRole("button", { name: "Light theme" }).click();
+    for (const path of paths) {
+      await auditor.open(path);
+      await expect(auditor.heading, path).toBeVisible();
+      await expect(page.locator(".animate-breathe"), path).toHaveCount(0);
+      expect.soft(await auditor.violations(), `${path}, ${theme}`).toEqual([]);
+    }
+  }
+  expect(faults, "faults that no one sees").toEqual([]);
+});

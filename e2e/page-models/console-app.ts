@@ -1,0 +1,89 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+
+import { appOf } from "./app.ts";
+import { watchFaults } from "./faults.ts";
+import { expect } from "./fixtures.ts";
+
+const port = process.env["CONSOLE_PORT"] ?? `${Number(process.env["E2E_PORT"] ?? "8090") + 10}`;
+const address = process.env["E2E_CONSOLE_URL"] ?? `http://127.0.0.1:${port}`;
+const state = process.env["E2E_STATE"] ?? join(".candor", "e2e");
+
+type Credentials = { name: string; password: string; secret: string };
+
+/** What an operator was handed when they began. */
+function credentialsOf(name: string): Credentials {
+  const file = readFileSync(join(state, "operators.json"), "utf8");
+  const found = (JSON.parse(file) as Credentials[]).find((one) => one.name === name);
+  if (found === undefined) throw new Error(`there is no operator ${name}`);
+  return found;
+}
+
+export type ConsoleApp = ReturnType<typeof consoleOf>;
+
+/** The operators' console in a browser of its own: its frame, its questions, its tables. */
+export function consoleOf(page: Page) {
+  const frame = appOf(page);
+  // A message that stands for a moment is a dialog too, without a heading.
+  const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
+  const code = page.getByRole("textbox", { name: "Authenticator code" });
+  const open = async (path = "/"): Promise<void> => {
+    await page.goto(`${address}/console/#${path}`);
+  };
+  return {
+    page,
+    sheet,
+    open,
+    name: page.getByLabel("Name"),
+    password: page.getByLabel("Password", { exact: true }),
+    code,
+    signInButton: page.getByRole("button", { name: "Sign in", exact: true }),
+    heading: page.getByRole("heading", { level: 1 }),
+    row: (name: string | RegExp) => page.getByRole("row", { name }),
+    /** Opens a sheet by its button and answers its question with a reason. */
+    async decide(button: Locator, reason: string): Promise<void> {
+      const verb = (await button.textContent()) ?? "";
+      await button.click();
+      await sheet.getByLabel("Reason").fill(reason);
+      await sheet.getByRole("button", { name: verb }).click();
+      await expect(sheet).toBeHidden();
+    },
+    toast: frame.toast,
+    tabTo: (control: Locator) => frame.tabTo(control),
+    /** What is wrong for assistive technology, each with the first element that has it. */
+    async violations(): Promise<string[]> {
+      const found = await new AxeBuilder({ page }).analyze();
+      return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`);
+    },
+  };
+}
+
+/** What an operator types to sign in: the code is good once, so each signs in once in a test run. */
+export const signInOf = (name: string) => {
+  const { password, secret } = credentialsOf(name);
+  return { password, code: () => new TOTP({ secret }).generate() };
+};
+
+/** An operator's desk, where nobody has signed in yet; what goes wrong there unseen is kept. */
+export async function deskIn(browser: Browser) {
+  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const faults = await watchFaults(context);
+  return { desk: consoleOf(await context.newPage()), faults };
+}
+
+/** An operator at their own desk, signed in. */
+export async function operatorAt(browser: Browser, name: string): Promise<ConsoleApp> {
+  const { desk } = await deskIn(browser);
+  const { password, code } = signInOf(name);
+  await desk.open();
+  await desk.name.fill(name);
+  await desk.password.fill(password);
+  await desk.code.focus();
+  await desk.page.keyboard.type(code());
+  await desk.signInButton.click();
+  await expect(desk.heading).toHaveText("Overview");
+  return desk;
+}

@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { endpoint, operatorWith } from "../define.ts";
+import { integer, limit, page, paged, time, uuid } from "../fields.ts";
+import { FREEZE_CAUSES } from "../causes.ts";
+import { reason, userReaders } from "../operator-fields.ts";
+
+const freezeCause = z.enum(FREEZE_CAUSES);
+
+const userSummary = z.object({
+  id: uuid,
+  account_name: z.string(),
+  realm: z.enum(["live", "demo"]),
+  email: z.nullable(z.string()),
+  mobile: z.nullable(z.string()),
+  nickname: z.nullable(z.string()),
+  created_at: time,
+  is_frozen: z.boolean(),
+});
+
+export const account = {
+  calls: {
+    searchUsers: endpoint({
+      method: "GET",
+      path: "/users",
+      access: userReaders,
+      kind: "read",
+      rate: "read",
+      summary:
+        "Users whose id, address, number, nickname or invite code begins so; the newest first.",
+      input: z.strictObject({
+        text: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+        realm: z.optional(z.enum(["live", "demo"])),
+        page,
+        limit,
+      }),
+      output: paged(userSummary),
+      refusals: [],
+    }),
+    findUser: endpoint({
+      method: "GET",
+      path: "/users/one",
+      access: userReaders,
+      kind: "read",
+      rate: "read",
+      summary: "One user: profile, restriction, sessions, pictures. Never a password or a code.",
+      input: z.strictObject({ id: uuid }),
+      output: z.extend(userSummary, {
+        signature: z.nullable(z.string()),
+        invite_code: z.string(),
+        invited_by: z.nullable(z.string()),
+        credit_score: z.number(),
+        live_user_id: z.nullable(uuid),
+        demo_user_id: z.nullable(uuid),
+        freeze: z.nullable(
+          z.object({
+            cause: freezeCause,
+            note: z.string(),
+            since: time,
+            until: time,
+            by: z.string(),
+          }),
+        ),
+        sessions: z.array(z.object({ created_at: time, seen_at: time, expires_at: time })),
+        pictures: z.array(z.object({ id: uuid, bytes: z.number(), created_at: time })),
+      }),
+      refusals: ["not-found"],
+    }),
+    freezeUser: endpoint({
+      method: "POST",
+      path: "/users/freeze",
+      access: operatorWith("risk"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "Stops a user's orders and transfers at once, for three days at most; open orders may still be cancelled.",
+      input: z.strictObject({
+        id: uuid,
+        cause: freezeCause,
+        hours: integer.check(z.refine((value) => value >= 1 && value <= 72)),
+        reason,
+      }),
+      output: z.object({ until: time }),
+      refusals: ["not-found"],
+    }),
+    requestFreeze: endpoint({
+      method: "POST",
+      path: "/users/freeze/request",
+      access: operatorWith("risk"),
+      kind: "write",
+      rate: "write",
+      summary: "Asks for a freeze of up to ninety days; two others decide.",
+      input: z.strictObject({
+        id: uuid,
+        cause: freezeCause,
+        days: integer.check(z.refine((value) => value >= 1 && value <= 90)),
+        reason,
+      }),
+      output: z.object({ request_id: uuid }),
+      refusals: ["not-found"],
+    }),
+    unfreezeUser: endpoint({
+      method: "POST",
+      path: "/users/unfreeze",
+      access: operatorWith("risk"),
+      kind: "write",
+      rate: "write",
+      summary: "Ends a freeze at once.",
+      input: z.strictObject({ id: uuid, reason }),
+      output: z.object({ is_frozen: z.boolean() }),
+      refusals: ["not-found", "nothing-changes"],
+    }),
+    signOutUser: endpoint({
+      method: "POST",
+      path: "/users/sign-out",
+      access: operatorWith("support", "risk"),
+      kind: "write",
+      rate: "write",
+      summary: "Ends every session of a user, at once.",
+      input: z.strictObject({ id: uuid, reason }),
+      output: z.object({ ended: z.number() }),
+      refusals: ["not-found"],
+    }),
+  },
+  channels: {},
+};

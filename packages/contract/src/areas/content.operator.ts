@@ -1,0 +1,145 @@
+import * as z from "zod/mini";
+import { endpoint, operatorWith } from "../define.ts";
+import { integer, limit, page, paged, time, uuid } from "../fields.ts";
+import { reason } from "../operator-fields.ts";
+import { MENU_KEYS } from "./content.ts";
+
+export const ITEM_KINDS = ["news", "banner", "video", "faq", "page"] as const;
+const itemKind = z.enum(ITEM_KINDS);
+export const TOPICS = ["account", "trading", "funds", "fairness"] as const;
+
+const text = z.strictObject({
+  title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+  summary: z.string().check(z.trim(), z.maxLength(500)),
+  /** HTML; what is not allowed in an article is taken out. */
+  body: z.string().check(z.maxLength(100_000)),
+});
+
+/** A title, a summary and a body in each of the eight languages: nothing is published in fewer. */
+const texts = z.strictObject({
+  zh: text,
+  en: text,
+  hk: text,
+  th: text,
+  jp: text,
+  kor: text,
+  fra: text,
+  spa: text,
+});
+
+const terms = {
+  kind: itemKind,
+  slug: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{1,60}$/))),
+  topic: z.optional(z.enum(TOPICS)),
+  is_popup: z.boolean(),
+  link: z.optional(z.string().check(z.maxLength(300), z.regex(/^(?:\/pages\/|https:\/\/)/))),
+  /** Nobody sees it before. */
+  published_at: z.optional(time),
+};
+
+const summary = z.object({
+  id: uuid,
+  kind: itemKind,
+  slug: z.nullable(z.string()),
+  topic: z.nullable(z.enum(TOPICS)),
+  is_popup: z.boolean(),
+  link: z.nullable(z.string()),
+  published_at: time,
+  /** In English. */
+  title: z.string(),
+  version: z.number(),
+});
+
+const entry = z.object({ key: z.enum(MENU_KEYS), is_shown: z.boolean() });
+
+export const content = {
+  calls: {
+    listItems: endpoint({
+      method: "GET",
+      path: "/content",
+      access: operatorWith("content", "auditor"),
+      kind: "read",
+      rate: "read",
+      summary: "What is or will be published, newest first.",
+      input: z.strictObject({ kind: z.optional(itemKind), page, limit }),
+      output: paged(summary),
+      refusals: [],
+    }),
+    getItem: endpoint({
+      method: "GET",
+      path: "/content/one",
+      access: operatorWith("content", "auditor"),
+      kind: "read",
+      rate: "read",
+      summary: "One item with its words in every language.",
+      input: z.strictObject({ id: uuid }),
+      output: z.extend(summary, { texts }),
+      refusals: ["not-found"],
+    }),
+    previewItem: endpoint({
+      method: "POST",
+      path: "/content/preview",
+      access: operatorWith("content"),
+      kind: "read",
+      rate: "write",
+      summary: "The words as they would be published, made harmless.",
+      input: z.strictObject({ texts }),
+      output: texts,
+      refusals: [],
+    }),
+    saveItem: endpoint({
+      method: "POST",
+      path: "/content",
+      access: operatorWith("content"),
+      kind: "write",
+      rate: "write",
+      summary: "Publishes something new, or with an id and the version that was seen, changes it.",
+      input: z.strictObject({
+        ...terms,
+        texts,
+        id: z.optional(uuid),
+        version: z.optional(integer),
+        reason,
+      }),
+      output: z.extend(summary, { texts }),
+      refusals: ["not-found", "request-changed", "name-taken"],
+    }),
+    deleteItem: endpoint({
+      method: "POST",
+      path: "/content/delete",
+      access: operatorWith("content"),
+      kind: "write",
+      rate: "write",
+      summary: "Takes something back; the audit log keeps its words. Standing pages stay.",
+      input: z.strictObject({ id: uuid, version: integer, reason }),
+      output: z.object({ is_deleted: z.boolean() }),
+      refusals: ["not-found", "request-changed"],
+    }),
+    listEntries: endpoint({
+      method: "GET",
+      path: "/content/entries",
+      access: operatorWith("content", "auditor"),
+      kind: "read",
+      rate: "read",
+      summary: "The home grid, in its order, with what is hidden.",
+      input: z.strictObject({}),
+      output: z.array(entry),
+      refusals: [],
+    }),
+    saveEntries: endpoint({
+      method: "POST",
+      path: "/content/entries",
+      access: operatorWith("content"),
+      kind: "write",
+      rate: "write",
+      summary: "Puts the home grid into this order; every entry is named once.",
+      input: z.strictObject({
+        entries: z.array(entry).check(z.maxLength(MENU_KEYS.length)),
+        reason,
+      }),
+      output: z.array(entry),
+      refusals: ["parameter-error"],
+    }),
+  },
+  channels: {},
+};

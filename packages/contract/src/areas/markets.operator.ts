@@ -1,0 +1,79 @@
+import * as z from "zod/mini";
+import { endpoint, operatorWith } from "../define.ts";
+import { decimal, integer, time } from "../fields.ts";
+import { HALT_CAUSES } from "../causes.ts";
+import { reason } from "../operator-fields.ts";
+import { marketTerms } from "./markets.ts";
+
+const haltCause = z.enum(HALT_CAUSES);
+
+const market = z.object({
+  id: z.number(),
+  symbol: z.string(),
+  state: z.enum(["open", "halted"]),
+  halt_cause: z.nullable(haltCause),
+  /** Its stored state did not agree with its journal: only a repair opens it. */
+  is_in_doubt: z.boolean(),
+  ...marketTerms,
+  /** Null while it is stale. */
+  index: z.nullable(decimal),
+  open_orders: z.number(),
+});
+
+export const markets = {
+  calls: {
+    listMarkets: endpoint({
+      method: "GET",
+      path: "/markets",
+      access: operatorWith(),
+      kind: "read",
+      rate: "read",
+      summary: "Every market with its terms and state.",
+      input: z.strictObject({}),
+      output: z.array(market),
+      refusals: [],
+    }),
+    haltMarket: endpoint({
+      method: "POST",
+      path: "/markets/halt",
+      access: operatorWith("risk"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "Stops new orders of one market at once, for everybody; open ones stay and can be cancelled.",
+      input: z.strictObject({ market_id: integer, cause: haltCause, reason }),
+      output: market,
+      refusals: ["unknown-market", "market-state-same"],
+    }),
+    resumeMarket: endpoint({
+      method: "POST",
+      path: "/markets/resume",
+      access: operatorWith("risk"),
+      kind: "write",
+      rate: "write",
+      summary: "Opens a halted market again.",
+      input: z.strictObject({ market_id: integer, reason }),
+      output: market,
+      refusals: ["unknown-market", "market-state-same"],
+    }),
+    listSources: endpoint({
+      method: "GET",
+      path: "/sources",
+      access: operatorWith(),
+      kind: "read",
+      rate: "read",
+      summary: "The price sources and how fresh they are.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          source: z.string(),
+          last_quote_at: z.nullable(time),
+          fresh_symbols: z.number(),
+          symbols: z.number(),
+        }),
+      ),
+      refusals: [],
+    }),
+  },
+  channels: {},
+};

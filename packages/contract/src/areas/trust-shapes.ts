@@ -1,0 +1,75 @@
+import * as z from "zod/mini";
+import { integer, time, uuid } from "../fields.ts";
+
+export const REQUEST_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
+export type RequestState = (typeof REQUEST_STATES)[number];
+
+/** What decides a request is laid out as names and values; a value that nobody knows is null. */
+const fact = z.object({ name: z.string(), value: z.nullable(z.string()) });
+
+export const requestSummary = z.object({
+  id: uuid,
+  number: z.number(),
+  queue: z.string(),
+  subject: z.string(),
+  state: z.enum(REQUEST_STATES),
+  reason: z.string(),
+  /** Null: a user asks. */
+  requested_by: z.nullable(z.string()),
+  user_id: z.nullable(uuid),
+  claimed_by: z.nullable(z.string()),
+  approvals: z.array(z.object({ operator: z.string(), at: time })),
+  approvals_needed: z.number(),
+  created_at: time,
+  due_at: time,
+  is_overdue: z.boolean(),
+  /** Rises with every change; what decides names the one it has seen. */
+  version: z.number(),
+});
+
+export const request = z.extend(requestSummary, {
+  facts: z.array(fact),
+  pictures: z.array(uuid),
+  notes: z.array(z.object({ operator: z.string(), text: z.string(), at: time })),
+  /** What the user was told; null while it is open. */
+  answer: z.nullable(z.string()),
+  may_decide: z.boolean(),
+  may_withdraw: z.boolean(),
+});
+
+export const decision = { id: uuid, version: integer };
+
+export const auditRow = z.object({
+  number: z.number(),
+  at: time,
+  operator: z.nullable(z.string()),
+  action: z.string(),
+  target: z.nullable(z.string()),
+  /** `done`, or the code of the refusal. */
+  outcome: z.string(),
+  reason: z.nullable(z.string()),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string(),
+  request_id: z.string(),
+  hash: z.string(),
+});
+
+export const auditFilters = {
+  operator: z.optional(z.string().check(z.maxLength(40))),
+  action: z.optional(z.string().check(z.maxLength(60))),
+  target: z.optional(z.string().check(z.maxLength(80))),
+  outcome: z.optional(z.string().check(z.maxLength(40))),
+};
+
+export const change = z.object({
+  number: z.number(),
+  kind: z.string(),
+  subject: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  reason: z.string(),
+  decided_at: time,
+  effective_at: time,
+  is_applied: z.boolean(),
+});

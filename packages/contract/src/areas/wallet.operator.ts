@@ -1,0 +1,90 @@
+import * as z from "zod/mini";
+import { endpoint, operatorWith } from "../define.ts";
+import {
+  ACCOUNT_KINDS,
+  accountKind,
+  cursor,
+  decimal,
+  integer,
+  limit,
+  page,
+  paged,
+  positiveAmount,
+  time,
+  uuid,
+} from "../fields.ts";
+import { reason, userReaders } from "../operator-fields.ts";
+import { ENTRY_KINDS } from "./wallet.ts";
+
+export const wallet = {
+  calls: {
+    listUserBalances: endpoint({
+      method: "GET",
+      path: "/users/balances",
+      access: userReaders,
+      kind: "read",
+      rate: "read",
+      summary: "What a user holds, by account kind and currency.",
+      input: z.strictObject({ id: uuid }),
+      output: z.array(
+        z.object({
+          type: z.enum(ACCOUNT_KINDS),
+          currency_id: z.number(),
+          currency_code: z.string(),
+          available: decimal,
+          frozen: decimal,
+          balance: decimal,
+          equivalent: z.nullable(decimal),
+        }),
+      ),
+      refusals: [],
+    }),
+    listUserEntries: endpoint({
+      method: "GET",
+      path: "/users/entries",
+      access: userReaders,
+      kind: "read",
+      rate: "read",
+      summary: "The ledger lines of one of a user's accounts, newest first.",
+      input: z.strictObject({
+        id: uuid,
+        currency: integer,
+        type: accountKind,
+        page,
+        limit,
+        cursor,
+      }),
+      output: paged(
+        z.object({
+          id: z.string(),
+          kind: z.enum(ENTRY_KINDS),
+          amount: decimal,
+          ref: z.nullable(uuid),
+          reason: z.nullable(z.string()),
+          created_at: time,
+        }),
+      ),
+      refusals: ["unknown-currency"],
+    }),
+    requestCredit: endpoint({
+      method: "POST",
+      path: "/credits",
+      access: operatorWith("support", "finance"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "Asks for a credit to a user's account, out of what came in from outside or of the house's fees; two others decide, and the user's bill shows the reason.",
+      input: z.strictObject({
+        id: uuid,
+        currency_id: integer,
+        type: accountKind,
+        number: positiveAmount,
+        source: z.enum(["outside", "house"]),
+        reason,
+      }),
+      output: z.object({ request_id: uuid }),
+      refusals: ["not-found", "unknown-currency", "too-many-decimals"],
+    }),
+  },
+  channels: {},
+};

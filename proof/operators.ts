@@ -1,0 +1,55 @@
+import { type Client, createClient } from "@candor/contract/client.ts";
+import type { OperatorRole } from "@candor/contract/define.ts";
+import type { OperatorContract } from "@candor/contract/operator-contract.ts";
+import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
+import { insertOperator } from "../apps/server/src/areas/auth/operator-rows.ts";
+import { systemClock } from "../apps/server/src/clock.ts";
+import { openDb } from "../apps/server/src/db/pool.ts";
+import { inTransaction } from "../apps/server/src/db/transaction.ts";
+import { newId } from "../apps/server/src/ids.ts";
+import { openOperatorSession } from "../apps/server/src/operators/sessions.ts";
+import type { RunningServer } from "./running-server.ts";
+
+const TIMEOUT_MS = 30_000;
+
+/** An operator with a session, who talks to the console as its page does. */
+export type ProofOperator = { id: string; call: Client<OperatorContract> };
+
+/** Opens operators of one role past the front door; their names begin with it. */
+export async function openOperators(
+  { pool, consoleBase }: Pick<RunningServer, "pool" | "consoleBase">,
+  role: OperatorRole,
+  count: number,
+): Promise<ProofOperator[]> {
+  const db = openDb(pool);
+  const operators: ProofOperator[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const id = newId(systemClock);
+    const token = await inTransaction(db, async (tx) => {
+      await insertOperator(tx, {
+        id,
+        name: `${role}-${id.slice(-12)}`,
+        password_hash: "",
+        totp_secret: Buffer.alloc(0),
+        roles: [role],
+        created_at: systemClock.now(),
+      });
+      return openOperatorSession(tx, systemClock, id, "127.0.0.1");
+    });
+    const call = createClient<OperatorContract>({
+      routes: operatorRoutes,
+      base: `${consoleBase}/console/api`,
+      token: () => null,
+      bodies: "json",
+      lang: () => "en",
+      timeoutMs: TIMEOUT_MS,
+      fetch: (url, request = {}) => {
+        const headers = new Headers(request.headers);
+        headers.set("cookie", `operator=${token}`);
+        return fetch(url, { ...request, headers });
+      },
+    });
+    operators.push({ id, call });
+  }
+  return operators;
+}

@@ -8,7 +8,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/**/*.test.ts",
-            "apps/web/**/*.test.ts",
+            "apps/{web,console}/**/*.test.ts",
             "tools/**/*.test.ts",
             "apps/server/**/*.unit.test.ts",
           ],

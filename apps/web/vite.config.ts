@@ -21,7 +21,7 @@ const isKit = (id: string): boolean =>
 export default defineConfig({
   base: "/h5/",
   plugins: [
-    catalogues({ without: ["mails"] }),
+    catalogues({ without: ["mails", "console"] }),
     react(),
     usedStyles(),
     tailwindcss(),

@@ -11,7 +11,7 @@ import * as trust from "./areas/trust/index.ts";
 import * as wallet from "./areas/wallet/index.ts";
 import type { Ctx } from "./ctx.ts";
 import { bindCall } from "./http/bind.ts";
-import { identifyCallers } from "./http/caller.ts";
+import { identifyCallers, noticeOperatorCookies } from "./http/caller.ts";
 import { acceptFile } from "./http/file-input.ts";
 import { acceptForms } from "./http/form.ts";
 import { measureCalls } from "./http/metrics.ts";
@@ -33,6 +33,7 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
   refuseForeignPages(app);
   identifyCallers(app, ctx);
   await limitRates(app, ctx);
+  noticeOperatorCookies(app, ctx);
   measureCalls(app, ctx.metrics);
   await app.register(
     (api, _options, done) => {

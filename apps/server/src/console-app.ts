@@ -28,8 +28,6 @@ import { createWatch } from "./operators/watch.ts";
 
 /** Eight languages of a long article, and some room. */
 const BODY_BYTES = 1_048_576;
-/** A picture's link carries its id, its end and its mark in one. */
-const PARAM_CHARACTERS = 128;
 
 const areas = { account, auth, content, markets, notices, spot, trust, wallet };
 const queues = { ...account.queues, ...auth.queues, ...trust.queues, ...wallet.queues };

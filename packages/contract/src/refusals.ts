@@ -69,6 +69,7 @@ export const REFUSALS = {
   "request-claimed": { params: ["operator"], isRetryable: true },
   "effective-too-early": { params: ["earliest"], isRetryable: false },
   "nothing-changes": { params: [], isRetryable: false },
+  "change-pending": { params: [], isRetryable: false },
   "name-taken": { params: [], isRetryable: false },
   "market-state-same": { params: ["symbol"], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
@@ -82,6 +83,11 @@ export const COMMON_REFUSALS = [
   "key-reused",
   "busy",
   "account-frozen",
+] as const satisfies readonly (keyof typeof REFUSALS)[];
+
+/** What besides any operator's call may answer. */
+export const OPERATOR_REFUSALS = [
+  "role-required",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 export type RefusalCode = keyof typeof REFUSALS;

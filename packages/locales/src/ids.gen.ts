@@ -950,6 +950,7 @@ export type Messages = {
   "refusals.nothing-changes": never;
   "refusals.name-taken": never;
   "refusals.market-state-same": "symbol";
+  "refusals.change-pending": never;
   "shell.account": never;
   "shell.account-menu": never;
   "shell.assets": never;

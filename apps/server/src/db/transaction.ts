@@ -1,4 +1,4 @@
-import type { Transaction } from "kysely";
+import { type Transaction, sql } from "kysely";
 import type { Db } from "./pool.ts";
 import type { DB } from "./schema.gen.ts";
 
@@ -15,6 +15,11 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     } catch (error) {
       if (tries >= TRIES_MAX || !RETRIED.has(sqlState(error))) throw error;
     }
+}
+
+/** Whoever locks the same key waits until this transaction ends. */
+export async function lockKey(tx: Tx, key: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /** The five-character code PostgreSQL gives an error, or an empty text. */

@@ -15,14 +15,25 @@ export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
   app.decorateRequest("caller", undefined);
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.rateClass === undefined) return;
-    // It opens nothing here; that somebody tries is worth a line in the console's log.
-    if (request.headers.cookie !== undefined && OPERATOR_COOKIE.test(request.headers.cookie))
+    const token = tokenOf(request.headers.authorization);
+    if (token !== undefined) request.caller = await ctx.sessions.callerOf(token);
+  });
+}
+
+/**
+ * An operator's cookie opens nothing here; that somebody tries is worth a line in the console's log,
+ * once the calls have been counted: nobody fills the log faster than they may call.
+ */
+export function noticeOperatorCookies(app: FastifyInstance, ctx: Ctx): void {
+  app.addHook("onRequest", (request, _reply, done) => {
+    const { cookie } = request.headers;
+    const isCall = request.routeOptions.config.rateClass !== undefined;
+    if (isCall && cookie !== undefined && OPERATOR_COOKIE.test(cookie))
       ctx.bus.emit("operatorCookie", {
         address: request.ip,
         path: request.url.slice(0, 200),
         requestId: request.id,
       });
-    const token = tokenOf(request.headers.authorization);
-    if (token !== undefined) request.caller = await ctx.sessions.callerOf(token);
+    done();
   });
 }

@@ -26,8 +26,9 @@ describe("a refusal's text", () => {
         const text = harness.ctx.texts(language, `refusals.${code}`, values);
         expect(text.length).toBeGreaterThan(1);
         expect(text).not.toMatch(/[{}]/);
-        for (const [name, value] of Object.entries(values))
-          if (name !== "cause") expect(text).toContain(value);
+        // A cause is not shown: it chooses the words.
+        const { cause: _cause, ...figures } = values;
+        for (const figure of Object.values(figures)) expect(text).toContain(figure);
       }
     },
   );

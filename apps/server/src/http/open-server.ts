@@ -4,6 +4,9 @@ import type { Ctx } from "../ctx.ts";
 import { answerBadAddress, answerErrors } from "./errors.ts";
 import { parseQuery, refuseBadQueries } from "./form.ts";
 
+/** A picture's link on the console carries its id, its end and its mark in one. */
+const PARAM_CHARACTERS = 128;
+
 /** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
 export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log;
@@ -15,7 +18,7 @@ export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
     genReqId: () => randomUUID(),
     // Whatever is logged of a request names its id; a logger for each would cost more than the rest of it.
     childLoggerFactory: (logger) => logger,
-    routerOptions: { querystringParser: parseQuery },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: PARAM_CHARACTERS },
     frameworkErrors: answerBadAddress(ctx),
   });
   answerErrors(app, ctx);

@@ -1,5 +1,5 @@
 import type { Db } from "../db/pool.ts";
-import { type Tx, inTransaction } from "../db/transaction.ts";
+import { type Tx, inTransaction, lockKey } from "../db/transaction.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 
 export type DecidedChange = {
@@ -35,32 +35,63 @@ export async function recordChange(
     .execute();
 }
 
-/** Applies every change whose time has come, in their order, each once; returns how many. */
+/** Whoever changes this value, or decides that it will change, waits until this transaction ends. */
+export const lockConfig = (tx: Tx, kind: string, subject: string): Promise<void> =>
+  lockKey(tx, `config ${kind} ${subject}`);
+
+/** Whether a change of this value is decided and still to come. */
+export async function isChangePending(tx: Tx, kind: string, subject: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("config_changes")
+    .select("number")
+    .where("kind", "=", kind)
+    .where("subject", "=", subject)
+    .where("applied_at", "is", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Applies every change whose time has come, each once and by itself; returns how many. */
 export async function applyDueChanges(ctx: OperatorCtx): Promise<number> {
   const now = ctx.clock.now();
-  const kinds = await inTransaction(ctx.db, async (tx) => {
-    const due = await tx
+  const due = await ctx.db
+    .selectFrom("config_changes")
+    .select("number")
+    .where("applied_at", "is", null)
+    .where("effective_at", "<=", now)
+    .orderBy("effective_at")
+    .orderBy("number")
+    .execute();
+  for (const { number } of due)
+    // One that fails is told, and holds up no other.
+    await applyChange(ctx, number).catch((error: unknown) =>
+      ctx.log.error({ err: error, change: number }, "a due change is not applied"),
+    );
+  return due.length;
+}
+
+async function applyChange(ctx: OperatorCtx, number: number): Promise<void> {
+  const kind = await inTransaction(ctx.db, async (tx) => {
+    const change = await tx
       .selectFrom("config_changes")
-      .select(["number", "kind", "subject", "after"])
+      .select(["kind", "subject", "after"])
+      .where("number", "=", number)
       .where("applied_at", "is", null)
-      .where("effective_at", "<=", now)
-      .orderBy("effective_at")
-      .orderBy("number")
       .forUpdate()
       .skipLocked()
+      .executeTakeFirst();
+    if (change === undefined) return undefined;
+    await lockConfig(tx, change.kind, change.subject);
+    const found = ctx.configKinds.get(change.kind);
+    await found?.write(tx, change.subject, change.after);
+    await tx
+      .updateTable("config_changes")
+      .set({ applied_at: ctx.clock.now() })
+      .where("number", "=", number)
       .execute();
-    for (const { number, kind, subject, after } of due) {
-      await ctx.configKinds.get(kind)?.write(tx, subject, after);
-      await tx
-        .updateTable("config_changes")
-        .set({ applied_at: now })
-        .where("number", "=", number)
-        .execute();
-    }
-    return due.map(({ kind }) => kind);
+    return found;
   });
-  for (const kind of new Set(kinds)) await ctx.configKinds.get(kind)?.refresh?.(ctx);
-  return kinds.length;
+  await kind?.refresh?.(ctx);
 }
 
 export function listChangeRows(

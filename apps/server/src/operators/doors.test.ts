@@ -4,11 +4,14 @@ import { demoUser } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { rowCounts } from "../testing/raw-request.ts";
 
+const CODES_A_MINUTE = 2;
+
 let harness: Harness;
 let office: OperatorConsole;
 let [userToken, operatorToken] = ["", ""];
 beforeAll(async () => {
-  harness = await createHarness();
+  const rates = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: CODES_A_MINUTE };
+  harness = await createHarness({ config: { rates } });
   office = await openConsole(harness);
   userToken = await demoUser(harness);
   operatorToken = (await office.signIn("risk")).token;
@@ -65,6 +68,21 @@ describe("an operator's session", () => {
         target: "/api/user/info",
       });
     }
+  });
+
+  it("fills the log no faster there than anybody may call", async () => {
+    const before = await length();
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 4 * CODES_A_MINUTE; turn += 1) {
+      const { statusCode } = await harness.app.inject({
+        method: "POST",
+        url: "/api/sms_mail",
+        headers: { cookie: `operator=${operatorToken}` },
+      });
+      statuses.push(statusCode);
+    }
+    expect(statuses.filter((status) => status === 429)).toHaveLength(3 * CODES_A_MINUTE);
+    await expect.poll(length, { timeout: 10_000 }).toBe(before + CODES_A_MINUTE);
   });
 
   it("is no user's token", async () => {

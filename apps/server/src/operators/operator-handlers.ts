@@ -1,6 +1,6 @@
 import type { Endpoint } from "@candor/contract/define.ts";
 import type { Language } from "@candor/locales/languages.ts";
-import type { COMMON_REFUSALS, Refusal } from "@candor/contract/refusals.ts";
+import type { COMMON_REFUSALS, OPERATOR_REFUSALS, Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../db/transaction.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
@@ -35,7 +35,10 @@ export type OperatorWriteCall<E extends Endpoint = Endpoint> = OperatorCall<E> &
 };
 
 type Outcome<E extends Endpoint> = Promise<
-  z.output<E["output"]> | Refusal<E["refusals"][number] | (typeof COMMON_REFUSALS)[number]>
+  | z.output<E["output"]>
+  | Refusal<
+      E["refusals"][number] | (typeof COMMON_REFUSALS)[number] | (typeof OPERATOR_REFUSALS)[number]
+    >
 >;
 
 export type OperatorReadHandler<E extends Endpoint = Endpoint> = (

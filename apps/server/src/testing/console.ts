@@ -1,6 +1,6 @@
 import type { Area, Endpoint, OperatorRole } from "@candor/contract/define.ts";
 import { operatorContract } from "@candor/contract/operator-contract.ts";
-import { COMMON_REFUSALS } from "@candor/contract/refusals.ts";
+import { COMMON_REFUSALS, OPERATOR_REFUSALS } from "@candor/contract/refusals.ts";
 import type {
   OperatorCallId,
   OperatorCallInput,
@@ -182,6 +182,8 @@ function checked<T>(call: Endpoint, response: LightMyRequestResponse): Answered<
   const answer = response.json<Answered<T>>();
   if (answer.type === "ok") call.output.parse(answer.message);
   else if (response.statusCode === 200)
-    expect([...call.refusals, ...COMMON_REFUSALS, "role-required"]).toContain(answer.refusal?.code);
+    expect([...call.refusals, ...COMMON_REFUSALS, ...OPERATOR_REFUSALS]).toContain(
+      answer.refusal?.code,
+    );
   return answer;
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { configChange } from "../config-kinds.ts";
 import { endpoint, operatorWith } from "../define.ts";
-import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
+import { cursor, decimal, limit, page, paged, time, uuid } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
 import {
   REQUEST_STATES,
@@ -25,7 +25,6 @@ const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
     output: request,
     refusals: [
       "not-found",
-      "role-required",
       "own-request",
       "approved-already",
       "request-closed",
@@ -34,6 +33,7 @@ const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
       "insufficient-balance",
       "effective-too-early",
       "nothing-changes",
+      "change-pending",
       "unknown-market",
       "unknown-currency",
       "own-roles",
@@ -208,6 +208,7 @@ export const trust = {
         "unknown-currency",
         "nothing-changes",
         "effective-too-early",
+        "change-pending",
       ],
     }),
     listChanges: endpoint({

@@ -10,9 +10,10 @@ import { Action } from "../../parts/Action.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { Warning } from "../../parts/Warning.tsx";
 import { DeleteSheet } from "./DeleteSheet.tsx";
-import { draftOf, emptyDraft, type Item, type ItemDraft } from "./item-draft.ts";
+import { draftOf, type Item } from "./item-draft.ts";
 import { ItemTerms } from "./ItemTerms.tsx";
 import { ItemWords } from "./ItemWords.tsx";
+import { useKeptDraft } from "./kept-draft.ts";
 import { Preview } from "./Preview.tsx";
 import { SaveSheet } from "./SaveSheet.tsx";
 
@@ -20,16 +21,14 @@ import { SaveSheet } from "./SaveSheet.tsx";
 export function ItemEditor({ item }: { item?: Item }) {
   const may = useMay();
   const go = useNavigate();
-  const [draft, setDraft] = useState<ItemDraft>(() =>
-    item === undefined ? emptyDraft() : draftOf(item),
-  );
+  const { draft, setDraft, forget } = useKeptDraft(item);
   const [version, setVersion] = useState(item?.version);
   const [lang, setLang] = useState<Language>("en");
   const [isChanged, setIsChanged] = useState(false);
   const seen = item === undefined || version === undefined ? {} : { id: item.id, version };
 
   function take(newer: Item) {
-    setDraft(draftOf(newer));
+    forget(draftOf(newer));
     setVersion(newer.version);
     setIsChanged(false);
   }

@@ -2,10 +2,9 @@ import { createHmac, randomInt } from "node:crypto";
 import type { CodeScene } from "@candor/contract/areas/auth.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
-import type { Tx } from "../../db/transaction.ts";
+import { type Tx, lockKey } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { codesSentSince, insertCode, tryCode, useCode } from "./code-rows.ts";
-import { lockKey } from "./rows.ts";
 
 export const CODE_MINUTES = 10;
 const MINUTE_MS = 60_000;

@@ -1,10 +1,10 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { inTransaction } from "../../db/transaction.ts";
+import { inTransaction, lockKey } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
 import { notify } from "../notices/index.ts";
 import { tooMany, windowStart } from "./attempts.ts";
-import { addAttempt, attemptsSince, findUserByTarget, lockKey } from "./rows.ts";
+import { addAttempt, attemptsSince, findUserByTarget } from "./rows.ts";
 import { emailTarget, isEmail, mobileTarget, targetKey } from "./target.ts";
 
 const FAILURES_MAX = 10;

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
@@ -47,11 +46,6 @@ export type NewUser = {
 
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insertInto("users").values(user).execute();
-}
-
-/** Makes everybody who counts by one key wait for each other, so that the limits count right. */
-export async function lockKey(tx: Tx, key: string): Promise<void> {
-  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);
 }
 
 /** When attempts happened, newest first. */

@@ -1,13 +1,13 @@
 import type { auth } from "@candor/contract/areas/auth.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { inTransaction } from "../../db/transaction.ts";
+import { inTransaction, lockKey } from "../../db/transaction.ts";
 import type { OperatorStagedHandler } from "../../operators/operator-handlers.ts";
 import { rolesIn } from "../../operators/operator.ts";
 import { openSecret, totpStep } from "../../operators/second-factor.ts";
 import { openOperatorSession } from "../../operators/sessions.ts";
 import { tooMany, windowStart } from "./attempts.ts";
 import { findOperatorByName, useStep } from "./operator-rows.ts";
-import { addAttempt, attemptsSince, lockKey } from "./rows.ts";
+import { addAttempt, attemptsSince } from "./rows.ts";
 
 const FAILURES_MAX = 5;
 

@@ -30,6 +30,10 @@ function leavesOf(value: unknown, name = "", position: number | null = null): Ma
     return new Map(
       Object.entries(value).flatMap(([field, part]) => [...leavesOf(part, field, position)]),
     );
-  const text = Array.isArray(value) ? value.join(", ") : String(value as string | number | boolean);
+  const text = Array.isArray(value)
+    ? value.join(", ")
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value);
   return new Map([[`${name} ${position ?? ""}`, { name, position, value: text }]]);
 }

@@ -103,6 +103,22 @@ describe("a change of a market's terms", () => {
     expect(rows[0]?.is_public).toBe(true);
   });
 
+  it("that was asked for before another one was made is asked for anew, and undoes nothing", async () => {
+    const [first, second] = [await ask({ notional_min: "7" }), await ask({ price_band: "0.3" })];
+    expect(await approvedBy(office, first.message.request_id, BY)).toBe("approved");
+    expect(await approvedBy(office, second.message.request_id, BY)).toBe("change-pending");
+    expect((await marketTerms()).value).toMatchObject({ notional_min: "7" });
+  });
+
+  it("cannot be asked for while another one of the same market is to come", async () => {
+    const at = new Date(harness.clock.now().getTime() + HOUR_MS).toISOString();
+    expect(await decided({ notional_min: "8" }, at)).toBe("approved");
+    expect((await ask({ price_band: "0.3" })).refusal?.code).toBe("change-pending");
+    harness.clock.advance(HOUR_MS);
+    expect(await applyDueChanges(office.ctx)).toBe(1);
+    expect((await ask({ price_band: "0.3" })).refusal).toBeUndefined();
+  });
+
   it("that changes nothing, comes too late or is about nothing is no request", async () => {
     expect((await ask({})).refusal?.code).toBe("nothing-changes");
     const past = new Date(harness.clock.now().getTime() - 1).toISOString();

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { trust } from "@candor/contract/areas/trust.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
-import { recordChange } from "../../operators/config-changes.ts";
+import { isChangePending, lockConfig, recordChange } from "../../operators/config-changes.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
@@ -10,7 +10,14 @@ import type { Queue } from "../../operators/queue.ts";
 import { utcMinute } from "../../text.ts";
 import { openRequest } from "../../operators/requests.ts";
 
-type Payload = { kind: string; subject: string; value: unknown; effective_at: string | null };
+type Payload = {
+  kind: string;
+  subject: string;
+  /** As it was when somebody asked: approvals are given to this change, and not to another. */
+  before: unknown;
+  value: unknown;
+  effective_at: string | null;
+};
 
 /** In production, what users depend on is announced so long before it takes effect. */
 const NOTICE_HOURS = 24;
@@ -48,6 +55,7 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
   record({ before });
   if (kind.fits?.(before, value) === false) return refuse("parameter-error", { field: "value" });
   if (isDeepStrictEqual(asStored(before), value)) return refuse("nothing-changes");
+  if (await isChangePending(tx, change.kind, change.subject)) return refuse("change-pending");
   const at = effective_at === undefined ? null : new Date(effective_at);
   if (at !== null && Number.isNaN(at.getTime()))
     return refuse("parameter-error", { field: "effective_at" });
@@ -57,6 +65,7 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
   const payload: Payload = {
     kind: change.kind,
     subject: change.subject,
+    before: asStored(before),
     value,
     effective_at: at?.toISOString() ?? null,
   };
@@ -82,8 +91,13 @@ export const configQueue: Queue = {
   carryOut: async (ctx, request, { tx, afterCommit }) => {
     const payload = request.payload as Payload;
     const kind = kindOf(ctx, payload.kind);
+    await lockConfig(tx, payload.kind, payload.subject);
     const before = await kind.find(tx, payload.subject);
     if (before === undefined) return refuse("not-found");
+    const isAsAsked =
+      isDeepStrictEqual(asStored(before), payload.before) &&
+      !(await isChangePending(tx, payload.kind, payload.subject));
+    if (!isAsAsked) return refuse("change-pending");
     const now = ctx.clock.now();
     const asked = payload.effective_at === null ? now : new Date(payload.effective_at);
     // A decision that took long does not shorten the notice that users get.

@@ -50,8 +50,12 @@ export function ChangedValue({ line: { name, position, before, after } }: { line
     if (WORDED.includes(name)) return value.split(", ").map(said).join(", ");
     return readDecimal(value) === undefined ? value : <Amount value={value} />;
   };
-  const tier = () => ` · ${t("articles.change-tier", { tier: Number(position) - 1 })}`;
-  const place = position === null ? "" : TIERED.includes(name) ? tier() : ` ${position}`;
+  const place =
+    position === null
+      ? ""
+      : TIERED.includes(name)
+        ? ` · ${t("articles.change-tier", { tier: position - 1 })}`
+        : ` ${position}`;
   return (
     <div className="flex flex-wrap justify-between gap-x-4">
       <dt className="text-text-2">

@@ -25,7 +25,7 @@ export function FiatRates() {
             {fiats.map(({ currency_code: code, rate }) => (
               <li key={code} className="flex min-h-11 items-center gap-3 border-b border-hairline">
                 <span className="w-10 text-body font-medium">{code}</span>
-                <span className="min-w-0 flex-1 truncate text-data text-text-2">
+                <span className="min-w-0 flex-1 truncate text-data first-letter:uppercase text-text-2">
                   {names.of(code)}
                 </span>
                 <Amount value={rate} decimals={4} />

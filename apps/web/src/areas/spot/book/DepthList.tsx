@@ -69,7 +69,7 @@ function Levels({ market, book, step, view, count }: LevelsProps) {
         <div role="rowgroup" className="shrink-0">
           <div
             role="row"
-            className="grid h-6 grid-cols-2 items-center gap-x-1 px-2 text-micro text-text-3 *:truncate @min-[240px]:grid-cols-3"
+            className="grid h-6 grid-cols-[auto_auto] items-center gap-x-1 px-2 text-micro text-text-3 *:truncate @min-[240px]:grid-cols-3"
           >
             <span role="columnheader">{t("spot.price-in", { currency: market.legal_code })}</span>
             <span role="columnheader" className="text-end">

@@ -64,6 +64,8 @@ export function createCandleChart(
   chart.overrideXAxis({
     createTicks: ({ defaultTicks, bounding }) => ticksInside(defaultTicks, bounding.width),
   });
+  // Room for the figure under the lowest candle, in a low chart too.
+  chart.overrideYAxis({ paneId: "candle_pane", gap: { bottom: 24 } });
   const stopSwipes = letVerticalSwipesPass(element, isHeld);
   const drawn = new Set<Indicator>();
   let source: ChartSource | undefined;

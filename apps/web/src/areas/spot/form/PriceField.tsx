@@ -30,7 +30,7 @@ export function PriceField({ form }: { form: OrderForm }) {
               aria-label={title}
               disabled={price === undefined}
               onClick={() => price && change({ field: "price", value: formatDec(price) })}
-              className="relative min-h-6 rounded-small bg-fill px-1.5 text-micro font-semibold text-text-2 before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:text-text disabled:opacity-45"
+              className="relative min-h-6 whitespace-nowrap rounded-small bg-fill px-1.5 text-micro font-semibold text-text-2 before:absolute before:-inset-x-0.5 before:-inset-y-2.5 hover:text-text disabled:opacity-45"
             >
               {label}
             </button>

@@ -461,7 +461,7 @@ export type Messages = {
   "console.fact-source": never;
   "console.fact-kind": never;
   "console.fact-subject": never;
-  "console.fact-value-now": never;
+  "console.fact-value-before": never;
   "console.fact-value-asked": never;
   "console.fact-effective-at": never;
   "console.fact-operator": never;
@@ -536,6 +536,7 @@ export type Messages = {
   "console.before-after": never;
   "console.download-csv": never;
   "console.config-market-terms": never;
+  "console.config-market-state": never;
   "console.config-fee-tiers": never;
   "console.config-currency": never;
   "console.config-jurisdiction": never;

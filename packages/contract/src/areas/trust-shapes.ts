@@ -65,7 +65,8 @@ export const auditFilters = {
 export const change = z.object({
   number: z.number(),
   kind: z.string(),
-  subject: z.string(),
+  /** The market, currency, country or setting; null: it concerns all. */
+  title: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
   reason: z.string(),

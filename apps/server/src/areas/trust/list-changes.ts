@@ -14,8 +14,7 @@ export const listChanges: OperatorReadHandler<typeof trust.calls.listChanges> = 
     rows,
     ({ number }) => number,
     (row) => ({
-      ...changeView(row),
-      subject: row.subject,
+      ...changeView(ctx, row),
       before: row.before,
       after: row.after,
     }),

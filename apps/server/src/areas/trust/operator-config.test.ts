@@ -91,7 +91,7 @@ describe("a change of a market's terms", () => {
     await decided({ notional_min: "12" });
     const { message } = await office.call("support", "trust.listChanges", { kind: "market-terms" });
     expect(message.list[0]).toMatchObject({
-      subject: "1",
+      title: "BTC/USDT",
       before,
       after: { ...before, notional_min: "12" },
       reason,

@@ -9,6 +9,7 @@ import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts"
 import type { Queue } from "../../operators/queue.ts";
 import { utcMinute } from "../../text.ts";
 import { openRequest } from "../../operators/requests.ts";
+import { changeTitle } from "./view.ts";
 
 type Payload = {
   kind: string;
@@ -69,7 +70,8 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
     value,
     effective_at: at?.toISOString() ?? null,
   };
-  const asked = { queue: "config", subject: `${change.kind} ${change.subject}`, reason, payload };
+  const subject = [change.kind, changeTitle(ctx, change)].filter((part) => part !== null).join(" ");
+  const asked = { queue: "config", subject, reason, payload };
   return { request_id: await openRequest(ctx, tx, { ...asked, operator }) };
 };
 
@@ -77,13 +79,13 @@ export const configQueue: Queue = {
   deciders: ["configuration", "risk", "owner"],
   approvals: 2,
   promiseHours: 72,
-  facts: async (ctx, request) => {
-    const { kind, subject, value, effective_at } = request.payload as Payload;
-    const now = await kindOf(ctx, kind).find(ctx.db, subject);
+  facts: (ctx, request) => {
+    const payload = request.payload as Payload;
+    const { kind, before, value, effective_at } = payload;
     return [
       { name: "kind", value: kind },
-      { name: "subject", value: subject },
-      { name: "value-now", value: now === null || now === undefined ? null : JSON.stringify(now) },
+      { name: "subject", value: changeTitle(ctx, payload) },
+      { name: "value-before", value: before === null ? null : JSON.stringify(before) },
       { name: "value-asked", value: JSON.stringify(value) },
       { name: "effective-at", value: effective_at },
     ];

@@ -1,4 +1,5 @@
 import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { listChangeRows } from "../../operators/config-changes.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
@@ -52,11 +53,23 @@ export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: O
 type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>[number];
 
 /** What a decided change says to operators and users alike. */
-export const changeView = (row: ChangeRow) => ({
+export const changeView = (ctx: Ctx, row: ChangeRow) => ({
   number: row.number,
   kind: row.kind,
+  title: changeTitle(ctx, row),
   reason: row.reason,
   decided_at: row.decided_at.toISOString(),
   effective_at: row.effective_at.toISOString(),
   is_applied: row.applied_at !== null,
 });
+
+/** The market, currency, country or setting that a change is about; null: it concerns all. */
+export function changeTitle(
+  { catalogue }: Ctx,
+  { kind, subject }: { kind: string; subject: string },
+): string | null {
+  if (kind.startsWith("market-"))
+    return catalogue.market(Number.parseInt(subject, 10))?.symbol ?? subject;
+  if (kind === "currency") return catalogue.currency(Number.parseInt(subject, 10))?.code ?? subject;
+  return subject === "all" || subject === "default" ? null : subject;
+}

@@ -13,7 +13,7 @@ import { ConfigTabs } from "./ConfigTabs.tsx";
 
 type Row = RowOf<"changes">;
 
-const KINDS = ["market-terms", ...configKinds] as const;
+const KINDS = ["market-terms", "market-state", ...configKinds] as const;
 
 /** Every decided change; what is still to come is marked and says when. */
 export function ChangesScreen() {
@@ -46,10 +46,10 @@ const columns = (): Column<Row, string>[] => [
   {
     id: "what",
     head: t("console.changed-what"),
-    cell: ({ number, kind, subject, reason }) => (
+    cell: ({ number, kind, title, reason }) => (
       <span className="flex max-w-70 flex-col gap-1 py-3 whitespace-normal">
         <span className="font-semibold">
-          {`#${number} ${textOr(`console.config-${kind}`, kind)} ${subject}`}
+          {`#${number} ${textOr(`console.config-${kind}`, kind)} ${title ?? ""}`}
         </span>
         <span className="text-text-2">{reason}</span>
       </span>

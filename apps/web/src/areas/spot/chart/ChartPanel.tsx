@@ -3,6 +3,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Suspense, lazy, useCallback, useRef, useState } from "react";
 import type { Quotation } from "../../../lib/markets.ts";
 import { useText } from "../../../lib/text.ts";
+import { useIsPainted } from "./after-paint.ts";
 import { CandleTools } from "./CandleTools.tsx";
 import { CandleView } from "./CandleView.tsx";
 import { ChartHead } from "./ChartHead.tsx";
@@ -38,6 +39,7 @@ export function ChartPanel({ market }: { market: Quotation }) {
   const part = useRef<HTMLElement>(null);
   const leave = useCallback(() => change({ isFull: false }), [change]);
   useFullScreen(part, mode.isFull, leave);
+  const isPainted = useIsPainted();
   const { view, isTable, isDrawing, hasSettings, isFull } = mode;
   return (
     <section
@@ -59,7 +61,8 @@ export function ChartPanel({ market }: { market: Quotation }) {
       )}
       <div className="min-h-0 flex-1">
         <Suspense fallback={<Skeleton className="size-full" />}>
-          {view === "candles" && (
+          {view === "candles" && !isPainted && <Skeleton className="size-full" />}
+          {view === "candles" && isPainted && (
             <CandleView market={market} isTable={isTable} isDrawing={isDrawing} />
           )}
           {view === "depth-chart" && (

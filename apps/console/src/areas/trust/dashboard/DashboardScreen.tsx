@@ -23,7 +23,7 @@ const Cards = ({ dashboard }: { dashboard: Dashboard }) => (
   <div className="flex flex-col gap-4">
     <Alarms alarms={dashboard.alarms} />
     <Figures dashboard={dashboard} />
-    <div className="grid items-start gap-4 desktop:grid-cols-2">
+    <div className="grid items-start gap-4 wide:grid-cols-2">
       <div className="flex min-w-0 flex-col gap-4">
         <Queues queues={dashboard.queues} />
         <Sources sources={dashboard.sources} />

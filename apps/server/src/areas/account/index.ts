@@ -14,7 +14,7 @@ import { signOutUser } from "./sign-out-user.ts";
 import { unfreezeUser } from "./unfreeze-user.ts";
 import { upload } from "./upload.ts";
 
-export { findUserRow } from "./user-rows.ts";
+export { findUserRow, isFile } from "./user-rows.ts";
 
 export const calls = { editProfile, getUser, setPortrait, upload } satisfies Handlers<
   typeof account

@@ -89,6 +89,16 @@ export const listFileRows = (db: Db, userId: string) =>
     .limit(50)
     .execute();
 
+/** Whether anybody has uploaded such a picture. */
+export async function isFile(tx: Tx, id: string): Promise<boolean> {
+  const row = await tx
+    .selectFrom("account_files")
+    .select("id")
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 type NewFreeze = {
   user_id: string;
   cause: string;

@@ -59,3 +59,18 @@ export const listFavouriteRows = (db: Db, userId: string) =>
     .where("user_id", "=", userId)
     .orderBy("created_at", "desc")
     .execute();
+
+/** Whether a market is open, and that nobody else switches it until this transaction ends. */
+export const lockMarketState = (tx: Tx, marketId: number) =>
+  tx
+    .selectFrom("markets")
+    .select(["state", "halt_cause"])
+    .where("id", "=", marketId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const updateMarketState = (
+  tx: Tx,
+  marketId: number,
+  state: { state: "open" | "halted"; halt_cause: string | null },
+) => tx.updateTable("markets").set(state).where("id", "=", marketId).execute();

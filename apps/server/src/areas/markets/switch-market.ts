@@ -4,6 +4,7 @@ import { recordChange } from "../../operators/config-changes.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorWriteCall } from "../../operators/operator-handlers.ts";
 import { marketView } from "./operator-view.ts";
+import { lockMarketState, updateMarketState } from "./rows.ts";
 
 type Switch = { marketId: number; cause: HaltCause | null; reason: string };
 
@@ -20,15 +21,10 @@ export async function switchMarket(
   record({ target: `market:${market?.symbol ?? marketId}`, reason });
   if (market === undefined) return refuse("unknown-market");
   const state = cause === null ? "open" : "halted";
-  const before = await tx
-    .selectFrom("markets")
-    .select(["state", "halt_cause"])
-    .where("id", "=", marketId)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+  const before = await lockMarketState(tx, marketId);
   if (before.state === state) return refuse("market-state-same", { symbol: market.symbol });
   const after = { state, halt_cause: cause } as const;
-  await tx.updateTable("markets").set(after).where("id", "=", marketId).execute();
+  await updateMarketState(tx, marketId, after);
   const now = ctx.clock.now();
   const change = { kind: "market-state", subject: `${marketId}`, before, after, reason };
   const dates = { decidedAt: now, effectiveAt: now };

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import pg from "pg";
+import { openPool } from "../apps/server/src/db/pool.ts";
 import { type AuditRow, verifyAudit } from "../apps/server/src/operators/verify-audit.ts";
 
 /** The console's own way in, since the server's role sees nothing of the operators. */
@@ -20,7 +20,7 @@ function consoleUrl(): string {
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { head: { type: "string" } } });
   const kept = keptOf(values.head);
-  const pool = new pg.Pool({ connectionString: consoleUrl(), max: 1 });
+  const pool = openPool(consoleUrl(), 1);
   const chain = await verifyAudit(pool, { kept });
   const altered = Math.ceil(chain.rows / 2);
   const isEmpty = chain.ok && chain.rows === 0;

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 
 import { type Route, routes } from "./routes.ts";
 
@@ -11,7 +11,13 @@ export type App = ReturnType<typeof appOf>;
 export function appOf(page: Page) {
   const navigation = page.getByRole("navigation", { name: "Main navigation" });
   const open = async (route: Route, search = ""): Promise<void> => {
+    // What is then looked for shall not be found on the screen that is left.
+    await page.evaluate((path) => {
+      if (location.hash.replace(/\?.*/, "") !== `#${path}`)
+        document.querySelector("main h1")?.setAttribute("data-left", "");
+    }, routes[route]);
     await page.goto(`/h5/#${routes[route]}${search}`);
+    await expect(page.locator("[data-left]")).toHaveCount(0);
   };
   return {
     navigation,

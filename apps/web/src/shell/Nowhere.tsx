@@ -13,7 +13,7 @@ export function Nowhere() {
   const path = useLocation({ select: ({ pathname }) => pathname });
   const kind = isPlanned(path) ? "under-development" : "not-found";
   return (
-    <Screen title={t(`shell.${kind}`)} isTitleHidden>
+    <Screen key={path} title={t(`shell.${kind}`)} isTitleHidden>
       <Empty
         icon={kind === "not-found" ? <Compass /> : <Hammer />}
         title={t(`shell.${kind}`)}

@@ -5,6 +5,7 @@ import {
   createBook,
   createEvents,
   decodeEvents,
+  depth,
   execute,
   hashOrders,
   openCount,
@@ -41,6 +42,25 @@ describe("reading a book", () => {
     for (const [index, ticks] of [102, 101, 103].entries())
       place(book, index + 4, "sell", ticks, 1);
     expect([bestBid(book), bestAsk(book)]).toEqual([99, 101]);
+  });
+
+  test("prices with the same low bits are levels apart, while they stand and once one has left", () => {
+    const book = createBook(LIMITS);
+    const far = 100 + 2 ** 20;
+    for (const [index, ticks] of [100, far, 100, far].entries())
+      place(book, index + 1, "buy", ticks, index + 1);
+    expect(depth(book, "buy", 9)).toEqual([
+      [far, 6],
+      [100, 4],
+    ]);
+    for (const order of [2, 4]) execute(book, { kind: "cancel", order }, createEvents());
+    place(book, 5, "buy", 100, 5);
+    expect(depth(book, "buy", 9)).toEqual([[100, 9]]);
+    place(book, 6, "buy", far, 6);
+    expect(depth(book, "buy", 9)).toEqual([
+      [far, 6],
+      [100, 9],
+    ]);
   });
 
   test("an open order is found by its number with what it still has open", () => {

@@ -29,14 +29,19 @@ export type Ladder = {
   sign: 1 | -1;
   levels: Records;
   prices: SortedKeys;
+  /** By the low bits of its price, the open level that was wanted last; NONE once that has closed. */
+  near: Int32Array;
   /** Levels that became dirty since the depth feed last asked; some may be closed or given out again. */
   dirty: Int32Array;
   dirtyCount: number;
-  /** Prices that left while they were news. */
+  /** Prices that have left since then and not come back. */
   goneTicks: Set<number>;
 };
 
 const CAPACITY = 256;
+/** As many prices in a row are told apart by their low bits: more than a busy book spans. */
+const NEAR = 1024;
+const NEAR_MASK = NEAR - 1;
 
 export function createLadder(side: Side): Ladder {
   return {
@@ -44,6 +49,7 @@ export function createLadder(side: Side): Ladder {
     sign: side === "buy" ? 1 : -1,
     levels: createRecords(4, CAPACITY),
     prices: createSortedKeys(),
+    near: new Int32Array(NEAR).fill(NONE),
     dirty: new Int32Array(CAPACITY),
     dirtyCount: 0,
     goneTicks: new Set(),
@@ -62,12 +68,16 @@ export function bestLevel(ladder: Ladder): number {
 
 /** The level of a price, made if there is none. */
 export function openLevel(ladder: Ladder, ticks: number): number {
-  const { prices, levels } = ladder;
+  const { prices, levels, near } = ladder;
+  const guess = near[ticks & NEAR_MASK]!;
+  if (guess !== NONE && levels.numbers[guess + TICKS] === ticks) return guess;
   const key = ladder.sign * ticks;
-  if (prices.bestKey === key) return prices.bestSlot;
   const position = seek(prices, key);
   const found = slotOf(prices, position, key);
-  if (found !== NONE) return found;
+  if (found !== NONE) {
+    near[ticks & NEAR_MASK] = found;
+    return found;
+  }
   const level = takeRecord(levels);
   levels.numbers[level + TICKS] = ticks;
   levels.numbers[level + LEVEL_LOTS] = 0;
@@ -75,6 +85,8 @@ export function openLevel(ladder: Ladder, ticks: number): number {
   levels.ints[level * 2 + TAIL] = NONE;
   levels.ints[level * 2 + DIRTY] = 0;
   insertKey(prices, position, key, level);
+  near[ticks & NEAR_MASK] = level;
+  if (ladder.goneTicks.size > 0) ladder.goneTicks.delete(ticks);
   return level;
 }
 
@@ -86,6 +98,7 @@ export function closeLevel(ladder: Ladder, level: number): void {
   removeKey(prices, prices.bestKey === key ? topPosition(prices) : seek(prices, key));
   // Closing follows a change of the level's quantity, so that it is news.
   ladder.goneTicks.add(ticks);
+  ladder.near[ticks & NEAR_MASK] = NONE;
   levels.ints[level * 2 + DIRTY] = 0;
   freeRecord(levels, level);
 }

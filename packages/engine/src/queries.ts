@@ -56,13 +56,12 @@ export function takeDirtyLevels(book: Book): LevelChange[] {
 
 function takeDirtySide(ladder: Ladder, changes: LevelChange[]): void {
   const { side, levels, dirty, goneTicks } = ladder;
+  const { ints, numbers } = levels;
   for (let at = 0; at < ladder.dirtyCount; at++) {
     const level = dirty[at]!;
-    if (levels.ints[level * 2 + DIRTY] === 0) continue;
-    levels.ints[level * 2 + DIRTY] = 0;
-    const ticks = levels.numbers[level + TICKS]!;
-    if (goneTicks.size > 0) goneTicks.delete(ticks);
-    changes.push({ side, ticks, lots: levels.numbers[level + LEVEL_LOTS]! });
+    if (ints[level * 2 + DIRTY] === 0) continue;
+    ints[level * 2 + DIRTY] = 0;
+    changes.push({ side, ticks: numbers[level + TICKS]!, lots: numbers[level + LEVEL_LOTS]! });
   }
   for (const ticks of goneTicks) changes.push({ side, ticks, lots: 0 });
   ladder.dirtyCount = 0;

@@ -212,6 +212,6 @@ function endState(order: LiveOrder, { reason }: Done): LiveOrder["state"] {
 
 /** Has the order written with this batch. */
 export function touchOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
-  order.updatedAt = draft.now;
+  order.updatedAt = draft.now.getTime();
   if (!draft.inserted.has(order)) draft.updated.set(order, book);
 }

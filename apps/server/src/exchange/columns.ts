@@ -68,14 +68,15 @@ const ESCAPED: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 export const quoted = (text: string): string =>
   text.replace(SPECIAL, (character) => ESCAPED[character] ?? character);
 
-/** A time of a row; rows of one batch share theirs, so it is put into words once. */
-export function timeOf(time: Date | string): string {
+/** A time of a row, a number in milliseconds; rows of one batch share theirs, so it is put into words once. */
+export function timeOf(time: Date | number | string): string {
   if (typeof time === "string") return time;
-  if (time !== lastTime) [lastTime, lastText] = [time, time.toISOString()];
+  const millis = time.valueOf();
+  if (millis !== lastMillis) [lastMillis, lastText] = [millis, new Date(millis).toISOString()];
   return lastText;
 }
 
-let lastTime: Date | undefined;
+let lastMillis: number | undefined;
 let lastText = "";
 
 /** An array parameter as text, of values that contain neither quotes, commas, braces nor spaces. */

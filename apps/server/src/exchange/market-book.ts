@@ -40,8 +40,9 @@ export type LiveOrder = {
   takerFeeRate: Dec;
   state: OrderRow["state"];
   endReason: string | null;
-  createdAt: Date;
-  updatedAt: Date;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  updatedAt: number;
   stop: Stop | undefined;
 };
 

@@ -39,8 +39,8 @@ export function newOrder(
     takerFeeRate: feeRates?.taker ?? takerFeeRate,
     state: plan.trigger === undefined || request.type === "oco" ? "new" : "pending",
     endReason: null,
-    createdAt: draft.now,
-    updatedAt: draft.now,
+    createdAt: draft.now.getTime(),
+    updatedAt: draft.now.getTime(),
     stop: stopOf(book, place, plan, desk.tradeIds.last()),
   };
 }

@@ -20,19 +20,19 @@ export type StoredStop = {
 };
 
 const STOPS = `
-  SELECT s.order_id, s.source, s.direction, s.trigger_price, s.trail_rate, s.peak_price, s.limit_price,
+  SELECT o.number, s.source, s.direction, s.trigger_price, s.trail_rate, s.peak_price, s.limit_price,
     s.stop_price, s.self_trade, s.after_trade, extract(epoch FROM s.triggered_at), s.priority
   FROM spot_stops s JOIN spot_orders o ON o.id = s.order_id WHERE o.is_open`;
 
-/** The triggers of all open orders, by the order's id. */
-export async function readOpenStops(client: ClientBase): Promise<Map<string, StoredStop>> {
-  const stops = new Map<string, StoredStop>();
+/** The triggers of all open orders, by the order's number. */
+export async function readOpenStops(client: ClientBase): Promise<Map<number, StoredStop>> {
+  const stops = new Map<number, StoredStop>();
   await copyOut(client, STOPS, (line) => {
     const columns = line.toString("latin1", 0, line.length - 1).split("\t");
-    const [id = "", source, direction, triggerPrice = "", ...rest] = columns;
+    const [number = "", source, direction, triggerPrice = "", ...rest] = columns;
     const [trailRate, peakPrice, limitPrice, stopPrice] = rest.map(textOf);
     const [, , , , selfTrade, afterTrade = "", triggeredAt, priority] = rest;
-    stops.set(id, {
+    stops.set(Number.parseInt(number, 10), {
       source: source as Stop["source"],
       direction: direction as Stop["direction"],
       triggerPrice,

@@ -12,7 +12,7 @@ import {
   startOf,
 } from "./copied-line.ts";
 import { type LiveOrder, type MarketBook, addLive, isResting, wholes } from "./market-book.ts";
-import { type StoredStop, countMillis, readOpenStops, stopOf } from "./open-stops.ts";
+import { countMillis, readOpenStops, stopOf } from "./open-stops.ts";
 import { trailingPeaks } from "./trailing-peaks.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
 
@@ -42,11 +42,10 @@ export async function loadOpenOrders(
   books: ReadonlyMap<string, MarketBook>,
 ): Promise<void> {
   const peaks = await trailingPeaks(client);
-  const stops = await readOpenStops(client);
   const holders = await readHolders(client);
   const words = new Map<string, Words>();
   const rates = new Map<string, Rates>();
-  const around = { stops, holders, words, rates };
+  const around = { holders, words, rates };
   const readers = new Map(
     [...books.values()].map((book) => [`${book.realm}\t${book.market.id}`, readerOf(book)]),
   );
@@ -60,7 +59,18 @@ export async function loadOpenOrders(
     const id = bytes.toString("latin1", 0, endOf(line, 0));
     reader.orders.push(orderOf(reader, id, line, around));
   });
+  // PostgreSQL looks for the triggers while what needs none of them is done here.
+  const looking = readOpenStops(client);
   for (const { book, orders } of readers.values()) {
+    orders.sort((a, b) => a.number - b.number);
+    for (const order of orders) addLive(book, order);
+  }
+  const stops = await looking;
+  for (const { book, orders, countTicks } of readers.values()) {
+    for (const order of orders) {
+      const stop = stops.get(order.number);
+      if (stop !== undefined) order.stop = stopOf(stop, countTicks);
+    }
     orders.sort((a, b) => priorityOf(a) - priorityOf(b));
     for (const order of orders) putBack(book, order, peaks.get(order.number));
   }
@@ -105,7 +115,6 @@ type Words = Pick<LiveOrder, "side" | "type" | "timeInForce" | "state">;
 type Rates = Pick<LiveOrder, "makerFeeRate" | "takerFeeRate">;
 
 type Around = {
-  stops: ReadonlyMap<string, StoredStop>;
   holders: ReadonlyMap<string, Holder>;
   /** There are few of either, so each is read once, not once an order. */
   words: Map<string, Words>;
@@ -118,7 +127,7 @@ function orderOf(
   { book, countTicks, countLots, countUnits }: Reader,
   id: string,
   line: CopiedLine,
-  { stops, holders, rates, words }: Around,
+  { holders, rates, words }: Around,
 ): LiveOrder {
   const count = (counter: Counter, column: number): number =>
     counter(line.text, startOf(line, column), endOf(line, column));
@@ -132,10 +141,6 @@ function orderOf(
   const filledLots = count(countLots, 13);
   const held = count(isBuy ? countUnits : countLots, 15);
   const quoteAmount = isNull(line, 16) ? undefined : dec(columnText(line, 16));
-  const createdAt = count(countMillis, 17);
-  const updatedAt = count(countMillis, 18);
-  const created = new Date(createdAt);
-  const stop = stops.get(id);
   return {
     id,
     number: count(countOnes, 10),
@@ -156,9 +161,9 @@ function orderOf(
     takerFeeRate,
     state,
     endReason: null,
-    createdAt: created,
-    updatedAt: updatedAt === createdAt ? created : new Date(updatedAt),
-    stop: stop && stopOf(stop, countTicks),
+    createdAt: count(countMillis, 17),
+    updatedAt: count(countMillis, 18),
+    stop: undefined,
   };
 }
 
@@ -190,7 +195,6 @@ const priorityOf = ({ number, stop }: LiveOrder): number => stop?.triggered?.pri
 
 function putBack(book: MarketBook, order: LiveOrder, peak: Dec | undefined): void {
   const { stop, number } = order;
-  addLive(book, order);
   if (isResting(order))
     restore(book.book, {
       order: number,

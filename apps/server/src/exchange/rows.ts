@@ -1,5 +1,6 @@
 import { type Dec, formatDec, fromUnits } from "@candor/money";
 import { TRAIL_STEP } from "@candor/rules/spot-stops.ts";
+import { timeOf } from "./columns.ts";
 import type { OrderRow, StopFields } from "./committed.ts";
 import {
   type LiveOrder,
@@ -28,8 +29,8 @@ export function rowOf(book: MarketBook, order: LiveOrder): OrderRow {
     filled_quote: formatDec(quoteOf(book, order.filledUnits)),
     state: order.state,
     end_reason: order.endReason,
-    created_at: order.createdAt,
-    updated_at: order.updatedAt,
+    created_at: timeOf(order.createdAt),
+    updated_at: timeOf(order.updatedAt),
     ...stopFields(book, order.stop),
   };
 }

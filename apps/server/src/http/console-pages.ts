@@ -8,7 +8,8 @@ const LOOPBACK = new Set(["127.0.0.1", "::1", "::ffff:127.0.0.1"]);
 
 /** The console's files, and what machines ask: health, readiness, figures. */
 export async function addConsolePages(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  const headers = { ...securityHeaders(ctx.config.isProduction), "cache-control": "no-store" };
+  const { page } = securityHeaders(ctx.config.isProduction);
+  const headers = { ...page, "cache-control": "no-store" };
   app.addHook("onRequest", (_request, reply, done) => {
     reply.headers(headers);
     done();

@@ -5,6 +5,7 @@ import { isDatabaseAway } from "../db/transaction.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import { langIn } from "./bind.ts";
 import { refusedAnswer } from "./envelope.ts";
+import { PART_HEADERS } from "./security-headers.ts";
 
 const CODE_OF: Partial<Record<number, RefusalCode>> = {
   400: "parameter-error",
@@ -65,10 +66,6 @@ export const answerBadAddress =
   (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
     void reply
       .code(400)
-      .headers({
-        "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
-        "x-content-type-options": "nosniff",
-        "cache-control": "no-store",
-      })
+      .headers({ ...PART_HEADERS, "cache-control": "no-store" })
       .send(refusedAnswer(texts, "en", request.id, refuse("parameter-error", { field: "path" })));
   };

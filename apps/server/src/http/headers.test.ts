@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contract } from "@candor/contract";
@@ -15,6 +15,8 @@ const PAGES = [
   "/healthz",
   "/h5/",
   "/h5/index.html",
+  "/h5/sw.js",
+  "/h5/assets/screen-1.js",
   "/",
   "/h5",
   "/dev/outbox",
@@ -31,6 +33,9 @@ let webFolder: string;
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), "candor-web-"));
   writeFileSync(join(webFolder, "index.html"), "<!doctype html>");
+  writeFileSync(join(webFolder, "sw.js"), "");
+  mkdirSync(join(webFolder, "assets"));
+  writeFileSync(join(webFolder, "assets", "screen-1.js"), "");
   harness = await createHarness({ config: { webFolder } });
 });
 afterAll(async () => {
@@ -62,6 +67,15 @@ describe("every answer", () => {
     },
   );
 
+  it.each(["/h5/assets/screen-1.js", "/api/getSiteConfig"])(
+    "%s is no page: opened by itself it loads nothing, and no other site reads it",
+    async (url) => {
+      const { headers } = await send("GET", url);
+      expect(headers["content-security-policy"]).toBe("default-src 'none';frame-ancestors 'none'");
+      expect(headers["cross-origin-resource-policy"]).toBe("same-origin");
+    },
+  );
+
   it("lets scripts come from files of the app alone, and pages of other origins read nothing", async () => {
     const { headers } = await send("GET", "/h5/", { origin: "https://elsewhere.example" });
     const policy = String(headers["content-security-policy"]);
@@ -76,6 +90,8 @@ describe("every answer", () => {
     expect(policy).not.toMatch(/script-src[^;]*unsafe/);
     expect(headers["cross-origin-opener-policy"]).toBe("same-origin");
     expect(headers["referrer-policy"]).toBe("no-referrer");
+    // A service worker fetches by the policy of its own file.
+    expect((await send("GET", "/h5/sw.js")).headers["content-security-policy"]).toBe(policy);
     const call = await send("GET", "/api/getSiteConfig", { origin: "https://elsewhere.example" });
     expect(Object.keys(call.headers).filter((name) => name.startsWith("access-control"))).toEqual(
       [],

@@ -8,22 +8,29 @@ import { addHealth } from "./health.ts";
 import { addOutboxPage } from "./outbox-page.ts";
 import { securityHeaders } from "./security-headers.ts";
 
+const WEB = "/h5/";
+
 /** Everything that is no call: the app's files, health, the reference, the developer's outbox. */
 export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
-  const headers = securityHeaders(ctx.config.isProduction);
-  const unstored = { ...headers, "cache-control": "no-store" };
-  app.addHook("onRequest", (request, reply, done) => {
-    reply.headers(request.url.startsWith("/api") ? unstored : headers);
+  const { page, part } = securityHeaders(ctx.config.isProduction);
+  const unstored = { ...part, "cache-control": "no-store" };
+  app.addHook("onRequest", ({ url }, reply, done) => {
+    if (url.startsWith("/api")) reply.headers(unstored);
+    else reply.headers(url.startsWith(`${WEB}assets/`) ? part : page);
     done();
   });
   addHealth(app, ctx);
   addFiles(app, ctx);
-  await addReference(app, ctx);
+  await addReference(app, ctx, page);
   if (!ctx.config.isProduction) addOutboxPage(app, ctx);
-  await serveClient(app, ctx.config.webFolder, "/h5/");
+  await serveClient(app, ctx.config.webFolder, WEB);
 }
 
-async function addReference(app: FastifyInstance, ctx: Ctx): Promise<void> {
+async function addReference(
+  app: FastifyInstance,
+  ctx: Ctx,
+  page: Record<string, string>,
+): Promise<void> {
   const document = openapi("/api", ctx.config.version);
   app.get("/api/openapi.json", () => document);
   await app.register(reference, {
@@ -32,10 +39,11 @@ async function addReference(app: FastifyInstance, ctx: Ctx): Promise<void> {
     hooks: {
       // The reference page brings its own inline script and style, and nothing of a user's.
       onRequest: (_request, reply, done) => {
-        reply.header(
-          "content-security-policy",
-          "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
-        );
+        reply.headers({
+          ...page,
+          "content-security-policy":
+            "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; frame-ancestors 'none'",
+        });
         done();
       },
     },

@@ -4,8 +4,31 @@ import helmet from "helmet";
 
 export const YEAR_SECONDS = 31_536_000;
 
-/** What every answer tells the browser to refuse. The same for all, so it is worked out once. */
-export function securityHeaders(isProduction: boolean): Record<string, string> {
+const TRANSPORT = "strict-transport-security";
+
+/** For what is shown inside a page and is none itself: opened by itself it runs and loads nothing. */
+export const PART_HEADERS = {
+  "content-security-policy": "default-src 'none';frame-ancestors 'none'",
+  "cross-origin-resource-policy": "same-origin",
+  "x-content-type-options": "nosniff",
+};
+
+export type SecurityHeaders = { page: Record<string, string>; part: Record<string, string> };
+
+/**
+ * What answers tell the browser to refuse. Most of it speaks to a page alone; an answer to a call
+ * or a built script would only carry it, and a phone's first visit fetches forty of them.
+ */
+export function securityHeaders(isProduction: boolean): SecurityHeaders {
+  const page = pageHeaders(isProduction);
+  const transport = page[TRANSPORT];
+  return {
+    page,
+    part: transport === undefined ? PART_HEADERS : { ...PART_HEADERS, [TRANSPORT]: transport },
+  };
+}
+
+function pageHeaders(isProduction: boolean): Record<string, string> {
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   const setHeaders = helmet({

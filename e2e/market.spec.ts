@@ -10,6 +10,19 @@ test("a tap on a market opens its trade screen", async ({ page, app }) => {
   await expect(page.getByRole("form", { name: "Order for SOL/USDT" })).toBeVisible();
 });
 
+test("a visit asks for the figures of the market list once, before the app has run", async ({
+  page,
+  app,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/quotation_new")) asked.push(request.url());
+  });
+  await app.open("market");
+  await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test("a column's head sorts the markets by it, and turns the order round", async ({
   page,
   app,

@@ -43,7 +43,7 @@ export async function openOperators(
       bodies: "json",
       lang: () => "en",
       timeoutMs: TIMEOUT_MS,
-      fetch: (url, request = {}) => {
+      fetch: (url, request) => {
         const headers = new Headers(request.headers);
         headers.set("cookie", `operator=${token}`);
         return fetch(url, { ...request, headers });

@@ -1,14 +1,22 @@
+import { routes } from "@candor/contract/routes.gen.ts";
+import type { EarlyAnswers } from "./src/lib/early.ts";
 import type { Screens } from "./src/screens.ts";
 
-type Chunk = { type: string; fileName: string; facadeModuleId?: string | null; imports?: string[] };
+type Chunk = {
+  type: string;
+  fileName: string;
+  facadeModuleId?: string | null;
+  moduleIds?: string[];
+  imports?: string[];
+};
 type Output = { fileName: string; source: string };
 
 const FILE = "preload.js";
 
 /**
- * A Vite plugin: a small script that runs beside the entry and asks for the code and the texts of
- * the screen in the address, in the stored language, instead of after the entry has run. It is a
- * file because the content policy allows no inline script.
+ * A Vite plugin: a small script that runs beside the entry and asks for the code, the texts and the
+ * first figures of the screen in the address, in the stored language, instead of after the entry has
+ * run. It is a file because the content policy allows no inline script.
  */
 export function preload({
   screens,
@@ -38,10 +46,12 @@ export function preload({
         if (chunk === undefined) throw new Error(`no chunk for ${file}`);
         return [path, withImports(chunk, bundle).filter((name) => !early.has(name))] as const;
       });
-      const texts = chunks.flatMap(({ facadeModuleId, fileName }) => {
-        const name = facadeModuleId?.split("virtual:catalogue/")[1];
-        return name === undefined ? [] : [[name, fileName] as const];
-      });
+      const texts = chunks.flatMap(({ moduleIds = [], fileName }) =>
+        moduleIds.flatMap((id) => {
+          const name = id.split("virtual:catalogue/")[1];
+          return name === undefined ? [] : [[name, fileName] as const];
+        }),
+      );
       const areas = Object.entries(screens).map(
         ([path, screen]) => [path, [...shellTexts, ...screen.texts]] as const,
       );
@@ -49,6 +59,12 @@ export function preload({
         files: Object.fromEntries(files),
         areas: Object.fromEntries(areas),
         texts: Object.fromEntries(texts),
+        calls: Object.fromEntries(
+          Object.entries(screens).map(([path, { calls = [] }]) => [
+            path,
+            calls.map((id) => `/api${routes[id].path}`),
+          ]),
+        ),
       };
       this.emitFile({
         type: "asset",
@@ -77,10 +93,11 @@ type PreloadMap = {
   files: Record<string, string[]>;
   areas: Record<string, string[]>;
   texts: Record<string, string>;
+  calls: Record<string, string[]>;
 };
 
 /** Runs in the browser, as text: it may use nothing from around it. */
-function run({ files, areas, texts }: PreloadMap): void {
+function run({ files, areas, texts, calls }: PreloadMap): void {
   const asked = location.hash.slice(1).split("?")[0] ?? "";
   const path = asked in files ? asked : "/pages/index/index";
   let language = "en";
@@ -90,11 +107,21 @@ function run({ files, areas, texts }: PreloadMap): void {
     // Storage is refused: the default language stands.
   }
   const wanted = (areas[path] ?? []).map((area) => texts[`${language}/${area}`]);
-  for (const file of [...(files[path] ?? []), ...wanted]) {
+  for (const file of new Set([...(files[path] ?? []), ...wanted])) {
     if (file === undefined) continue;
     const link = document.createElement("link");
     link.rel = "modulepreload";
     link.href = `/h5/${file}`;
     document.head.append(link);
   }
+  // The entry has been faster, and asks for itself.
+  if (window.early !== undefined) return;
+  const early: EarlyAnswers = new Map();
+  for (const call of calls[path] ?? []) {
+    const answer = fetch(`${call}?lang=${language}`, { signal: AbortSignal.timeout(60_000) });
+    // Whoever takes it hears of a failure; nobody may.
+    answer.catch(() => undefined);
+    early.set(`${call}?lang=${language}`, answer);
+  }
+  window.early = early;
 }

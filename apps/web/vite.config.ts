@@ -13,10 +13,19 @@ const server = "http://127.0.0.1:8080";
 
 /** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
-  /\/(?:packages\/(?:ui|money)|apps\/web)\/src\//.test(id) &&
-  !/\/(?:areas|lib\/balances|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RichText|rich-text|Sheet|Switch|Tabs|Toaster)\b/.test(
+  /\/(?:packages\/(?:ui|money)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
+  !/\/(?:areas|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RichText|rich-text|Sheet|Switch|Tabs|Toaster)\b/.test(
     id,
   );
+
+const isSpot = (id: string): boolean =>
+  /\/(?:apps\/web\/src\/areas\/spot|packages\/rules\/src)\//.test(id);
+
+/** The texts that nearly every screen shows come as one file a language. */
+function commonTexts(id: string): string | null {
+  const [, language, area = ""] = /virtual:catalogue\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
+  return [...shellTexts, "refusals"].includes(area) ? `texts-${language}` : null;
+}
 
 export default defineConfig({
   base: "/h5/",
@@ -43,6 +52,9 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             // What most screens share is another, not fifty small ones.
             { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
+            // What the screens of spot trading share is a third.
+            { name: "spot", test: isSpot, minShareCount: 2 },
+            { name: commonTexts },
           ],
         },
       },

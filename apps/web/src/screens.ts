@@ -1,20 +1,34 @@
+import type { CallId } from "@candor/contract/types.ts";
 import { PATHS } from "./lib/paths.ts";
 
 /** The texts that stand around every screen. */
 export const shellTexts = ["common", "shell"] as const;
 
-/** Each screen's file below `areas` and the areas whose texts it shows; the build preloads by this. */
+const QUOTATIONS = ["markets.listQuotations"] as const;
+
+/**
+ * Each screen's file below `areas`, the areas whose texts it shows, and what everybody may read that
+ * it shows first; the build preloads by this.
+ */
 export const screens = {
-  [PATHS.home]: { file: "content/HomeScreen.tsx", texts: ["home"] },
-  [PATHS.market]: { file: "markets/MarketScreen.tsx", texts: ["markets"] },
-  [PATHS.trade]: { file: "spot/TradeScreen.tsx", texts: ["spot", "refusals"] },
-  [PATHS.trading]: { file: "spot/TransactionScreen.tsx", texts: ["spot", "orders", "refusals"] },
-  [PATHS.orders]: { file: "spot/OrdersScreen.tsx", texts: ["spot", "orders", "refusals"] },
-  [PATHS.finance]: { file: "content/FinanceScreen.tsx", texts: ["finance"] },
+  [PATHS.home]: { file: "content/HomeScreen.tsx", texts: ["home"], calls: QUOTATIONS },
+  [PATHS.market]: { file: "markets/MarketScreen.tsx", texts: ["markets"], calls: QUOTATIONS },
+  [PATHS.trade]: { file: "spot/TradeScreen.tsx", texts: ["spot", "refusals"], calls: QUOTATIONS },
+  [PATHS.trading]: {
+    file: "spot/TransactionScreen.tsx",
+    texts: ["spot", "orders", "refusals"],
+    calls: QUOTATIONS,
+  },
+  [PATHS.orders]: {
+    file: "spot/OrdersScreen.tsx",
+    texts: ["spot", "orders", "refusals"],
+    calls: QUOTATIONS,
+  },
+  [PATHS.finance]: { file: "content/FinanceScreen.tsx", texts: ["finance"], calls: QUOTATIONS },
   [PATHS.assets]: { file: "wallet/AssetsScreen.tsx", texts: ["wallet", "refusals"] },
   [PATHS.login]: { file: "auth/LoginScreen.tsx", texts: ["auth"] },
   [PATHS.register]: { file: "auth/RegisterScreen.tsx", texts: ["auth"] },
-  [PATHS.search]: { file: "markets/SearchScreen.tsx", texts: ["markets"] },
+  [PATHS.search]: { file: "markets/SearchScreen.tsx", texts: ["markets"], calls: QUOTATIONS },
   [PATHS.areaCodes]: { file: "account/AreaCodeScreen.tsx", texts: ["account", "refusals"] },
   [PATHS.article]: { file: "content/ArticleScreen.tsx", texts: ["articles"] },
   [PATHS.webView]: { file: "content/WebViewScreen.tsx", texts: ["articles"] },
@@ -36,4 +50,7 @@ export const screens = {
   [PATHS.openLocation]: { file: "account/OpenLocationScreen.tsx", texts: ["account", "refusals"] },
 } as const;
 
-export type Screens = Record<string, { file: string; texts: readonly string[] }>;
+export type Screens = Record<
+  string,
+  { file: string; texts: readonly string[]; calls?: readonly CallId[] }
+>;

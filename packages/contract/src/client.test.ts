@@ -13,10 +13,9 @@ function clientOf(answer: () => Promise<Response>, token: string | null = null) 
     token: () => token,
     lang: () => "th",
     newKey: () => "made-up-key",
-    fetch: (input, init) => {
-      const { method = "GET", body } = init ?? {};
+    fetch: (url, { method = "GET", body, headers }) => {
       const text = body instanceof URLSearchParams ? body.toString() : undefined;
-      sent.push({ url: input as string, method, headers: new Headers(init?.headers), body: text });
+      sent.push({ url, method, headers: new Headers(headers), body: text });
       return answer();
     },
   });

@@ -46,7 +46,7 @@ export type ClientOptions<C> = {
   lang: () => string;
   /** Milliseconds until a call counts as lost; the specification says 60 s. */
   timeoutMs?: number;
-  fetch?: typeof fetch;
+  fetch?: (address: string, init: RequestInit) => Promise<Response>;
   newKey?: () => string;
 };
 

@@ -2,6 +2,7 @@ import { CallRefused, type Client, createClient } from "@candor/contract/client.
 import { routes } from "@candor/contract/routes.gen.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { go } from "./go.ts";
+import { fetchEarly } from "./early.ts";
 import { usePreferences } from "./preferences.ts";
 import { randomKey } from "./random-key.ts";
 import { useSession } from "./session.ts";
@@ -17,6 +18,7 @@ const client = createClient({
   token: tokenNow,
   lang: () => usePreferences.getState().lang,
   newKey: randomKey,
+  fetch: fetchEarly,
 });
 
 /**

@@ -1,12 +1,12 @@
 import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { screens } from "../screens.ts";
-import { getParentRoute, preloadQuotations, screen, textOf } from "./root.ts";
+import { getParentRoute, preloadOf, screen, textOf } from "./root.ts";
 
 export const searchRoute = createRoute({
   getParentRoute,
   path: PATHS.search,
-  loader: preloadQuotations,
+  loader: preloadOf(screens[PATHS.search]),
   component: screen(
     () => import("../areas/markets/SearchScreen.tsx"),
     "SearchScreen",

@@ -25,8 +25,12 @@ export const screen = <Name extends string>(
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
 
-/** Asked for beside the screen's code, not after it; the screen waits for neither by this. */
-export const preloadQuotations = (): void => preloadCall("markets.listQuotations", {});
+/** Asks for what a screen shows first beside its code, not after it; the screen waits for neither. */
+export const preloadOf =
+  ({ calls }: { calls: readonly "markets.listQuotations"[] }) =>
+  (): void => {
+    for (const id of calls) preloadCall(id, {});
+  };
 
 const rootRoute = createRootRoute({
   component: Shell,

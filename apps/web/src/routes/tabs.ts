@@ -1,12 +1,12 @@
 import { createRoute } from "@tanstack/react-router";
 import { PATHS } from "../lib/paths.ts";
 import { screens } from "../screens.ts";
-import { getParentRoute, preloadQuotations, screen } from "./root.ts";
+import { getParentRoute, preloadOf, screen } from "./root.ts";
 
 export const homeRoute = createRoute({
   getParentRoute,
   path: PATHS.home,
-  loader: preloadQuotations,
+  loader: preloadOf(screens[PATHS.home]),
   component: screen(
     () => import("../areas/content/HomeScreen.tsx"),
     "HomeScreen",
@@ -17,7 +17,7 @@ export const homeRoute = createRoute({
 export const marketRoute = createRoute({
   getParentRoute,
   path: PATHS.market,
-  loader: preloadQuotations,
+  loader: preloadOf(screens[PATHS.market]),
   component: screen(
     () => import("../areas/markets/MarketScreen.tsx"),
     "MarketScreen",
@@ -28,7 +28,7 @@ export const marketRoute = createRoute({
 export const tradeRoute = createRoute({
   getParentRoute,
   path: PATHS.trade,
-  loader: preloadQuotations,
+  loader: preloadOf(screens[PATHS.trade]),
   validateSearch: ({ symbol }: Record<string, unknown>): { symbol?: string } =>
     /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
   component: screen(
@@ -41,7 +41,7 @@ export const tradeRoute = createRoute({
 export const tradingRoute = createRoute({
   getParentRoute,
   path: PATHS.trading,
-  loader: preloadQuotations,
+  loader: preloadOf(screens[PATHS.trading]),
   component: screen(
     () => import("../areas/spot/TransactionScreen.tsx"),
     "TransactionScreen",
@@ -52,7 +52,7 @@ export const tradingRoute = createRoute({
 export const ordersRoute = createRoute({
   getParentRoute,
   path: PATHS.orders,
-  loader: preloadQuotations,
+  loader: preloadOf(screens[PATHS.orders]),
   /** Which of the lists stands open. */
   validateSearch: ({ tab }: Record<string, unknown>): { tab?: "open" | "history" | "fills" } =>
     tab === "open" || tab === "history" || tab === "fills" ? { tab } : {},
@@ -66,7 +66,7 @@ export const ordersRoute = createRoute({
 export const financeRoute = createRoute({
   getParentRoute,
   path: PATHS.finance,
-  loader: preloadQuotations,
+  loader: preloadOf(screens[PATHS.finance]),
   component: screen(
     () => import("../areas/content/FinanceScreen.tsx"),
     "FinanceScreen",

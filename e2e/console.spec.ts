@@ -173,6 +173,7 @@ test("every screen of the console is accessible in both themes", async ({ browse
   test.slow();
   const { desk, faults } = await deskIn(browser);
   await desk.open();
+  await expect(desk.signInButton).toBeVisible();
   expect.soft(await desk.violations(), "sign-in").toEqual([]);
   const auditor = await operatorAt(browser, "auditor");
   const { page } = auditor;

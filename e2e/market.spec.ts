@@ -18,7 +18,15 @@ test("a visit asks for the figures of the market list once, before the app has r
   page.on("request", (request) => {
     if (request.url().includes("/quotation_new")) asked.push(request.url());
   });
-  await app.open("market");
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const opening = app.open("market");
+  await expect.poll(() => asked).toHaveLength(1);
+  held.resolve();
+  await opening;
   await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
   expect(asked).toHaveLength(1);
 });

@@ -1,10 +1,12 @@
-import type { CallId } from "@candor/contract/types.ts";
 import { PATHS } from "./lib/paths.ts";
 
 /** The texts that stand around every screen. */
 export const shellTexts = ["common", "shell"] as const;
 
-const QUOTATIONS = ["markets.listQuotations"] as const;
+/** Reads that need neither a session nor an input, so that they can be asked for before the app runs. */
+export type EarlyCall = "markets.listQuotations";
+
+const QUOTATIONS: readonly EarlyCall[] = ["markets.listQuotations"];
 
 /**
  * Each screen's file below `areas`, the areas whose texts it shows, and what everybody may read that
@@ -52,5 +54,5 @@ export const screens = {
 
 export type Screens = Record<
   string,
-  { file: string; texts: readonly string[]; calls?: readonly CallId[] }
+  { file: string; texts: readonly string[]; calls?: readonly EarlyCall[] }
 >;

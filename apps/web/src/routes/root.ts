@@ -1,6 +1,7 @@
 import { createRootRoute, lazyRouteComponent } from "@tanstack/react-router";
 import { preloadCall } from "../lib/query.ts";
 import { loadTexts } from "../lib/text.ts";
+import type { EarlyCall } from "../screens.ts";
 import { NotFound } from "../shell/NotFound.tsx";
 import { ShellFailed } from "../shell/ShellFailed.tsx";
 import { Shell } from "../shell/Shell.tsx";
@@ -27,7 +28,7 @@ export const textOf = (value: unknown): string | undefined =>
 
 /** Asks for what a screen shows first beside its code, not after it; the screen waits for neither. */
 export const preloadOf =
-  ({ calls }: { calls: readonly "markets.listQuotations"[] }) =>
+  ({ calls }: { calls: readonly EarlyCall[] }) =>
   (): void => {
     for (const id of calls) preloadCall(id, {});
   };

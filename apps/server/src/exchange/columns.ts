@@ -68,7 +68,7 @@ const ESCAPED: Record<string, string> = { "\\": "\\\\", "\t": "\\t", "\n": "\\n"
 export const quoted = (text: string): string =>
   text.replace(SPECIAL, (character) => ESCAPED[character] ?? character);
 
-/** A time of a row, a number in milliseconds; rows of one batch share theirs, so it is put into words once. */
+/** A time of a row, or milliseconds since 1970; rows of one batch share theirs, which is written once. */
 export function timeOf(time: Date | number | string): string {
   if (typeof time === "string") return time;
   const millis = time.valueOf();

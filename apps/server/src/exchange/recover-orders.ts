@@ -62,6 +62,7 @@ export async function loadOpenOrders(
   // PostgreSQL looks for the triggers while what needs none of them is done here.
   const looking = readOpenStops(client);
   for (const { book, orders } of readers.values()) {
+    // What a user has open is kept oldest first; the book's own sequence needs the triggers.
     orders.sort((a, b) => a.number - b.number);
     for (const order of orders) addLive(book, order);
   }

@@ -2,6 +2,9 @@ import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { YEAR_SECONDS } from "./security-headers.ts";
 
+/** Where a built client keeps the files that carry their hash in the name. */
+export const ASSETS = "assets/";
+
 /** Serves a built client below its prefix, and leads there from the bare address. */
 export async function serveClient(
   app: FastifyInstance,
@@ -15,8 +18,8 @@ export async function serveClient(
     index: false,
     preCompressed: true,
     setHeaders: (reply, path) => {
-      // Built files carry their hash in the name; the page that names them is always asked for.
-      const isHashed = path.includes("/assets/");
+      // The page that names the hashed files is always asked for.
+      const isHashed = path.includes(`/${ASSETS}`);
       reply.header(
         "cache-control",
         isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : "no-cache",

@@ -2,7 +2,7 @@ import { openapi } from "@candor/contract/openapi.ts";
 import reference from "@scalar/fastify-api-reference";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
-import { serveClient } from "./built-client.ts";
+import { ASSETS, serveClient } from "./built-client.ts";
 import { addFiles } from "./files-page.ts";
 import { addHealth } from "./health.ts";
 import { addOutboxPage } from "./outbox-page.ts";
@@ -16,7 +16,7 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   const unstored = { ...part, "cache-control": "no-store" };
   app.addHook("onRequest", ({ url }, reply, done) => {
     if (url.startsWith("/api")) reply.headers(unstored);
-    else reply.headers(url.startsWith(`${WEB}assets/`) ? part : page);
+    else reply.headers(url.startsWith(`${WEB}${ASSETS}`) ? part : page);
     done();
   });
   addHealth(app, ctx);

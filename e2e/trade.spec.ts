@@ -146,6 +146,23 @@ test("an order placed and cancelled in one tab shows in the other without a relo
   await expect(here.available).toContainText("100,000");
 });
 
+test("a fill is told even where one's own orders take their time to load", async ({ page, app }) => {
+  let isHeld = true;
+  await page.route(/\/OrdersPanel-/, async (route) => {
+    await expect.poll(() => isHeld).toBe(false);
+    await route.continue();
+  });
+  const trade = tradeScreenOf(page);
+  await app.openTrade(CALM);
+  await trade.choose("Market");
+  await trade.spend.fill("100");
+  await trade.submit.click();
+  await expect(trade.spend, "the form is emptied by an accepted order").toHaveValue("");
+  await expect(app.toast(/^Bought /)).toBeHidden();
+  isHeld = false;
+  await expect(app.toast(/^Bought [\d.]+ USDC at/)).toBeVisible();
+});
+
 test("a limit order is placed and cancelled with the keyboard alone", async ({ page, app }) => {
   const trade = tradeScreenOf(page);
   const { keyboard } = page;

@@ -71,6 +71,7 @@ export function useOrderStream(onFill: (order: Order) => void): void {
     if (token === null) return undefined;
     const rereadLists = () => void queryClient.invalidateQueries({ queryKey: ["spot.listOrders"] });
     tellFill = onFill;
+    for (const { order, of } of untold.splice(0)) if (of === token) onFill(order);
     const stop = subscribe(
       "spot.orders",
       {},
@@ -101,6 +102,8 @@ export function putOrder(order: Order): void {
 }
 
 let tellFill: ((order: Order) => void) | undefined;
+/** Fills from before the screen's own orders had loaded, and whose they are. */
+const untold: { order: Order; of: string | null }[] = [];
 
 const changesOf = (token: string | null): OrderChanges =>
   queryClient.getQueryData<OrderChanges>(changesKey(token)) ?? noChanges;
@@ -110,7 +113,8 @@ function putChanges(token: string | null, after: OrderChanges, { isSilent = fals
   queryClient.setQueryData(changesKey(token), after);
   if (isSilent) return;
   for (const order of newFills(before, after)) {
-    tellFill?.(order);
+    if (tellFill === undefined) untold.push({ order, of: token });
+    else tellFill(order);
     playSound("fill");
   }
 }

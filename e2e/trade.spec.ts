@@ -146,7 +146,10 @@ test("an order placed and cancelled in one tab shows in the other without a relo
   await expect(here.available).toContainText("100,000");
 });
 
-test("a fill is told even where one's own orders take their time to load", async ({ page, app }) => {
+test("a fill is told even where one's own orders take their time to load", async ({
+  page,
+  app,
+}) => {
   let isHeld = true;
   await page.route(/\/OrdersPanel-/, async (route) => {
     await expect.poll(() => isHeld).toBe(false);

@@ -146,23 +146,14 @@ test("an order placed and cancelled in one tab shows in the other without a relo
   await expect(here.available).toContainText("100,000");
 });
 
-test("a fill is told even where one's own orders take their time to load", async ({
-  page,
-  app,
-}) => {
-  let isHeld = true;
-  await page.route(/\/OrdersPanel-/, async (route) => {
-    await expect.poll(() => isHeld).toBe(false);
-    await route.continue();
-  });
+test("a fill is told before one's own orders have loaded", async ({ page, app }) => {
+  // The part of the screen that lists them never arrives.
+  await page.route(/\/OrdersPanel-/, () => undefined);
   const trade = tradeScreenOf(page);
   await app.openTrade(CALM);
   await trade.choose("Market");
   await trade.spend.fill("100");
   await trade.submit.click();
-  await expect(trade.spend, "the form is emptied by an accepted order").toHaveValue("");
-  await expect(app.toast(/^Bought /)).toBeHidden();
-  isHeld = false;
   await expect(app.toast(/^Bought [\d.]+ USDC at/)).toBeVisible();
 });
 

@@ -1,18 +1,15 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Tabs } from "@candor/ui/Tabs.tsx";
-import { toast } from "@candor/ui/toast.ts";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Gauge } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { PATHS } from "../../lib/paths.ts";
-import { queryClient } from "../../lib/query.ts";
-import { useLocale, useText } from "../../lib/text.ts";
+import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { CancelAllButton } from "./orders/CancelAllButton.tsx";
 import { ExportButton } from "./orders/ExportButton.tsx";
-import { fillText } from "./orders/fill-text.ts";
 import { FillList } from "./orders/FillList.tsx";
 import {
   type HistoryChoice,
@@ -24,7 +21,6 @@ import {
 import { HistoryFilters } from "./orders/HistoryFilters.tsx";
 import { useOrderStream } from "./live.ts";
 import { OrderList } from "./orders/OrderList.tsx";
-import type { Order } from "./orders/orders.ts";
 
 const noMarkets: readonly Quotation[] = [];
 
@@ -54,21 +50,12 @@ export function OrdersScreen() {
 
 function Orders() {
   const t = useText();
-  const locale = useLocale();
   const navigate = useNavigate();
   const { tab = "open" } = useSearch({ from: PATHS.orders });
   const { data: markets = noMarkets } = useQuotations();
   const [choice, setChoice] = useState<HistoryChoice>(everything);
   const filters = useMemo(() => filtersOf(choice, tab, markets), [choice, tab, markets]);
-  useOrderStream(
-    useCallback(
-      (order: Order) => {
-        toast(fillText(order, t, locale), { tone: "success" });
-        void queryClient.invalidateQueries({ queryKey: ["spot.listFills"] });
-      },
-      [t, locale],
-    ),
-  );
+  useOrderStream();
   const isNarrowed = narrowingCount(choice, tab) > 0;
   return (
     <Tabs

@@ -14,6 +14,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { DepthList } from "./book/DepthList.tsx";
+import { useOrderStream } from "./live.ts";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
 import { OrdersPanel } from "./later.ts";
 import { OrderForm } from "./form/OrderForm.tsx";
@@ -74,6 +75,7 @@ const gridClass = cx(
 
 function Trading({ markets, market }: { markets: readonly Quotation[]; market: Quotation }) {
   useRecordMarket(market.symbol);
+  useOrderStream();
   const layout = useLayout();
   const isPhone = layout === "phone";
   const isDesktop = layout === "desktop" || layout === "wide";

@@ -1,20 +1,16 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Card } from "@candor/ui/Card.tsx";
-import { toast } from "@candor/ui/toast.ts";
 import { Link } from "@tanstack/react-router";
-import { useCallback, useState } from "react";
-import { useLocale, useText } from "../../lib/text.ts";
+import { useState } from "react";
+import { useText } from "../../lib/text.ts";
 import { type Quotation, useQuotations } from "../../lib/markets.ts";
 import { PATHS } from "../../lib/paths.ts";
-import { queryClient } from "../../lib/query.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { FeeTierCard } from "./orders/FeeTierCard.tsx";
-import { fillText } from "./orders/fill-text.ts";
 import { FillList } from "./orders/FillList.tsx";
 import { useOrderStream } from "./live.ts";
 import { OrderList } from "./orders/OrderList.tsx";
-import type { Order } from "./orders/orders.ts";
 
 const noMarkets: readonly Quotation[] = [];
 
@@ -46,18 +42,9 @@ export function TransactionScreen() {
 
 function Overview() {
   const t = useText();
-  const locale = useLocale();
   const { data: markets = noMarkets } = useQuotations();
   const [today] = useState(() => ({ from: Math.floor(new Date().setHours(0, 0, 0, 0) / 1000) }));
-  useOrderStream(
-    useCallback(
-      (order: Order) => {
-        toast(fillText(order, t, locale), { tone: "success" });
-        void queryClient.invalidateQueries({ queryKey: ["spot.listFills"] });
-      },
-      [t, locale],
-    ),
-  );
+  useOrderStream();
   return (
     <div className="grid items-start gap-4 desktop:grid-cols-[minmax(0,1fr)_360px]">
       <div className="flex min-w-0 flex-col gap-4">

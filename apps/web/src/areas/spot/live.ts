@@ -1,11 +1,14 @@
+import { toast } from "@candor/ui/toast.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { queryClient } from "../../lib/query.ts";
 import { playSound } from "../../lib/sound.ts";
 import { useSession } from "../../lib/session.ts";
 import { subscribe } from "../../lib/socket.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import type { Book } from "./book/depth.ts";
 import { type Feed, createFeed } from "./feed.ts";
+import { fillText } from "./orders/fill-text.ts";
 import {
   type Order,
   type OrderChanges,
@@ -65,14 +68,21 @@ export function useOrderChanges(): OrderChanges {
 }
 
 /** Keeps the order lists live while a screen shows them; each further fill is told once. */
-export function useOrderStream(onFill: (order: Order) => void): void {
+export function useOrderStream(): void {
   const token = useSession((session) => session.token);
+  const t = useText();
+  const locale = useLocale();
+  useEffect(() => {
+    const tell = (order: Order) => toast(fillText(order, t, locale), { tone: "success" });
+    tellFill = tell;
+    return () => {
+      if (tellFill === tell) tellFill = undefined;
+    };
+  }, [t, locale]);
   useEffect(() => {
     if (token === null) return undefined;
     const rereadLists = () => void queryClient.invalidateQueries({ queryKey: ["spot.listOrders"] });
-    tellFill = onFill;
-    for (const { order, of } of untold.splice(0)) if (of === token) onFill(order);
-    const stop = subscribe(
+    return subscribe(
       "spot.orders",
       {},
       {
@@ -88,11 +98,7 @@ export function useOrderStream(onFill: (order: Order) => void): void {
         },
       },
     );
-    return () => {
-      stop();
-      tellFill = undefined;
-    };
-  }, [token, onFill]);
+  }, [token]);
 }
 
 /** Puts the order that a call answered with among the changes: the screen need not wait for the stream. */
@@ -102,8 +108,6 @@ export function putOrder(order: Order): void {
 }
 
 let tellFill: ((order: Order) => void) | undefined;
-/** Fills from before the screen's own orders had loaded, and whose they are. */
-const untold: { order: Order; of: string | null }[] = [];
 
 const changesOf = (token: string | null): OrderChanges =>
   queryClient.getQueryData<OrderChanges>(changesKey(token)) ?? noChanges;
@@ -112,9 +116,9 @@ function putChanges(token: string | null, after: OrderChanges, { isSilent = fals
   const before = changesOf(token);
   queryClient.setQueryData(changesKey(token), after);
   if (isSilent) return;
-  for (const order of newFills(before, after)) {
-    if (tellFill === undefined) untold.push({ order, of: token });
-    else tellFill(order);
-    playSound("fill");
-  }
+  const fills = newFills(before, after);
+  if (fills.length === 0) return;
+  for (const order of fills) tellFill?.(order);
+  playSound("fill");
+  void queryClient.invalidateQueries({ queryKey: ["spot.listFills"] });
 }

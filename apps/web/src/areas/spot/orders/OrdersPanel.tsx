@@ -1,19 +1,15 @@
 import { Tabs } from "@candor/ui/Tabs.tsx";
-import { toast } from "@candor/ui/toast.ts";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useState } from "react";
 import { useLayout } from "../../../lib/layout.ts";
 import type { Quotation } from "../../../lib/markets.ts";
 import { PATHS } from "../../../lib/paths.ts";
-import { useLocale, useText } from "../../../lib/text.ts";
+import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
 import { CancelAllButton } from "./CancelAllButton.tsx";
-import { fillText } from "./fill-text.ts";
-import { useOrderStream } from "../live.ts";
 import { useOrderList } from "./order-data.ts";
 import { OrderList } from "./OrderList.tsx";
-import type { Order } from "./orders.ts";
 import { TradeList } from "../book/TradeList.tsx";
 
 type Tab = "open" | "history" | "trades";
@@ -27,16 +23,9 @@ export function OrdersPanel({
   market: Quotation;
 }) {
   const t = useText();
-  const locale = useLocale();
   const layout = useLayout();
   const [tab, setTab] = useState<Tab>("open");
   const openCount = useOrderList("in_progress").data?.length ?? 0;
-  useOrderStream(
-    useCallback(
-      (order: Order) => toast(fillText(order, t, locale), { tone: "success" }),
-      [t, locale],
-    ),
-  );
   const hasTrades = layout === "phone" || layout === "tablet";
   const items: { value: Tab; label: string }[] = [
     { value: "open", label: t("spot.open-orders", { count: openCount }) },

@@ -45,6 +45,9 @@ export async function answersPerSecond(
   return answered / seconds;
 }
 
+/** For so long the connections are being opened: orders are sent, and not counted. */
+const WARM_MS = 500;
+
 /**
  * Milliseconds from when each order was due to its answer, at a fixed rate whatever comes back: an
  * order that finds every connection busy opens another one, and a late start counts as waiting.
@@ -62,16 +65,17 @@ export async function latenciesAt(
     let connection = free.pop();
     if (connection === undefined) all.push((connection = await openConnection(served.port)));
     await connection.send(orderRequest(served, turn));
-    latencies.push(performance.now() - due);
+    if (due - started >= WARM_MS) latencies.push(performance.now() - due);
     free.push(connection);
   };
   await new Promise<void>((resolve) => {
+    const lastsMs = WARM_MS + durationMs;
     let turn = 0;
     const timer = setInterval(() => {
       const now = performance.now() - started;
-      for (; (turn * 1000) / rate <= Math.min(now, durationMs); turn += 1)
+      for (; (turn * 1000) / rate <= Math.min(now, lastsMs); turn += 1)
         sending.push(send(started + (turn * 1000) / rate, turn));
-      if (now < durationMs) return;
+      if (now < lastsMs) return;
       clearInterval(timer);
       resolve();
     }, 1);

@@ -189,6 +189,7 @@ test("every screen of the console is accessible in both themes", async ({ browse
     "/markets",
     "/content",
     "/content/entries",
+    "/content/new",
     "/operators",
     ...["fee-tiers", "currency", "jurisdiction", "setting", "changes"].map((at) => `/config/${at}`),
     ...["", "/balances", "/orders", "/notices"].map((at) => `${pathOf(user)}${at}`),
@@ -204,5 +205,8 @@ test("every screen of the console is accessible in both themes", async ({ browse
       expect.soft(await auditor.violations(), `${path}, ${theme}`).toEqual([]);
     }
   }
+  // Who reads everything writes nothing.
+  await auditor.open("/content/new");
+  await expect(auditor.heading).toHaveText("No access");
   expect(faults, "faults that no one sees").toEqual([]);
 });

@@ -22,6 +22,7 @@ import { UserEntries } from "./areas/wallet/UserEntries.tsx";
 import { PATHS } from "./lib/paths.ts";
 import { NoAccess } from "./shell/NoAccess.tsx";
 import { NotFound } from "./shell/NotFound.tsx";
+import { OpenTo } from "./shell/OpenTo.tsx";
 import { Shell } from "./shell/Shell.tsx";
 
 /** Every screen by its address; a user's page is put together here from the areas. */
@@ -45,8 +46,12 @@ export const Screens = () => (
       <Route path={PATHS.changes} element={<ChangesScreen />} />
       <Route path={`${PATHS.config}/:kind`} element={<ConfigScreen />} />
       <Route path={PATHS.content} element={<ItemsScreen />} />
-      <Route path={PATHS.newItem} element={<ItemEditor />} />
-      <Route path={PATHS.entries} element={<EntriesScreen />} />
+      <Route element={<OpenTo call="content.saveItem" />}>
+        <Route path={PATHS.newItem} element={<ItemEditor />} />
+      </Route>
+      <Route element={<OpenTo call="content.listEntries" />}>
+        <Route path={PATHS.entries} element={<EntriesScreen />} />
+      </Route>
       <Route path={`${PATHS.content}/:id`} element={<ItemScreen />} />
       <Route path={PATHS.operators} element={<OperatorsScreen />} />
       <Route path={PATHS.audit} element={<AuditScreen />} />

@@ -9,6 +9,8 @@ import type { Random } from "./random.ts";
 import type { Trader } from "./traders.ts";
 
 const PAUSE_MS = 5;
+/** Longer after a server that asks to come again. */
+const BUSY_PAUSE_MS = 50;
 const SYMBOLS = new Set(["BTC/USDT", "ETH/USDT"]);
 const REQUOTE_TURNS = 20;
 /** Of how many of a user's latest orders the ones to cancel and reduce are drawn. */
@@ -84,6 +86,7 @@ async function carryOut(load: Load, deed: Deed): Promise<boolean> {
   else if (outcome.kind === "refused") bump(load.refused, `${deed.kind}: ${outcome.code}`);
   else load.unknown.push({ deed, key });
   if (outcome.kind === "fault") load.faults += 1;
+  if (outcome.kind === "busy") await sleep(BUSY_PAUSE_MS);
   return outcome.kind !== "lost";
 }
 

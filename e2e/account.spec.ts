@@ -1,10 +1,4 @@
-import { AxeBuilder } from "@axe-core/playwright";
-import {
-  type AccountPath,
-  accountArrivalOf,
-  accountPaths,
-  accountScreensOf,
-} from "./page-models/account-screens.ts";
+import { accountScreensOf } from "./page-models/account-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 /** A picture of one grey dot. */
@@ -21,7 +15,7 @@ test.describe("somebody signed in", () => {
     app,
   }) => {
     const account = accountScreensOf(page);
-    await account.open("profile");
+    await app.open("userInfo");
     await account.nickname.fill("A");
     await account.signature.focus();
     await expect(account.nickname).toHaveAccessibleDescription("A nickname has 2 to 10 characters");
@@ -42,7 +36,7 @@ test.describe("somebody signed in", () => {
     app,
   }) => {
     const account = accountScreensOf(page);
-    await account.open("profile");
+    await app.open("userInfo");
     await account.changePicture.click();
     const file = { name: "me.png", mimeType: "image/png" };
     await account.pictureFile.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
@@ -76,7 +70,7 @@ test.describe("somebody signed in", () => {
     app,
   }) => {
     const account = accountScreensOf(page);
-    await account.open("settings");
+    await app.open("settings");
     await account.reducedMotion.check();
     await expect(page.locator("html")).toHaveAttribute("data-motion", "reduced");
     await page.reload();
@@ -86,17 +80,17 @@ test.describe("somebody signed in", () => {
     await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
     expect(await app.stored("token")).toBeNull();
     expect(await app.stored("motion")).toBeNull();
-    await account.open("settings");
+    await app.open("settings");
     await expect(account.reducedMotion).not.toBeChecked();
   });
 
   test("an invitation link brings its code into the registration form", async ({
     page,
+    app,
     browser,
     baseURL,
   }) => {
-    const account = accountScreensOf(page);
-    await account.open("share");
+    await app.open("share");
     const link = await page.getByText(/\?invite=/).innerText();
     const code = /\?invite=([2-9A-HJ-NP-Z]{8})#/.exec(link)?.[1];
     expect(code).toBeDefined();
@@ -127,23 +121,24 @@ test("a country code is found by name, and what was typed in the form is still t
   await expect(page.getByRole("link", { name: "Country code +81" })).toBeVisible();
 });
 
-test("a letter of the index brings its countries into view", async ({ page }) => {
+test("a letter of the index brings its countries into view", async ({ page, app }) => {
   const account = accountScreensOf(page);
-  await account.open("regions");
+  await app.open("regions");
   await account.letters.focus();
   await page.keyboard.press("t");
   await expect(account.country("Taiwan")).toBeInViewport();
   await account.country("Thailand").click();
-  await account.open("settings");
+  await app.open("settings");
   await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
 });
 
 test("a place is chosen from the list, and from the device where it allows that", async ({
   page,
+  app,
   context,
 }) => {
   const account = accountScreensOf(page);
-  await account.open("chooseLocation");
+  await app.open("chooseLocation");
   await account.usePosition.click();
   await expect(page.getByRole("alert")).toContainText("did not share its position");
   await account.find.fill("thailand");
@@ -157,9 +152,9 @@ test("a place is chosen from the list, and from the device where it allows that"
   await expect(page).not.toHaveURL(/choose-location/);
 });
 
-test("a link to a place shows it with the way to a map", async ({ page }) => {
+test("a link to a place shows it with the way to a map", async ({ page, app }) => {
   const account = accountScreensOf(page);
-  await account.open("openLocation");
+  await app.open("openLocation", "?latitude=13.7563&longitude=100.5018&name=%22Bangkok%22");
   await expect(page.getByText("13.7563, 100.5018")).toBeVisible();
   await expect(account.map).toHaveAccessibleName("World map with a marker at Bangkok");
   await expect(page.getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute(
@@ -167,34 +162,3 @@ test("a link to a place shows it with the way to a map", async ({ page }) => {
     /webView\?url=.*openstreetmap\.org/,
   );
 });
-
-for (const visitor of ["guest", "demo"] as const) {
-  for (const theme of ["dark", "light"] as const) {
-    test.describe(`${visitor}, ${theme}`, () => {
-      test.use({ visitor, kept: { theme }, contextOptions: { reducedMotion: "reduce" } });
-
-      test(`the account's screens are accessible for a ${visitor} in the ${theme} theme`, async ({
-        page,
-      }) => {
-        const account = accountScreensOf(page);
-        for (const path of Object.keys(accountPaths) as AccountPath[]) {
-          await account.open(path);
-          await expect(accountArrivalOf(page, path, visitor), path).toBeVisible();
-          await expect(page.locator(".animate-breathe")).toHaveCount(0);
-          // A button on its way from disabled to enabled has neither state's contrast.
-          await page.evaluate(() =>
-            Promise.all(
-              document
-                .getAnimations()
-                .filter((animation) => animation.effect?.getComputedTiming().endTime !== Infinity)
-                .map((animation) => animation.finished.catch(() => undefined)),
-            ),
-          );
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          const found = violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-          expect.soft(found, path).toEqual([]);
-        }
-      });
-    });
-  }
-}

@@ -42,24 +42,24 @@ export const routeNames = Object.keys(routes) as readonly Route[];
 export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): Locator {
   const main = page.getByRole("main");
   const lines = main.getByRole("listitem");
+  // Where a guest has nothing of his own, he is shown the way in.
+  const own = (shown: Locator) =>
+    visitor === "demo" ? shown : main.locator(`a[href*="${routes.login}"]`);
   const arrivals: Partial<Record<Route, Locator>> = {
     home: lines.filter({ hasText: "BTC/USDT" }).first(),
     market: page.getByTestId("price-BTC/USDT"),
     trade: page.getByTestId("book").getByRole("row").nth(1),
-    trading:
-      visitor === "demo"
-        ? page.getByRole("progressbar")
-        : main.locator(`a[href*="${routes.login}"]`),
-    orders:
-      visitor === "demo"
-        ? page.getByTestId("open-orders")
-        : main.locator(`a[href*="${routes.login}"]`),
+    trading: own(page.getByRole("progressbar")),
+    orders: own(page.getByTestId("open-orders")),
     finance: lines.filter({ hasText: "EUR" }),
-    assets:
-      visitor === "demo"
-        ? page.getByTestId("balance-total")
-        : main.locator(`a[href*="${routes.login}"]`),
-    messages: visitor === "demo" ? lines.first() : main.locator(`a[href*="${routes.login}"]`),
+    assets: own(page.getByTestId("balance-total")),
+    messages: own(lines.first()),
+    userInfo: own(main.getByRole("textbox").first()),
+    share: own(main.getByText(/\?invite=/)),
+    regions: main.getByRole("searchbox"),
+    areaCodes: main.getByRole("searchbox"),
+    chooseLocation: main.getByRole("img").first(),
+    openLocation: main.getByRole("img").first(),
     login: main.getByRole("textbox").first(),
     register: main.getByRole("textbox").first(),
     nowhere: main.locator(`a[href$="${routes.home}"]`),

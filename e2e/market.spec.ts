@@ -31,6 +31,19 @@ test("a visit asks for the figures of the market list once, before the app has r
   expect(asked).toHaveLength(1);
 });
 
+test("nothing is asked for early where there is no screen to take it", async ({ page, app }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/quotation_new")) asked.push(request.url());
+  });
+  await app.open("nowhere");
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await app.open("market");
+  await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
 test("a column's head sorts the markets by it, and turns the order round", async ({
   page,
   app,

@@ -98,8 +98,9 @@ type PreloadMap = {
 
 /** Runs in the browser, as text: it may use nothing from around it. */
 function run({ files, areas, texts, calls }: PreloadMap): void {
+  // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
   const asked = location.hash.slice(1).split("?")[0] ?? "";
-  const path = asked in files ? asked : "/pages/index/index";
+  const path = asked.length > 1 ? asked : "/pages/index/index";
   let language = "en";
   try {
     language = localStorage.getItem("lang") ?? language;

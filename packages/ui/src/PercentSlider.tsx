@@ -73,7 +73,7 @@ export function PercentSlider({
             onClick={() => onValueChange(stop)}
             style={stop === 100 ? { insetInlineEnd: "-0.5rem" } : { insetInlineStart: `${stop}%` }}
             className={cx(
-              "num absolute inset-y-0 w-10 rounded-small text-data text-text-2 hover:text-text aria-pressed:bg-fill aria-pressed:font-medium aria-pressed:text-text",
+              "num absolute inset-y-0 w-10 rounded-small text-micro text-text-2 tablet:text-data hover:text-text aria-pressed:bg-fill aria-pressed:font-medium aria-pressed:text-text",
               stop === 100 ? "text-end" : "-translate-x-1/2",
             )}
           >

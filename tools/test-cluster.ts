@@ -78,8 +78,16 @@ async function ensureTemplate(cluster: Cluster): Promise<string> {
     await client.query(`create database ${building}`);
     await migrate(cluster.ownerUrl(building));
     await client.query(`alter database ${building} rename to ${name}`);
+    await giveLogins(client, cluster);
   });
   return cluster.ownerUrl(name);
+}
+
+/** The server's roles sign in as themselves, as they do in an installation; with the owner's password. */
+async function giveLogins(client: Client, cluster: Cluster): Promise<void> {
+  const password = client.escapeLiteral(new URL(cluster.ownerUrl("postgres")).password);
+  for (const role of ["candor_api", "candor_console"])
+    await client.query(`alter role ${role} login password ${password}`);
 }
 
 /** Clones of earlier runs, and templates of other migrations. */

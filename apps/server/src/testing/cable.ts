@@ -2,7 +2,13 @@ import { once } from "node:events";
 import net from "node:net";
 
 /** A TCP connection to the database that a test can cut and mend. */
-export type Cable = { url: string; cut: () => Promise<void>; mend: () => Promise<void> };
+export type Cable = {
+  url: string;
+  cut: () => Promise<void>;
+  mend: () => Promise<void>;
+  /** Nothing passes any more on what is open now, and nobody is told. */
+  silence: () => void;
+};
 
 /** Listens on a port of its own and passes everything on to the server of `url`. */
 export async function createCable(url: string): Promise<Cable> {
@@ -40,6 +46,12 @@ export async function createCable(url: string): Promise<Cable> {
     },
     mend: async () => {
       await listen(port);
+    },
+    silence: () => {
+      for (const socket of open) {
+        socket.unpipe();
+        socket.pause();
+      }
     },
   };
 }

@@ -54,7 +54,7 @@ export async function createTestDatabase(
   owner.pathname = `/${name}`;
   const asRole = (role: string): string => {
     const url = new URL(owner);
-    url.searchParams.set("options", `-c role=${role}`);
+    url.username = role;
     return url.href;
   };
   const url = await through(asRole("candor_api"));

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createLog } from "../log.ts";
+import { type Cable, createCable } from "../testing/cable.ts";
+import { type TestDatabase, createTestDatabase } from "../testing/harness.ts";
+import { type Lead, takeLead } from "./leadership.ts";
+
+let database: TestDatabase;
+let cable: Cable | undefined;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(async () => {
+  await database.drop();
+  await cable?.cut();
+});
+
+const running = new AbortController();
+const candidate = (name: string, databaseUrl = database.url, onHeld?: (pid: number) => void) =>
+  takeLead({
+    databaseUrl,
+    name,
+    log: createLog("silent"),
+    signal: running.signal,
+    ...(onHeld === undefined ? {} : { onHeld }),
+  });
+const pidOf = ({ client }: Lead): number =>
+  (client as unknown as { processID: number }).processID;
+
+describe("the lead", () => {
+  it("is one process's, and the next one's once that has ended", async () => {
+    const first = await candidate("one");
+    const holders: number[] = [];
+    let isTaken = false;
+    const waiting = candidate("one", database.url, (pid) => holders.push(pid)).then((lead) => {
+      isTaken = true;
+      return lead;
+    });
+    while (holders.length < 3) await sleep(50);
+    expect(isTaken).toBe(false);
+    expect(new Set(holders)).toEqual(new Set([pidOf(first)]));
+    await first.end();
+    await (await waiting).end();
+  });
+
+  it("of one name is nothing to another name", async () => {
+    const [first, second] = await Promise.all([candidate("left"), candidate("right")]);
+    await Promise.all([first.end(), second.end()]);
+  });
+
+  it("is told as lost when its connection is ended", async () => {
+    const lead = await candidate("ended");
+    await database.ownerPool.query("SELECT pg_terminate_backend($1)", [pidOf(lead)]);
+    await lead.lost;
+  });
+
+  it("passes on from a holder that the network has silenced, and that one notices", async () => {
+    cable = await createCable(database.url);
+    const silenced = await candidate("silent", cable.url);
+    const successor = candidate("silent");
+    cable.silence();
+    await (await successor).end();
+    await silenced.lost;
+  });
+});

@@ -1,0 +1,125 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import type { Log } from "../log.ts";
+
+/** How often whoever leads shows that it lives, and how long it may be silent before it is ended. */
+const PING_MS = 500;
+const SILENT_MS = 2_000;
+/** An answer that takes longer than this comes from no one: the connection is given up. */
+const UNANSWERED_MS = 3_500;
+const RETRY_MS = 250;
+const CONNECT_MS = 2_000;
+
+/** The lead of one kind of work, for as long as the connection that holds its lock lasts. */
+export type Lead = {
+  client: pg.Client;
+  /** Resolves when the connection, and the lead with it, is lost; never rejects. */
+  lost: Promise<void>;
+  end: () => Promise<void>;
+};
+
+export type LeadTerms = {
+  databaseUrl: string;
+  /** What is led, e.g. "feed": one leader a database and name. */
+  name: string;
+  log: Log;
+  signal: AbortSignal;
+  config?: pg.ClientConfig;
+  /** Told the backend that leads instead, whenever that is found out. */
+  onHeld?: (pid: number) => void;
+};
+
+/**
+ * Waits until this process leads. The lock belongs to the connection, so that nobody keeps a lead
+ * without being able to write, and whoever has lost it waits like everybody else. A holder that has
+ * been silent for two seconds is ended first. Rejects when the signal aborts or the database cannot
+ * be reached.
+ */
+export async function takeLead(terms: LeadTerms): Promise<Lead> {
+  const { databaseUrl, name, log, signal, config } = terms;
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: `candor-${name}`,
+    connectionTimeoutMillis: CONNECT_MS,
+    keepAlive: true,
+    ...config,
+  });
+  const lost = new Promise<void>((resolve) => {
+    // The query under way reports a lost connection; without a listener the process would end.
+    client.on("error", () => resolve());
+    client.on("end", () => resolve());
+  });
+  await client.connect();
+  const stopPinging = keepAwake(client);
+  void lost.then(stopPinging);
+  const end = async (): Promise<void> => {
+    stopPinging();
+    await Promise.race([client.end().catch(() => undefined), sleep(CONNECT_MS)]);
+  };
+  try {
+    for (;;) {
+      signal.throwIfAborted();
+      const holder = await tryLock(client, name);
+      if (holder === undefined) return { client, lost, end };
+      terms.onHeld?.(holder);
+      if (await endSilent(client, holder)) log.warn({ name, holder }, "a silent leader was ended");
+      else await sleep(RETRY_MS, undefined, { signal });
+    }
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+const KEY = "hashtextextended('candor.lead.' || $1, 0)";
+
+/** Undefined when this connection leads now; otherwise the backend that does, 0 if it is just going. */
+async function tryLock(client: pg.Client, name: string): Promise<number | undefined> {
+  const { rows } = await client.query<{ is_mine: boolean; holder: number | null }>(
+    `SELECT pg_try_advisory_lock(${KEY}) AS is_mine, (
+       SELECT pid FROM pg_locks
+       WHERE locktype = 'advisory' AND granted AND objsubid = 1
+         AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+         AND (classid::bigint << 32) | objid::bigint = ${KEY}
+     ) AS holder`,
+    [name],
+  );
+  const [found] = rows;
+  return found?.is_mine === true ? undefined : (found?.holder ?? 0);
+}
+
+/** A backend that works is not silent, unless what it waits for is its client. */
+async function endSilent(client: pg.Client, holder: number): Promise<boolean> {
+  const { rowCount } = await client.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE pid = $1 AND (state <> 'active' OR wait_event_type = 'Client')
+       AND clock_timestamp() - greatest(state_change, query_start)
+         > make_interval(secs => $2::double precision / 1000)`,
+    [holder, SILENT_MS],
+  );
+  return rowCount === 1;
+}
+
+/** Shows the others that this process lives, and gives up a connection on which nothing comes back. */
+function keepAwake(client: pg.Client): () => void {
+  const { stream } = (client as unknown as { connection: { stream: SocketLike } }).connection;
+  let isWaiting = false;
+  let received = 0;
+  let quietTurns = 0;
+  const timer = setInterval(() => {
+    // Counted in turns: a process that stood still itself has not waited for anybody.
+    quietTurns = isWaiting && stream.bytesRead === received ? quietTurns + 1 : 0;
+    received = stream.bytesRead;
+    if (quietTurns * PING_MS >= UNANSWERED_MS) {
+      stream.destroy(new Error("Connection terminated: no answer"));
+      return;
+    }
+    if (isWaiting) return;
+    isWaiting = true;
+    const heard = (): void => void (isWaiting = false);
+    client.query("SELECT").then(heard, heard);
+  }, PING_MS);
+  return () => clearInterval(timer);
+}
+
+type SocketLike = { bytesRead: number; destroy: (error: Error) => void };

@@ -137,7 +137,7 @@ function createSubject(): Venue & { count: () => number } {
   const triggers = createTriggers();
   return {
     arm: (order, isFall, ticks) =>
-      arm(triggers, { order, source: "last", direction: isFall ? "fall" : "rise", ticks }),
+      arm(triggers, { key: order, source: "last", direction: isFall ? "fall" : "rise", ticks }),
     move: (ticks, fired) => movePrice(triggers, "last", ticks, fired),
     count: () => armedCount(triggers),
   };

@@ -46,7 +46,7 @@ export function firstDifference(
     const asks = naiveDepth(naive, "sell");
     const resting = [...naiveQueue(naive, "buy"), ...naiveQueue(naive, "sell")];
     const users = resting.filter(({ isHouse }) => !isHouse);
-    const waiting = naiveTriggers.armed.map(({ order }) => order);
+    const waiting = naiveTriggers.armed.map(({ key }) => key);
     const seen: [what: string, book: unknown, oracle: unknown][] = [
       ["events", outcomes, naiveOutcomes],
       ["depth", [depth(book, "buy", Infinity), depth(book, "sell", Infinity)], [bids, asks]],

@@ -59,9 +59,9 @@ export function takeStep(desk: Desk, step: Step): Outcome[] {
 function armStop(desk: Desk, stop: ArmStop, outcomes: Outcome[]): void {
   const { trigger, partner } = stop;
   desk.venue.arm(trigger);
-  desk.waiting.set(trigger.order, stop);
+  desk.waiting.set(trigger.key, stop);
   if (partner === undefined) return;
-  desk.partners.set(trigger.order, partner.order).set(partner.order, trigger.order);
+  desk.partners.set(trigger.key, partner.order).set(partner.order, trigger.key);
   run(desk, partner, outcomes);
 }
 

@@ -54,6 +54,7 @@ export {
   disarm,
   movePrice,
   peakOf,
+  rearm,
   triggerTicks,
   type TrailingTrigger,
   type Trigger,

@@ -42,7 +42,7 @@ describe("the book and its triggers against the naive ones", () => {
       const desk = createDesk(naiveVenueOf(createNaiveBook(), createNaiveTriggers()));
       const stops = new Map<number, ArmStop>();
       for (const step of stepsOf(seed, 200)) {
-        if (step.kind === "stop") stops.set(step.trigger.order, step);
+        if (step.kind === "stop") stops.set(step.trigger.key, step);
         for (const outcome of takeStep(desk, step))
           for (const name of namesOf(outcome, stops)) reached.add(name);
       }

@@ -3,7 +3,7 @@ import type { TrailingTrigger, Trigger } from "./triggers.ts";
 
 /**
  * The same rules as the triggers, written to be read: one plain list that every tick scans. It is
- * the oracle of the tests. `sequence` "number" fires the lowest order number first at whatever
+ * the oracle of the tests. `sequence` "number" fires the lowest key first at whatever
  * price, which is wrong; the checks use it to see that they notice.
  */
 export type NaiveTriggers = {
@@ -21,13 +21,13 @@ export function armNaively(triggers: NaiveTriggers, trigger: Trigger | TrailingT
   triggers.armed.push({ ...trigger });
 }
 
-export function disarmNaively(triggers: NaiveTriggers, order: number): boolean {
+export function disarmNaively(triggers: NaiveTriggers, key: number): boolean {
   const before = triggers.armed.length;
-  triggers.armed = triggers.armed.filter((trigger) => trigger.order !== order);
+  triggers.armed = triggers.armed.filter((trigger) => trigger.key !== key);
   return triggers.armed.length < before;
 }
 
-/** The orders that a move fires, in sequence. */
+/** The keys that a move fires, in sequence. */
 export function moveNaively(
   triggers: NaiveTriggers,
   source: TriggerSource,
@@ -46,10 +46,10 @@ export function moveNaively(
     trigger.direction === "rise" ? naiveTicks(trigger) : -naiveTicks(trigger);
   const isFall = ({ direction }: Trigger | TrailingTrigger) => (direction === "fall" ? 1 : 0);
   fired.sort((a, b) => {
-    if (triggers.sequence === "number") return a.order - b.order;
-    return isFall(a) - isFall(b) || distance(a) - distance(b) || a.order - b.order;
+    if (triggers.sequence === "number") return a.key - b.key;
+    return isFall(a) - isFall(b) || distance(a) - distance(b) || a.key - b.key;
   });
-  return fired.map(({ order }) => order);
+  return fired.map(({ key }) => key);
 }
 
 /** Where a stop fires: a trailing one so far from its peak that the way there is whole ticks. */

@@ -124,8 +124,8 @@ function drawStop(stream: Stream, hasPartner: boolean): ArmStop {
   const distance = 1 + draw(spreadTicks);
   const ticks = direction === "rise" ? middle + distance : middle - distance;
   const trigger: Trigger | TrailingTrigger = isTrailing
-    ? { order, source, direction, offset: 1 + draw(900), peak: drawTicks(stream) }
-    : { order, source, direction, ticks };
+    ? { key: order, source, direction, offset: 1 + draw(900), peak: drawTicks(stream) }
+    : { key: order, source, direction, ticks };
   if (!hasPartner) return { kind: "stop", trigger, place };
   const { account, lots } = place;
   const partner: Place = {

@@ -65,22 +65,32 @@ export function closeBucket(triggers: Triggers, side: TriggerSide, list: number)
   closeGroup(triggers, side, group);
 }
 
-/** Fires what a group has at this price; the group, which stands at no level now, goes to its next. */
+/**
+ * Fires what a group has at this price, as long as `fired` has fewer than `upTo`. With nothing left
+ * there the group goes to its next level, or ends.
+ */
 export function fireGroup(
   triggers: Triggers,
   side: TriggerSide,
   group: number,
   ticks: number,
   fired: number[],
+  upTo: number,
 ): void {
   const { ints } = triggers.groups;
   while (ints[group * 2 + GROUP_BUCKETS]! > 0) {
     const nearest = nearestTicks(triggers, side, group);
-    if (nearest !== ticks) return attachGroup(triggers, side, group, nearest);
+    if (nearest !== ticks) {
+      detachGroup(triggers, side, group);
+      attachGroup(triggers, side, group, nearest);
+      return;
+    }
     const list = nearestBucket(side, group);
+    if (!fireList(triggers, list, fired, upTo)) return;
     dropBucket(triggers, side, group, list);
-    fireList(triggers, list, fired);
+    freeRecord(triggers.lists, list);
   }
+  detachGroup(triggers, side, group);
   closeGroup(triggers, side, group);
 }
 

@@ -16,36 +16,36 @@ import {
   type TriggerSide,
 } from "./trigger-state.ts";
 
-const SIDES = 4;
+const SIDES = 8;
 
-/** Arms an order at a price. */
+/** Arms a key at a price. */
 export function placeStop(
   triggers: Triggers,
   side: TriggerSide,
-  order: number,
+  key: number,
   ticks: number,
 ): void {
-  const key = side.sign * ticks;
-  const position = seek(side.levels, key);
-  const found = slotOf(side.levels, position, key);
-  if (found !== NONE) return appendStop(triggers, levelAt(triggers, side, position, found), order);
-  setValue(triggers.byOrder, order, ticks * SIDES + side.index);
-  insertKey(side.levels, position, key, order);
+  const level = side.sign * ticks;
+  const position = seek(side.levels, level);
+  const found = slotOf(side.levels, position, level);
+  if (found !== NONE) return appendStop(triggers, levelAt(triggers, side, position, found), key);
+  setValue(triggers.byKey, key, ticks * SIDES + side.index);
+  insertKey(side.levels, position, level, key);
 }
 
-/** The price of an order that is alone there, from what the index has of it. */
+/** The price of a key that is alone there, from what the index has of it. */
 export const lonePrice = (value: number): number => Math.floor(value / SIDES);
 
-/** Takes an order away that is alone at its price. */
+/** Takes a key away that is alone at its price. */
 export function removeLone({ sides }: Triggers, value: number): void {
   const { levels, sign } = sides[value % SIDES]!;
   removeKey(levels, seek(levels, sign * lonePrice(value)));
 }
 
-/** The level at a position, where an order may have been alone so far. */
+/** The level at a position, where a key may have been alone so far. */
 function levelAt(triggers: Triggers, side: TriggerSide, position: number, found: number): number {
   if (found < NONE) return marked(found);
-  const ticks = lonePrice(lookUp(triggers.byOrder, found));
+  const ticks = lonePrice(lookUp(triggers.byKey, found));
   const level = createList(triggers, side, ticks, NONE, 0);
   appendStop(triggers, level, found);
   replaceSlot(side.levels, position, marked(level));

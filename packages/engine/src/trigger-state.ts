@@ -3,8 +3,9 @@ import { createRecords, freeRecord, takeRecord, type Records } from "./records.t
 import { NONE } from "./slots.ts";
 import { createSortedKeys, type SortedKeys } from "./sorted-keys.ts";
 
-/** Which price a stop watches: that of the book's own trades, or the index. */
-export type TriggerSource = "last" | "index";
+/** Which price a trigger watches: that of the book's own trades, the index, or the mark. */
+export type TriggerSource = (typeof SOURCES)[number];
+const SOURCES = ["last", "index", "mark"] as const;
 
 /** "rise" fires at this price or above, "fall" at this price or below. */
 export type TriggerDirection = "rise" | "fall";
@@ -25,10 +26,10 @@ export type TriggerSide = {
 
 /** The stops that wait for their price. Only the functions of this package look inside. */
 export type Triggers = {
-  /** Rises of the last price, falls of it, rises of the index, falls of it. */
+  /** Of each source in turn its rises, then its falls. */
   sides: readonly TriggerSide[];
-  /** Of an order alone at its price that price and its side, of any other its stop, marked. */
-  byOrder: NumberIndex;
+  /** Of a key alone at its price that price and its side, of any other its stop, marked. */
+  byKey: NumberIndex;
   stops: Records;
   lists: Records;
   groups: Records;
@@ -41,8 +42,8 @@ export type Triggers = {
  */
 export const marked = (record: number): number => NONE - 1 - record;
 
-// A stop in a list: its order, its neighbours, and the list.
-export const STOP_ORDER = 0;
+// A stop in a list: its key, its neighbours, and the list.
+export const STOP_KEY = 0;
 export const STOP_NEXT = 2;
 export const STOP_PREV = 3;
 export const STOP_LIST = 4;
@@ -67,7 +68,8 @@ export const GROUP_BUCKETS = 5;
 
 /** No stop armed. */
 export function createTriggers(): Triggers {
-  const sides = ([-1, 1, -1, 1] as const).map((sign, index) => ({
+  const signs = SOURCES.flatMap(() => [-1, 1] as const);
+  const sides = signs.map((sign, index) => ({
     index,
     sign,
     levels: createSortedKeys(),
@@ -76,7 +78,7 @@ export function createTriggers(): Triggers {
   }));
   return {
     sides,
-    byOrder: createIndex(64),
+    byKey: createIndex(64),
     stops: createRecords(3, 64),
     lists: createRecords(4, 64),
     groups: createRecords(3, 64),
@@ -88,7 +90,7 @@ export function sideOf(
   source: TriggerSource,
   direction: TriggerDirection,
 ): TriggerSide {
-  return sides[(source === "last" ? 0 : 2) + (direction === "rise" ? 0 : 1)]!;
+  return sides[SOURCES.indexOf(source) * 2 + (direction === "rise" ? 0 : 1)]!;
 }
 
 /** An empty list: a level at this price, or a bucket with this offset. */
@@ -111,12 +113,12 @@ export function createList(
   return list;
 }
 
-/** Adds a stop for the order at the end of a list. */
-export function appendStop(triggers: Triggers, list: number, order: number): void {
-  const { stops, lists, byOrder } = triggers;
+/** Adds a stop for the key at the end of a list. */
+export function appendStop(triggers: Triggers, list: number, key: number): void {
+  const { stops, lists, byKey } = triggers;
   const stop = takeRecord(stops);
   const tail = lists.ints[list * 2 + LIST_TAIL]!;
-  stops.numbers[stop + STOP_ORDER] = order;
+  stops.numbers[stop + STOP_KEY] = key;
   stops.ints[stop * 2 + STOP_NEXT] = NONE;
   stops.ints[stop * 2 + STOP_PREV] = tail;
   stops.ints[stop * 2 + STOP_LIST] = list;
@@ -124,7 +126,7 @@ export function appendStop(triggers: Triggers, list: number, order: number): voi
   else stops.ints[tail * 2 + STOP_NEXT] = stop;
   lists.ints[list * 2 + LIST_TAIL] = stop;
   lists.ints[list * 2 + LIST_COUNT]!++;
-  setValue(byOrder, order, marked(stop));
+  setValue(byKey, key, marked(stop));
 }
 
 /** Takes a stop out of its list, which may be left empty. */
@@ -141,18 +143,28 @@ export function removeStop({ stops, lists }: Triggers, stop: number): void {
   freeRecord(stops, stop);
 }
 
-/** Ends a list with all its stops and appends their orders. */
-export function fireList({ stops, lists, byOrder }: Triggers, list: number, fired: number[]): void {
-  let stop = lists.ints[list * 2 + LIST_HEAD]!;
-  while (stop !== NONE) {
+/** Takes stops from a list's head, as long as `fired` has fewer than `upTo`; false if some are left. */
+export function fireList(
+  { stops, lists, byKey }: Triggers,
+  list: number,
+  fired: number[],
+  upTo: number,
+): boolean {
+  const { ints } = lists;
+  let stop = ints[list * 2 + LIST_HEAD]!;
+  while (stop !== NONE && fired.length < upTo) {
     const next = stops.ints[stop * 2 + STOP_NEXT]!;
-    const order = stops.numbers[stop + STOP_ORDER]!;
-    fired.push(order);
-    dropKey(byOrder, order);
+    const key = stops.numbers[stop + STOP_KEY]!;
+    fired.push(key);
+    dropKey(byKey, key);
     freeRecord(stops, stop);
+    ints[list * 2 + LIST_COUNT]!--;
     stop = next;
   }
-  freeRecord(lists, list);
+  ints[list * 2 + LIST_HEAD] = stop;
+  if (stop === NONE) ints[list * 2 + LIST_TAIL] = NONE;
+  else stops.ints[stop * 2 + STOP_PREV] = NONE;
+  return stop === NONE;
 }
 
 /** One list of two, which keeps the name of the longer one so that few stops are renamed. */

@@ -8,6 +8,7 @@ import {
   disarm,
   movePrice,
   peakOf,
+  rearm,
   triggerTicks,
   type TrailingTrigger,
   type Trigger,
@@ -31,7 +32,7 @@ function move(triggers: Triggers, ticks: number, source: TriggerSource = "last")
 }
 
 function armAt(triggers: Triggers, order: number, direction: TriggerDirection, ticks: number) {
-  arm(triggers, { order, source: "last", direction, ticks });
+  arm(triggers, { key: order, source: "last", direction, ticks });
 }
 
 function trail(
@@ -41,7 +42,7 @@ function trail(
   offset: number,
   peak: number,
 ) {
-  armTrailing(triggers, { order, source: "last", direction, offset, peak });
+  armTrailing(triggers, { key: order, source: "last", direction, offset, peak });
 }
 
 describe("stops at a price", () => {
@@ -77,7 +78,7 @@ describe("stops at a price", () => {
 
   test("watch their own source alone", () => {
     const triggers = createTriggers();
-    arm(triggers, { order: 1, source: "index", direction: "fall", ticks: 90 });
+    arm(triggers, { key: 1, source: "index", direction: "fall", ticks: 90 });
     expect(move(triggers, 10)).toEqual([]);
     expect(move(triggers, 10, "index")).toEqual([1]);
   });
@@ -153,12 +154,12 @@ describe("trailing stops", () => {
 });
 
 describe("stops that are bugs", () => {
-  const trigger: Trigger = { order: 2, source: "last", direction: "fall", ticks: 90 };
+  const trigger: Trigger = { key: 2, source: "last", direction: "fall", ticks: 90 };
   const trailing: TrailingTrigger = { ...trigger, offset: 100, peak: 100 };
 
   test.each([
-    ["an order that is armed", { ...trigger, order: 1 }],
-    ["an order without a number", { ...trigger, order: NaN }],
+    ["an order that is armed", { ...trigger, key: 1 }],
+    ["an order without a number", { ...trigger, key: NaN }],
     ["a price of nothing", { ...trigger, ticks: 0 }],
     ["half a tick", { ...trigger, ticks: 1.5 }],
     ["an offset of nothing", { ...trailing, offset: 0 }],
@@ -166,7 +167,7 @@ describe("stops that are bugs", () => {
     ["a peak too large to be exact", { ...trailing, peak: 2 ** 40 }],
   ])("%s is thrown back", (_, wrong) => {
     const triggers = createTriggers();
-    arm(triggers, { ...trigger, order: 1 });
+    arm(triggers, { ...trigger, key: 1 });
     expect(() => ("peak" in wrong ? armTrailing(triggers, wrong) : arm(triggers, wrong))).toThrow(
       RangeError,
     );
@@ -183,12 +184,12 @@ describe("stops that are bugs", () => {
 
 const order = fc.integer({ min: 1, max: 400 });
 const ticks = fc.oneof(fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 100_000 }));
-const source = fc.constantFrom("last" as const, "index" as const);
+const source = fc.constantFrom("last" as const, "index" as const, "mark" as const);
 const direction = fc.constantFrom("rise" as const, "fall" as const);
 const offset = fc.oneof(fc.integer({ min: 1, max: 9999 }), fc.constantFrom(100, 150, 3000));
 const step = fc.oneof(
-  { weight: 3, arbitrary: fc.record({ order, source, direction, ticks }) },
-  { weight: 4, arbitrary: fc.record({ order, source, direction, offset, peak: ticks }) },
+  { weight: 3, arbitrary: fc.record({ key: order, source, direction, ticks }) },
+  { weight: 4, arbitrary: fc.record({ key: order, source, direction, offset, peak: ticks }) },
   { weight: 1, arbitrary: fc.record({ disarm: order }) },
   { weight: 1, arbitrary: fc.record({ source, moveTo: ticks }) },
 );
@@ -202,7 +203,7 @@ type Step =
 function take(triggers: Triggers, one: Step): unknown {
   if ("disarm" in one) return disarm(triggers, one.disarm);
   if ("moveTo" in one) return move(triggers, one.moveTo, one.source);
-  if (triggerTicks(triggers, one.order) !== undefined) return "armed";
+  if (triggerTicks(triggers, one.key) !== undefined) return "armed";
   if ("peak" in one) armTrailing(triggers, one);
   else arm(triggers, one);
   return undefined;
@@ -211,7 +212,7 @@ function take(triggers: Triggers, one: Step): unknown {
 function takeNaively(naive: NaiveTriggers, one: Step): unknown {
   if ("disarm" in one) return disarmNaively(naive, one.disarm);
   if ("moveTo" in one) return moveNaively(naive, one.source, one.moveTo);
-  if (naive.armed.some((stop) => stop.order === one.order)) return "armed";
+  if (naive.armed.some((stop) => stop.key === one.key)) return "armed";
   armNaively(naive, one);
   return undefined;
 }
@@ -224,8 +225,8 @@ test("any sequence of arming, disarming and ticks ends as a scan over a plain li
       for (const one of steps) expect(take(triggers, one)).toEqual(takeNaively(naive, one));
       expect(armedCount(triggers)).toBe(naive.armed.length);
       const seen = naive.armed.map((stop) => [
-        triggerTicks(triggers, stop.order),
-        peakOf(triggers, stop.order),
+        triggerTicks(triggers, stop.key),
+        peakOf(triggers, stop.key),
       ]);
       const expected = naive.armed.map((stop) => [
         naiveTicks(stop),
@@ -235,4 +236,41 @@ test("any sequence of arming, disarming and ticks ends as a scan over a plain li
     }),
     { numRuns: 200, seed: 5 },
   );
+});
+
+test("a move made in parts fires what it fires at once, no more at a time, and leaves the same", () => {
+  fc.assert(
+    fc.property(
+      fc.array(step, { maxLength: 200, size: "max" }),
+      fc.integer({ min: 1, max: 7 }),
+      (steps, most) => {
+        const [whole, parts] = [createTriggers(), createTriggers()];
+        for (const one of steps) {
+          const atOnce = take(whole, one);
+          if (!("moveTo" in one)) {
+            take(parts, one);
+            continue;
+          }
+          const all: number[] = [];
+          for (let isDone = false; !isDone; ) {
+            const fired: number[] = [];
+            isDone = movePrice(parts, one.source, one.moveTo, fired, most);
+            expect(fired.length).toBeLessThanOrEqual(most);
+            all.push(...fired);
+          }
+          expect(all.sort((a, b) => a - b)).toEqual((atOnce as number[]).sort((a, b) => a - b));
+        }
+        expect(armedCount(parts)).toBe(armedCount(whole));
+      },
+    ),
+    { numRuns: 200, seed: 6 },
+  );
+});
+
+test("a key that is armed again moves to its new price", () => {
+  const triggers = createTriggers();
+  armAt(triggers, 1, "fall", 90);
+  rearm(triggers, { key: 1, source: "mark", direction: "rise", ticks: 120 });
+  expect(move(triggers, 50)).toEqual([]);
+  expect(move(triggers, 120, "mark")).toEqual([1]);
 });

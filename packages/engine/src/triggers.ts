@@ -30,7 +30,8 @@ import {
 } from "./trigger-state.ts";
 
 export type Trigger = {
-  order: number;
+  /** What fires: an order's number, or whatever else the caller counts from 1. */
+  key: number;
   source: TriggerSource;
   direction: TriggerDirection;
   ticks: number;
@@ -43,7 +44,7 @@ export type Trigger = {
  * or above.
  */
 export type TrailingTrigger = {
-  order: number;
+  key: number;
   source: TriggerSource;
   direction: TriggerDirection;
   offset: number;
@@ -56,29 +57,36 @@ const TICKS_MAX = Math.floor(Number.MAX_SAFE_INTEGER / 20_000);
 
 /**
  * Arms a stop at a price. It fires with the next move to that price or beyond, though the price may
- * stand there already. Throws RangeError for an order that is armed, or a price out of range.
+ * stand there already. Throws RangeError for a key that is armed, or a price out of range.
  */
-export function arm(triggers: Triggers, { order, source, direction, ticks }: Trigger): void {
-  assertArming(triggers, order, ticks);
+export function arm(triggers: Triggers, { key, source, direction, ticks }: Trigger): void {
+  assertArming(triggers, key, ticks);
   const side = sideOf(triggers, source, direction);
-  placeStop(triggers, side, order, ticks);
+  placeStop(triggers, side, key, ticks);
+}
+
+/** Moves a key to another price, or arms it. Throws RangeError for a price out of range. */
+export function rearm(triggers: Triggers, trigger: Trigger): void {
+  assertTicks(trigger.ticks);
+  disarm(triggers, trigger.key);
+  arm(triggers, trigger);
 }
 
 /** Arms a trailing stop. Throws RangeError as `arm` does, and for an offset out of range. */
 export function armTrailing(
   triggers: Triggers,
-  { order, source, direction, offset, peak }: TrailingTrigger,
+  { key, source, direction, offset, peak }: TrailingTrigger,
 ): void {
-  assertArming(triggers, order, peak);
+  assertArming(triggers, key, peak);
   if (!Number.isSafeInteger(offset) || offset < 1 || offset > 9999)
     throw new RangeError(`trailing offset ${offset} is outside 1 to 9999`);
   const list = openBucket(triggers, sideOf(triggers, source, direction), peak, offset);
-  appendStop(triggers, list, order);
+  appendStop(triggers, list, key);
 }
 
-/** Takes a stop away; false if the order is not armed. */
-export function disarm(triggers: Triggers, order: number): boolean {
-  const value = dropKey(triggers.byOrder, order);
+/** Takes a stop away; false if the key is not armed. */
+export function disarm(triggers: Triggers, key: number): boolean {
+  const value = dropKey(triggers.byKey, key);
   if (value === NONE) return false;
   if (value > NONE) {
     removeLone(triggers, value);
@@ -96,33 +104,40 @@ export function disarm(triggers: Triggers, order: number): boolean {
 }
 
 /**
- * Moves the price of a source and appends the orders that fire, which are then no longer armed:
- * rises before falls, the nearest trigger price first, at one price the lowest order number. A
- * tick costs what it fires, however many wait.
+ * Moves the price of a source and appends the keys that fire, which are then no longer armed:
+ * rises before falls, the nearest trigger price first, at one price the lowest key. A tick costs
+ * what it fires, however many wait. No more than `most` fire; where that cuts through one price,
+ * those that were armed there first come first, the trailing ones last. False if some are left:
+ * the same move, made again, goes on with them.
  */
 export function movePrice(
   triggers: Triggers,
   source: TriggerSource,
   ticks: number,
   fired: number[],
-): void {
+  most = Infinity,
+): boolean {
   assertTicks(ticks);
+  const upTo = fired.length + most;
   const rises = sideOf(triggers, source, "rise");
   const falls = sideOf(triggers, source, "fall");
   followPrice(triggers, rises, ticks);
   followPrice(triggers, falls, ticks);
-  while (rises.levels.bestKey >= -ticks) fireBest(triggers, rises, fired);
-  while (falls.levels.bestKey >= ticks) fireBest(triggers, falls, fired);
+  while (rises.levels.bestKey >= -ticks && fired.length < upTo)
+    fireBest(triggers, rises, fired, upTo);
+  while (falls.levels.bestKey >= ticks && fired.length < upTo)
+    fireBest(triggers, falls, fired, upTo);
+  return rises.levels.bestKey < -ticks && falls.levels.bestKey < ticks;
 }
 
 /** How many stops wait. */
 export function armedCount(triggers: Triggers): number {
-  return triggers.byOrder.count;
+  return triggers.byKey.count;
 }
 
-/** The price that fires the order now, which moves for a trailing stop; undefined if it is not armed. */
-export function triggerTicks(triggers: Triggers, order: number): number | undefined {
-  const value = lookUp(triggers.byOrder, order);
+/** The price that fires the key now, which moves for a trailing stop; undefined if it is not armed. */
+export function triggerTicks(triggers: Triggers, key: number): number | undefined {
+  const value = lookUp(triggers.byKey, key);
   if (value === NONE) return undefined;
   if (value > NONE) return lonePrice(value);
   const { stops, lists, groups, sides } = triggers;
@@ -134,9 +149,9 @@ export function triggerTicks(triggers: Triggers, order: number): number | undefi
   return trailingTicks(side, peak, offset);
 }
 
-/** The best price that a trailing stop has seen; undefined for any other order. */
-export function peakOf(triggers: Triggers, order: number): number | undefined {
-  const value = lookUp(triggers.byOrder, order);
+/** The best price that a trailing stop has seen; undefined for any other key. */
+export function peakOf(triggers: Triggers, key: number): number | undefined {
+  const value = lookUp(triggers.byKey, key);
   if (value >= NONE) return undefined;
   const { stops, lists, groups } = triggers;
   const list = stops.ints[marked(value) * 2 + STOP_LIST]!;
@@ -144,21 +159,25 @@ export function peakOf(triggers: Triggers, order: number): number | undefined {
   return groups.numbers[lists.ints[list * 2 + LIST_OWNER]! + GROUP_PEAK];
 }
 
-function fireBest(triggers: Triggers, side: TriggerSide, fired: number[]): void {
-  const best = takeBest(side.levels);
+function fireBest(triggers: Triggers, side: TriggerSide, fired: number[], upTo: number): void {
+  const best = side.levels.bestSlot;
   if (best > NONE) {
-    dropKey(triggers.byOrder, best);
+    takeBest(side.levels);
+    dropKey(triggers.byKey, best);
     fired.push(best);
     return;
   }
   const level = marked(best);
-  const ticks = triggers.lists.numbers[level + LIST_TICKS]!;
-  let group = triggers.lists.ints[level * 2 + LIST_OWNER]!;
+  const { lists, groups } = triggers;
+  const ticks = lists.numbers[level + LIST_TICKS]!;
   const start = fired.length;
-  fireList(triggers, level, fired);
-  while (group !== NONE) {
-    const next = triggers.groups.ints[group * 2 + GROUP_NEXT]!;
-    fireGroup(triggers, side, group, ticks, fired);
+  fireList(triggers, level, fired, upTo);
+  let group = lists.ints[level * 2 + LIST_OWNER]!;
+  // The last group to leave a bare level takes it out.
+  if (group === NONE) closeIfBare(triggers, side, level);
+  while (group !== NONE && fired.length < upTo) {
+    const next = groups.ints[group * 2 + GROUP_NEXT]!;
+    fireGroup(triggers, side, group, ticks, fired, upTo);
     group = next;
   }
   if (fired.length > start + 1) sortFrom(fired, start);
@@ -174,10 +193,9 @@ function sortFrom(numbers: number[], start: number): void {
   }
 }
 
-function assertArming({ byOrder }: Triggers, order: number, ticks: number): void {
-  if (!Number.isSafeInteger(order) || order < 1)
-    throw new RangeError(`order number ${order} cannot be armed`);
-  if (lookUp(byOrder, order) !== NONE) throw new RangeError(`order ${order} is armed already`);
+function assertArming({ byKey }: Triggers, key: number, ticks: number): void {
+  if (!Number.isSafeInteger(key) || key < 1) throw new RangeError(`key ${key} cannot be armed`);
+  if (lookUp(byKey, key) !== NONE) throw new RangeError(`key ${key} is armed already`);
   assertTicks(ticks);
 }
 

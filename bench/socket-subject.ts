@@ -20,5 +20,5 @@ const { app } = await createApp(ctx);
 await app.listen({ host: "127.0.0.1", port: 0 });
 serveSockets(app.server, (levels) => {
   const books = [{ realm: "live" as const, marketId: 1, isReset: false, levels }];
-  ctx.bus.emit("batch", { orders: [], trades: [], balances: [], books });
+  ctx.bus.emit("batch", { orders: [], trades: [], books });
 });

@@ -1,10 +1,13 @@
 import { EventEmitter } from "node:events";
-import type { CommittedBatch } from "./exchange/committed.ts";
+import type { BalanceRow } from "./exchange/settlement/draft.ts";
+import type { SpotCommitted } from "./exchange/spot/committed.ts";
 import type { IndexTick } from "./feed/feed.ts";
 
 /** What has happened and is durable; nothing is announced before its commit. */
 export type Events = {
-  batch: [CommittedBatch];
+  /** A batch of the exchange was committed: what it made of spot, and of balances. */
+  batch: [SpotCommitted];
+  settled: [BalanceRow[]];
   ticks: [IndexTick[]];
   /** These accounts changed outside the exchange's batches. */
   balances: [{ userId: string; accountIds: number[] }];

@@ -4,7 +4,7 @@ import { type Bus, createBus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { type Db, type Pool, openDb } from "./db/pool.ts";
-import { type Exchange, createExchange } from "./exchange/host.ts";
+import { type Exchange, createExchange } from "./exchange/exchange.ts";
 import { type Feed, createFeed } from "./feed/feed.ts";
 import type { Source } from "./feed/source.ts";
 import { type Files, openFiles } from "./files.ts";
@@ -73,11 +73,14 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     clock,
     log,
     catalogue,
-    indexOf,
+    readEvents: () => Promise.resolve([]),
     announce: (batch) => bus.emit("batch", batch),
+    announceBalances: (rows) => bus.emit("settled", rows),
   });
   feed.onTick((ticks) => {
-    for (const { marketId, price } of ticks) exchange.quote(marketId, price);
+    const at = ticks[0]?.at ?? 0;
+    const prices = new Map(ticks.map(({ marketId, price }) => [marketId, price]));
+    exchange.hear({ kind: "tick", id: at, at, prices });
     bus.emit("ticks", ticks);
   });
   return {

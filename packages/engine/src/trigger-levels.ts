@@ -19,12 +19,7 @@ import {
 const SIDES = 8;
 
 /** Arms a key at a price. */
-export function placeStop(
-  triggers: Triggers,
-  side: TriggerSide,
-  key: number,
-  ticks: number,
-): void {
+export function placeStop(triggers: Triggers, side: TriggerSide, key: number, ticks: number): void {
   const level = side.sign * ticks;
   const position = seek(side.levels, level);
   const found = slotOf(side.levels, position, level);

@@ -252,7 +252,7 @@ test("a move made in parts fires what it fires at once, no more at a time, and l
             continue;
           }
           const all: number[] = [];
-          for (let isDone = false; !isDone; ) {
+          for (let isDone = false; !isDone;) {
             const fired: number[] = [];
             isDone = movePrice(parts, one.source, one.moveTo, fired, most);
             expect(fired.length).toBeLessThanOrEqual(most);

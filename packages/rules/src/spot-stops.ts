@@ -42,12 +42,13 @@ export function planStop(
   request: StopRequest,
   index: Dec | undefined,
   last: Dec | undefined,
+  lastIndex = index,
 ): SpotPlan | SpotRefusal {
   const reference = request.triggerSource === "last" ? last : index;
   if (reference === undefined) return { code: "no-price", figures: {} };
   const trigger = triggerOf(terms, request, reference);
   if ("code" in trigger) return trigger;
-  if (request.type === "oco") return planOco(terms, request, trigger, index, reference);
+  if (request.type === "oco") return planOco(terms, request, trigger, lastIndex, reference);
   const plan = planTriggered(terms, request, trigger);
   return isSpotRefusal(plan) ? plan : { ...plan, trigger };
 }

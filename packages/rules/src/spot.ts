@@ -113,21 +113,17 @@ export function planLimit(
 ): SpotPlan | SpotRefusal {
   if (price === undefined) return { code: "price-required", figures: {} };
   if (quantity === undefined || quoteAmount !== undefined) return badField("amount");
+  if (index === undefined) return { code: "no-price", figures: {} };
   const refusal = bandRefusal(terms, price, index);
   return refusal ?? planQuantity(terms, side, price, quantity, timeInForce);
 }
 
 /** Why a limit may not stand there while the price it is judged by is `reference`. */
-export function bandRefusal(
-  terms: SpotTerms,
-  price: Dec,
-  reference: Dec | undefined,
-): SpotRefusal | undefined {
+export function bandRefusal(terms: SpotTerms, price: Dec, reference: Dec): SpotRefusal | undefined {
   if (!isMultipleOf(price, terms.priceTick))
     return { code: "price-off-tick", figures: { tick: terms.priceTick } };
   if (price > terms.priceMax)
     return { code: "above-maximum", figures: { maximum: terms.priceMax } };
-  if (reference === undefined) return undefined;
   const band = priceBand(terms, reference);
   const isOutside = price < band.lowest || price > band.highest;
   return isOutside ? { code: "price-outside-band", figures: band } : undefined;
@@ -231,10 +227,13 @@ export const priceBand = (terms: SpotTerms, index: Dec): { lowest: Dec; highest:
   ),
 });
 
-/** The worst price a market order may trade at, on the tick, towards the index. */
+/** The worst price a market order may trade at, on the tick, towards the index; never above the largest. */
 export const slippageCap = (terms: SpotTerms, side: OrderSide, index: Dec): Dec =>
   side === "buy"
-    ? quantize(mul(index, add(ONE, terms.slippageMax), "down"), terms.priceTick, "down")
+    ? min(
+        terms.priceMax,
+        quantize(mul(index, add(ONE, terms.slippageMax), "down"), terms.priceTick, "down"),
+      )
     : max(
         terms.priceTick,
         quantize(mul(index, sub(ONE, terms.slippageMax), "up"), terms.priceTick, "up"),

@@ -2,6 +2,7 @@ import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
+import type { Realm } from "../ledger/accounts.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 
 /** Trades of one transaction: few enough that a slice never holds anything for long. */
@@ -9,22 +10,29 @@ export const SLICE_TRADES = 10_000;
 
 /**
  * Carries the next trades, in the order of their numbers, into the candles of their books and the
- * volumes of their users; returns how many. The place it has come to moves in the same transaction,
+ * volumes of their users; returns how many, of the realm with more. The place it has come to moves in the same transaction,
  * so a slice counts whole or not at all, whenever the process ends. The writer commits one batch
  * after the other: once a trade is seen, every earlier number is there too.
  */
-export const rollUpSlice = (db: Db, tradesMax = SLICE_TRADES): Promise<number> =>
+export async function rollUpSlice(db: Db, tradesMax = SLICE_TRADES): Promise<number> {
+  const live = await rollUpRealm(db, "live", tradesMax);
+  return Math.max(live, await rollUpRealm(db, "demo", tradesMax));
+}
+
+const rollUpRealm = (db: Db, realm: Realm, tradesMax: number): Promise<number> =>
   inTransaction(db, async (tx) => {
     const {
       rows: [place],
     } = await sql<{
       trade_number: number;
-    }>`SELECT trade_number FROM spot_roll_up FOR UPDATE SKIP LOCKED`.execute(tx);
+    }>`SELECT trade_number FROM spot_roll_up WHERE realm = ${realm}
+      FOR UPDATE SKIP LOCKED`.execute(tx);
     // Another process is at it.
     if (place === undefined) return 0;
-    const minutes = await minutesAfter(tx, place.trade_number, tradesMax);
+    const minutes = await minutesAfter(tx, realm, place.trade_number, tradesMax);
     if (minutes.length === 0) return 0;
     const slice = {
+      realm,
       after: place.trade_number,
       last: Math.max(...minutes.map(({ last }) => last)),
     };
@@ -34,12 +42,14 @@ export const rollUpSlice = (db: Db, tradesMax = SLICE_TRADES): Promise<number> =
       minutes.map(({ minute }) => minute),
     );
     await addToVolumes(tx, slice);
-    await sql`UPDATE spot_roll_up SET trade_number = ${slice.last}`.execute(tx);
+    await sql`UPDATE spot_roll_up SET trade_number = ${slice.last} WHERE realm = ${realm}`.execute(
+      tx,
+    );
     return minutes.reduce((count, { trades }) => count + trades, 0);
   });
 
 /** The trades above `after` up to `last`. */
-type Slice = { after: number; last: number };
+type Slice = { realm: Realm; after: number; last: number };
 
 /** Unix second at which the minute of a trade began. */
 const minuteOf = sql`floor(extract(epoch FROM traded_at) / 60)::bigint * 60`;
@@ -47,6 +57,7 @@ const minuteOf = sql`floor(extract(epoch FROM traded_at) / 60)::bigint * 60`;
 /** The minutes that the next trades fall into; a gap in the numbers costs nothing. */
 async function minutesAfter(
   tx: Tx,
+  realm: Realm,
   after: number,
   count: number,
 ): Promise<{ minute: number; last: number; trades: number }[]> {
@@ -54,7 +65,7 @@ async function minutesAfter(
     SELECT minute, max(number) AS last, count(*) AS trades
     FROM (
       SELECT number, ${minuteOf} AS minute FROM spot_trades
-      WHERE number > ${after} ORDER BY number LIMIT ${count}
+      WHERE realm = ${realm} AND number > ${after} ORDER BY number LIMIT ${count}
     ) AS slice
     GROUP BY minute`.execute(tx);
   return rows;
@@ -63,7 +74,7 @@ async function minutesAfter(
 /** Minutes first, then all periods from them; where each opens is said by the one rule there is. */
 async function addToCandles(
   tx: Tx,
-  { after, last }: Slice,
+  { realm, after, last }: Slice,
   minutes: readonly number[],
 ): Promise<void> {
   const starts = minutes.flatMap((minute) =>
@@ -81,7 +92,7 @@ async function addToCandles(
         (array_agg(price ORDER BY number))[1] AS open, max(price) AS high, min(price) AS low,
         (array_agg(price ORDER BY number DESC))[1] AS close,
         sum(quantity) AS volume, sum(quote_amount) AS quote_volume, count(*) AS trades
-      FROM spot_trades WHERE number > ${after} AND number <= ${last}
+      FROM spot_trades WHERE realm = ${realm} AND number > ${after} AND number <= ${last}
       GROUP BY 1, 2, 3
     )
     INSERT INTO spot_candles AS known
@@ -101,13 +112,13 @@ async function addToCandles(
       trades = known.trades + excluded.trades`.execute(tx);
 }
 
-async function addToVolumes(tx: Tx, { after, last }: Slice): Promise<void> {
+async function addToVolumes(tx: Tx, { realm, after, last }: Slice): Promise<void> {
   await sql`
     INSERT INTO spot_volumes AS known (user_id, day, quote_amount)
     SELECT user_id, (traded_at AT TIME ZONE 'UTC')::date, sum(quote_amount)
     FROM spot_trades
       CROSS JOIN LATERAL (VALUES (maker_user_id), (taker_user_id)) AS side (user_id)
-    WHERE number > ${after} AND number <= ${last} AND user_id IS NOT NULL
+    WHERE realm = ${realm} AND number > ${after} AND number <= ${last} AND user_id IS NOT NULL
     GROUP BY 1, 2
     ON CONFLICT (user_id, day) DO UPDATE SET
       quote_amount = known.quote_amount + excluded.quote_amount`.execute(tx);

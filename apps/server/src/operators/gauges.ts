@@ -22,7 +22,7 @@ export function addGauges(ctx: OperatorCtx): void {
   );
   gauge("books_in_doubt", "Books that did not agree with their journal.", () => {
     const books = [...exchange.books().values()];
-    return books.filter(({ isHalted }) => isHalted).length;
+    return books.filter(({ doubt }) => doubt !== undefined).length;
   });
   gauge("fresh_sources", "Price sources that quote now.", () => {
     const sources = feed.health();

@@ -62,7 +62,7 @@ function announceLevels(realm: Realm, lots: number): void {
     lots,
   }));
   const books = [{ realm, marketId: 1, isReset: false, levels }];
-  harness.ctx.bus.emit("batch", { orders: [], trades: [], balances: [], books });
+  harness.ctx.bus.emit("batch", { orders: [], trades: [], books });
 }
 
 /** Announces one delta after the other, each once the witness has heard the one before. */

@@ -152,7 +152,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const ctx = await createCtx({
     config,
     clock,
-    log: createLog("silent"),
+    log: createLog((process.env.TLOG ?? "silent") as "silent"),
     pool: database.pool,
     sources,
   });

@@ -89,6 +89,7 @@ export const spot = {
         "order-not-found",
         "order-not-open",
         "unknown-market",
+        "market-halted",
         "quantity-off-step",
         "below-minimum",
         "amount-not-smaller",
@@ -108,7 +109,7 @@ export const spot = {
         cancel: z.optional(z.union([z.string(), z.boolean(), z.number()])),
       }),
       output: order,
-      refusals: ["order-not-found", "order-not-open", "unknown-market"],
+      refusals: ["order-not-found", "order-not-open", "unknown-market", "market-halted"],
     }),
     cancelAllOrders: endpoint({
       method: "POST",

@@ -12,7 +12,7 @@ export function marketView(ctx: Ctx, market: Market) {
     symbol: market.symbol,
     state: market.state,
     halt_cause: market.haltCause ?? null,
-    is_in_doubt: books.some(({ isHalted }) => isHalted),
+    is_in_doubt: books.some(({ doubt }) => doubt !== undefined),
     ...termsView(market.terms),
     index: index === undefined ? null : formatDec(index),
     open_orders: books.reduce((count, { live }) => count + live.size, 0),

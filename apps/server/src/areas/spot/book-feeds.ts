@@ -1,5 +1,5 @@
 import type { Ctx } from "../../ctx.ts";
-import { bookKey } from "../../exchange/market-book.ts";
+import { bookKey } from "../../exchange/spot/market-book.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../markets.ts";
 import { type BookFeed, createBookFeed } from "./book-feed.ts";

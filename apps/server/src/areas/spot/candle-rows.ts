@@ -4,7 +4,7 @@ import type { Db } from "../../db/pool.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 import { CANDLES_MAX } from "../../feed/candles.ts";
 import { NUMBER_MAX } from "./key-range.ts";
-import { type Venue, rolledUp, venueRange } from "./trade-rows.ts";
+import { type Venue, rolledUpIn, venueRange } from "./trade-rows.ts";
 
 export type TradeCandleRow = {
   opened_at: number;
@@ -69,7 +69,7 @@ export async function dayOf(db: Db, venue: Venue, second: number): Promise<DayRo
       UNION ALL
       SELECT 1, number, price, price, price, price, quantity, quote_amount, 1
       FROM spot_trades
-      WHERE ${venueRange(venue, { above: rolledUp, below: NUMBER_MAX }).condition}
+      WHERE ${venueRange(venue, { above: rolledUpIn(sql`${realm}::realm`), below: NUMBER_MAX }).condition}
         AND traded_at >= to_timestamp(${since}::double precision)
     )
     SELECT (array_agg(open ORDER BY turn, place))[1] AS open, max(high) AS high, min(low) AS low,

@@ -51,7 +51,7 @@ async function queryOf(
     userId: caller.userId,
     side: input.type,
     marketIds: marketIdsOf(ctx.catalogue, input),
-    span: moments && (await spanOf(ctx.db, numbered, moments)),
+    span: moments && (await spanOf(ctx.db, caller.realm, numbered, moments)),
     ...positionOf(asked),
   };
 }

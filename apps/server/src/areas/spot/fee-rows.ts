@@ -3,7 +3,7 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { NUMBER_MAX, keyRange } from "./key-range.ts";
-import { rolledUp } from "./trade-rows.ts";
+import { rolledUpIn } from "./trade-rows.ts";
 
 export const listTierRows = (db: Db | Tx) =>
   db
@@ -23,9 +23,10 @@ export async function volumeBefore(
   today: string,
   days: number,
 ): Promise<Dec> {
+  const above = rolledUpIn(sql`(SELECT realm FROM users WHERE id = ${userId})`);
   const untold = (user: "maker_user_id" | "taker_user_id") => sql`
     SELECT quote_amount FROM spot_trades
-    WHERE ${keyRange([user], [sql`${userId}::uuid`], { above: rolledUp, below: NUMBER_MAX }).condition}
+    WHERE ${keyRange([user], [sql`${userId}::uuid`], { above, below: NUMBER_MAX }).condition}
       AND traded_at >= (${today}::date - ${days}::integer)::timestamp AT TIME ZONE 'UTC'
       AND traded_at < ${today}::date::timestamp AT TIME ZONE 'UTC'`;
   const {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 import { NUMBER_MAX } from "./key-range.ts";
 
 /** From a moment on, and until before another. */
@@ -19,6 +20,7 @@ const FIRST_NUMBER = 0;
  */
 export async function spanOf(
   db: Db,
+  realm: Realm,
   numbered: "order_number" | "trade_number",
   { from, until }: Moments,
 ): Promise<Span> {
@@ -28,11 +30,11 @@ export async function spanOf(
   } = await sql<{ above: number | null; up_to: number | null }>`
     SELECT (
       SELECT coalesce(${number}, ${FIRST_NUMBER}::bigint) FROM exchange_journal
-      WHERE written_at < ${new Date(from.getTime() - MARGIN_MS)}
+      WHERE shard = ${realm} AND written_at < ${new Date(from.getTime() - MARGIN_MS)}
       ORDER BY written_at DESC, batch DESC LIMIT 1
     ) AS above, (
       SELECT coalesce(${number}, ${NUMBER_MAX}::bigint) FROM exchange_journal
-      WHERE written_at < ${new Date(until.getTime() + MARGIN_MS)}
+      WHERE shard = ${realm} AND written_at < ${new Date(until.getTime() + MARGIN_MS)}
       ORDER BY written_at DESC, batch DESC LIMIT 1
     ) AS up_to`.execute(db);
   return { from, until, above: found?.above ?? FIRST_NUMBER, upTo: found?.up_to ?? FIRST_NUMBER };

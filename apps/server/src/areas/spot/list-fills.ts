@@ -25,7 +25,7 @@ export const listFills: ReadHandler<typeof spot.calls.listFills> = async (
     orderId: input.order_id,
     side: input.type,
     marketIds: marketIdsOf(ctx.catalogue, input),
-    span: moments && (await spanOf(ctx.db, "trade_number", moments)),
+    span: moments && (await spanOf(ctx.db, caller.realm, "trade_number", moments)),
     ...positionOf(input),
   });
   return pageOf(

@@ -17,7 +17,7 @@ export const listOrders: ReadHandler<typeof spot.calls.listOrders> = async (
     type: input.order_type,
     side: input.type,
     marketIds: marketIdsOf(ctx.catalogue, input),
-    span: moments && (await spanOf(ctx.db, "order_number", moments)),
+    span: moments && (await spanOf(ctx.db, caller.realm, "order_number", moments)),
     ...positionOf(input),
   });
   return pageOf(

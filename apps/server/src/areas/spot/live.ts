@@ -1,8 +1,8 @@
 import { type Book, type LevelChange, depth } from "@candor/engine";
 import type { spot } from "@candor/contract/areas/spot.ts";
 import type { Ctx } from "../../ctx.ts";
-import { bookKey } from "../../exchange/market-book.ts";
-import type { OrderRow, TradeRow } from "../../exchange/committed.ts";
+import { bookKey } from "../../exchange/spot/market-book.ts";
+import type { OrderRow, TradeRow } from "../../exchange/spot/committed.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../markets.ts";
 import { type Emit, type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
-import type { OrderRow, OrderType } from "../../exchange/committed.ts";
+import type { OrderRow, OrderType } from "../../exchange/spot/committed.ts";
 import type { Span } from "./journal-rows.ts";
 
 const ORDER_COLUMNS = [

@@ -1,5 +1,5 @@
 import { ONE, ZERO, dec, div, formatDec, sub } from "@candor/money";
-import type { OrderRow, OrderType, TradeRow } from "../../exchange/committed.ts";
+import type { OrderRow, OrderType, TradeRow } from "../../exchange/spot/committed.ts";
 import type { Market } from "../../markets.ts";
 import type { DayRow, TradeCandleRow } from "./candle-rows.ts";
 import type { FeeTier } from "./decide.ts";

@@ -17,7 +17,7 @@ export function alarmsOf(
   for (const { invariant } of ledger?.findings ?? [])
     raise("ledger", invariant, ledger?.checkedAt.toISOString() ?? null);
   for (const book of ctx.exchange.books().values())
-    if (book.isHalted) raise("book-in-doubt", `${book.realm} ${book.market.symbol}`);
+    if (book.doubt !== undefined) raise("book-in-doubt", `${book.realm} ${book.market.symbol}`);
   for (const { symbol } of ctx.catalogue.markets)
     if (ctx.indexOf(symbol) === undefined) raise("no-index", symbol);
   for (const { symbol, state } of ctx.catalogue.markets)

@@ -34,7 +34,7 @@ export function streams(ctx: Ctx, emit: Emit): Streams<typeof wallet> {
     turns.set(userId, turn);
   };
 
-  ctx.bus.on("batch", ({ balances }) => {
+  ctx.bus.on("settled", (balances) => {
     const byUser = Map.groupBy(balances, ({ holder_id }) => holder_id);
     for (const [userId, rows] of byUser)
       inTurn(userId, () =>

@@ -1,44 +1,67 @@
 import type { EntryKind } from "@candor/contract/areas/wallet.ts";
+import type { AccountKind } from "@candor/contract/fields.ts";
 import { type Dec, ZERO, add, neg } from "@candor/money";
-import type { Line } from "../ledger/post.ts";
-import type { Realm } from "../ledger/accounts.ts";
-import type { TradeRow } from "./committed.ts";
-import type { LiveOrder, MarketBook } from "./market-book.ts";
+import type { Line } from "../../ledger/post.ts";
+import type { AccountName, Book } from "../product.ts";
 
 export type Change = { available: Dec; frozen: Dec };
 
-/** What a batch is about to write. Built in memory while it matches, then settled as one. */
-export type Draft = {
-  now: Date;
-  /** Accounts whose available balance was locked for this batch, as it stands so far. */
-  available: Map<number, Dec>;
-  changes: Map<number, Change>;
-  inserted: Map<LiveOrder, MarketBook>;
-  updated: Map<LiveOrder, MarketBook>;
-  /** Of those, the ones whose trigger fired in this batch. */
-  triggered: Set<LiveOrder>;
-  trades: TradeRow[];
-  lines: Record<Realm, { user: Line[]; house: Map<string, Line> }>;
-  journal: unknown[];
-  touched: Set<MarketBook>;
+/** A balance as a batch left it. */
+export type BalanceRow = {
+  id: number;
+  holder_id: string;
+  kind: AccountKind;
+  currency_id: number;
+  available: string;
+  frozen: string;
 };
 
-export const createDraft = (now: Date): Draft => ({
-  now,
+/** Where a batch gets its ids and numbers; they rise with every one given out. */
+export type Numbers = {
+  /** The last order number given out before the batch began. */
+  before: number;
+  takeOrderNumbers: (count: number) => number;
+  nextOrder: () => { id: string; number: number };
+  nextTrade: () => { id: string; number: number };
+  lastTrade: () => number;
+};
+
+/** What a batch is about to write. Built in memory while it decides, then settled as one. */
+export type Draft = {
+  now: Date;
+  numbers: Numbers;
+  accountOf: (name: AccountName) => number;
+  /** Accounts that may be paid from in this batch, with what is available in them so far. */
+  available: Map<number, Dec>;
+  changes: Map<number, Change>;
+  lines: { user: Line[]; house: Map<string, Line> };
+  /** What each product writes, by the product's name; what it is only that product knows. */
+  rows: Map<string, unknown>;
+  journal: unknown[];
+  /** Books whose hash or memory has to be stored anew. */
+  touched: Set<Book>;
+  /** Rows changed so far: by this the work of a batch is measured. */
+  effects: number;
+  /** The book that is worked in now: it answers for whatever throws. */
+  at: Book | undefined;
+};
+
+export const createDraft = (
+  parts: Pick<Draft, "now" | "numbers" | "accountOf" | "rows">,
+): Draft => ({
+  ...parts,
   available: new Map(),
   changes: new Map(),
-  inserted: new Map(),
-  updated: new Map(),
-  triggered: new Set(),
-  trades: [],
-  lines: { live: { user: [], house: new Map() }, demo: { user: [], house: new Map() } },
+  lines: noLines(),
   journal: [],
   touched: new Set(),
+  effects: 0,
+  at: undefined,
 });
 
-export const isEmptyDraft = (draft: Draft): boolean =>
-  draft.inserted.size === 0 && draft.updated.size === 0 && draft.trades.length === 0;
+export const noLines = (): Draft["lines"] => ({ user: [], house: new Map() });
 
+/** Moves a balance; refused by the database unless the lines of the batch say the same. */
 export function changeBalance(draft: Draft, accountId: number, available: Dec, frozen: Dec): void {
   const change = draft.changes.get(accountId);
   if (change === undefined) draft.changes.set(accountId, { available, frozen });
@@ -59,39 +82,30 @@ export type End = { accountId: number; isHouse: boolean };
  */
 export function pushLeg(
   draft: Draft,
-  realm: Realm,
   leg: { from: End; to: End; currencyId: number; kind: EntryKind; amount: Dec; ref: string },
 ): void {
   if (leg.amount === ZERO) return;
   const { currencyId, kind, amount, ref } = leg;
-  pushLine(draft.lines[realm], leg.from.isHouse, {
-    accountId: leg.from.accountId,
-    currencyId,
-    kind,
-    amount: neg(amount),
-    ref,
-  });
-  pushLine(draft.lines[realm], leg.to.isHouse, {
-    accountId: leg.to.accountId,
-    currencyId,
-    kind,
-    amount,
-    ref,
-  });
+  pushLine(draft.lines, leg.from, { currencyId, kind, amount: neg(amount), ref });
+  pushLine(draft.lines, leg.to, { currencyId, kind, amount, ref });
 }
 
-function pushLine({ user, house }: Draft["lines"][Realm], isHouse: boolean, line: Line): void {
+function pushLine(
+  { user, house }: Draft["lines"],
+  { accountId, isHouse }: End,
+  line: Omit<Line, "accountId">,
+): void {
   if (!isHouse) {
-    user.push(line);
+    user.push({ accountId, ...line });
     return;
   }
-  const key = `${line.accountId} ${line.kind}`;
+  const key = `${accountId} ${line.kind}`;
   const amount = add(house.get(key)?.amount ?? ZERO, line.amount);
-  house.set(key, { ...line, amount, ref: null });
+  house.set(key, { accountId, ...line, amount, ref: null });
 }
 
-/** The lines of one realm; what cancelled out within the batch is not worth a line. */
-export const linesOf = (draft: Draft, realm: Realm): Line[] => [
-  ...draft.lines[realm].user,
-  ...[...draft.lines[realm].house.values()].filter(({ amount }) => amount !== ZERO),
+/** All lines; what cancelled out within the batch is not worth one. */
+export const linesOf = ({ user, house }: Draft["lines"]): Line[] => [
+  ...user,
+  ...[...house.values()].filter(({ amount }) => amount !== ZERO),
 ];

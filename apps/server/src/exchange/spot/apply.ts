@@ -1,7 +1,7 @@
-import { type Done, type Event, type Prevented, type Trade, disarm } from "@candor/engine";
+import type { Done, Event, Prevented, Trade } from "@candor/engine";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { feeOf } from "@candor/rules/spot.ts";
-import { type Draft, type End, changeBalance, pushLeg } from "./draft.ts";
+import { type Draft, type End, changeBalance, pushLeg } from "../settlement/draft.ts";
 import {
   type LiveOrder,
   type MarketBook,
@@ -11,6 +11,8 @@ import {
   quoteOf,
   removeLive,
 } from "./market-book.ts";
+import { disarmOrder } from "./moves.ts";
+import { touchOrder, tradesOf } from "./spot-rows.ts";
 
 /** One side of a trade: a user's order, or the house. */
 type Party = {
@@ -21,24 +23,16 @@ type Party = {
 };
 
 /** Turns what the book says happened into rows, entries and balance changes. */
-export function applyEvents(
-  draft: Draft,
-  book: MarketBook,
-  events: readonly Event[],
-  ids: TradeIds,
-): void {
+export function applyEvents(draft: Draft, book: MarketBook, events: readonly Event[]): void {
   for (const event of events) {
-    if (event.kind === "trade") applyTrade(draft, book, event, ids);
+    if (event.kind === "trade") applyTrade(draft, book, event);
     else if (event.kind === "done") applyDone(draft, book, event);
     else if (event.kind === "prevented") applyPrevented(draft, book, event);
   }
 }
 
-/** Where the next trade gets its id and number. */
-export type TradeIds = { next: () => { id: string; number: number }; last: () => number };
-
-function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds): void {
-  const { id, number } = ids.next();
+function applyTrade(draft: Draft, book: MarketBook, trade: Trade): void {
+  const { id, number } = draft.numbers.nextTrade();
   const maker = partyOf(book, trade.makerIsHouse ? undefined : trade.makerOrder, "maker");
   const taker = partyOf(book, trade.takerIsHouse ? undefined : trade.takerOrder, "taker");
   const [buyer, seller] = trade.takerSide === "buy" ? [taker, maker] : [maker, taker];
@@ -59,7 +53,7 @@ function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds)
 
   const { baseId, quoteId } = book.market;
   const leg = (currencyId: number, kind: "trade" | "fee", from: End, to: End, amount: Dec) =>
-    pushLeg(draft, book.realm, { from, to, currencyId, kind, amount, ref: id });
+    pushLeg(draft, { from, to, currencyId, kind, amount, ref: id });
   leg(quoteId, "trade", quoteEnd(buyer), quoteEnd(seller), quote);
   leg(baseId, "trade", baseEnd(seller), baseEnd(buyer), base);
   leg(baseId, "fee", baseEnd(buyer), { accountId: book.feeAccounts.base, isHouse: true }, buyerFee);
@@ -75,7 +69,7 @@ function applyTrade(draft: Draft, book: MarketBook, trade: Trade, ids: TradeIds)
     if (order !== undefined) fill(draft, book, order, trade.lots, units);
   const [makerFee, takerFee] =
     trade.takerSide === "buy" ? [sellerFee, buyerFee] : [buyerFee, sellerFee];
-  draft.trades.push({
+  tradesOf(draft).push({
     id,
     number,
     realm: book.realm,
@@ -169,7 +163,7 @@ function applyPrevented(draft: Draft, book: MarketBook, { order: number, lots }:
 
 function applyDone(draft: Draft, book: MarketBook, done: Done): void {
   const order = liveOrder(book, done.order);
-  if (order.stop !== undefined) disarm(book.triggers, order.number);
+  disarmOrder(book, order);
   endOrder(draft, book, order, endState(order, done), done.reason);
 }
 
@@ -208,10 +202,4 @@ export function releaseHold(draft: Draft, book: MarketBook, order: LiveOrder, co
 function endState(order: LiveOrder, { reason }: Done): LiveOrder["state"] {
   if (reason === "filled" || (reason === "budget" && order.filledLots > 0)) return "filled";
   return reason === "cancelled" ? "cancelled" : "expired";
-}
-
-/** Has the order written with this batch. */
-export function touchOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
-  order.updatedAt = draft.now.getTime();
-  if (!draft.inserted.has(order)) draft.updated.set(order, book);
 }

@@ -1,7 +1,6 @@
-import type { AccountKind } from "@candor/contract/fields.ts";
 import type { ORDER_STATES, ORDER_TYPES } from "@candor/contract/areas/spot-shapes.ts";
 import type { LevelChange } from "@candor/engine";
-import type { Realm } from "../ledger/accounts.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 
 export type OrderType = (typeof ORDER_TYPES)[number];
 export type OrderState = (typeof ORDER_STATES)[number];
@@ -59,14 +58,6 @@ export type TradeRow = {
   traded_at: Date;
 };
 
-export type BalanceRow = {
-  holder_id: string;
-  kind: AccountKind;
-  currency_id: number;
-  available: string;
-  frozen: string;
-};
-
 /** Levels of one book that changed; after a reload all of them, and what was known before is void. */
 export type BookChange = {
   realm: Realm;
@@ -75,10 +66,5 @@ export type BookChange = {
   levels: LevelChange[];
 };
 
-/** What one batch made durable, for everybody who tells others about it. */
-export type CommittedBatch = {
-  orders: OrderRow[];
-  trades: TradeRow[];
-  balances: BalanceRow[];
-  books: BookChange[];
-};
+/** What one batch made durable of spot, for everybody who tells others about it. */
+export type SpotCommitted = { orders: OrderRow[]; trades: TradeRow[]; books: BookChange[] };

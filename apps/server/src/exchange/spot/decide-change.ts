@@ -1,10 +1,10 @@
-import { disarm } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { amendRefusal } from "@candor/rules/spot.ts";
-import { endOrder, releaseHold, touchOrder } from "./apply.ts";
-import { type Desk, carryOut, journal } from "./carry-out.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { endOrder, releaseHold } from "./apply.ts";
+import { carryOut } from "./carry-out.ts";
 import { refusalOf } from "./decide.ts";
-import type { Draft } from "./draft.ts";
+import { journal } from "./journal.ts";
 import {
   type LiveOrder,
   type MarketBook,
@@ -14,24 +14,25 @@ import {
   quantityOf,
   wholes,
 } from "./market-book.ts";
+import { disarmOrder } from "./moves.ts";
 import type { AmendRefusal, AmendRequest } from "./requests.ts";
+import { touchOrder } from "./spot-rows.ts";
 
 /** Ends an open order, wherever it stands, and frees what it held. */
-export function decideCancel(draft: Draft, desk: Desk, book: MarketBook, order: LiveOrder): void {
+export function decideCancel(draft: Draft, book: MarketBook, order: LiveOrder): void {
   journal(draft, book, ["cancel", book.key, order.number]);
   if (isResting(order)) {
-    carryOut(draft, desk, book, { kind: "cancel", order: order.number });
+    carryOut(draft, book, { kind: "cancel", order: order.number });
     return;
   }
-  disarm(book.triggers, order.number);
-  book.triggered = book.triggered.filter((waiting) => waiting !== order);
+  disarmOrder(book, order);
+  book.triggered.delete(order);
   endOrder(draft, book, order, "cancelled", "cancelled");
 }
 
 /** Lowers an open order's quantity; it keeps its place in the queue. */
 export function decideAmend(
   draft: Draft,
-  desk: Desk,
   book: MarketBook,
   order: LiveOrder,
   { quantity }: AmendRequest,
@@ -47,8 +48,7 @@ export function decideAmend(
   const lots = wholes(quantity, book.lotSize);
   const open = lots - order.filledLots;
   journal(draft, book, ["reduce", book.key, order.number, open]);
-  if (isResting(order))
-    carryOut(draft, desk, book, { kind: "reduce", order: order.number, lots: open });
+  if (isResting(order)) carryOut(draft, book, { kind: "reduce", order: order.number, lots: open });
   releaseHold(draft, book, order, holdFor(order, order.lots - lots));
   order.lots = lots;
   touchOrder(draft, book, order);

@@ -1,41 +1,43 @@
-import { arm, armTrailing, bestAsk, bestBid } from "@candor/engine";
+import { bestAsk, bestBid } from "@candor/engine";
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, formatDec, neg } from "@candor/money";
 import { type SpotPlan, type SpotRefusal, isSpotRefusal } from "@candor/rules/spot.ts";
 import { planOrder } from "@candor/rules/spot-order.ts";
-import { type Desk, carryOut, journal } from "./carry-out.ts";
-import { type Draft, changeBalance } from "./draft.ts";
+import { type Draft, changeBalance } from "../settlement/draft.ts";
+import { carryOut } from "./carry-out.ts";
+import { journal } from "./journal.ts";
 import {
   type LiveOrder,
   type MarketBook,
   addLive,
-  isHalted,
+  indexOf,
   priceOf,
   removeLive,
 } from "./market-book.ts";
+import { armOrder } from "./moves.ts";
 import { type PlaceAccounts, newOrder } from "./new-order.ts";
 import type { PlaceRefusal, PlaceRequest } from "./requests.ts";
+import { insertOrder, spotRowsOf } from "./spot-rows.ts";
 
 const OPEN_ORDERS_MAX = 2_500;
 
 /** Accepts an order, with everything that follows at once, or refuses it. */
 export function decidePlace(
   draft: Draft,
-  desk: Desk,
   book: MarketBook,
   place: PlaceRequest,
   accounts: PlaceAccounts,
-  index: Dec | undefined,
 ): LiveOrder | Refusal<PlaceRefusal> {
   const { market } = book;
-  if (isHalted(book)) {
-    const cause = book.isHalted ? "doubt" : (market.haltCause ?? "maintenance");
+  if (book.isPaused) {
+    const cause = market.haltCause ?? "maintenance";
     return refuse("market-halted", { symbol: market.symbol, cause });
   }
   if ((book.byUser.get(place.claim.userId)?.size ?? 0) >= OPEN_ORDERS_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_ORDERS_MAX}` });
   const last = book.lastTicks === undefined ? undefined : priceOf(book, book.lastTicks);
-  const plan = planOrder(market.terms, place.request, index, last);
+  const index = indexOf(book, draft.now);
+  const plan = planOrder(market.terms, place.request, index, last, index ?? book.lastIndex);
   if (isSpotRefusal(plan)) return refusalOf<PlaceRefusal>(book, plan);
   const { side } = place.request;
   const holdAccountId = side === "buy" ? accounts.quoteAccountId : accounts.baseAccountId;
@@ -45,18 +47,18 @@ export function decidePlace(
       available: formatDec(available),
       currency: side === "buy" ? market.quoteCode : market.baseCode,
     });
-  const order = newOrder(draft, desk, book, place, accounts, plan);
+  const order = newOrder(draft, book, place, accounts, plan);
   const isPostOnly = plan.timeInForce === "post-only" || order.type === "oco";
   if (isPostOnly && wouldCross(book, order)) return refuse("would-cross");
-  draft.inserted.set(order, book);
+  insertOrder(draft, book, order);
   addLive(book, order);
   changeBalance(draft, holdAccountId, neg(plan.hold), plan.hold);
-  if (order.state === "pending" || matchPlaced(draft, desk, book, order, plan, place)) {
-    armOrder(draft, book, order);
+  if (order.state === "pending" || matchPlaced(draft, book, order, plan, place)) {
+    armAccepted(draft, book, order);
     return order;
   }
   // Nothing traded, and its end has released the hold: there is no order to remember.
-  draft.inserted.delete(order);
+  spotRowsOf(draft).inserted.delete(order);
   removeLive(book, order);
   return refuse("no-liquidity");
 }
@@ -69,7 +71,6 @@ function wouldCross({ book }: MarketBook, { side, ticks }: LiveOrder): boolean {
 /** False for a market order that found nobody to trade with. */
 function matchPlaced(
   draft: Draft,
-  desk: Desk,
   book: MarketBook,
   order: LiveOrder,
   { budget }: SpotPlan,
@@ -87,7 +88,7 @@ function matchPlaced(
     formatDec(order.takerFeeRate),
     order.holdTicks,
   ]);
-  const events = carryOut(draft, desk, book, {
+  const events = carryOut(draft, book, {
     kind: "place",
     order: order.number,
     account: order.baseAccountId,
@@ -117,16 +118,11 @@ const orderTerms = (order: LiveOrder, ticks: number | undefined): unknown[] => [
 ];
 
 /** Sets the trigger of an order that waits for a price; an OCO may have filled at once. */
-function armOrder(draft: Draft, book: MarketBook, order: LiveOrder): void {
+function armAccepted(draft: Draft, book: MarketBook, order: LiveOrder): void {
   const { stop, number } = order;
   if (stop === undefined || !book.live.has(number)) return;
   const { source, direction, triggerTicks, trail } = stop;
-  if (trail === undefined)
-    arm(book.triggers, { order: number, source, direction, ticks: triggerTicks });
-  else {
-    const { offset, peakTicks: peak } = trail;
-    armTrailing(book.triggers, { order: number, source, direction, offset, peak });
-  }
+  armOrder(book, order);
   journal(draft, book, [
     "arm",
     book.key,

@@ -1,95 +1,112 @@
-import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Dec } from "@candor/money";
-import type { Room } from "./batch.ts";
-import type { Desk } from "./carry-out.ts";
-import { decidePlace } from "./decide.ts";
-import { decideAmend, decideCancel } from "./decide-change.ts";
-import type { Draft } from "./draft.ts";
-import { accountsFor } from "./lock-accounts.ts";
-import { type LiveOrder, type MarketBook, bookKey } from "./market-book.ts";
-import type {
-  AmendRequest,
-  CancelAllRequest,
-  CancelRequest,
-  ExchangeAnswer,
-  PlaceRequest,
-  UserRequest,
-} from "./requests.ts";
-import { rowOf } from "./rows.ts";
+import { createEvents, stateHash, takeDirtyLevels } from "@candor/engine";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Catalogue } from "../../markets.ts";
+import type { Product } from "../product.ts";
+import { copyRows } from "../settlement/columns.ts";
+import { answerOf, answerText } from "./answers.ts";
+import { decideRequest } from "./commands.ts";
+import type { BookChange, OrderRow, SpotCommitted, TradeRow } from "./committed.ts";
+import { followHalt, hasWork, hearEvent, proceed } from "./follow.ts";
+import { type MarketBook, bookKey } from "./market-book.ts";
+import { type PeakRows, peakRows, writePeaks } from "./peak-rows.ts";
+import type { ExchangeAnswer, UserRequest } from "./requests.ts";
+import { memoryOf, restoreBooks } from "./restore.ts";
+import { SPOT, type SpotRows, createSpotRows } from "./spot-rows.ts";
+import { type StopRows, stopRows, writeStops } from "./stop-rows.ts";
+import { ORDER_COLUMNS, type StoredOrder, storedOrders, updateOrders } from "./stored-orders.ts";
+import { TRADE_COLUMNS } from "./trade-columns.ts";
 
-/** What a request is decided upon and with. */
-export type Deciding = {
-  room: Room;
-  desk: Desk;
-  draft: Draft;
-  indexOf: (symbol: string) => Dec | undefined;
+/** Rows as they are written, taken out of a draft. */
+type SpotSlice = {
+  inserted: StoredOrder[];
+  updated: StoredOrder[];
+  stops: StopRows;
+  trades: TradeRow[];
+  peaks: PeakRows;
 };
 
-/** Answers one request and drafts what follows from it. */
-export function decideRequest(deciding: Deciding, request: UserRequest): ExchangeAnswer {
-  switch (request.kind) {
-    case "place":
-      return place(deciding, request);
-    case "cancel":
-      return cancel(deciding, request);
-    case "amend":
-      return amend(deciding, request);
-    case "cancel-all":
-      return { ok: { cancelled: cancelAll(deciding, request) } };
+export type SpotProduct = Product<MarketBook, UserRequest, SpotRows, SpotSlice>;
+
+export type SpotParts = {
+  realm: Realm;
+  catalogue: Catalogue;
+  announce: (committed: SpotCommitted) => void;
+};
+
+/** Spot as a product of the writer: one book a market. */
+export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProduct {
+  const events = createEvents();
+  return {
+    name: SPOT,
+    owns: [],
+    keys: () => catalogue.markets.map(({ id }) => bookKey(realm, id)),
+    restore: (client, records) => restoreBooks(client, realm, catalogue, records, events),
+    accountsOf: (request) => accountsOf(catalogue, request),
+    decide: decideRequest,
+    followTerms: followHalt,
+    hear: hearEvent,
+    hasWork,
+    proceed,
+    hash: ({ book }) => stateHash(book),
+    memory: memoryOf,
+    createRows: createSpotRows,
+    isEmpty: ({ inserted, updated, trades, climbed }) =>
+      inserted.size === 0 && updated.size === 0 && trades.length === 0 && climbed.size === 0,
+    take: takeSlice,
+    write: (client, slice, now) =>
+      Promise.all([
+        copyRows(client, "spot_orders", ORDER_COLUMNS, slice.inserted),
+        updateOrders(client, slice.updated),
+        writeStops(client, slice.stops, now),
+        copyRows(client, "spot_trades", TRADE_COLUMNS, slice.trades),
+        writePeaks(client, slice.peaks),
+      ]),
+    answerText: (answer) => answerText(answer as ExchangeAnswer),
+    answerOf,
+    announce: (slices, books, isReset) => {
+      const orders = new Map<string, OrderRow>();
+      for (const { inserted, updated } of slices)
+        for (const { row } of [...inserted, ...updated]) orders.set(row.id, row);
+      const trades = slices.flatMap((slice) => slice.trades);
+      announce({ orders: [...orders.values()], trades, books: bookChanges(books, isReset) });
+    },
+    invariants: {},
+  };
+}
+
+function accountsOf(
+  catalogue: Catalogue,
+  request: UserRequest,
+): ReturnType<SpotProduct["accountsOf"]> {
+  const market = request.kind === "place" ? catalogue.market(request.marketId) : undefined;
+  if (request.kind !== "place" || market === undefined) return { opens: [], pays: [] };
+  const nameOf = (currencyId: number) => ({
+    holderId: request.claim.userId,
+    kind: "change" as const,
+    currencyId,
+  });
+  const [base, quote] = [nameOf(market.baseId), nameOf(market.quoteId)];
+  return { opens: [base, quote], pays: [request.request.side === "buy" ? quote : base] };
+}
+
+function takeSlice(rows: SpotRows): SpotSlice {
+  const slice = {
+    inserted: storedOrders(rows.inserted),
+    updated: storedOrders(rows.updated),
+    stops: stopRows(rows),
+    trades: rows.trades,
+    peaks: peakRows(rows),
+  };
+  Object.assign(rows, createSpotRows());
+  return slice;
+}
+
+/** The levels that changed since this was last asked; `isReset` when all of them are told anew. */
+function bookChanges(books: Iterable<MarketBook>, isReset: boolean): BookChange[] {
+  const changes: BookChange[] = [];
+  for (const { book, realm, market } of books) {
+    const levels = takeDirtyLevels(book);
+    if (levels.length > 0 || isReset) changes.push({ realm, marketId: market.id, isReset, levels });
   }
-}
-
-function place(
-  { room, desk, draft, indexOf }: Deciding,
-  request: PlaceRequest,
-): ExchangeAnswer<PlaceRequest> {
-  const book = room.books.get(bookKey(request.realm, request.marketId));
-  if (book === undefined) return refuse("unknown-market");
-  const accounts = accountsFor(room, book, request);
-  const placed = decidePlace(draft, desk, book, request, accounts, indexOf(book.market.symbol));
-  return isRefusal(placed) ? placed : { ok: rowOf(book, placed) };
-}
-
-function cancel(
-  { room, desk, draft }: Deciding,
-  request: CancelRequest,
-): ExchangeAnswer<CancelRequest> {
-  const found = findOpen(room, request);
-  if (isRefusal(found)) return found;
-  decideCancel(draft, desk, found.book, found.order);
-  return { ok: rowOf(found.book, found.order) };
-}
-
-function amend(
-  { room, desk, draft }: Deciding,
-  request: AmendRequest,
-): ExchangeAnswer<AmendRequest> {
-  const found = findOpen(room, request);
-  if (isRefusal(found)) return found;
-  const refusal = decideAmend(draft, desk, found.book, found.order, request);
-  return refusal ?? { ok: rowOf(found.book, found.order) };
-}
-
-function findOpen(
-  room: Room,
-  { realm, marketId, orderNumber }: CancelRequest | AmendRequest,
-): { book: MarketBook; order: LiveOrder } | Refusal<"unknown-market" | "order-not-open"> {
-  const book = room.books.get(bookKey(realm, marketId));
-  if (book === undefined) return refuse("unknown-market");
-  const order = book.live.get(orderNumber);
-  return order === undefined ? refuse("order-not-open") : { book, order };
-}
-
-function cancelAll({ room, desk, draft }: Deciding, request: CancelAllRequest): number {
-  let cancelled = 0;
-  for (const marketId of request.marketIds) {
-    const book = room.books.get(bookKey(request.realm, marketId));
-    for (const order of book?.byUser.get(request.claim.userId) ?? []) {
-      if (book === undefined || (request.side !== undefined && order.side !== request.side))
-        continue;
-      decideCancel(draft, desk, book, order);
-      cancelled += 1;
-    }
-  }
-  return cancelled;
+  return changes;
 }

@@ -1,17 +1,19 @@
 import {
-  type Book,
+  type Book as EngineBook,
+  type EventBuffer,
   type SelfTrade,
   type TriggerDirection,
-  type TriggerSource,
   type Triggers,
   createBook,
   createTriggers,
 } from "@candor/engine";
 import { type Dec, fromUnits } from "@candor/money";
-import { notionalUnit } from "@candor/rules/spot.ts";
-import type { Realm } from "../ledger/accounts.ts";
-import type { Market } from "../markets.ts";
+import { type SpotTrigger, notionalUnit } from "@candor/rules/spot.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Market } from "../../markets.ts";
+import type { Book } from "../product.ts";
 import type { OrderRow } from "./committed.ts";
+import { type Staircase, createStaircase } from "./peaks.ts";
 
 /**
  * An order the writer knows. Quantities in lots, money in `units` of ticks x lots: whole numbers
@@ -48,7 +50,7 @@ export type LiveOrder = {
 
 /** What an order waits for, and what becomes of it then. */
 export type Stop = {
-  source: TriggerSource;
+  source: SpotTrigger["source"];
   direction: TriggerDirection;
   triggerTicks: number;
   /** How far it follows behind the best price, in hundredths of a percent, and that price at first. */
@@ -58,35 +60,52 @@ export type Stop = {
   /** Its limit once triggered; undefined: at market. */
   stopTicks: number | undefined;
   selfTrade: SelfTrade;
-  /** The number of the last trade before it was accepted. */
-  afterTrade: number;
+  /** How far it may walk at market, as it was when it was accepted: a ratio. */
+  slippageMax: Dec;
   triggered: { at: Date; priority: number } | undefined;
 };
 
 /** The house's own accounts in one book, and what they hold: only the writer moves them. */
 export type HouseFunds = { baseAccountId: number; quoteAccountId: number; base: Dec; quote: Dec };
 
+/** A price that stops may be waiting for, or an order whose stop is armed once those before are done. */
+export type Move = { source: SpotTrigger["source"]; ticks: number } | { arm: LiveOrder };
+
+/** The index as it was sequenced last; `at` is the unix second. */
+export type BookIndex = { price: Dec; at: number };
+
 /** One market in one realm. */
-export type MarketBook = {
-  key: string;
+export type MarketBook = Book & {
   realm: Realm;
   market: Market;
-  book: Book;
+  book: EngineBook;
+  /** Where the engine tells what happened, until it has been booked. */
+  events: EventBuffer;
   house: HouseFunds;
   /** Where the fees of this realm go, in base and in quote. */
   feeAccounts: { base: number; quote: number };
   live: Map<number, LiveOrder>;
   byUser: Map<string, Set<LiveOrder>>;
   triggers: Triggers;
-  /** Triggered and durable, waiting for their turn to enter the book. */
-  triggered: LiveOrder[];
+  /** Prices that have come by and may not have fired all they reach, oldest first. */
+  moves: Move[];
+  /** The best prices that trailing stops have seen since they were armed. */
+  stairs: Record<SpotTrigger["source"], Record<TriggerDirection, Staircase>>;
+  /** Triggered, in the sequence of firing, waiting for their turn to enter the book. */
+  triggered: Set<LiveOrder>;
   /** The price of the last trade. */
   lastTicks: number | undefined;
   tickSize: bigint;
   lotSize: bigint;
   unitSize: bigint;
-  /** Its state is in doubt: nothing trades until somebody has looked. */
-  isHalted: boolean;
+  index: BookIndex | undefined;
+  /** The last index there was, by which orders are judged while there is none. */
+  lastIndex: Dec | undefined;
+  /** Halted by an operator, as the journal knows it. */
+  isPaused: boolean;
+  /** The house shows a ladder, and has to move it. */
+  isQuoting: boolean;
+  isQuoteDue: boolean;
   /** The house's ladder as it stands, until the journal has it. */
   quoteToJournal: unknown;
 };
@@ -98,6 +117,7 @@ export function createMarketBook(
   market: Market,
   house: HouseFunds,
   feeAccounts: MarketBook["feeAccounts"],
+  events: EventBuffer,
 ): MarketBook {
   const { priceTick, quantityStep, priceMax, quantityMax } = market.terms;
   return {
@@ -108,17 +128,28 @@ export function createMarketBook(
       ticksMax: wholes(priceMax, priceTick),
       lotsMax: wholes(quantityMax, quantityStep),
     }),
+    events,
+    doubt: undefined,
     house,
     feeAccounts,
     live: new Map(),
     byUser: new Map(),
     triggers: createTriggers(),
-    triggered: [],
+    moves: [],
+    stairs: {
+      index: { rise: createStaircase(), fall: createStaircase() },
+      last: { rise: createStaircase(), fall: createStaircase() },
+    },
+    triggered: new Set(),
     lastTicks: undefined,
     tickSize: priceTick,
     lotSize: quantityStep,
     unitSize: notionalUnit(market.terms),
-    isHalted: false,
+    index: undefined,
+    lastIndex: undefined,
+    isPaused: false,
+    isQuoting: false,
+    isQuoteDue: true,
     quoteToJournal: undefined,
   };
 }
@@ -143,8 +174,17 @@ export const isOpen = ({ state }: LiveOrder): boolean => openStates.some((open) 
 export const isResting = ({ state }: LiveOrder): boolean =>
   state === "new" || state === "partially-filled";
 
-export const isHalted = ({ isHalted: isBroken, market }: MarketBook): boolean =>
-  isBroken || market.state === "halted";
+/** How old an index may be that orders are judged by and the house quotes around. */
+const FRESH_MS = 2_000;
+/** How far ahead of the clock: a second begins a little before its tick is there. */
+const AHEAD_MS = 1_000;
+
+/** The index now; undefined while it is missing or stale. */
+export function indexOf({ index }: MarketBook, now: Date): Dec | undefined {
+  if (index === undefined) return undefined;
+  const age = now.getTime() - index.at * 1_000;
+  return age < FRESH_MS + AHEAD_MS && age >= -AHEAD_MS ? index.price : undefined;
+}
 
 /** A hold of so many lots: units of quote for a buy, lots of base for a sell. */
 export const holdFor = (order: LiveOrder, lots: number): number =>

@@ -1,7 +1,6 @@
 import type { SpotPlan } from "@candor/rules/spot.ts";
 import { TRAIL_STEP } from "@candor/rules/spot-stops.ts";
-import type { Desk } from "./carry-out.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../settlement/draft.ts";
 import { type LiveOrder, type MarketBook, type Stop, wholes } from "./market-book.ts";
 import type { PlaceRequest } from "./requests.ts";
 
@@ -10,7 +9,6 @@ export type PlaceAccounts = { baseAccountId: number; quoteAccountId: number };
 /** The order as accepted, with its terms copied onto it (product rules, section 0). */
 export function newOrder(
   draft: Draft,
-  desk: Desk,
   book: MarketBook,
   place: PlaceRequest,
   accounts: PlaceAccounts,
@@ -21,7 +19,7 @@ export function newOrder(
   const lots = wholes(plan.quantity, book.lotSize);
   const held = wholes(plan.hold, request.side === "buy" ? book.unitSize : book.lotSize);
   return {
-    ...desk.nextOrder(),
+    ...draft.numbers.nextOrder(),
     ...accounts,
     userId: claim.userId,
     side: request.side,
@@ -41,7 +39,7 @@ export function newOrder(
     endReason: null,
     createdAt: draft.now.getTime(),
     updatedAt: draft.now.getTime(),
-    stop: stopOf(book, place, plan, desk.tradeIds.last()),
+    stop: stopOf(book, place, plan),
   };
 }
 
@@ -49,7 +47,6 @@ function stopOf(
   book: MarketBook,
   { request, selfTrade = "expire-newest" }: PlaceRequest,
   { trigger, price }: SpotPlan,
-  afterTrade: number,
 ): Stop | undefined {
   if (trigger === undefined) return undefined;
   const { source, direction, trail, limit } = trigger;
@@ -64,7 +61,7 @@ function stopOf(
     limitTicks: request.type === "oco" ? wholes(price, book.tickSize) : undefined,
     stopTicks: limit && wholes(limit, book.tickSize),
     selfTrade,
-    afterTrade,
+    slippageMax: book.market.terms.slippageMax,
     triggered: undefined,
   };
 }

@@ -1,7 +1,7 @@
-import { dec } from "@candor/money";
+import { type Dec, dec } from "@candor/money";
 import { TRAIL_STEP } from "@candor/rules/spot-stops.ts";
 import type { ClientBase } from "pg";
-import { copyOut } from "../db/copy-out.ts";
+import { copyOut } from "../../db/copy-out.ts";
 import type { Stop } from "./market-book.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
 
@@ -15,23 +15,26 @@ export type StoredStop = {
   limitPrice: string | undefined;
   stopPrice: string | undefined;
   selfTrade: Stop["selfTrade"];
-  afterTrade: number;
+  slippageMax: string;
   triggered: Stop["triggered"];
 };
 
 const STOPS = `
   SELECT o.number, s.source, s.direction, s.trigger_price, s.trail_rate, s.peak_price, s.limit_price,
-    s.stop_price, s.self_trade, s.after_trade, extract(epoch FROM s.triggered_at), s.priority
+    s.stop_price, s.self_trade, s.slippage_max, extract(epoch FROM s.triggered_at), s.priority
   FROM spot_stops s JOIN spot_orders o ON o.id = s.order_id WHERE o.is_open`;
 
-/** The triggers of all open orders, by the order's number. */
-export async function readOpenStops(client: ClientBase): Promise<Map<number, StoredStop>> {
+/** The triggers of the open orders that `where` names, by the order's number. */
+export async function readOpenStops(
+  client: ClientBase,
+  where: string,
+): Promise<Map<number, StoredStop>> {
   const stops = new Map<number, StoredStop>();
-  await copyOut(client, STOPS, (line) => {
+  await copyOut(client, `${STOPS} AND ${where}`, (line) => {
     const columns = line.toString("latin1", 0, line.length - 1).split("\t");
     const [number = "", source, direction, triggerPrice = "", ...rest] = columns;
     const [trailRate, peakPrice, limitPrice, stopPrice] = rest.map(textOf);
-    const [, , , , selfTrade, afterTrade = "", triggeredAt, priority] = rest;
+    const [, , , , selfTrade, slippageMax = "", triggeredAt, priority] = rest;
     stops.set(Number.parseInt(number, 10), {
       source: source as Stop["source"],
       direction: direction as Stop["direction"],
@@ -41,7 +44,7 @@ export async function readOpenStops(client: ClientBase): Promise<Map<number, Sto
       limitPrice,
       stopPrice,
       selfTrade: selfTrade as Stop["selfTrade"],
-      afterTrade: Number.parseInt(afterTrade, 10),
+      slippageMax,
       triggered: triggeredOf(textOf(triggeredAt), textOf(priority)),
     });
   });
@@ -61,6 +64,14 @@ export const countMillis = counterOf(dec("0.001"));
 
 const countTrailSteps = counterOf(TRAIL_STEP);
 
+/** There are few, so each is read once. */
+const slippages = new Map<string, Dec>();
+function slippageOf(text: string): Dec {
+  const known = slippages.get(text) ?? dec(text);
+  slippages.set(text, known);
+  return known;
+}
+
 export function stopOf(stored: StoredStop, countTicks: Counter): Stop {
   const { trailRate, peakPrice, limitPrice, stopPrice, ...same } = stored;
   return {
@@ -74,7 +85,7 @@ export function stopOf(stored: StoredStop, countTicks: Counter): Stop {
     limitTicks: limitPrice === undefined ? undefined : countTicks(limitPrice),
     stopTicks: stopPrice === undefined ? undefined : countTicks(stopPrice),
     selfTrade: same.selfTrade,
-    afterTrade: same.afterTrade,
+    slippageMax: slippageOf(same.slippageMax),
     triggered: same.triggered,
   };
 }

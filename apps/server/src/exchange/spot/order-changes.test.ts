@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoUser } from "../testing/factories.ts";
-import { type Harness, createHarness } from "../testing/harness.ts";
-import { ordersOf } from "../testing/spot-orders.ts";
+import { demoUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { ordersOf } from "../../testing/spot-orders.ts";
 
 let harness: Harness;
 let token: string;

@@ -1,26 +1,75 @@
-import { type Dec, dec } from "@candor/money";
-import type { ClientBase } from "pg";
+import type { TriggerDirection } from "@candor/engine";
+
+/** Every trailing stop up to this number has seen a price as good as `ticks` since it was armed. */
+export type Step = { upTo: number; ticks: number };
 
 /**
- * The best price each waiting trailing stop has seen, by order number, from the record: the index's
- * ticks and the book's trades since its acceptance. Memory alone follows it between restarts.
+ * The best prices since, for the trailing stops of one source and direction. Each step is a price
+ * that no later one has passed, so that older stops stand on higher ones: what a stop has seen is
+ * its own first price or the first step that reaches up to its number, whichever is better.
  */
-export async function trailingPeaks(client: ClientBase): Promise<Map<number, Dec>> {
-  const { rows } = await client.query<{ number: number; peak: string }>(
-    `SELECT o.number, CASE s.direction WHEN 'fall' THEN greatest(s.peak_price, seen.highest)
-       ELSE least(s.peak_price, seen.lowest) END AS peak
-     FROM spot_orders o JOIN spot_stops s ON s.order_id = o.id
-     CROSS JOIN LATERAL (
-       SELECT max(price) AS highest, min(price) AS lowest FROM (
-         SELECT price FROM index_ticks
-         WHERE s.source = 'index' AND market_id = o.market_id AND at >= extract(epoch FROM o.created_at)
-         UNION ALL
-         SELECT price FROM spot_trades
-         WHERE s.source = 'last' AND realm = o.realm AND market_id = o.market_id
-           AND number > s.after_trade
-       ) prices
-     ) seen
-     WHERE o.is_open AND s.trail_rate IS NOT NULL AND s.triggered_at IS NULL`,
-  );
-  return new Map(rows.map(({ number, peak }) => [number, dec(peak)]));
+export type Staircase = {
+  /** By rising number, and from better to worse. */
+  steps: Step[];
+  /** The newest trailing stop that was armed, and how many wait. */
+  newest: number;
+  waiting: number;
+  last: number | undefined;
+  /** The first of the steps that the database does not have like this. */
+  changedFrom: number;
+};
+
+export const createStaircase = (): Staircase => ({
+  steps: [],
+  newest: 0,
+  waiting: 0,
+  last: undefined,
+  changedFrom: Infinity,
+});
+
+const isAsGood = (direction: TriggerDirection, ticks: number, other: number): boolean =>
+  direction === "fall" ? ticks >= other : ticks <= other;
+
+/**
+ * Takes in the next price; true if a step has changed. A price that is no better than the one
+ * before says nothing new to anybody: who was armed since began with that one.
+ */
+export function climb(stairs: Staircase, direction: TriggerDirection, ticks: number): boolean {
+  const { steps, last, newest, waiting } = stairs;
+  stairs.last = ticks;
+  if (waiting === 0) return clear(stairs);
+  if (last !== undefined && isAsGood(direction, last, ticks)) return false;
+  let length = steps.length;
+  while (length > 0 && isAsGood(direction, ticks, steps[length - 1]?.ticks ?? ticks)) length -= 1;
+  // A better price was seen by all of them already.
+  if (length > 0 && steps[length - 1]?.upTo === newest) return false;
+  steps.length = length;
+  steps.push({ upTo: newest, ticks });
+  stairs.changedFrom = Math.min(stairs.changedFrom, length);
+  return true;
+}
+
+function clear(stairs: Staircase): boolean {
+  if (stairs.steps.length === 0) return false;
+  stairs.steps = [];
+  stairs.changedFrom = 0;
+  return true;
+}
+
+/** The best price that a stop of this number has seen, which began with `first`. */
+export function bestSince(
+  { steps }: Staircase,
+  direction: TriggerDirection,
+  number: number,
+  first: number,
+): number {
+  let low = 0;
+  let high = steps.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((steps[middle]?.upTo ?? 0) < number) low = middle + 1;
+    else high = middle;
+  }
+  const seen = steps[low]?.ticks ?? first;
+  return isAsGood(direction, seen, first) ? seen : first;
 }

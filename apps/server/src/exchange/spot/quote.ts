@@ -1,25 +1,36 @@
 import type { QuoteLevel } from "@candor/engine";
-import type { Dec } from "@candor/money";
-import { type Desk, carryOut, journal, moveTriggers } from "./carry-out.ts";
-import type { Draft } from "./draft.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { carryOut } from "./carry-out.ts";
 import { houseLadder } from "./house.ts";
-import { type MarketBook, isHalted, wholes } from "./market-book.ts";
+import { journal } from "./journal.ts";
+import { type MarketBook, indexOf } from "./market-book.ts";
 
-/** Moves the house's ladder to the index; where it meets users' orders, it trades at their prices. */
-export function decideQuote(draft: Draft, desk: Desk, book: MarketBook, index: Dec): void {
-  const { bids, asks } = isHalted(book) ? { bids: [], asks: [] } : houseLadder(book, index);
-  const firstOrder = desk.takeOrderNumbers(bids.length + asks.length);
-  const { baseAccountId: account } = book.house;
+/** A ladder that stands around an index which is not fresh any more has to go. */
+export const isLadderStale = (book: MarketBook, now: Date): boolean =>
+  book.isQuoting && indexOf(book, now) === undefined;
+
+/**
+ * Moves the house's ladder to the index, or takes it away while there is none; where it meets
+ * users' orders, it trades at their prices.
+ */
+export function quote(draft: Draft, book: MarketBook): void {
+  const index = book.isPaused ? undefined : indexOf(book, draft.now);
+  book.isQuoteDue = false;
+  if (index === undefined && !book.isQuoting) return;
+  book.isQuoting = index !== undefined;
+  const { bids, asks } = index === undefined ? { bids: [], asks: [] } : houseLadder(book, index);
+  const firstOrder = draft.numbers.takeOrderNumbers(bids.length + asks.length);
   const entry = ["quote", book.key, firstOrder, bids.map(pairOf), asks.map(pairOf)];
-  const before = draft.journal.length;
+  const { baseAccountId: account } = book.house;
+  const command = { kind: "quote", account, bids, asks, firstOrder } as const;
+  const written = draft.journal.length;
+  const wasTouched = draft.touched.has(book);
   journal(draft, book, entry);
-  const events = carryOut(draft, desk, book, { kind: "quote", account, bids, asks, firstOrder });
+  if (carryOut(draft, book, command).length > 0) return;
   // A ladder replaces the one before: one that met nobody is only written down with what meets it.
-  if (events.length === 0) {
-    draft.journal.length = before;
-    book.quoteToJournal = entry;
-  }
-  if (!isHalted(book)) moveTriggers(draft, desk, book, "index", wholes(index, book.tickSize));
+  draft.journal.length = written;
+  book.quoteToJournal = entry;
+  if (!wasTouched) draft.touched.delete(book);
 }
 
 const pairOf = ({ ticks, lots }: QuoteLevel): [number, number] => [ticks, lots];

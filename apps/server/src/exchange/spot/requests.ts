@@ -2,8 +2,8 @@ import type { Refusal } from "@candor/contract/refusals.ts";
 import type { SelfTrade } from "@candor/engine";
 import type { Dec } from "@candor/money";
 import type { OrderSide, SpotRequest } from "@candor/rules/spot.ts";
-import type { Claim } from "../http/idempotency.ts";
-import type { Realm } from "../ledger/accounts.ts";
+import type { Claim } from "../../http/idempotency.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 import type { OrderRow } from "./committed.ts";
 
 /** What users ask the writer for. The claim makes each of them happen once. */
@@ -63,7 +63,12 @@ export type PlaceRefusal =
   | "oco-prices-crossed"
   | "busy"
   | "key-reused";
-export type CancelRefusal = "unknown-market" | "order-not-open" | "busy" | "key-reused";
+export type CancelRefusal =
+  | "unknown-market"
+  | "market-halted"
+  | "order-not-open"
+  | "busy"
+  | "key-reused";
 export type AmendRefusal =
   | CancelRefusal
   | "parameter-error"

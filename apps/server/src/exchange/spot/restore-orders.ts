@@ -1,7 +1,7 @@
 import { arm, armTrailing, restore } from "@candor/engine";
-import { type Dec, ONE, dec, fromUnits } from "@candor/money";
+import { ONE, dec, fromUnits } from "@candor/money";
 import type { ClientBase } from "pg";
-import { copyOut } from "../db/copy-out.ts";
+import { copyOut } from "../../db/copy-out.ts";
 import {
   type CopiedLine,
   columnText,
@@ -11,9 +11,11 @@ import {
   readLine,
   startOf,
 } from "./copied-line.ts";
-import { type LiveOrder, type MarketBook, addLive, isResting, wholes } from "./market-book.ts";
+import { type LiveOrder, type MarketBook, addLive, isResting } from "./market-book.ts";
+import { countTrailing } from "./moves.ts";
 import { countMillis, readOpenStops, stopOf } from "./open-stops.ts";
-import { trailingPeaks } from "./trailing-peaks.ts";
+import { readPeaks } from "./peak-rows.ts";
+import { bestSince } from "./peaks.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
 
 /**
@@ -24,7 +26,7 @@ const OPEN_ORDERS = `
   SELECT id, realm, market_id, user_id, side, type, time_in_force, state, maker_fee_rate, taker_fee_rate,
     number, price, quantity, filled_quantity, filled_quote, held, quote_amount,
     date_part('epoch', created_at), date_part('epoch', updated_at)
-  FROM spot_orders WHERE is_open`;
+  FROM spot_orders o WHERE is_open`;
 const COLUMNS = 19;
 
 /** What reading orders needs to know of a market, once for all of them. */
@@ -36,44 +38,73 @@ type Reader = {
   orders: LiveOrder[];
 };
 
-/** Puts every open order back where it stood: in its book, behind its trigger, or between the two. */
-export async function loadOpenOrders(
+/**
+ * Puts every open order of these books, all of one realm, back where it stood: in its book, behind
+ * its trigger, or between the two. A book with an order that makes no sense comes back in doubt.
+ * `unarmed` are stops whose turn to be armed has not come.
+ */
+export async function restoreOrders(
   client: ClientBase,
-  books: ReadonlyMap<string, MarketBook>,
+  books: readonly MarketBook[],
+  unarmed: ReadonlySet<number>,
 ): Promise<void> {
-  const peaks = await trailingPeaks(client);
-  const holders = await readHolders(client);
-  const words = new Map<string, Words>();
-  const rates = new Map<string, Rates>();
-  const around = { holders, words, rates };
-  const readers = new Map(
-    [...books.values()].map((book) => [`${book.realm}\t${book.market.id}`, readerOf(book)]),
-  );
-  const line = createLine(COLUMNS);
-  await copyOut(client, OPEN_ORDERS, (bytes) => {
-    readLine(line, bytes);
-    const place = columnText(line, 1, 2);
-    const reader = readers.get(place);
-    if (reader === undefined) throw new Error(`an open order in an unknown market: ${place}`);
-    // Cut out of the bytes: cut out of the text, it would keep the whole line in memory.
-    const id = bytes.toString("latin1", 0, endOf(line, 0));
-    reader.orders.push(orderOf(reader, id, line, around));
-  });
+  const [first] = books;
+  if (first === undefined) return;
+  const { realm } = first;
+  const readers = new Map(books.map((book) => [book.market.id, readerOf(book)]));
+  // Both come from the configuration, and COPY takes no parameters.
+  const where = `o.realm = '${realm}' AND o.market_id IN (${[...readers.keys()].join(", ")})`;
+  await readPeaks(client, realm, readers);
+  await readOrders(client, where, readers);
   // PostgreSQL looks for the triggers while what needs none of them is done here.
-  const looking = readOpenStops(client);
+  const looking = readOpenStops(client, where);
   for (const { book, orders } of readers.values()) {
     // What a user has open is kept oldest first; the book's own sequence needs the triggers.
     orders.sort((a, b) => a.number - b.number);
     for (const order of orders) addLive(book, order);
   }
   const stops = await looking;
-  for (const { book, orders, countTicks } of readers.values()) {
-    for (const order of orders) {
-      const stop = stops.get(order.number);
-      if (stop !== undefined) order.stop = stopOf(stop, countTicks);
-    }
-    orders.sort((a, b) => priorityOf(a) - priorityOf(b));
-    for (const order of orders) putBack(book, order, peaks.get(order.number));
+  for (const { book, orders, countTicks } of readers.values())
+    within(book, () => {
+      for (const order of orders) {
+        const stop = stops.get(order.number);
+        if (stop !== undefined) order.stop = stopOf(stop, countTicks);
+      }
+      orders.sort((a, b) => priorityOf(a) - priorityOf(b));
+      for (const order of orders) putBack(book, order, unarmed);
+    });
+}
+
+async function readOrders(
+  client: ClientBase,
+  where: string,
+  readers: ReadonlyMap<number, Reader>,
+): Promise<void> {
+  const around: Around = {
+    holders: await readHolders(client, where),
+    words: new Map(),
+    rates: new Map(),
+  };
+  const line = createLine(COLUMNS);
+  await copyOut(client, `${OPEN_ORDERS} AND ${where}`, (bytes) => {
+    readLine(line, bytes);
+    const reader = readers.get(Number.parseInt(columnText(line, 2), 10));
+    if (reader === undefined || reader.book.doubt !== undefined) return;
+    within(reader.book, () => {
+      // Cut out of the bytes: cut out of the text, it would keep the whole line in memory.
+      const id = bytes.toString("latin1", 0, endOf(line, 0));
+      reader.orders.push(orderOf(reader, id, line, around));
+    });
+  });
+}
+
+/** What goes wrong with one book is that book's doubt alone. */
+function within(book: MarketBook, work: () => void): void {
+  if (book.doubt !== undefined) return;
+  try {
+    work();
+  } catch (error) {
+    book.doubt = `it cannot be restored: ${String(error)}`;
   }
 }
 
@@ -91,14 +122,15 @@ function readerOf(book: MarketBook): Reader {
 /** A user's spot accounts by currency; the id is kept once for all of the user's orders. */
 type Holder = { id: string; accounts: Map<number, number> };
 
-async function readHolders(client: ClientBase): Promise<Map<string, Holder>> {
+async function readHolders(client: ClientBase, where: string): Promise<Map<string, Holder>> {
   const { rows } = await client.query<{
     id: string;
     currency_ids: number[];
     account_ids: string[];
   }>(
     `SELECT holder_id AS id, array_agg(currency_id) AS currency_ids, array_agg(id::text) AS account_ids
-     FROM accounts WHERE kind = 'change' AND holder_id IN (SELECT user_id FROM spot_orders WHERE is_open)
+     FROM accounts WHERE kind = 'change'
+       AND holder_id IN (SELECT user_id FROM spot_orders o WHERE is_open AND ${where})
      GROUP BY holder_id`,
   );
   return new Map(
@@ -194,29 +226,26 @@ function accountOf({ id, accounts }: Holder, currencyId: number): number {
 
 const priorityOf = ({ number, stop }: LiveOrder): number => stop?.triggered?.priority ?? number;
 
-function putBack(book: MarketBook, order: LiveOrder, peak: Dec | undefined): void {
-  const { stop, number } = order;
+function putBack(book: MarketBook, order: LiveOrder, unarmed: ReadonlySet<number>): void {
+  const { stop, number: key } = order;
   if (isResting(order))
     restore(book.book, {
-      order: number,
+      order: key,
       priority: priorityOf(order),
       account: order.baseAccountId,
       side: order.side,
       ticks: order.ticks,
       lots: order.lots - order.filledLots,
     });
-  if (order.state === "triggered") book.triggered.push(order);
-  if (stop === undefined || stop.triggered !== undefined) return;
+  if (order.state === "triggered") book.triggered.add(order);
+  if (stop === undefined || stop.triggered !== undefined || unarmed.has(key)) return;
   const { source, direction, triggerTicks: ticks, trail } = stop;
-  if (trail === undefined) arm(book.triggers, { order: number, source, direction, ticks });
-  else {
-    const best = peak === undefined ? trail.peakTicks : wholes(peak, book.tickSize);
-    armTrailing(book.triggers, {
-      order: number,
-      source,
-      direction,
-      offset: trail.offset,
-      peak: best,
-    });
+  if (trail === undefined) {
+    arm(book.triggers, { key, source, direction, ticks });
+    return;
   }
+  const { offset, peakTicks } = trail;
+  const peak = bestSince(book.stairs[source][direction], direction, key, peakTicks);
+  armTrailing(book.triggers, { key, source, direction, offset, peak });
+  countTrailing(book, order);
 }

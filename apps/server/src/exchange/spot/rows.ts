@@ -1,6 +1,6 @@
 import { type Dec, formatDec, fromUnits } from "@candor/money";
 import { TRAIL_STEP } from "@candor/rules/spot-stops.ts";
-import { timeOf } from "./columns.ts";
+import { timeOf } from "../settlement/columns.ts";
 import type { OrderRow, StopFields } from "./committed.ts";
 import {
   type LiveOrder,

@@ -1,9 +1,9 @@
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoUser } from "../testing/factories.ts";
-import { type Harness, createHarness } from "../testing/harness.ts";
-import { BTC, armedStops, ordersOf } from "../testing/spot-orders.ts";
-import { createExchange } from "./host.ts";
+import { demoUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { BTC, armedStops, ordersOf } from "../../testing/spot-orders.ts";
+import { createExchange } from "../exchange.ts";
 
 let harness: Harness;
 let token: string;
@@ -163,15 +163,16 @@ describe("a stop order", () => {
       amount: "0.5",
       trigger_price: "90000",
     });
-    const { exchange, catalogue, clock, log, config, indexOf } = harness.ctx;
+    const { exchange, catalogue, clock, log, config } = harness.ctx;
     await exchange.stop();
     const successor = createExchange({
       databaseUrl: config.databaseUrl,
       clock,
       log,
       catalogue,
-      indexOf,
+      readEvents: () => Promise.resolve([]),
       announce: () => undefined,
+      announceBalances: () => undefined,
     });
     await successor.start();
     await successor.stop();

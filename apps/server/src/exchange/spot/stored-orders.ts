@@ -1,10 +1,10 @@
 import { formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
-import { type Column, arrayOf, timeOf } from "./columns.ts";
+import { type Column, arrayOf, timeOf } from "../settlement/columns.ts";
 import type { OrderRow } from "./committed.ts";
-import type { Draft } from "./draft.ts";
 import { heldOf, isOpen } from "./market-book.ts";
 import { rowOf } from "./rows.ts";
+import type { SpotRows } from "./spot-rows.ts";
 
 export type StoredOrder = {
   row: OrderRow;
@@ -15,7 +15,7 @@ export type StoredOrder = {
   isOpen: boolean;
 };
 
-export const storedOrders = (orders: Draft["inserted"]): StoredOrder[] =>
+export const storedOrders = (orders: SpotRows["inserted"]): StoredOrder[] =>
   [...orders].map(([order, book]) => ({
     row: rowOf(book, order),
     held: formatDec(heldOf(book, order)),

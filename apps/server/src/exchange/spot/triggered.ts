@@ -1,54 +1,41 @@
-import { type Dec, min } from "@candor/money";
-import { slippageCap } from "@candor/rules/spot.ts";
-import { touchOrder } from "./apply.ts";
-import { type Desk, carryOut, journal } from "./carry-out.ts";
-import type { Draft } from "./draft.ts";
-import { type LiveOrder, type MarketBook, isHalted, priceOf, wholes } from "./market-book.ts";
+import { min } from "@candor/money";
+import { bandRefusal, slippageCap } from "@candor/rules/spot.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { endOrder } from "./apply.ts";
+import { carryOut } from "./carry-out.ts";
+import { journal } from "./journal.ts";
+import { type LiveOrder, type MarketBook, indexOf, priceOf, wholes } from "./market-book.ts";
+import { spotRowsOf, touchOrder } from "./spot-rows.ts";
 
-/** How many triggered orders enter the books in one batch: a crash of prices stops nobody else. */
-export const ENTERING_MAX = 500;
-
-/** Books that have triggered orders to take in; a halted one keeps them waiting. */
-export const hasTriggered = (books: Iterable<MarketBook>): boolean => {
-  for (const book of books) if (book.triggered.length > 0 && !isHalted(book)) return true;
-  return false;
-};
-
-/** Takes in what earlier batches triggered, in the sequence of firing. */
-export function enterTriggered(
-  draft: Draft,
-  desk: Desk,
-  books: Iterable<MarketBook>,
-  indexOf: (symbol: string) => Dec | undefined,
-): void {
-  let left = ENTERING_MAX;
-  for (const book of books) {
-    if (book.triggered.length === 0 || isHalted(book)) continue;
-    const entering = book.triggered.splice(0, left);
-    left -= entering.length;
-    for (const order of entering) enter(draft, desk, book, order, indexOf(book.market.symbol));
+/** Takes in what earlier batches triggered, in the sequence of firing, up to so many effects. */
+export function enterTriggered(draft: Draft, book: MarketBook, effectsMax: number): void {
+  for (const order of book.triggered) {
+    // What fired in this batch is not durable yet.
+    if ((order.stop?.triggered?.priority ?? 0) > draft.numbers.before) return;
+    enter(draft, book, order);
+    if (draft.effects >= effectsMax) return;
   }
 }
 
-function enter(
-  draft: Draft,
-  desk: Desk,
-  book: MarketBook,
-  order: LiveOrder,
-  index: Dec | undefined,
-): void {
+function enter(draft: Draft, book: MarketBook, order: LiveOrder): void {
   const { stop } = order;
   if (stop?.triggered === undefined) throw new Error(`order ${order.number} was not triggered`);
+  book.triggered.delete(order);
+  if (isOutsideBand(draft, book, order)) {
+    journal(draft, book, ["lapse", book.key, order.number]);
+    endOrder(draft, book, order, "expired", "price-band");
+    return;
+  }
   const isAtMarket = stop.stopTicks === undefined;
-  order.ticks = stop.stopTicks ?? marketTicks(book, order, index);
+  order.ticks = stop.stopTicks ?? marketTicks(draft, book, order);
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   touchOrder(draft, book, order);
   // Others have been accepted since it fired, so its place among the triggered is none in the book.
-  const priority = desk.takeOrderNumbers(1);
+  const priority = draft.numbers.takeOrderNumbers(1);
   stop.triggered = { ...stop.triggered, priority };
-  draft.triggered.add(order);
+  spotRowsOf(draft).triggered.add(order);
   journal(draft, book, ["enter", book.key, order.number, order.ticks, priority]);
-  carryOut(draft, desk, book, {
+  carryOut(draft, book, {
     kind: "place",
     order: order.number,
     priority,
@@ -62,13 +49,23 @@ function enter(
   });
 }
 
+/** A limit was judged by its trigger when it was accepted; now it meets the band like any other. */
+function isOutsideBand(draft: Draft, book: MarketBook, { stop }: LiveOrder): boolean {
+  const index = indexOf(book, draft.now) ?? book.lastIndex;
+  if (stop?.stopTicks === undefined || index === undefined) return false;
+  return bandRefusal(book.market.terms, priceOf(book, stop.stopTicks), index) !== undefined;
+}
+
 /**
- * The slippage cap around the index now, or around the trigger while there is none. A buy by
- * quantity never pays more than it holds.
+ * The slippage cap, as it was accepted, around the index now, or around the trigger while there is
+ * none. A buy by quantity never pays more than it holds.
  */
-function marketTicks(book: MarketBook, order: LiveOrder, index: Dec | undefined): number {
-  const reference = index ?? priceOf(book, order.stop?.triggerTicks ?? order.ticks);
-  const cap = slippageCap(book.market.terms, order.side, reference);
+function marketTicks(draft: Draft, book: MarketBook, order: LiveOrder): number {
+  const { terms } = book.market;
+  const reference =
+    indexOf(book, draft.now) ?? priceOf(book, order.stop?.triggerTicks ?? order.ticks);
+  const slippageMax = order.stop?.slippageMax ?? terms.slippageMax;
+  const cap = slippageCap({ ...terms, slippageMax }, order.side, reference);
   const held = priceOf(book, order.holdTicks);
   const isBound = order.side === "buy" && order.quoteAmount === undefined;
   return wholes(isBound ? min(cap, held) : cap, book.tickSize);

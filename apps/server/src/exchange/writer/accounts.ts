@@ -1,77 +1,110 @@
-import { dec } from "@candor/money";
+import { type Dec, ZERO, dec } from "@candor/money";
 import type { ClientBase } from "pg";
-import type { Room } from "./batch.ts";
-import type { Draft } from "./draft.ts";
-import { type MarketBook, bookKey } from "./market-book.ts";
-import type { PlaceAccounts } from "./new-order.ts";
-import type { PlaceRequest } from "./requests.ts";
+import type { AccountName } from "../product.ts";
+import type { Memory, Shard } from "./memory.ts";
+import type { Pending } from "./inbox.ts";
 
-const accountId = (userId: string, currencyId: number): string => `${userId} ${currencyId}`;
+/** Accounts kept in memory; beyond, all are looked up anew. */
+const ACCOUNTS_MAX = 2_000_000;
 
-/** Opens what is missing: whoever buys a currency for the first time gets its account now. */
-export async function resolveAccounts(
+const keyOf = ({ holderId, kind, currencyId }: AccountName): string =>
+  `${holderId} ${kind} ${currencyId}`;
+
+/** Opens what is missing: whoever gets a currency for the first time gets its account now. */
+export async function openAccounts(
   client: ClientBase,
-  room: Room,
-  places: readonly PlaceRequest[],
+  shard: Shard,
+  memory: Memory,
+  batch: readonly Pending[],
 ): Promise<void> {
-  const missing = new Map<string, [userId: string, realm: string, currencyId: number]>();
-  for (const { claim, realm, marketId } of places) {
-    const market = room.books.get(bookKey(realm, marketId))?.market;
-    for (const currencyId of market === undefined ? [] : [market.baseId, market.quoteId]) {
-      const id = accountId(claim.userId, currencyId);
-      if (!room.accounts.has(id)) missing.set(id, [claim.userId, realm, currencyId]);
+  if (memory.accounts.size > ACCOUNTS_MAX) memory.accounts.clear();
+  const missing = new Map<string, AccountName>();
+  for (const { product, command } of batch)
+    for (const name of product.accountsOf(command).opens) {
+      const key = keyOf(name);
+      if (!memory.accounts.has(key)) missing.set(key, name);
     }
-  }
   if (missing.size === 0) return;
   const wanted = [...missing.values()];
   const values = [
-    wanted.map(([userId]) => userId),
-    wanted.map(([, realm]) => realm),
-    wanted.map(([, , id]) => id),
+    wanted.map(({ holderId }) => holderId),
+    shard.realm,
+    wanted.map(({ kind }) => kind),
+    wanted.map(({ currencyId }) => currencyId),
   ];
+  const names = "unnest($1::uuid[], $3::account_kind[], $4::integer[])";
   await client.query(
     `INSERT INTO accounts (holder_id, realm, kind, currency_id)
-     SELECT w.holder_id, w.realm, 'change', w.currency_id
-     FROM unnest($1::uuid[], $2::realm[], $3::integer[]) AS w(holder_id, realm, currency_id)
+     SELECT w.holder_id, $2, w.kind, w.currency_id FROM ${names} AS w(holder_id, kind, currency_id)
      ON CONFLICT DO NOTHING`,
     values,
   );
-  const { rows } = await client.query<{ id: number; holder_id: string; currency_id: number }>(
-    `SELECT a.id, a.holder_id, a.currency_id
-     FROM unnest($1::uuid[], $2::realm[], $3::integer[]) AS w(holder_id, realm, currency_id)
-     JOIN accounts a USING (holder_id, realm, currency_id) WHERE a.kind = 'change'`,
+  const { rows } = await client.query<AccountRow>(
+    `SELECT a.id, a.holder_id, a.kind, a.currency_id, a.available
+     FROM ${names} AS w(holder_id, kind, currency_id)
+     JOIN accounts a USING (holder_id, kind, currency_id) WHERE a.realm = $2`,
     values,
   );
-  for (const row of rows) room.accounts.set(accountId(row.holder_id, row.currency_id), row.id);
-}
-
-export function accountsFor(room: Room, book: MarketBook, { claim }: PlaceRequest): PlaceAccounts {
-  const baseAccountId = room.accounts.get(accountId(claim.userId, book.market.baseId));
-  const quoteAccountId = room.accounts.get(accountId(claim.userId, book.market.quoteId));
-  if (baseAccountId === undefined || quoteAccountId === undefined)
-    throw new Error(`no accounts of ${claim.userId}`);
-  return { baseAccountId, quoteAccountId };
-}
-
-/** Locks what the takers pay from, in the order everybody locks: nothing else can spend it now. */
-export async function lockHolds(
-  client: ClientBase,
-  room: Room,
-  draft: Draft,
-  places: readonly PlaceRequest[],
-): Promise<void> {
-  const ids = new Set<number>();
-  for (const place of places) {
-    const book = room.books.get(bookKey(place.realm, place.marketId));
-    if (book === undefined) continue;
-    const { baseAccountId, quoteAccountId } = accountsFor(room, book, place);
-    ids.add(place.request.side === "buy" ? quoteAccountId : baseAccountId);
+  for (const { id, holder_id: holderId, kind, currency_id: currencyId, available } of rows) {
+    memory.accounts.set(keyOf({ holderId, kind, currencyId }), id);
+    if (isOwned(shard, kind) && !memory.owned.has(id)) memory.owned.set(id, dec(available));
   }
-  if (ids.size === 0) return;
+}
+
+type AccountRow = {
+  id: number;
+  holder_id: string;
+  kind: AccountName["kind"];
+  currency_id: number;
+  available: string;
+};
+
+export const isOwned = ({ products }: Shard, kind: AccountName["kind"]): boolean =>
+  products.some(({ owns }) => owns.includes(kind));
+
+export const accountOf =
+  ({ accounts }: Memory) =>
+  (name: AccountName): number => {
+    const id = accounts.get(keyOf(name));
+    if (id === undefined) throw new Error(`no account ${keyOf(name)}`);
+    return id;
+  };
+
+/**
+ * Locks what the commands pay from, in the order everybody locks: nothing else can spend it now.
+ * What somebody else has locked is left out, and whoever would pay from it has to wait; the others
+ * do not. Accounts of a kind that only this writer moves need no lock.
+ */
+export async function lockPayers(
+  client: ClientBase,
+  shard: Shard,
+  memory: Memory,
+  batch: readonly Pending[],
+): Promise<Map<number, Dec>> {
+  const available = new Map<number, Dec>();
+  const ids = new Set<number>();
+  const idOf = accountOf(memory);
+  for (const { product, command } of batch)
+    for (const name of product.accountsOf(command).pays) {
+      const id = idOf(name);
+      if (isOwned(shard, name.kind)) available.set(id, memory.owned.get(id) ?? ZERO);
+      else ids.add(id);
+    }
+  if (ids.size === 0) return available;
   const { rows } = await client.query<{ id: number; available: string }>({
     name: "lock accounts",
-    text: "SELECT id, available FROM accounts WHERE id = ANY($1::bigint[]) ORDER BY id FOR UPDATE",
+    text: `SELECT id, available FROM accounts WHERE id = ANY($1::bigint[])
+      ORDER BY id FOR UPDATE SKIP LOCKED`,
     values: [[...ids]],
   });
-  for (const row of rows) draft.available.set(row.id, dec(row.available));
+  for (const row of rows) available.set(row.id, dec(row.available));
+  return available;
 }
+
+/** Whether somebody else holds what the command would pay from. */
+export const isHeldUp = (
+  memory: Memory,
+  available: ReadonlyMap<number, Dec>,
+  { product, command }: Pending,
+): boolean =>
+  product.accountsOf(command).pays.some((name) => !available.has(accountOf(memory)(name)));

@@ -1,152 +1,219 @@
 import { setImmediate } from "node:timers/promises";
-import { type EventBuffer, takeDirtyLevels } from "@candor/engine";
-import type { Dec } from "@candor/money";
 import type { ClientBase } from "pg";
-import type { Clock } from "../clock.ts";
-import { newId } from "../ids.ts";
-import { type Answered, storedAnswers } from "./answers.ts";
-import type { BookChange, CommittedBatch } from "./committed.ts";
-import type { Desk } from "./carry-out.ts";
-import { decideRequest } from "./decide-request.ts";
-import { decideQuote } from "./decide-quote.ts";
-import { lockHolds, resolveAccounts } from "./lock-accounts.ts";
-import { enterTriggered } from "./triggered.ts";
-import { type Draft, createDraft, isEmptyDraft } from "./draft.ts";
-import type { MarketBook } from "./market-book.ts";
-import type { ExchangeAnswer, UserRequest } from "./requests.ts";
-import { type Position, type Settled, type Settlement, createSettlement } from "./settle.ts";
+import { dec } from "@candor/money";
+import type { Clock } from "../../clock.ts";
+import type { FeedEvent } from "../../feed/sequence.ts";
+import { newId } from "../../ids.ts";
+import type { Answer, Book, Product } from "../product.ts";
+import { type Answered, storedAnswers } from "../settlement/answers.ts";
+import type { BookState } from "../settlement/books.ts";
+import { type BalanceRow, type Draft, type Numbers, createDraft } from "../settlement/draft.ts";
+import { type Settlement, createSettlement } from "../settlement/settle.ts";
+import { accountOf, isHeldUp, isOwned, lockPayers, openAccounts } from "./accounts.ts";
+import { goAlong, hearEvents } from "./go-along.ts";
+import type { Pending } from "./inbox.ts";
+import type { Memory, Shard } from "./memory.ts";
 
-/** Everything the writer keeps in memory; rebuilt from the database whenever a commit is in doubt. */
-export type Room = {
-  position: Position;
-  books: Map<string, MarketBook>;
-  /** Accounts by user and currency, as already looked up. */
-  accounts: Map<string, number>;
-  events: EventBuffer;
-};
-
-export type BatchParts = {
-  client: ClientBase;
-  room: Room;
-  clock: Clock;
-  indexOf: (symbol: string) => Dec | undefined;
-};
-
-export type BatchInput = { requests: readonly UserRequest[]; quotes: ReadonlyMap<MarketBook, Dec> };
-
-/** Answers in the order of the requests. Filled before the commit, so that its outcome can be told later. */
-export type BatchResult = { answers: ExchangeAnswer[]; committed: CommittedBatch };
-
-/** So many requests are decided before what they cause is sent on its way to the database. */
+/** So many commands are decided before what they cause is sent on its way to the database. */
 const SLICE = 250;
+/** So many effects end a batch: whatever else was asked for comes with the next one. */
+const EFFECTS_MAX = 2_000;
+/** Of those, what nobody asks for may cause: less while somebody waits for an answer. */
+const OWN_EFFECTS_MAX = 400;
+const OWN_EFFECTS_BESIDE = 100;
+/** How far the database may be behind the events that had no effect. */
+const EVENTS_UNSTORED_MAX = 60;
 
-const NOTHING: Settled = { orders: [], trades: [], balances: [] };
+export type BatchParts = { client: ClientBase; shard: Shard; memory: Memory; clock: Clock };
+
+export type BatchInput = {
+  pending: readonly Pending[];
+  events: readonly FeedEvent[];
+  /** One book at a time, to find out which of them is at fault. */
+  isAlone: boolean;
+};
+
+/** What became of a command: its answer, or that it has to come again. */
+export type Outcome = Answer | "held-up" | "not-reached";
+
+export type BatchResult = {
+  /** In the sequence of the commands. */
+  outcomes: Outcome[];
+  balances: BalanceRow[];
+  slices: ReadonlyMap<Product, unknown[]>;
+};
+
+/** A throw for which one book answers; `touched` are those whose memory is ahead of the database. */
+export class BookFault extends Error {
+  readonly book: Book;
+  readonly touched: ReadonlySet<Book>;
+  constructor(book: Book, touched: ReadonlySet<Book>, cause: unknown) {
+    super(String(cause), { cause });
+    this.book = book;
+    this.touched = touched;
+  }
+}
 
 /**
- * One batch, one transaction: look up keys, lock the balances, decide and match in memory, write,
- * commit. While the database writes one slice of the requests, the next is decided. Ladders that
- * meet no order touch nothing but memory. Throws when the outcome is in doubt: then memory is ahead
- * of the database and must be rebuilt.
+ * One batch, one transaction: look up keys, lock the balances, hear the prices, decide and match in
+ * memory, write, commit. While the database writes one slice of the commands, the next is decided.
+ * What has no effect touches nothing but memory. Throws when the outcome is in doubt: then memory is
+ * ahead of the database. `onDecided` has the outcomes before the commit, so that they can be told
+ * later.
  */
 export async function runBatch(
   parts: BatchParts,
   input: BatchInput,
-  onDecided: (answers: ExchangeAnswer[]) => void,
+  onDecided: (outcomes: Outcome[]) => void,
 ): Promise<BatchResult> {
-  const { client, room } = parts;
-  const draft = createDraft(parts.clock.now());
-  const desk = deskOf(parts);
-  const before = { ...room.position };
-  const settlement = createSettlement(client, before);
-  if (input.requests.length === 0) {
-    goAlong(parts, desk, draft, input.quotes);
-    if (isEmptyDraft(draft)) return { answers: [], committed: committedOf(room, NOTHING) };
-    await settlement.begin();
+  const { client, shard, memory } = parts;
+  const before = { ...memory.position };
+  const settlement = createSettlement({
+    client,
+    shard: shard.name,
+    realm: shard.realm,
+    products: shard.products,
+    before,
+  });
+  const draft = draftOf(parts);
+  try {
+    if (input.pending.length === 0) {
+      followAlong(parts, draft, input);
+      const unstored = memory.position.event - memory.storedEvent;
+      if (isEmpty(shard, draft) && unstored < EVENTS_UNSTORED_MAX)
+        return { outcomes: [], balances: [], slices: new Map() };
+      await settlement.begin();
+    }
+    const outcomes =
+      input.pending.length === 0 ? [] : await decideAll(parts, draft, input, settlement);
+    onDecided(outcomes);
+    if (!isEmpty(shard, draft) || input.pending.length === 0) settlement.send(draft, []);
+    return { outcomes, ...(await settle(parts, draft, settlement)) };
+  } catch (error) {
+    if (draft.at !== undefined) throw new BookFault(draft.at, draft.touched, error);
+    throw error;
   }
-  const answers =
-    input.requests.length === 0 ? [] : await decideRequests(parts, desk, draft, input, settlement);
-  onDecided(answers);
-  if (!isEmptyDraft(draft)) settlement.send(draft, []);
-  const after = { ...room.position, batch: before.batch + 1 };
-  // Without anything to write there is no new batch, but accounts may have been opened on the way.
-  const settled = settlement.isEmpty() ? NOTHING : await settlement.finish(draft, after);
-  await client.query("COMMIT");
-  if (!settlement.isEmpty()) room.position = { ...room.position, batch: after.batch };
-  return { answers, committed: committedOf(room, settled) };
 }
 
-function deskOf({ room, clock }: BatchParts): Desk {
-  const { position } = room;
+function draftOf({ shard, memory, clock }: BatchParts): Draft {
+  return createDraft({
+    now: clock.now(),
+    numbers: numbersOf(memory, clock),
+    accountOf: accountOf(memory),
+    rows: new Map(shard.products.map((product) => [product.name, product.createRows()])),
+  });
+}
+
+function numbersOf({ position }: Memory, clock: Clock): Numbers {
   const takeOrderNumbers = (count: number): number => {
     const first = position.orderNumber + 1;
     position.orderNumber += count;
     return first;
   };
   return {
-    events: room.events,
+    before: position.orderNumber,
     takeOrderNumbers,
     nextOrder: () => ({ id: newId(clock), number: takeOrderNumbers(1) }),
-    tradeIds: {
-      next: () => ({ id: newId(clock), number: (position.tradeNumber += 1) }),
-      last: () => position.tradeNumber,
-    },
+    nextTrade: () => ({ id: newId(clock), number: (position.tradeNumber += 1) }),
+    lastTrade: () => position.tradeNumber,
   };
 }
 
-async function decideRequests(
+const isEmpty = ({ products }: Shard, { rows, changes, touched }: Draft): boolean =>
+  changes.size === 0 &&
+  touched.size === 0 &&
+  products.every((product) => product.isEmpty(rows.get(product.name)));
+
+function followAlong({ memory }: BatchParts, draft: Draft, input: BatchInput): void {
+  hearEvents(memory, draft, input.events);
+  const most = input.pending.length > 0 ? OWN_EFFECTS_BESIDE : OWN_EFFECTS_MAX;
+  goAlong(memory, draft, most, input.isAlone);
+}
+
+async function decideAll(
   parts: BatchParts,
-  desk: Desk,
   draft: Draft,
   input: BatchInput,
   settlement: Settlement,
-): Promise<ExchangeAnswer[]> {
-  const { client, room } = parts;
-  const claims = input.requests.map(({ claim }) => claim);
-  const places = input.requests.filter((request) => request.kind === "place");
+): Promise<Outcome[]> {
+  const { client, shard, memory } = parts;
+  const { pending } = input;
+  const claims = pending.map(({ command }) => command.claim);
   // All on their way at once, so that a batch of one waits for few round trips.
-  const [, stored] = await Promise.all([
+  const [, stored, available] = await Promise.all([
     settlement.begin(),
     storedAnswers(client, claims),
-    resolveAccounts(client, room, places).then(() => lockHolds(client, room, draft, places)),
+    openAccounts(client, shard, memory, pending).then(() =>
+      lockPayers(client, shard, memory, pending),
+    ),
   ]);
-  goAlong(parts, desk, draft, input.quotes);
-  const deciding = { room, desk, draft, indexOf: parts.indexOf };
-  const answers: ExchangeAnswer[] = [];
+  draft.available = available;
+  followAlong(parts, draft, input);
+  const outcomes: Outcome[] = [];
   let fresh: Answered[] = [];
-  for (const request of input.requests) {
-    const answer = stored.get(request.claim) ?? decideRequest(deciding, request);
-    answers.push(answer);
-    if (!stored.has(request.claim)) fresh.push([request.claim, answer]);
+  for (const one of pending) {
+    const { claim } = one.command;
+    const known = stored.get(claim);
+    const outcome = known === undefined ? decideOne(memory, draft, one) : answerFrom(one, known);
+    outcomes.push(outcome);
+    if (known === undefined && typeof outcome !== "string")
+      fresh.push([claim, textOf(one, outcome)]);
     if (fresh.length < SLICE) continue;
     settlement.send(draft, fresh);
     fresh = [];
     await setImmediate();
   }
   if (fresh.length > 0) settlement.send(draft, fresh);
-  return answers;
+  return outcomes;
 }
 
-/** What nobody asks for: what the last batches triggered, then the house's ladders. */
-function goAlong(
-  { room, indexOf }: BatchParts,
-  desk: Desk,
+function decideOne(memory: Memory, draft: Draft, pending: Pending): Outcome {
+  if (draft.effects >= EFFECTS_MAX) return "not-reached";
+  if (isHeldUp(memory, draft.available, pending)) return "held-up";
+  const answer = pending.product.decide(draft, memory.books, pending.command);
+  draft.at = undefined;
+  return answer;
+}
+
+const textOf = ({ product }: Pending, answer: Answer): string =>
+  product.answerText?.(answer) ?? JSON.stringify(answer);
+
+const answerFrom = ({ product }: Pending, known: string | Answer): Answer => {
+  if (typeof known !== "string") return known;
+  return product.answerOf?.(known) ?? (JSON.parse(known) as Answer);
+};
+
+async function settle(
+  { client, shard, memory }: BatchParts,
   draft: Draft,
-  quotes: BatchInput["quotes"],
-): void {
-  enterTriggered(draft, desk, room.books.values(), indexOf);
-  for (const [book, index] of quotes) decideQuote(draft, desk, book, index);
-}
-
-function committedOf(room: Room, settled: Settled): CommittedBatch {
-  return { ...settled, books: bookChanges(room.books.values(), false) };
-}
-
-/** The levels that changed since this was last asked; `isReset` when all of them are told anew. */
-export function bookChanges(books: Iterable<MarketBook>, isReset: boolean): BookChange[] {
-  const changes: BookChange[] = [];
-  for (const { book, realm, market } of books) {
-    const levels = takeDirtyLevels(book);
-    if (levels.length > 0 || isReset) changes.push({ realm, marketId: market.id, isReset, levels });
+  settlement: Settlement,
+): Promise<Omit<BatchResult, "outcomes">> {
+  if (settlement.isEmpty()) {
+    // Without anything to write there is no new batch, but accounts may have been opened on the way.
+    await client.query("COMMIT");
+    return { balances: [], slices: new Map() };
   }
-  return changes;
+  const after = { ...memory.position, batch: memory.position.batch + 1 };
+  const settled = await settlement.finish(draft, after, bookStates(memory, draft));
+  await client.query("COMMIT");
+  memory.position = after;
+  memory.storedEvent = after.event;
+  memory.heard = [];
+  for (const { id, kind, available } of settled.balances)
+    if (isOwned(shard, kind)) memory.owned.set(id, dec(available));
+  return settled;
+}
+
+/** Of books that changed all of it; of others what the events alone have moved. */
+function bookStates(memory: Memory, { touched }: Draft): BookState[] {
+  const hasHeard = memory.position.event > memory.storedEvent;
+  const states: BookState[] = [];
+  for (const book of memory.books.values()) {
+    const product = memory.productOf.get(book.key);
+    if (product === undefined || book.doubt !== undefined) continue;
+    if (!touched.has(book) && !hasHeard) continue;
+    const hash = touched.has(book) ? product.hash(book) : undefined;
+    states.push({ key: book.key, hash, memory: product.memory(book) });
+  }
+  return states;
 }

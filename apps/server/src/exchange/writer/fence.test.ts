@@ -1,59 +1,87 @@
 import { dec } from "@candor/money";
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { demoUser, userIdOf } from "../testing/factories.ts";
-import { type Harness, createHarness } from "../testing/harness.ts";
-import { createExchange } from "./host.ts";
-import type { PlaceRequest } from "./requests.ts";
-
-const MARKET_BUY = {
-  currency_id: "1",
-  legal_id: "3",
-  type: "buy",
-  order_type: "market",
-  amount: "0.01",
-} as const;
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { type Exchange, createExchange } from "../exchange.ts";
+import type { PlaceRequest } from "../spot/requests.ts";
 
 let harness: Harness;
+let second: Exchange;
+let token: string;
 beforeEach(async () => {
   harness = await createHarness();
-});
-afterEach(() => harness.close());
-
-it("a writer that was replaced stays out, even when its trades would collide with the new one's", async () => {
-  const token = await demoUser(harness);
-  const { config, clock, log, catalogue, indexOf, exchange } = harness.ctx;
-  const second = createExchange({
+  token = await demoUser(harness);
+  const { config, clock, log, catalogue } = harness.ctx;
+  second = createExchange({
     databaseUrl: config.databaseUrl,
     clock,
     log,
     catalogue,
-    indexOf,
+    readEvents: () => Promise.resolve([]),
     announce: () => undefined,
+    announceBalances: () => undefined,
   });
-  await second.start();
-  const place = async (key: string) =>
-    second.submit<PlaceRequest>({
-      kind: "place",
-      claim: {
-        userId: await userIdOf(harness, token),
-        call: "spot.placeOrder",
-        key,
-        requestHash: Buffer.alloc(16),
-      },
-      realm: "demo",
-      marketId: 1,
-      request: {
-        side: "buy",
-        type: "market",
-        price: undefined,
-        quantity: dec("0.01"),
-        quoteAmount: undefined,
-      },
-    });
-  expect(await place("before")).toHaveProperty("ok");
-  const late = await harness.call("spot.placeOrder", MARKET_BUY, { token });
-  expect(late.refusal?.code).toBe("busy");
-  expect(exchange.isReady()).toBe(false);
-  expect(await place("after")).toHaveProperty("ok");
+});
+afterEach(async () => {
   await second.stop();
+  await harness.close();
+});
+
+const placeThrough = async (exchange: Exchange, key: string) =>
+  exchange.submit<PlaceRequest>({
+    kind: "place",
+    claim: {
+      userId: await userIdOf(harness, token),
+      call: "spot.placeOrder",
+      key,
+      requestHash: Buffer.alloc(16),
+    },
+    realm: "demo",
+    marketId: 1,
+    request: {
+      side: "buy",
+      type: "limit",
+      price: dec("90000"),
+      quantity: dec("0.01"),
+      quoteAmount: undefined,
+    },
+  });
+const endWriters = () =>
+  harness.database.ownerPool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+     WHERE datname = current_database() AND application_name = 'candor-writer'`,
+  );
+const until = async (isSo: () => boolean): Promise<void> => {
+  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+};
+
+describe("a second process", () => {
+  it("stands by while the first leads, and sends commands back", async () => {
+    await second.start();
+    expect(second.isReady()).toBe(false);
+    expect(await placeThrough(second, "one")).toMatchObject({ refused: "busy" });
+    expect((await placeLimit(harness, token, "buy", "0.01", "90000")).type).toBe("ok");
+  });
+
+  it("takes over when the first has stopped, with every order it had", async () => {
+    await placeLimit(harness, token, "buy", "0.01", "90000");
+    await second.start();
+    await harness.ctx.exchange.stop();
+    await until(() => second.isReady());
+    expect(second.books().get("demo:1")?.live.size).toBe(1);
+    expect(await placeThrough(second, "two")).toHaveProperty("ok");
+  });
+
+  it("takes over when the first loses its connection, and the first does not take it back", async () => {
+    await second.start();
+    await endWriters();
+    await until(() => second.isReady() || harness.ctx.exchange.isReady());
+    const [leader, other] = second.isReady()
+      ? [second, harness.ctx.exchange]
+      : [harness.ctx.exchange, second];
+    await until(() => leader.isReady());
+    expect(await placeThrough(leader, "three")).toHaveProperty("ok");
+    expect(other.isReady()).toBe(false);
+    expect(await placeThrough(other, "four")).toMatchObject({ refused: "busy" });
+  });
 });

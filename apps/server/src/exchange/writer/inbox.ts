@@ -1,55 +1,82 @@
 import { refuse } from "@candor/contract/refusals.ts";
-import { isConnectionLost } from "../db/transaction.ts";
-import type { ExchangeAnswer, UserRequest } from "./requests.ts";
+import { isConnectionLost } from "../../db/transaction.ts";
+import type { Answer, Command, Product } from "../product.ts";
 
 const BATCH_MAX = 1_000;
-const QUEUE_MAX = 20_000;
+const INBOX_MAX = 20_000;
 const TRIES_MAX = 3;
+/** How often a command is put off because somebody else holds what it would pay from. */
+const WAITS_MAX = 50;
 
 export type Pending = {
-  request: UserRequest;
-  resolve: (answer: ExchangeAnswer) => void;
+  product: Product;
+  command: Command;
+  /** Goes before what users ask for: a liquidation waits for nobody. */
+  isUrgent: boolean;
+  resolve: (answer: Answer) => void;
   reject: (error: unknown) => void;
   tries: number;
+  waits: number;
 };
 
-/** What waits for the writer, oldest first. */
-export type Queue = {
+/** What waits for the writer, the urgent first, then the oldest. */
+export type Inbox = {
   size: () => number;
-  /** False when too much waits already. */
+  /** False when too much waits already; what is urgent always fits. */
   push: (pending: Pending) => boolean;
   takeBatch: () => Pending[];
+  /** These were not reached in their batch: they go first the next time. */
+  giveBack: (pending: readonly Pending[]) => void;
+  /** Somebody else holds what these would pay from: they try again, and are told so in the end. */
+  putOff: (pending: readonly Pending[]) => void;
   putBack: (batch: readonly Pending[], error: unknown) => void;
   /** Tells everybody who waits to come back later. */
   letGo: () => void;
 };
 
-export function createQueue(): Queue {
+export function createInbox(): Inbox {
   let waiting: Pending[] = [];
+  let urgent: Pending[] = [];
+  const giveBack = (pending: readonly Pending[]): void => {
+    urgent = [...pending.filter(({ isUrgent }) => isUrgent), ...urgent];
+    waiting = [...pending.filter(({ isUrgent }) => !isUrgent), ...waiting];
+  };
   return {
-    size: () => waiting.length,
+    size: () => waiting.length + urgent.length,
     push: (pending) => {
-      if (waiting.length >= QUEUE_MAX) return false;
-      waiting.push(pending);
+      if (pending.isUrgent) urgent.push(pending);
+      else if (waiting.length >= INBOX_MAX) return false;
+      else waiting.push(pending);
       return true;
     },
     // No key twice in a batch: the second use of one waits for the answer of the first.
     takeBatch: () => {
-      const sizeMax = (waiting[0]?.tries ?? 0) > 1 ? 1 : BATCH_MAX;
+      const all = urgent.length === 0 ? waiting : [...urgent, ...waiting];
+      const sizeMax = (all[0]?.tries ?? 0) > 1 ? 1 : BATCH_MAX;
       const taken: Pending[] = [];
       const left: Pending[] = [];
       const claims = new Set<string>();
-      for (const pending of waiting) {
-        const { userId, call, key } = pending.request.claim;
+      for (const pending of all) {
+        const { userId, call, key } = pending.command.claim;
         const claim = `${userId} ${call} ${key}`;
         if (taken.length >= sizeMax || claims.has(claim)) left.push(pending);
         else taken.push(pending);
         claims.add(claim);
       }
-      waiting = left;
+      urgent = [];
+      waiting = [];
+      giveBack(left);
       return taken;
     },
-    // What failed goes first and alone the next time, so that one bad request stops no other. A
+    giveBack,
+    putOff: (pending) => {
+      for (const one of pending) {
+        one.waits += 1;
+        if (one.waits > WAITS_MAX) one.resolve(refuse("busy"));
+        else (one.isUrgent ? urgent : waiting).push(one);
+      }
+    },
+    // What failed goes first and alone the next time, so that one bad command stops no other. A
     // lost connection is nobody's fault and counts as no try.
     putBack: (batch, error) => {
       const again: Pending[] = [];
@@ -59,10 +86,11 @@ export function createQueue(): Queue {
         if (pending.tries > TRIES_MAX) pending.reject(error);
         else again.push(pending);
       }
-      waiting = [...again, ...waiting];
+      giveBack(again);
     },
     letGo: () => {
-      for (const { resolve } of waiting.splice(0)) resolve(refuse("busy"));
+      for (const { resolve } of [...urgent.splice(0), ...waiting.splice(0)])
+        resolve(refuse("busy"));
     },
   };
 }

@@ -1,240 +1,320 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { createEvents } from "@candor/engine";
 import { refuse } from "@candor/contract/refusals.ts";
-import type { Dec } from "@candor/money";
-import pg from "pg";
-import type { Clock } from "../clock.ts";
-import type { Log } from "../log.ts";
-import type { Catalogue } from "../markets.ts";
-import { type Room, bookChanges, runBatch } from "./batch.ts";
-import type { CommittedBatch } from "./committed.ts";
-import { type MarketBook, bookKey } from "./market-book.ts";
-import { type Pending, type Queue, createQueue } from "./queue.ts";
-import { recover } from "./recover.ts";
-import type { ExchangeAnswer, UserRequest } from "./requests.ts";
-import { Fenced } from "./settle.ts";
-import { hasTriggered } from "./triggered.ts";
+import type { Clock } from "../../clock.ts";
+import { isConnectionLost } from "../../db/transaction.ts";
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { Log } from "../../log.ts";
+import type { Answer, Book, Command, Product } from "../product.ts";
+import type { BalanceRow } from "../settlement/draft.ts";
+import { Fenced } from "../settlement/settle.ts";
+import { announce, tell } from "./announce.ts";
+import type { BatchInput, Outcome } from "./batch.ts";
+import { putBack, runContained } from "./contain.ts";
+import { type EventQueue, createEventQueue } from "./event-queue.ts";
+import { hasWork } from "./go-along.ts";
+import { type Inbox, type Pending, createInbox } from "./inbox.ts";
+import { type Open, type Opener, createOpener } from "./lead.ts";
+import type { Memory, Shard } from "./memory.ts";
+import { type Attempt, hasHappened } from "./outcome.ts";
+import { reinstate } from "./reinstate.ts";
 
-const RETRY_MS = 200;
-/** How long requests wait for the database to come back before they are told to try later. */
+/** How long commands wait for the database to come back before they are told to try later. */
 const PATIENCE_MS = 10_000;
+const RETRY_MS = 200;
+/** How often a writer that nobody asks anything looks whether its prices have gone stale. */
+const LOOK_MS = 500;
+/** Before somebody else's lock is tried again. */
+const HELD_UP_MS = 5;
 
-export type Exchange = {
-  start: () => Promise<void>;
-  stop: () => Promise<void>;
-  isReady: () => boolean;
-  /** Resolves when everything that was submitted and quoted so far is settled. */
-  idle: () => Promise<void>;
-  submit: <Request extends UserRequest>(request: Request) => Promise<ExchangeAnswer<Request>>;
-  /** Tells the house's ladders of one market where the index stands. */
-  quote: (marketId: number, index: Dec) => void;
-  /** What the writer holds in memory, for checks that compare it with the database. */
-  books: () => ReadonlyMap<string, MarketBook>;
-};
-
-export type ExchangeParts = {
+export type WriterParts = {
+  shard: Shard;
   databaseUrl: string;
   clock: Clock;
   log: Log;
-  catalogue: Catalogue;
-  indexOf: (symbol: string) => Dec | undefined;
-  announce: (batch: CommittedBatch) => void;
+  /** Reads events again that were missed: those above `after`, oldest first, at most so many. */
+  readEvents: (after: number, most: number) => Promise<FeedEvent[]>;
+  /** Told after each commit. */
+  announceBalances: (rows: BalanceRow[]) => void;
 };
 
-type Writer = {
-  parts: ExchangeParts;
-  queue: Queue;
-  /** Where the index has moved since the last batch, by market. */
-  indices: Map<number, Dec>;
-  open: { client: pg.Client; room: Room } | undefined;
+export type Writer = {
+  /** Resolves once it leads its shard, or once it is known that another process does. */
+  start: () => Promise<void>;
+  stop: () => Promise<void>;
+  /** Whether it leads its shard and takes commands. */
+  isReady: () => boolean;
+  /** Resolves when everything that was submitted and heard so far is settled. */
+  idle: () => Promise<void>;
+  submit: (product: Product, command: Command, isUrgent?: boolean) => Promise<Answer>;
+  hear: (event: FeedEvent) => void;
+  /** Something it follows has changed: a market was halted, say. */
+  wake: () => void;
+  /** What it holds in memory, for those who only look. */
+  books: () => ReadonlyMap<string, Book>;
+  /** Reads a book in doubt anew; it comes back without a doubt if it is what its last batch left. */
+  reinstate: (key: string) => Promise<Book | undefined>;
+};
+
+type State = {
+  parts: WriterParts;
+  inbox: Inbox;
+  events: EventQueue;
+  /** Done between two batches. */
+  errands: ((open: Open) => Promise<void>)[];
+  opener: Opener;
+  open: Open | undefined;
   loop: Promise<void> | undefined;
-  isStopped: boolean;
+  /** Another process leads: commands are for that one. */
+  isStandby: boolean;
+  /** Whoever waits to hear that. */
+  onStandby: Set<() => void>;
+  running: AbortController | undefined;
+  /** How many batches more are run one book at a time, after one failed for no known reason. */
+  alone: number;
 };
 
 /**
- * The single writer. While one commit is under way requests collect; when it ends, all of them run
- * as the next batch: batches of one when it is quiet, large ones when it is busy, no timer between.
+ * The single writer of a shard. While one commit is under way commands collect; when it ends, all of
+ * them run as the next batch: batches of one when it is quiet, large ones when it is busy, no timer
+ * between.
  */
-export function createExchange(parts: ExchangeParts): Exchange {
-  const writer: Writer = {
-    parts,
-    queue: createQueue(),
-    indices: new Map(),
-    open: undefined,
-    loop: undefined,
-    isStopped: true,
-  };
+export function createWriter(parts: WriterParts): Writer {
+  const state = createState(parts);
+  const wakeUp = (): void => wake(state);
+  let looking: NodeJS.Timeout | undefined;
   return {
     start: async () => {
-      // Not before it is open: an index that arrives meanwhile would open it a second time.
-      await open(writer);
-      writer.isStopped = false;
-      wake(writer);
+      state.running = new AbortController();
+      const opening = state.opener.openOnce(state.running.signal);
+      const isLed = await Promise.race([opening.then(() => true), standby(state)]);
+      looking = setInterval(wakeUp, LOOK_MS);
+      if (!isLed) opening.catch(() => undefined).finally(wakeUp);
+      wake(state);
     },
     stop: async () => {
       // Without its database the writer never becomes idle; whoever waits then asks again by key.
-      if (writer.open !== undefined) await idle(writer);
-      writer.isStopped = true;
-      await writer.loop;
-      await closeClient(writer);
+      if (state.open !== undefined) await idle(state);
+      clearInterval(looking);
+      state.running?.abort();
+      state.running = undefined;
+      await state.loop;
+      state.inbox.letGo();
+      await close(state);
     },
-    idle: () => idle(writer),
-    isReady: () => writer.open !== undefined && !writer.isStopped,
-    submit: (request) =>
+    idle: () => idle(state),
+    isReady: () => state.open !== undefined && state.running !== undefined,
+    submit: (product, command, isUrgent = false) =>
       new Promise((resolve, reject) => {
-        // The writer answers a request with the refusals of its kind.
-        const pending: Pending = {
-          request,
-          resolve: resolve as Pending["resolve"],
-          reject,
-          tries: 1,
-        };
-        if (writer.isStopped || !writer.queue.push(pending)) return resolve(refuse("busy"));
-        wake(writer);
+        const answering = { resolve, reject, tries: 1, waits: 0 };
+        const pending: Pending = { product, command, isUrgent, ...answering };
+        const isTaken = state.running !== undefined && !state.isStandby;
+        if (!isTaken || !state.inbox.push(pending)) return resolve(refuse("busy"));
+        wake(state);
       }),
-    quote: (marketId, index) => {
-      writer.indices.set(marketId, index);
-      wake(writer);
+    hear: (event) => {
+      state.events.push(event);
+      wake(state);
     },
-    books: () => writer.open?.room.books ?? new Map(),
+    wake: wakeUp,
+    books: () => state.open?.memory.books ?? new Map(),
+    reinstate: (key) =>
+      new Promise((resolve, reject) => {
+        state.errands.push(async ({ lead, memory }) => {
+          const read = reinstate(lead.client, parts.shard, memory, key);
+          await read.then(resolve, reject);
+          announceReset(state, [...memory.books.values()]);
+        });
+        wake(state);
+      }),
   };
 }
 
-const hasWork = (writer: Writer): boolean =>
-  !writer.isStopped &&
-  (writer.queue.size() > 0 ||
-    writer.indices.size > 0 ||
-    hasTriggered(writer.open?.room.books.values() ?? []));
-
-async function idle(writer: Writer): Promise<void> {
-  while (writer.loop !== undefined) await writer.loop;
+function createState(parts: WriterParts): State {
+  const state: State = {
+    parts,
+    inbox: createInbox(),
+    events: createEventQueue(parts.readEvents),
+    errands: [],
+    opener: createOpener({
+      ...parts,
+      onStandby: () => {
+        state.isStandby = true;
+        state.inbox.letGo();
+        for (const told of state.onStandby) told();
+        state.onStandby.clear();
+      },
+      onOpen: (open) => {
+        state.open = open;
+        state.isStandby = false;
+        state.events.lookBack();
+        announceReset(state, [...open.memory.books.values()]);
+        // Found out now and not with the next command: whoever is not connected does not lead.
+        void open.lead.lost.then(() => {
+          if (state.open === open) state.open = undefined;
+          wake(state);
+        });
+      },
+      onFailed: (forMs) => {
+        if (forMs > PATIENCE_MS) state.inbox.letGo();
+      },
+    }),
+    open: undefined,
+    loop: undefined,
+    isStandby: false,
+    onStandby: new Set(),
+    running: undefined,
+    alone: 0,
+  };
+  return state;
 }
 
-function wake(writer: Writer): void {
-  if (writer.loop !== undefined || !hasWork(writer)) return;
-  writer.loop = run(writer)
+/** Resolves to false when it is known that another process leads. */
+const standby = ({ onStandby }: State): Promise<false> =>
+  new Promise((resolve) => onStandby.add(() => resolve(false)));
+
+function isBusy({ parts, inbox, events, errands, open, running }: State): boolean {
+  if (running === undefined) return false;
+  if (open === undefined) return true;
+  return (
+    inbox.size() > 0 ||
+    errands.length > 0 ||
+    events.isWaiting(open.memory.position.event) ||
+    hasWork(open.memory, parts.clock.now())
+  );
+}
+
+async function idle(state: State): Promise<void> {
+  while (state.loop !== undefined && !state.isStandby) await state.loop;
+}
+
+function wake(state: State): void {
+  if (state.loop !== undefined || !isBusy(state)) return;
+  state.loop = run(state)
     .catch((error: unknown) =>
-      writer.parts.log.fatal({ err: error }, "the exchange's writer stopped"),
+      state.parts.log.fatal({ err: error }, "the exchange's writer stopped"),
     )
     .finally(() => {
-      writer.loop = undefined;
-      wake(writer);
+      state.loop = undefined;
+      wake(state);
     });
 }
 
-async function run(writer: Writer): Promise<void> {
-  while (hasWork(writer)) {
-    if (writer.open === undefined) await reopen(writer);
-    else await runOne(writer, writer.open);
+async function run(state: State): Promise<void> {
+  while (isBusy(state)) {
+    const { open, running } = state;
+    if (open === undefined) {
+      if (running !== undefined) await state.opener.open(running.signal);
+      continue;
+    }
+    await state.errands.shift()?.(open);
+    await runOne(state, open);
   }
-  if (writer.isStopped) writer.queue.letGo();
 }
 
-async function runOne(
-  writer: Writer,
-  { client, room }: NonNullable<Writer["open"]>,
-): Promise<void> {
-  const { clock, indexOf, log } = writer.parts;
-  const batch = writer.queue.takeBatch();
-  const quotes = takeQuotes(writer, room);
-  const attempted = room.position.batch + 1;
-  let decided: ExchangeAnswer[] = [];
+async function runOne(state: State, { lead, memory }: Open): Promise<void> {
+  const { parts, inbox, events } = state;
+  const { shard, clock, log } = parts;
+  const input: BatchInput = {
+    pending: inbox.takeBatch(),
+    events: await events.take(memory.position.event),
+    isAlone: state.alone > 0,
+  };
+  state.alone = Math.max(0, state.alone - 1);
+  const { epoch, batch } = memory.position;
+  const attempt: Attempt = { shard: shard.name, epoch, batch: batch + 1 };
+  let decided: Outcome[] = [];
   try {
-    const input = { requests: batch.map(({ request }) => request), quotes };
-    const result = await runBatch(
-      { client, room, clock, indexOf },
+    const onRestored = (books: readonly Book[]): void => announceReset(state, books);
+    const { outcomes, slices, balances } = await runContained(
+      { client: lead.client, shard, memory, clock, log, onRestored },
       input,
-      (answers) => (decided = answers),
+      (found) => (decided = found),
     );
-    answerAll(batch, result.answers);
-    writer.parts.announce(result.committed);
+    await answerAll(state, input.pending, outcomes);
+    announce(log, shard, memory.books, slices);
+    if (balances.length > 0) tell(log, "balances", () => parts.announceBalances(balances));
   } catch (error) {
-    if (error instanceof Fenced) {
-      log.fatal({ err: error }, "another writer has taken over: this one stops");
-      writer.isStopped = true;
-      answerAll(
-        batch,
-        batch.map(() => refuse("busy")),
-      );
-      return;
-    }
-    log.error({ err: error, requests: batch.length }, "a batch failed: reloading");
-    await reopen(writer);
-    // The batch is one transaction: it moved the position, or it never happened.
-    if (writer.open?.room.position.batch === attempted) answerAll(batch, decided);
-    else writer.queue.putBack(batch, error);
+    log.error({ err: error, commands: input.pending.length }, "a batch failed: reloading");
+    await recover(state, { error, input, attempt, decided, memory });
   }
 }
 
-function answerAll(batch: readonly Pending[], answers: readonly ExchangeAnswer[]): void {
-  batch.forEach(({ resolve, reject }, position) => {
-    const answer = answers[position];
-    if (answer === undefined) reject(new Error("a request without an answer"));
-    else resolve(answer);
-  });
+type Failure = {
+  error: unknown;
+  input: BatchInput;
+  attempt: Attempt;
+  decided: Outcome[];
+  memory: Memory;
+};
+
+/** A batch is one transaction: it is stored under its epoch and number, or it never happened. */
+async function recover(state: State, failure: Failure): Promise<void> {
+  const { error, input, attempt, decided, memory } = failure;
+  const { pending } = input;
+  const isFault = !isConnectionLost(error) && !(error instanceof Fenced);
+  await close(state);
+  if (isFault) state.alone = memory.books.size;
+  if (await isStored(state, attempt)) return answerAll(state, pending, decided);
+  // With one book at work alone and nobody's command, that book is what fails.
+  if (isFault && input.isAlone && pending.length === 0) await putInDoubt(state, memory, error);
+  if (state.isStandby) for (const { resolve } of pending) resolve(refuse("busy"));
+  else state.inbox.putBack(pending, error);
 }
 
-function takeQuotes(writer: Writer, room: Room): Map<MarketBook, Dec> {
-  const quotes = new Map<MarketBook, Dec>();
-  for (const [marketId, index] of writer.indices)
-    for (const realm of ["live", "demo"] as const) {
-      const book = room.books.get(bookKey(realm, marketId));
-      if (book !== undefined) quotes.set(book, index);
-    }
-  writer.indices.clear();
-  return quotes;
-}
-
-/** Becomes the writer: connects, takes the next epoch, rebuilds the books, tells everybody anew. */
-async function open(writer: Writer): Promise<void> {
-  const { databaseUrl, catalogue, log, indexOf, announce } = writer.parts;
-  await closeClient(writer);
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    statement_timeout: 10_000,
-    // A batch sends its statements without waiting for each one's answer.
-    pipeline: true,
-    application_name: "candor-writer",
-  });
-  // The query under way reports a lost connection; without a listener the process would end.
-  client.on("error", () => undefined);
-  await client.connect();
-  await preferSurvival(client);
-  const { position, books } = await recover(client, catalogue, log);
-  writer.open = { client, room: { position, books, accounts: new Map(), events: createEvents() } };
-  for (const { id, symbol } of catalogue.markets) {
-    const index = indexOf(symbol);
-    if (index !== undefined) writer.indices.set(id, index);
-  }
-  announce({ orders: [], trades: [], balances: [], books: bookChanges(books.values(), true) });
-}
-
-/** Tries until the database answers; requests that have waited too long are let go. */
-async function reopen(writer: Writer): Promise<void> {
-  const { clock, log } = writer.parts;
-  const since = clock.now().getTime();
-  await closeClient(writer);
-  while (!writer.isStopped)
+/** Asked once somebody leads: only then is the connection gone on which the commit was sent. */
+async function isStored(state: State, attempt: Attempt): Promise<boolean> {
+  const { parts, running, opener } = state;
+  while (running !== undefined && !running.signal.aborted)
     try {
-      return await open(writer);
+      if (state.open === undefined && !state.isStandby)
+        await Promise.race([opener.open(running.signal), standby(state)]);
+      return await hasHappened(parts.databaseUrl, attempt);
     } catch (error) {
-      log.warn({ err: error }, "the exchange cannot reach its database");
-      if (clock.now().getTime() - since > PATIENCE_MS) writer.queue.letGo();
+      parts.log.warn({ err: error }, "the outcome of a batch is not known yet");
       await sleep(RETRY_MS);
     }
+  throw new Error("stopped before the outcome of a batch was known");
 }
 
-async function closeClient(writer: Writer): Promise<void> {
-  const client = writer.open?.client;
-  writer.open = undefined;
-  await client?.end().catch(() => undefined);
+async function putInDoubt(state: State, { books, turn }: Memory, error: unknown): Promise<void> {
+  const { open, parts } = state;
+  const { key = "" } = [...books.values()][(turn - 1) % books.size] ?? {};
+  const struck = open?.memory.books.get(key);
+  if (open === undefined || struck === undefined) return;
+  const onRestored = (restored: readonly Book[]): void => announceReset(state, restored);
+  const { client } = open.lead;
+  await putBack(
+    { client, ...parts, memory: open.memory, onRestored },
+    [struck],
+    struck,
+    `${error}`,
+  );
 }
 
-/** In a deadlock the other side gives way, and retries: the writer carries whole batches. */
-async function preferSurvival(client: pg.Client): Promise<void> {
-  try {
-    await client.query("SET deadlock_timeout = '10s'");
-  } catch (error) {
-    if (!(error instanceof pg.DatabaseError)) throw error;
-  }
+async function answerAll(
+  { inbox }: State,
+  batch: readonly Pending[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const heldUp: Pending[] = [];
+  const notReached: Pending[] = [];
+  batch.forEach((pending, position) => {
+    const outcome = outcomes[position];
+    if (outcome === undefined) pending.reject(new Error("a command without an answer"));
+    else if (outcome === "held-up") heldUp.push(pending);
+    else if (outcome === "not-reached") notReached.push(pending);
+    else pending.resolve(outcome);
+  });
+  inbox.giveBack(notReached);
+  inbox.putOff(heldUp);
+  if (heldUp.length > 0 && heldUp.length === batch.length) await sleep(HELD_UP_MS);
+}
+
+const announceReset = ({ parts }: State, books: readonly Book[]): void =>
+  announce(parts.log, parts.shard, new Map(books.map((book) => [book.key, book])), "reset");
+
+async function close(state: State): Promise<void> {
+  const lead = state.open?.lead;
+  state.open = undefined;
+  await lead?.end();
 }

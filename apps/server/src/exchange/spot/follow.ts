@@ -1,0 +1,45 @@
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { journal } from "./journal.ts";
+import { type MarketBook, wholes } from "./market-book.ts";
+import { pushMove, runMoves } from "./moves.ts";
+import { isLadderStale, quote } from "./quote.ts";
+import { enterTriggered } from "./triggered.ts";
+
+/** Takes in the next recorded price; after a gap there is none until the next tick. */
+export function hearEvent(book: MarketBook, event: FeedEvent): void {
+  const price = event.kind === "tick" ? event.prices.get(book.market.id) : undefined;
+  book.isQuoteDue = true;
+  book.index = price === undefined ? undefined : { price, at: event.at };
+  if (price === undefined) return;
+  book.lastIndex = price;
+  // While it is halted nothing fires, and no best price moves.
+  if (!book.isPaused) pushMove(book, "index", wholes(price, book.tickSize));
+}
+
+const isHaltNew = ({ isPaused, market }: MarketBook): boolean =>
+  isPaused !== (market.state === "halted");
+
+/** An operator's halt takes its place among the commands. */
+export function followHalt(draft: Draft, book: MarketBook): void {
+  if (!isHaltNew(book)) return;
+  book.isPaused = !book.isPaused;
+  book.isQuoteDue = true;
+  journal(draft, book, [book.isPaused ? "halt" : "resume", book.key]);
+}
+
+export const hasWork = (book: MarketBook, now: Date): boolean =>
+  isHaltNew(book) ||
+  book.isQuoteDue ||
+  isLadderStale(book, now) ||
+  (!book.isPaused && (book.moves.length > 0 || book.triggered.size > 0));
+
+/** Halts, the ladder, what has fired, what is reached: in this sequence, as far as the effects go. */
+export function proceed(draft: Draft, book: MarketBook, effectsMax: number): void {
+  if (book.isQuoteDue || isLadderStale(book, draft.now)) quote(draft, book);
+  if (book.isPaused) return;
+  const { effects } = draft;
+  // Half for each, so that neither a long queue nor a wild price keeps the other waiting.
+  enterTriggered(draft, book, effects + Math.ceil((effectsMax - effects) / 2));
+  runMoves(draft, book, effectsMax);
+}

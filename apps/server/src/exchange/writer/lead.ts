@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { type Lead, takeLead } from "../../db/leadership.ts";
+import type { Log } from "../../log.ts";
+import { type Memory, type Shard, restoreShard } from "./memory.ts";
+
+const RETRY_MS = 200;
+
+/** The lead of a shard with everything in memory that it needs. */
+export type Open = { lead: Lead; memory: Memory };
+
+export type OpenerParts = {
+  databaseUrl: string;
+  shard: Shard;
+  log: Log;
+  /** Another process leads; this one goes on waiting. */
+  onStandby: () => void;
+  onOpen: (open: Open) => void;
+  /** A try has failed; so long has it been tried. */
+  onFailed: (forMs: number) => void;
+};
+
+export type Opener = {
+  /** Takes the lead, whenever that is; the same promise for everybody who asks meanwhile. */
+  open: (signal: AbortSignal) => Promise<void>;
+  /** One try, whose failure is thrown. */
+  openOnce: (signal: AbortSignal) => Promise<void>;
+};
+
+export function createOpener(parts: OpenerParts): Opener {
+  /** The backend this process led with before: it may take a moment to go. */
+  let former: number | undefined;
+  let opening: Promise<void> | undefined;
+
+  const tryOnce = async (signal: AbortSignal): Promise<void> => {
+    const lead = await takeLead({
+      databaseUrl: parts.databaseUrl,
+      name: `exchange.${parts.shard.name}`,
+      log: parts.log,
+      signal,
+      config: WRITER_CONFIG,
+      onHeld: (pid) => {
+        if (pid !== 0 && pid !== former) parts.onStandby();
+      },
+    });
+    former = pidOf(lead.client);
+    try {
+      await preferSurvival(lead.client);
+      parts.onOpen({ lead, memory: await restoreShard(lead.client, parts.shard) });
+    } catch (error) {
+      await lead.end();
+      throw error;
+    }
+  };
+
+  const openInTheEnd = async (signal: AbortSignal): Promise<void> => {
+    const since = performance.now();
+    while (!signal.aborted)
+      try {
+        return await tryOnce(signal);
+      } catch (error) {
+        if (signal.aborted) return;
+        parts.log.warn({ err: error }, "the exchange cannot reach its database");
+        parts.onFailed(performance.now() - since);
+        await sleep(RETRY_MS);
+      }
+  };
+
+  const alone = (trying: Promise<void>): Promise<void> =>
+    (opening = trying.finally(() => {
+      opening = undefined;
+    }));
+  return {
+    openOnce: (signal) => {
+      const trying = tryOnce(signal);
+      void alone(trying.catch(() => undefined));
+      return trying;
+    },
+    open: (signal) => opening ?? alone(openInTheEnd(signal)),
+  };
+}
+
+const WRITER_CONFIG = {
+  application_name: "candor-writer",
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 5_000,
+  // A batch sends its statements without waiting for each one's answer.
+  pipeline: true,
+} as pg.ClientConfig;
+
+const pidOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID;
+
+/** In a deadlock the other side gives way, and retries: the writer carries whole batches. */
+async function preferSurvival(client: pg.Client): Promise<void> {
+  try {
+    await client.query("SET deadlock_timeout = '10s'");
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError)) throw error;
+  }
+}

@@ -1,0 +1,96 @@
+import { type Dec, dec } from "@candor/money";
+import type { ClientBase } from "pg";
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Book, BookRecord, Product } from "../product.ts";
+import { readBookRecords } from "../settlement/books.ts";
+import type { Position } from "../settlement/settle.ts";
+
+/** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
+export type Shard = { name: string; realm: Realm; products: readonly Product[] };
+
+/** Everything the writer keeps in memory; rebuilt from the database whenever a commit is in doubt. */
+export type Memory = {
+  position: Position;
+  books: Map<string, Book>;
+  productOf: Map<string, Product>;
+  /** Accounts by holder, kind and currency, as already looked up. */
+  accounts: Map<string, number>;
+  /** What is available in accounts that only this writer moves. */
+  owned: Map<number, Dec>;
+  /** The events that were taken in since the last commit, which knows up to `storedEvent`. */
+  heard: FeedEvent[];
+  storedEvent: number;
+  /** Whose turn it is to go first. */
+  turn: number;
+};
+
+/** Takes over as the shard's writer: nobody with an earlier epoch commits from here on. */
+export async function restoreShard(client: ClientBase, shard: Shard): Promise<Memory> {
+  const { rows } = await client.query<{
+    epoch: number;
+    batch: number;
+    order_number: number;
+    trade_number: number;
+    event: number;
+  }>("UPDATE exchange_state SET epoch = epoch + 1 WHERE shard = $1 RETURNING *", [shard.name]);
+  const [state] = rows;
+  if (state === undefined) throw new Error(`exchange_state has no row of ${shard.name}`);
+  const memory: Memory = {
+    position: {
+      epoch: state.epoch,
+      batch: state.batch,
+      orderNumber: state.order_number,
+      tradeNumber: state.trade_number,
+      event: state.event,
+    },
+    books: new Map(),
+    productOf: new Map(),
+    accounts: new Map(),
+    owned: await readOwned(client, shard),
+    heard: [],
+    storedEvent: state.event,
+    turn: 0,
+  };
+  for (const product of shard.products)
+    for (const key of product.keys()) memory.productOf.set(key, product);
+  await restoreBooks(client, shard, memory, [...memory.productOf.keys()]);
+  return memory;
+}
+
+/** Puts books back to where the last commit left them, and has them hear what came since. */
+export async function restoreBooks(
+  client: ClientBase,
+  shard: Shard,
+  memory: Memory,
+  keys: readonly string[],
+): Promise<Book[]> {
+  const records = await readBookRecords(client, shard.name);
+  const restored: Book[] = [];
+  for (const product of shard.products) {
+    const wanted = keys.filter((key) => memory.productOf.get(key) === product);
+    if (wanted.length === 0) continue;
+    const own = new Map<string, BookRecord>(
+      wanted.map((key) => [
+        key,
+        records.get(key) ?? { hash: undefined, memory: null, doubt: undefined },
+      ]),
+    );
+    restored.push(...(await product.restore(client, own)));
+  }
+  for (const book of restored) memory.books.set(book.key, book);
+  return restored;
+}
+
+async function readOwned(
+  client: ClientBase,
+  { realm, products }: Shard,
+): Promise<Map<number, Dec>> {
+  const kinds = products.flatMap(({ owns }) => owns);
+  if (kinds.length === 0) return new Map();
+  const { rows } = await client.query<{ id: number; available: string }>(
+    "SELECT id, available FROM accounts WHERE realm = $1 AND kind = ANY($2)",
+    [realm, kinds],
+  );
+  return new Map(rows.map(({ id, available }) => [id, dec(available)]));
+}

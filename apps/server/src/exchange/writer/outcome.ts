@@ -1,0 +1,33 @@
+import pg from "pg";
+
+/** A batch whose commit was sent, and whose answer did not come. */
+export type Attempt = { shard: string; epoch: number; batch: number };
+
+const ANSWER_MS = 2_000;
+
+/**
+ * Whether the batch is stored. Its number alone says nothing: another writer may have given it to a
+ * batch of its own. Asked once the connection that sent it is gone for certain, that is, once
+ * somebody has the lead.
+ */
+export async function hasHappened(
+  databaseUrl: string,
+  { shard, epoch, batch }: Attempt,
+): Promise<boolean> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: ANSWER_MS,
+    query_timeout: ANSWER_MS,
+  });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(
+      "SELECT FROM exchange_journal WHERE shard = $1 AND epoch = $2 AND batch = $3",
+      [shard, epoch, batch],
+    );
+    return rowCount === 1;
+  } finally {
+    await client.end();
+  }
+}

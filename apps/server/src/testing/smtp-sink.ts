@@ -6,8 +6,8 @@ import { SMTPServer } from "smtp-server";
 export type Received = { to: string; messageId: string; content: string };
 /** What the mail server does with a letter. */
 export type Behaviour = {
-  /** The answer to a recipient; undefined takes the letter. */
-  refuseRecipient?: (address: string) => number | undefined;
+  /** The answer to a recipient, when it comes; undefined takes the letter. */
+  refuseRecipient?: (address: string) => number | undefined | Promise<undefined>;
   /** What a letter that was received waits for before it is answered. */
   beforeAnswer?: (received: Received) => Promise<unknown> | undefined;
   /** The connection breaks after the letter was received, in place of an answer. */
@@ -22,13 +22,16 @@ export async function openSmtpSink(behaviour: Behaviour = {}) {
     disabledCommands: ["STARTTLS", "AUTH"],
     logger: false,
     onRcptTo: ({ address }, _session, answer) => {
-      const code = behaviour.refuseRecipient?.(address);
-      answer(
-        code === undefined ? null : Object.assign(new Error("not here"), { responseCode: code }),
+      void Promise.resolve(behaviour.refuseRecipient?.(address)).then((responseCode) =>
+        answer(
+          responseCode === undefined
+            ? null
+            : Object.assign(new Error("not here"), { responseCode }),
+        ),
       );
     },
     onData: (stream, { envelope }, answer) => {
-      void text(stream).then(async (content) => {
+      const take = async (content: string): Promise<void> => {
         const messageId = /^message-id:\s*(<[^>]*>)/im.exec(content)?.[1] ?? "";
         const letter = { to: envelope.rcptTo[0]?.address ?? "", messageId, content };
         received.push(letter);
@@ -36,7 +39,9 @@ export async function openSmtpSink(behaviour: Behaviour = {}) {
         if (behaviour.breaksAfter?.(letter) === true)
           for (const connection of server.connections) connection.close();
         else answer(null);
-      });
+      };
+      // A letter that breaks off in the middle was not received.
+      text(stream).then(take, () => undefined);
     },
   });
   server.on("error", () => undefined);

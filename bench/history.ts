@@ -7,7 +7,8 @@ import { systemClock } from "../apps/server/src/clock.ts";
 import { type Ctx, createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
 import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
-import { keepRolledUp } from "../apps/server/src/jobs/keep-rolled-up.ts";
+import { jobs } from "../apps/server/src/areas/spot/index.ts";
+import { startJobs } from "../apps/server/src/jobs/lead-jobs.ts";
 import { createLog } from "../apps/server/src/log.ts";
 import { type PageTerms, createChance, readPage, sampleOrders } from "./history-pages.ts";
 import { loadHistory } from "./history-rows.ts";
@@ -88,7 +89,7 @@ async function startVenue(fill?: (world: BenchWorld) => Promise<void>): Promise<
     announce: () => undefined,
   });
   await exchange.start();
-  return { world, exchange, ctx, stopRollUp: keepRolledUp(ctx) };
+  return { world, exchange, ctx, stopRollUp: startJobs(ctx, jobs) };
 }
 
 /** Both databases are on one cluster, which ends with the last of them. */

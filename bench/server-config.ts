@@ -22,4 +22,5 @@ export const serverConfig = (databaseUrl: string): Config => ({
   mail: undefined,
   sms: undefined,
   rates: { read: NO_LIMIT, write: NO_LIMIT, order: NO_LIMIT, auth: NO_LIMIT, code: NO_LIMIT },
+  clockFile: undefined,
 });

@@ -50,6 +50,32 @@ const mutants = {
       },
     ],
   },
+  "careless-outbox": {
+    says: "Half the mails are marked as sent before they are, each attempt has a Message-ID of its own, and a notice is written after what it tells of.",
+    edits: [
+      {
+        file: "outbox/deliver.ts",
+        from: "      await withinTime(carry(message));",
+        to: "      if (/[0-7]$/.test(message.id)) await markSent(db, message.id, clock.now());\n      await withinTime(carry(message));",
+      },
+      {
+        file: "outbox/carriers.ts",
+        from: "const messageId = `<${id}@${domain}>`;",
+        to: "const messageId = `<${id}.${process.hrtime.bigint()}@${domain}>`;",
+      },
+      {
+        file: "areas/notices/rows.ts",
+        from: '  tx.insertInto("notices").values(notice).execute();',
+        to: `  void setTimeout(async () => {
+            const { default: pg } = await import("pg");
+            const client = new pg.Client(process.env.DATABASE_URL);
+            await client.connect();
+            await client.query("INSERT INTO notices (id, user_id, code, params, created_at) VALUES ($1, $2, $3, $4, $5)", Object.values(notice));
+            await client.end();
+          }, 50);`,
+      },
+    ],
+  },
   "no-role-check": {
     says: "Whoever is signed in at the console may make every call there, whatever their roles.",
     edits: [

@@ -47,6 +47,8 @@ export type ServerOptions = {
   isUnlimited?: boolean;
   /** With the built client beside the calls. */
   isWebServed?: boolean;
+  /** Variables of the process, beyond those of any server. */
+  environment?: Record<string, string>;
   /** PostgreSQL's, beyond those of any cluster. */
   settings?: Record<string, string>;
 };
@@ -83,6 +85,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
         PORT: `${port}`,
         CONSOLE_PORT: `${consolePort}`,
         CANDOR_MUTANT: mutants.join(","),
+        ...options.environment,
         ...(options.isWebServed === true && { WEB_DIST: join(root, "apps", "web", "dist") }),
       },
       stdio: ["ignore", output, output],

@@ -52,6 +52,10 @@ const groups: readonly (readonly Step[])[] = [
       command("node", "proof/run.ts", "chaos", "kill-pg", "--cycles", "1"),
     ),
     program(
+      "a server killed before it sends",
+      command("node", "proof/run.ts", "chaos", "outbox", "--cycles", "1"),
+    ),
+    program(
       "races for balances, orders and approvals",
       command("node", "proof/run.ts", "race", "--attempts", "400"),
     ),

@@ -45,13 +45,25 @@ export const serverParts: readonly Part[] = [
   { in: "ledger", may: ["db"] },
   { in: "feed", may: ["db", "config.ts"] },
   { in: "exchange", may: ["db", "ledger", "feed"] },
-  { in: "jobs", may: ["db", "ledger", "feed", "exchange"] },
-  { in: "http", may: ["db", "ledger", "ctx.ts", "config.ts"] },
+  { in: "jobs", may: ["db", "ctx.ts"] },
+  { in: "outbox", may: ["db", "jobs", "ctx.ts", "config.ts"] },
+  { in: "http", may: ["db", "ledger", "outbox", "ctx.ts", "config.ts"] },
   { in: "operators", may: ["db", "ledger", "feed", "http", "ctx.ts", "config.ts"] },
   { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts"] },
   {
     in: "areas/*",
-    may: ["db", "ledger", "feed", "exchange", "jobs", "http", "socket", "operators", "ctx.ts"],
+    may: [
+      "db",
+      "ledger",
+      "feed",
+      "exchange",
+      "jobs",
+      "outbox",
+      "http",
+      "socket",
+      "operators",
+      "ctx.ts",
+    ],
   },
 ];
 

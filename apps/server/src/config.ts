@@ -29,6 +29,8 @@ export type Config = {
   sms: { url: string } | undefined;
   /** Requests a minute by rate class. */
   rates: Rates;
+  /** A file that holds by how many seconds the clock is moved, for trying out what takes days. */
+  clockFile: string | undefined;
 };
 
 export type FeedConfig =
@@ -64,6 +66,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
     rates: DEFAULT_RATES,
+    clockFile: clockFileOf(environment, isProduction),
   };
 }
 
@@ -87,6 +90,13 @@ export function readSetupConfig(environment: NodeJS.ProcessEnv = process.env): S
     feed: feedOf(environment),
     historyDays: smallNumber(environment["HISTORY_DAYS"] ?? "30"),
   };
+}
+
+function clockFileOf(environment: NodeJS.ProcessEnv, isProduction: boolean): string | undefined {
+  const file = environment["CANDOR_CLOCK_FILE"];
+  if (file !== undefined && isProduction)
+    throw new Error("CANDOR_CLOCK_FILE is set: in production nobody moves the clock");
+  return file;
 }
 
 const SECRET_MIN = 32;

@@ -1,17 +1,19 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startDelivery } from "./outbox.ts";
 import { createApp } from "./app.ts";
+import * as auth from "./areas/auth/index.ts";
+import * as spot from "./areas/spot/index.ts";
 import { createConsoleApp, operatorCtxOf } from "./console-app.ts";
-import { systemClock } from "./clock.ts";
+import { openClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createCtx } from "./ctx.ts";
 import { openPool } from "./db/pool.ts";
 import { chooseSources } from "./feed/choose-sources.ts";
-import { forgetOldKeys } from "./jobs/forget-old-keys.ts";
-import { keepRolledUp } from "./jobs/keep-rolled-up.ts";
+import { startJobs } from "./jobs/lead-jobs.ts";
+import { ownJobs } from "./jobs/own-jobs.ts";
 import { createLog } from "./log.ts";
 import { keepWatch } from "./operators/keep-watch.ts";
+import { outboxJobs } from "./outbox/jobs.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
 const POOL_MAX = 20;
@@ -20,19 +22,19 @@ const FIRST_TICKS_MS = 3_000;
 
 const config = readConfig();
 const log = createLog(config.isProduction ? "info" : "warn");
+const clock = openClock(config.clockFile);
 const pool = openPool(config.databaseUrl, POOL_MAX);
 const sources = chooseSources(config.feed, {
-  clock: systemClock,
+  clock,
   log,
   markets: simulatedMarkets(),
 });
-const ctx = await createCtx({ config, clock: systemClock, log, pool, sources });
+const ctx = await createCtx({ config, clock, log, pool, sources });
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
-const stopDelivery = startDelivery(ctx);
-const stopRollUp = keepRolledUp(ctx);
-const stopForgetting = forgetOldKeys(ctx);
+const outbox = outboxJobs(ctx);
+const stopJobs = startJobs(ctx, [...ownJobs, ...outbox.jobs, ...auth.jobs, ...spot.jobs]);
 const { app, gateway } = await createApp(ctx);
 const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
 const operatorCtx = operatorCtxOf(ctx, consolePool);
@@ -53,9 +55,8 @@ async function stop(): Promise<void> {
   await stopWatch();
   await ctx.feed.stop();
   await ctx.exchange.stop();
-  await stopDelivery();
-  await stopRollUp();
-  await stopForgetting();
+  await stopJobs();
+  await outbox.idle();
   await consolePool.end();
   await pool.end();
   await ctx.tracing?.stop();

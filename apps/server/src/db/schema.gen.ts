@@ -66,6 +66,8 @@ export type OrderType =
   | "take-profit-market"
   | "trailing-stop";
 
+export type OutboxState = "dropped" | "failed" | "sent" | "waiting";
+
 export type Realm = "demo" | "live";
 
 export type RequestState = "approved" | "open" | "rejected" | "withdrawn";
@@ -273,6 +275,21 @@ export interface IndexTicks {
   quotes: Json;
 }
 
+export interface JobRuns {
+  due_at: Timestamp;
+  error: string | null;
+  finished_at: Timestamp | null;
+  job: string;
+  next_try_at: Timestamp | null;
+  started_at: Timestamp | null;
+  tries: Generated<number>;
+}
+
+export interface Jobs {
+  name: string;
+  planned_until: Timestamp;
+}
+
 export interface Jurisdictions {
   country: string;
   products: string[];
@@ -387,11 +404,16 @@ export interface OperatorSessions {
 }
 
 export interface OutboxMessages {
+  attempts: Generated<number>;
   body: string;
   channel: string;
   created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp | null;
   id: string;
-  sent_at: Timestamp | null;
+  last_error: string | null;
+  next_attempt_at: Timestamp;
+  state: Generated<OutboxState>;
   subject: string;
   target: string;
 }
@@ -526,6 +548,8 @@ export interface DB {
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
   index_ticks: IndexTicks;
+  job_runs: JobRuns;
+  jobs: Jobs;
   jurisdictions: Jurisdictions;
   ledger_entries: LedgerEntries;
   ledger_transactions: LedgerTransactions;

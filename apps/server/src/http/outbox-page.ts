@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
-import { listMessages } from "../outbox.ts";
+import { listMessages } from "../outbox/queue.ts";
 
 const SHOWN = 50;
 const REFRESH_SECONDS = 3;

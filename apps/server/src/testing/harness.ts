@@ -143,6 +143,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     mail: undefined,
     sms: undefined,
     rates: RATES,
+    clockFile: undefined,
     ...options.config,
   };
   const sources = createFakeSources(

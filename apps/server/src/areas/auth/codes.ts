@@ -4,6 +4,7 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
+import { dropMessagesTo } from "../../outbox/queue.ts";
 import { codesSentSince, insertCode, tryCode, useCode } from "./code-rows.ts";
 
 export const CODE_MINUTES = 10;
@@ -18,6 +19,9 @@ export const RESEND_SECONDS = 60;
 
 const hashOf = (ctx: Ctx, scene: CodeScene, target: string, code: string): Buffer =>
   createHmac("sha256", ctx.config.pepper).update(`${scene}\n${target}\n${code}`).digest();
+
+/** Until when a code is good that is drawn now. */
+export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
 
 /** Draws a code for a target, or refuses because too many were sent. Only the outbox ever sees it. */
 export async function issueCode(
@@ -44,7 +48,7 @@ export async function issueCode(
     target,
     code_hash: hashOf(ctx, scene, target, code),
     sent_at: now,
-    expires_at: new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+    expires_at: codeExpiry(now),
   });
   return code;
 }
@@ -64,7 +68,7 @@ export async function isCodeRight(
   });
 }
 
-/** Uses a right code up; false when somebody was faster. */
+/** Uses a right code up; false when somebody was faster. A message that still carries it is not sent. */
 export async function spendCode(
   ctx: Ctx,
   tx: Tx,
@@ -72,10 +76,9 @@ export async function spendCode(
   target: string,
   code: string,
 ): Promise<boolean> {
-  return useCode(tx, {
-    scene,
-    target,
-    hash: hashOf(ctx, scene, target, code),
-    now: ctx.clock.now(),
-  });
+  const now = ctx.clock.now();
+  const hash = hashOf(ctx, scene, target, code);
+  const isUsed = await useCode(tx, { scene, target, hash, now });
+  if (isUsed) await dropMessagesTo(tx, target, now);
+  return isUsed;
 }

@@ -18,6 +18,7 @@ import { signOut } from "./sign-out.ts";
 import { stopOperator } from "./stop-operator.ts";
 
 export { type Credentials, enrolOperator, newCredentials } from "./enrol-operator.ts";
+export { jobs } from "./jobs.ts";
 export { openUser } from "./open-user.ts";
 export const calls = {
   checkEmail,

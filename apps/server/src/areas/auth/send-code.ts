@@ -2,8 +2,8 @@ import { isRefusal } from "@candor/contract/refusals.ts";
 import type { Language } from "@candor/locales/languages.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { queueMessage } from "../../outbox.ts";
-import { CODE_MINUTES, RESEND_SECONDS, issueCode } from "./codes.ts";
+import { queueMessage } from "../../outbox/queue.ts";
+import { CODE_MINUTES, RESEND_SECONDS, codeExpiry, issueCode } from "./codes.ts";
 import { findUserByTarget } from "./rows.ts";
 import { type Target, targetKey } from "./target.ts";
 
@@ -23,6 +23,7 @@ export async function sendRegistrationCode(ctx: Ctx, tx: Tx, lang: Language, tar
     target: targetKey(target),
     subject: say(isTaken ? "taken-subject" : "code-subject"),
     body: say(isTaken ? "taken-body" : channel === "sms" ? "code-sms" : "code-body"),
+    ...(!isTaken && { expiresAt: codeExpiry(ctx.clock.now()) }),
   });
   return { seconds: RESEND_SECONDS };
 }

@@ -1,6 +1,6 @@
 import { dec, formatDec, mul, sub } from "@candor/money";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { rollUpSlice } from "../../jobs/roll-up-trades.ts";
+import { rollUpSlice } from "./roll-up-trades.ts";
 import { balanceOf, demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 

@@ -17,6 +17,7 @@ import { listTrades } from "./list-trades.ts";
 import { listUserOrders } from "./list-user-orders.ts";
 import { placeOrder } from "./place-order.ts";
 
+export { jobs } from "./jobs.ts";
 export { streams } from "./live.ts";
 export const calls = {
   amendOrder,

@@ -2,7 +2,7 @@ import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { add, dec, formatDec, max, min } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candleStart } from "@candor/rules/candles.ts";
-import { rollUpSlice } from "../../jobs/roll-up-trades.ts";
+import { rollUpSlice } from "./roll-up-trades.ts";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { type LiveClient, connectLive } from "../../testing/live-client.ts";

@@ -1,8 +1,8 @@
 import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
 import { sql } from "kysely";
-import type { Db } from "../db/pool.ts";
-import { type Tx, inTransaction } from "../db/transaction.ts";
-import type { Realm } from "../ledger/accounts.ts";
+import type { Db } from "../../db/pool.ts";
+import { type Tx, inTransaction } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 
 /** Trades of one transaction: few enough that a slice never holds anything for long. */

@@ -1,9 +1,9 @@
 import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
 import { type Dec, add, dec, formatDec, fromInteger, max, min, mul } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { openDb, openPool } from "../db/pool.ts";
+import { openDb, openPool } from "../../db/pool.ts";
 import { candleStart } from "@candor/rules/candles.ts";
-import { type TestDatabase, createTestDatabase } from "../testing/harness.ts";
+import { type TestDatabase, createTestDatabase } from "../../testing/harness.ts";
 import { rollUpSlice } from "./roll-up-trades.ts";
 
 const USERS = [1, 2, 3].map((digit) => `00000000-0000-7000-8000-00000000000${digit}`);

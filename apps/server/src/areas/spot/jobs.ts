@@ -1,0 +1,15 @@
+import type { Job } from "../../jobs/job.ts";
+import { everySeconds } from "../../jobs/schedule.ts";
+import { SLICE_TRADES, rollUpSlice } from "./roll-up-trades.ts";
+
+/** After a stop it catches up slice by slice: the place it has come to is written down with what it wrote. */
+const rollUp: Job = {
+  name: "spot.rollUp",
+  schedule: everySeconds(1),
+  makeUp: "none",
+  run: async ({ db }, _dueAt, signal) => {
+    while (!signal.aborted && (await rollUpSlice(db)) === SLICE_TRADES);
+  },
+};
+
+export const jobs: readonly Job[] = [rollUp];

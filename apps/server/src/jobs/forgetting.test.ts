@@ -1,0 +1,127 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { FORBIDDEN, stateOf } from "../testing/sql-state.ts";
+import { type TestDatabase, createTestDatabase } from "../testing/harness.ts";
+import { type Forgetting, forgetSlice } from "./forgetting.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  await database.ownerPool.query(
+    `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user');
+     INSERT INTO users (id, realm, account_name, invite_code, created_at)
+       VALUES ('${USER}', 'live', 'u', 'u', now());
+     INSERT INTO operators (id, name, password_hash, totp_secret, created_at)
+       VALUES ('${USER}', 'o', '', '', now());
+     INSERT INTO jobs (name, planned_until) VALUES ('job', now())`,
+  );
+});
+afterAll(() => database.drop());
+
+const USER = "00000000-0000-7000-8000-000000000001";
+
+type Kept = {
+  forgetting: Forgetting;
+  /** Ages in hours; those that stay come first. */
+  stay: readonly number[];
+  go: readonly [number, number, number];
+  /** Inserts a row of each age in $1. */
+  insert: string;
+  /** The ages of what is left. */
+  ages: string;
+};
+
+const DAYS = 24;
+const ago = "now() - make_interval(hours => age, mins => 1)";
+const tokenOf = "decode(md5(age::text), 'hex')";
+const ageOf = (column: string): string => `extract(epoch FROM now() - ${column})::integer / 3600`;
+
+const kinds: readonly Kept[] = [
+  {
+    forgetting: "forget_old_keys",
+    stay: [0, 29 * DAYS],
+    go: [30 * DAYS, 31 * DAYS, 400 * DAYS],
+    insert: `INSERT INTO idempotency_keys (id, request_hash, answer, created_at)
+      SELECT gen_random_uuid(), '', '{}', ${ago} FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("created_at")} AS age FROM idempotency_keys`,
+  },
+  {
+    // Those of the last day still count against the limits on sending.
+    forgetting: "forget_old_codes",
+    stay: [0, 23, 24],
+    go: [25, 26, 400],
+    insert: `INSERT INTO auth_codes (id, scene, target, code_hash, sent_at, expires_at)
+      SELECT gen_random_uuid(), 'register', 't', '', ${ago}, ${ago} + interval '10 minutes'
+      FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("sent_at")} AS age FROM auth_codes`,
+  },
+  {
+    forgetting: "forget_old_attempts",
+    stay: [0, 1, 23],
+    go: [24, 25, 400],
+    insert: `INSERT INTO auth_attempts (key, at) SELECT 'k', ${ago} FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("at")} AS age FROM auth_attempts`,
+  },
+  {
+    // Their age is counted from their end.
+    forgetting: "forget_ended_sessions",
+    stay: [-400, -1],
+    go: [0, 1, 400],
+    insert: `INSERT INTO auth_sessions (token_hash, user_id, created_at, seen_at, expires_at)
+      SELECT ${tokenOf}, '${USER}', ${ago}, ${ago}, ${ago} FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("expires_at - interval '2 minutes'")} AS age FROM auth_sessions`,
+  },
+  {
+    forgetting: "forget_ended_operator_sessions",
+    stay: [-400, -1],
+    go: [0, 1, 400],
+    insert: `INSERT INTO operator_sessions (token_hash, operator_id, address, created_at, seen_at, expires_at)
+      SELECT ${tokenOf}, '${USER}', '', ${ago}, ${ago}, ${ago} FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("expires_at - interval '2 minutes'")} AS age FROM operator_sessions`,
+  },
+  {
+    forgetting: "forget_old_messages",
+    stay: [0, 6 * DAYS],
+    go: [7 * DAYS, 8 * DAYS, 400 * DAYS],
+    insert: `INSERT INTO outbox_messages (id, channel, target, subject, body, created_at, next_attempt_at)
+      SELECT gen_random_uuid(), 'mail', 't', '', '', ${ago}, ${ago} FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("created_at")} AS age FROM outbox_messages`,
+  },
+  {
+    forgetting: "forget_old_job_runs",
+    stay: [0, 13 * DAYS],
+    go: [14 * DAYS, 15 * DAYS, 400 * DAYS],
+    insert: `INSERT INTO job_runs (job, due_at, finished_at)
+      SELECT 'job', ${ago}, ${ago} FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("finished_at")} AS age FROM job_runs`,
+  },
+];
+
+it.each(kinds)(
+  "$forgetting takes away what is too old, a slice at a time, and nothing else",
+  async ({ forgetting, stay, go, insert, ages }) => {
+    await database.ownerPool.query(insert, [[...stay, ...go]]);
+    expect(await forgetSlice(database.db, forgetting, 2)).toBe(2);
+    expect(await forgetSlice(database.db, forgetting, 2)).toBe(1);
+    expect(await forgetSlice(database.db, forgetting, 2)).toBe(0);
+    const { rows } = await database.ownerPool.query<{ age: number }>(ages);
+    expect(rows.map(({ age }) => age).toSorted((a, b) => a - b)).toEqual(stay);
+  },
+);
+
+it("a run that is not done is kept, however old", async () => {
+  await database.ownerPool.query(
+    "INSERT INTO job_runs (job, due_at) VALUES ('job', now() - interval '90 days')",
+  );
+  expect(await forgetSlice(database.db, "forget_old_job_runs")).toBe(0);
+});
+
+it.each([
+  "DELETE FROM auth_codes",
+  "DELETE FROM auth_attempts",
+  "DELETE FROM outbox_messages",
+  "DELETE FROM operator_sessions",
+  "DELETE FROM idempotency_keys",
+  "UPDATE outbox_messages SET target = 'somebody else'",
+])("the application cannot choose what is forgotten: %s", async (statement) => {
+  expect(await stateOf(database.pool.query(statement))).toBe(FORBIDDEN);
+});

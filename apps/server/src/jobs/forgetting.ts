@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
+import type { Job } from "./job.ts";
+import { hourlyAt } from "./schedule.ts";
+
+/** Rows of one statement: few enough that none holds anything for long. */
+const SLICE_ROWS = 5_000;
+/** Of one run; what is left then goes with the next. */
+const SLICES_MAX = 200;
+
+/** A function of the database's owner that removes so many rows, by terms of its own, and says how many it was. */
+export type Forgetting =
+  | "forget_old_keys"
+  | "forget_old_codes"
+  | "forget_old_attempts"
+  | "forget_ended_sessions"
+  | "forget_ended_operator_sessions"
+  | "forget_old_messages"
+  | "forget_old_job_runs";
+
+export async function forgetSlice(
+  db: Db,
+  forgetting: Forgetting,
+  most = SLICE_ROWS,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT ${sql.ref(forgetting)}(${most}) AS count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Removes once an hour what is too old, slice by slice. */
+export const forgets = (name: string, forgetting: Forgetting, minute: number): Job => ({
+  name,
+  schedule: hourlyAt(minute),
+  makeUp: "latest",
+  run: async ({ db }, _dueAt, signal) => {
+    for (let slices = 0; slices < SLICES_MAX && !signal.aborted; slices += 1)
+      if ((await forgetSlice(db, forgetting)) < SLICE_ROWS) return;
+  },
+});

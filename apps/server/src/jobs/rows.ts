@@ -1,0 +1,84 @@
+import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
+import { inTransaction } from "../db/transaction.ts";
+
+/** Up to when the due times of a job are planned; one that is new begins at `from`. */
+export async function plannedUntil(db: Db, job: string, from: Date): Promise<Date> {
+  await db
+    .insertInto("jobs")
+    .values({ name: job, planned_until: from })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const row = await db
+    .selectFrom("jobs")
+    .select("planned_until")
+    .where("name", "=", job)
+    .executeTakeFirstOrThrow();
+  return row.planned_until;
+}
+
+export type Plan = {
+  job: string;
+  from: Date;
+  dueTimes: readonly Date[];
+  /** The runs take the place of those that wait. */
+  replacesWaiting: boolean;
+  until: Date;
+};
+
+/** Makes due times into runs; false where another process has been faster. */
+export const planRuns = (
+  db: Db,
+  { job, from, dueTimes, replacesWaiting, until }: Plan,
+): Promise<boolean> =>
+  inTransaction(db, async (tx) => {
+    const { numUpdatedRows } = await tx
+      .updateTable("jobs")
+      .set({ planned_until: until })
+      .where("name", "=", job)
+      .where("planned_until", "=", from)
+      .executeTakeFirst();
+    if (numUpdatedRows !== 1n) return false;
+    if (replacesWaiting)
+      await tx
+        .deleteFrom("job_runs")
+        .where("job", "=", job)
+        .where("finished_at", "is", null)
+        .execute();
+    await tx
+      .insertInto("job_runs")
+      .values(dueTimes.map((due_at) => ({ job, due_at })))
+      .execute();
+    return true;
+  });
+
+/** The oldest run that is not done: how it is, counted as tried once more if it may be tried now. */
+export async function takeRun(db: Db, job: string, now: Date) {
+  const { rows } = await sql<{ due_at: Date; tries: number; is_taken: boolean }>`
+    WITH oldest AS (
+      SELECT due_at, tries, next_try_at IS NULL OR next_try_at <= ${now} AS is_taken
+      FROM job_runs WHERE job = ${job} AND finished_at IS NULL ORDER BY due_at LIMIT 1
+    ), taken AS (
+      UPDATE job_runs r SET tries = r.tries + 1, started_at = ${now}
+      FROM oldest o WHERE r.job = ${job} AND r.due_at = o.due_at AND o.is_taken
+      RETURNING r.due_at
+    )
+    SELECT due_at, tries + 1 AS tries, is_taken FROM oldest`.execute(db);
+  return rows[0];
+}
+
+export const finishRun = (db: Db, job: string, dueAt: Date, now: Date) =>
+  db
+    .updateTable("job_runs")
+    .set({ finished_at: now, next_try_at: null, error: null })
+    .where("job", "=", job)
+    .where("due_at", "=", dueAt)
+    .execute();
+
+export const failRun = (db: Db, job: string, dueAt: Date, error: string, nextTryAt: Date) =>
+  db
+    .updateTable("job_runs")
+    .set({ next_try_at: nextTryAt, error })
+    .where("job", "=", job)
+    .where("due_at", "=", dueAt)
+    .execute();

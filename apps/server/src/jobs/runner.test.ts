@@ -1,0 +1,199 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import type { Job } from "./job.ts";
+import { createRunner } from "./runner.ts";
+import { everySeconds, hourlyAt } from "./schedule.ts";
+
+const SECOND_MS = 1_000;
+const HOUR_MS = 3_600 * SECOND_MS;
+
+let harness: Harness;
+let done: string[] = [];
+let count = 0;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+beforeEach(() => {
+  done = [];
+  count += 1;
+  harness.clock.advance(HOUR_MS - (harness.clock.now().getTime() % HOUR_MS));
+});
+
+const hoursBack = (dueAt: Date): number =>
+  (harness.clock.now().getTime() - dueAt.getTime()) / HOUR_MS;
+
+/** A job of each test's own, due every hour; it writes down how many hours ago it was due. */
+const hourly = (makeUp: Job["makeUp"], run?: Job["run"], name = "job"): Job => ({
+  name: `${name}-${count}`,
+  schedule: hourlyAt(0),
+  makeUp,
+  run: run ?? ((_ctx, dueAt) => void done.push(`${hoursBack(dueAt)}`)),
+});
+
+/** A process that leads: each call is its next second. */
+function lead(...jobs: Job[]) {
+  const stopping = new AbortController();
+  const runner = createRunner(harness.ctx, jobs, stopping.signal);
+  return {
+    stopping,
+    runner,
+    second: async () => {
+      runner.turn();
+      await runner.idle();
+    },
+  };
+}
+
+it("what is due is done once, and by whoever leads next not again", async () => {
+  const job = hourly("each");
+  const first = lead(job);
+  await first.second();
+  expect(done).toEqual([]);
+  harness.clock.advance(HOUR_MS);
+  await first.second();
+  await first.second();
+  await lead(job).second();
+  expect(done).toEqual(["0"]);
+});
+
+it("due times that passed while nobody led are made up, each once and the oldest first", async () => {
+  const job = hourly("each");
+  await lead(job).second();
+  harness.clock.advance(3 * HOUR_MS);
+  const next = lead(job);
+  await next.second();
+  await next.second();
+  expect(done).toEqual(["2", "1", "0"]);
+});
+
+it("where the latest due time stands for all, one run makes up a gap", async () => {
+  const job = hourly("latest");
+  await lead(job).second();
+  harness.clock.advance(3 * HOUR_MS);
+  await lead(job).second();
+  expect(done).toEqual(["0"]);
+});
+
+it("a gap of months is made up a bounded part at a time", async () => {
+  const job = hourly("each");
+  await lead(job).second();
+  harness.clock.advance(250 * HOUR_MS);
+  const next = lead(job);
+  const sizes: number[] = [];
+  for (let turn = 0; turn < 4; turn += 1) {
+    await next.second();
+    sizes.push(done.length);
+  }
+  expect(sizes).toEqual([100, 200, 250, 250]);
+  expect(new Set(done).size).toBe(250);
+});
+
+it("a run that fails is written down, tried again after ever longer, and what is due later waits", async () => {
+  let fails = 3;
+  const job = hourly("each", (_ctx, dueAt) => {
+    done.push(`${Math.round(hoursBack(dueAt))}`);
+    fails -= 1;
+    if (fails >= 0) throw new Error("no price");
+  });
+  const leading = lead(job);
+  await leading.second();
+  harness.clock.advance(2 * HOUR_MS);
+  await leading.second();
+  expect(await runsOf(job)).toEqual([
+    { tries: 1, error: "Error: no price", isDone: false },
+    { tries: 0, error: null, isDone: false },
+  ]);
+  const retries: number[] = [];
+  for (let second = 1; second <= 40; second += 1) {
+    const before = done.length;
+    harness.clock.advance(SECOND_MS);
+    await leading.second();
+    if (done.length > before) retries.push(second);
+  }
+  expect(retries).toEqual([5, 15, 35]);
+  expect(done).toEqual(["1", "1", "1", "1", "0"]);
+  expect(await runsOf(job)).toEqual([
+    { tries: 4, error: null, isDone: true },
+    { tries: 1, error: null, isDone: true },
+  ]);
+});
+
+it("a job that fails, or hangs, holds up no other", async () => {
+  const hanging = Promise.withResolvers<void>();
+  const failing = hourly("each", () => Promise.reject(new Error("broken")), "failing");
+  const slow = hourly("each", () => hanging.promise, "slow");
+  const passing: Job = { ...hourly("none", undefined, "passing"), schedule: everySeconds(1) };
+  const leading = lead(failing, slow, hourly("each"), passing);
+  leading.runner.turn();
+  harness.clock.advance(HOUR_MS);
+  await expect
+    .poll(() => {
+      leading.runner.turn();
+      return done;
+    })
+    .toContain("0");
+  done = [];
+  harness.clock.advance(HOUR_MS);
+  await expect
+    .poll(() => {
+      leading.runner.turn();
+      return done;
+    })
+    .toEqual(expect.arrayContaining(["0", "0"]));
+  hanging.resolve();
+  await leading.runner.idle();
+});
+
+it("a run that a crash has interrupted is done again", async () => {
+  const crashed = Promise.withResolvers<void>();
+  const job = hourly("each", () => crashed.promise);
+  const dying = lead(job);
+  await dying.second();
+  harness.clock.advance(HOUR_MS);
+  dying.runner.turn();
+  await expect.poll(async () => (await runsOf(job))[0]?.tries).toBe(1);
+  await lead({ ...job, run: (_ctx, dueAt) => void done.push(`${hoursBack(dueAt)}`) }).second();
+  expect(done).toEqual(["0"]);
+  crashed.resolve();
+  await dying.runner.idle();
+  expect(await runsOf(job)).toEqual([{ tries: 2, error: null, isDone: true }]);
+});
+
+it("work of every second leaves no row, and goes on when the clock is set back", async () => {
+  const job: Job = { ...hourly("none", () => void done.push("done")), schedule: everySeconds(1) };
+  const leading = lead(job);
+  await leading.second();
+  await leading.second();
+  harness.clock.advance(-HOUR_MS);
+  await leading.second();
+  expect(done).toHaveLength(2);
+  expect(await runsOf(job)).toEqual([]);
+  harness.clock.advance(HOUR_MS);
+});
+
+it("whoever wants to end begins no further run", async () => {
+  const job = hourly("each", (_ctx, dueAt) => {
+    done.push(`${hoursBack(dueAt)}`);
+    next.stopping.abort();
+  });
+  await lead(job).second();
+  harness.clock.advance(3 * HOUR_MS);
+  const next = lead(job);
+  await next.second();
+  expect(done).toEqual(["2"]);
+});
+
+async function runsOf({ name }: Job) {
+  const rows = await harness.ctx.db
+    .selectFrom("job_runs")
+    .select(["tries", "error", "finished_at"])
+    .where("job", "=", name)
+    .orderBy("due_at")
+    .execute();
+  return rows.map(({ tries, error, finished_at }) => ({
+    tries,
+    error,
+    isDone: finished_at !== null,
+  }));
+}

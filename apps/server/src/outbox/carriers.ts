@@ -1,0 +1,67 @@
+import { createTransport } from "nodemailer";
+import type { Config } from "../config.ts";
+import type { Channel } from "./queue.ts";
+
+/** What is carried: `id` is the message's own, the same with every attempt. */
+export type Letter = { id: string; target: string; subject: string; body: string };
+export type Carrier = (letter: Letter) => Promise<void>;
+export type Carriers = Partial<Record<Channel, Carrier>>;
+
+/** The carrier's answer says that this message will never be taken, so it is not tried again. */
+export class RefusedForGood extends Error {}
+
+const CONNECT_MS = 3_000;
+const SILENCE_MS = 5_000;
+
+/** How messages leave, as far as it is configured. */
+export const carriersOf = ({ mail, sms }: Pick<Config, "mail" | "sms">): Carriers => ({
+  ...(mail !== undefined && { mail: mailCarrier(mail.url, mail.from) }),
+  ...(sms !== undefined && { sms: smsCarrier(sms.url) }),
+});
+
+function mailCarrier(url: string, from: string): Carrier {
+  const transport = createTransport({
+    url,
+    connectionTimeout: CONNECT_MS,
+    greetingTimeout: CONNECT_MS,
+    socketTimeout: SILENCE_MS,
+  });
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? "localhost";
+  return async ({ id, target, subject, body }) => {
+    // What is sent twice after a crash is one mail to whoever looks at its id.
+    const messageId = `<${id}@${domain}>`;
+    try {
+      await transport.sendMail({ messageId, from, to: target, subject, text: body });
+    } catch (error) {
+      throw isRefusal(error) ? new RefusedForGood(error.message) : error;
+    }
+  };
+}
+
+/** A 5xx to the recipient or to the letter; one to the connection or the login is not the message's fault. */
+const isRefusal = (error: unknown): error is Error =>
+  error instanceof Error &&
+  "responseCode" in error &&
+  typeof error.responseCode === "number" &&
+  error.responseCode >= 500 &&
+  "command" in error &&
+  (error.command === "RCPT TO" || error.command === "DATA");
+
+/** Answers by which a gateway refuses the message itself, and not whoever sends it or how often. */
+const SMS_REFUSED = new Set([400, 404, 410, 422]);
+
+const smsCarrier =
+  (url: string): Carrier =>
+  async ({ id, target, body }) => {
+    const answer = await fetch(url, {
+      method: "POST",
+      // Many gateways take a message under one key once.
+      headers: { "content-type": "application/json", "idempotency-key": id },
+      body: JSON.stringify({ to: target, text: body }),
+      redirect: "error",
+      signal: AbortSignal.timeout(SILENCE_MS),
+    });
+    if (answer.ok) return;
+    const says = `the SMS gateway answered ${answer.status}`;
+    throw SMS_REFUSED.has(answer.status) ? new RefusedForGood(says) : new Error(says);
+  };

@@ -18,7 +18,10 @@ type Memory = {
 };
 
 export const memoryOf = (book: MarketBook): Memory => ({
-  index: book.index === undefined ? null : [formatDec(book.index.price), book.index.at, book.index.ageMs],
+  index:
+    book.index === undefined
+      ? null
+      : [formatDec(book.index.price), book.index.at, book.index.ageMs],
   last_index: book.lastIndex === undefined ? null : formatDec(book.lastIndex),
   is_paused: book.isPaused,
   moves: book.moves.map((move) =>

@@ -63,7 +63,7 @@ async function putInDoubt(state: State, { books, turn }: Memory, error: unknown)
     { client, ...parts, memory: open.memory, onRestored },
     [struck],
     struck,
-    `${error}`,
+    String(error),
   );
 }
 

@@ -38,6 +38,7 @@ export const serverTop: readonly string[] = [
   "console-app.ts",
   "ctx.ts",
   "config.ts",
+  "follow-configuration.ts",
 ];
 
 export const serverParts: readonly Part[] = [

@@ -11,7 +11,7 @@ export function Door({ title, heading, children }: DoorProps) {
   useTheme();
   const [language, setLanguage] = useLocaleState();
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
+    <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center p-4">
       <title>{`${title} · ${t("console.name")}`}</title>
       <div className="flex w-full max-w-100 flex-col gap-5 rounded-card bg-surface p-6">
         <div className="flex items-center justify-between gap-3">

@@ -59,7 +59,7 @@ const columns = (): Column<Operator, string>[] => [
     id: "approves",
     head: t("console.approves-from"),
     cell: ({ may_approve_from: from }) =>
-      from === null ? MISSING : <Time value={from} style="moment" />,
+      from === null ? MISSING : <Time value={from} style={isToCome(from) ? "moment" : "date"} />,
   },
   {
     id: "seen",
@@ -73,6 +73,8 @@ const columns = (): Column<Operator, string>[] => [
     cell: (operator) => <OperatorActions operator={operator} />,
   },
 ];
+
+const isToCome = (at: string): boolean => Date.parse(at) > Date.now();
 
 const tones: Record<Operator["state"], BadgeTone> = {
   invited: "warning",

@@ -41,7 +41,7 @@ export function consoleOf(page: Page) {
     password: page.getByLabel("Password", { exact: true }),
     code,
     /** The authenticator's secret on the page of a link, four letters at a time. */
-    secret: page.getByRole("region", { name: "Authenticator" }).locator(".num"),
+    secret: page.getByRole("region", { name: "Authenticator" }).locator("code"),
     signInButton: page.getByRole("button", { name: "Sign in", exact: true }),
     heading: page.getByRole("heading", { level: 1 }),
     row: (name: string | RegExp) => page.getByRole("row", { name }),

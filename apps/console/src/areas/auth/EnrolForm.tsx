@@ -76,9 +76,9 @@ export function EnrolForm({ token, enrolment, onEnrolled }: EnrolFormProps) {
         <p className="text-body text-text-2">{t("console.scan-text")}</p>
         <QrCode value={uri} label={t("console.scan-code")} hasText={false} />
         <div className="flex items-center gap-1 rounded-control bg-fill ps-3">
-          <span className="num min-w-0 flex-1 py-2 text-data break-words select-all">
+          <code className="min-w-0 flex-1 py-2 text-data break-words select-all">
             {groupsOf(secret)}
-          </span>
+          </code>
           <CopyButton value={secret} label={t("console.secret")} />
         </div>
       </section>

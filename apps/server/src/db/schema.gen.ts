@@ -90,8 +90,10 @@ export interface AccountFiles {
 }
 
 export interface AccountFreezes {
+  alone_seconds: Generated<number>;
   cause: string;
   frozen_by: string;
+  is_decided: Generated<boolean>;
   note: string;
   since: Timestamp;
   until: Timestamp;
@@ -365,6 +367,15 @@ export interface OperatorApprovals {
   request_id: string;
 }
 
+export interface OperatorInvitations {
+  consented_by: string | null;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  made_by: string | null;
+  operator_id: string;
+  token_hash: Buffer;
+}
+
 export interface OperatorNotes {
   at: Timestamp;
   id: string;
@@ -394,13 +405,17 @@ export interface OperatorRequests {
 }
 
 export interface Operators {
+  consented_by: string | null;
   created_at: Timestamp;
+  enrolled_at: Timestamp | null;
+  enrolled_by: string | null;
   id: string;
   is_active: Generated<boolean>;
+  may_approve_from: Timestamp | null;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: Generated<string[]>;
-  totp_secret: Buffer;
+  totp_secret: Buffer | null;
   totp_step: Generated<number>;
 }
 
@@ -577,6 +592,7 @@ export interface DB {
   markets: Markets;
   notices: Notices;
   operator_approvals: OperatorApprovals;
+  operator_invitations: OperatorInvitations;
   operator_notes: OperatorNotes;
   operator_requests: OperatorRequests;
   operator_sessions: OperatorSessions;

@@ -131,6 +131,8 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     consolePort: 0,
     consoleDatabaseUrl: database.consoleUrl,
     isProduction: false,
+    trustProxy: false,
+    approvalWaitMs: 86_400_000,
     version: "0.0.0-test",
     webFolder: undefined,
     consoleFolder: undefined,

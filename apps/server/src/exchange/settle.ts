@@ -74,7 +74,7 @@ export function createSettlement(client: ClientBase, before: Position): Settleme
     },
     finish: async (draft, after) => {
       const ending = heard(
-        Promise.all([updateBalances(client, draft), moveOn(client, draft, before, after)]),
+        Promise.all([updateBalances(client, draft, headers), moveOn(client, draft, before, after)]),
       );
       // A writer that has been replaced must learn that first: its rows may collide with the new one's.
       await fence;
@@ -156,6 +156,7 @@ async function insertEntries(
           ["kind", (line) => line.kind],
           ["amount", (line) => formatDec(line.amount)],
           ["ref", (line) => line.ref],
+          ["posted_at", () => timeOf(slice.now)],
         ] satisfies Column<Line>[],
         lines,
       ),
@@ -184,22 +185,24 @@ const TRADE_COLUMNS: readonly Column<TradeRow>[] = [
 ];
 
 /** The net of the whole batch per account: one row each, whatever was traded. */
-async function updateBalances(client: ClientBase, draft: Draft): Promise<BalanceRow[]> {
-  const changes = [...draft.changes].sort(([a], [b]) => a - b);
+async function updateBalances(
+  client: ClientBase,
+  draft: Draft,
+  headers: Headers | undefined,
+): Promise<BalanceRow[]> {
+  const changes = [...draft.changes];
   if (changes.length === 0) return [];
   const { rows } = await client.query<BalanceRow>({
-    name: "update accounts",
-    text: `UPDATE accounts a SET available = a.available + c.available, frozen = a.frozen + c.frozen
-      FROM unnest($1::bigint[], $2::numeric[], $3::numeric[]) AS c(id, available, frozen)
-      WHERE a.id = c.id RETURNING a.holder_id, a.kind, a.currency_id, a.available, a.frozen`,
+    name: "move balances",
+    text: `SELECT holder_id, kind, currency_id, available, frozen
+      FROM move_balances($1::bigint[], $2::bigint[], $3::numeric[], $4::numeric[])`,
     values: [
+      Object.values(headers ?? {}).flatMap(({ id, isWritten }) => (isWritten ? [id] : [])),
       arrayOf(changes, ([id]) => id),
       arrayOf(changes, ([, change]) => formatDec(change.available)),
       arrayOf(changes, ([, change]) => formatDec(change.frozen)),
     ],
   });
-  if (rows.length !== changes.length)
-    throw new Error(`${changes.length} accounts changed, ${rows.length} found`);
   return rows;
 }
 

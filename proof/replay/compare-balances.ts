@@ -1,5 +1,6 @@
 import { dec } from "@candor/money";
 import type pg from "pg";
+import * as spot from "../../apps/server/src/areas/spot/index.ts";
 import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
@@ -15,8 +16,7 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
   );
   const held = await sums(
     client,
-    `SELECT account_id AS account, sum(amount) AS amount FROM holds
-     WHERE cause = 'spot.order' GROUP BY 1`,
+    `SELECT account_id AS account, sum(amount) AS amount FROM (${spot.held.query}) held GROUP BY 1`,
   );
   const told = toldBy(rebuilt);
   return [...differences("posted", posted, told.posted), ...differences("held", held, told.held)];

@@ -36,6 +36,7 @@ export const serverTop: readonly string[] = [
   "setup.ts",
   "app.ts",
   "console-app.ts",
+  "audited.ts",
   "ctx.ts",
   "config.ts",
   "follow-configuration.ts",

@@ -10,6 +10,7 @@ import * as notices from "./areas/notices/index.ts";
 import * as spot from "./areas/spot/index.ts";
 import * as trust from "./areas/trust/index.ts";
 import * as wallet from "./areas/wallet/index.ts";
+import { audited } from "./audited.ts";
 import type { Ctx } from "./ctx.ts";
 import { type Pool, openDb } from "./db/pool.ts";
 import { addConsolePages } from "./http/console-pages.ts";
@@ -44,7 +45,7 @@ export const operatorCtxOf = (ctx: Ctx, pool: Pool): OperatorCtx => ({
   db: openDb(pool),
   queues: new Map(Object.entries(queues)),
   configKinds: new Map(Object.entries(configKinds)),
-  watch: createWatch(ctx.pool, ctx.clock, ctx.metrics),
+  watch: createWatch({ ...ctx, audited }),
 });
 
 /** The console: its calls, its pages, what machines ask of it. An address of its own, and no users' session. */

@@ -472,6 +472,7 @@ export type Messages = {
   "console.no-alarms": never;
   "console.alarms": "count";
   "console.alarm-ledger": never;
+  "console.alarm-ledger-unchecked": never;
   "console.alarm-book-in-doubt": never;
   "console.alarm-no-index": never;
   "console.alarm-market-halted": never;

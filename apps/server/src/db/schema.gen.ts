@@ -106,6 +106,7 @@ export interface Accounts {
   frozen: Generated<Numeric>;
   holder_id: string;
   id: Generated<number>;
+  is_lockable: Generated<boolean | null>;
   is_outside: Generated<boolean>;
   kind: AccountKind;
   realm: Realm;
@@ -265,13 +266,6 @@ export interface Holders {
   realm: Realm;
 }
 
-export interface Holds {
-  account_id: number | null;
-  amount: Numeric | null;
-  cause: string | null;
-  cause_id: string | null;
-}
-
 export interface IdempotencyKeys {
   answer: string | null;
   created_at: Timestamp;
@@ -307,20 +301,42 @@ export interface Jurisdictions {
   products: string[];
 }
 
+export interface LedgerCheckpoint {
+  entry_id: number;
+  is_only: Generated<boolean>;
+  seen_before: string;
+  seen_entry: number;
+}
+
+export interface LedgerDays {
+  account_id: number;
+  amount: Numeric;
+  day: number;
+}
+
 export interface LedgerEntries {
   account_id: number;
   amount: Numeric;
   currency_id: number;
   id: Generated<number>;
   kind: EntryKind;
+  posted_at: Timestamp;
   ref: string | null;
   transaction_id: number;
+}
+
+export interface LedgerTotals {
+  account_id: number;
+  amount: Numeric;
 }
 
 export interface LedgerTransactions {
   cause: string;
   cause_id: string;
+  first_entry: Generated<number>;
   id: Generated<number>;
+  is_moved: Generated<boolean>;
+  lines: Generated<number>;
   posted_at: Timestamp;
   realm: Realm;
   reason: string | null;
@@ -580,13 +596,15 @@ export interface DB {
   fee_tiers: FeeTiers;
   fiat_rates: FiatRates;
   holders: Holders;
-  holds: Holds;
   idempotency_keys: IdempotencyKeys;
   index_ticks: IndexTicks;
   job_runs: JobRuns;
   jobs: Jobs;
   jurisdictions: Jurisdictions;
+  ledger_checkpoint: LedgerCheckpoint;
+  ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
+  ledger_totals: LedgerTotals;
   ledger_transactions: LedgerTransactions;
   market_favourites: MarketFavourites;
   markets: Markets;

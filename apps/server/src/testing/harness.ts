@@ -14,6 +14,7 @@ import { seedContent } from "../areas/content/index.ts";
 import type { Config } from "../config.ts";
 import { type Ctx, createCtx } from "../ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
+import { audited } from "../audited.ts";
 import { audit } from "../ledger/audit.ts";
 import { createLog } from "../log.ts";
 import { seedWorld } from "../seed/seed.ts";
@@ -181,7 +182,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       await app.close();
       await ctx.feed.stop();
       await ctx.exchange.stop();
-      const findings = await audit(database.pool);
+      const findings = await audit(database.pool, audited);
       await database.drop();
       expect(findings).toEqual([]);
     },

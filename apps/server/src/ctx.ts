@@ -45,6 +45,8 @@ export type CtxParts = {
   log: Log;
   pool: Pool;
   sources: readonly Source[];
+  /** Time that passes whatever the clock is set to; the process's own unless a test moves it. */
+  elapsedMs?: () => number;
 };
 
 /** Builds the context; nothing runs until the feed and the exchange are started. */
@@ -54,8 +56,10 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
   const bus = createBus();
   const catalogue = await loadCatalogue(db);
   const feed = createFeed({
+    databaseUrl: config.databaseUrl,
     pool,
     clock,
+    elapsedMs: parts.elapsedMs,
     log,
     sources: parts.sources,
     markets: catalogue.markets.map(({ id, symbol, terms }) => ({

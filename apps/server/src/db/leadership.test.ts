@@ -24,8 +24,7 @@ const candidate = (name: string, databaseUrl = database.url, onHeld?: (pid: numb
     signal: running.signal,
     ...(onHeld === undefined ? {} : { onHeld }),
   });
-const pidOf = ({ client }: Lead): number =>
-  (client as unknown as { processID: number }).processID;
+const pidOf = ({ client }: Lead): number => (client as unknown as { processID: number }).processID;
 
 describe("the lead", () => {
   it("is one process's, and the next one's once that has ended", async () => {

@@ -8,6 +8,8 @@ import { readConfig } from "./config.ts";
 import { createCtx } from "./ctx.ts";
 import { openPool } from "./db/pool.ts";
 import { chooseSources } from "./feed/choose-sources.ts";
+import { everySecond } from "./feed/every-second.ts";
+import { packTicksJob } from "./feed/pack-job.ts";
 import { forgetOldKeys } from "./jobs/forget-old-keys.ts";
 import { keepRolledUp } from "./jobs/keep-rolled-up.ts";
 import { createLog } from "./log.ts";
@@ -17,6 +19,8 @@ import { simulatedMarkets } from "./seed/world.ts";
 const POOL_MAX = 20;
 const CONSOLE_POOL_MAX = 5;
 const FIRST_TICKS_MS = 3_000;
+/** Away from the index, the quotes and the other jobs. */
+const PACK_PHASE_MS = 900;
 
 const config = readConfig();
 const log = createLog(config.isProduction ? "info" : "warn");
@@ -33,6 +37,11 @@ await ctx.exchange.start();
 const stopDelivery = startDelivery(ctx);
 const stopRollUp = keepRolledUp(ctx);
 const stopForgetting = forgetOldKeys(ctx);
+const packing = everySecond(systemClock, PACK_PHASE_MS, async (second) => {
+  if (second % packTicksJob.everySeconds !== 0) return;
+  const stay = (error: unknown): void => log.warn({ err: error }, "index ticks stay unpacked");
+  await packTicksJob.run(ctx).catch(stay);
+});
 const { app, gateway } = await createApp(ctx);
 const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
 const operatorCtx = operatorCtxOf(ctx, consolePool);
@@ -56,6 +65,7 @@ async function stop(): Promise<void> {
   await stopDelivery();
   await stopRollUp();
   await stopForgetting();
+  await packing.stop();
   await consolePool.end();
   await pool.end();
   await ctx.tracing?.stop();

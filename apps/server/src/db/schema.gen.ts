@@ -265,12 +265,19 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface IndexTickHours {
+  at_from: number;
+  at_to: number;
+  head: Buffer;
+  hour: number;
+  packed: Buffer;
+}
+
 export interface IndexTicks {
   at: number;
   hash: Buffer;
-  market_id: number;
-  price: Numeric;
-  quotes: Json;
+  id: number;
+  text: string;
 }
 
 export interface Jurisdictions {
@@ -525,6 +532,7 @@ export interface DB {
   holders: Holders;
   holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  index_tick_hours: IndexTickHours;
   index_ticks: IndexTicks;
   jurisdictions: Jurisdictions;
   ledger_entries: LedgerEntries;

@@ -65,7 +65,7 @@ export function readText(text: string): EntryText {
       terms: terms === undefined ? undefined : (JSON.parse(terms) as TickTerms),
     };
   if (kind === "gap" && (cause === "stopped" || cause === "clock"))
-    return { kind, since: Number(since), cause };
+    return { kind, since: Number.parseInt(since ?? "", 10), cause };
   if (kind === "origin") return { kind };
   throw new Error(`no entry: ${grid.slice(0, 40)}`);
 }
@@ -76,7 +76,7 @@ export function pricesOf(fields: readonly string[]): Map<number, Dec> {
   for (const field of fields) {
     const end = field.indexOf("=");
     if (end > 0 && end < field.length - 1)
-      prices.set(Number(field.slice(0, end)), dec(field.slice(end + 1)));
+      prices.set(Number.parseInt(field.slice(0, end), 10), dec(field.slice(end + 1)));
   }
   return prices;
 }
@@ -98,7 +98,7 @@ export function marketsOf(fields: readonly string[], terms: TickTerms): TickMark
           source,
           price: dec(quoted),
           volume: volume === "" ? undefined : dec(volume),
-          ageMs: Number(age),
+          ageMs: Number.parseInt(age, 10),
         },
       ];
     });

@@ -78,14 +78,12 @@ export function createFeed(terms: FeedTerms): Feed {
   const follower = createFollower({ log, marketIds, elapsedMs, nowMs });
   const dayStats = createDayStats(pool, marketIds);
   const names = sources.map(({ name }) => name);
-  const record = createRecorder({
-    ...{ log, markets, board, freshnessMs, aheadMs, elapsedMs },
-    sources: names,
-  });
-  const seconds = createSeconds({
-    ...{ databaseUrl: terms.databaseUrl, pool, log, record, follower, dayStats },
-    statsEverySeconds: settings.statsEverySeconds,
-  });
+  const limits = { freshnessMs, aheadMs, elapsedMs };
+  const record = createRecorder({ log, markets, board, sources: names, ...limits });
+  const { databaseUrl } = terms;
+  const { statsEverySeconds } = settings;
+  const parts = { databaseUrl, pool, log, record, follower, dayStats, statsEverySeconds };
+  const seconds = createSeconds(parts);
   let loop: ReturnType<typeof everySecond> | undefined;
   follower.onEvent((event) => {
     if (event.kind === "tick") for (const [id, price] of event.prices) dayStats.follow(id, price);

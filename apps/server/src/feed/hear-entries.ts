@@ -1,16 +1,22 @@
 import pg from "pg";
 import { FEED_CHANNEL } from "./entry-rows.ts";
+import type { FeedLog } from "./source.ts";
 
-export type HearingTerms = { databaseUrl: string; onEntries: (lastId: number) => void };
+export type HearingTerms = {
+  databaseUrl: string;
+  log: FeedLog;
+  onEntries: (lastId: number) => void;
+};
 
 const CONNECT_MS = 2_000;
 
 /**
  * Hears of new entries as they are committed. The connection is made anew by the next `keepOpen`
- * where it was lost; what was missed meanwhile the asker has to read by itself.
+ * where it was lost, which never rejects; what was missed meanwhile the asker has to read by itself.
  */
-export function hearEntries({ databaseUrl, onEntries }: HearingTerms) {
+export function hearEntries({ databaseUrl, log, onEntries }: HearingTerms) {
   let client: pg.Client | undefined;
+  let isDeaf = false;
 
   const keepOpen = async (): Promise<void> => {
     if (client !== undefined) return;
@@ -24,13 +30,17 @@ export function hearEntries({ databaseUrl, onEntries }: HearingTerms) {
     const forget = (): void => void (client = client === opened ? undefined : client);
     opened.on("error", forget);
     opened.on("end", forget);
-    opened.on("notification", ({ payload }) => onEntries(Number(payload)));
+    opened.on("notification", ({ payload }) => onEntries(Number.parseInt(payload ?? "", 10)));
     try {
       await opened.connect();
       await opened.query(`LISTEN ${FEED_CHANNEL}`);
+      isDeaf = false;
     } catch (error) {
       forget();
-      throw error;
+      await opened.end().catch(() => undefined);
+      // An outage is one line and not one a second.
+      if (!isDeaf) log.warn({ err: error }, "entries are read once a second only");
+      isDeaf = true;
     }
   };
 

@@ -34,12 +34,12 @@ export async function unpackHour(packed: Buffer, firstId: number): Promise<Unhas
   const text = await decompress(packed, { maxOutputLength: UNPACKED_BYTES_MAX });
   const values = text.toString("utf8").split(SEPARATOR);
   return Array.from({ length: HOUR_ENTRIES }, (_, index) => {
-    const width = Number(values[index]);
+    const width = Number.parseInt(values[index] ?? "", 10);
     const row = Array.from(
       { length: width },
       (__, column) => values[(column + 1) * HOUR_ENTRIES + index],
     );
     const [at, ...fields] = row;
-    return { id: firstId + index, at: Number(at), text: fields.join(",") };
+    return { id: firstId + index, at: Number.parseInt(at ?? "", 10), text: fields.join(",") };
   });
 }

@@ -65,17 +65,13 @@ export function createSeconds(terms: SecondsTerms) {
 
   const hearing = hearEntries({
     databaseUrl,
+    log,
     onEntries: (lastId) =>
       void inTurn(async () => {
         // Its own entries a leader has told already.
         if (lastId > follower.head().id) await catchUp();
       }),
   });
-  const hear = (): Promise<void> =>
-    hearing
-      .keepOpen()
-      .catch((error: unknown) => log.warn({ err: error }, "entries are read once a second only"));
-
   return {
     start: async (): Promise<void> => {
       leading = keepLeading({
@@ -86,7 +82,7 @@ export function createSeconds(terms: SecondsTerms) {
           await prepareDays(client);
         },
       });
-      await hear();
+      await hearing.keepOpen();
       await inTurn(catchUp);
     },
     stop: async (): Promise<void> => {
@@ -97,7 +93,7 @@ export function createSeconds(terms: SecondsTerms) {
     },
     /** What the loop does each second. */
     pass: (second: number): Promise<void> => {
-      void hear();
+      void hearing.keepOpen();
       return inTurn(() => takeSecond(second));
     },
     /** Waits until this process leads. */

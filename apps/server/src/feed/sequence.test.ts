@@ -138,7 +138,7 @@ describe("the recorded sequence", () => {
       return (answer as Promise<unknown>).then(() => {
         throw new Error("Connection terminated unexpectedly");
       });
-    } as never);
+    });
     await fake.tick(["103", "103", "103"]);
     expect(fake.feed.latest(btc)?.price).toBe(dec("101"));
     await fake.tick(["104", "104", "104"]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFakeTime, openFakeFeed } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { type Entry, entryHash, GENESIS_HASH } from "./entry.ts";
-import { gapText, readText, tickText } from "./entry-text.ts";
+import { gapText, readText, type TickTerms, tickText } from "./entry-text.ts";
 import { FORMULA } from "./index-price.ts";
 import { readEntries } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";
@@ -123,11 +123,14 @@ describe("the walk over the recorded index", () => {
       volume: undefined,
       ageMs: 7_000,
     }));
-    const terms = (freshnessMs: number, priceTick: string) => ({
-      ...{ formula: FORMULA, freshnessMs, aheadMs: 1_000, sources: ["a", "b", "c"] },
-      markets: [[7, priceTick]] as [number, string][],
+    const terms = (freshnessMs: number, priceTick: string): TickTerms => ({
+      formula: FORMULA,
+      freshnessMs,
+      aheadMs: 1_000,
+      sources: ["a", "b", "c"],
+      markets: [[7, priceTick]],
     });
-    const text = (shown: string | undefined, stated: ReturnType<typeof terms>) =>
+    const text = (shown: string | undefined, stated: TickTerms) =>
       tickText(
         [{ id: 7, price: shown === undefined ? undefined : dec(shown), quotes }],
         stated.sources,

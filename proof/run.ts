@@ -17,6 +17,7 @@ const suites: Record<string, Record<string, Suite>> = {
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),
     "kill-pg": () => import("./chaos-kill-pg.ts"),
+    feeds: () => import("./chaos-feeds.ts"),
   },
   race: {
     spend: () => import("./race-spend.ts"),

@@ -44,7 +44,10 @@ export type FakeFeed = {
 type QuoteOptions = { symbol?: string; volume?: string; ageMs?: number };
 
 /** A feed of two markets and four sources, whose seconds and quotes come from the test alone. */
-export async function openFakeFeed(database: TestDatabase, time: FakeTime): Promise<FakeFeed> {
+export async function openFakeFeed(
+  database: Pick<TestDatabase, "url" | "pool">,
+  time: FakeTime,
+): Promise<FakeFeed> {
   const emitters = new Map<string, (quote: Quote) => void>();
   const lines: string[] = [];
   const events: FeedEvent[] = [];

@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openPool } from "../db/pool.ts";
 import { demoUser, placeLimit } from "../testing/factories.ts";
-import { type TestDatabase, createHarness, createTestDatabase } from "../testing/harness.ts";
+import {
+  type TestDatabase,
+  audited,
+  createHarness,
+  createTestDatabase,
+} from "../testing/harness.ts";
 import { FORBIDDEN, stateOf } from "../testing/sql-state.ts";
-import { audited } from "../audited.ts";
 import { audit } from "./audit.ts";
 import { invariantsOf } from "./invariants.ts";
 

@@ -1,9 +1,8 @@
 import { dec, neg } from "@candor/money";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { audited } from "../audited.ts";
 import { demoUser, fundUser, placeLimit, registerUser } from "../testing/factories.ts";
-import { type Harness, createHarness } from "../testing/harness.ts";
+import { type Harness, audited, createHarness } from "../testing/harness.ts";
 import { stateOf } from "../testing/sql-state.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
 import { openAccount } from "./accounts.ts";

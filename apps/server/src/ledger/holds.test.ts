@@ -1,10 +1,9 @@
 import { dec, neg } from "@candor/money";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { audited } from "../audited.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
 import { fundUser, registerUser } from "../testing/factories.ts";
-import { type Harness, createHarness } from "../testing/harness.ts";
+import { type Harness, audited, createHarness } from "../testing/harness.ts";
 import { CHECK_VIOLATED, stateOf } from "../testing/sql-state.ts";
 import { audit } from "./audit.ts";
 import { moveHolds } from "./move.ts";

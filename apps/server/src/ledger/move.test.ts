@@ -149,6 +149,11 @@ describe("a transaction", () => {
     expect(await within(header(), entries(5, "2026-01-06"), move(whole()))).toBe(CHECK_VIOLATED);
   });
 
+  it("has a time that lies on some day", async () => {
+    const never = header().replace("2026-01-05", "infinity");
+    expect(await within(never, entries(5, "infinity"), move(whole()))).toBe(CHECK_VIOLATED);
+  });
+
   it("does not move by entries that were there before it", async () => {
     const both = `WITH e AS (
       INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, posted_at)

@@ -83,6 +83,9 @@ async function runAs(url: URL, statement: string): Promise<void> {
   await client.end();
 }
 
+/** What a sound database is, of all areas. */
+export { audited };
+
 type Sent = { token?: string; key?: string; lang?: string };
 export type Answered<T> = {
   type: string;

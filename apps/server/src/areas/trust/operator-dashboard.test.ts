@@ -106,6 +106,7 @@ describe("the dashboard", () => {
     const { ledger, alarms } = await dashboard();
     expect(alarms).toContainEqual({ code: "ledger-unchecked", subject: "", since: checkedAt });
     expect(ledger.checked_at).toBeNull();
+    expect(await harness.ctx.metrics.registry.metrics()).toMatch(/candor_ledger_findings nan/i);
     await office.ctx.watch.checkLedger();
     expect((await dashboard()).alarms.map(({ code }) => code)).not.toContain("ledger-unchecked");
     harness.clock.advance(HOUR_MS);

@@ -41,8 +41,10 @@ export async function takeLead(terms: LeadTerms): Promise<Lead> {
     application_name: `candor-${name}`,
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    // Its pings go out beside whatever is under way.
+    pipeline: true,
     ...config,
-  });
+  } as pg.ClientConfig);
   const lost = new Promise<void>((resolve) => {
     // The query under way reports a lost connection; without a listener the process would end.
     client.on("error", () => resolve());

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { dec } from "@candor/money";
 import type pg from "pg";
-import { systemClock } from "../apps/server/src/clock.ts";
-import { openDb, openPool } from "../apps/server/src/db/pool.ts";
-import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
-import type { UserRequest } from "../apps/server/src/exchange/requests.ts";
-import { createLog } from "../apps/server/src/log.ts";
-import { loadCatalogue } from "../apps/server/src/markets.ts";
+import { openPool } from "../apps/server/src/db/pool.ts";
+import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
+import type { UserRequest } from "../apps/server/src/exchange/spot/requests.ts";
 import { rebuild, replay } from "../proof/replay/replay.ts";
+import { keepHearing, startExchange } from "./exchange-subject.ts";
 import { report } from "./report.ts";
 import { createBenchWorld } from "./world.ts";
 
 const USERS = 64;
 const IN_FLIGHT = 1_000;
 const REPLAYS = 3;
-const INDEX = dec("96000");
-const REQUOTE_MS = 50;
 
 /**
  * Commands a second: a journal read and everything in it done again, to the last fill and balance,
@@ -25,15 +21,7 @@ const REQUOTE_MS = 50;
 export async function runReplayRate(durationMs: number): Promise<boolean> {
   const world = await createBenchWorld(USERS);
   const pool = openPool(world.url, 2);
-  const exchange = createExchange({
-    databaseUrl: world.url,
-    clock: systemClock,
-    log: createLog("error"),
-    catalogue: await loadCatalogue(openDb(pool)),
-    indexOf: (symbol) => (symbol === "BTC/USDT" ? INDEX : undefined),
-    announce: () => undefined,
-  });
-  await exchange.start();
+  const exchange = await startExchange(world.url, pool);
   const startedAt = performance.now();
   await trade(exchange, world.users, startedAt + durationMs);
   const liveMs = performance.now() - startedAt;
@@ -66,8 +54,7 @@ async function rebuildMs(pool: pg.Pool): Promise<{ entries: number; elapsed: num
 }
 
 async function trade(exchange: Exchange, users: readonly string[], until: number): Promise<void> {
-  const requote = setInterval(() => exchange.quote(1, INDEX), REQUOTE_MS);
-  exchange.quote(1, INDEX);
+  const stopHearing = keepHearing(exchange);
   const worker = async (first: number): Promise<void> => {
     let resting: number | undefined;
     for (let turn = first; performance.now() < until; turn += 1) {
@@ -79,7 +66,7 @@ async function trade(exchange: Exchange, users: readonly string[], until: number
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => worker(index * 7)));
-  clearInterval(requote);
+  stopHearing();
   await exchange.idle();
 }
 

@@ -1,0 +1,91 @@
+import type { Clock } from "../../clock.ts";
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { Log } from "../../log.ts";
+import type { Book } from "../product.ts";
+import type { BalanceRow } from "../settlement/draft.ts";
+import { announce } from "./announce.ts";
+import { type EventQueue, createEventQueue } from "./event-queue.ts";
+import { type Inbox, createInbox } from "./inbox.ts";
+import { type Open, type Opener, createOpener } from "./lead.ts";
+import type { Shard } from "./memory.ts";
+
+export type WriterParts = {
+  shard: Shard;
+  databaseUrl: string;
+  clock: Clock;
+  log: Log;
+  /** Reads events again that were missed: those above `after`, oldest first, at most so many. */
+  readEvents: (after: number, most: number) => Promise<FeedEvent[]>;
+  /** Told after each commit. */
+  announceBalances: (rows: BalanceRow[]) => void;
+};
+
+/** What a writer is at, between and during batches. */
+export type State = {
+  parts: WriterParts;
+  inbox: Inbox;
+  events: EventQueue;
+  /** Done between two batches. */
+  errands: ((open: Open) => Promise<void>)[];
+  opener: Opener;
+  open: Open | undefined;
+  loop: Promise<void> | undefined;
+  /** Another process leads: commands are for that one. */
+  isStandby: boolean;
+  /** Whoever waits to hear that. */
+  onStandby: Set<() => void>;
+  running: AbortController | undefined;
+  /** How many batches more are run one book at a time, after one failed for no known reason. */
+  alone: number;
+};
+
+/** `wake` has it look whether there is something to do. */
+export function createState(parts: WriterParts, wake: () => void): State {
+  const state: State = {
+    parts,
+    inbox: createInbox(),
+    events: createEventQueue(parts.readEvents),
+    errands: [],
+    opener: createOpener({
+      ...parts,
+      onStandby: () => {
+        state.isStandby = true;
+        state.inbox.letGo();
+        for (const told of state.onStandby) told();
+        state.onStandby.clear();
+      },
+      onOpen: (open) => {
+        state.open = open;
+        state.isStandby = false;
+        state.events.lookBack();
+        announceReset(state, [...open.memory.books.values()]);
+        // Found out now and not with the next command: whoever is not connected does not lead.
+        void open.lead.lost.then(() => {
+          if (state.open === open) state.open = undefined;
+          wake();
+        });
+      },
+      onUnreachable: () => state.inbox.letGo(),
+    }),
+    open: undefined,
+    loop: undefined,
+    isStandby: false,
+    onStandby: new Set(),
+    running: undefined,
+    alone: 0,
+  };
+  return state;
+}
+
+/** Resolves to false when it is known that another process leads. */
+export const standby = ({ onStandby }: State): Promise<false> =>
+  new Promise((resolve) => onStandby.add(() => resolve(false)));
+
+export const announceReset = ({ parts }: State, books: readonly Book[]): void =>
+  announce(parts.log, parts.shard, new Map(books.map((book) => [book.key, book])), "reset");
+
+export async function close(state: State): Promise<void> {
+  const lead = state.open?.lead;
+  state.open = undefined;
+  await lead?.end();
+}

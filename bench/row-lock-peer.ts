@@ -51,7 +51,7 @@ export async function repeatOn(
     const client = new pg.Client({
       connectionString: url,
       pipeline: depth > 1,
-    } as pg.ClientConfig);
+    });
     await client.connect();
     const lane = async (first: number): Promise<void> => {
       for (let turn = first; performance.now() < end; turn += depth) {

@@ -44,7 +44,7 @@ export async function takeLead(terms: LeadTerms): Promise<Lead> {
     // Its pings go out beside whatever is under way.
     pipeline: true,
     ...config,
-  } as pg.ClientConfig);
+  });
   const lost = new Promise<void>((resolve) => {
     // The query under way reports a lost connection; without a listener the process would end.
     client.on("error", () => resolve());

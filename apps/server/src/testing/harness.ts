@@ -120,6 +120,30 @@ type Options = {
   isTicked?: boolean;
 };
 
+const configFor = (database: TestDatabase): Config => ({
+  host: "127.0.0.1",
+  port: 0,
+  databaseUrl: database.url,
+  consolePort: 0,
+  consoleDatabaseUrl: database.consoleUrl,
+  isProduction: false,
+  trustProxy: false,
+  approvalWaitMs: 86_400_000,
+  version: "0.0.0-test",
+  webFolder: undefined,
+  consoleFolder: undefined,
+  metricsToken: undefined,
+  otlpUrl: undefined,
+  filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
+  pepper: "a pepper for tests, and for nothing else",
+  isInviteRequired: false,
+  feed: { kind: "simulator", seed: "test" },
+  mail: undefined,
+  sms: undefined,
+  rates: RATES,
+  clockFile: undefined,
+});
+
 /** A whole server on a database of its own, with a clock and sources that the test moves. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
   const database = options.database ?? (await createTestDatabase());
@@ -128,30 +152,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await seedWorld(ownerDb, clock, { isHouseFunded: true });
   await seedContent(ownerDb, clock);
   await ownerDb.destroy();
-  const config: Config = {
-    host: "127.0.0.1",
-    port: 0,
-    databaseUrl: database.url,
-    consolePort: 0,
-    consoleDatabaseUrl: database.consoleUrl,
-    isProduction: false,
-    trustProxy: false,
-    approvalWaitMs: 86_400_000,
-    version: "0.0.0-test",
-    webFolder: undefined,
-    consoleFolder: undefined,
-    metricsToken: undefined,
-    otlpUrl: undefined,
-    filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
-    pepper: "a pepper for tests, and for nothing else",
-    isInviteRequired: false,
-    feed: { kind: "simulator", seed: "test" },
-    mail: undefined,
-    sms: undefined,
-    rates: RATES,
-    clockFile: undefined,
-    ...options.config,
-  };
+  const config: Config = { ...configFor(database), ...options.config };
   const sources = createFakeSources(
     MARKETS.map((market) => ({ symbol: symbolOf(market), price: dec(market.referencePrice) })),
     clock,

@@ -77,7 +77,7 @@ const marketOf = (): Market => ({
     priceMax: dec("100000"),
     quantityMax: dec("1000"),
     notionalMin: dec("1"),
-    priceBand: dec("0.05"),
+    priceBand: dec("0.006"),
     slippageMax: dec("0.005"),
     makerFeeRate: dec("0.0008"),
     takerFeeRate: dec("0.001"),

@@ -1,11 +1,12 @@
 import { openPool } from "../apps/server/src/db/pool.ts";
+import { audited } from "../apps/server/src/audited.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import type { BenchWorld } from "./world.ts";
 
 /** Ends a world; whether its ledger still held every invariant after both sides had written to it. */
 export async function endAudited(world: BenchWorld): Promise<boolean> {
   const pool = openPool(world.url, 1);
-  const findings = await audit(pool);
+  const findings = await audit(pool, audited);
   if (findings.length > 0)
     process.stderr.write(`the ledger is not sound: ${JSON.stringify(findings)}\n`);
   await pool.end();

@@ -111,7 +111,7 @@ async function post(client: pg.ClientBase, cause: string, lines: readonly Line[]
   const currencies = lines.map(([, currency]) => currency);
   const kinds = lines.map(([, , kind]) => kind);
   await run("lines", [rows[0]?.id, cause, accounts, currencies, kinds, amounts]);
-  await run("balances", [accounts, amounts]);
+  await run("balances", [rows[0]?.id, accounts, amounts]);
 }
 
 /** Two orders of two users: the seller's rests, the buyer's takes it whole. Two transactions. */

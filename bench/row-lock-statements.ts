@@ -14,7 +14,7 @@ export const STATEMENTS = {
   restingOrder: `INSERT INTO spot_orders (id, number, realm, market_id, user_id, hold_account_id, side, type,
       time_in_force, price, quantity, maker_fee_rate, taker_fee_rate, held, state, is_open, created_at, updated_at)
     VALUES ($1, $2, 'demo', 1, $3, $4, $5, 'limit', 'gtc', $6, $7, 0.0008, 0.001, $8, 'new', true, now(), now())`,
-  hold: "UPDATE accounts SET available = available - $2::numeric, frozen = frozen + $2::numeric WHERE id = $1",
+  hold: "SELECT FROM move_balances('{}', ARRAY[$1::bigint], ARRAY[-$2::numeric], ARRAY[$2::numeric])",
   lockOrder: "SELECT state FROM spot_orders WHERE id = $1 FOR UPDATE",
   fillOrder: `UPDATE spot_orders SET filled_quantity = quantity, filled_quote = $2, held = 0, state = 'filled',
       is_open = false, updated_at = now() WHERE id = $1`,
@@ -23,12 +23,11 @@ export const STATEMENTS = {
     VALUES ($1, $2, 'demo', 1, $3, $4, $5, $6, $7::uuid, $8, $9, $10, $11, $12, $7::uuid IS NULL, now())`,
   header: `INSERT INTO ledger_transactions (realm, cause, cause_id, posted_at)
     VALUES ('demo', 'peer', $1, now()) RETURNING id`,
-  lines: `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref)
-    SELECT $1, a, c, k, m, $2
+  lines: `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref, posted_at)
+    SELECT $1, a, c, k, m, $2, now()
     FROM unnest($3::bigint[], $4::integer[], $5::entry_kind[], $6::numeric[]) AS l(a, c, k, m)`,
-  balances: `UPDATE accounts a SET available = a.available + n.net
-    FROM (SELECT l.a, sum(l.m) AS net FROM unnest($1::bigint[], $2::numeric[]) AS l(a, m) GROUP BY 1) n
-    WHERE a.id = n.a`,
+  balances: `SELECT FROM move_balances(ARRAY[$1::bigint], $2::bigint[], $3::numeric[],
+    array_fill(0::numeric, ARRAY[cardinality($2::bigint[])]))`,
 } as const;
 
 export type Statement = keyof typeof STATEMENTS;

@@ -12,6 +12,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   recover: () => import("./recover.ts"),
   "settle-hot": () => import("./settle-hot.ts"),
   storm: () => import("./storm.ts"),
+  ticks: () => import("./ticks.ts"),
   trigger: () => import("./trigger.ts"),
   paint: () => import("./paint.ts"),
   web: () => import("./web.ts"),

@@ -10,6 +10,8 @@ export const serverConfig = (databaseUrl: string): Config => ({
   consolePort: 0,
   consoleDatabaseUrl: "",
   isProduction: true,
+  trustProxy: false,
+  approvalWaitMs: 0,
   version: "bench",
   webFolder: undefined,
   consoleFolder: undefined,

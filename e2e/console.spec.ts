@@ -1,7 +1,13 @@
 import type { Locator } from "@playwright/test";
 
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
-import { type ConsoleApp, deskIn, operatorAt, signInOf } from "./page-models/console-app.ts";
+import {
+  type ConsoleApp,
+  codeOf,
+  deskIn,
+  operatorAt,
+  signInOf,
+} from "./page-models/console-app.ts";
 import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
@@ -168,6 +174,59 @@ async function approveByKeyboard(browser: Parameters<typeof deskIn>[0]): Promise
   await expect(desk.sheet).toBeHidden();
   await expect(page.getByRole("main")).toContainText("2 of 2");
 }
+
+test("a new operator sets their own secrets at a link that is good once, and a second owner stands for them", async ({
+  browser,
+}) => {
+  test.slow();
+  const owner = await operatorAt(browser, "owner-2");
+  const name = "mara";
+  await owner.open("/operators");
+  await owner.page.getByRole("button", { name: "Add an operator" }).click();
+  await owner.sheet.getByLabel("Name").fill(name);
+  await owner.sheet.getByLabel("Reason").fill("Joins the team");
+  await owner.sheet.getByRole("button", { name: "Add an operator" }).click();
+  const shown = owner.page.getByText("/console/#/enrol/");
+  const link = (await shown.textContent()) ?? "";
+  await owner.page.getByRole("button", { name: "Handed over" }).click();
+  await expect(owner.row(name)).toContainText("Invited");
+  await expect(owner.row(name)).toContainText("no second owner");
+  const { desk: own, faults } = await deskIn(browser);
+  await own.page.goto(link);
+  await expect(own.heading).toHaveText(`Welcome, ${name}`);
+  for (const theme of ["light", "dark"]) {
+    await own.page.evaluate(
+      (one) => localStorage.setItem("RaStore.theme", JSON.stringify(one)),
+      theme,
+    );
+    await own.page.reload();
+    await expect(own.secret).toBeVisible();
+    expect.soft(await own.violations(), `enrolment, ${theme}`).toEqual([]);
+  }
+  const password = "three words nobody knows";
+  await own.password.fill(password);
+  await own.page.getByLabel("Password again").fill("three words nobody know_");
+  await expect(own.page.getByText("The two passwords do not match.")).toBeVisible();
+  await own.page.getByLabel("Password again").fill(password);
+  const secret = await own.secret.textContent();
+  await own.tabTo(own.code);
+  await own.page.keyboard.type(codeOf(secret ?? ""));
+  await own.page.keyboard.press("Enter");
+  await expect(own.heading).toHaveText("You are enrolled");
+  await expect(own.page.getByText(`Sign in as ${name}`)).toBeFocused();
+  expect.soft(await own.violations(), "enrolled").toEqual([]);
+  await own.page.goto("about:blank");
+  await own.page.goto(link);
+  await expect(own.page.getByRole("alert")).toHaveText(/^This link has been used/);
+  const second = await operatorAt(browser, "owner-3");
+  await second.open("/operators");
+  await expect(second.row(name)).toContainText("Active");
+  const consent = second.row(name).getByRole("button", { name: "Consent" });
+  await second.decide(consent, "I have met her");
+  await expect(second.row(name)).toContainText("consent of owner-3");
+  await expect(consent).toBeHidden();
+  expect(faults, "faults that no one sees").toEqual([]);
+});
 
 test("every screen of the console is accessible in both themes", async ({ browser }) => {
   test.slow();

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
+import { audited } from "../apps/server/src/audited.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import { countDuplicates, countLost } from "./acknowledged.ts";
 import { booksDifference } from "./books-difference.ts";
@@ -140,7 +141,7 @@ async function judge({ pool }: RunningServer, load: Load, totals: Totals): Promi
   totals.lost = await countLost(pool, load);
   totals.duplicates = await countDuplicates(pool, load);
   totals.books += await booksDifference(pool);
-  for (const finding of await audit(pool)) {
+  for (const finding of await audit(pool, audited)) {
     process.stderr.write(`${JSON.stringify(finding)}\n`);
     totals.findings += 1;
   }

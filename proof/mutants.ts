@@ -97,8 +97,8 @@ const mutants = {
       // Two decisions within a millisecond are seldom; within forty they are not.
       {
         file: "operators/requests.ts",
-        from: "  const approvals = await listApprovals(tx, [request.id]);",
-        to: "  const approvals = await listApprovals(tx, [request.id]);\n  await new Promise((go) => setTimeout(go, 40));",
+        from: "  const approvals = await standing();",
+        to: "  const approvals = await standing();\n  await new Promise((go) => setTimeout(go, 40));",
       },
     ],
   },

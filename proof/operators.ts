@@ -8,6 +8,7 @@ import { openDb } from "../apps/server/src/db/pool.ts";
 import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { newId } from "../apps/server/src/ids.ts";
 import { openOperatorSession } from "../apps/server/src/operators/sessions.ts";
+import { enrolledAt } from "../apps/server/src/testing/enrolled.ts";
 import type { RunningServer } from "./running-server.ts";
 
 const TIMEOUT_MS = 30_000;
@@ -29,10 +30,9 @@ export async function openOperators(
       await insertOperator(tx, {
         id,
         name: `${role}-${id.slice(-12)}`,
-        password_hash: "",
-        totp_secret: Buffer.alloc(0),
         roles: [role],
         created_at: systemClock.now(),
+        ...enrolledAt(systemClock.now()),
       });
       return openOperatorSession(tx, systemClock, id, "127.0.0.1");
     });

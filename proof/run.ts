@@ -19,6 +19,7 @@ const suites: Record<string, Record<string, Suite>> = {
     "kill-app": () => import("./chaos-kill-app.ts"),
     "kill-pg": () => import("./chaos-kill-pg.ts"),
     outbox: () => import("./chaos-outbox.ts"),
+    feeds: () => import("./chaos-feeds.ts"),
   },
   race: {
     spend: () => import("./race-spend.ts"),

@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 
 import { Client } from "pg";
@@ -83,7 +83,11 @@ async function prepareData(): Promise<void> {
   const ownerUrl = external ?? (await step("database", startDatabase));
   if (stoppingSince !== undefined) return;
   await step("migrations and seed", () =>
-    prepareDatabase({ CANDOR_STATE: state, DATABASE_OWNER_URL: ownerUrl }),
+    prepareDatabase({
+      CANDOR_STATE: state,
+      DATABASE_OWNER_URL: ownerUrl,
+      CONSOLE_URL: process.env["CONSOLE_URL"] ?? `${site}:${consolePort}`,
+    }),
   );
 }
 
@@ -147,7 +151,7 @@ function announce(started: number): void {
 
 /** Where the operators' console is, and how the ones for trying it out sign in. */
 function consoleLines(): string[] {
-  const lines = ["", `  console ${site}:${consolePort}/console/`];
+  const lines = ["", `  console ${site}:${consolePort}/console/`, ...enrolmentLines()];
   const file = inState("operators.json");
   if (!existsSync(file)) return lines;
   const operators = JSON.parse(readFileSync(file, "utf8")) as {
@@ -156,14 +160,22 @@ function consoleLines(): string[] {
     secret: string;
   }[];
   const [first] = operators;
-  const isShared = operators.every(({ secret }) => secret === first?.secret);
-  if (first === undefined || !isShared)
-    return [...lines, `  operators and their secrets   ${file}   (hand them out, then delete it)`];
+  if (first === undefined) return lines;
   return [
     ...lines,
     `  signs in as ${operators.map(({ name }) => name).join(", ")}`,
     `  password ${first.password}   authenticator secret ${first.secret}`,
     `  code    ${site}:${consolePort}/dev/code   (in place of an authenticator)`,
+  ];
+}
+
+/** The links of owners who have not enrolled yet: one file for each, to be handed to that person alone. */
+function enrolmentLines(): string[] {
+  const files = readdirSync(state).filter((name) => /^enrol-.+\.txt$/.test(name));
+  if (files.length === 0) return [];
+  return [
+    "  owners who have not enrolled: one file holds one link, good once, for one person",
+    ...files.toSorted().map((name) => `    ${inState(name)}`),
   ];
 }
 

@@ -40,6 +40,8 @@ export function consoleOf(page: Page) {
     name: page.getByLabel("Name"),
     password: page.getByLabel("Password", { exact: true }),
     code,
+    /** The authenticator's secret on the page of a link, four letters at a time. */
+    secret: page.getByRole("region", { name: "Authenticator" }).locator("code"),
     signInButton: page.getByRole("button", { name: "Sign in", exact: true }),
     heading: page.getByRole("heading", { level: 1 }),
     row: (name: string | RegExp) => page.getByRole("row", { name }),
@@ -64,8 +66,12 @@ export function consoleOf(page: Page) {
 /** What an operator types to sign in: the code is good once, so each signs in once in a test run. */
 export const signInOf = (name: string) => {
   const { password, secret } = credentialsOf(name);
-  return { password, code: () => new TOTP({ secret }).generate() };
+  return { password, code: () => codeOf(secret) };
 };
+
+/** What an authenticator with this secret shows now. */
+export const codeOf = (secret: string): string =>
+  new TOTP({ secret: secret.replaceAll(" ", "") }).generate();
 
 /** An operator's desk, where nobody has signed in yet; what goes wrong there unseen is kept. */
 export async function deskIn(browser: Browser) {

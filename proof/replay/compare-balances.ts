@@ -1,5 +1,6 @@
 import { dec } from "@candor/money";
 import type pg from "pg";
+import * as spot from "../../apps/server/src/areas/spot/index.ts";
 import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
@@ -18,8 +19,8 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
   const held = await sums(
     client,
     `SELECT h.account_id AS account, sum(h.amount) AS amount
-     FROM holds h JOIN accounts a ON a.id = h.account_id
-     WHERE a.realm = $1 AND h.cause = 'spot.order' GROUP BY 1`,
+      FROM (${spot.held.query}) h JOIN accounts a ON a.id = h.account_id
+      WHERE a.realm = $1 GROUP BY 1`,
     rebuilt.shard,
   );
   const told = toldBy(rebuilt);

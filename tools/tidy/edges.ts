@@ -36,8 +36,10 @@ export const serverTop: readonly string[] = [
   "setup.ts",
   "app.ts",
   "console-app.ts",
+  "audited.ts",
   "ctx.ts",
   "config.ts",
+  "follow-configuration.ts",
 ];
 
 export const serverParts: readonly Part[] = [

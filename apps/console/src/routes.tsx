@@ -1,4 +1,5 @@
 import { Route, Routes } from "react-router-dom";
+import { EnrolScreen } from "./areas/auth/EnrolScreen.tsx";
 import { OperatorsScreen } from "./areas/auth/OperatorsScreen.tsx";
 import { SignInScreen } from "./areas/auth/SignInScreen.tsx";
 import { EntriesScreen } from "./areas/content/EntriesScreen.tsx";
@@ -29,6 +30,7 @@ import { Shell } from "./shell/Shell.tsx";
 export const Screens = () => (
   <Routes>
     <Route path={PATHS.signIn} element={<SignInScreen />} />
+    <Route path={`${PATHS.enrol}/:token`} element={<EnrolScreen />} />
     <Route element={<Shell />}>
       <Route path={PATHS.dashboard} element={<DashboardScreen />} />
       <Route path={PATHS.requests} element={<RequestsScreen />} />

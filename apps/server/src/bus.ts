@@ -14,8 +14,8 @@ export type Events = {
   sessionEnded: [{ tokenHash: string }];
   /** Every session of this user. */
   sessionsEnded: [{ userId: string }];
-  /** Somebody showed the users' side a session of the console. */
-  operatorCookie: [{ address: string; path: string; requestId: string }];
+  /** Somebody showed the users' side what looks like a session of the console. */
+  operatorCookie: [{ token: string; address: string; path: string; requestId: string }];
 };
 
 export type Bus = EventEmitter<Events>;

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { isIP } from "node:net";
 import { join, resolve } from "node:path";
 
 export type Config = {
@@ -9,6 +10,10 @@ export type Config = {
   consolePort: number;
   consoleDatabaseUrl: string;
   isProduction: boolean;
+  /** Whose word counts on where a request comes from; see `trustOf`. */
+  trustProxy: TrustProxy;
+  /** How long whoever has just enrolled at the console approves nothing. */
+  approvalWaitMs: number;
   version: string;
   /** Where the built web client lies; undefined serves the calls alone. */
   webFolder: string | undefined;
@@ -37,6 +42,9 @@ export type FeedConfig =
   | { kind: "simulator"; seed: string }
   | { kind: "live"; exchanges: string[] };
 
+/** Nobody, so many hops before us, or these addresses and networks. */
+export type TrustProxy = false | number | string[];
+
 export type Rates = Record<"read" | "write" | "order" | "auth" | "code", number>;
 
 export const DEFAULT_RATES: Rates = { read: 1_200, write: 240, order: 1_200, auth: 60, code: 20 };
@@ -54,6 +62,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       environment["CONSOLE_DATABASE_URL"] ??
       readState(state, "console-database-url", "CONSOLE_DATABASE_URL"),
     isProduction,
+    trustProxy: trustOf(environment["TRUST_PROXY"] ?? ""),
+    approvalWaitMs:
+      smallNumber(
+        environment["APPROVAL_WAIT_MINUTES"] ?? (isProduction ? "1440" : TRIAL_WAIT_MINUTES),
+      ) * MINUTE_MS,
     version: packageVersion(),
     webFolder: environment["WEB_DIST"],
     consoleFolder: environment["CONSOLE_DIST"],
@@ -75,6 +88,8 @@ export type SetupConfig = Pick<Config, "isProduction" | "pepper" | "feed"> & {
   state: string;
   /** How far back candles are drawn for a new world. */
   historyDays: number;
+  /** Where the first owners find the console, for the links they enrol by. */
+  consoleUrl: string;
 };
 
 /** The same for the program that prepares the database as its owner. */
@@ -89,6 +104,7 @@ export function readSetupConfig(environment: NodeJS.ProcessEnv = process.env): S
     pepper: pepperOf(environment, state),
     feed: feedOf(environment),
     historyDays: smallNumber(environment["HISTORY_DAYS"] ?? "30"),
+    consoleUrl: environment["CONSOLE_URL"] ?? "http://127.0.0.1:8090",
   };
 }
 
@@ -100,6 +116,9 @@ function clockFileOf(environment: NodeJS.ProcessEnv, isProduction: boolean): str
 }
 
 const SECRET_MIN = 32;
+const MINUTE_MS = 60_000;
+/** Long enough to be seen, short enough to try out what comes after it. */
+const TRIAL_WAIT_MINUTES = "1";
 
 function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   const pepper = environment["PEPPER"] ?? readState(state, "pepper", "PEPPER");
@@ -112,6 +131,31 @@ function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {
   return exchanges.length > 0
     ? { kind: "live", exchanges }
     : { kind: "simulator", seed: environment["FEED_SEED"] ?? "candor" };
+}
+
+/**
+ * `TRUST_PROXY`: how many proxies stand between us and the guests, or the addresses and networks that
+ * are ours (`10.0.0.2, fd00::/8`). Empty trusts nobody: a header then says nothing about an address.
+ */
+export function trustOf(text: string): TrustProxy {
+  const trimmed = text.trim();
+  if (trimmed === "" || trimmed === "0") return false;
+  if (/^[1-9]$/.test(trimmed)) return Number.parseInt(trimmed, 10);
+  const networks = trimmed.split(",").map((one) => one.trim());
+  for (const network of networks)
+    if (!isNetwork(network))
+      throw new Error(`TRUST_PROXY names no address, network or number of hops: ${network}`);
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = "", bits, ...more] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || more.length > 0) return false;
+  return (
+    bits === undefined ||
+    (/^[1-9]\d{0,2}$/.test(bits) && Number.parseInt(bits, 10) <= (family === 4 ? 32 : 128))
+  );
 }
 
 function smallNumber(text: string): number {

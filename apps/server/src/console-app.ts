@@ -10,20 +10,20 @@ import * as notices from "./areas/notices/index.ts";
 import * as spot from "./areas/spot/index.ts";
 import * as trust from "./areas/trust/index.ts";
 import * as wallet from "./areas/wallet/index.ts";
+import { audited } from "./audited.ts";
 import type { Ctx } from "./ctx.ts";
 import { type Pool, openDb } from "./db/pool.ts";
-import { inTransaction } from "./db/transaction.ts";
 import { addConsolePages } from "./http/console-pages.ts";
 import { measureCalls } from "./http/metrics.ts";
 import { openServer } from "./http/open-server.ts";
 import { refuseForeignPages } from "./http/origin.ts";
 import { limitRates } from "./http/rate-limit.ts";
-import { appendAudit } from "./operators/audit-log.ts";
 import { bindOperatorCall } from "./operators/bind-operator-call.ts";
 import { addCodePage } from "./operators/code-page.ts";
 import { addGauges } from "./operators/gauges.ts";
 import type { OperatorCtx } from "./operators/operator-ctx.ts";
 import { addPictures } from "./operators/picture-links.ts";
+import { noteShownSessions } from "./operators/shown-sessions.ts";
 import { createWatch } from "./operators/watch.ts";
 
 /** Eight languages of a long article, and some room. */
@@ -45,7 +45,7 @@ export const operatorCtxOf = (ctx: Ctx, pool: Pool): OperatorCtx => ({
   db: openDb(pool),
   queues: new Map(Object.entries(queues)),
   configKinds: new Map(Object.entries(configKinds)),
-  watch: createWatch(ctx.pool, ctx.clock, ctx.metrics),
+  watch: createWatch({ ...ctx, audited }),
 });
 
 /** The console: its calls, its pages, what machines ask of it. An address of its own, and no users' session. */
@@ -68,22 +68,7 @@ export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstanc
     },
     { prefix: "/console/api" },
   );
-  ctx.bus.on("operatorCookie", ({ address, path, requestId }) => {
-    inTransaction(ctx.db, (tx) =>
-      appendAudit(tx, {
-        at: ctx.clock.now(),
-        operator: null,
-        action: "users-api",
-        target: path,
-        outcome: "session-required",
-        reason: "a console session was shown to the users' side",
-        before: null,
-        after: null,
-        address,
-        request_id: requestId,
-      }),
-    ).catch((error: unknown) => ctx.log.error({ err: error }, "an attempt was not logged"));
-  });
+  noteShownSessions(ctx);
   await app.ready();
   return app;
 }

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import * as auth from "./areas/auth/index.ts";
+import * as markets from "./areas/markets/index.ts";
 import * as spot from "./areas/spot/index.ts";
 import { createConsoleApp, operatorCtxOf } from "./console-app.ts";
 import { openClock } from "./clock.ts";
@@ -9,6 +10,7 @@ import { readConfig } from "./config.ts";
 import { createCtx } from "./ctx.ts";
 import { openPool } from "./db/pool.ts";
 import { chooseSources } from "./feed/choose-sources.ts";
+import { followConfiguration } from "./follow-configuration.ts";
 import { startJobs } from "./jobs/lead-jobs.ts";
 import { ownJobs } from "./jobs/own-jobs.ts";
 import { createLog } from "./log.ts";
@@ -33,8 +35,15 @@ const ctx = await createCtx({ config, clock, log, pool, sources });
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
+const stopFollowing = await followConfiguration(ctx);
 const outbox = outboxJobs(ctx);
-const stopJobs = startJobs(ctx, [...ownJobs, ...outbox.jobs, ...auth.jobs, ...spot.jobs]);
+const stopJobs = startJobs(ctx, [
+  ...ownJobs,
+  ...outbox.jobs,
+  ...auth.jobs,
+  ...markets.jobs,
+  ...spot.jobs,
+]);
 const { app, gateway } = await createApp(ctx);
 const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
 const operatorCtx = operatorCtxOf(ctx, consolePool);
@@ -53,6 +62,7 @@ async function stop(): Promise<void> {
   await app.close();
   await consoleApp.close();
   await stopWatch();
+  await stopFollowing();
   await ctx.feed.stop();
   await ctx.exchange.stop();
   await stopJobs();

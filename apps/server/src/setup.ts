@@ -11,7 +11,7 @@ import { type Db, openDb } from "./db/pool.ts";
 import { inTransaction } from "./db/transaction.ts";
 import { writeHistory } from "./feed/history.ts";
 import { createHashing } from "./http/hashing.ts";
-import { seedOperators } from "./seed/operators.ts";
+import { inviteFirstOwners, seedTrialOperators } from "./seed/operators.ts";
 import { seedWorld } from "./seed/seed.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
@@ -37,11 +37,18 @@ if (config.feed.kind === "simulator") {
   });
   if (rows > 0) process.stdout.write(`    ${rows} candles of history\n`);
 }
-if (!config.isProduction) await seedDemoLogin(db);
-await seedOperators(
-  { db, clock: systemClock, hashing: createHashing(config.pepper), pepper: config.pepper },
-  { file: inState("operators.json"), isProduction: config.isProduction },
-);
+if (config.isProduction)
+  await inviteFirstOwners(
+    { db, clock: systemClock },
+    { folder: inState("."), consoleUrl: config.consoleUrl },
+  );
+else {
+  await seedDemoLogin(db);
+  await seedTrialOperators(
+    { db, clock: systemClock, hashing: createHashing(config.pepper), pepper: config.pepper },
+    inState("operators.json"),
+  );
+}
 await db.destroy();
 
 /** A role of the server gets a password of its own, made here and kept beside the data. */

@@ -57,6 +57,25 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:owner",
   },
+  "auth.renewLink": {
+    method: "POST",
+    path: "/operators/link",
+    kind: "write",
+    access: "operator:owner",
+  },
+  "auth.consentToOperator": {
+    method: "POST",
+    path: "/operators/consent",
+    kind: "write",
+    access: "operator:owner",
+  },
+  "auth.getEnrolment": { method: "POST", path: "/enrolment", kind: "read", access: "public" },
+  "auth.enrolOperator": {
+    method: "POST",
+    path: "/enrolment/finish",
+    kind: "write",
+    access: "public",
+  },
   "auth.stopOperator": {
     method: "POST",
     path: "/operators/stop",

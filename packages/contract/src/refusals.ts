@@ -63,6 +63,13 @@ export const REFUSALS = {
   "role-required": { params: ["roles"], isRetryable: false },
   "own-request": { params: [], isRetryable: false },
   "own-roles": { params: [], isRetryable: false },
+  /** Somebody who counts as the same person has asked for it, or approved it. */
+  "same-hand": { params: ["operator"], isRetryable: false },
+  "approve-later": { params: ["from"], isRetryable: true },
+  "link-invalid": { params: [], isRetryable: false },
+  "consent-awaited": { params: [], isRetryable: true },
+  "freeze-stands": { params: ["until"], isRetryable: true },
+  "freeze-alone-max": { params: ["hours"], isRetryable: false },
   "approved-already": { params: [], isRetryable: false },
   "request-closed": { params: [], isRetryable: false },
   "request-changed": { params: [], isRetryable: true },

@@ -61,7 +61,6 @@ export function stepsOf(seed: number, count: number, options = CROWDED): Step[] 
 }
 
 function drawStep(stream: Stream, roll: number): Step {
-  const { draw } = stream;
   if (roll < 48) return drawPlace(stream, takeNumber(stream));
   if (roll < 67) return { kind: "cancel", order: recentNumber(stream) };
   if (roll < 75) return { kind: "reduce", order: recentNumber(stream), lots: drawLots(stream) };

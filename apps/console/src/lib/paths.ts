@@ -1,6 +1,7 @@
 /** Where each screen stands behind the hash. */
 export const PATHS = {
   signIn: "/login",
+  enrol: "/enrol",
   dashboard: "/",
   requests: "/requests",
   users: "/users",
@@ -14,6 +15,7 @@ export const PATHS = {
   audit: "/audit",
 } as const;
 
+export const enrolPath = (token: string): string => `${PATHS.enrol}/${token}`;
 export const requestPath = (id: string): string => `${PATHS.requests}/${id}`;
 export const queuePath = (queue: string): string =>
   `${PATHS.requests}?filter=${encodeURIComponent(JSON.stringify({ queue, state: "open" }))}`;

@@ -90,8 +90,10 @@ export interface AccountFiles {
 }
 
 export interface AccountFreezes {
+  alone_seconds: Generated<number>;
   cause: string;
   frozen_by: string;
+  is_decided: Generated<boolean>;
   note: string;
   since: Timestamp;
   until: Timestamp;
@@ -104,6 +106,7 @@ export interface Accounts {
   frozen: Generated<Numeric>;
   holder_id: string;
   id: Generated<number>;
+  is_lockable: Generated<boolean | null>;
   is_outside: Generated<boolean>;
   kind: AccountKind;
   realm: Realm;
@@ -263,13 +266,6 @@ export interface Holders {
   realm: Realm;
 }
 
-export interface Holds {
-  account_id: number | null;
-  amount: Numeric | null;
-  cause: string | null;
-  cause_id: string | null;
-}
-
 export interface IdempotencyKeys {
   answer: string | null;
   created_at: Timestamp;
@@ -277,12 +273,19 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface IndexTickHours {
+  at_from: number;
+  at_to: number;
+  head: Buffer;
+  hour: number;
+  packed: Buffer;
+}
+
 export interface IndexTicks {
   at: number;
   hash: Buffer;
-  market_id: number;
-  price: Numeric;
-  quotes: Json;
+  id: number;
+  text: string;
 }
 
 export interface JobRuns {
@@ -305,20 +308,42 @@ export interface Jurisdictions {
   products: string[];
 }
 
+export interface LedgerCheckpoint {
+  entry_id: number;
+  is_only: Generated<boolean>;
+  seen_before: string;
+  seen_entry: number;
+}
+
+export interface LedgerDays {
+  account_id: number;
+  amount: Numeric;
+  day: number;
+}
+
 export interface LedgerEntries {
   account_id: number;
   amount: Numeric;
   currency_id: number;
   id: Generated<number>;
   kind: EntryKind;
+  posted_at: Timestamp;
   ref: string | null;
   transaction_id: number;
+}
+
+export interface LedgerTotals {
+  account_id: number;
+  amount: Numeric;
 }
 
 export interface LedgerTransactions {
   cause: string;
   cause_id: string;
+  first_entry: Generated<number>;
   id: Generated<number>;
+  is_moved: Generated<boolean>;
+  lines: Generated<number>;
   posted_at: Timestamp;
   realm: Realm;
   reason: string | null;
@@ -365,6 +390,15 @@ export interface OperatorApprovals {
   request_id: string;
 }
 
+export interface OperatorInvitations {
+  consented_by: string | null;
+  expires_at: Timestamp;
+  made_at: Timestamp;
+  made_by: string | null;
+  operator_id: string;
+  token_hash: Buffer;
+}
+
 export interface OperatorNotes {
   at: Timestamp;
   id: string;
@@ -394,13 +428,17 @@ export interface OperatorRequests {
 }
 
 export interface Operators {
+  consented_by: string | null;
   created_at: Timestamp;
+  enrolled_at: Timestamp | null;
+  enrolled_by: string | null;
   id: string;
   is_active: Generated<boolean>;
+  may_approve_from: Timestamp | null;
   name: string;
-  password_hash: string;
+  password_hash: string | null;
   roles: Generated<string[]>;
-  totp_secret: Buffer;
+  totp_secret: Buffer | null;
   totp_step: Generated<number>;
 }
 
@@ -565,18 +603,22 @@ export interface DB {
   fee_tiers: FeeTiers;
   fiat_rates: FiatRates;
   holders: Holders;
-  holds: Holds;
   idempotency_keys: IdempotencyKeys;
+  index_tick_hours: IndexTickHours;
   index_ticks: IndexTicks;
   job_runs: JobRuns;
   jobs: Jobs;
   jurisdictions: Jurisdictions;
+  ledger_checkpoint: LedgerCheckpoint;
+  ledger_days: LedgerDays;
   ledger_entries: LedgerEntries;
+  ledger_totals: LedgerTotals;
   ledger_transactions: LedgerTransactions;
   market_favourites: MarketFavourites;
   markets: Markets;
   notices: Notices;
   operator_approvals: OperatorApprovals;
+  operator_invitations: OperatorInvitations;
   operator_notes: OperatorNotes;
   operator_requests: OperatorRequests;
   operator_sessions: OperatorSessions;

@@ -2,7 +2,8 @@ import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { type Caller, tokenOf } from "./session.ts";
 
-const OPERATOR_COOKIE = /(?:^|;\s*)(?:__Host-)?operator=/;
+/** Only what could be one of the console's tokens is looked at any further. */
+const OPERATOR_COOKIE = /(?:^|;\s*)(?:__Host-)?operator=(?<token>[\w-]{43})(?=;|$)/;
 
 declare module "fastify" {
   interface FastifyRequest {
@@ -21,15 +22,16 @@ export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
 }
 
 /**
- * An operator's cookie opens nothing here; that somebody tries is worth a line in the console's log,
- * once the calls have been counted: nobody fills the log faster than they may call.
+ * An operator's cookie opens nothing here; that somebody shows one is told to the console, which knows
+ * whether it is one, once the calls have been counted: nobody asks it faster than they may call.
  */
 export function noticeOperatorCookies(app: FastifyInstance, ctx: Ctx): void {
   app.addHook("onRequest", (request, _reply, done) => {
-    const { cookie } = request.headers;
     const isCall = request.routeOptions.config.rateClass !== undefined;
-    if (isCall && cookie !== undefined && OPERATOR_COOKIE.test(cookie))
+    const token = OPERATOR_COOKIE.exec(request.headers.cookie ?? "")?.groups?.["token"];
+    if (isCall && token !== undefined)
       ctx.bus.emit("operatorCookie", {
+        token,
         address: request.ip,
         path: request.url.slice(0, 200),
         requestId: request.id,

@@ -118,3 +118,39 @@ describe("the requests of a minute", () => {
     expect((await send({ url: "/getSiteConfig", address: "2001:db8:1:3::1" })).status).toBe(200);
   });
 });
+
+describe("behind a proxy that is trusted", () => {
+  it.each([
+    ["by its address", ["192.0.2.80"]],
+    ["by its network", ["192.0.2.0/24"]],
+    ["by the number of hops", 1],
+  ])("%s, each guest has a budget of their own", async (_how, trustProxy) => {
+    const behind = await createHarness({ config: { rates: RATES, trustProxy } });
+    const ask = async (forwarded: string, address = "192.0.2.80") => {
+      const response = await behind.app.inject({
+        url: "/api/getSiteConfig",
+        remoteAddress: address,
+        headers: { "x-forwarded-for": forwarded },
+      });
+      return response.statusCode;
+    };
+    for (let turn = 0; turn < RATES.read; turn += 1) expect(await ask("198.51.100.1")).toBe(200);
+    expect(await ask("198.51.100.1")).toBe(429);
+    expect(await ask("198.51.100.2"), "another guest behind it").toBe(200);
+    expect(await ask("198.51.100.9, 198.51.100.1"), "what a guest adds himself").toBe(429);
+    await behind.close();
+  });
+
+  it("nobody else is believed", async () => {
+    const config = { rates: RATES, trustProxy: ["192.0.2.80"] };
+    const behind = await createHarness({ config });
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 9; turn += 1) {
+      const headers = { "x-forwarded-for": `10.0.0.${turn}` };
+      const sent = { url: "/api/getSiteConfig", remoteAddress: "192.0.2.81", headers };
+      statuses.push((await behind.app.inject(sent)).statusCode);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(RATES.read);
+    await behind.close();
+  });
+});

@@ -2,6 +2,7 @@ import rateLimit from "@fastify/rate-limit";
 import type { RateClass } from "@candor/contract/define.ts";
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
+import { networkOf } from "./network.ts";
 
 declare module "fastify" {
   interface FastifyContextConfig {
@@ -21,7 +22,7 @@ class TooMany extends Error {
   }
 }
 
-/** One budget a minute for each rate class, for each user or else each address (a /64 of IPv6). */
+/** One budget a minute for each rate class, for each user or else each network. */
 export async function limitRates(app: FastifyInstance, ctx: Ctx): Promise<void> {
   await app.register(rateLimit, { global: false, cache: CALLERS_MAX });
   const budget = (max: number) =>
@@ -45,7 +46,3 @@ export async function limitRates(app: FastifyInstance, ctx: Ctx): Promise<void> 
     if (!used.isAllowed && used.isExceeded) throw new TooMany(used.ttlInSeconds);
   });
 }
-
-/** Whoever has one IPv6 address has its whole /64. */
-export const networkOf = (ip: string): string =>
-  ip.includes(":") && !ip.includes(".") ? ip.split(":").slice(0, 4).join(":") : ip;

@@ -1,6 +1,7 @@
 import type { AccountKind } from "@candor/contract/fields.ts";
 import type { Dec } from "@candor/money";
 import { dec } from "@candor/money";
+import { sql } from "kysely";
 import type { Tx } from "../db/transaction.ts";
 
 export type Realm = "live" | "demo";
@@ -56,8 +57,19 @@ export async function addHolder(
   await tx.insertInto("holders").values(holder).execute();
 }
 
+/**
+ * From here on the transaction may wait so long for a lock, and last so long in all. What it locks
+ * the exchange's writer may have to wait for: whoever does not come to an end is ended alone.
+ */
+export async function holdBriefly(tx: Tx): Promise<void> {
+  await sql`SELECT set_config('lock_timeout', '1s', true), set_config('transaction_timeout', '2s', true)`.execute(
+    tx,
+  );
+}
+
 /** Locks accounts in the one order that everybody locks them, and returns what is available. */
 export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<number, Dec>> {
+  await holdBriefly(tx);
   const rows = await tx
     .selectFrom("accounts")
     .select(["id", "available"])

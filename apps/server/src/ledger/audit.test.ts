@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openPool } from "../db/pool.ts";
 import { demoUser, placeLimit } from "../testing/factories.ts";
-import { type TestDatabase, createHarness, createTestDatabase } from "../testing/harness.ts";
-import { INVARIANTS, audit } from "./audit.ts";
+import {
+  type TestDatabase,
+  audited,
+  createHarness,
+  createTestDatabase,
+} from "../testing/harness.ts";
+import { FORBIDDEN, stateOf } from "../testing/sql-state.ts";
+import { audit } from "./audit.ts";
+import { invariantsOf } from "./invariants.ts";
 
 /** A database after some trading, whose owner then does what nobody may. */
 let database: TestDatabase;
@@ -27,8 +35,8 @@ async function brokenBy(statement: string): Promise<string[]> {
     await client.query("SET LOCAL session_replication_role = replica");
     await client.query(statement);
     const broken: string[] = [];
-    for (const [invariant, query] of Object.entries(INVARIANTS))
-      if ((await client.query(query)).rows.length > 0) broken.push(invariant);
+    for (const [invariant, { whole }] of Object.entries(invariantsOf(audited)))
+      if ((await client.query(whole)).rows.length > 0) broken.push(invariant);
     return broken.sort();
   } finally {
     await client.query("ROLLBACK");
@@ -44,7 +52,7 @@ describe("the audit", () => {
     );
     expect(rows[0]?.trades).toBeGreaterThan(0);
     expect(rows[0]?.orders).toBe(1);
-    expect(await audit(database.pool)).toEqual([]);
+    expect(await audit(database.pool, audited)).toEqual([]);
   });
 
   it.each([
@@ -53,8 +61,27 @@ describe("the audit", () => {
       "DELETE FROM ledger_entries WHERE id = (SELECT max(id) FROM ledger_entries)",
       [
         "a balance is the sum of its entries",
+        "a transaction has moved, with as many entries as it counted",
         "entries of a transaction sum to zero in each currency",
       ],
+    ],
+    [
+      "a whole posting that was removed",
+      "DELETE FROM ledger_entries WHERE transaction_id = (SELECT max(transaction_id) FROM ledger_entries)",
+      [
+        "a balance is the sum of its entries",
+        "a transaction has moved, with as many entries as it counted",
+      ],
+    ],
+    [
+      "a posting that never moved its balances",
+      "UPDATE ledger_transactions SET is_moved = false WHERE id = (SELECT max(id) FROM ledger_transactions)",
+      ["a transaction has moved, with as many entries as it counted"],
+    ],
+    [
+      "a sum that was carried wrong",
+      "INSERT INTO ledger_totals VALUES (1, 7)",
+      ["what is carried is what the entries up to there sum to"],
     ],
     [
       "an amount that was changed",
@@ -121,11 +148,20 @@ describe("the audit", () => {
     expect(broken).toContain("no balance is below zero or no number");
   });
 
+  it("that fails leaves no broken transaction to whoever uses its connection next", async () => {
+    const pool = openPool(database.url, 1);
+    await database.ownerPool.query("REVOKE SELECT ON spot_trades FROM candor_api");
+    expect(await stateOf(audit(pool, audited))).toBe(FORBIDDEN);
+    await database.ownerPool.query("GRANT SELECT ON spot_trades TO candor_api");
+    expect(await stateOf(pool.query("SELECT 1"))).toBe("done");
+    await pool.end();
+  });
+
   it("names the rows of a fault that was committed", async () => {
     await database.ownerPool.query(
       `UPDATE accounts SET available = available + 1 WHERE holder_id = ${USER} AND currency_id = 3`,
     );
-    const findings = await audit(database.pool);
+    const findings = await audit(database.pool, audited);
     expect(findings.map(({ invariant, rows }) => [invariant, rows.length])).toEqual([
       ["each realm sums to zero in each currency", 1],
       ["a balance is the sum of its entries", 1],

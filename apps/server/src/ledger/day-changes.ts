@@ -4,17 +4,26 @@ import type { Db } from "../db/pool.ts";
 
 type Change = { currencyId: number; amount: Dec };
 
-/** What the entries of these accounts sum to by UTC day (whole days since 1970), from `since` on. */
+/**
+ * What the entries of these accounts sum to by UTC day (whole days since 1970), from `first` on: the
+ * sums that are carried, and the entries since, of one snapshot.
+ */
 export async function changesByDay(
   db: Db,
   accountIds: readonly number[],
-  since: Date,
+  first: number,
 ): Promise<Map<number, Change[]>> {
   const { rows } = await sql<{ day: number; currency_id: number; amount: string }>`
-    SELECT floor(extract(epoch FROM t.posted_at) / 86400)::integer AS day, e.currency_id,
-      sum(e.amount)::text AS amount
-    FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
-    WHERE e.account_id = ANY(${accountIds}::bigint[]) AND t.posted_at >= ${since}
+    SELECT c.day, a.currency_id, sum(c.amount)::text AS amount FROM (
+      SELECT account_id, day, amount FROM ledger_days
+      WHERE account_id = ANY(${accountIds}::bigint[]) AND day >= ${first}
+      UNION ALL
+      SELECT account_id, floor(extract(epoch FROM posted_at) / 86400)::integer, amount
+      FROM ledger_entries
+      WHERE account_id = ANY(${accountIds}::bigint[])
+        AND id > (SELECT entry_id FROM ledger_checkpoint)
+        AND posted_at >= to_timestamp(${first}::bigint * 86400)
+    ) c JOIN accounts a ON a.id = c.account_id
     GROUP BY 1, 2`.execute(db);
   const changes = new Map<number, Change[]>();
   for (const { day, currency_id, amount } of rows) {

@@ -132,8 +132,8 @@ describe("a posting", () => {
     const entry = (transaction: string, account: string) =>
       stateOf(
         harness.database.pool.query(
-          `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount)
-         SELECT ${transaction}, ${account}, 3, 'transfer', amount FROM (VALUES (1), (-1)) AS v(amount)`,
+          `INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, posted_at)
+         SELECT ${transaction}, ${account}, 3, 'transfer', amount, now() FROM (VALUES (1), (-1)) AS v(amount)`,
         ),
       );
     const [transaction, account] = [

@@ -1,8 +1,8 @@
 import type { EntryKind } from "@candor/contract/areas/wallet.ts";
-import { type Dec, ZERO, add, formatDec } from "@candor/money";
-import { sql } from "kysely";
+import { type Dec, formatDec } from "@candor/money";
 import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "./accounts.ts";
+import { type Hold, moveBalances } from "./move.ts";
 
 /** One leg of a posting: `amount` is signed, in units of the account's currency. */
 export type Line = {
@@ -21,14 +21,17 @@ export type Posting = {
   reason: string | null;
   postedAt: Date;
   lines: readonly Line[];
+  /** What is frozen or released with it: whoever pays from a hold releases what it pays. */
+  holds?: readonly Hold[];
 };
 
 /**
- * Moves value: writes the entries and changes the available balances by their sums. The lines of
- * each currency must sum to zero; the database refuses them otherwise, as it refuses a balance
- * below zero. Whoever decides by a balance locks the accounts first.
+ * Moves value: writes the entries and changes the balances by their sums. The lines of each currency
+ * must sum to zero; the database refuses them otherwise, as it refuses a balance below zero. Whoever
+ * decides by a balance locks the accounts first.
  */
 export async function post(tx: Tx, posting: Posting): Promise<void> {
+  const { postedAt, lines, holds = [] } = posting;
   const { id } = await tx
     .insertInto("ledger_transactions")
     .values({
@@ -36,37 +39,25 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
       cause: posting.cause,
       cause_id: posting.causeId,
       reason: posting.reason,
-      posted_at: posting.postedAt,
+      posted_at: postedAt,
     })
     .returning("id")
     .executeTakeFirstOrThrow();
   await tx
     .insertInto("ledger_entries")
     .values(
-      posting.lines.map((line) => ({
+      lines.map((line) => ({
         transaction_id: id,
         account_id: line.accountId,
         currency_id: line.currencyId,
         kind: line.kind,
         amount: formatDec(line.amount),
         ref: line.ref,
+        posted_at: postedAt,
       })),
     )
     .execute();
-  for (const [accountId, change] of netByAccount(posting.lines))
-    await tx
-      .updateTable("accounts")
-      .set({ available: sql`available + ${formatDec(change)}::numeric` })
-      .where("id", "=", accountId)
-      .execute();
-}
-
-/** What each account gains or loses, by rising account number. */
-function netByAccount(lines: readonly Line[]): [number, Dec][] {
-  const net = new Map<number, Dec>();
-  for (const line of lines)
-    net.set(line.accountId, add(net.get(line.accountId) ?? ZERO, line.amount));
-  return [...net].sort(([a], [b]) => a - b);
+  await moveBalances(tx, [id], lines, holds);
 }
 
 /** Whether a cause has posted already: for work that is done once and tried at every start. */

@@ -3,37 +3,32 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
+import type { Tx } from "../db/transaction.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { type Outcome, inputOf, langIn, outcomeOf, parsedInput } from "../http/bind.ts";
 import { okAnswer, refusedAnswer } from "../http/envelope.ts";
 import { traced } from "../tracing.ts";
-import { appendAudit } from "./audit-log.ts";
+import { type Asked, isTelling, logAsked, shownInput } from "./asked.ts";
+import { deviceCookie, operatorCookie, setCookie } from "./cookies.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type {
   OperatorCall,
   OperatorReadHandler,
   OperatorStagedHandler,
   OperatorWriteHandler,
-  Recorded,
 } from "./operator-handlers.ts";
-import { type Operator, isOneOf, operatorCookie } from "./operator.ts";
+import { type Operator, isOneOf } from "./operator.ts";
 import { operatorOf } from "./sessions.ts";
 
 type AnyHandler = OperatorReadHandler | OperatorWriteHandler | OperatorStagedHandler;
 
-/** One request on its way: who asks for what, and what the log will say of it. */
-type Asked = {
-  request: FastifyRequest;
-  operator: Operator | undefined;
-  call: Endpoint;
-  action: string;
-  recorded: Recorded;
-};
+const DEVICE_SECONDS = 180 * 86_400;
 
 /**
  * Makes one declared call of the console a route: session, role, parse, transaction, answer. Every
- * call that writes, and every call refused for want of a session or a role, leaves a row in the
- * audit log; that of a write in the same transaction.
+ * call that writes, and every call an operator is refused for want of a role, leaves a row in the
+ * audit log; that of a write in the same transaction. A stranger's leaves one where it was tried
+ * against somebody.
  */
 export function bindOperatorCall(
   app: FastifyInstance,
@@ -42,17 +37,17 @@ export function bindOperatorCall(
   call: Endpoint,
   handler: AnyHandler,
 ): void {
-  const cookie = operatorCookie(ctx.config.isProduction);
+  const session = operatorCookie(ctx.config.isProduction);
+  const device = deviceCookie(ctx.config.isProduction);
 
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome> => {
-    const token = request.cookies[cookie.name];
+    const token = request.cookies[session.name];
     const operator = token === undefined ? undefined : await operatorOf(ctx.db, ctx.clock, token);
     const asked: Asked = { request, operator, call, action: id, recorded: {} };
     const barred = whyBarred(call, operator, token !== undefined);
     if (barred !== undefined) {
-      // Who merely opens the page without a session has tried nothing yet.
-      const isTelling = operator !== undefined || request.headers.authorization !== undefined;
-      if (isTelling) await inTransaction(ctx.db, (tx) => log(ctx, tx, asked, barred.refused));
+      if (operator !== undefined)
+        await inTransaction(ctx.db, (tx) => logAsked(ctx, tx, asked, barred));
       return barred;
     }
     const { raw, parsed } = parsedInput(call, inputOf(request, call));
@@ -63,16 +58,16 @@ export function bindOperatorCall(
       lang: languageOf(langIn(request)),
       ip: request.ip,
       record: (facts) => Object.assign(asked.recorded, facts),
-      setSession: (session) => {
-        const { name, ...terms } = cookie;
-        if (session === undefined) void reply.clearCookie(name, terms);
-        else void reply.setCookie(name, session, { ...terms, httpOnly: true, sameSite: "strict" });
-      },
+      setSession: (opened) => setCookie(reply, session, opened),
+      device: request.cookies[device.name],
+      setDevice: (shown) => setCookie(reply, device, shown, DEVICE_SECONDS),
     };
     if (call.kind === "read")
       return isRefusal(parsed)
         ? parsed
         : outcomeOf(await (handler as OperatorReadHandler)(ctx, given));
+    if (isRefusal(parsed) || "through" in handler)
+      return runStaged(ctx, handler as OperatorStagedHandler, asked, given);
     return runWrite(ctx, handler, asked, given);
   };
 
@@ -103,21 +98,39 @@ function whyBarred(
   return refuse("role-required", { roles: roles.join(", ") });
 }
 
-/** A refusal takes back what the handler did, and its row in the log stays. */
-async function runWrite(
+/** A call that opens its transactions itself, or was refused before it could. */
+async function runStaged(
   ctx: OperatorCtx,
-  handler: AnyHandler,
+  handler: OperatorStagedHandler,
   asked: Asked,
   given: OperatorCall,
 ): Promise<Outcome> {
   const { input } = given;
-  if (isRefusal(input) || "through" in handler) {
-    const outcome = isRefusal(input)
-      ? input
-      : outcomeOf(await (handler as OperatorStagedHandler).run(ctx, given));
-    await inTransaction(ctx.db, (tx) => log(ctx, tx, asked, codeOf(outcome)));
-    return outcome;
-  }
+  let isLogged = false;
+  const logged = async <T>(work: (tx: Tx) => Promise<T>): Promise<T> => {
+    const result = await inTransaction(ctx.db, async (tx) => {
+      const done = await work(tx);
+      await logAsked(ctx, tx, asked, outcomeOf(done));
+      return done;
+    });
+    isLogged = true;
+    return result;
+  };
+  const outcome = isRefusal(input)
+    ? input
+    : outcomeOf(await handler.run(ctx, { ...given, logged }));
+  if (!isLogged && isTelling(asked, outcome))
+    await inTransaction(ctx.db, (tx) => logAsked(ctx, tx, asked, outcome));
+  return outcome;
+}
+
+/** A refusal takes back what the handler did, and its row in the log stays. */
+async function runWrite(
+  ctx: OperatorCtx,
+  handler: OperatorWriteHandler | OperatorReadHandler,
+  asked: Asked,
+  given: OperatorCall,
+): Promise<Outcome> {
   const sent = asked.recorded;
   let afterCommit: (() => Promise<void> | void)[] = [];
   const outcome = await inTransaction(ctx.db, async (tx): Promise<Outcome> => {
@@ -135,41 +148,9 @@ async function runWrite(
       await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
       afterCommit = [];
     }
-    await log(ctx, tx, asked, codeOf(result));
+    await logAsked(ctx, tx, asked, result);
     return result;
   });
   for (const work of afterCommit) await work();
   return outcome;
-}
-
-const codeOf = (outcome: Outcome): string => (isRefusal(outcome) ? outcome.refused : "done");
-
-function log(
-  ctx: OperatorCtx,
-  tx: Parameters<typeof appendAudit>[0],
-  { request, operator, action, recorded }: Asked,
-  outcome: string,
-): Promise<void> {
-  return appendAudit(tx, {
-    at: ctx.clock.now(),
-    operator: operator?.name ?? recorded.operator ?? null,
-    action,
-    target: recorded.target ?? null,
-    outcome,
-    reason: recorded.reason ?? null,
-    before: recorded.before ?? null,
-    after: recorded.after ?? null,
-    address: request.ip,
-    request_id: request.id,
-  });
-}
-
-const SECRETS = new Set(["password", "code"]);
-const SHOWN_CHARACTERS = 2_000;
-
-/** What was sent, for the log of a call that says nothing better: without secrets, and not at any length. */
-function shownInput(raw: Record<string, unknown>): unknown {
-  const shown = Object.fromEntries(Object.entries(raw).filter(([name]) => !SECRETS.has(name)));
-  const text = JSON.stringify(shown);
-  return text.length > SHOWN_CHARACTERS ? { sent: text.slice(0, SHOWN_CHARACTERS) } : shown;
 }

@@ -13,7 +13,7 @@ export function addCodePage(app: FastifyInstance, ctx: OperatorCtx): void {
       .select("totp_secret")
       .where("name", "=", request.query.name ?? "owner")
       .executeTakeFirst();
-    if (row === undefined) return reply.callNotFound();
+    if (row === undefined || row.totp_secret === null) return reply.callNotFound();
     const secret = openSecret(ctx.config.pepper, row.totp_secret);
     return reply.type("text/plain").send(`${totpCode(secret, ctx.clock.now())}\n`);
   });

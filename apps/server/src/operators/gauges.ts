@@ -28,10 +28,22 @@ export function addGauges(ctx: OperatorCtx): void {
     const sources = feed.health();
     return sources.filter(({ freshSymbols }) => freshSymbols > 0).length;
   });
-  gauge("ledger_findings", "Broken invariants found by the last walk over the ledger.", () => {
-    const checked = watch.ledger();
-    return checked === undefined ? Number.NaN : checked.findings.length;
-  });
+  gauge(
+    "ledger_findings",
+    "Broken invariants found by the last check of the ledger; none known while it is not checked.",
+    () => {
+      const { checkedAt, uncheckedSince, findings } = watch.ledger();
+      return checkedAt === undefined || uncheckedSince !== undefined ? Number.NaN : findings.length;
+    },
+  );
+  gauge(
+    "ledger_checked_at",
+    "When the ledger was last checked to the end, in Unix seconds.",
+    () => {
+      const { checkedAt } = watch.ledger();
+      return checkedAt === undefined ? Number.NaN : checkedAt.getTime() / 1_000;
+    },
+  );
   new Gauge({
     name: "candor_open_requests",
     help: "Requests that wait for a decision, and of those the ones past their promised time.",

@@ -26,6 +26,9 @@ export type OperatorCall<E extends Endpoint = Endpoint> = {
   record: (facts: Recorded) => void;
   /** The session's cookie, given with the answer. */
   setSession: (token: string | undefined) => void;
+  /** What the browser shows of an earlier sign-in, and what it is given to show from now on. */
+  device: string | undefined;
+  setDevice: (device: string) => void;
 };
 
 /** A call that writes gets its transaction, and work that is waited for after the commit. */
@@ -50,9 +53,13 @@ export type OperatorWriteHandler<E extends Endpoint = Endpoint> = (
   call: OperatorWriteCall<E>,
 ) => Outcome<E>;
 /** A call whose counts outlive its refusals, so it opens its transactions itself. */
+export type OperatorStagedCall<E extends Endpoint = Endpoint> = OperatorCall<E> & {
+  /** A transaction that ends with the call's row in the log: neither stands without the other. */
+  logged: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>;
+};
 export type OperatorStagedHandler<E extends Endpoint = Endpoint> = {
   through: "stages";
-  run: OperatorReadHandler<E>;
+  run: (ctx: OperatorCtx, call: OperatorStagedCall<E>) => Outcome<E>;
 };
 
 export type OperatorHandler<E extends Endpoint = Endpoint> = E["kind"] extends "read"

@@ -6,17 +6,13 @@ export type Operator = {
   name: string;
   roles: readonly OperatorRole[];
   tokenHash: string;
+  /** Whoever has just enrolled approves nothing before. */
+  mayApproveFrom: Date;
 };
 
 /** Stored roles, in the order in which they are always named. */
 export const rolesIn = (stored: readonly string[]): OperatorRole[] =>
   OPERATOR_ROLES.filter((role) => stored.includes(role));
-
-/** The session's cookie: bound to this very host where there is https, and to the console's paths without. */
-export const operatorCookie = (isProduction: boolean) =>
-  isProduction
-    ? { name: "__Host-operator", path: "/", secure: true }
-    : { name: "operator", path: "/console", secure: false };
 
 export const isOneOf = (operator: Operator, roles: readonly string[]): boolean =>
   operator.roles.some((role) => roles.includes(role));

@@ -3,9 +3,9 @@ import type { FastifyInstance } from "fastify";
 import { inTransaction } from "../db/transaction.ts";
 import { uploadKey } from "../files.ts";
 import { appendAudit } from "./audit-log.ts";
+import { operatorCookie } from "./cookies.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Operator } from "./operator.ts";
-import { operatorCookie } from "./operator.ts";
 import { operatorOf } from "./sessions.ts";
 
 const LINK_MS = 60_000;

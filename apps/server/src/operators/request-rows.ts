@@ -1,4 +1,5 @@
 import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
+import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -95,15 +96,44 @@ export async function insertApproval(
   return numInsertedOrUpdatedRows === 1n;
 }
 
+/** Each with what decides whether it still counts, and as whose. */
 export async function listApprovals(db: Db | Tx, requestIds: readonly string[]) {
   if (requestIds.length === 0) return [];
   return db
     .selectFrom("operator_approvals as a")
     .innerJoin("operators as o", "o.id", "a.operator_id")
-    .select(["a.request_id", "o.name", "a.at"])
+    .select([
+      "a.request_id",
+      "a.operator_id",
+      "a.at",
+      "o.name",
+      "o.roles",
+      "o.is_active",
+      sql<string>`operator_hand(o.id)`.as("hand"),
+    ])
     .where("a.request_id", "in", requestIds)
     .orderBy("a.at")
     .execute();
+}
+
+export type ApprovalRow = Awaited<ReturnType<typeof listApprovals>>[number];
+
+/** The first of these who counts as the same person as this operator, who is none of them. */
+export async function findSameHand(
+  tx: Tx,
+  operatorId: string,
+  others: readonly string[],
+): Promise<string | undefined> {
+  if (others.length === 0) return undefined;
+  const row = await tx
+    .selectFrom("operators as o")
+    .select("o.name")
+    .where("o.id", "in", others)
+    .where("o.id", "<>", operatorId)
+    .where(sql<boolean>`operator_hand(o.id) = operator_hand(${operatorId})`)
+    .orderBy("o.name")
+    .executeTakeFirst();
+  return row?.name;
 }
 
 export const listNotes = (db: Db | Tx, requestId: string) =>

@@ -1,12 +1,15 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { newId } from "../ids.ts";
 import type { Tx } from "../db/transaction.ts";
+import { utcMinute } from "../text.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Recorded } from "./operator-handlers.ts";
 import { type Operator, isOneOf } from "./operator.ts";
 import type { Deciding, Queue } from "./queue.ts";
 import {
+  type ApprovalRow,
   type RequestRow,
+  findSameHand,
   insertApproval,
   insertRequest,
   listApprovals,
@@ -65,6 +68,15 @@ export const maySee = (operator: Operator, queue: Queue, request: RequestRow): b
 const isOwn = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
   request.requested_by === operator.id || queue.isAbout?.(operator, request) === true;
 
+/** The roles whose holders' approval counts in any queue. */
+export const approvingRoles = ({ queues }: OperatorCtx): ReadonlySet<string> =>
+  new Set([...queues.values()].flatMap(({ deciders }) => deciders));
+
+/** An approval counts as long as whoever gave it could give it now; in a closed request it did. */
+export const counts = (queue: Queue, { state }: RequestRow, approval: ApprovalRow): boolean =>
+  state !== "open" ||
+  (approval.is_active && approval.roles.some((role) => queue.deciders.some((one) => one === role)));
+
 export const mayDecide = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
   isOneOf(operator, queue.deciders) && !isOwn(operator, queue, request);
 
@@ -122,10 +134,19 @@ export async function approve(
   if ("refused" in opened) return opened;
   const { request, queue } = opened;
   const now = ctx.clock.now();
+  if (operator.mayApproveFrom > now)
+    return refuse("approve-later", { from: utcMinute(operator.mayApproveFrom) });
+  const standing = async () =>
+    (await listApprovals(tx, [request.id])).filter((one) => counts(queue, request, one));
+  const asked = request.requested_by === null ? [] : [request.requested_by];
+  const others = [...asked, ...(await standing()).map(({ operator_id: id }) => id)];
+  const same = await findSameHand(tx, operator.id, others);
+  if (same !== undefined) return refuse("same-hand", { operator: same });
   const approval = { request_id: request.id, operator_id: operator.id, at: now };
   if (!(await insertApproval(tx, approval))) return refuse("approved-already");
-  const approvals = await listApprovals(tx, [request.id]);
-  if (approvals.length < request.approvals_needed) {
+  const approvals = await standing();
+  const hands = new Set(approvals.map(({ hand }) => hand));
+  if (hands.size < request.approvals_needed) {
     await updateRequest(tx, request, {});
     return { recorded: { after: { approvals: approvals.map(({ name }) => name) } } };
   }

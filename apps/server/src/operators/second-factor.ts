@@ -16,6 +16,7 @@ export function sealSecret(pepper: string, secret: string): Buffer {
   return Buffer.concat([iv, cipher.getAuthTag(), text]);
 }
 
+/** Throws on what was not sealed with this key. */
 export function openSecret(pepper: string, sealed: Buffer): string {
   const decipher = createDecipheriv("aes-256-gcm", keyOf(pepper), sealed.subarray(0, IV_BYTES));
   decipher.setAuthTag(sealed.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));

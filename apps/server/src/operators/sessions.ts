@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import type { NotNull } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -43,15 +44,7 @@ export async function operatorOf(
   const now = clock.now();
   const tokenHash = tokenHashOf(token);
   const bytes = Buffer.from(tokenHash, "hex");
-  const row = await db
-    .selectFrom("operator_sessions as s")
-    .innerJoin("operators as o", "o.id", "s.operator_id")
-    .select(["o.id", "o.name", "o.roles", "s.seen_at"])
-    .where("s.token_hash", "=", bytes)
-    .where("s.expires_at", ">", now)
-    .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))
-    .where("o.is_active", "=", true)
-    .executeTakeFirst();
+  const row = await findSession(db, now, bytes);
   if (row === undefined) return undefined;
   if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
     await db
@@ -59,8 +52,32 @@ export async function operatorOf(
       .set({ seen_at: now })
       .where("token_hash", "=", bytes)
       .execute();
-  return { id: row.id, name: row.name, roles: rolesIn(row.roles), tokenHash };
+  const { id, name, roles, may_approve_from: mayApproveFrom } = row;
+  return { id, name, roles: rolesIn(roles), tokenHash, mayApproveFrom };
 }
+
+/** Whose session a token is; the session grows no older by it and no younger. */
+export async function nameBehind(
+  db: Db,
+  clock: Clock,
+  tokenHash: string,
+): Promise<string | undefined> {
+  const row = await findSession(db, clock.now(), Buffer.from(tokenHash, "hex"));
+  return row?.name;
+}
+
+const findSession = (db: Db, now: Date, tokenHash: Buffer) =>
+  db
+    .selectFrom("operator_sessions as s")
+    .innerJoin("operators as o", "o.id", "s.operator_id")
+    .select(["o.id", "o.name", "o.roles", "o.may_approve_from", "s.seen_at"])
+    .where("s.token_hash", "=", tokenHash)
+    .where("s.expires_at", ">", now)
+    .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))
+    .where("o.is_active", "=", true)
+    .where("o.may_approve_from", "is not", null)
+    .$narrowType<{ may_approve_from: NotNull }>()
+    .executeTakeFirst();
 
 export const closeOperatorSession = (tx: Tx, tokenHash: string) =>
   tx

@@ -1,13 +1,18 @@
-import { writeFileSync } from "node:fs";
+import { randomBytes } from "node:crypto";
+import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { OperatorRole } from "@candor/contract/define.ts";
-import { type Credentials, enrolOperator, newCredentials } from "../areas/auth/index.ts";
+import { insertOperator, inviteOwners } from "../areas/auth/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Hashing } from "../http/hashing.ts";
+import { newId } from "../ids.ts";
+import { newSecret, sealSecret } from "../operators/second-factor.ts";
 
 type SeedOperator = { name: string; roles: OperatorRole[] };
 
+const OWNERS = numbered("owner", 4);
 /** As many as decisions need: one asks, two others approve. */
 const DEMONSTRATION: readonly SeedOperator[] = [
   { name: "support", roles: ["support"] },
@@ -17,9 +22,8 @@ const DEMONSTRATION: readonly SeedOperator[] = [
   { name: "content", roles: ["content"] },
   ...numbered("configuration", 3),
   { name: "auditor", roles: ["auditor"] },
-  ...numbered("owner", 4),
+  ...OWNERS,
 ];
-const PRODUCTION: readonly SeedOperator[] = numbered("owner", 4);
 
 function numbered(role: OperatorRole, count: number): SeedOperator[] {
   return Array.from({ length: count }, (_, index) => ({
@@ -31,25 +35,64 @@ function numbered(role: OperatorRole, count: number): SeedOperator[] {
 type Parts = { db: Db; clock: Clock; hashing: Hashing; pepper: string };
 
 /**
- * The first operators, once: their names, passwords and authenticator secrets go to a file that its
- * owner alone can read. Those for trying things out share one of each; in production everybody has
- * their own, and the file is to be handed out and deleted.
+ * The operators for trying things out, once: they share a password and an authenticator's secret, which
+ * go to a file that its owner alone can read, and count as different people.
  */
-export async function seedOperators(
-  { db, ...parts }: Parts,
-  { file, isProduction }: { file: string; isProduction: boolean },
+export async function seedTrialOperators(
+  { db, clock, hashing, pepper }: Parts,
+  file: string,
 ): Promise<void> {
   const { count } = await db
     .selectFrom("operators")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .executeTakeFirstOrThrow();
   if (count > 0) return;
-  const shared = newCredentials();
-  const written: (SeedOperator & Credentials)[] = (isProduction ? PRODUCTION : DEMONSTRATION).map(
-    (operator) => ({ ...operator, ...(isProduction ? newCredentials() : shared) }),
-  );
+  const password = randomBytes(12).toString("base64url");
+  const secret = newSecret();
+  const passwordHash = await hashing.hash(password);
+  if (passwordHash === undefined) throw new Error("the password was not hashed");
+  const now = clock.now();
   await inTransaction(db, async (tx) => {
-    for (const operator of written) await enrolOperator(parts, tx, operator);
+    for (const { name, roles } of DEMONSTRATION)
+      await insertOperator(tx, {
+        id: newId(clock),
+        name,
+        roles,
+        created_at: now,
+        password_hash: passwordHash,
+        totp_secret: sealSecret(pepper, secret),
+        enrolled_by: null,
+        consented_by: null,
+        enrolled_at: now,
+        may_approve_from: now,
+      });
   });
+  const written = DEMONSTRATION.map((operator) => ({ ...operator, password, secret }));
   writeFileSync(file, `${JSON.stringify(written, null, 2)}\n`, { mode: 0o600 });
+}
+
+/**
+ * The four owners of an installation that is meant: each enrols at a link of their own, in a file of its
+ * own, so that whoever hands them out need not see more than one. A file goes once its owner is there.
+ */
+export async function inviteFirstOwners(
+  parts: Pick<Parts, "db" | "clock">,
+  { folder, consoleUrl }: { folder: string; consoleUrl: string },
+): Promise<void> {
+  const fileOf = (name: string): string => join(folder, `enrol-${name}.txt`);
+  const { invited, settled } = await inviteOwners(
+    parts,
+    OWNERS.map(({ name }) => name),
+  );
+  for (const name of settled) rmSync(fileOf(name), { force: true });
+  for (const { name, token, expiresAt } of invited)
+    writeFileSync(
+      fileOf(name),
+      [
+        `For ${name} alone, and good once, until ${expiresAt.toISOString()}:`,
+        `${consoleUrl}/console/#/enrol/${token}`,
+        "",
+      ].join("\n"),
+      { mode: 0o600 },
+    );
 }

@@ -125,6 +125,7 @@ describe("a subscription", () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     const [early, late] = [await connect(other), await connect(other)];
     const { room } = await early.subscribe("spot.trades", BTC);
+    await harness.moveIndex("1");
     const lock = await harness.database.ownerPool.connect();
     try {
       const { message: order } = await placeLimit(harness, token, "buy", "0.01", "97000");

@@ -77,6 +77,7 @@ const ROLE_EXCEPTIONS: Partial<Record<OperatorCallId, Partial<Record<OperatorRol
   // The samples open what is open, and name a picture and an article that nobody has.
   "account.unfreezeUser": sameFor("nothing-changes"),
   "markets.resumeMarket": sameFor("market-state-same"),
+  "auth.consentToOperator": sameFor("nothing-changes"),
   "content.deleteItem": sameFor("not-found"),
   "trust.linkPicture": sameFor("file-unknown"),
 };
@@ -110,8 +111,8 @@ function expectedOfUsers(id: CallId, actor: Actor): string {
 /** A user's session opens nothing here, so it counts as none. */
 function expectedOfConsole(id: OperatorCallId, actor: Actor): string {
   const roles = rolesOf(declared({ side: "console", id }).access);
-  // Nobody's name and password.
-  if (roles === undefined) return "login-failed";
+  // Nobody's name and password, and nobody's link.
+  if (roles === undefined) return id === "auth.signIn" ? "login-failed" : "link-invalid";
   const role = roleOf(actor);
   if (role === undefined) return actor === "stale" ? "session-expired" : "session-required";
   if (roles.length > 0 && !roles.includes(role)) return "role-required";

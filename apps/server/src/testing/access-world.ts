@@ -11,6 +11,7 @@ import { newId } from "../ids.ts";
 import { insertRequest } from "../operators/request-rows.ts";
 import { openOperatorSession } from "../operators/sessions.ts";
 import { ACTORS, type Actor, type Cell, declared } from "./access-matrix.ts";
+import { enrolledAt } from "./enrolled.ts";
 import { fundAccount } from "./funds.ts";
 import { sampleInput } from "./sample-inputs.ts";
 import { type OperatorSampleContext, sampleOperatorInput } from "./sample-operator-inputs.ts";
@@ -98,13 +99,13 @@ type Parts = { db: Db; clock: Clock };
 /** An operator who only ever comes in by a session that is opened here. */
 async function enrol({ db, clock }: Parts, role: OperatorRole): Promise<string> {
   const id = newId(clock);
-  const nobodys = { password_hash: "", totp_secret: Buffer.alloc(0), created_at: clock.now() };
   await inTransaction(db, (tx) =>
     insertOperator(tx, {
       id,
       name: `matrix-${randomUUID()}`.slice(0, 40),
       roles: [role],
-      ...nobodys,
+      created_at: clock.now(),
+      ...enrolledAt(clock.now()),
     }),
   );
   return id;

@@ -14,10 +14,11 @@ import { openPool } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
 import type { AuditBody } from "../operators/audit-log.ts";
+import { deviceCookie, operatorCookie } from "../operators/cookies.ts";
 import type { OperatorCtx } from "../operators/operator-ctx.ts";
-import { operatorCookie } from "../operators/operator.ts";
 import { newSecret, sealSecret, totpCode } from "../operators/second-factor.ts";
 import { openOperatorSession } from "../operators/sessions.ts";
+import { enrolledAt } from "./enrolled.ts";
 import type { Answered, Harness } from "./harness.ts";
 
 /** As many of each role as decisions need: one asks, two others approve, one is left over. */
@@ -36,7 +37,7 @@ export const OPERATOR_PASSWORD = "the password of every operator of the tests";
 
 /** An operator by name, for whom a session is opened; a session's own token; or nobody. */
 type Who = string | { token: string } | undefined;
-type Sent = { lang?: string; headers?: Record<string, string> };
+type Sent = { lang?: string; headers?: Record<string, string>; address?: string };
 
 export type OperatorConsole = {
   app: FastifyInstance;
@@ -55,11 +56,11 @@ export type OperatorConsole = {
     input: object,
     sent?: Sent,
   ) => Promise<LightMyRequestResponse>;
-  /** Password and code through the front door; the token of the session, if one was opened. */
+  /** Password and code through the front door; the session's token and the device's, if they were given. */
   signIn: (
     name: string,
-    sent?: { password?: string; code?: string },
-  ) => Promise<{ outcome: string; token: string }>;
+    sent?: { password?: string; code?: string; address?: string; device?: string },
+  ) => Promise<{ outcome: string; token: string; device: string }>;
   /** What an operator's authenticator shows so many seconds from now. */
   codeOf: (seconds?: number) => string;
   idOf: (name: string) => string;
@@ -84,7 +85,8 @@ export async function openConsole(harness: Harness): Promise<OperatorConsole> {
   const codeOf = (seconds = 0): string =>
     totpCode(secret, new Date(ctx.clock.now().getTime() + seconds * 1_000));
 
-  const send: OperatorConsole["send"] = async (who, id, input, { lang = "en", headers } = {}) => {
+  const send: OperatorConsole["send"] = async (who, id, input, sent = {}) => {
+    const { lang = "en", headers, address = "127.0.0.1" } = sent;
     const token =
       typeof who === "string"
         ? await inTransaction(ctx.db, (tx) =>
@@ -96,6 +98,7 @@ export async function openConsole(harness: Harness): Promise<OperatorConsole> {
     const query = new URLSearchParams({ ...(input as Record<string, string>), lang });
     return app.inject({
       method,
+      remoteAddress: address,
       url: `/console/api${path}${isGet ? `?${query.toString()}` : ""}`,
       headers: { ...(token !== undefined && { cookie: `${cookie}=${token}` }), ...headers },
       ...(!isGet && { payload: { ...input, lang } }),
@@ -112,11 +115,18 @@ export async function openConsole(harness: Harness): Promise<OperatorConsole> {
       const response = await send(who, id, input, sent);
       return checked(operatorEndpoint(id), response);
     },
-    signIn: async (name, { password = OPERATOR_PASSWORD, code = codeOf() } = {}) => {
-      const response = await send(undefined, "auth.signIn", { name, password, code });
+    signIn: async (name, { password = OPERATOR_PASSWORD, code = codeOf(), ...sent } = {}) => {
+      const shown = deviceCookie(ctx.config.isProduction).name;
+      const response = await send(
+        undefined,
+        "auth.signIn",
+        { name, password, code },
+        { ...sent, ...(sent.device && { headers: { cookie: `${shown}=${sent.device}` } }) },
+      );
       const { refusal } = checked<unknown>(operatorEndpoint("auth.signIn"), response);
-      const token = response.cookies.find(({ name: one }) => one === cookie)?.value ?? "";
-      return { outcome: refusal?.code ?? "ok", token };
+      const given = (wanted: string): string =>
+        response.cookies.find((one) => one.name === wanted)?.value ?? "";
+      return { outcome: refusal?.code ?? "ok", token: given(cookie), device: given(shown) };
     },
     audit: async () => {
       const { rows } = await pool.query<{ body: AuditBody }>(
@@ -165,10 +175,11 @@ async function enrolAll(ctx: OperatorCtx, secret: string): Promise<Map<string, s
       const operator = {
         id: newId(ctx.clock),
         name,
-        password_hash: passwordHash,
-        totp_secret: sealSecret(ctx.config.pepper, secret),
         roles: [role],
         created_at: ctx.clock.now(),
+        ...enrolledAt(ctx.clock.now()),
+        password_hash: passwordHash,
+        totp_secret: sealSecret(ctx.config.pepper, secret),
       };
       await inTransaction(ctx.db, (tx) => insertOperator(tx, operator));
       ids.set(name, operator.id);

@@ -14,6 +14,7 @@ import { seedContent } from "../areas/content/index.ts";
 import type { Config } from "../config.ts";
 import { type Ctx, createCtx } from "../ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
+import { audited } from "../audited.ts";
 import { audit } from "../ledger/audit.ts";
 import { createLog } from "../log.ts";
 import { seedWorld } from "../seed/seed.ts";
@@ -82,6 +83,9 @@ async function runAs(url: URL, statement: string): Promise<void> {
   await client.end();
 }
 
+/** What a sound database is, of all areas. */
+export { audited };
+
 type Sent = { token?: string; key?: string; lang?: string };
 export type Answered<T> = {
   type: string;
@@ -116,6 +120,30 @@ type Options = {
   isTicked?: boolean;
 };
 
+const configFor = (database: TestDatabase): Config => ({
+  host: "127.0.0.1",
+  port: 0,
+  databaseUrl: database.url,
+  consolePort: 0,
+  consoleDatabaseUrl: database.consoleUrl,
+  isProduction: false,
+  trustProxy: false,
+  approvalWaitMs: 86_400_000,
+  version: "0.0.0-test",
+  webFolder: undefined,
+  consoleFolder: undefined,
+  metricsToken: undefined,
+  otlpUrl: undefined,
+  filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
+  pepper: "a pepper for tests, and for nothing else",
+  isInviteRequired: false,
+  feed: { kind: "simulator", seed: "test" },
+  mail: undefined,
+  sms: undefined,
+  rates: RATES,
+  clockFile: undefined,
+});
+
 /** A whole server on a database of its own, with a clock and sources that the test moves. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
   const database = options.database ?? (await createTestDatabase());
@@ -124,28 +152,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await seedWorld(ownerDb, clock, { isHouseFunded: true });
   await seedContent(ownerDb, clock);
   await ownerDb.destroy();
-  const config: Config = {
-    host: "127.0.0.1",
-    port: 0,
-    databaseUrl: database.url,
-    consolePort: 0,
-    consoleDatabaseUrl: database.consoleUrl,
-    isProduction: false,
-    version: "0.0.0-test",
-    webFolder: undefined,
-    consoleFolder: undefined,
-    metricsToken: undefined,
-    otlpUrl: undefined,
-    filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
-    pepper: "a pepper for tests, and for nothing else",
-    isInviteRequired: false,
-    feed: { kind: "simulator", seed: "test" },
-    mail: undefined,
-    sms: undefined,
-    rates: RATES,
-    clockFile: undefined,
-    ...options.config,
-  };
+  const config: Config = { ...configFor(database), ...options.config };
   const sources = createFakeSources(
     MARKETS.map((market) => ({ symbol: symbolOf(market), price: dec(market.referencePrice) })),
     clock,
@@ -156,8 +163,9 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     log: createLog("silent"),
     pool: database.pool,
     sources,
+    elapsedMs: () => clock.now().getTime(),
   });
-  await ctx.feed.start();
+  await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
   const moveIndex = async (factor: string): Promise<void> => {
@@ -179,7 +187,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
       await app.close();
       await ctx.feed.stop();
       await ctx.exchange.stop();
-      const findings = await audit(database.pool);
+      const findings = await audit(database.pool, audited);
       await database.drop();
       expect(findings).toEqual([]);
     },

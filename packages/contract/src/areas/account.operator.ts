@@ -72,7 +72,7 @@ export const account = {
       kind: "write",
       rate: "write",
       summary:
-        "Stops a user's orders and transfers at once, for three days at most; open orders may still be cancelled.",
+        "Stops a user's orders and transfers at once, for three days at most, counted over all who freeze alone; open orders may still be cancelled.",
       input: z.strictObject({
         id: uuid,
         cause: freezeCause,
@@ -80,7 +80,7 @@ export const account = {
         reason,
       }),
       output: z.object({ until: time }),
-      refusals: ["not-found"],
+      refusals: ["not-found", "freeze-stands", "freeze-alone-max"],
     }),
     requestFreeze: endpoint({
       method: "POST",

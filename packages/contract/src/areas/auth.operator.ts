@@ -7,6 +7,9 @@ export const operatorRole = z.enum(OPERATOR_ROLES);
 
 const operator = z.object({ id: uuid, name: z.string(), roles: z.array(operatorRole) });
 
+/** One of the links at which an operator enrols: 256 bits, good once. */
+const token = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/));
+
 const operatorName = z.string().check(z.regex(/^[a-z0-9][a-z0-9.-]{1,39}$/));
 
 export const auth = {
@@ -50,13 +53,28 @@ export const auth = {
       access: operatorWith("owner", "auditor"),
       kind: "read",
       rate: "read",
-      summary: "Every operator, with roles and last sign of life.",
+      summary: "Every operator: roles, who enrolled them, last sign of life, the link that is out.",
       input: z.strictObject({}),
       output: z.array(
         z.extend(operator, {
-          is_active: z.boolean(),
+          state: z.enum(["invited", "active", "stopped"]),
           created_at: time,
           seen_at: z.nullable(time),
+          /** By name; null: the setup, or not yet. */
+          enrolled_by: z.nullable(z.string()),
+          consented_by: z.nullable(z.string()),
+          may_approve_from: z.nullable(time),
+          link: z.nullable(
+            z.object({
+              made_by: z.nullable(z.string()),
+              consented_by: z.nullable(z.string()),
+              expires_at: time,
+              /** It opens only once a second owner has consented. */
+              is_waiting: z.boolean(),
+            }),
+          ),
+          /** Whether who asks may stand for it that this is somebody else than their enroller. */
+          may_consent: z.boolean(),
         }),
       ),
       refusals: [],
@@ -68,10 +86,84 @@ export const auth = {
       kind: "write",
       rate: "write",
       summary:
-        "Adds an operator without any role. The password and the authenticator's secret are answered this once.",
+        "Invites an operator without any role. The link at which they set their own password and second factor is answered this once.",
       input: z.strictObject({ name: operatorName, reason }),
-      output: z.object({ id: uuid, name: z.string(), password: z.string(), totp_uri: z.string() }),
+      output: z.object({ id: uuid, name: z.string(), token, expires_at: time }),
       refusals: ["name-taken"],
+    }),
+    renewLink: endpoint({
+      method: "POST",
+      path: "/operators/link",
+      access: operatorWith("owner"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "A new link for an operator whose second factor is lost, or whose link has lapsed. With roles that approve, a second owner has to consent before it opens.",
+      input: z.strictObject({ id: uuid, reason }),
+      output: z.object({
+        id: uuid,
+        name: z.string(),
+        token,
+        expires_at: time,
+        is_waiting: z.boolean(),
+      }),
+      refusals: ["not-found", "own-roles"],
+    }),
+    consentToOperator: endpoint({
+      method: "POST",
+      path: "/operators/consent",
+      access: operatorWith("owner"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "Stands for it, as a second owner, that an operator is somebody else than the owner who enrols or enrolled them.",
+      input: z.strictObject({ id: uuid, reason }),
+      output: z.object({ is_consented: z.boolean() }),
+      refusals: ["not-found", "own-roles", "nothing-changes", "same-hand", "approve-later"],
+    }),
+    getEnrolment: endpoint({
+      method: "POST",
+      path: "/enrolment",
+      access: "public",
+      kind: "read",
+      rate: "auth",
+      summary:
+        "Who a link is for, and a new secret for their authenticator; nobody who opened the link before has seen it.",
+      input: z.strictObject({ token }),
+      output: z.object({
+        name: z.string(),
+        expires_at: time,
+        secret: z.string(),
+        totp_uri: z.string(),
+        /** The secret for this link alone, sealed; sent back as it is. */
+        seal: z.string(),
+      }),
+      refusals: ["link-invalid", "consent-awaited"],
+    }),
+    enrolOperator: endpoint({
+      method: "POST",
+      path: "/enrolment/finish",
+      access: "public",
+      kind: "write",
+      rate: "auth",
+      summary:
+        "Sets an operator's password and second factor, and uses the link up. Sessions from before end.",
+      input: z.strictObject({
+        token,
+        password,
+        re_password: password,
+        seal: z.string().check(z.maxLength(400)),
+        code,
+      }),
+      output: z.object({ name: z.string(), may_approve_from: time }),
+      refusals: [
+        "link-invalid",
+        "consent-awaited",
+        "passwords-differ",
+        "password-too-short",
+        "password-too-common",
+        "code-wrong",
+      ],
     }),
     stopOperator: endpoint({
       method: "POST",

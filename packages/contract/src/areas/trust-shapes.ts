@@ -18,7 +18,8 @@ export const requestSummary = z.object({
   requested_by: z.nullable(z.string()),
   user_id: z.nullable(uuid),
   claimed_by: z.nullable(z.string()),
-  approvals: z.array(z.object({ operator: z.string(), at: time })),
+  /** One does not count any more when whoever gave it has been stopped or may no longer decide. */
+  approvals: z.array(z.object({ operator: z.string(), at: time, counts: z.boolean() })),
   approvals_needed: z.number(),
   created_at: time,
   due_at: time,

@@ -27,6 +27,8 @@ const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
       "not-found",
       "own-request",
       "approved-already",
+      "approve-later",
+      "same-hand",
       "request-closed",
       "request-changed",
       "request-claimed",

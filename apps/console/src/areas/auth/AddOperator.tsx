@@ -1,28 +1,25 @@
-import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { useState } from "react";
 import { t } from "../../lib/text.ts";
 import { Action, type OpenSheet } from "../../parts/Action.tsx";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
-import { NewOperator } from "./NewOperator.tsx";
+import { LinkSheet, type MadeLink } from "./LinkSheet.tsx";
 
-type Added = OperatorCallOutput<"auth.addOperator">;
-
-/** Adds an operator, and shows once what they sign in with. */
+/** Invites an operator, and shows once the link at which they enrol. */
 export function AddOperator() {
-  const [added, setAdded] = useState<Added>();
+  const [link, setLink] = useState<MadeLink>();
   return (
     <>
       <Action label={t("console.add-operator")} variant="primary">
-        {(sheet) => <AddSheet sheet={sheet} onAdded={setAdded} />}
+        {(sheet) => <AddSheet sheet={sheet} onAdded={setLink} />}
       </Action>
-      {added !== undefined && <NewOperator added={added} onClose={() => setAdded(undefined)} />}
+      {link !== undefined && <LinkSheet link={link} onClose={() => setLink(undefined)} />}
     </>
   );
 }
 
-function AddSheet({ sheet, onAdded }: { sheet: OpenSheet; onAdded: (added: Added) => void }) {
+function AddSheet({ sheet, onAdded }: { sheet: OpenSheet; onAdded: (link: MadeLink) => void }) {
   const [name, setName] = useState("");
   return (
     <ReasonSheet

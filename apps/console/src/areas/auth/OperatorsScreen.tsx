@@ -1,23 +1,18 @@
-import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Badge } from "@candor/ui/Badge.tsx";
+import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
-import { useGetIdentity, useListController } from "ra-core";
+import { useListController } from "ra-core";
 import { useMay } from "../../lib/access.ts";
 import type { RowOf } from "../../lib/resources.ts";
 import { roleText } from "../../lib/role-text.ts";
 import { t } from "../../lib/text.ts";
-import { Action } from "../../parts/Action.tsx";
-import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
 import { RowList } from "../../parts/RowList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { AddOperator } from "./AddOperator.tsx";
-import { RolesSheet } from "./RolesSheet.tsx";
+import { type Operator, OperatorActions } from "./OperatorActions.tsx";
 
-export type Operator = OperatorCallOutput<"auth.listOperators">[number];
-
-/** Who works here, with which roles; nobody gives roles to themselves, and nobody alone. */
+/** Who works here, with which roles, and who stands for it that they are somebody of their own. */
 export function OperatorsScreen() {
   const may = useMay();
   const list = useListController<RowOf<"operators">>({ resource: "operators", storeKey: false });
@@ -46,7 +41,7 @@ const columns = (): Column<Operator, string>[] => [
     id: "roles",
     head: t("console.roles"),
     cell: ({ roles }) => (
-      <span className="flex max-w-100 flex-wrap gap-1.5 py-2">
+      <span className="flex max-w-60 flex-wrap gap-1.5 py-2">
         {roles.length === 0 && <span className="text-text-2">{t("console.no-roles")}</span>}
         {roles.map((role) => (
           <Badge key={role}>{roleText(role)}</Badge>
@@ -54,20 +49,17 @@ const columns = (): Column<Operator, string>[] => [
       </span>
     ),
   },
+  { id: "state", head: t("console.state"), cell: (operator) => <State operator={operator} /> },
   {
-    id: "state",
-    head: t("console.state"),
-    cell: ({ is_active: isActive }) =>
-      isActive ? (
-        <Badge tone="up">{t("console.active")}</Badge>
-      ) : (
-        <Badge tone="danger">{t("console.stopped")}</Badge>
-      ),
+    id: "enrolled",
+    head: t("console.enrolled-by"),
+    cell: (operator) => <EnrolledBy operator={operator} />,
   },
   {
-    id: "since",
-    head: t("console.since"),
-    cell: ({ created_at: at }) => <Time value={at} style="date" />,
+    id: "approves",
+    head: t("console.approves-from"),
+    cell: ({ may_approve_from: from }) =>
+      from === null ? MISSING : <Time value={from} style={isToCome(from) ? "moment" : "date"} />,
   },
   {
     id: "seen",
@@ -82,35 +74,46 @@ const columns = (): Column<Operator, string>[] => [
   },
 ];
 
-function OperatorActions({ operator }: { operator: Operator }) {
-  const may = useMay();
-  const { identity } = useGetIdentity();
-  const { id, name, is_active: isActive } = operator;
-  // Nobody changes their own roles or stops themselves.
-  if (!isActive || identity === undefined || identity.id === id) return null;
+const isToCome = (at: string): boolean => Date.parse(at) > Date.now();
+
+const tones: Record<Operator["state"], BadgeTone> = {
+  invited: "warning",
+  active: "up",
+  stopped: "danger",
+};
+
+/** Whether somebody is here, and the link that is out for them. */
+const State = ({ operator: { state, link } }: { operator: Operator }) => (
+  <span className="flex flex-col items-start gap-1 py-2">
+    <Badge tone={tones[state]}>{t(`console.operator-${state}`)}</Badge>
+    {link !== null && (
+      <span className="text-text-2">
+        {link.is_waiting ? (
+          t("console.consent-awaited")
+        ) : (
+          <>
+            {t("console.link-until")} <Time value={link.expires_at} style="moment" />
+          </>
+        )}
+      </span>
+    )}
+  </span>
+);
+
+/** Somebody's enroller, and the second owner without whom the two count as one. */
+function EnrolledBy({ operator }: { operator: Operator }) {
+  const { state, link, enrolled_by: by, consented_by: second } = operator;
+  const enroller = state === "invited" && link !== null ? link.made_by : by;
+  const consenter = state === "invited" && link !== null ? link.consented_by : second;
+  if (enroller === null) return t("console.setup");
   return (
-    <span className="inline-flex gap-2">
-      {may("auth.requestRoles") && (
-        <Action label={t("console.change-roles")}>
-          {(sheet) => <RolesSheet operator={operator} sheet={sheet} />}
-        </Action>
-      )}
-      {may("auth.stopOperator") && (
-        <Action label={t("console.stop")}>
-          {(sheet) => (
-            <ReasonSheet
-              {...sheet}
-              call="auth.stopOperator"
-              title={t("console.stop-title", { name })}
-              description={t("console.stop-text")}
-              confirmLabel={t("console.stop")}
-              tone="danger"
-              inputOf={(reason) => ({ id, reason })}
-              doneText={t("console.stopped-done")}
-            />
-          )}
-        </Action>
-      )}
+    <span className="flex flex-col py-2">
+      {enroller}
+      <span className="text-text-2">
+        {consenter === null
+          ? t("console.no-consent")
+          : t("console.consent-of", { operator: consenter })}
+      </span>
     </span>
   );
 }

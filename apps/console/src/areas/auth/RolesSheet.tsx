@@ -5,7 +5,7 @@ import { roleText } from "../../lib/role-text.ts";
 import { t } from "../../lib/text.ts";
 import type { OpenSheet } from "../../parts/Action.tsx";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
-import type { Operator } from "./OperatorsScreen.tsx";
+import type { Operator } from "./OperatorActions.tsx";
 
 /** Asks for an operator's roles to become these; two others decide. */
 export function RolesSheet({ operator, sheet }: { operator: Operator; sheet: OpenSheet }) {

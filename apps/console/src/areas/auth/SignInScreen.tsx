@@ -4,16 +4,14 @@ import { Field } from "@candor/ui/Field.tsx";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { useMutation } from "@tanstack/react-query";
-import { useLocaleState, useLogin } from "ra-core";
+import { useLogin } from "ra-core";
 import { useState } from "react";
 import { t } from "../../lib/text.ts";
-import { useTheme } from "../../lib/theme.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
+import { Door } from "./Door.tsx";
 
 /** Name, password and the authenticator's code, asked at once: nobody learns which one was wrong. */
 export function SignInScreen() {
-  useTheme();
-  const [language, setLanguage] = useLocaleState();
   const logIn = useLogin();
   const [name, setName] = useState("");
   const [password, setPassword] = useState("");
@@ -26,25 +24,14 @@ export function SignInScreen() {
 
   const isComplete = name.trim() !== "" && password !== "" && code.length === 6;
   return (
-    <main className="grid min-h-dvh place-items-center p-4">
-      <title>{`${t("console.sign-in")} · ${t("console.name")}`}</title>
+    <Door title={t("console.sign-in")} heading={t("console.sign-in-title")}>
       <form
         onSubmit={(event) => {
           event.preventDefault();
           mutate();
         }}
-        className="flex w-full max-w-100 flex-col gap-5 rounded-card bg-surface p-6"
+        className="flex flex-col gap-5"
       >
-        <div className="flex items-center justify-between">
-          <h1 className="text-h2">{t("console.sign-in-title")}</h1>
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => setLanguage(language === "en" ? "zh" : "en")}
-          >
-            {t("console.other-language")}
-          </Button>
-        </div>
         <Field label={t("console.operator-name")}>
           <TextInput
             autoFocus
@@ -76,6 +63,6 @@ export function SignInScreen() {
           {t("console.sign-in")}
         </Button>
       </form>
-    </main>
+    </Door>
   );
 }

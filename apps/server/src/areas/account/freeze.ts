@@ -11,16 +11,27 @@ export type Freeze = {
   note: string;
   until: Date;
   operatorId: string;
+  /** Two others have decided it; else for how long it was frozen by single persons before. */
+  decision: "decided" | { aloneSeconds: number };
 };
 
 /** Stops a user's orders and transfers until then, and tells them so. */
 export async function freeze(
   ctx: OperatorCtx,
   { tx, afterCommit }: Deciding,
-  { userId, cause, note, until, operatorId }: Freeze,
+  { userId, cause, note, until, operatorId, decision }: Freeze,
 ): Promise<void> {
   const since = ctx.clock.now();
-  await putFreeze(tx, { user_id: userId, cause, note, since, until, frozen_by: operatorId });
+  await putFreeze(tx, {
+    user_id: userId,
+    cause,
+    note,
+    since,
+    until,
+    frozen_by: operatorId,
+    is_decided: decision === "decided",
+    alone_seconds: decision === "decided" ? 0 : decision.aloneSeconds,
+  });
   await notify(tx, ctx.clock, userId, "account-frozen", { cause, until: utcMinute(until) });
   afterCommit(() => ctx.sessions.forgetUser(userId));
 }

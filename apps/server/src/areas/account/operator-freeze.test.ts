@@ -110,6 +110,62 @@ describe("a frozen account", () => {
   });
 });
 
+describe("what one operator may freeze alone", () => {
+  const freezeBy = (by: string, hours: number) =>
+    office.call(by, "account.freezeUser", { id, cause: "abuse", hours, reason });
+  const unfreezeBy = (by: string) => office.call(by, "account.unfreezeUser", { id, reason });
+
+  it("is three days in all: they are not begun anew at their end, by the same person or another", async () => {
+    await freezeBy("risk", 72);
+    harness.clock.advance(71 * HOUR_MS);
+    expect((await freezeBy("risk", 72)).refusal).toEqual({
+      code: "freeze-alone-max",
+      params: { hours: "1" },
+    });
+    expect((await freezeBy("risk-2", 2)).refusal?.code).toBe("freeze-alone-max");
+    expect((await freezeBy("risk-2", 1)).refusal?.code).toBe("freeze-stands");
+    harness.clock.advance(2 * HOUR_MS);
+    await harness.moveIndex("1");
+    expect(await codes()).toEqual(["ok", "ok"]);
+    expect((await freezeBy("risk", 1)).refusal?.code).toBe("freeze-alone-max");
+  });
+
+  it("is spent by hours frozen, so that a short freeze may still be lengthened", async () => {
+    await freezeBy("risk", 10);
+    harness.clock.advance(8 * HOUR_MS);
+    expect((await freezeBy("risk-2", 65)).refusal?.params).toEqual({ hours: "64" });
+    expect((await freezeBy("risk-2", 64)).type).toBe("ok");
+  });
+
+  it("is not renewed by opening the account oneself for a moment", async () => {
+    await freezeBy("risk", 72);
+    harness.clock.advance(70 * HOUR_MS);
+    await unfreezeBy("risk");
+    harness.clock.advance(HOUR_MS);
+    expect((await freezeBy("risk", 3)).refusal?.params).toEqual({ hours: "2" });
+  });
+
+  it("is there again once somebody else has opened the account, or after a week in freedom", async () => {
+    await freezeBy("risk", 72);
+    await unfreezeBy("risk-2");
+    expect((await freezeBy("risk", 72)).type).toBe("ok");
+    harness.clock.advance(3 * DAY_MS + 7 * DAY_MS);
+    expect((await freezeBy("risk", 72)).type).toBe("ok");
+  });
+
+  it("neither shortens a longer freeze nor replaces one that two people decided", async () => {
+    await freezeBy("risk", 48);
+    expect((await freezeBy("risk-2", 1)).refusal?.code).toBe("freeze-stands");
+    const input = { id, cause: "legal_order", days: 2, reason } as const;
+    const { message } = await office.call("risk", "account.requestFreeze", input);
+    expect(await approvedBy(office, message.request_id, ["risk-2", "owner"])).toBe("approved");
+    harness.clock.advance(30 * HOUR_MS);
+    expect((await freezeBy("risk-2", 24)).refusal?.code).toBe("freeze-stands");
+    const { message: seen } = await office.call("support", "account.findUser", { id });
+    expect(seen.freeze?.cause).toBe("legal_order");
+  });
+});
+
 describe("a user signed out everywhere", () => {
   it("loses every session and every live connection, and nobody else's", async () => {
     const [second, stranger] = [await openSession(harness, id), await demoUser(harness)];

@@ -5,7 +5,7 @@ import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts"
 import type { Queue } from "../../operators/queue.ts";
 import { openRequest } from "../../operators/requests.ts";
 import { freeze } from "./freeze.ts";
-import { findFreeze, findUserRow } from "./user-rows.ts";
+import { findFreeze, findUserRow, lockLastFreeze } from "./user-rows.ts";
 
 type Payload = { cause: FreezeCause; days: number };
 
@@ -40,9 +40,11 @@ export const freezeQueue: Queue = {
     const { user_id: userId, requested_by: operatorId } = request;
     if (userId === null || operatorId === null) throw new Error("a freeze of nobody, or by nobody");
     const now = ctx.clock.now();
+    await lockLastFreeze(deciding.tx, userId);
     const before = await findFreeze(deciding.tx, userId, now);
     const until = new Date(now.getTime() + days * DAY_MS);
-    await freeze(ctx, deciding, { userId, cause, note: request.reason, until, operatorId });
+    const note = request.reason;
+    await freeze(ctx, deciding, { userId, cause, note, until, operatorId, decision: "decided" });
     return { before: before ?? null, after: { cause, until } };
   },
 };

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
-import type { Tx } from "../../db/transaction.ts";
+import { type Tx, lockKey } from "../../db/transaction.ts";
 
 const users = (db: Db | Tx, now: Date) =>
   db
@@ -106,7 +106,19 @@ type NewFreeze = {
   since: Date;
   until: Date;
   frozen_by: string;
+  is_decided: boolean;
+  alone_seconds: number;
 };
+
+/** The last freeze, over or not; nobody else changes it until this transaction ends. */
+export async function lockLastFreeze(tx: Tx, userId: string) {
+  await lockKey(tx, `freeze ${userId}`);
+  return tx
+    .selectFrom("account_freezes")
+    .select(["since", "until", "is_decided", "alone_seconds", "frozen_by"])
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+}
 
 /** One freeze a user: a new one takes the place of the one before. */
 export const putFreeze = (tx: Tx, { user_id, ...freeze }: NewFreeze) =>
@@ -115,6 +127,10 @@ export const putFreeze = (tx: Tx, { user_id, ...freeze }: NewFreeze) =>
     .values({ user_id, ...freeze })
     .onConflict((conflict) => conflict.column("user_id").doUpdateSet(freeze))
     .execute();
+
+/** Over, and still counted as what one person did alone. */
+export const endFreeze = (tx: Tx, userId: string, now: Date) =>
+  tx.updateTable("account_freezes").set({ until: now }).where("user_id", "=", userId).execute();
 
 export const deleteFreeze = (tx: Tx, userId: string) =>
   tx.deleteFrom("account_freezes").where("user_id", "=", userId).execute();

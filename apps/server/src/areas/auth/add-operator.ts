@@ -1,17 +1,18 @@
 import type { auth } from "@candor/contract/areas/auth.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
+import { newId } from "../../ids.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
-import { totpUri } from "../../operators/second-factor.ts";
-import { enrolOperator, newCredentials } from "./enrol-operator.ts";
+import { makeLink } from "./make-link.ts";
+import { insertOperator } from "./operator-rows.ts";
 
 export const addOperator: OperatorWriteHandler<typeof auth.calls.addOperator> = async (
-  ctx,
-  { input: { name, reason }, tx, record },
+  { clock },
+  { input: { name, reason }, operator, tx, record },
 ) => {
-  const { password, secret } = newCredentials();
-  const parts = { clock: ctx.clock, hashing: ctx.hashing, pepper: ctx.config.pepper };
-  const id = await enrolOperator(parts, tx, { name, roles: [], password, secret });
+  const id = newId(clock);
   record({ target: `operator:${name}`, after: { roles: [] }, reason });
-  if (id === undefined) return refuse("name-taken");
-  return { id, name, password, totp_uri: totpUri(secret, name) };
+  if (!(await insertOperator(tx, { id, name, roles: [], created_at: clock.now() })))
+    return refuse("name-taken");
+  const { token, expiresAt } = await makeLink(tx, clock, id, operator.id);
+  return { id, name, token, expires_at: expiresAt.toISOString() };
 };

@@ -1,35 +1,50 @@
-import { randomBytes } from "node:crypto";
-import type { OperatorRole } from "@candor/contract/define.ts";
-import type { Clock } from "../../clock.ts";
-import type { Tx } from "../../db/transaction.ts";
-import type { Hashing } from "../../http/hashing.ts";
-import { newId } from "../../ids.ts";
-import { newSecret, sealSecret } from "../../operators/second-factor.ts";
-import { insertOperator } from "./operator-rows.ts";
+import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { OperatorStagedHandler } from "../../operators/operator-handlers.ts";
+import { sealSecret, totpStep } from "../../operators/second-factor.ts";
+import { deleteLink, lockLink } from "./link-rows.ts";
+import { linkHashOf } from "./make-link.ts";
+import { openLink, secretInSeal } from "./open-link.ts";
+import { enrol } from "./operator-rows.ts";
+import { passwordRefusal } from "./passwords.ts";
 
-export type Credentials = { password: string; secret: string };
-
-export const newCredentials = (): Credentials => ({
-  password: randomBytes(12).toString("base64url"),
-  secret: newSecret(),
-});
-
-/** Writes a new operator down; undefined when the name is taken. */
-export async function enrolOperator(
-  { clock, hashing, pepper }: { clock: Clock; hashing: Hashing; pepper: string },
-  tx: Tx,
-  operator: { name: string; roles: OperatorRole[] } & Credentials,
-): Promise<string | undefined> {
-  const passwordHash = await hashing.hash(operator.password);
-  if (passwordHash === undefined) throw new Error("the password was not hashed");
-  const id = newId(clock);
-  const isNew = await insertOperator(tx, {
-    id,
-    name: operator.name,
-    password_hash: passwordHash,
-    totp_secret: sealSecret(pepper, operator.secret),
-    roles: operator.roles,
-    created_at: clock.now(),
-  });
-  return isNew ? id : undefined;
-}
+/** The password is hashed before the link is locked: of two who finish at once, one finds it used. */
+export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperator> = {
+  through: "stages",
+  run: async (ctx, { input: { token, password, re_password, seal, code }, record, logged }) => {
+    record({ after: null });
+    const early = await openLink(ctx, token);
+    if (isRefusal(early)) return early;
+    record({ target: `operator:${early.name}` });
+    const secret = secretInSeal(ctx, token, seal);
+    if (secret === undefined) return refuse("link-invalid");
+    const weak = passwordRefusal(password, re_password);
+    if (weak !== undefined) return weak;
+    const now = ctx.clock.now();
+    const step = totpStep(secret, code, now);
+    if (step === undefined) return refuse("code-wrong");
+    const passwordHash = await ctx.hashing.hash(password);
+    if (passwordHash === undefined) return refuse("busy");
+    return logged(async (tx) => {
+      await lockLink(tx, linkHashOf(token));
+      const link = await openLink(ctx, token, tx);
+      if (isRefusal(link)) return link;
+      const mayApproveFrom = new Date(now.getTime() + ctx.config.approvalWaitMs);
+      await enrol(tx, link.id, {
+        password_hash: passwordHash,
+        totp_secret: sealSecret(ctx.config.pepper, secret),
+        totp_step: step,
+        enrolled_by: link.made_by,
+        consented_by: link.consented_by,
+        enrolled_at: now,
+        may_approve_from: mayApproveFrom,
+      });
+      await deleteLink(tx, link.id);
+      record({
+        operator: link.name,
+        after: { enrolled_by: link.made_by, consented_by: link.consented_by },
+      });
+      return { name: link.name, may_approve_from: mayApproveFrom.toISOString() };
+    });
+  },
+};

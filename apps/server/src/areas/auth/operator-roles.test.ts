@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperatorConsole, openConsole } from "../../testing/console.ts";
+import { enrolAt } from "../../testing/enrol-at.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 const reason = "a change in the team";
@@ -23,14 +24,17 @@ const rolesOf = async (id: string) =>
   (await office.call("auditor", "auth.listOperators", {})).message.find((one) => one.id === id);
 
 describe("a new operator", () => {
-  it("begins without any role, and signs in with what was shown once", async () => {
+  it("begins without any role, and invited until they have set their own secrets", async () => {
     const { message } = await office.call("owner", "auth.addOperator", { name: "mara", reason });
-    expect(message.totp_uri).toContain("otpauth://totp/");
-    expect(await rolesOf(message.id)).toMatchObject({ name: "mara", roles: [], is_active: true });
-    const wrong = await office.signIn("mara", { password: message.password, code: "000000" });
-    expect(wrong.outcome).toBe("login-failed");
-    const dashboard = await office.call("owner", "trust.listAudit", { action: "auth.addOperator" });
-    expect(JSON.stringify(dashboard.message)).not.toContain(message.password);
+    expect(await rolesOf(message.id)).toMatchObject({ name: "mara", roles: [], state: "invited" });
+    expect((await enrolAt(office, message.token)).outcome).toBe("ok");
+    expect(await rolesOf(message.id)).toMatchObject({
+      roles: [],
+      state: "active",
+      enrolled_by: "owner",
+      consented_by: null,
+      link: null,
+    });
   });
 
   it("cannot take a name that somebody has", async () => {
@@ -81,7 +85,7 @@ describe("an operator who is stopped", () => {
     expect(refusal?.code).toBe("session-expired");
     harness.clock.advance(30_000);
     expect((await office.signIn("risk-3")).outcome).toBe("login-failed");
-    expect(await rolesOf(id)).toMatchObject({ is_active: false });
+    expect(await rolesOf(id)).toMatchObject({ state: "stopped" });
     expect((await askFor(id, ["support"])).refusal?.code).toBe("not-found");
   });
 

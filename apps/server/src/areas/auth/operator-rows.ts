@@ -1,13 +1,17 @@
 import type { OperatorRole } from "@candor/contract/define.ts";
+import { type NotNull, sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
+/** Whoever may sign in by this name. */
 export const findOperatorByName = (db: Db, name: string) =>
   db
     .selectFrom("operators")
-    .select(["id", "name", "password_hash", "totp_secret", "roles"])
+    .select(["id", "name", "password_hash", "totp_secret", "roles", "enrolled_at"])
     .where("name", "=", name)
     .where("is_active", "=", true)
+    .where("enrolled_at", "is not", null)
+    .$narrowType<{ password_hash: NotNull; totp_secret: NotNull; enrolled_at: NotNull }>()
     .executeTakeFirst();
 
 export const findOperator = (db: Db | Tx, id: string) =>
@@ -28,16 +32,26 @@ export async function useStep(tx: Tx, id: string, step: number): Promise<boolean
   return numUpdatedRows === 1n;
 }
 
+/** What somebody sets for themselves, and who stands behind it. */
+export type Enrolment = {
+  password_hash: string;
+  totp_secret: Buffer;
+  /** The step whose code showed that the authenticator works. */
+  totp_step?: number;
+  enrolled_by: string | null;
+  consented_by: string | null;
+  enrolled_at: Date;
+  may_approve_from: Date;
+};
+
 type NewOperator = {
   id: string;
   name: string;
-  password_hash: string;
-  totp_secret: Buffer;
   roles: OperatorRole[];
   created_at: Date;
-};
+} & Partial<Enrolment>;
 
-/** False when the name is taken. */
+/** Somebody who is invited, or enrolled with it; false when the name is taken. */
 export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto("operators")
@@ -47,27 +61,28 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-export const setRoles = (tx: Tx, id: string, roles: OperatorRole[]) =>
-  tx.updateTable("operators").set({ roles }).where("id", "=", id).execute();
-
-/** Takes every access away: the name stays in the log, the sessions end. */
-export async function stopOperatorRow(tx: Tx, id: string): Promise<void> {
-  await tx.updateTable("operators").set({ is_active: false }).where("id", "=", id).execute();
+/** In place of whatever opened the console for this operator before: the sessions end. */
+export async function enrol(tx: Tx, id: string, enrolment: Enrolment): Promise<void> {
+  await tx.updateTable("operators").set(enrolment).where("id", "=", id).execute();
   await tx.deleteFrom("operator_sessions").where("operator_id", "=", id).execute();
 }
 
-export const listOperatorRows = (db: Db) =>
-  db
-    .selectFrom("operators as o")
-    .leftJoin("operator_sessions as s", "s.operator_id", "o.id")
-    .select(({ fn }) => [
-      "o.id",
-      "o.name",
-      "o.roles",
-      "o.is_active",
-      "o.created_at",
-      fn.max("s.seen_at").as("seen_at"),
-    ])
-    .groupBy("o.id")
-    .orderBy("o.name")
-    .execute();
+export const consentToEnrolment = (tx: Tx, id: string, ownerId: string) =>
+  tx.updateTable("operators").set({ consented_by: ownerId }).where("id", "=", id).execute();
+
+/** Whether two operators count as one person. */
+export async function isSameHand(tx: Tx, one: string, other: string): Promise<boolean> {
+  const { rows } = await sql<{ is_same: boolean }>`
+    SELECT operator_hand(${one}) = operator_hand(${other}) AS is_same`.execute(tx);
+  return rows[0]?.is_same === true;
+}
+
+export const setRoles = (tx: Tx, id: string, roles: OperatorRole[]) =>
+  tx.updateTable("operators").set({ roles }).where("id", "=", id).execute();
+
+/** Takes every access away: the name stays in the log, the sessions end, a link opens nothing. */
+export async function stopOperatorRow(tx: Tx, id: string): Promise<void> {
+  await tx.updateTable("operators").set({ is_active: false }).where("id", "=", id).execute();
+  await tx.deleteFrom("operator_sessions").where("operator_id", "=", id).execute();
+  await tx.deleteFrom("operator_invitations").where("operator_id", "=", id).execute();
+}

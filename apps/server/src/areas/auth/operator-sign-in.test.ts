@@ -92,7 +92,7 @@ describe("an operator who signs in", () => {
   });
 
   it.each(["support", "somebody-made-up"])(
-    "is held up after five failures as %s, whatever is right then",
+    "is held up after five failures as %s from one network, whatever is right then",
     async (name) => {
       for (let failure = 0; failure < 5; failure += 1)
         expect((await office.signIn(name, { code: "000000" })).outcome).toBe("login-failed");
@@ -102,6 +102,77 @@ describe("an operator who signs in", () => {
       expect((await office.signIn(name)).outcome).toBe(name === "support" ? "ok" : "login-failed");
     },
   );
+
+  it("leaves no session, and no row, when the two cannot be written together", async () => {
+    const sessions = async () =>
+      (await office.ctx.pool.query("SELECT FROM operator_sessions")).rowCount;
+    const [before, rows] = [await sessions(), (await office.audit()).length];
+    const { ownerPool } = harness.database;
+    await ownerPool.query(
+      "ALTER TABLE audit_log ADD CONSTRAINT written_off CHECK (false) NOT VALID",
+    );
+    const sent = { name: "risk-2", password: OPERATOR_PASSWORD, code: office.codeOf() };
+    const response = await office.send(undefined, "auth.signIn", sent);
+    await ownerPool.query("ALTER TABLE audit_log DROP CONSTRAINT written_off");
+    expect(response.statusCode).toBe(500);
+    expect([await sessions(), (await office.audit()).length]).toEqual([before, rows]);
+  });
+});
+
+describe("a stranger who guesses at an operator's name", () => {
+  const STRANGER = "203.0.113.7";
+  const guess = (name: string, address = STRANGER) =>
+    office.signIn(name, { password: "guessed", code: "000000", address });
+
+  it("holds up himself after five wrong sign-ins, and not the operator", async () => {
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await guess("risk-3")).outcome).toBe("login-failed");
+    expect((await guess("risk-3")).outcome).toBe("too-many-requests");
+    expect((await office.signIn("risk-3")).outcome).toBe("ok");
+    expect((await guess("risk-3", "2001:db8::1")).outcome).toBe("login-failed");
+  });
+
+  it("is one network with all its addresses", async () => {
+    for (let failure = 0; failure < 5; failure += 1)
+      expect((await guess("risk-3", `2001:db8::${failure}:1`)).outcome).toBe("login-failed");
+    expect((await guess("risk-3", "2001:db8:0:0:ffff::9")).outcome).toBe("too-many-requests");
+  });
+
+  it("from ever new networks is slowed down all the same, and the operator's own device passes", async () => {
+    const { device } = await office.signIn("owner-3");
+    for (let failure = 0; failure < 20; failure += 1)
+      expect((await guess("owner-3", `198.51.100.${failure}`)).outcome).toBe("login-failed");
+    nextStep();
+    expect((await guess("owner-3", "198.51.100.99")).outcome).toBe("too-many-requests");
+    expect((await office.signIn("owner-3", { address: "192.0.2.4" })).outcome).toBe(
+      "too-many-requests",
+    );
+    const own = await office.signIn("owner-3", { address: "192.0.2.4", device });
+    expect([own.outcome, own.device]).toEqual(["ok", ""]);
+  });
+
+  it("gets no further with the device of somebody else, or with one that is made up", async () => {
+    const { device } = await office.signIn("owner-4");
+    for (let failure = 0; failure < 20; failure += 1) await guess("owner", `198.51.100.${failure}`);
+    for (const shown of [device, "a.b", `${device}x`])
+      expect((await office.signIn("owner", { device: shown })).outcome).toBe("too-many-requests");
+  });
+
+  it("is held up at a stolen device by that device's own count", async () => {
+    const { device } = await office.signIn("finance-3");
+    for (let failure = 0; failure < 5; failure += 1)
+      await office.signIn("finance-3", { code: "000000", address: `192.0.2.${failure}`, device });
+    nextStep();
+    expect((await office.signIn("finance-3", { device })).outcome).toBe("too-many-requests");
+    expect((await office.signIn("finance-3")).outcome).toBe("ok");
+  });
+
+  it("who is held up adds nothing more to the log", async () => {
+    for (let failure = 0; failure < 5; failure += 1) await guess("configuration");
+    const before = (await office.audit()).length;
+    expect((await guess("configuration")).outcome).toBe("too-many-requests");
+    expect((await office.audit()).length).toBe(before);
+  });
 });
 
 describe("an operator's session", () => {

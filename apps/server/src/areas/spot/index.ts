@@ -17,6 +17,8 @@ import { listTrades } from "./list-trades.ts";
 import { listUserOrders } from "./list-user-orders.ts";
 import { placeOrder } from "./place-order.ts";
 
+export { held } from "./holds.ts";
+export { invariants } from "./invariants.ts";
 export { jobs } from "./jobs.ts";
 export { streams } from "./live.ts";
 export const calls = {

@@ -14,8 +14,10 @@ export function alarmsOf(
   const raise = (code: string, subject: string, since: string | null = null) =>
     void alarms.push({ code, subject, since });
   const ledger = ctx.watch.ledger();
-  for (const { invariant } of ledger?.findings ?? [])
-    raise("ledger", invariant, ledger?.checkedAt.toISOString() ?? null);
+  for (const { invariant } of ledger.findings)
+    raise("ledger", invariant, ledger.checkedAt?.toISOString() ?? null);
+  if (ledger.uncheckedSince !== undefined)
+    raise("ledger-unchecked", "", ledger.uncheckedSince.toISOString());
   for (const book of ctx.exchange.books().values())
     if (book.doubt !== undefined) raise("book-in-doubt", `${book.realm} ${book.market.symbol}`);
   for (const { symbol } of ctx.catalogue.markets)

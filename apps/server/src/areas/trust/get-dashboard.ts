@@ -53,8 +53,10 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
     // Contracts bring one; until then there is none, which is not the same as an empty one.
     insurance_fund: null,
     ledger: {
-      checked_at: ledger?.checkedAt.toISOString() ?? null,
-      findings: (ledger?.findings ?? []).map(({ invariant, rows }) => ({
+      // What was found then says nothing of now where there has been no check since.
+      checked_at:
+        ledger.uncheckedSince === undefined ? (ledger.checkedAt?.toISOString() ?? null) : null,
+      findings: ledger.findings.map(({ invariant, rows }) => ({
         invariant,
         rows: rows.length,
       })),

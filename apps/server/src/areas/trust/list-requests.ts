@@ -24,11 +24,10 @@ export const listRequests: OperatorReadHandler<typeof trust.calls.listRequests> 
     ctx.db,
     rows.map(({ id }) => id),
   );
-  const now = ctx.clock.now();
   return pageOf(
     input,
     rows,
     ({ number }) => number,
-    (row) => summaryView(row, approvals, now),
+    (row) => summaryView(ctx, row, approvals),
   );
 };

@@ -2,6 +2,7 @@ import { operatorContract } from "@candor/contract/operator-contract.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { OPERATOR_PASSWORD, type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { demoUser, userIdOf } from "../../testing/factories.ts";
+import { enrolAt } from "../../testing/enrol-at.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -90,14 +91,17 @@ describe("what the audit log says", () => {
     await office.signIn("owner", { password: "a wrong password", code: "123456" });
     const malformed = { name: "owner", password: "another wrong one", code: "12345" };
     await office.send(undefined, "auth.signIn", malformed);
-    const secret = new URL(added.totp_uri).searchParams.get("secret");
+    const weak = { password: "12345678", re_password: "12345678" };
+    expect((await enrolAt(office, added.token, weak)).outcome).toBe("password-too-common");
+    const { outcome, secret } = await enrolAt(office, added.token);
+    expect(outcome).toBe("ok");
     const log = JSON.stringify(await office.audit());
     const secrets = [
       OPERATOR_PASSWORD,
       "a wrong password",
       "another wrong one",
       token,
-      added.password,
+      added.token,
       secret,
       code,
     ];

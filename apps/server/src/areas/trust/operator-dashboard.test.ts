@@ -10,6 +10,7 @@ import {
   userIdOf,
 } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 
 const HOUR_MS = 3_600_000;
 
@@ -93,6 +94,23 @@ describe("the dashboard", () => {
     await tamper("-");
     await office.ctx.watch.checkLedger();
     expect((await dashboard()).ledger.findings).toEqual([]);
+  });
+
+  it("never shows an old result as if it were current when the ledger cannot be checked", async () => {
+    await office.ctx.watch.checkLedger();
+    const checkedAt = harness.clock.now().toISOString();
+    await harness.database.ownerPool.query("REVOKE SELECT ON accounts FROM candor_api");
+    const failed = await stateOf(office.ctx.watch.checkLedger());
+    await harness.database.ownerPool.query("GRANT SELECT ON accounts TO candor_api");
+    expect(failed).toBe(FORBIDDEN);
+    const { ledger, alarms } = await dashboard();
+    expect(alarms).toContainEqual({ code: "ledger-unchecked", subject: "", since: checkedAt });
+    expect(ledger.checked_at).toBeNull();
+    expect(await harness.ctx.metrics.registry.metrics()).toMatch(/candor_ledger_findings nan/i);
+    await office.ctx.watch.checkLedger();
+    expect((await dashboard()).alarms.map(({ code }) => code)).not.toContain("ledger-unchecked");
+    harness.clock.advance(HOUR_MS);
+    expect((await dashboard()).alarms.map(({ code }) => code)).toContain("ledger-unchecked");
   });
 
   it("shows what the house holds beyond what it was given, after a trade with it", async () => {

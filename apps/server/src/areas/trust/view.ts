@@ -4,12 +4,19 @@ import type { Tx } from "../../db/transaction.ts";
 import type { listChangeRows } from "../../operators/config-changes.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { Operator } from "../../operators/operator.ts";
-import { type RequestRow, listApprovals, listNotes } from "../../operators/request-rows.ts";
-import { mayDecide, queueOf } from "../../operators/requests.ts";
+import {
+  type ApprovalRow,
+  type RequestRow,
+  listApprovals,
+  listNotes,
+} from "../../operators/request-rows.ts";
+import { counts, mayDecide, queueOf } from "../../operators/requests.ts";
 
-type Approval = Awaited<ReturnType<typeof listApprovals>>[number];
-
-export const summaryView = (row: RequestRow, approvals: readonly Approval[], now: Date) => ({
+export const summaryView = (
+  ctx: OperatorCtx,
+  row: RequestRow,
+  approvals: readonly ApprovalRow[],
+) => ({
   id: row.id,
   number: row.number,
   queue: row.queue,
@@ -21,11 +28,15 @@ export const summaryView = (row: RequestRow, approvals: readonly Approval[], now
   claimed_by: row.claimed_by_name,
   approvals: approvals
     .filter(({ request_id }) => request_id === row.id)
-    .map(({ name, at }) => ({ operator: name, at: at.toISOString() })),
+    .map((approval) => ({
+      operator: approval.name,
+      at: approval.at.toISOString(),
+      counts: counts(queueOf(ctx, row.queue), row, approval),
+    })),
   approvals_needed: row.approvals_needed,
   created_at: row.created_at.toISOString(),
   due_at: row.due_at.toISOString(),
-  is_overdue: row.state === "open" && row.due_at < now,
+  is_overdue: row.state === "open" && row.due_at < ctx.clock.now(),
   version: row.version,
 });
 
@@ -40,7 +51,7 @@ export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: O
   ];
   const isOpen = row.state === "open";
   return {
-    ...summaryView(row, approvals, ctx.clock.now()),
+    ...summaryView(ctx, row, approvals),
     facts,
     pictures: row.pictures,
     notes: notes.map(({ name, text, at }) => ({ operator: name, text, at: at.toISOString() })),

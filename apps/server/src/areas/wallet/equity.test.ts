@@ -1,6 +1,7 @@
 import { dec, sub } from "@candor/money";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { demoUser } from "../../testing/factories.ts";
+import { carryLedger } from "../../ledger/carry.ts";
+import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -44,6 +45,24 @@ it("takes back what each day moved, and values it at that day's index", async ()
   const held = await equity(token, "1");
   // 100,000 USDT, 1 BTC and 10 ETH at an index of 2,000.
   expect(held[0]?.equivalent).toBe("122000");
+});
+
+it("is the same once the days are carried into sums", async () => {
+  const token = await demoUser(harness);
+  harness.clock.advance(86_400_000);
+  await harness.moveIndex("1");
+  await closeDays(2, "2000");
+  await placeLimit(harness, token, "buy", "0.1", "97000");
+  const before = await equity(token, "2");
+  const countCarried = async (): Promise<number> => {
+    await carryLedger(harness.database.pool);
+    const { rows } = await harness.database.pool.query<{ days: number }>(
+      "SELECT count(DISTINCT day)::integer AS days FROM ledger_days",
+    );
+    return rows[0]?.days ?? 0;
+  };
+  await expect.poll(countCarried, { timeout: 10_000 }).toBeGreaterThan(1);
+  expect(await equity(token, "2")).toEqual(before);
 });
 
 it("does not change by a transfer between one's own accounts", async () => {

@@ -23,7 +23,7 @@ export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
   const balances = await listBalances(ctx.db, caller.userId);
   const accountIds = balances.map(({ accountId }) => accountId);
   const [changes, closes] = await Promise.all([
-    changesByDay(ctx.db, accountIds, new Date((first + 1) * DAY_MS)),
+    changesByDay(ctx.db, accountIds, first + 1),
     dayCloses(ctx.db, { from: first, to: today - 1 }),
   ]);
   const holding: Holding = new Map();

@@ -5,7 +5,7 @@ import type { Line } from "../../ledger/post.ts";
 import type { Product } from "../product.ts";
 import { type Answered, insertAnswers } from "./answers.ts";
 import { type BookState, storeBooks } from "./books.ts";
-import { type Column, arrayOf, copyRows } from "./columns.ts";
+import { type Column, arrayOf, copyRows, timeOf } from "./columns.ts";
 import { type BalanceRow, type Draft, linesOf, noLines } from "./draft.ts";
 
 /** Where a shard stands; the row that fences a second writer. */
@@ -76,7 +76,7 @@ export function createSettlement(parts: SettlementParts): Settlement {
     finish: async (draft, after, books) => {
       const ending = heard(
         Promise.all([
-          updateBalances(client, draft),
+          moveBalances(client, draft, header),
           storeBooks(client, parts.shard, books),
           moveOn(parts, draft, after, books),
         ]),
@@ -156,6 +156,7 @@ async function insertEntries(
         ["kind", (line) => line.kind],
         ["amount", (line) => formatDec(line.amount)],
         ["ref", (line) => line.ref],
+        ["posted_at", () => timeOf(now)],
       ] satisfies Column<Line>[],
       lines,
     ),
@@ -164,22 +165,24 @@ async function insertEntries(
 }
 
 /** The net of the whole batch per account: one row each, whatever was traded. */
-async function updateBalances(client: ClientBase, draft: Draft): Promise<BalanceRow[]> {
-  const changes = [...draft.changes].sort(([a], [b]) => a - b);
+async function moveBalances(
+  client: ClientBase,
+  draft: Draft,
+  header: Header | undefined,
+): Promise<BalanceRow[]> {
+  const changes = [...draft.changes];
   if (changes.length === 0) return [];
   const { rows } = await client.query<BalanceRow>({
-    name: "update accounts",
-    text: `UPDATE accounts a SET available = a.available + c.available, frozen = a.frozen + c.frozen
-      FROM unnest($1::bigint[], $2::numeric[], $3::numeric[]) AS c(id, available, frozen)
-      WHERE a.id = c.id RETURNING a.id, a.holder_id, a.kind, a.currency_id, a.available, a.frozen`,
+    name: "move balances",
+    text: `SELECT id, holder_id, kind, currency_id, available, frozen
+      FROM move_balances($1::bigint[], $2::bigint[], $3::numeric[], $4::numeric[])`,
     values: [
+      header?.isWritten === true ? [header.id] : [],
       arrayOf(changes, ([id]) => id),
       arrayOf(changes, ([, change]) => formatDec(change.available)),
       arrayOf(changes, ([, change]) => formatDec(change.frozen)),
     ],
   });
-  if (rows.length !== changes.length)
-    throw new Error(`${changes.length} accounts changed, ${rows.length} found`);
   return rows;
 }
 

@@ -174,9 +174,12 @@ export const isOpen = ({ state }: LiveOrder): boolean => openStates.some((open) 
 export const isResting = ({ state }: LiveOrder): boolean =>
   state === "new" || state === "partially-filled";
 
-/** How old an index may be that orders are judged by and the house quotes around. */
-const FRESH_MS = 2_000;
-/** How far ahead of the clock: a second begins a little before its tick is there. */
+/**
+ * How old an index may be that orders are judged by and the house quotes around, counted from the
+ * second it belongs to: the next is due after one, and is not waited for much longer.
+ */
+const FRESH_MS = 2_500;
+/** How far ahead of the clock it may be, which is not set back without a gap. */
 const AHEAD_MS = 1_000;
 
 /** The index now; undefined while it is missing or stale. */
@@ -186,7 +189,7 @@ export const indexOf = (book: MarketBook, now: Date): Dec | undefined =>
 export function freshIndex({ index }: MarketBook, now: Date): BookIndex | undefined {
   if (index === undefined) return undefined;
   const age = now.getTime() - index.at * 1_000;
-  return age < FRESH_MS + AHEAD_MS && age >= -AHEAD_MS ? index : undefined;
+  return age < FRESH_MS && age >= -AHEAD_MS ? index : undefined;
 }
 
 /** A hold of so many lots: units of quote for a buy, lots of base for a sell. */

@@ -83,13 +83,11 @@ export function createOpener(parts: OpenerParts): Opener {
   };
 }
 
-const WRITER_CONFIG = {
+const WRITER_CONFIG: pg.ClientConfig = {
   application_name: "candor-writer",
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 5_000,
-  // A batch sends its statements without waiting for each one's answer.
-  pipeline: true,
-} as pg.ClientConfig;
+};
 
 const pidOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID;
 

@@ -20,7 +20,7 @@ import {
 } from "./state.ts";
 
 /** How often a writer that nobody asks anything looks whether its prices have gone stale. */
-const LOOK_MS = 500;
+const LOOK_MS = 250;
 
 export type Writer = {
   /** Resolves once it leads its shard, or once it is known that another process does. */

@@ -6,7 +6,7 @@ import { useSend } from "../../../lib/query.ts";
 import { t } from "../../../lib/text.ts";
 import { Action } from "../../../parts/Action.tsx";
 import { ReasonSheet } from "../../../parts/ReasonSheet.tsx";
-import type { RequestRecord } from "../data.ts";
+import { type RequestRecord, countedIn } from "../data.ts";
 
 type RequestActionsProps = { record: RequestRecord; name: string; onChanged: () => void };
 
@@ -88,8 +88,8 @@ function Reject({ record: { id, version }, name, onChanged }: RequestActionsProp
 }
 
 function Approve({ record, name, onChanged }: RequestActionsProps) {
-  const { id, version, approvals, approvals_needed: needed, subject } = record;
-  const isLast = approvals.length + 1 >= needed;
+  const { id, version, approvals_needed: needed, subject } = record;
+  const left = needed - countedIn(record) - 1;
   return (
     <Action label={t("console.approve")} variant="primary">
       {(sheet) => (
@@ -98,9 +98,9 @@ function Approve({ record, name, onChanged }: RequestActionsProps) {
           call="trust.approveRequest"
           title={t("console.approve-title", { name })}
           description={
-            isLast
+            left <= 0
               ? t("console.approve-last-text", { subject })
-              : t("console.approve-text", { subject, left: needed - approvals.length - 1 })
+              : t("console.approve-text", { subject, left })
           }
           confirmLabel={t("console.approve")}
           isReasonOptional

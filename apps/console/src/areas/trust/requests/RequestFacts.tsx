@@ -4,7 +4,7 @@ import { Time } from "@candor/ui/Time.tsx";
 import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
 import { t } from "../../../lib/text.ts";
 import { Facts } from "../../../parts/Facts.tsx";
-import type { RequestRecord } from "../data.ts";
+import { type RequestRecord, countedIn } from "../data.ts";
 import { factText } from "../queue-text.ts";
 import { FactValue } from "./FactValue.tsx";
 import { FactValues, isStoredValue } from "./FactValues.tsx";
@@ -54,11 +54,12 @@ function Approvals({ record }: { record: RequestRecord }) {
   const { approvals, approvals_needed: needed } = record;
   return (
     <span className="flex flex-col">
-      <span className="num">{t("console.n-of-m", { n: approvals.length, m: needed })}</span>
-      {approvals.map(({ operator, at }) => (
-        <span key={operator} className="flex gap-2 text-text-2">
+      <span className="num">{t("console.n-of-m", { n: countedIn(record), m: needed })}</span>
+      {approvals.map(({ operator, at, counts }) => (
+        <span key={operator} className="flex flex-wrap gap-x-2 text-text-2">
           {operator}
           <Time value={at} style="moment" />
+          {!counts && <span className="text-warning">{t("console.not-counted")}</span>}
         </span>
       ))}
     </span>

@@ -11,6 +11,7 @@ import { t } from "../../../lib/text.ts";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import { RowList } from "../../../parts/RowList.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
+import { countedIn } from "../data.ts";
 import { queueText } from "../queue-text.ts";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { requestStates } from "./request-states.ts";
@@ -85,8 +86,10 @@ const columns = (): Column<Row, string>[] => [
     id: "approvals",
     head: t("console.approvals"),
     align: "end",
-    cell: ({ approvals, approvals_needed: needed }) => (
-      <span className="num">{t("console.n-of-m", { n: approvals.length, m: needed })}</span>
+    cell: (row) => (
+      <span className="num">
+        {t("console.n-of-m", { n: countedIn(row), m: row.approvals_needed })}
+      </span>
     ),
   },
 ];

@@ -1,0 +1,47 @@
+import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { CallRefused } from "@candor/contract/client.ts";
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useParams } from "react-router-dom";
+import { call, failureText } from "../../lib/client.ts";
+import { t } from "../../lib/text.ts";
+import { Refusal } from "../../parts/Refusal.tsx";
+import { Door } from "./Door.tsx";
+import { EnrolForm } from "./EnrolForm.tsx";
+import { type Enrolled, EnrolledNotice } from "./EnrolledNotice.tsx";
+
+/** Where a link leads: somebody new, or without their second factor, sets what opens the console for them. */
+export function EnrolScreen() {
+  const { token = "" } = useParams();
+  const [enrolled, setEnrolled] = useState<Enrolled>();
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ["enrolment", token],
+    queryFn: () => call("auth.getEnrolment", { token }),
+    // Each reading makes another secret, and the first is in the authenticator by then.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+  if (enrolled !== undefined) return <EnrolledNotice enrolled={enrolled} />;
+  const heading =
+    data === undefined ? t("console.enrol") : t("console.enrol-title", { name: data.name });
+  return (
+    <Door title={t("console.enrol")} heading={heading}>
+      {data !== undefined ? (
+        <EnrolForm token={token} enrolment={data} onEnrolled={setEnrolled} />
+      ) : error === null ? (
+        <Skeleton className="h-80" />
+      ) : error instanceof CallRefused ? (
+        <Refusal error={error} />
+      ) : (
+        <ErrorNotice
+          message={failureText(error)}
+          onRetry={() => void refetch()}
+          isRetrying={isFetching}
+        />
+      )}
+    </Door>
+  );
+}

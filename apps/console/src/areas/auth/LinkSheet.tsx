@@ -1,0 +1,51 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { CopyButton } from "@candor/ui/CopyButton.tsx";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { useState } from "react";
+import { enrolPath } from "../../lib/paths.ts";
+import { t } from "../../lib/text.ts";
+import { Warning } from "../../parts/Warning.tsx";
+
+export type MadeLink = { name: string; token: string; expires_at: string; is_waiting?: boolean };
+
+/** The link at which an operator enrols, shown only now; closed by its button alone. */
+export function LinkSheet({ link, onClose }: { link: MadeLink; onClose: () => void }) {
+  const [isOpen, setIsOpen] = useState(true);
+  const { name, token, expires_at: until, is_waiting: isWaiting = false } = link;
+  const address = `${location.origin}${location.pathname}#${enrolPath(token)}`;
+
+  function close() {
+    setIsOpen(false);
+    onClose();
+  }
+
+  return (
+    <Sheet
+      isOpen={isOpen}
+      hasClose={false}
+      onOpenChange={setIsOpen}
+      title={t("console.link-title", { name })}
+      description={t("console.link-text")}
+      footer={
+        <Button variant="primary" onClick={close}>
+          {t("console.handed-over")}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div className="flex flex-col gap-1.5">
+          <span className="text-label text-text-2">{t("console.enrolment-link")}</span>
+          <div className="flex items-center gap-1 rounded-control bg-fill ps-3">
+            <span className="min-w-0 flex-1 py-2 text-data break-all select-all">{address}</span>
+            <CopyButton value={address} label={t("console.enrolment-link")} />
+          </div>
+          <p className="text-data text-text-3">
+            {t("console.link-until")} <Time value={until} style="moment" />
+          </p>
+        </div>
+        {isWaiting && <Warning>{t("console.link-waits")}</Warning>}
+      </div>
+    </Sheet>
+  );
+}

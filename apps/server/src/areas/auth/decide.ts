@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+
+/** A link that is out, with what is known of whom it is for. */
+export type Link = {
+  /** Null: the setup. */
+  made_by: string | null;
+  consented_by: string | null;
+  roles: readonly string[];
+  /** Whether who made it counts as the very operator whom it is for. */
+  is_own_hand: boolean;
+};
+
+/**
+ * Whether a link opens only once a second owner has consented: where it gives the right to approve, or
+ * where two would count as each other's hand.
+ */
+export const isWaiting = (link: Link, approvingRoles: ReadonlySet<string>): boolean =>
+  link.made_by !== null &&
+  link.consented_by === null &&
+  (link.is_own_hand || link.roles.some((role) => approvingRoles.has(role)));
+
+/** Whose word is missing for somebody: that of whoever makes a link now, or made the one that was used. */
+type Standing = {
+  id: string;
+  enrolled_by: string | null;
+  consented_by: string | null;
+  link: { made_by: string | null; consented_by: string | null } | null;
+};
+
+/** What a second owner's consent would be given to; undefined when none is missing. */
+export function consentFor(operator: Standing): "link" | "enrolment" | undefined {
+  const { link } = operator;
+  if (link !== null)
+    return link.made_by !== null && link.consented_by === null ? "link" : undefined;
+  return operator.enrolled_by !== null && operator.consented_by === null ? "enrolment" : undefined;
+}
+
+/** Why this owner's consent is none: it is about them, or what they did themselves. */
+export function ownConsent(operator: Standing, ownerId: string): Refusal<"own-roles"> | undefined {
+  const enroller = operator.link?.made_by ?? operator.enrolled_by;
+  return operator.id === ownerId || enroller === ownerId ? refuse("own-roles") : undefined;
+}

@@ -1,0 +1,29 @@
+import { randomBytes } from "node:crypto";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { tokenHashOf } from "../../http/session.ts";
+import { putLink } from "./link-rows.ts";
+
+const LINK_MS = 3 * 86_400_000;
+
+export const linkHashOf = (token: string): Buffer => Buffer.from(tokenHashOf(token), "hex");
+
+/** Makes the one link at which an operator enrols, and answers its token, which is stored nowhere. */
+export async function makeLink(
+  tx: Tx,
+  clock: Clock,
+  operatorId: string,
+  madeBy: string | null,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomBytes(32).toString("base64url");
+  const now = clock.now();
+  const expiresAt = new Date(now.getTime() + LINK_MS);
+  await putLink(tx, {
+    operator_id: operatorId,
+    token_hash: linkHashOf(token),
+    made_by: madeBy,
+    made_at: now,
+    expires_at: expiresAt,
+  });
+  return { token, expiresAt };
+}

@@ -1,0 +1,42 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+import { approvingRoles } from "../../operators/requests.ts";
+import { openSecret, sealSecret } from "../../operators/second-factor.ts";
+import { isWaiting } from "./decide.ts";
+import { findLink } from "./link-rows.ts";
+import { linkHashOf } from "./make-link.ts";
+
+type OpenLink = NonNullable<Awaited<ReturnType<typeof findLink>>>;
+
+/** The link of a token, if it is good now. */
+export async function openLink(
+  ctx: OperatorCtx,
+  token: string,
+  tx?: Tx,
+): Promise<OpenLink | Refusal<"link-invalid" | "consent-awaited">> {
+  const link = await findLink(tx ?? ctx.db, linkHashOf(token), ctx.clock.now());
+  if (link === undefined) return refuse("link-invalid");
+  return isWaiting(link, approvingRoles(ctx)) ? refuse("consent-awaited") : link;
+}
+
+/** A secret that is good with this link alone; the server keeps no copy before it is used. */
+export const sealForLink = (ctx: OperatorCtx, token: string, secret: string): string =>
+  sealSecret(ctx.config.pepper, `${linkHashOf(token).toString("hex")} ${secret}`).toString(
+    "base64url",
+  );
+
+function textIn(ctx: OperatorCtx, seal: string): string {
+  try {
+    return openSecret(ctx.config.pepper, Buffer.from(seal, "base64url"));
+  } catch {
+    // Whoever sends the seal may have made it up.
+    return "";
+  }
+}
+
+/** The secret in a seal; undefined when it is no seal of ours, or another link's. */
+export function secretInSeal(ctx: OperatorCtx, token: string, seal: string): string | undefined {
+  const [hash, secret] = textIn(ctx, seal).split(" ");
+  return hash === linkHashOf(token).toString("hex") ? secret : undefined;
+}

@@ -1,0 +1,21 @@
+import type { auth } from "@candor/contract/areas/auth.operator.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
+import { approvingRoles } from "../../operators/requests.ts";
+import { isWaiting } from "./decide.ts";
+import { makeLink } from "./make-link.ts";
+import { lockStanding } from "./operator-standing-rows.ts";
+
+export const renewLink: OperatorWriteHandler<typeof auth.calls.renewLink> = async (
+  ctx,
+  { input: { id, reason }, operator, tx, record },
+) => {
+  const found = await lockStanding(tx, id);
+  record({ target: `operator:${found?.name ?? id}`, after: null, reason });
+  if (found === undefined || !found.is_active) return refuse("not-found");
+  if (id === operator.id) return refuse("own-roles");
+  const { token, expiresAt } = await makeLink(tx, ctx.clock, id, operator.id);
+  const { link } = (await lockStanding(tx, id)) ?? found;
+  const waits = link !== null && isWaiting(link, approvingRoles(ctx));
+  return { id, name: found.name, token, expires_at: expiresAt.toISOString(), is_waiting: waits };
+};

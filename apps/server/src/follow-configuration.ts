@@ -1,0 +1,30 @@
+import type { Ctx } from "./ctx.ts";
+import { listen } from "./db/listen.ts";
+
+/**
+ * Reads markets, currencies and fee tiers again as soon as operators have changed them, whichever
+ * process they told. Returns how to end it.
+ */
+export function followConfiguration(ctx: Ctx): Promise<() => Promise<void>> {
+  let reading: Promise<void> = Promise.resolve();
+  let isDue = false;
+  const read = async (): Promise<void> => {
+    isDue = false;
+    await ctx.catalogue.refresh();
+    ctx.fees.forget();
+    ctx.exchange.wake();
+  };
+  return listen({
+    databaseUrl: ctx.config.databaseUrl,
+    log: ctx.log,
+    channel: "configuration",
+    onNotice: () => {
+      // What comes while one reading waits is read with it.
+      if (isDue) return;
+      isDue = true;
+      reading = reading.then(read).catch((error: unknown) => {
+        ctx.log.error({ err: error }, "a change of configuration was not read");
+      });
+    },
+  });
+}

@@ -1,0 +1,93 @@
+/** Rows that must not exist: looked for in everything ever written, and in what a passing check reads. */
+export type Invariant = {
+  whole: string;
+  /** Bounded by what there is now, or by the newest rows: never by a lifetime. Undefined: not looked at. */
+  passing?: string;
+};
+
+/** The rows by which an area keeps funds frozen, as account_id, amount and cause_id. */
+export type HeldRows = { cause: string; query: string };
+
+/** What the areas add to the ledger's own audit. */
+export type Audited = {
+  held: readonly HeldRows[];
+  invariants: Readonly<Record<string, Invariant>>;
+};
+
+const always = (query: string): Invariant => ({ whole: query, passing: query });
+
+/** All invariants by name: the ledger's and the areas'. */
+export const invariantsOf = ({ held, invariants }: Audited): Record<string, Invariant> => ({
+  ...LEDGER,
+  "what is frozen is what the holds say": always(`
+    SELECT a.id, a.frozen, h.total FROM accounts a
+    FULL JOIN (SELECT account_id, sum(amount) AS total FROM (${unionOf(held)}) one GROUP BY 1) h
+      ON h.account_id = a.id
+    WHERE coalesce(a.frozen, 0) <> coalesce(h.total, 0)`),
+  ...invariants,
+});
+
+const unionOf = (held: readonly HeldRows[]): string =>
+  [
+    "SELECT NULL::bigint AS account_id, 0::numeric AS amount WHERE false",
+    ...held.map(({ query }) => `SELECT account_id, amount FROM (${query}) rows`),
+  ].join(" UNION ALL ");
+
+/**
+ * In passing, entries are checked as they are carried into the sums, and the sums stand for them;
+ * a check reads the accounts there are and the entries since.
+ */
+const LEDGER: Record<string, Invariant> = {
+  "entries of a transaction sum to zero in each currency": {
+    whole: `
+      SELECT transaction_id, currency_id, sum(amount) FROM ledger_entries
+      GROUP BY 1, 2 HAVING sum(amount) <> 0`,
+  },
+  "a transaction has moved, with as many entries as it counted": {
+    whole: `
+      SELECT t.id, t.is_moved, t.lines, e.lines AS found FROM ledger_transactions t
+      FULL JOIN (SELECT transaction_id, count(*) AS lines FROM ledger_entries GROUP BY 1) e
+        ON e.transaction_id = t.id
+      WHERE t.is_moved IS NOT TRUE OR t.lines IS DISTINCT FROM e.lines`,
+  },
+  "each realm sums to zero in each currency": always(`
+    SELECT a.realm, a.currency_id, sum(a.available + a.frozen) FROM accounts a
+    GROUP BY 1, 2 HAVING sum(a.available + a.frozen) <> 0`),
+  "a balance is the sum of its entries": {
+    whole: `
+      SELECT a.id, a.available + a.frozen AS stored, e.total FROM accounts a
+      LEFT JOIN (SELECT account_id, sum(amount) AS total FROM ledger_entries GROUP BY 1) e
+        ON e.account_id = a.id
+      WHERE a.available + a.frozen IS DISTINCT FROM coalesce(e.total, 0)`,
+    passing: `
+      SELECT a.id, a.available + a.frozen AS stored, t.amount AS carried, e.total AS since
+      FROM accounts a
+      LEFT JOIN ledger_totals t ON t.account_id = a.id
+      LEFT JOIN (
+        SELECT account_id, sum(amount) AS total FROM ledger_entries
+        WHERE id > (SELECT entry_id FROM ledger_checkpoint) GROUP BY 1
+      ) e ON e.account_id = a.id
+      WHERE a.available + a.frozen <> coalesce(t.amount, 0) + coalesce(e.total, 0)`,
+  },
+  "what is carried is what the entries up to there sum to": {
+    whole: `
+      SELECT account_id, e.total, t.amount AS carried, d.amount AS days FROM (
+        SELECT account_id, sum(amount) AS total FROM ledger_entries
+        WHERE id <= (SELECT entry_id FROM ledger_checkpoint) GROUP BY 1
+      ) e
+      FULL JOIN ledger_totals t USING (account_id)
+      FULL JOIN (SELECT account_id, sum(amount) AS amount FROM ledger_days GROUP BY 1) d
+        USING (account_id)
+      WHERE e.total IS DISTINCT FROM t.amount OR e.total IS DISTINCT FROM d.amount`,
+  },
+  "no balance is below zero or no number": always(`
+    SELECT id FROM accounts
+    WHERE NOT ((available >= 0 OR is_outside) AND frozen >= 0 AND available < 'NaN' AND frozen < 'NaN')`),
+  "a transaction stays in one realm": {
+    whole: `
+      SELECT e.transaction_id FROM ledger_entries e
+      JOIN accounts a ON a.id = e.account_id
+      JOIN ledger_transactions t ON t.id = e.transaction_id
+      WHERE a.realm <> t.realm`,
+  },
+};

@@ -1,0 +1,74 @@
+import { type Dec, ZERO, add, formatDec, sub } from "@candor/money";
+import { sql } from "kysely";
+import { type Tx, sqlState } from "../db/transaction.ts";
+import { holdBriefly } from "./accounts.ts";
+
+/**
+ * A change of what an account keeps frozen: above zero it freezes what is available, below zero it
+ * gives that back. The row that causes it says in the same transaction what it holds from then on.
+ */
+export type Hold = { accountId: number; amount: Dec; cause: string; causeId: string };
+
+/** What an account gains or loses by an entry, in units of its currency. */
+type Change = { accountId: number; amount: Dec };
+
+const CHECK_VIOLATED = "23514";
+
+/** Freezes and releases where no value changes its owner. */
+export const moveHolds = (tx: Tx, holds: readonly Hold[]): Promise<void> =>
+  moveBalances(tx, [], [], holds);
+
+/**
+ * Moves balances, of each account all at once, so that what is paid out of a hold is never short in
+ * between. The database refuses what the transactions' entries do not say, and a balance below zero.
+ */
+export async function moveBalances(
+  tx: Tx,
+  transactionIds: readonly number[],
+  entries: readonly Change[],
+  holds: readonly Hold[],
+): Promise<void> {
+  const net = netByAccount(entries, holds);
+  const changes = [...net.values()];
+  await holdBriefly(tx);
+  try {
+    await sql`SELECT FROM move_balances(${transactionIds}::bigint[], ${[...net.keys()]}::bigint[],
+      ${changes.map(({ available }) => formatDec(available))}::numeric[],
+      ${changes.map(({ frozen }) => formatDec(frozen))}::numeric[])`.execute(tx);
+  } catch (error) {
+    throw holds.length > 0 && sqlState(error) === CHECK_VIOLATED ? withCauses(error, holds) : error;
+  }
+}
+
+/** What each account gains or loses, available and frozen. */
+function netByAccount(entries: readonly Change[], holds: readonly Hold[]) {
+  const net = new Map<number, { available: Dec; frozen: Dec }>();
+  const of = (accountId: number) => {
+    const change = net.get(accountId) ?? { available: ZERO, frozen: ZERO };
+    net.set(accountId, change);
+    return change;
+  };
+  for (const { accountId, amount } of entries) {
+    const change = of(accountId);
+    change.available = add(change.available, amount);
+  }
+  for (const { accountId, amount } of holds) {
+    const change = of(accountId);
+    change.available = sub(change.available, amount);
+    change.frozen = add(change.frozen, amount);
+  }
+  return net;
+}
+
+/** The same refusal, which says whose holds could not be moved. */
+function withCauses(error: unknown, holds: readonly Hold[]): Error {
+  const causes = holds.map(
+    ({ cause, causeId, amount }) => `${cause} ${causeId}: ${formatDec(amount)}`,
+  );
+  return Object.assign(
+    new Error(`a hold could not be moved (${causes.join(", ")})`, { cause: error }),
+    {
+      code: CHECK_VIOLATED,
+    },
+  );
+}

@@ -1,0 +1,56 @@
+import type { Endpoint } from "@candor/contract/define.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import type { FastifyRequest } from "fastify";
+import type { Tx } from "../db/transaction.ts";
+import type { Outcome } from "../http/bind.ts";
+import { appendAudit } from "./audit-log.ts";
+import type { OperatorCtx } from "./operator-ctx.ts";
+import type { Recorded } from "./operator-handlers.ts";
+import type { Operator } from "./operator.ts";
+
+/** One request on its way: who asks for what, and what the log will say of it. */
+export type Asked = {
+  request: FastifyRequest;
+  operator: Operator | undefined;
+  call: Endpoint;
+  action: string;
+  recorded: Recorded;
+};
+
+/** The row of a request in the log, as the last thing its transaction does. */
+export function logAsked(
+  ctx: OperatorCtx,
+  tx: Tx,
+  { request, operator, action, recorded }: Asked,
+  outcome: Outcome,
+): Promise<void> {
+  return appendAudit(tx, {
+    at: ctx.clock.now(),
+    operator: operator?.name ?? recorded.operator ?? null,
+    action,
+    target: recorded.target ?? null,
+    outcome: isRefusal(outcome) ? outcome.refused : "done",
+    reason: recorded.reason ?? null,
+    before: recorded.before ?? null,
+    after: recorded.after ?? null,
+    address: request.ip,
+    request_id: request.id,
+  });
+}
+
+/** What a stranger is told before anybody has looked at whom it is about. */
+const UNHEARD = new Set(["parameter-error", "too-many-requests", "busy", "link-invalid"]);
+
+/** Whether a request leaves a row: of a stranger, only what was tried against somebody. */
+export const isTelling = ({ operator }: Pick<Asked, "operator">, outcome: Outcome): boolean =>
+  operator !== undefined || !isRefusal(outcome) || !UNHEARD.has(outcome.refused);
+
+const SECRETS = new Set(["password", "re_password", "code", "token", "seal"]);
+const SHOWN_CHARACTERS = 2_000;
+
+/** What was sent, for the log of a call that says nothing better: without secrets, and not at any length. */
+export function shownInput(raw: Record<string, unknown>): unknown {
+  const shown = Object.fromEntries(Object.entries(raw).filter(([name]) => !SECRETS.has(name)));
+  const text = JSON.stringify(shown);
+  return text.length > SHOWN_CHARACTERS ? { sent: text.slice(0, SHOWN_CHARACTERS) } : shown;
+}

@@ -1,0 +1,58 @@
+import { inTransaction } from "../db/transaction.ts";
+import { tokenHashOf } from "../http/session.ts";
+import { appendAudit } from "./audit-log.ts";
+import type { OperatorCtx } from "./operator-ctx.ts";
+import { nameBehind } from "./sessions.ts";
+
+type Shown = { token: string; address: string; path: string; requestId: string };
+
+/** Looked up one at a time: whatever strangers make up, the console keeps its connections. */
+const WAITING_MAX = 20;
+/** A session that is shown again and again is one row in so long. */
+const AGAIN_MS = 3_600_000;
+const NOTED_MAX = 1_000;
+
+/**
+ * A session of the console that is shown to the users' side opens nothing there, and is worth a row in
+ * the log: it has got into the wrong hands, or into the wrong place. A cookie that is no session says
+ * nothing and leaves nothing.
+ */
+export function noteShownSessions(ctx: OperatorCtx): void {
+  const noted = new Map<string, number>();
+  let waiting = 0;
+  let turn = Promise.resolve();
+  ctx.bus.on("operatorCookie", (shown) => {
+    if (waiting >= WAITING_MAX) return;
+    waiting += 1;
+    turn = turn
+      .then(() => note(ctx, noted, shown))
+      .catch((error: unknown) => ctx.log.error({ err: error }, "a shown session was not logged"))
+      .finally(() => {
+        waiting -= 1;
+      });
+  });
+}
+
+async function note(ctx: OperatorCtx, noted: Map<string, number>, shown: Shown): Promise<void> {
+  const tokenHash = tokenHashOf(shown.token);
+  const at = ctx.clock.now();
+  if ((noted.get(tokenHash) ?? 0) > at.getTime() - AGAIN_MS) return;
+  const operator = await nameBehind(ctx.db, ctx.clock, tokenHash);
+  if (operator === undefined) return;
+  await inTransaction(ctx.db, (tx) =>
+    appendAudit(tx, {
+      at,
+      operator,
+      action: "users-api",
+      target: shown.path,
+      outcome: "session-required",
+      reason: "a console session was shown to the users' side",
+      before: null,
+      after: null,
+      address: shown.address,
+      request_id: shown.requestId,
+    }),
+  );
+  if (noted.size >= NOTED_MAX) noted.clear();
+  noted.set(tokenHash, at.getTime());
+}

@@ -100,6 +100,7 @@ function draftOf({ shard, memory, clock }: BatchParts): Draft {
     now: clock.now(),
     numbers: numbersOf(memory, clock),
     accountOf: accountOf(memory),
+    owned: memory.owned,
     rows: new Map(shard.products.map((product) => [product.name, product.createRows()])),
   });
 }

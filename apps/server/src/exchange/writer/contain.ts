@@ -36,6 +36,8 @@ export async function runContained(
       const { book, touched, cause } = error;
       parts.log.fatal({ err: cause, shard: shard.name, book: book.key }, "a book is put in doubt");
       await client.query("ROLLBACK");
+      // With the batch go the accounts that it had opened.
+      memory.accounts.clear();
       // Ladders of other books stand under the order numbers given out, so these go on; trades
       // exist only where memory goes back.
       memory.position = { ...memory.position, tradeNumber, batch, epoch };

@@ -118,6 +118,20 @@ describe("two products of one writer", () => {
     expect(await sell("95990", other)).toHaveProperty("ok");
   });
 
+  it("keep an account that was opened in a batch decided again, without beginning anew", async () => {
+    await count("in", 100);
+    const epoch = await epochOf();
+    (tallyBook() as { counts: unknown }).counts = null;
+    const answers = await Promise.all([
+      count("add", 1),
+      both.count({ book: "demo:tally:2", kind: "in", userId: other, amount: 5 }),
+    ]);
+    expect(answers.map((answer) => "ok" in answer)).toEqual([false, true]);
+    expect(await microOf(other)).toBe("5");
+    expect(await epochOf()).toBe(epoch);
+    await both.writer.reinstate(TALLY_BOOK);
+  });
+
   it("find the same books and balances again after a restart in the middle of their work", async () => {
     for (const by of [userId, other]) {
       await count("in", 10, undefined, by);

@@ -9,7 +9,6 @@ import {
   type Outcome,
   runBatch,
 } from "./batch.ts";
-import { hearAgain } from "./go-along.ts";
 import { restoreBooks } from "./memory.ts";
 
 /** Told of books that were put back to where the last commit left them. */
@@ -58,6 +57,5 @@ export async function putBack(
   await storeDoubt(client, shard.name, struck.key, doubt);
   const keys = books.map(({ key }) => key);
   const restored = await restoreBooks(client, shard, memory, keys);
-  hearAgain(memory, restored);
   parts.onRestored(restored);
 }

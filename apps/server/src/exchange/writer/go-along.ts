@@ -8,25 +8,34 @@ const QUANTUM = 100;
 
 /** Has every book hear the next events of the recorded prices. */
 export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {
-  const { position } = memory;
+  const { position, heard } = memory;
   // What was heard in batches that had nothing to write comes before what happens now.
   if (position.event > memory.storedEvent) draft.journal.push(["events", position.event]);
+  catchUp(memory, draft);
   for (const book of sound(memory)) {
     draft.at = book;
     memory.productOf.get(book.key)?.followTerms(draft, book);
     draft.at = undefined;
   }
-  for (const event of events) {
-    for (const book of sound(memory)) memory.productOf.get(book.key)?.hear(book, event);
-    memory.heard.push(event);
-    position.event = event.id;
-  }
-  if (events.length > 0) draft.journal.push(["events", position.event]);
+  const last = events.at(-1);
+  if (last === undefined) return;
+  heard.push(...events);
+  position.event = last.id;
+  catchUp(memory, draft);
+  draft.journal.push(["events", position.event]);
 }
 
-/** Has books that were restored hear again what has come since the last commit. */
-export function hearAgain({ heard, productOf }: Memory, books: readonly Book[]): void {
-  for (const book of books) for (const event of heard) productOf.get(book.key)?.hear(book, event);
+/** One that was restored, or comes after one that failed to listen, is behind the others. */
+function catchUp(memory: Memory, draft: Draft): void {
+  const { heard, heardBy, position, productOf } = memory;
+  for (const book of sound(memory)) {
+    const after = heardBy.get(book) ?? memory.storedEvent;
+    if (after === position.event) continue;
+    draft.at = book;
+    for (const event of heard) if (event.id > after) productOf.get(book.key)?.hear(book, event);
+    draft.at = undefined;
+    heardBy.set(book, position.event);
+  }
 }
 
 const sound = ({ books }: Memory): Book[] =>
@@ -49,10 +58,11 @@ export function goAlong(memory: Memory, draft: Draft, effectsMax: number, isAlon
     isMoving = false;
     for (const book of books) {
       const product = productOf.get(book.key);
-      if (product === undefined || !product.hasWork(book, draft.now)) continue;
+      if (product === undefined) continue;
       const { effects } = draft;
       draft.at = book;
-      product.proceed(draft, book, Math.min(effectsMax, effects + QUANTUM));
+      if (product.hasWork(book, draft.now))
+        product.proceed(draft, book, Math.min(effectsMax, effects + QUANTUM));
       draft.at = undefined;
       if (draft.effects > effects) isMoving = true;
       if (draft.effects >= effectsMax) break;
@@ -61,9 +71,13 @@ export function goAlong(memory: Memory, draft: Draft, effectsMax: number, isAlon
 }
 
 /** Whether any book has something to do by itself. */
-export function hasWork({ books, productOf }: Memory, now: Date): boolean {
-  for (const book of books.values())
-    if (book.doubt === undefined && productOf.get(book.key)?.hasWork(book, now) === true)
+export function hasWork(memory: Memory, now: Date): boolean {
+  return sound(memory).some((book) => {
+    try {
+      return memory.productOf.get(book.key)?.hasWork(book, now) === true;
+    } catch {
+      // The next batch asks again, and holds the book to account.
       return true;
-  return false;
+    }
+  });
 }

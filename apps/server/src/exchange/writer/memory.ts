@@ -21,6 +21,8 @@ export type Memory = {
   /** The events that were taken in since the last commit, which knows up to `storedEvent`. */
   heard: FeedEvent[];
   storedEvent: number;
+  /** How far each book has heard them; one that is not here, as far as the last commit knows. */
+  heardBy: WeakMap<Book, number>;
   /** Whose turn it is to go first. */
   turn: number;
 };
@@ -50,6 +52,7 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
     owned: await readOwned(client, shard),
     heard: [],
     storedEvent: state.event,
+    heardBy: new WeakMap(),
     turn: 0,
   };
   for (const product of shard.products)
@@ -58,7 +61,7 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
   return memory;
 }
 
-/** Puts books back to where the last commit left them, and has them hear what came since. */
+/** Puts books back to where the last commit left them. */
 export async function restoreBooks(
   client: ClientBase,
   shard: Shard,

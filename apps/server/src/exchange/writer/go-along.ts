@@ -54,6 +54,7 @@ export function goAlong(memory: Memory, draft: Draft, effectsMax: number, isAlon
     ? all.slice(first, first + 1)
     : [...all.slice(first), ...all.slice(0, first)];
   memory.turn = first + 1;
+  memory.alone = isAlone ? books[0] : undefined;
   for (let isMoving = true; isMoving && draft.effects < effectsMax;) {
     isMoving = false;
     for (const book of books) {

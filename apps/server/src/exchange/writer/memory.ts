@@ -3,7 +3,7 @@ import type { ClientBase } from "pg";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Book, BookRecord, Product } from "../product.ts";
-import { readBookRecords } from "../settlement/books.ts";
+import { readBookRecords, storeDoubt } from "../settlement/books.ts";
 import type { Position } from "../settlement/settle.ts";
 
 /** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
@@ -25,6 +25,8 @@ export type Memory = {
   heardBy: WeakMap<Book, number>;
   /** Whose turn it is to go first. */
   turn: number;
+  /** The book that was at work by itself last, if it was the only one. */
+  alone: Book | undefined;
 };
 
 /** Takes over as the shard's writer: nobody with an earlier epoch commits from here on. */
@@ -54,6 +56,7 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
     storedEvent: state.event,
     heardBy: new WeakMap(),
     turn: 0,
+    alone: undefined,
   };
   for (const product of shard.products)
     for (const key of product.keys()) memory.productOf.set(key, product);
@@ -81,7 +84,12 @@ export async function restoreBooks(
     );
     restored.push(...(await product.restore(client, own)));
   }
-  for (const book of restored) memory.books.set(book.key, book);
+  for (const book of restored) {
+    memory.books.set(book.key, book);
+    // What somebody has to look at stays so for whoever reads it next.
+    if (book.doubt !== undefined && records.get(book.key)?.doubt === undefined)
+      await storeDoubt(client, shard.name, book.key, book.doubt);
+  }
   return restored;
 }
 

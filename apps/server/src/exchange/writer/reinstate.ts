@@ -16,6 +16,5 @@ export async function reinstate(
   if (memory.books.get(key)?.doubt === undefined) return memory.books.get(key);
   await storeDoubt(client, shard.name, key, null);
   const [restored] = await restoreBooks(client, shard, memory, [key]);
-  if (restored?.doubt !== undefined) await storeDoubt(client, shard.name, key, restored.doubt);
   return restored;
 }

@@ -1,41 +1,27 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "@candor/contract/refusals.ts";
-import type { Clock } from "../../clock.ts";
-import { isConnectionLost } from "../../db/transaction.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
-import type { Log } from "../../log.ts";
 import type { Answer, Book, Command, Product } from "../product.ts";
-import type { BalanceRow } from "../settlement/draft.ts";
-import { Fenced } from "../settlement/settle.ts";
 import { announce, tell } from "./announce.ts";
+import { answerAll } from "./answer.ts";
 import type { BatchInput, Outcome } from "./batch.ts";
-import { putBack, runContained } from "./contain.ts";
-import { type EventQueue, createEventQueue } from "./event-queue.ts";
+import { runContained } from "./contain.ts";
+import { createEventQueue } from "./event-queue.ts";
 import { hasWork } from "./go-along.ts";
-import { type Inbox, type Pending, createInbox } from "./inbox.ts";
-import { type Open, type Opener, createOpener } from "./lead.ts";
-import type { Memory, Shard } from "./memory.ts";
-import { type Attempt, hasHappened } from "./outcome.ts";
+import { type Pending, createInbox } from "./inbox.ts";
+import { type Open, createOpener } from "./lead.ts";
+import type { Memory } from "./memory.ts";
+import type { Attempt } from "./outcome.ts";
+import { recover } from "./recover.ts";
 import { reinstate } from "./reinstate.ts";
+import { type State, type WriterParts, announceReset, close, standby } from "./state.ts";
 
 /** How long commands wait for the database to come back before they are told to try later. */
 const PATIENCE_MS = 10_000;
-const RETRY_MS = 200;
 /** How often a writer that nobody asks anything looks whether its prices have gone stale. */
 const LOOK_MS = 500;
-/** Before somebody else's lock is tried again. */
-const HELD_UP_MS = 5;
-
-export type WriterParts = {
-  shard: Shard;
-  databaseUrl: string;
-  clock: Clock;
-  log: Log;
-  /** Reads events again that were missed: those above `after`, oldest first, at most so many. */
-  readEvents: (after: number, most: number) => Promise<FeedEvent[]>;
-  /** Told after each commit. */
-  announceBalances: (rows: BalanceRow[]) => void;
-};
+/** Before prices that could not be read are asked for again. */
+const UNREADABLE_MS = 50;
 
 export type Writer = {
   /** Resolves once it leads its shard, or once it is known that another process does. */
@@ -53,24 +39,6 @@ export type Writer = {
   books: () => ReadonlyMap<string, Book>;
   /** Reads a book in doubt anew; it comes back without a doubt if it is what its last batch left. */
   reinstate: (key: string) => Promise<Book | undefined>;
-};
-
-type State = {
-  parts: WriterParts;
-  inbox: Inbox;
-  events: EventQueue;
-  /** Done between two batches. */
-  errands: ((open: Open) => Promise<void>)[];
-  opener: Opener;
-  open: Open | undefined;
-  loop: Promise<void> | undefined;
-  /** Another process leads: commands are for that one. */
-  isStandby: boolean;
-  /** Whoever waits to hear that. */
-  onStandby: Set<() => void>;
-  running: AbortController | undefined;
-  /** How many batches more are run one book at a time, after one failed for no known reason. */
-  alone: number;
 };
 
 /**
@@ -168,10 +136,6 @@ function createState(parts: WriterParts): State {
   return state;
 }
 
-/** Resolves to false when it is known that another process leads. */
-const standby = ({ onStandby }: State): Promise<false> =>
-  new Promise((resolve) => onStandby.add(() => resolve(false)));
-
 function isBusy({ parts, inbox, events, errands, open, running }: State): boolean {
   if (running === undefined) return false;
   if (open === undefined) return true;
@@ -211,13 +175,26 @@ async function run(state: State): Promise<void> {
   }
 }
 
+/** Prices that cannot be read now come later, in their sequence, and keep nobody's order waiting. */
+async function takeEvents({ events, parts }: State, { position }: Memory): Promise<FeedEvent[]> {
+  try {
+    return await events.take(position.event);
+  } catch (error) {
+    parts.log.warn({ err: error }, "recorded prices cannot be read");
+    await sleep(UNREADABLE_MS);
+    return [];
+  }
+}
+
 async function runOne(state: State, { lead, memory }: Open): Promise<void> {
-  const { parts, inbox, events } = state;
+  const { parts, inbox } = state;
   const { shard, clock, log } = parts;
+  const isAlone = state.alone > 0;
   const input: BatchInput = {
-    pending: inbox.takeBatch(),
-    events: await events.take(memory.position.event),
-    isAlone: state.alone > 0,
+    events: await takeEvents(state, memory),
+    // Nobody's order is tried together with a book that may be at fault.
+    pending: isAlone ? [] : inbox.takeBatch(),
+    isAlone,
   };
   state.alone = Math.max(0, state.alone - 1);
   const { epoch, batch } = memory.position;
@@ -230,91 +207,11 @@ async function runOne(state: State, { lead, memory }: Open): Promise<void> {
       input,
       (found) => (decided = found),
     );
-    await answerAll(state, input.pending, outcomes);
+    await answerAll(inbox, input.pending, outcomes);
     announce(log, shard, memory.books, slices);
     if (balances.length > 0) tell(log, "balances", () => parts.announceBalances(balances));
   } catch (error) {
     log.error({ err: error, commands: input.pending.length }, "a batch failed: reloading");
     await recover(state, { error, input, attempt, decided, memory });
   }
-}
-
-type Failure = {
-  error: unknown;
-  input: BatchInput;
-  attempt: Attempt;
-  decided: Outcome[];
-  memory: Memory;
-};
-
-/** A batch is one transaction: it is stored under its epoch and number, or it never happened. */
-async function recover(state: State, failure: Failure): Promise<void> {
-  const { error, input, attempt, decided, memory } = failure;
-  const { pending } = input;
-  const isFault = !isConnectionLost(error) && !(error instanceof Fenced);
-  await close(state);
-  if (isFault) state.alone = memory.books.size;
-  if (await isStored(state, attempt)) return answerAll(state, pending, decided);
-  // With one book at work alone and nobody's command, that book is what fails.
-  if (isFault && input.isAlone && pending.length === 0) await putInDoubt(state, memory, error);
-  if (state.isStandby) for (const { resolve } of pending) resolve(refuse("busy"));
-  else state.inbox.putBack(pending, error);
-}
-
-/** Asked once somebody leads: only then is the connection gone on which the commit was sent. */
-async function isStored(state: State, attempt: Attempt): Promise<boolean> {
-  const { parts, running, opener } = state;
-  while (running !== undefined && !running.signal.aborted)
-    try {
-      if (state.open === undefined && !state.isStandby)
-        await Promise.race([opener.open(running.signal), standby(state)]);
-      return await hasHappened(parts.databaseUrl, attempt);
-    } catch (error) {
-      parts.log.warn({ err: error }, "the outcome of a batch is not known yet");
-      await sleep(RETRY_MS);
-    }
-  throw new Error("stopped before the outcome of a batch was known");
-}
-
-async function putInDoubt(state: State, { books, turn }: Memory, error: unknown): Promise<void> {
-  const { open, parts } = state;
-  const { key = "" } = [...books.values()][(turn - 1) % books.size] ?? {};
-  const struck = open?.memory.books.get(key);
-  if (open === undefined || struck === undefined) return;
-  const onRestored = (restored: readonly Book[]): void => announceReset(state, restored);
-  const { client } = open.lead;
-  await putBack(
-    { client, ...parts, memory: open.memory, onRestored },
-    [struck],
-    struck,
-    `${error}`,
-  );
-}
-
-async function answerAll(
-  { inbox }: State,
-  batch: readonly Pending[],
-  outcomes: readonly Outcome[],
-): Promise<void> {
-  const heldUp: Pending[] = [];
-  const notReached: Pending[] = [];
-  batch.forEach((pending, position) => {
-    const outcome = outcomes[position];
-    if (outcome === undefined) pending.reject(new Error("a command without an answer"));
-    else if (outcome === "held-up") heldUp.push(pending);
-    else if (outcome === "not-reached") notReached.push(pending);
-    else pending.resolve(outcome);
-  });
-  inbox.giveBack(notReached);
-  inbox.putOff(heldUp);
-  if (heldUp.length > 0 && heldUp.length === batch.length) await sleep(HELD_UP_MS);
-}
-
-const announceReset = ({ parts }: State, books: readonly Book[]): void =>
-  announce(parts.log, parts.shard, new Map(books.map((book) => [book.key, book])), "reset");
-
-async function close(state: State): Promise<void> {
-  const lead = state.open?.lead;
-  state.open = undefined;
-  await lead?.end();
 }

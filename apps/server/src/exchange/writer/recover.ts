@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { refuse } from "@candor/contract/refusals.ts";
+import { isPassing } from "../../db/transaction.ts";
+import type { Book } from "../product.ts";
+import { Fenced } from "../settlement/settle.ts";
+import { answerAll } from "./answer.ts";
+import type { BatchInput, Outcome } from "./batch.ts";
+import { putBack } from "./contain.ts";
+import type { Memory } from "./memory.ts";
+import { type Attempt, hasHappened } from "./outcome.ts";
+import { type State, announceReset, close, standby } from "./state.ts";
+
+const RETRY_MS = 200;
+
+export type Failure = {
+  error: unknown;
+  input: BatchInput;
+  attempt: Attempt;
+  decided: Outcome[];
+  memory: Memory;
+};
+
+/** A batch is one transaction: it is stored under its epoch and number, or it never happened. */
+export async function recover(state: State, failure: Failure): Promise<void> {
+  const { error, input, attempt, decided, memory } = failure;
+  const { pending } = input;
+  const isFault = !(error instanceof Fenced) && !isPassing(error);
+  await close(state);
+  if (isFault) state.alone = memory.books.size;
+  const isDone = await isStored(state, attempt);
+  if (isDone === true) return answerAll(state.inbox, pending, decided);
+  if (isFault && memory.alone !== undefined) await putInDoubt(state, memory.alone, error);
+  // Whoever is told so asks again by key, and hears then what became of it.
+  if (state.isStandby || isDone === undefined)
+    for (const { resolve } of pending) resolve(refuse("busy"));
+  else state.inbox.putBack(pending, error);
+}
+
+/**
+ * Asked once somebody leads: only then is the connection gone on which the commit was sent.
+ * Undefined when the writer is stopped before that is known.
+ */
+async function isStored(state: State, attempt: Attempt): Promise<boolean | undefined> {
+  const { parts, running, opener } = state;
+  while (running !== undefined && !running.signal.aborted)
+    try {
+      if (state.open === undefined && !state.isStandby)
+        await Promise.race([opener.open(running.signal), standby(state)]);
+      return await hasHappened(parts.databaseUrl, attempt);
+    } catch (error) {
+      parts.log.warn({ err: error }, "the outcome of a batch is not known yet");
+      await sleep(RETRY_MS);
+    }
+  return undefined;
+}
+
+async function putInDoubt(state: State, { key }: Book, error: unknown): Promise<void> {
+  const { open, parts } = state;
+  const struck = open?.memory.books.get(key);
+  if (open === undefined || struck === undefined) return;
+  const onRestored = (restored: readonly Book[]): void => announceReset(state, restored);
+  const { client } = open.lead;
+  await putBack(
+    { client, ...parts, memory: open.memory, onRestored },
+    [struck],
+    struck,
+    `${error}`,
+  );
+}

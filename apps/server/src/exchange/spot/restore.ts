@@ -1,6 +1,5 @@
 import { type EventBuffer, stateHash } from "@candor/engine";
-import { type Dec, dec, formatDec } from "@candor/money";
-import type { SpotTrigger } from "@candor/rules/spot.ts";
+import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { Realm } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
@@ -74,17 +73,6 @@ function recall(book: MarketBook, memory: Memory): void {
       if (order !== undefined) book.moves.push({ arm: order });
     }
   }
-  const ticksOf = (price: Dec | undefined) => price && wholes(price, book.tickSize);
-  followFrom(book, "index", ticksOf(book.lastIndex));
-  followFrom(book, "last", book.lastTicks);
-}
-
-function followFrom(
-  { stairs }: MarketBook,
-  source: SpotTrigger["source"],
-  ticks: number | undefined,
-): void {
-  for (const direction of ["rise", "fall"] as const) stairs[source][direction].last = ticks;
 }
 
 type HouseAccount = { id: number; available: string };

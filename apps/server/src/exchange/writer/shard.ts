@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Answer, Book, Command, Product } from "../product.ts";
@@ -18,10 +17,8 @@ import { type State, type WriterParts, announceReset, close, standby } from "./s
 
 /** How long commands wait for the database to come back before they are told to try later. */
 const PATIENCE_MS = 10_000;
-/** How often a writer that nobody asks anything looks whether its prices have gone stale. */
+/** How often a writer that nobody asks anything looks whether its prices are stale, or there again. */
 const LOOK_MS = 500;
-/** Before prices that could not be read are asked for again. */
-const UNREADABLE_MS = 50;
 
 export type Writer = {
   /** Resolves once it leads its shard, or once it is known that another process does. */
@@ -55,13 +52,15 @@ export function createWriter(parts: WriterParts): Writer {
       state.running = new AbortController();
       const opening = state.opener.openOnce(state.running.signal);
       const isLed = await Promise.race([opening.then(() => true), standby(state)]);
-      looking = setInterval(wakeUp, LOOK_MS);
+      looking = setInterval(() => {
+        state.events.lookAgain();
+        wake(state);
+      }, LOOK_MS);
       if (!isLed) opening.catch(() => undefined).finally(wakeUp);
       wake(state);
     },
     stop: async () => {
-      // Without its database the writer never becomes idle; whoever waits then asks again by key.
-      if (state.open !== undefined) await idle(state);
+      await finish(state);
       clearInterval(looking);
       state.running?.abort();
       state.running = undefined;
@@ -151,6 +150,12 @@ async function idle(state: State): Promise<void> {
   while (state.loop !== undefined && !state.isStandby) await state.loop;
 }
 
+/** Without its database the writer never becomes idle; whoever waits then asks again by key. */
+async function finish(state: State): Promise<void> {
+  while (state.open !== undefined && state.loop !== undefined)
+    await Promise.race([state.loop, state.open.lead.lost]);
+}
+
 function wake(state: State): void {
   if (state.loop !== undefined || !isBusy(state)) return;
   state.loop = run(state)
@@ -181,7 +186,6 @@ async function takeEvents({ events, parts }: State, { position }: Memory): Promi
     return await events.take(position.event);
   } catch (error) {
     parts.log.warn({ err: error }, "recorded prices cannot be read");
-    await sleep(UNREADABLE_MS);
     return [];
   }
 }

@@ -11,16 +11,38 @@ export type Report = {
   must: number;
   aim: number;
   seed: number;
+  /** What it was measured under, where that is not in the command. */
+  conditions?: string;
 };
 
 export type Round = { subject: number; peer: number };
+export type RoundOfForms = { subject: number; peers: Readonly<Record<string, number>> };
+
+/**
+ * Prints a line for each form of a peer, the best of them last: that one is the headline, and what
+ * it must reach counts against it alone.
+ */
+export function reportForms(
+  terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "seed">,
+  rounds: readonly RoundOfForms[],
+): boolean {
+  const roundsOf = (form: string): Round[] =>
+    rounds.map(({ subject, peers }) => ({ subject, peer: peers[form] ?? NaN }));
+  const rateOf = (form: string): number => median(roundsOf(form).map(({ peer }) => peer));
+  const forms = Object.keys(rounds[0]?.peers ?? {}).sort((a, b) => rateOf(a) - rateOf(b));
+  const best = forms.pop() ?? "";
+  for (const form of forms)
+    report({ ...terms, bench: `${terms.bench} ${form}`, must: 0, aim: 0 }, roundsOf(form));
+  process.stderr.write(`the best peer is ${best}\n`);
+  return report(terms, roundsOf(best));
+}
 
 /**
  * Prints the line that a benchmark ends with; returns whether it reached what it must. With
  * `isLowerBetter` the figures are costs, and the ratio must be at most `must`.
  */
 export function report(
-  terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "seed">,
+  terms: Pick<Report, "bench" | "unit" | "must" | "aim" | "seed" | "conditions">,
   rounds: readonly Round[],
   { isLowerBetter = false } = {},
 ): boolean {
@@ -37,6 +59,7 @@ export function report(
     must: terms.must,
     aim: terms.aim,
     seed: terms.seed,
+    ...(terms.conditions !== undefined && { conditions: terms.conditions }),
   };
   process.stdout.write(`${JSON.stringify(line)}\n`);
   return isLowerBetter ? line.ratio <= terms.must : line.ratio >= terms.must;

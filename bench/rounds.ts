@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import type { Round } from "./report.ts";
+import type { Round, RoundOfForms } from "./report.ts";
 
 /** What a benchmark is told: how many rounds, and how long each side works in one. */
 export function lengthOf(args: string[]): { rounds: number; durationMs: number } {
@@ -13,7 +13,7 @@ export function lengthOf(args: string[]): { rounds: number; durationMs: number }
   return { rounds: Number(values.rounds), durationMs: Number(values.seconds) * 1_000 };
 }
 
-type Measure = (round: number) => number | Promise<number>;
+export type Measure = (round: number) => number | Promise<number>;
 
 /** Both sides by turns, so that what disturbs the machine disturbs both; each round is told as it ends. */
 export async function takeRounds(
@@ -28,6 +28,27 @@ export async function takeRounds(
     rounds.push({ subject, peer });
     process.stderr.write(
       `round ${round + 1}: ${Math.round(subject)} against ${Math.round(peer)} ${unit}\n`,
+    );
+  }
+  return rounds;
+}
+
+/** The same with one thing measured against a peer in several forms. */
+export async function takeRoundsOfForms(
+  count: number,
+  unit: string,
+  measure: { subject: Measure; peers: Readonly<Record<string, Measure>> },
+): Promise<RoundOfForms[]> {
+  const rounds: RoundOfForms[] = [];
+  for (let round = 0; round < count; round += 1) {
+    const subject = await measure.subject(round);
+    const peers: Record<string, number> = {};
+    for (const [form, measurePeer] of Object.entries(measure.peers))
+      peers[form] = await measurePeer(round);
+    rounds.push({ subject, peers });
+    const told = Object.entries(peers).map(([form, rate]) => `${form} ${Math.round(rate)}`);
+    process.stderr.write(
+      `round ${round + 1}: ${Math.round(subject)} against ${told.join(", ")} ${unit}\n`,
     );
   }
   return rounds;

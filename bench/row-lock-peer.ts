@@ -14,6 +14,10 @@ export type Fees = { base: number; quote: number };
 export type HouseAccounts = { base: number; quote: number; feeBase: number; feeQuote: number };
 export type Terms = { price: number; quantity: number };
 
+/** The peer's connections, and how many orders each has under way where it need not wait. */
+export const PEER_CONNECTIONS = 32;
+export const PEER_DEPTH = 4;
+
 export const BASE_ID = 1;
 export const QUOTE_ID = 3;
 const MAKER_RATE = 0.0008;
@@ -27,22 +31,32 @@ const runOn =
   (name: Statement, values: unknown[]): Promise<pg.QueryResult<{ id: number }>> =>
     client.query<{ id: number }>({ name, text: STATEMENTS[name], values });
 
-/** Runs `work` on that many connections until the time is up; returns how often it ended a second. */
+/**
+ * Runs `work` on that many connections until the time is up, `depth` times at once on each, one
+ * behind the other; returns how often it ended a second.
+ */
 export async function repeatOn(
   url: string,
-  { connections, durationMs }: { connections: number; durationMs: number },
+  {
+    connections,
+    durationMs,
+    depth = 1,
+  }: { connections: number; durationMs: number; depth?: number },
   work: (client: pg.Client, connection: number, turn: number) => Promise<void>,
 ): Promise<number> {
   const started = performance.now();
   const end = started + durationMs;
   let done = 0;
   const worker = async (connection: number): Promise<void> => {
-    const client = new pg.Client({ connectionString: url });
+    const client = new pg.Client({ connectionString: url, pipeline: depth > 1 });
     await client.connect();
-    for (let turn = 0; performance.now() < end; turn += 1) {
-      await work(client, connection, turn);
-      done += 1;
-    }
+    const lane = async (first: number): Promise<void> => {
+      for (let turn = first; performance.now() < end; turn += depth) {
+        await work(client, connection, turn);
+        done += 1;
+      }
+    };
+    await Promise.all(Array.from({ length: depth }, (_, first) => lane(first)));
     await client.end();
   };
   await Promise.all(Array.from({ length: connections }, (_, connection) => worker(connection)));

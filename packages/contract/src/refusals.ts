@@ -69,6 +69,7 @@ export const REFUSALS = {
   "request-claimed": { params: ["operator"], isRetryable: true },
   "effective-too-early": { params: ["earliest"], isRetryable: false },
   "nothing-changes": { params: [], isRetryable: false },
+  "book-in-doubt": { params: ["symbol"], isRetryable: true },
   "change-pending": { params: [], isRetryable: false },
   "name-taken": { params: [], isRetryable: false },
   "market-state-same": { params: ["symbol"], isRetryable: false },

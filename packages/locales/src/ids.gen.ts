@@ -952,6 +952,7 @@ export type Messages = {
   "refusals.name-taken": never;
   "refusals.market-state-same": "symbol";
   "refusals.change-pending": never;
+  "refusals.book-in-doubt": "symbol";
   "shell.account": never;
   "shell.account-menu": never;
   "shell.assets": never;
@@ -1183,6 +1184,7 @@ export type Messages = {
   "spot.state-triggered": never;
   "spot.reason-ioc": never;
   "spot.reason-fok": never;
+  "spot.reason-price-band": never;
   "spot.reason-post-only": never;
   "spot.order-waits": never;
   "spot.order-unfilled": never;

@@ -44,13 +44,14 @@ describe("the lead", () => {
 
   it("of one name is nothing to another name", async () => {
     const [first, second] = await Promise.all([candidate("left"), candidate("right")]);
+    expect(pidOf(first)).not.toBe(pidOf(second));
     await Promise.all([first.end(), second.end()]);
   });
 
   it("is told as lost when its connection is ended", async () => {
     const lead = await candidate("ended");
     await database.ownerPool.query("SELECT pg_terminate_backend($1)", [pidOf(lead)]);
-    await lead.lost;
+    await expect(lead.lost).resolves.toBeUndefined();
   });
 
   it("passes on from a holder that the network has silenced, and that one notices", async () => {
@@ -59,6 +60,6 @@ describe("the lead", () => {
     const successor = candidate("silent");
     cable.silence();
     await (await successor).end();
-    await silenced.lost;
+    await expect(silenced.lost).resolves.toBeUndefined();
   });
 });

@@ -214,22 +214,32 @@ export interface CurrencyNetworks {
   network: string;
 }
 
+export interface ExchangeBooks {
+  book: string;
+  doubt: string | null;
+  doubted_at: Timestamp | null;
+  hash: string | null;
+  memory: Json | null;
+  shard: string;
+}
+
 export interface ExchangeJournal {
   batch: number;
   book_hashes: Json;
   commands: Json;
   epoch: number;
   order_number: number | null;
+  shard: string;
   trade_number: number | null;
   written_at: Timestamp;
 }
 
 export interface ExchangeState {
   batch: number;
-  book_hashes: Generated<Json>;
   epoch: number;
-  is_only: Generated<boolean>;
+  event: Generated<number>;
   order_number: number;
+  shard: string;
   trade_number: number;
 }
 
@@ -462,19 +472,28 @@ export interface SpotOrders {
   user_id: string;
 }
 
+export interface SpotPeaks {
+  direction: TriggerDirection;
+  market_id: number;
+  price: Numeric;
+  realm: Realm;
+  source: TriggerSource;
+  up_to: number;
+}
+
 export interface SpotRollUp {
-  is_only: Generated<boolean>;
+  realm: Realm;
   trade_number: number;
 }
 
 export interface SpotStops {
-  after_trade: number;
   direction: TriggerDirection;
   limit_price: Numeric | null;
   order_id: string;
   peak_price: Numeric | null;
   priority: number | null;
   self_trade: SelfTrade;
+  slippage_max: Numeric;
   source: TriggerSource;
   stop_price: Numeric | null;
   trail_rate: Numeric | null;
@@ -540,6 +559,7 @@ export interface DB {
   content_texts: ContentTexts;
   currencies: Currencies;
   currency_networks: CurrencyNetworks;
+  exchange_books: ExchangeBooks;
   exchange_journal: ExchangeJournal;
   exchange_state: ExchangeState;
   fee_tiers: FeeTiers;
@@ -565,6 +585,7 @@ export interface DB {
   site_settings: SiteSettings;
   spot_candles: SpotCandles;
   spot_orders: SpotOrders;
+  spot_peaks: SpotPeaks;
   spot_roll_up: SpotRollUp;
   spot_stops: SpotStops;
   spot_trades: SpotTrades;

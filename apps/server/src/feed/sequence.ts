@@ -8,5 +8,7 @@ export type FeedEvent =
       at: number;
       /** By market; one that is missing has no index in that second. */
       prices: ReadonlyMap<number, Dec>;
+      /** By market, how old the oldest quote behind its price was: milliseconds, where that is known. */
+      ages?: ReadonlyMap<number, number>;
     }
   | { kind: "gap"; id: number; at: number; since: number; cause: "stopped" | "clock" };

@@ -153,7 +153,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const ctx = await createCtx({
     config,
     clock,
-    log: createLog((process.env.TLOG ?? "silent") as "silent"),
+    log: createLog("silent"),
     pool: database.pool,
     sources,
   });

@@ -51,10 +51,11 @@ export const markets = {
       access: operatorWith("risk"),
       kind: "write",
       rate: "write",
-      summary: "Opens a halted market again.",
+      summary:
+        "Opens a halted market again. A book in doubt opens only if its rows agree with its last batch.",
       input: z.strictObject({ market_id: integer, reason }),
       output: market,
-      refusals: ["unknown-market", "market-state-same"],
+      refusals: ["unknown-market", "market-state-same", "book-in-doubt"],
     }),
     listSources: endpoint({
       method: "GET",

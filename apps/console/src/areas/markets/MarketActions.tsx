@@ -9,7 +9,7 @@ import { TermsSheet } from "./TermsSheet.tsx";
 /** What one's roles may do with a market. */
 export function MarketActions({ market }: { market: Market }) {
   const may = useMay();
-  const isOpen = market.state === "open";
+  const isOpen = market.state === "open" && !market.is_in_doubt;
   return (
     <span className="inline-flex gap-2">
       {may("trust.requestChange") && (

@@ -4,8 +4,9 @@ import type { Market } from "./data.ts";
 
 /** Whether a market trades, and if not, why. */
 export function MarketState({ market }: { market: Market }) {
-  if (market.state === "open") return <Badge tone="up">{t("console.market-open")}</Badge>;
   const { halt_cause: cause, is_in_doubt: isInDoubt } = market;
+  if (market.state === "open" && !isInDoubt)
+    return <Badge tone="up">{t("console.market-open")}</Badge>;
   return (
     <span className="flex items-center gap-2">
       <Badge tone="danger">{t("console.market-halted")}</Badge>

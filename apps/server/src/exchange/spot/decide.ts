@@ -1,6 +1,6 @@
 import { bestAsk, bestBid } from "@candor/engine";
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ZERO, formatDec, neg } from "@candor/money";
+import { ZERO, formatDec, neg } from "@candor/money";
 import { type SpotPlan, type SpotRefusal, isSpotRefusal } from "@candor/rules/spot.ts";
 import { planOrder } from "@candor/rules/spot-order.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";

@@ -11,12 +11,15 @@ import { enterTriggered } from "./triggered.ts";
 export function hearEvent(book: MarketBook, event: FeedEvent): void {
   const price = event.kind === "tick" ? event.prices.get(book.market.id) : undefined;
   book.isQuoteDue = true;
-  book.index = price === undefined ? undefined : { price, at: event.at };
+  book.index = price === undefined ? undefined : { price, at: event.at, ageMs: ageOf(book, event) };
   if (price === undefined) return;
   book.lastIndex = price;
   // While it is halted nothing fires, and no best price moves.
   if (!book.isPaused) pushMove(book, "index", wholes(price, book.tickSize));
 }
+
+const ageOf = ({ market }: MarketBook, event: FeedEvent): number =>
+  event.kind === "tick" ? (event.ages?.get(market.id) ?? 0) : 0;
 
 const isHaltNew = ({ isPaused, market }: MarketBook): boolean =>
   isPaused !== (market.state === "halted");

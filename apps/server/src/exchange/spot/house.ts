@@ -1,6 +1,6 @@
 import type { QuoteLevel } from "@candor/engine";
-import { type Dec, ONE, add, dec, div, fromInteger, mul } from "@candor/money";
-import { type MarketBook, wholes } from "./market-book.ts";
+import { type Dec, ONE, ZERO, add, dec, div, fromInteger, max, min, mul, sub } from "@candor/money";
+import { type BookIndex, type MarketBook, wholes } from "./market-book.ts";
 
 /** Half the distance between the best two prices, and from one level to the next: ratios of the index. */
 const HALF_SPREAD = dec("0.0002");
@@ -11,14 +11,22 @@ const BEST_VALUE = dec("4000");
 const GROWTH = dec("0.2");
 /** The share of what the house holds that it shows at one time. */
 const SHOWN_SHARE = dec("0.5");
+/** For each whole second that the oldest price behind the index has stood: added to the half spread. */
+const AGE_SPREAD = dec("0.0002");
+/**
+ * How far the middle of the ladder leans away from what the house has too much of: at most this
+ * ratio of the index, when it holds one of the two alone.
+ */
+const LEAN_MAX = dec("0.001");
 
 /**
  * The house's ladder around the index (product rules, section 3; the house is named wherever it
- * trades): symmetric, sized in value, and never more than a share of what its accounts hold.
+ * trades): sized in value, and never more than a share of what its accounts hold. With real money it
+ * keeps away from a price whose sources are getting old, and leans towards what it is short of.
  */
 export function houseLadder(
   book: MarketBook,
-  index: Dec,
+  { price: index, ageMs }: BookIndex,
 ): { bids: QuoteLevel[]; asks: QuoteLevel[] } {
   const bids: QuoteLevel[] = [];
   const asks: QuoteLevel[] = [];
@@ -26,8 +34,10 @@ export function houseLadder(
   let unitsLeft = wholes(mul(book.house.quote, SHOWN_SHARE, "down"), book.unitSize);
   const lotsMax = wholes(book.market.terms.quantityMax, book.lotSize);
   const ticksMax = wholes(book.market.terms.priceMax, book.tickSize);
-  const center = wholes(index, book.tickSize);
-  const best = Math.max(1, wholes(mul(index, HALF_SPREAD, "up"), book.tickSize));
+  const isLive = book.realm === "live";
+  const center = wholes(isLive ? leaning(book, index) : index, book.tickSize);
+  const age = isLive ? mul(AGE_SPREAD, fromInteger(Math.floor(ageMs / 1_000)), "up") : ZERO;
+  const best = Math.max(1, wholes(mul(index, add(HALF_SPREAD, age), "up"), book.tickSize));
   const step = Math.max(1, wholes(mul(index, LEVEL_STEP, "up"), book.tickSize));
   for (let level = 0; level < LEVELS; level += 1) {
     const distance = best + level * step;
@@ -43,4 +53,14 @@ export function houseLadder(
     lotsLeft -= askLots;
   }
   return { bids, asks };
+}
+
+/** The index, moved by how far base and quote are from being worth the same. */
+function leaning({ house }: MarketBook, index: Dec): Dec {
+  const base = mul(max(house.base, ZERO), index, "down");
+  const total = add(base, max(house.quote, ZERO));
+  if (total === ZERO) return index;
+  const surplus = div(sub(mul(base, fromInteger(2), "down"), total), total, "half");
+  const lean = mul(min(max(surplus, dec("-1")), ONE), LEAN_MAX, "half");
+  return mul(index, sub(ONE, lean), "half");
 }

@@ -71,8 +71,8 @@ export type HouseFunds = { baseAccountId: number; quoteAccountId: number; base: 
 /** A price that stops may be waiting for, or an order whose stop is armed once those before are done. */
 export type Move = { source: SpotTrigger["source"]; ticks: number } | { arm: LiveOrder };
 
-/** The index as it was sequenced last; `at` is the unix second. */
-export type BookIndex = { price: Dec; at: number };
+/** The index as it was sequenced last: at which unix second, and how old its oldest source was then. */
+export type BookIndex = { price: Dec; at: number; ageMs: number };
 
 /** One market in one realm. */
 export type MarketBook = Book & {
@@ -180,10 +180,13 @@ const FRESH_MS = 2_000;
 const AHEAD_MS = 1_000;
 
 /** The index now; undefined while it is missing or stale. */
-export function indexOf({ index }: MarketBook, now: Date): Dec | undefined {
+export const indexOf = (book: MarketBook, now: Date): Dec | undefined =>
+  freshIndex(book, now)?.price;
+
+export function freshIndex({ index }: MarketBook, now: Date): BookIndex | undefined {
   if (index === undefined) return undefined;
   const age = now.getTime() - index.at * 1_000;
-  return age < FRESH_MS + AHEAD_MS && age >= -AHEAD_MS ? index.price : undefined;
+  return age < FRESH_MS + AHEAD_MS && age >= -AHEAD_MS ? index : undefined;
 }
 
 /** A hold of so many lots: units of quote for a buy, lots of base for a sell. */

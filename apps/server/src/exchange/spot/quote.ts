@@ -3,7 +3,7 @@ import type { Draft } from "../settlement/draft.ts";
 import { carryOut } from "./carry-out.ts";
 import { houseLadder } from "./house.ts";
 import { journal } from "./journal.ts";
-import { type MarketBook, indexOf } from "./market-book.ts";
+import { type MarketBook, freshIndex, indexOf } from "./market-book.ts";
 
 /** A ladder that stands around an index which is not fresh any more has to go. */
 export const isLadderStale = (book: MarketBook, now: Date): boolean =>
@@ -14,7 +14,7 @@ export const isLadderStale = (book: MarketBook, now: Date): boolean =>
  * users' orders, it trades at their prices.
  */
 export function quote(draft: Draft, book: MarketBook): void {
-  const index = book.isPaused ? undefined : indexOf(book, draft.now);
+  const index = book.isPaused ? undefined : freshIndex(book, draft.now);
   book.isQuoteDue = false;
   if (index === undefined && !book.isQuoting) return;
   book.isQuoting = index !== undefined;

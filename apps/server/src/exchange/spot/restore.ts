@@ -10,14 +10,17 @@ import { restoreOrders, within } from "./restore-orders.ts";
 
 /** What the rows of a book do not tell: the index, whether it is halted, and prices not dealt with yet. */
 type Memory = {
-  index: [price: string, at: number] | null;
+  index: [price: string, at: number, ageMs: number] | null;
   last_index: string | null;
   is_paused: boolean;
   moves: (["index" | "last", number] | ["arm", number])[];
 };
 
 export const memoryOf = (book: MarketBook): Memory => ({
-  index: book.index === undefined ? null : [formatDec(book.index.price), book.index.at],
+  index:
+    book.index === undefined
+      ? null
+      : [formatDec(book.index.price), book.index.at, book.index.ageMs],
   last_index: book.lastIndex === undefined ? null : formatDec(book.lastIndex),
   is_paused: book.isPaused,
   moves: book.moves.map((move) =>
@@ -63,7 +66,7 @@ export async function restoreBooks(
 
 function recall(book: MarketBook, memory: Memory): void {
   const { index, last_index: lastIndex, is_paused: isPaused, moves } = memory;
-  book.index = index === null ? undefined : { price: dec(index[0]), at: index[1] };
+  book.index = index === null ? undefined : { price: dec(index[0]), at: index[1], ageMs: index[2] };
   book.lastIndex = lastIndex === null ? undefined : dec(lastIndex);
   book.isPaused = isPaused;
   for (const [what, number] of moves) {

@@ -1,5 +1,5 @@
 import type { Log } from "../../log.ts";
-import type { Book, Product } from "../product.ts";
+import type { Book } from "../product.ts";
 import type { BatchResult } from "./batch.ts";
 import type { Shard } from "./memory.ts";
 

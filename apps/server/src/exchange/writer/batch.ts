@@ -18,9 +18,12 @@ import type { Memory, Shard } from "./memory.ts";
 const SLICE = 250;
 /** So many effects end a batch: whatever else was asked for comes with the next one. */
 const EFFECTS_MAX = 2_000;
-/** Of those, what nobody asks for may cause: less while somebody waits for an answer. */
-const OWN_EFFECTS_MAX = 400;
-const OWN_EFFECTS_BESIDE = 100;
+/**
+ * Of those, what nobody asks for may cause: less while somebody waits for an answer. Whoever comes
+ * waits for the batch under way and for the next, so neither may last much longer than a bare commit.
+ */
+const OWN_EFFECTS_MAX = 200;
+const OWN_EFFECTS_BESIDE = 50;
 /** How far the database may be behind the events that had no effect. */
 const EVENTS_UNSTORED_MAX = 60;
 
@@ -200,6 +203,7 @@ async function settle(
   memory.position = after;
   memory.storedEvent = after.event;
   memory.heard = [];
+  memory.restored = [];
   for (const { id, kind, available } of settled.balances)
     if (isOwned(shard, kind)) memory.owned.set(id, dec(available));
   return settled;

@@ -5,6 +5,8 @@ import type { Log } from "../../log.ts";
 import { type Memory, type Shard, restoreShard } from "./memory.ts";
 
 const RETRY_MS = 200;
+/** How long commands wait for the database to come back before they are told to try later. */
+const PATIENCE_MS = 10_000;
 
 /** The lead of a shard with everything in memory that it needs. */
 export type Open = { lead: Lead; memory: Memory };
@@ -16,8 +18,8 @@ export type OpenerParts = {
   /** Another process leads; this one goes on waiting. */
   onStandby: () => void;
   onOpen: (open: Open) => void;
-  /** A try has failed; so long has it been tried. */
-  onFailed: (forMs: number) => void;
+  /** The database has not been reached for as long as anybody is kept waiting. */
+  onUnreachable: () => void;
 };
 
 export type Opener = {
@@ -54,16 +56,17 @@ export function createOpener(parts: OpenerParts): Opener {
   };
 
   const openInTheEnd = async (signal: AbortSignal): Promise<void> => {
-    const since = performance.now();
+    const patience = setInterval(parts.onUnreachable, PATIENCE_MS);
     while (!signal.aborted)
       try {
-        return await tryOnce(signal);
+        await tryOnce(signal);
+        break;
       } catch (error) {
-        if (signal.aborted) return;
+        if (signal.aborted) break;
         parts.log.warn({ err: error }, "the exchange cannot reach its database");
-        parts.onFailed(performance.now() - since);
         await sleep(RETRY_MS);
       }
+    clearInterval(patience);
   };
 
   const alone = (trying: Promise<void>): Promise<void> =>

@@ -9,6 +9,9 @@ import type { Position } from "../settlement/settle.ts";
 /** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
 export type Shard = { name: string; realm: Realm; products: readonly Product[] };
 
+/** A book is again what the last commit left, without what lived in memory alone; in doubt it stays so. */
+export type Restored = ["restore", book: string, isInDoubt: boolean];
+
 /** Everything the writer keeps in memory; rebuilt from the database whenever a commit is in doubt. */
 export type Memory = {
   position: Position;
@@ -23,6 +26,8 @@ export type Memory = {
   storedEvent: number;
   /** How far each book has heard them; one that is not here, as far as the last commit knows. */
   heardBy: WeakMap<Book, number>;
+  /** Books that were read anew since the last commit, as the journal has to tell it. */
+  restored: Restored[];
   /** Whose turn it is to go first. */
   turn: number;
   /** The book that was at work by itself last, if it was the only one. */
@@ -55,12 +60,15 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
     heard: [],
     storedEvent: state.event,
     heardBy: new WeakMap(),
+    restored: [],
     turn: 0,
     alone: undefined,
   };
   for (const product of shard.products)
     for (const key of product.keys()) memory.productOf.set(key, product);
   await restoreBooks(client, shard, memory, [...memory.productOf.keys()]);
+  // With a new epoch all of them are restored: only those in doubt are worth an entry.
+  memory.restored = memory.restored.filter(([, , isInDoubt]) => isInDoubt);
   return memory;
 }
 
@@ -89,6 +97,7 @@ export async function restoreBooks(
     // What somebody has to look at stays so for whoever reads it next.
     if (book.doubt !== undefined && records.get(book.key)?.doubt === undefined)
       await storeDoubt(client, shard.name, book.key, book.doubt);
+    memory.restored.push(["restore", book.key, book.doubt !== undefined]);
   }
   return restored;
 }

@@ -3,15 +3,18 @@ import { refuse } from "@candor/contract/refusals.ts";
 import { isPassing } from "../../db/transaction.ts";
 import type { Book } from "../product.ts";
 import { Fenced } from "../settlement/settle.ts";
-import { answerAll } from "./answer.ts";
 import type { BatchInput, Outcome } from "./batch.ts";
 import { putBack } from "./contain.ts";
+import type { Pending } from "./inbox.ts";
 import type { Memory } from "./memory.ts";
 import { type Attempt, hasHappened } from "./outcome.ts";
 import { type State, announceReset, close, standby } from "./state.ts";
 
 const RETRY_MS = 200;
+/** Before somebody else's lock is tried again. */
+const HELD_UP_MS = 5;
 
+/** A batch that has failed, or whose outcome is in doubt. */
 export type Failure = {
   error: unknown;
   input: BatchInput;
@@ -28,7 +31,7 @@ export async function recover(state: State, failure: Failure): Promise<void> {
   await close(state);
   if (isFault) state.alone = memory.books.size;
   const isDone = await isStored(state, attempt);
-  if (isDone === true) return answerAll(state.inbox, pending, decided);
+  if (isDone === true) return answerAll(state, pending, decided);
   if (isFault && memory.alone !== undefined) await putInDoubt(state, memory.alone, error);
   // Whoever is told so asks again by key, and hears then what became of it.
   if (state.isStandby || isDone === undefined)
@@ -64,6 +67,26 @@ async function putInDoubt(state: State, { key }: Book, error: unknown): Promise<
     { client, ...parts, memory: open.memory, onRestored },
     [struck],
     struck,
-    `${error}`,
+    String(error),
   );
+}
+
+/** Answers those that were decided; the others come again. */
+export async function answerAll(
+  { inbox }: State,
+  batch: readonly Pending[],
+  outcomes: readonly Outcome[],
+): Promise<void> {
+  const heldUp: Pending[] = [];
+  const notReached: Pending[] = [];
+  batch.forEach((pending, position) => {
+    const outcome = outcomes[position];
+    if (outcome === undefined) pending.reject(new Error("a command without an answer"));
+    else if (outcome === "held-up") heldUp.push(pending);
+    else if (outcome === "not-reached") notReached.push(pending);
+    else pending.resolve(outcome);
+  });
+  inbox.giveBack(notReached);
+  inbox.putOff(heldUp);
+  if (heldUp.length > 0 && heldUp.length === batch.length) await sleep(HELD_UP_MS);
 }

@@ -2,21 +2,24 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Answer, Book, Command, Product } from "../product.ts";
 import { announce, tell } from "./announce.ts";
-import { answerAll } from "./answer.ts";
 import type { BatchInput, Outcome } from "./batch.ts";
 import { runContained } from "./contain.ts";
-import { createEventQueue } from "./event-queue.ts";
 import { hasWork } from "./go-along.ts";
-import { type Pending, createInbox } from "./inbox.ts";
-import { type Open, createOpener } from "./lead.ts";
+import type { Pending } from "./inbox.ts";
+import type { Open } from "./lead.ts";
 import type { Memory } from "./memory.ts";
 import type { Attempt } from "./outcome.ts";
-import { recover } from "./recover.ts";
+import { answerAll, recover } from "./recover.ts";
 import { reinstate } from "./reinstate.ts";
-import { type State, type WriterParts, announceReset, close, standby } from "./state.ts";
+import {
+  type State,
+  type WriterParts,
+  announceReset,
+  close,
+  createState,
+  standby,
+} from "./state.ts";
 
-/** How long commands wait for the database to come back before they are told to try later. */
-const PATIENCE_MS = 10_000;
 /** How often a writer that nobody asks anything looks whether its prices are stale, or there again. */
 const LOOK_MS = 500;
 
@@ -44,8 +47,8 @@ export type Writer = {
  * between.
  */
 export function createWriter(parts: WriterParts): Writer {
-  const state = createState(parts);
   const wakeUp = (): void => wake(state);
+  const state = createState(parts, wakeUp);
   let looking: NodeJS.Timeout | undefined;
   return {
     start: async () => {
@@ -94,45 +97,6 @@ export function createWriter(parts: WriterParts): Writer {
         wake(state);
       }),
   };
-}
-
-function createState(parts: WriterParts): State {
-  const state: State = {
-    parts,
-    inbox: createInbox(),
-    events: createEventQueue(parts.readEvents),
-    errands: [],
-    opener: createOpener({
-      ...parts,
-      onStandby: () => {
-        state.isStandby = true;
-        state.inbox.letGo();
-        for (const told of state.onStandby) told();
-        state.onStandby.clear();
-      },
-      onOpen: (open) => {
-        state.open = open;
-        state.isStandby = false;
-        state.events.lookBack();
-        announceReset(state, [...open.memory.books.values()]);
-        // Found out now and not with the next command: whoever is not connected does not lead.
-        void open.lead.lost.then(() => {
-          if (state.open === open) state.open = undefined;
-          wake(state);
-        });
-      },
-      onFailed: (forMs) => {
-        if (forMs > PATIENCE_MS) state.inbox.letGo();
-      },
-    }),
-    open: undefined,
-    loop: undefined,
-    isStandby: false,
-    onStandby: new Set(),
-    running: undefined,
-    alone: 0,
-  };
-  return state;
 }
 
 function isBusy({ parts, inbox, events, errands, open, running }: State): boolean {
@@ -211,7 +175,7 @@ async function runOne(state: State, { lead, memory }: Open): Promise<void> {
       input,
       (found) => (decided = found),
     );
-    await answerAll(inbox, input.pending, outcomes);
+    await answerAll(state, input.pending, outcomes);
     announce(log, shard, memory.books, slices);
     if (balances.length > 0) tell(log, "balances", () => parts.announceBalances(balances));
   } catch (error) {

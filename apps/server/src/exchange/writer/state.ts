@@ -4,9 +4,9 @@ import type { Log } from "../../log.ts";
 import type { Book } from "../product.ts";
 import type { BalanceRow } from "../settlement/draft.ts";
 import { announce } from "./announce.ts";
-import type { EventQueue } from "./event-queue.ts";
-import type { Inbox } from "./inbox.ts";
-import type { Open, Opener } from "./lead.ts";
+import { type EventQueue, createEventQueue } from "./event-queue.ts";
+import { type Inbox, createInbox } from "./inbox.ts";
+import { type Open, type Opener, createOpener } from "./lead.ts";
 import type { Shard } from "./memory.ts";
 
 export type WriterParts = {
@@ -20,7 +20,7 @@ export type WriterParts = {
   announceBalances: (rows: BalanceRow[]) => void;
 };
 
-/** What the loop of a writer works on. */
+/** What a writer is at, between and during batches. */
 export type State = {
   parts: WriterParts;
   inbox: Inbox;
@@ -38,6 +38,44 @@ export type State = {
   /** How many batches more one book alone is at work in, after one failed for no known reason. */
   alone: number;
 };
+
+/** `wake` has it look whether there is something to do. */
+export function createState(parts: WriterParts, wake: () => void): State {
+  const state: State = {
+    parts,
+    inbox: createInbox(),
+    events: createEventQueue(parts.readEvents),
+    errands: [],
+    opener: createOpener({
+      ...parts,
+      onStandby: () => {
+        state.isStandby = true;
+        state.inbox.letGo();
+        for (const told of state.onStandby) told();
+        state.onStandby.clear();
+      },
+      onOpen: (open) => {
+        state.open = open;
+        state.isStandby = false;
+        state.events.lookBack();
+        announceReset(state, [...open.memory.books.values()]);
+        // Found out now and not with the next command: whoever is not connected does not lead.
+        void open.lead.lost.then(() => {
+          if (state.open === open) state.open = undefined;
+          wake();
+        });
+      },
+      onUnreachable: () => state.inbox.letGo(),
+    }),
+    open: undefined,
+    loop: undefined,
+    isStandby: false,
+    onStandby: new Set(),
+    running: undefined,
+    alone: 0,
+  };
+  return state;
+}
 
 /** Resolves to false when it is known that another process leads. */
 export const standby = ({ onStandby }: State): Promise<false> =>

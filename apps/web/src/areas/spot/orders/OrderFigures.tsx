@@ -126,6 +126,8 @@ function reasonOf({ end_reason, order_type }: Order) {
       return "spot.reason-post-only";
     case "budget":
       return "spot.reason-budget";
+    case "price-band":
+      return "spot.reason-price-band";
     default:
       return undefined;
   }

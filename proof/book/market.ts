@@ -101,6 +101,8 @@ const memoryOf = (product: SpotProduct, book: MarketBook): Memory => ({
   accounts: new Map(),
   owned: new Map(),
   heard: [],
+  heardBy: new WeakMap(),
+  alone: undefined,
   storedEvent: 0,
   restored: [],
   turn: 0,

@@ -10,8 +10,7 @@ beforeAll(async () => {
     `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user');
      INSERT INTO users (id, realm, account_name, invite_code, created_at)
        VALUES ('${USER}', 'live', 'u', 'u', now());
-     INSERT INTO operators (id, name, password_hash, totp_secret, created_at)
-       VALUES ('${USER}', 'o', '', '', now());
+     INSERT INTO operators (id, name, created_at) VALUES ('${USER}', 'o', now());
      INSERT INTO jobs (name, planned_until) VALUES ('job', now())`,
   );
 });

@@ -103,6 +103,7 @@ function draftOf({ shard, memory, clock }: BatchParts): Draft {
     now: clock.now(),
     numbers: numbersOf(memory, clock),
     accountOf: accountOf(memory),
+    owned: memory.owned,
     rows: new Map(shard.products.map((product) => [product.name, product.createRows()])),
   });
 }
@@ -209,15 +210,18 @@ async function settle(
 }
 
 /** Of books that changed all of it; of others what the events alone have moved. */
-function bookStates(memory: Memory, { touched }: Draft): BookState[] {
+function bookStates(memory: Memory, draft: Draft): BookState[] {
+  const { touched } = draft;
   const hasHeard = memory.position.event > memory.storedEvent;
   const states: BookState[] = [];
   for (const book of memory.books.values()) {
     const product = memory.productOf.get(book.key);
     if (product === undefined || book.doubt !== undefined) continue;
     if (!touched.has(book) && !hasHeard) continue;
+    draft.at = book;
     const hash = touched.has(book) ? product.hash(book) : undefined;
     states.push({ key: book.key, hash, memory: product.memory(book) });
+    draft.at = undefined;
   }
   return states;
 }

@@ -18,12 +18,9 @@ import type { Memory, Shard } from "./memory.ts";
 const SLICE = 250;
 /** So many effects end a batch: whatever else was asked for comes with the next one. */
 const EFFECTS_MAX = 2_000;
-/**
- * Of those, what nobody asks for may cause: less while somebody waits for an answer. Whoever comes
- * waits for the batch under way and for the next, so neither may last much longer than a bare commit.
- */
-const OWN_EFFECTS_MAX = 200;
-const OWN_EFFECTS_BESIDE = 50;
+/** Of those, what nobody asks for may cause: less while somebody waits for an answer. */
+const OWN_EFFECTS_MAX = 400;
+const OWN_EFFECTS_BESIDE = 100;
 /** How far the database may be behind the events that had no effect. */
 const EVENTS_UNSTORED_MAX = 60;
 

@@ -22,6 +22,16 @@ const mutants = {
       },
     ],
   },
+  "outcome-by-number": {
+    says: "A writer takes a batch of its number for its own, whoever has committed it.",
+    edits: [
+      {
+        file: "exchange/writer/outcome.ts",
+        from: "shard = $1 AND epoch = $2 AND batch = $3",
+        to: "shard = $1 AND epoch >= $2 AND batch = $3",
+      },
+    ],
+  },
   "no-locks": {
     says: "Transfers and orders read a balance, decide, and write without locking it.",
     edits: [

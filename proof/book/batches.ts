@@ -87,6 +87,7 @@ function draftOf(held: MemoryMarket, stream: Stream): Draft {
       lastTrade: () => position.tradeNumber,
     },
     accountOf: ({ holderId, currencyId }) => accounts.get(accountKey(holderId, currencyId)) ?? 0,
+    owned: new Map(),
     rows: new Map([[SPOT, product.createRows()]]),
   });
   draft.available = new Map(available);

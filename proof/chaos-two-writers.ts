@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { dec } from "@candor/money";
 import { audit } from "../apps/server/src/ledger/audit.ts";
+import { loginAs } from "../tools/logins.ts";
 import { type Random, createRandom } from "./random.ts";
 import { replay } from "./replay/replay.ts";
 import type { ReadPrices } from "./replay/recorded-prices.ts";
@@ -60,7 +61,7 @@ export async function run(args: string[]): Promise<boolean> {
 
 async function struck(seed: number, cyclesMax: number, isControl: boolean) {
   const server = await createServer({ settings: SLOW_COMMITS });
-  const url = await applicationUrl(server);
+  const url = await loginAs(server.pool.options.connectionString ?? "", "candor_api");
   const mutant = isControl ? MUTANT : undefined;
   const processes = [
     await createWriterProcess(url, mutant),
@@ -155,11 +156,3 @@ const readPrices: ReadPrices = (_, { after, upTo }, onEvent) => {
     onEvent({ kind: "tick", id: at, at, prices: new Map([[1, dec("96000")]]) });
   return Promise.resolve();
 };
-
-/** Signed in as the application's own role: as anybody else's, nobody sees how long it has been silent. */
-async function applicationUrl({ pool }: RunningServer): Promise<string> {
-  await pool.query("ALTER ROLE candor_api LOGIN");
-  const url = new URL(pool.options.connectionString ?? "");
-  url.username = "candor_api";
-  return url.href;
-}

@@ -32,6 +32,16 @@ const mutants = {
       },
     ],
   },
+  "no-containment": {
+    says: "What throws in a book is the whole writer's trouble.",
+    edits: [
+      {
+        file: "exchange/writer/contain.ts",
+        from: "      if (!(error instanceof BookFault)) throw error;",
+        to: "      if (!(error instanceof BookFault)) throw error;\n      throw error.cause;",
+      },
+    ],
+  },
   "no-locks": {
     says: "Transfers and orders read a balance, decide, and write without locking it.",
     edits: [

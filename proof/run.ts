@@ -19,6 +19,7 @@ const suites: Record<string, Record<string, Suite>> = {
     "kill-app": () => import("./chaos-kill-app.ts"),
     "kill-pg": () => import("./chaos-kill-pg.ts"),
     "two-writers": () => import("./chaos-two-writers.ts"),
+    poison: () => import("./chaos-poison.ts"),
     outbox: () => import("./chaos-outbox.ts"),
   },
   race: {

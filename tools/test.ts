@@ -56,6 +56,14 @@ const groups: readonly (readonly Step[])[] = [
       command("node", "proof/run.ts", "chaos", "outbox", "--cycles", "1"),
     ),
     program(
+      "two processes that write",
+      command("node", "proof/run.ts", "chaos", "two-writers", "--cycles", "3"),
+    ),
+    program(
+      "faults thrown inside books",
+      command("node", "proof/run.ts", "chaos", "poison", "--times", "20"),
+    ),
+    program(
       "races for balances, orders and approvals",
       command("node", "proof/run.ts", "race", "--attempts", "400"),
     ),

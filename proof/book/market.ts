@@ -105,7 +105,9 @@ const memoryOf = (product: SpotProduct, book: MarketBook): Memory => ({
   alone: undefined,
   storedEvent: 0,
   restored: [],
+  heardBy: new WeakMap(),
   turn: 0,
+  alone: undefined,
 });
 
 /** The same market as a replay knows it, for the book that is written to be read. */

@@ -44,6 +44,8 @@ export type TwoProducts = {
   ) => Promise<Answer>;
   cancel: (userId: string, symbol: string, orderNumber: number) => Promise<Answer>;
   count: (command: Omit<TallyCommand, "claim">, key?: string) => Promise<Answer>;
+  /** All the prices that it has heard. */
+  events: readonly FeedEvent[];
   /** One more second of recorded prices: reference prices times the factor. */
   tick: (factor?: string) => void;
   /** What each book hashes to, in memory. */
@@ -87,6 +89,7 @@ export async function startTwoProducts(
     get writer() {
       return writer;
     },
+    events,
     invariants: { ...spotOf.invariants, ...tallyOf.invariants },
     restart: async () => {
       await writer.stop();

@@ -15,6 +15,8 @@ export type BenchWorld = {
   /** As the application's role. */
   url: string;
   users: string[];
+  /** Throws the database away; others on the cluster stay. */
+  drop: () => Promise<void>;
   stop: () => Promise<void>;
 };
 
@@ -34,12 +36,15 @@ export async function createBenchWorld(userCount: number): Promise<BenchWorld> {
   for (let count = 0; count < userCount; count += 1)
     users.push(await inTransaction(db, (tx) => openUser(tx, systemClock, { realm: "demo" })));
   await db.destroy();
+  const drop = (): Promise<void> =>
+    runAs(cluster.ownerUrl("postgres"), `DROP DATABASE ${name} WITH (FORCE)`);
   return {
     ownerUrl,
+    drop,
     url: await loginAs(ownerUrl, "candor_api"),
     users,
     stop: async () => {
-      await runAs(cluster.ownerUrl("postgres"), `DROP DATABASE ${name} WITH (FORCE)`);
+      await drop();
       await cluster.stop();
     },
   };

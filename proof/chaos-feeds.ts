@@ -1,170 +1,74 @@
-import { setTimeout as sleep } from "node:timers/promises";
+import { spawn } from "node:child_process";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { parseArgs } from "node:util";
-import { cmp, dec, formatDec } from "@candor/money";
-import pg from "pg";
-import { openPool, type Pool } from "../apps/server/src/db/pool.ts";
-import { type Entry, entryHash, GENESIS_HASH } from "../apps/server/src/feed/entry.ts";
-import { gapText } from "../apps/server/src/feed/entry-text.ts";
-import { readHead, writeEntries } from "../apps/server/src/feed/entry-rows.ts";
-import { readEntries, readSequence } from "../apps/server/src/feed/sequence.ts";
-import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
-import {
-  createFakeTime,
-  type FakeFeed,
-  type FakeTime,
-  openFakeFeed,
-} from "../apps/server/src/testing/fake-feed.ts";
-import { createBenchWorld } from "../bench/world.ts";
-import { createRandom, type Random } from "./random.ts";
+import { type BenchWorld, createBenchWorld } from "../bench/world.ts";
+import { type Played, playScenes } from "./chaos-feeds-exchange.ts";
+import { strikeRecord } from "./chaos-feeds-record.ts";
+import type { MutantName } from "./mutants.ts";
 
-const START = 1_800_000_000;
-const HONEST = 1_000;
-const STALE_SECONDS = 5;
-const PATIENCE_MS = 10_000;
-
-type Scene = { time: FakeTime; random: Random; pool: Pool; rival: pg.Client; pair: Pair };
-/** The process that records and the one that would take over. */
-type Pair = { leader: FakeFeed; standby: FakeFeed; open: () => Promise<FakeFeed> };
-
-/** An honest quote lies within 1 % of the price. */
-const honest = ({ random }: Scene): string => `${HONEST - 10 + random.below(21)}`;
-const tickSoundly = (scene: Scene): Promise<void> =>
-  scene.pair.leader.tick(["", "", "", ""].map(() => honest(scene)));
-
-/** What may happen to the feeds; each leaves them able to go on. */
-const STRIKES: Record<string, (scene: Scene) => Promise<void>> = {
-  silence: async ({ time, pair: { leader } }) => {
-    time.pass(STALE_SECONDS);
-    for (let each = 0; each < 3; each += 1) await leader.tick([]);
-  },
-  "one source times ten": async (scene) => {
-    const liar = scene.random.below(4);
-    const prices = ["", "", "", ""].map((_, index) => honest(scene) + (index === liar ? "0" : ""));
-    await scene.pair.leader.tick(prices);
-  },
-  "a gap": async ({ time, random }) => time.pass(2 + random.below(60)),
-  "the clock 600 s back": async ({ time }) => time.step(-600),
-  "the clock 3600 s on": async ({ time }) => time.step(3_600),
-  "the lead changes": async (scene) => {
-    const { pair } = scene;
-    await pair.leader.feed.stop();
-    pair.leader = pair.standby;
-    // It leads once it has recorded; the next one would be as quick to take a lead that is free.
-    await tickSoundly(scene);
-    pair.standby = await pair.open();
-  },
-  /** Somebody records after the same entry in the same moment, as a recorder without the lead would. */
-  "two recorders": async (scene) => {
-    const { pool, rival } = scene;
-    const { id, at, hash } = await readHead(pool);
-    const text = gapText(at, "clock");
-    const entry = { id: id + 1, at: at - 1, text };
-    const forged = { ...entry, hash: entryHash(hash, entry) };
-    await Promise.allSettled([
-      tickSoundly(scene),
-      // Taken back, so that only the fence is tried: a gap without its tick is no record.
-      rival.query("BEGIN").then(() => writeEntries(rival, [forged], [])),
-    ]);
-    await rival.query("ROLLBACK");
-  },
-};
+const MUTANT: MutantName = "ladder-that-stays";
+/** In this scene such a ladder stands around a price of long ago. */
+const CONTROL_SCENE = "the recorder stands still";
 
 /**
- * Everything that can happen to sources, clocks and recorders, against the real feed of two processes
- * on one database: no price is ever told that honest sources did not make, both tell the same and
- * what is stored, and the record verifies. As controls the record must come out red with one edited
- * quote, one edited price and one omitted second. Options: --cycles, --seed.
+ * Everything that can happen to sources, clocks and recorders: first to the record alone, on a clock
+ * of its own, so many cycles; then to a feed and an exchange with users who trade, one scene after
+ * the other. As controls the record must come out red with one edited quote, one edited price and
+ * one omitted second, and the exchange when it never takes its ladder away. Options: --cycles,
+ * --scenes, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
     args,
     options: {
       cycles: { type: "string", default: "200" },
+      scenes: { type: "string", default: "36" },
       seed: { type: "string", default: "1" },
     },
   });
-  const seed = Number(values.seed);
-  const world = await createBenchWorld(0);
-  const pool = openPool(world.url, 6);
-  const rival = new pg.Client({ connectionString: world.url });
-  await rival.connect();
-  const time = createFakeTime(START);
-  const open = (): Promise<FakeFeed> => openFakeFeed({ url: world.url, pool }, time);
-  const leader = await open();
-  await leader.tick([]);
-  const pair: Pair = { leader, standby: await open(), open };
-  const scene: Scene = { time, random: createRandom(seed), pool, rival, pair };
-  const struck: Record<string, number> = {};
-  let failed = 0;
-  for (let cycle = 0; cycle < Number(values.cycles); cycle += 1) {
-    const name = scene.random.pick(Object.keys(STRIKES));
-    await STRIKES[name]?.(scene);
-    struck[name] = (struck[name] ?? 0) + 1;
-    const wrong = await afterStrike(scene);
-    failed += wrong.length;
-    for (const what of wrong) process.stderr.write(`cycle ${cycle}, ${name}: ${what}\n`);
-  }
-  const entries = await Array.fromAsync(readEntries(pool, { after: -1 }));
-  const verdict = await verifyTicks(entries);
-  if (!verdict.ok) failed += 1;
-  const controls = await controlsOf(entries);
-  await Promise.all([pair.leader.feed.stop(), pair.standby.feed.stop(), rival.end()]);
-  await pool.end();
-  await world.stop();
-  const summary = { suite: "chaos-feeds", seed, tried: entries.length, failed, struck, controls };
+  const startedAt = performance.now();
+  const [seed, scenes] = [Number(values.seed), Number(values.scenes)];
+  const worlds = [await createBenchWorld(0), await createBenchWorld(0), await createBenchWorld(0)];
+  const [first, second, third] = worlds;
+  if (first === undefined || second === undefined || third === undefined)
+    throw new Error("no databases");
+  const record = await strikeRecord(first, seed, Number(values.cycles));
+  const [exchange, control] = await Promise.all([
+    playScenes(second, { seed, cycles: scenes }),
+    playControl(third),
+  ]);
+  for (const world of [first, second]) await world.drop();
+  await third.stop();
+  const controls = { ...record.controls, ladder: control.failed > 0 ? "red" : "green" };
+  const failed = record.failed + exchange.failed;
+  const summary = {
+    suite: "chaos-feeds",
+    seed,
+    tried: record.entries + exchange.tried,
+    failed,
+    record: { entries: record.entries, failed: record.failed, struck: record.struck },
+    exchange,
+    controls,
+    control_faults: control.faults.slice(0, 3),
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+  };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
   return failed === 0 && Object.values(controls).every((control) => control === "red");
 }
 
-/** Ticks on, and says what is not as it must be. */
-async function afterStrike(scene: Scene): Promise<string[]> {
-  const { leader, standby } = scene.pair;
-  const wrong: string[] = [];
-  await tickSoundly(scene);
-  await tickSoundly(scene);
-  if (leader.feed.latest("BTC/USDT")?.isStale !== false) wrong.push("the index did not go on");
-  const until = performance.now() + PATIENCE_MS;
-  while (standby.feed.lastId() < leader.feed.lastId() && performance.now() < until) await sleep(5);
-  for (const { events } of [leader, standby]) {
-    const [first] = events;
-    if (first === undefined) continue;
-    const stored: unknown[] = [];
-    await readSequence(scene.pool, { after: first.id - 1 }, (event) => void stored.push(event));
-    if (text(stored) !== text(events)) wrong.push("what was told is not what is stored");
-    for (const event of events)
-      for (const price of event.kind === "tick" ? event.prices.values() : [])
-        if (cmp(price, dec("990")) < 0 || cmp(price, dec("1010")) > 0)
-          wrong.push(`${formatDec(price)} was told`);
-    events.length = 0;
-  }
-  return wrong;
-}
-
-const text = (events: readonly unknown[]): string =>
-  JSON.stringify(events, (_key, value: unknown) => {
-    if (value instanceof Map) return [...value];
-    return typeof value === "bigint" ? `${value}` : value;
+/** One scene on an exchange with a bug, in a process of its own: which has to be noticed. */
+async function playControl({
+  url,
+  ownerUrl,
+}: BenchWorld): Promise<Pick<Played, "failed" | "faults">> {
+  const hook = ["--import", join(import.meta.dirname, "mutate.ts")];
+  const program = join(import.meta.dirname, "chaos-feeds-control.ts");
+  const child = spawn(process.execPath, [...hook, program, url, ownerUrl, CONTROL_SCENE], {
+    env: { ...process.env, CANDOR_MUTANT: MUTANT },
+    stdio: ["ignore", "pipe", "ignore"],
   });
-
-/** The record with one thing changed and every hash made anew; an edited quote keeps its old one. */
-async function controlsOf(entries: readonly Entry[]): Promise<Record<string, "red" | "green">> {
-  const priced = entries.findIndex((entry) => entry.text.includes("tick,1=10"));
-  const edit = (change: (text: string) => string): Entry[] =>
-    entries.map((entry, at) => (at === priced ? { ...entry, text: change(entry.text) } : entry));
-  const rehash = (edited: readonly Entry[]): Entry[] => {
-    let hash: Buffer = GENESIS_HASH;
-    return edited.map((entry, id) => {
-      hash = entryHash(hash, { ...entry, id });
-      return { ...entry, id, hash };
-    });
-  };
-  const altered = {
-    quote: edit((was) => was.replace(/^(tick,1=\d+(?:\.\d)?,)\d+/, "$11009.9")),
-    price: rehash(edit((was) => was.replace(/^tick,1=\d+(?:\.\d)?/, "tick,1=1"))),
-    second: rehash(entries.filter((_, at) => at !== priced)),
-  };
-  const colours: Record<string, "red" | "green"> = {};
-  for (const [name, edited] of Object.entries(altered))
-    colours[name] = (await verifyTicks(edited)).ok ? "green" : "red";
-  return colours;
+  // The last line is what the control's own program writes.
+  const last = (await text(child.stdout)).trim().split("\n").at(-1) ?? "";
+  return JSON.parse(last) as Pick<Played, "failed" | "faults">;
 }

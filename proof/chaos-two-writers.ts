@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { dec } from "@candor/money";
+import { audited } from "../apps/server/src/audited.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import { loginAs } from "../tools/logins.ts";
 import { type Random, createRandom } from "./random.ts";
-import { replay } from "./replay/replay.ts";
-import type { ReadPrices } from "./replay/recorded-prices.ts";
+import { type ReadPrices, replay } from "./replay/replay.ts";
 import { type RunningServer, createServer } from "./running-server.ts";
 import { openTraders } from "./traders.ts";
 import { judge } from "./two-writers/judge.ts";
@@ -144,15 +144,14 @@ async function findings({ pool }: RunningServer, isControl: boolean) {
   const { differences } = await replay(pool, { readPrices });
   for (const one of differences) process.stderr.write(`${one}\n`);
   return {
-    ledger: (await audit(pool)).length,
+    ledger: (await audit(pool, audited)).length,
     doubts: rows[0]?.doubts ?? 0,
     differences: differences.length,
   };
 }
 
 /** The price that both processes hear every second. */
-const readPrices: ReadPrices = (_, { after, upTo }, onEvent) => {
+const readPrices: ReadPrices = async (_, { after, upTo = after }, onEvent) => {
   for (let at = after === 0 ? upTo : after + 1; at <= upTo; at += 1)
-    onEvent({ kind: "tick", id: at, at, prices: new Map([[1, dec("96000")]]) });
-  return Promise.resolve();
+    await onEvent({ kind: "tick", id: at, at, prices: new Map([[1, dec("96000")]]) });
 };

@@ -122,6 +122,16 @@ const mutants = {
       },
     ],
   },
+  "ladder-that-stays": {
+    says: "The house leaves its ladder where it stands when there is no index to move it to.",
+    edits: [
+      {
+        file: "exchange/spot/quote.ts",
+        from: "if (index === undefined && !book.isQuoting) return;",
+        to: "if (index === undefined) return;",
+      },
+    ],
+  },
 } as const satisfies Record<string, Mutant>;
 
 export type MutantName = keyof typeof mutants;

@@ -101,8 +101,6 @@ const memoryOf = (product: SpotProduct, book: MarketBook): Memory => ({
   accounts: new Map(),
   owned: new Map(),
   heard: [],
-  heardBy: new WeakMap(),
-  alone: undefined,
   storedEvent: 0,
   restored: [],
   heardBy: new WeakMap(),

@@ -1,8 +1,8 @@
 import type pg from "pg";
+import { audited } from "../../apps/server/src/audited.ts";
 import { audit } from "../../apps/server/src/ledger/audit.ts";
 import type { TwoProducts } from "../../apps/server/src/testing/two-products.ts";
-import type { ReadPrices } from "../replay/recorded-prices.ts";
-import { replay } from "../replay/replay.ts";
+import { type ReadPrices, replay } from "../replay/replay.ts";
 
 const TALLY = "demo:tally:";
 
@@ -13,14 +13,13 @@ export async function findings(pool: pg.Pool, both: TwoProducts) {
     broken += (await pool.query(query)).rows.length;
   const differences = [...(await spotDifferences(pool, both)), ...(await tallyDifferences(pool))];
   for (const one of differences) process.stderr.write(`${one}\n`);
-  return { ledger: (await audit(pool)).length, broken, differences: differences.length };
+  return { ledger: (await audit(pool, audited)).length, broken, differences: differences.length };
 }
 
 /** Of spot alone: the other product's entries, lines and accounts are replayed by themselves. */
 async function spotDifferences(pool: pg.Pool, { events }: TwoProducts): Promise<string[]> {
-  const readPrices: ReadPrices = (_, { after, upTo }, onEvent) => {
-    for (const event of events) if (event.id > after && event.id <= upTo) onEvent(event);
-    return Promise.resolve();
+  const readPrices: ReadPrices = async (_, { after, upTo = Infinity }, onEvent) => {
+    for (const event of events) if (event.id > after && event.id <= upTo) await onEvent(event);
   };
   const { rows } = await pool.query<{ id: number }>(
     `SELECT a.id FROM accounts a LEFT JOIN holders h ON h.id = a.holder_id WHERE h.name = 'house:tally'

@@ -19,11 +19,14 @@ export type Replayed = {
   differences: string[];
 };
 
+/** Tells recorded prices as the feed reads them. */
+export type ReadPrices = typeof readSequence;
+
 export type ReplayOptions = {
   /** Matches with the naive book instead of the engine's. */
   isNaive?: boolean;
   /** Where prices were not recorded by a feed. */
-  readPrices?: typeof readSequence;
+  readPrices?: ReadPrices;
   /** Change what is read before it is replayed or compared, for controls. */
   alter?: (batches: Batch[]) => void;
   alterLines?: (lines: StoredLine[]) => void;

@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { dec } from "@candor/money";
+import type pg from "pg";
+import { audited } from "../apps/server/src/audited.ts";
+import { readEntries } from "../apps/server/src/feed/sequence.ts";
+import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
+import { audit } from "../apps/server/src/ledger/audit.ts";
+import type { BenchWorld } from "../bench/world.ts";
+import { booksDifference } from "./books-difference.ts";
+import { createJudge } from "./chaos-feeds-judge.ts";
+import { singleSourceFaults } from "./chaos-feeds-median.ts";
+import { openStage } from "./chaos-feeds-open.ts";
+import { SCENES } from "./chaos-feeds-scenes.ts";
+import { type Stage, TRADED, booksOf, hasIndex, hasLadder } from "./chaos-feeds-stage.ts";
+import { type User, place, trade } from "./chaos-feeds-users.ts";
+import { watch } from "./chaos-feeds-watch.ts";
+import { createRandom } from "./random.ts";
+import { replay } from "./replay/replay.ts";
+
+/** So long after a scene everything must be as before at the latest. */
+const BACK_MS = 5_000;
+const SHOWN_MAX = 20;
+
+export type Played = {
+  tried: number;
+  failed: number;
+  faults: string[];
+  [figure: string]: unknown;
+};
+export type Play = { seed: number; cycles: number; names?: readonly string[] };
+
+/**
+ * Users trade in both realms on a real feed and exchange, and a standby of both, while the scenes
+ * happen: nothing is settled on a bad or stale price, ladders are gone in time, stops fire at the
+ * recorded prices and no others, and everything goes on afterwards.
+ */
+export async function playScenes(
+  { url, ownerUrl }: Pick<BenchWorld, "url" | "ownerUrl">,
+  { seed, cycles, names = Object.keys(SCENES) }: Play,
+): Promise<Played> {
+  const { stage, owners, askers, end, close } = await openStage(url, ownerUrl, seed);
+  const { faults, random, pair } = stage;
+  await untilBack(stage, askers);
+  const counts = new Map<string, number>();
+  let isOver = false;
+  const trading = stage.users.map((user, position) =>
+    trade(stage, user, createRandom(seed * 100 + position), counts, () => isOver),
+  );
+  const watching = watch(stage, askers);
+  const judge = createJudge(stage);
+  const played: Record<string, number> = {};
+  let longestBackMs = 0;
+  const order = shuffled(names, random);
+  for (let cycle = 0; cycle < cycles; cycle += 1) {
+    const name = order[cycle % order.length] ?? "";
+    stage.begin(name);
+    await SCENES[name]?.(stage);
+    played[name] = (played[name] ?? 0) + 1;
+    longestBackMs = Math.max(longestBackMs, await untilBack(stage, askers));
+    await judge.look();
+    process.stderr.write(
+      `${cycle + 1}, ${name}: ${judge.judged.trades} trades, ${faults.length} faults\n`,
+    );
+  }
+  isOver = true;
+  await Promise.all(trading);
+  await watching.stop();
+  stage.begin("the end");
+  await pair.leader.exchange.idle();
+  await judge.look();
+  await end();
+  const ended = await judgeEnd(stage, owners);
+  await close();
+  return {
+    tried: judge.judged.trades,
+    failed: faults.length,
+    faults: faults.slice(0, SHOWN_MAX),
+    played,
+    ...judge.judged,
+    ...ended,
+    ...watching.counts,
+    longest_ladder_ms: watching.longestMs(),
+    longest_back_ms: Math.round(longestBackMs),
+    orders: Object.fromEntries(counts),
+  };
+}
+
+function shuffled(names: readonly string[], random: Stage["random"]): string[] {
+  const left = [...names];
+  return names.flatMap(() => left.splice(random.below(left.length), 1));
+}
+
+/** Until there are prices, ladders and fills at market again; how long that took. */
+async function untilBack(stage: Stage, askers: readonly User[]): Promise<number> {
+  const startedAt = performance.now();
+  for (;;) {
+    const { leader } = stage.pair;
+    const isBack =
+      leader.exchange.isReady() &&
+      TRADED.every((id) => hasIndex(stage, leader, id)) &&
+      booksOf(leader).every(hasLadder);
+    const refused = isBack
+      ? await Promise.all(askers.map((user) => place(stage, user, 1, BUY)))
+      : [];
+    const tookMs = performance.now() - startedAt;
+    if (isBack && refused.every((code) => code === undefined)) return tookMs;
+    if (tookMs > BACK_MS) {
+      stage.wrong(
+        `not as before after ${BACK_MS} ms: ${isBack ? refused.join(", ") : missing(stage)}`,
+      );
+      return tookMs;
+    }
+    await sleep(50);
+  }
+}
+
+function missing(stage: Stage): string {
+  const { leader } = stage.pair;
+  if (!leader.exchange.isReady()) return "nobody leads";
+  const without = TRADED.filter((id) => !hasIndex(stage, leader, id));
+  if (without.length > 0) return `no index of ${without.join(", ")}`;
+  const bare = booksOf(leader).filter((book) => !hasLadder(book));
+  return `no ladder in ${bare.map(({ key, doubt }) => `${key} ${doubt ?? ""}`).join(", ")}`;
+}
+
+const BUY = {
+  side: "buy",
+  type: "market",
+  price: undefined,
+  quantity: undefined,
+  quoteAmount: dec("10"),
+} as const;
+
+/** What only the whole record can tell. */
+async function judgeEnd({ wrong, pool }: Stage, owners: pg.Pool) {
+  const entries = await Array.fromAsync(readEntries(pool, { after: -1 }));
+  const verdict = await verifyTicks(entries);
+  if (!verdict.ok) wrong(`entry ${verdict.id} of the index: ${verdict.fault}`);
+  for (const fault of singleSourceFaults(entries)) wrong(fault);
+  const { differences, ...replayed } = await replay(owners);
+  for (const difference of differences) wrong(difference);
+  for (const finding of await audit(owners, audited)) wrong(JSON.stringify(finding));
+  if ((await booksDifference(owners)) > 0) wrong("a book is not what its orders make");
+  return { entries: entries.length, replayed };
+}

@@ -1,0 +1,51 @@
+import { type Dec, abs, add, dec, formatDec, mul, sub } from "@candor/money";
+import type { Entry } from "../apps/server/src/feed/entry.ts";
+import { type TickTerms, marketsOf, readText } from "../apps/server/src/feed/entry-text.ts";
+import { DEVIATION_MAX } from "../apps/server/src/feed/index-price.ts";
+
+/**
+ * Where a single source moved a recorded index further than its place in a median allows: beyond
+ * the neighbours of the middle of all the others.
+ */
+export function singleSourceFaults(entries: readonly Entry[]): string[] {
+  const faults: string[] = [];
+  let terms: TickTerms | undefined;
+  for (const { id, text } of entries) {
+    const read = readText(text);
+    if (read.kind !== "tick") continue;
+    terms = read.terms ?? terms;
+    if (terms === undefined) continue;
+    const priceTicks = new Map(terms.markets);
+    for (const market of marketsOf(read.fields, terms)) {
+      const { price } = market;
+      if (price === undefined) continue;
+      const { freshnessMs, aheadMs } = terms;
+      const fresh = market.quotes.filter(({ ageMs }) => ageMs >= -aheadMs && ageMs <= freshnessMs);
+      const tick = dec(priceTicks.get(market.id) ?? "0");
+      for (const { source } of fresh) {
+        const others = fresh.filter((quote) => quote.source !== source).map((quote) => quote.price);
+        if (isWithinMiddle(price, others, tick)) continue;
+        faults.push(`${source} moved market ${market.id} to ${formatDec(price)} in entry ${id}`);
+      }
+    }
+  }
+  return faults;
+}
+
+/**
+ * Within the two in the middle of those who agree, and where their number is odd within the middle
+ * one's neighbours.
+ */
+function isWithinMiddle(price: Dec, others: readonly Dec[], tick: Dec): boolean {
+  const middle = others.toSorted(byPrice)[others.length >> 1] ?? price;
+  const sorted = others
+    .filter((other) => abs(sub(other, middle)) <= mul(middle, DEVIATION_MAX, "up"))
+    .toSorted(byPrice);
+  const half = Math.floor(sorted.length / 2);
+  const lowest = sorted[half - 1];
+  const highest = sorted[sorted.length % 2 === 0 ? half : half + 1];
+  if (lowest === undefined || highest === undefined) return false;
+  return price >= sub(lowest, tick) && price <= add(highest, tick);
+}
+
+const byPrice = (a: Dec, b: Dec): number => (a < b ? -1 : 1);

@@ -23,7 +23,7 @@ import {
   planLimit,
   planMarket,
 } from "@candor/rules/spot.ts";
-import { wholes } from "../apps/server/src/exchange/market-book.ts";
+import { wholes } from "../apps/server/src/exchange/spot/market-book.ts";
 import { cpuSeconds } from "./cpu-clock.ts";
 import { LIMITS, mixedCommands } from "./mixed-stream.ts";
 import { type PeerCall, callOf, callPeer, createPeer, peerDepth } from "./order-book-peer.ts";

@@ -1,27 +1,67 @@
-import { dec } from "@candor/money";
+import { type Dec, dec } from "@candor/money";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { type Pool, openDb } from "../apps/server/src/db/pool.ts";
-import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
-import type { PlaceRequest } from "../apps/server/src/exchange/requests.ts";
+import { type Exchange, createExchange } from "../apps/server/src/exchange/exchange.ts";
+import type { PlaceRequest } from "../apps/server/src/exchange/spot/requests.ts";
+import type { FeedEvent } from "../apps/server/src/feed/sequence.ts";
 import { createLog } from "../apps/server/src/log.ts";
-import { loadCatalogue } from "../apps/server/src/markets.ts";
+import { type Catalogue, loadCatalogue } from "../apps/server/src/markets.ts";
 import { BASE_ID, type HouseAccounts, QUOTE_ID, type Trader } from "./row-lock-peer.ts";
 
 export const INDEX = "96000";
 export const QUANTITY = "0.0001";
 
-/** Our writer on a database, trading BTC/USDT of the demo realm around a fixed index. */
-export async function startExchange(url: string, pool: Pool): Promise<Exchange> {
-  const exchange = createExchange({
-    databaseUrl: url,
+/** The writers as they run, on a database without a feed; whoever measures tells them the prices. */
+export const exchangeOn = (databaseUrl: string, catalogue: Catalogue): Exchange =>
+  createExchange({
+    databaseUrl,
     clock: systemClock,
     log: createLog("error"),
-    catalogue: await loadCatalogue(openDb(pool)),
-    indexOf: (symbol) => (symbol === "BTC/USDT" ? dec(INDEX) : undefined),
+    catalogue,
+    readEvents: () => Promise.resolve([]),
     announce: () => undefined,
+    announceBalances: () => undefined,
   });
+
+/** Our writer on a database, to trade BTC/USDT of the demo realm around a fixed index. */
+export async function startExchange(url: string, pool: Pool): Promise<Exchange> {
+  const exchange = exchangeOn(url, await loadCatalogue(openDb(pool)));
   await exchange.start();
   return exchange;
+}
+
+/** An index of BTC/USDT, and of whatever else there is. */
+export type Prices = ReadonlyMap<number, Dec>;
+const FIXED: Prices = new Map([[1, dec(INDEX)]]);
+
+let lastEvent = 0;
+
+/** Has the exchange hear of prices of this moment, as a feed that records them tells it. */
+export function hearPrices(exchange: Exchange, prices: Prices = FIXED): FeedEvent {
+  lastEvent += 1;
+  const at = Math.floor(Date.now() / 1_000);
+  const event: FeedEvent = { kind: "tick", id: lastEvent, at, prices };
+  exchange.hear(event);
+  return event;
+}
+
+/** So often that the house's ladder is there for every order. */
+const REQUOTE_MS = 50;
+
+type HearOptions = { prices?: Prices; everyMs?: number; onEvent?: (event: FeedEvent) => void };
+
+/** Goes on telling the exchange prices; returns what ends it. */
+export function keepHearing(
+  exchange: Exchange,
+  { prices = FIXED, everyMs = REQUOTE_MS, onEvent }: HearOptions = {},
+): () => void {
+  const hear = (): void => {
+    const event = hearPrices(exchange, prices);
+    onEvent?.(event);
+  };
+  const timer = setInterval(hear, everyMs);
+  hear();
+  return () => clearInterval(timer);
 }
 
 const REQUEST_HASH = Buffer.alloc(16);

@@ -43,8 +43,8 @@ const statements = (count: number): Record<string, string> => ({
       CASE WHEN n % 2 = 0 THEN ${idOf(9, userNumber("n / 2"))} END, ${idOf(9, userNumber("n"))},
       0.04, 0.0005, n % 2 = 1, ${timeOf("n", count)}
     FROM generate_series(1::bigint, ${count}) AS n`,
-  exchange_journal: `INSERT INTO exchange_journal (batch, epoch, written_at, commands, book_hashes, order_number, trade_number)
-    SELECT b, 0, ${timeOf(`(b * ${ORDERS_PER_BATCH})`, count)}, '[]', '{}', b * ${ORDERS_PER_BATCH}, b * ${ORDERS_PER_BATCH}
+  exchange_journal: `INSERT INTO exchange_journal (shard, batch, epoch, written_at, commands, book_hashes, order_number, trade_number)
+    SELECT 'demo', b, 0, ${timeOf(`(b * ${ORDERS_PER_BATCH})`, count)}, '[]', '{}', b * ${ORDERS_PER_BATCH}, b * ${ORDERS_PER_BATCH}
     FROM generate_series(1::bigint, ${Math.ceil(count / ORDERS_PER_BATCH)}) AS b`,
 });
 
@@ -56,10 +56,10 @@ export async function loadHistory(ownerUrl: string, count: number): Promise<void
   );
   await withClient(ownerUrl, async (client) => {
     await client.query(
-      "UPDATE exchange_state SET batch = $1, order_number = $2, trade_number = $2",
+      "UPDATE exchange_state SET batch = $1, order_number = $2, trade_number = $2 WHERE shard = 'demo'",
       [Math.ceil(count / ORDERS_PER_BATCH), count],
     );
-    await client.query("UPDATE spot_roll_up SET trade_number = $1", [count]);
+    await client.query("UPDATE spot_roll_up SET trade_number = $1 WHERE realm = 'demo'", [count]);
     await client.query("CHECKPOINT");
   });
 }

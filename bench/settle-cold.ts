@@ -4,6 +4,7 @@ import {
   INDEX,
   QUANTITY,
   accountsOf,
+  keepHearing,
   place,
   repeatAtOnce,
   startExchange,
@@ -36,6 +37,8 @@ export async function run(args: string[]): Promise<boolean> {
     await place(exchange, sellers[pair] ?? "", "sell", "limit");
     await place(exchange, buyers[pair] ?? "", "buy", "limit");
   };
+  // The users trade between the house's best prices.
+  const stopHearing = keepHearing(exchange, { everyMs: 1_000 });
   await repeatAtOnce({ atOnce: IN_FLIGHT, durationMs: 500 }, fill);
   const { traders } = await accountsOf(pool, world.users);
   const terms = { price: Number(INDEX), quantity: Number(QUANTITY) };
@@ -55,6 +58,7 @@ export async function run(args: string[]): Promise<boolean> {
         },
       ),
   });
+  stopHearing();
   await exchange.stop();
   await pool.end();
   const isLedgerSound = await endAudited(world);

@@ -1,11 +1,11 @@
-import { dec } from "@candor/money";
 import { openPool } from "../apps/server/src/db/pool.ts";
-import type { Exchange } from "../apps/server/src/exchange/host.ts";
+import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import { endAudited } from "./audited.ts";
 import {
   INDEX,
   QUANTITY,
   accountsOf,
+  keepHearing,
   place,
   repeatAtOnce,
   startExchange,
@@ -18,7 +18,6 @@ import { createBenchWorld } from "./world.ts";
 const USERS = 64;
 const IN_FLIGHT = 2_000;
 const PEER_CONNECTIONS = 32;
-const REQUOTE_MS = 50;
 
 /**
  * Durable fills a second when every trade moves the same account, the house's: our writer, from
@@ -59,13 +58,12 @@ async function runSubject(
   users: readonly string[],
   durationMs: number,
 ): Promise<number> {
-  const requote = setInterval(() => exchange.quote(1, dec(INDEX)), REQUOTE_MS);
-  exchange.quote(1, dec(INDEX));
+  const stopHearing = keepHearing(exchange);
   const rate = await repeatAtOnce({ atOnce: IN_FLIGHT, durationMs }, (worker, turn) => {
     const side = (worker + turn) % 2 === 0 ? "buy" : "sell";
     return place(exchange, users[(worker * 7 + turn) % users.length] ?? "", side, "market");
   });
-  clearInterval(requote);
+  stopHearing();
   await exchange.idle();
   return rate;
 }

@@ -7,6 +7,7 @@ import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
 import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { seedWorld } from "../apps/server/src/seed/seed.ts";
+import { loginAs } from "../tools/logins.ts";
 import { startCluster } from "../tools/postgres.ts";
 
 export type BenchWorld = {
@@ -33,11 +34,9 @@ export async function createBenchWorld(userCount: number): Promise<BenchWorld> {
   for (let count = 0; count < userCount; count += 1)
     users.push(await inTransaction(db, (tx) => openUser(tx, systemClock, { realm: "demo" })));
   await db.destroy();
-  const url = new URL(ownerUrl);
-  url.searchParams.set("options", "-c role=candor_api");
   return {
     ownerUrl,
-    url: url.href,
+    url: await loginAs(ownerUrl, "candor_api"),
     users,
     stop: async () => {
       await runAs(cluster.ownerUrl("postgres"), `DROP DATABASE ${name} WITH (FORCE)`);

@@ -29,14 +29,13 @@ export async function booksDifference(pool: pg.Pool): Promise<number> {
        JOIN accounts a ON a.holder_id = o.user_id AND a.kind = 'change' AND a.currency_id = m.base_id
        WHERE o.state IN ('new', 'partially-filled')`,
     );
-    const state = await client.query<{ book_hashes: Record<string, string> }>(
-      "SELECT book_hashes FROM exchange_state",
+    const kept = await client.query<{ book: string; hash: string }>(
+      "SELECT book, hash FROM exchange_books WHERE hash IS NOT NULL",
     );
     await client.query("COMMIT");
     const byBook = Map.groupBy(rows, ({ book }) => book);
-    const kept = Object.entries(state.rows[0]?.book_hashes ?? {});
-    return kept.filter(
-      ([book, hash]) => hashOrders((byBook.get(book) ?? []).map(storedOrderOf)) !== hash,
+    return kept.rows.filter(
+      ({ book, hash }) => hashOrders((byBook.get(book) ?? []).map(storedOrderOf)) !== hash,
     ).length;
   } finally {
     client.release();

@@ -9,6 +9,7 @@ const suites: Record<string, Record<string, Suite>> = {
   prop: {
     book: () => import("./prop-book.ts"),
     "follow-book": () => import("./follow-book.ts"),
+    replay: () => import("./prop-replay.ts"),
   },
   attack: {
     texts: () => import("./attack-texts.ts"),

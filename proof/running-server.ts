@@ -10,6 +10,7 @@ import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
 import { seedWorld } from "../apps/server/src/seed/seed.ts";
 import { freePort } from "../tools/ports.ts";
+import { loginAs } from "../tools/logins.ts";
 import { startCluster } from "../tools/postgres.ts";
 import { killTree } from "./kill-tree.ts";
 import type { MutantName } from "./mutants.ts";
@@ -136,15 +137,9 @@ async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessE
     ...process.env,
     CANDOR_STATE: state,
     PEPPER: randomUUID(),
-    DATABASE_URL: asRole(ownerUrl, "candor_api"),
-    CONSOLE_DATABASE_URL: asRole(ownerUrl, "candor_console"),
+    DATABASE_URL: await loginAs(ownerUrl, "candor_api"),
+    CONSOLE_DATABASE_URL: await loginAs(ownerUrl, "candor_console"),
   };
-}
-
-function asRole(ownerUrl: string, role: string): string {
-  const url = new URL(ownerUrl);
-  url.searchParams.set("options", `-c role=${role}`);
-  return url.href;
 }
 
 async function runAs(url: string, statement: string): Promise<void> {

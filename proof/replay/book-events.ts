@@ -1,8 +1,8 @@
 import type { Event, Trade } from "@candor/engine";
-import { disarmWatch, seeTrade } from "./last-triggers.ts";
 import { end, fill, shrink } from "./order.ts";
-import { type Rebuilt, known, orderNumbered } from "./rebuilt.ts";
+import { type Rebuilt, addFault, known, orderNumbered, stateOf } from "./rebuilt.ts";
 import type { Venue } from "./venue.ts";
+import { disarmWatch, seePrice } from "./watch.ts";
 
 /** Books what the matcher says happened. */
 export function book(rebuilt: Rebuilt, venue: Venue, events: readonly Event[]): void {
@@ -10,16 +10,16 @@ export function book(rebuilt: Rebuilt, venue: Venue, events: readonly Event[]): 
     if (event.kind === "trade") bookTrade(rebuilt, venue, event);
     else if (event.kind === "done") {
       end(orderNumbered(rebuilt, event.order), event.reason);
-      disarmWatch(known(rebuilt.watches, venue), event.order);
+      disarmWatch(stateOf(rebuilt, venue).watch, event.order);
     } else if (event.kind === "prevented") {
       // What would leave nothing is left to the end that follows.
       const order = orderNumbered(rebuilt, event.order);
       if (order.lots - order.filledLots > event.lots) shrink(order, event.lots);
     } else if (event.kind === "unknown")
-      rebuilt.faults.push(`order ${event.order} is not in the book ${venue.key}`);
+      addFault(rebuilt, `order ${event.order} is not in the book ${venue.key}`);
   }
-  const watch = known(rebuilt.watches, venue);
-  for (const event of events) if (event.kind === "trade") seeTrade(watch, event.ticks);
+  const { watch } = stateOf(rebuilt, venue);
+  for (const event of events) if (event.kind === "trade") seePrice(watch, "last", event.ticks);
 }
 
 function bookTrade(rebuilt: Rebuilt, venue: Venue, trade: Trade): void {
@@ -38,6 +38,7 @@ function bookTrade(rebuilt: Rebuilt, venue: Venue, trade: Trade): void {
   house.baseFees += takerSide === "buy" ? takerFee : makerFee;
   house.quoteFees += takerSide === "buy" ? makerFee : takerFee;
   rebuilt.tradeNumber += 1;
-  const { tradeNumber: number } = rebuilt;
-  rebuilt.fills.push({ number, venue, ticks, lots, takerSide, maker, taker, makerFee, takerFee });
+  const { tradeNumber: number, batch } = rebuilt;
+  const sides = { takerSide, maker, taker, makerFee, takerFee };
+  rebuilt.fills.push({ number, batch, venue, ticks, lots, ...sides });
 }

@@ -1,6 +1,5 @@
 import { dec } from "@candor/money";
 import type pg from "pg";
-import * as spot from "../../apps/server/src/areas/spot/index.ts";
 import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
@@ -12,11 +11,16 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
   const posted = await sums(
     client,
     `SELECT e.account_id AS account, sum(e.amount) AS amount FROM ledger_entries e
-     JOIN ledger_transactions t ON t.id = e.transaction_id WHERE t.cause = 'spot.batch' GROUP BY 1`,
+     JOIN ledger_transactions t ON t.id = e.transaction_id
+     WHERE t.realm = $1 AND t.cause IN ('exchange.batch', 'spot.batch') GROUP BY 1`,
+    rebuilt.shard,
   );
   const held = await sums(
     client,
-    `SELECT account_id AS account, sum(amount) AS amount FROM (${spot.held.query}) held GROUP BY 1`,
+    `SELECT h.account_id AS account, sum(h.amount) AS amount
+     FROM holds h JOIN accounts a ON a.id = h.account_id
+     WHERE a.realm = $1 AND h.cause = 'spot.order' GROUP BY 1`,
+    rebuilt.shard,
   );
   const told = toldBy(rebuilt);
   return [...differences("posted", posted, told.posted), ...differences("held", held, told.held)];
@@ -24,12 +28,12 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
 
 type Sums = Map<number, bigint>;
 
-async function sums(client: pg.ClientBase, text: string): Promise<Sums> {
-  const { rows } = await client.query<{ account: string; amount: string }>(text);
+async function sums(client: pg.ClientBase, text: string, shard: string): Promise<Sums> {
+  const { rows } = await client.query<{ account: string; amount: string }>(text, [shard]);
   return new Map(rows.map(({ account, amount }) => [Number(account), dec(amount)]));
 }
 
-function toldBy({ orders, houses, world }: Rebuilt): { posted: Sums; held: Sums } {
+function toldBy({ orders, houses, world, shard }: Rebuilt): { posted: Sums; held: Sums } {
   const posted: Sums = new Map();
   const held: Sums = new Map();
   for (const {
@@ -41,6 +45,7 @@ function toldBy({ orders, houses, world }: Rebuilt): { posted: Sums; held: Sums 
     fees,
     held: count,
   } of orders.values()) {
+    if (venue.realm !== shard) continue;
     const base = world.accounts.get(accountKey(userId, venue.baseId)) ?? 0;
     const quote = world.accounts.get(accountKey(userId, venue.quoteId)) ?? 0;
     const lots = BigInt(filledLots) * venue.lotSize;
@@ -51,6 +56,7 @@ function toldBy({ orders, houses, world }: Rebuilt): { posted: Sums; held: Sums 
     change(held, isBuy ? quote : base, BigInt(count) * (isBuy ? venue.unitSize : venue.lotSize));
   }
   for (const [venue, house] of houses) {
+    if (venue.realm !== shard) continue;
     change(posted, venue.houseBase, house.lots * venue.lotSize);
     change(posted, venue.houseQuote, house.units * venue.unitSize);
     change(posted, venue.feeBase, house.baseFees);

@@ -3,6 +3,7 @@ import type pg from "pg";
 import type { Fill } from "./rebuilt.ts";
 
 type Row = {
+  id: string;
   number: string;
   book: string;
   price: string;
@@ -16,18 +17,25 @@ type Row = {
   is_house: boolean;
 };
 
+export type ComparedFills = {
+  differences: string[];
+  /** The ids under which they are stored, by their numbers. */
+  ids: ReadonlyMap<number, string>;
+};
+
 /** How the stored trades of the same numbers differ from these fills, which follow one another. */
 export async function compareFills(
   client: pg.ClientBase,
+  shard: string,
   fills: readonly Fill[],
-): Promise<string[]> {
+): Promise<ComparedFills> {
   const [first, last] = [fills[0]?.number, fills.at(-1)?.number];
-  if (first === undefined || last === undefined) return [];
+  if (first === undefined || last === undefined) return { differences: [], ids: new Map() };
   const { rows } = await client.query<Row>(
-    `SELECT number::text, realm || ':' || market_id AS book, price, quantity, quote_amount, taker_side,
+    `SELECT id, number::text, realm || ':' || market_id AS book, price, quantity, quote_amount, taker_side,
        maker_order_id, taker_order_id, maker_fee, taker_fee, is_house
-     FROM spot_trades WHERE number BETWEEN $1 AND $2`,
-    [first, last],
+     FROM spot_trades WHERE realm = $1 AND number BETWEEN $2 AND $3`,
+    [shard, first, last],
   );
   const stored = new Map(rows.map((row) => [Number(row.number), storedText(row)]));
   const differences: string[] = [];
@@ -36,7 +44,7 @@ export async function compareFills(
     if (found !== expected)
       differences.push(`trade ${fill.number} is stored as ${found}, the journal says ${expected}`);
   }
-  return differences;
+  return { differences, ids: new Map(rows.map(({ id, number }) => [Number(number), id])) };
 }
 
 const storedText = (row: Row): string =>

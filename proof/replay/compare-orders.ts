@@ -30,6 +30,7 @@ type Row = {
 /** How the stored orders, with their triggers, differ from those the journal tells of. */
 export async function compareOrders(
   client: pg.ClientBase,
+  shard: string,
   orders: ReadonlyMap<number, Order>,
 ): Promise<string[]> {
   const differences: string[] = [];
@@ -41,8 +42,8 @@ export async function compareOrders(
          o.end_reason, o.is_open, s.source, s.direction, s.trigger_price, s.trail_rate,
          s.priority::text
        FROM spot_orders o LEFT JOIN spot_stops s ON s.order_id = o.id
-       WHERE o.number > $1 ORDER BY o.number LIMIT ${CHUNK}`,
-      [after],
+       WHERE o.realm = $1 AND o.number > $2 ORDER BY o.number LIMIT ${CHUNK}`,
+      [shard, after],
     );
     for (const row of rows) {
       const order = orders.get(Number(row.number));
@@ -54,8 +55,8 @@ export async function compareOrders(
     if (last === undefined) break;
     after = last.number;
   }
-  if (found < orders.size)
-    differences.push(`${orders.size} orders in the journal, ${found} stored`);
+  const told = [...orders.values()].filter(({ venue }) => venue.realm === shard).length;
+  if (found < told) differences.push(`${told} orders in the journal, ${found} stored`);
   return differences;
 }
 

@@ -34,31 +34,45 @@ export type Entry =
   | ["enter", book: string, number: number, ticks: number, priority?: number]
   | ["cancel", book: string, number: number]
   | ["reduce", book: string, number: number, openLots: number]
-  | ["quote", book: string, firstOrder: number, bids: Level[], asks: Level[]];
+  | ["quote", book: string, firstOrder: number, bids: Level[], asks: Level[]]
+  | ["lapse", book: string, number: number]
+  | ["halt" | "resume", book: string]
+  | ["restore", book: string, isInDoubt: boolean]
+  | ["events", upTo: number];
 
 export type Batch = {
   batch: number;
   epoch: number;
+  /** The last number that a trade had when it was written. */
+  tradeNumber: number;
   entries: Entry[];
   hashes: Record<string, string>;
 };
 
-type Row = { batch: string; epoch: string; commands: string; hashes: Record<string, string> };
+type Row = {
+  batch: string;
+  epoch: string;
+  trade_number: string;
+  commands: string;
+  hashes: Record<string, string>;
+};
 
 const CHUNK = 500;
 
-/** The whole journal in its sequence, some batches at a time. */
-export async function* readJournal(client: pg.ClientBase): AsyncGenerator<Batch[]> {
+/** The whole journal of a shard in its sequence, some batches at a time. */
+export async function* readJournal(client: pg.ClientBase, shard: string): AsyncGenerator<Batch[]> {
   for (let after = "0"; ;) {
     const { rows } = await client.query<Row>(
-      `SELECT batch::text, epoch::text, commands::text, book_hashes AS hashes FROM exchange_journal
-       WHERE batch > $1 ORDER BY exchange_journal.batch LIMIT ${CHUNK}`,
-      [after],
+      `SELECT batch::text, epoch::text, trade_number::text, commands::text, book_hashes AS hashes
+       FROM exchange_journal
+       WHERE shard = $1 AND batch > $2 ORDER BY exchange_journal.batch LIMIT ${CHUNK}`,
+      [shard, after],
     );
     if (rows.length === 0) return;
     yield rows.map((row) => ({
       batch: Number(row.batch),
       epoch: Number(row.epoch),
+      tradeNumber: Number(row.trade_number),
       // Written by the server as exactly this; what is something else, the rebuild refuses.
       entries: JSON.parse(row.commands) as Entry[],
       hashes: row.hashes,

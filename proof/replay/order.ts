@@ -1,7 +1,7 @@
 import type { DoneReason, SelfTrade, Side, TimeInForce } from "@candor/engine";
 import { UNIT, dec } from "@candor/money";
 import type { Entry } from "./journal.ts";
-import type { Trigger } from "./last-triggers.ts";
+import type { Trigger } from "./watch.ts";
 import type { Venue } from "./venue.ts";
 
 /** An order as the journal alone tells it. Money counts in units of one lot at one tick. */
@@ -30,6 +30,8 @@ export type Order = {
   state: "pending" | "triggered" | "new" | "partially-filled" | "filled" | "cancelled" | "expired";
   endReason: string | null;
   trigger: Trigger | undefined;
+  /** Its price was among those that were recorded, or its trades', so that its firing is judged. */
+  isWatched: boolean;
   /** Trades at market once triggered. */
   isMarketStop: boolean;
   priority: number;
@@ -62,6 +64,7 @@ export function orderOf(venue: Venue, entry: Placed): Order {
     state: "new",
     endReason: null,
     trigger: undefined,
+    isWatched: false,
     isMarketStop: false,
     priority: number,
   };
@@ -94,7 +97,7 @@ export function shrink(order: Order, lots: number): void {
   if (order.budget === null) order.held -= holdOf(order, lots);
 }
 
-export function end(order: Order, reason: DoneReason): void {
+export function end(order: Order, reason: DoneReason | "price-band"): void {
   const isFilled = reason === "filled" || (reason === "budget" && order.filledLots > 0);
   if (isFilled) order.state = "filled";
   else order.state = reason === "cancelled" ? "cancelled" : "expired";

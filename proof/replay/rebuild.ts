@@ -1,45 +1,71 @@
 import type { QuoteLevel } from "@candor/engine";
+import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
 import { book } from "./book-events.ts";
 import type { Batch, Entry } from "./journal.ts";
-import { armWatch, disarmWatch } from "./last-triggers.ts";
 import { type Order, end, holdOf, isResting, orderOf } from "./order.ts";
-import { type Rebuilt, known, orderNumbered, venueOf } from "./rebuilt.ts";
+import { type Rebuilt, addFault, orderNumbered, stateOf, venueOf } from "./rebuilt.ts";
 import { type Venue, accountKey } from "./venue.ts";
+import { armWatch, disarmWatch, fireWatch, seePrice } from "./watch.ts";
+
+/** Reads on in the recorded prices, up to that number. */
+export type Hear = (upTo: number, onEvent: (event: FeedEvent) => void) => Promise<void>;
 
 /** Does again what one batch did, and checks the hashes that it left. */
-export function replayBatch(rebuilt: Rebuilt, { batch, epoch, entries, hashes }: Batch): void {
-  if (epoch !== rebuilt.epoch) clearHouse(rebuilt);
-  rebuilt.epoch = epoch;
+export async function replayBatch(
+  rebuilt: Rebuilt,
+  { batch, epoch, tradeNumber, entries, hashes }: Batch,
+  hear: Hear,
+): Promise<void> {
+  if (epoch !== rebuilt.epoch) beginEpoch(rebuilt);
+  Object.assign(rebuilt, { batch, epoch });
   for (const entry of entries) {
-    const venue = venueOf(rebuilt, entry[1]);
-    if (entry[0] !== "fire") expectNothingDue(rebuilt, venue, batch);
-    replay(rebuilt, venue, entry);
     rebuilt.entries += 1;
+    if (entry[0] === "events") {
+      const [, upTo] = entry;
+      if (upTo > (rebuilt.event ?? 0)) await hear(upTo, (event) => hearEvent(rebuilt, event));
+      rebuilt.event = upTo;
+    } else replay(rebuilt, venueOf(rebuilt, entry[1]), entry);
   }
-  for (const venue of rebuilt.watches.keys()) expectNothingDue(rebuilt, venue, batch);
+  if (rebuilt.tradeNumber !== tradeNumber)
+    addFault(rebuilt, `left trade ${tradeNumber} as the last one, not ${rebuilt.tradeNumber}`);
   for (const [key, hash] of Object.entries(hashes)) {
     const found = venueOf(rebuilt, key).matcher.hash();
-    if (found !== hash)
-      rebuilt.faults.push(`batch ${batch} left ${key} with hash ${hash}, not ${found}`);
+    if (found !== hash) addFault(rebuilt, `left ${key} with hash ${hash}, not ${found}`);
   }
 }
 
-/** The house's ladders live in the writer's memory alone: a new writer begins without them. */
-function clearHouse({ watches, lastNumber }: Rebuilt): void {
+/** What lives in the writer's memory alone a new writer begins without. */
+function beginEpoch(rebuilt: Rebuilt): void {
+  for (const [venue, state] of rebuilt.books) {
+    clearLadder(rebuilt, venue);
+    state.isInDoubt = false;
+  }
+}
+
+function clearLadder({ lastNumber }: Rebuilt, { matcher, houseBase: account }: Venue): void {
   const ladder = { bids: [], asks: [], firstOrder: lastNumber + 1 };
-  for (const { matcher, houseBase: account } of watches.keys())
-    matcher.execute({ kind: "quote", account, ...ladder });
+  matcher.execute({ kind: "quote", account, ...ladder });
 }
 
-/** A trade that reaches a trigger fires it before anything else happens in that book. */
-function expectNothingDue(rebuilt: Rebuilt, venue: Venue, batch: number): void {
-  const { due } = known(rebuilt.watches, venue);
-  for (const number of due)
-    rebuilt.faults.push(`batch ${batch}: order ${number} was reached by a trade and did not fire`);
-  due.clear();
+function hearEvent({ books, shard }: Rebuilt, event: FeedEvent): void {
+  if (event.kind !== "tick") return;
+  for (const [venue, { watch, isPaused, isInDoubt }] of books) {
+    const price = event.prices.get(venue.marketId);
+    if (price === undefined || venue.realm !== shard || isPaused || isInDoubt) continue;
+    seePrice(watch, "index", Number(price / venue.tickSize));
+  }
 }
 
-function replay(rebuilt: Rebuilt, venue: Venue, entry: Entry): void {
+type BookEntry = Exclude<Entry, ["events", ...unknown[]]>;
+/** A book that is halted or in doubt does nothing of this. */
+const LIVELY: readonly Entry[0][] = ["place", "arm", "fire", "enter", "lapse"];
+
+function replay(rebuilt: Rebuilt, venue: Venue, entry: BookEntry): void {
+  const state = stateOf(rebuilt, venue);
+  const [what] = entry;
+  if (state.isInDoubt && what !== "restore") addFault(rebuilt, `${what} in ${venue.key}, in doubt`);
+  if (state.isPaused && LIVELY.includes(what))
+    addFault(rebuilt, `${what} in ${venue.key}, which is halted`);
   switch (entry[0]) {
     case "place":
       return place(rebuilt, venue, entry);
@@ -49,6 +75,15 @@ function replay(rebuilt: Rebuilt, venue: Venue, entry: Entry): void {
       return fire(rebuilt, venue, orderNumbered(rebuilt, entry[2]), entry[3]);
     case "enter":
       return enter(rebuilt, orderNumbered(rebuilt, entry[2]), entry[3], entry[4]);
+    case "lapse":
+      return lapse(rebuilt, orderNumbered(rebuilt, entry[2]));
+    case "halt":
+    case "resume":
+      state.isPaused = what === "halt";
+      return undefined;
+    case "restore":
+      [, , state.isInDoubt] = entry;
+      return clearLadder(rebuilt, venue);
     case "cancel":
       return cancel(rebuilt, venue, orderNumbered(rebuilt, entry[2]));
     case "reduce":
@@ -77,29 +112,46 @@ function arm(rebuilt: Rebuilt, venue: Venue, entry: Extract<Entry, ["arm", ...un
   const [source, direction, ticks, offset] = [entry[15], entry[16], entry[17], entry[18]];
   order.isMarketStop = armed.ticks === undefined;
   order.trigger = { source, direction, ticks, offset, peak: entry[19] ?? 0 };
-  armWatch(known(rebuilt.watches, venue), order.number, order.trigger);
+  order.isWatched = source === "last" || rebuilt.event !== undefined;
+  if (order.isWatched) armWatch(stateOf(rebuilt, venue).watch, order.number, { ...order.trigger });
 }
 
 function fire(rebuilt: Rebuilt, venue: Venue, order: Order, priority = 0): void {
-  const watch = known(rebuilt.watches, venue);
+  const { watch, triggered } = stateOf(rebuilt, venue);
   if (order.trigger === undefined || order.state === "triggered")
-    rebuilt.faults.push(`order ${order.number} fired without waiting for a trigger`);
-  if (order.trigger?.source === "last" && !watch.due.has(order.number))
-    rebuilt.faults.push(`order ${order.number} fired at a price that no trade had`);
-  disarmWatch(watch, order.number);
+    addFault(rebuilt, `order ${order.number} fired without waiting for a trigger`);
+  const wrong = order.isWatched ? fireWatch(watch, order.number) : undefined;
+  if (wrong !== undefined) addFault(rebuilt, `order ${order.number} ${wrong}`);
   // The resting half of an OCO gives way; the order itself goes on.
   if (isResting(order)) venue.matcher.execute({ kind: "cancel", order: order.number });
   order.state = "triggered";
   order.priority = priority;
+  triggered.push(order);
+  rebuilt.fired += 1;
   see(rebuilt, priority);
 }
 
+/** What has fired goes on in the sequence of firing. */
+function takeTurn(rebuilt: Rebuilt, order: Order): void {
+  const { triggered } = stateOf(rebuilt, order.venue);
+  if (order.state !== "triggered") addFault(rebuilt, `order ${order.number} had not fired`);
+  while (triggered.length > 0 && triggered[0]?.state !== "triggered") triggered.shift();
+  if (triggered[0] !== order)
+    addFault(rebuilt, `order ${order.number} went on before others that fired earlier`);
+}
+
 function enter(rebuilt: Rebuilt, order: Order, ticks: number, priority = order.priority): void {
-  if (order.state !== "triggered") rebuilt.faults.push(`order ${order.number} had not fired`);
+  takeTurn(rebuilt, order);
   Object.assign(order, { ticks, priority });
   order.state = order.filledLots > 0 ? "partially-filled" : "new";
   see(rebuilt, priority);
   intoBook(rebuilt, order, order.isMarketStop ? "ioc" : order.timeInForce);
+}
+
+/** Its limit was outside the band when its turn came. */
+function lapse(rebuilt: Rebuilt, order: Order): void {
+  takeTurn(rebuilt, order);
+  end(order, "price-band");
 }
 
 function intoBook(rebuilt: Rebuilt, order: Order, timeInForce: Order["timeInForce"]): void {
@@ -126,7 +178,7 @@ function cancel(rebuilt: Rebuilt, venue: Venue, order: Order): void {
   if (isResting(order))
     book(rebuilt, venue, venue.matcher.execute({ kind: "cancel", order: order.number }));
   else end(order, "cancelled");
-  disarmWatch(known(rebuilt.watches, venue), order.number);
+  disarmWatch(stateOf(rebuilt, venue).watch, order.number);
 }
 
 function reduce(rebuilt: Rebuilt, venue: Venue, order: Order, open: number): void {

@@ -1,9 +1,10 @@
 import type { Order } from "./order.ts";
 import type { Venue, World } from "./venue.ts";
-import { type Watch, createWatch } from "./last-triggers.ts";
+import { type Watch, createWatch } from "./watch.ts";
 
 /** A trade as the journal makes it happen again; a side without an order is the house's. */
 export type Fill = {
+  batch: number;
   number: number;
   venue: Venue;
   ticks: number;
@@ -18,14 +19,29 @@ export type Fill = {
 /** What moved in one book on the house's side, in lots, in units, and as fees in 10^-18. */
 export type House = { lots: bigint; units: bigint; baseFees: bigint; quoteFees: bigint };
 
-/** Everything the journal alone tells, as far as it has been read. */
+/** What the journal says of a book besides its orders. */
+export type BookState = {
+  watch: Watch;
+  isPaused: boolean;
+  isInDoubt: boolean;
+  /** Fired and not yet entered, oldest first; some have ended meanwhile. */
+  triggered: Order[];
+};
+
+/** Everything the journal of a shard alone tells, as far as it has been read. */
 export type Rebuilt = {
   world: World;
+  shard: string;
   orders: Map<number, Order>;
   houses: Map<Venue, House>;
-  watches: Map<Venue, Watch>;
+  books: Map<Venue, BookState>;
+  batch: number;
   epoch: number;
+  /** The recorded prices that have been heard; undefined where none were when it was written. */
+  event: number | undefined;
   entries: number;
+  /** Stops that have fired. */
+  fired: number;
   /** The highest number or priority seen. */
   lastNumber: number;
   tradeNumber: number;
@@ -35,17 +51,26 @@ export type Rebuilt = {
   faults: string[];
 };
 
-export function createRebuilt(world: World): Rebuilt {
+export function createRebuilt(world: World, shard: string): Rebuilt {
   const venues = [...world.venues.values()];
   return {
     world,
+    shard,
     orders: new Map(),
     houses: new Map(
       venues.map((venue) => [venue, { lots: 0n, units: 0n, baseFees: 0n, quoteFees: 0n }]),
     ),
-    watches: new Map(venues.map((venue) => [venue, createWatch()])),
+    books: new Map(
+      venues.map((venue) => [
+        venue,
+        { watch: createWatch(), isPaused: false, isInDoubt: false, triggered: [] },
+      ]),
+    ),
+    batch: 0,
     epoch: 0,
+    event: undefined,
     entries: 0,
+    fired: 0,
     lastNumber: 0,
     tradeNumber: 0,
     fills: [],
@@ -70,4 +95,10 @@ export function known<Key, Value>(map: ReadonlyMap<Key, Value>, key: Key): Value
   const value = map.get(key);
   if (value === undefined) throw new Error("a venue from nowhere");
   return value;
+}
+
+export const stateOf = ({ books }: Rebuilt, venue: Venue): BookState => known(books, venue);
+
+export function addFault({ faults, batch }: Rebuilt, what: string): void {
+  faults.push(`batch ${batch}: ${what}`);
 }

@@ -84,7 +84,10 @@ function followPeaks(
 ): void {
   for (const direction of ["rise", "fall"] as const) {
     const stairs = book.stairs[source][direction];
-    if (climb(stairs, direction, ticks)) spotRowsOf(draft).climbed.set(stairs, book);
+    if (!climb(stairs, direction, ticks)) continue;
+    spotRowsOf(draft).climbed.set(stairs, book);
+    // A batch that is decided again has to find the staircase as the database has it.
+    draft.touched.add(book);
   }
 }
 

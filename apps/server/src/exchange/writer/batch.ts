@@ -199,6 +199,7 @@ async function settle(
   memory.position = after;
   memory.storedEvent = after.event;
   memory.heard = [];
+  memory.restored = [];
   for (const { id, kind, available } of settled.balances)
     if (isOwned(shard, kind)) memory.owned.set(id, dec(available));
   return settled;

@@ -9,6 +9,8 @@ const QUANTUM = 100;
 /** Has every book hear the next events of the recorded prices. */
 export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {
   const { position } = memory;
+  // They were restored as the last commit left them: before anything was heard since.
+  draft.journal.push(...memory.restored);
   // What was heard in batches that had nothing to write comes before what happens now.
   if (position.event > memory.storedEvent) draft.journal.push(["events", position.event]);
   for (const book of sound(memory)) {

@@ -9,6 +9,9 @@ import type { Position } from "../settlement/settle.ts";
 /** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
 export type Shard = { name: string; realm: Realm; products: readonly Product[] };
 
+/** A book is again what the last commit left, without what lived in memory alone; in doubt it stays so. */
+export type Restored = ["restore", book: string, isInDoubt: boolean];
+
 /** Everything the writer keeps in memory; rebuilt from the database whenever a commit is in doubt. */
 export type Memory = {
   position: Position;
@@ -21,6 +24,8 @@ export type Memory = {
   /** The events that were taken in since the last commit, which knows up to `storedEvent`. */
   heard: FeedEvent[];
   storedEvent: number;
+  /** Books that were read anew since the last commit, as the journal has to tell it. */
+  restored: Restored[];
   /** Whose turn it is to go first. */
   turn: number;
 };
@@ -50,11 +55,14 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
     owned: await readOwned(client, shard),
     heard: [],
     storedEvent: state.event,
+    restored: [],
     turn: 0,
   };
   for (const product of shard.products)
     for (const key of product.keys()) memory.productOf.set(key, product);
   await restoreBooks(client, shard, memory, [...memory.productOf.keys()]);
+  // With a new epoch all of them are restored: only those in doubt are worth an entry.
+  memory.restored = memory.restored.filter(([, , isInDoubt]) => isInDoubt);
   return memory;
 }
 
@@ -78,7 +86,10 @@ export async function restoreBooks(
     );
     restored.push(...(await product.restore(client, own)));
   }
-  for (const book of restored) memory.books.set(book.key, book);
+  for (const book of restored) {
+    memory.books.set(book.key, book);
+    memory.restored.push(["restore", book.key, book.doubt !== undefined]);
+  }
   return restored;
 }
 

@@ -1,0 +1,64 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { createLoad, trade } from "./load.ts";
+import { openOperators } from "./operators.ts";
+import { createRandom } from "./random.ts";
+import { controlReplay } from "./replay/controls.ts";
+import { replay } from "./replay/replay.ts";
+import { createServer } from "./running-server.ts";
+import { openTraders } from "./traders.ts";
+
+const USERS = 12;
+const HALTED_MS = 1_500;
+
+/**
+ * Trades of every kind of order on a server of its own, with a market halted and opened and the
+ * server killed once in between; then its journals are replayed, which must find nothing, and with
+ * each control, all of which must come out red. Options: --seconds, --seed.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seconds: { type: "string", default: "30" },
+      seed: { type: "string", default: "1" },
+    },
+  });
+  const seed = Number(values.seed);
+  const server = await createServer({ isUnlimited: true });
+  try {
+    const traders = await openTraders(server, USERS);
+    const [halting, opening] = await openOperators(server, "risk", 2);
+    await server.start();
+    const load = createLoad();
+    const half = async (part: number): Promise<void> => {
+      let isOver = false;
+      const trading = traders.map((trader, position) =>
+        trade(trader, createRandom((seed * 2 + part) * USERS + position), load, () => isOver),
+      );
+      await sleep((Number(values.seconds) / 4) * 1_000);
+      const market = { market_id: "1", reason: "to be replayed" };
+      await halting?.call("markets.haltMarket", { ...market, cause: "maintenance" });
+      await sleep(HALTED_MS);
+      await opening?.call("markets.resumeMarket", market);
+      await sleep((Number(values.seconds) / 4) * 1_000);
+      isOver = true;
+      await Promise.all(trading);
+    };
+    await half(0);
+    await server.kill();
+    await server.start();
+    await half(1);
+    await sleep(1_000);
+    await server.kill();
+    const { differences, ...told } = await replay(server.pool);
+    for (const difference of differences.slice(0, 20)) process.stderr.write(`${difference}\n`);
+    const control = await controlReplay(server.pool, told, differences);
+    const isControlled = Object.values(control).every((colour) => colour === "red");
+    const summary = { suite: "prop-replay", seed, ...told, failed: differences.length, control };
+    process.stdout.write(`${JSON.stringify(summary)}\n`);
+    return differences.length === 0 && isControlled;
+  } finally {
+    await server.close();
+  }
+}

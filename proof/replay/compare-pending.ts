@@ -1,0 +1,30 @@
+import type pg from "pg";
+import type { Rebuilt } from "./rebuilt.ts";
+import { overdue } from "./watch.ts";
+
+type Stored = { book: string; is_paused: boolean | null; pending: string };
+
+/**
+ * Stops that a price has reached and that have not fired, though the writer has done with that
+ * price: it keeps the prices whose stops have not all fired, and may have fired some of the oldest's.
+ */
+export async function comparePending(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
+  const { rows } = await client.query<Stored>(
+    `SELECT book, (memory->>'is_paused')::boolean AS is_paused,
+       (SELECT count(*) FROM jsonb_array_elements(coalesce(memory->'moves', '[]')) AS m
+        WHERE m->>0 <> 'arm')::text AS pending
+     FROM exchange_books WHERE shard = $1`,
+    [rebuilt.shard],
+  );
+  const stored = new Map(rows.map((row) => [row.book, row]));
+  const differences: string[] = [];
+  for (const [{ key, realm }, { watch, isPaused }] of rebuilt.books) {
+    if (realm !== rebuilt.shard) continue;
+    const { pending = "0", is_paused = null } = stored.get(key) ?? {};
+    for (const number of overdue(watch, Number(pending)))
+      differences.push(`order ${number} was reached by a price and did not fire`);
+    if (is_paused !== null && is_paused !== isPaused)
+      differences.push(`${key} is ${is_paused ? "" : "not "}halted, the journal says otherwise`);
+  }
+  return differences;
+}

@@ -11,6 +11,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   "settle-cold": () => import("./settle-cold.ts"),
   recover: () => import("./recover.ts"),
   "settle-hot": () => import("./settle-hot.ts"),
+  ticks: () => import("./ticks.ts"),
   trigger: () => import("./trigger.ts"),
   paint: () => import("./paint.ts"),
   web: () => import("./web.ts"),

@@ -1,23 +1,20 @@
-import pg from "pg";
+import { openPool } from "../apps/server/src/db/pool.ts";
+import { readEntries } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { databaseUrl } from "./verify-invariants.ts";
 
-/** Walks the hash chain of every market's recorded index; one altered tick breaks its chain. */
+/** Walks the recorded index from its first entry, packed hours and rows alike, and recomputes every hash and every price. */
 export async function run(): Promise<boolean> {
-  const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 });
-  const { rows } = await pool.query<{ id: number; symbol: string }>(
-    "SELECT id, symbol FROM markets ORDER BY id",
-  );
-  let ticks = 0;
-  let failed = 0;
-  for (const { id, symbol } of rows) {
-    const chain = await verifyTicks(pool, id);
-    ticks += chain.ticks;
-    if (chain.ok) continue;
-    failed += 1;
-    process.stdout.write(`${symbol}: the chain breaks at second ${chain.at}\n`);
-  }
+  const pool = openPool(databaseUrl(), 1);
+  const verdict = await verifyTicks(readEntries(pool, { after: -1 }));
   await pool.end();
-  process.stdout.write(`${JSON.stringify({ suite: "verify-ticks", tried: ticks, failed })}\n`);
-  return failed === 0;
+  if (!verdict.ok) process.stdout.write(`entry ${verdict.id}: ${verdict.fault}\n`);
+  const summary = {
+    suite: "verify-ticks",
+    tried: verdict.entries,
+    failed: verdict.ok ? 0 : 1,
+    ...(verdict.ok && { gaps: verdict.gaps, head: verdict.head.toString("hex") }),
+  };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+  return verdict.ok;
 }

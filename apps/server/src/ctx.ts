@@ -6,6 +6,7 @@ import type { Config } from "./config.ts";
 import { type Db, type Pool, openDb } from "./db/pool.ts";
 import { type Exchange, createExchange } from "./exchange/exchange.ts";
 import { type Feed, createFeed } from "./feed/feed.ts";
+import { nextEvents } from "./feed/sequence.ts";
 import type { Source } from "./feed/source.ts";
 import { type Files, openFiles } from "./files.ts";
 import { type Hashing, createHashing } from "./http/hashing.ts";
@@ -45,6 +46,8 @@ export type CtxParts = {
   log: Log;
   pool: Pool;
   sources: readonly Source[];
+  /** Time that passes whatever the clock is set to; the process's own unless a test moves it. */
+  elapsedMs?: () => number;
 };
 
 /** Builds the context; nothing runs until the feed and the exchange are started. */
@@ -54,8 +57,10 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
   const bus = createBus();
   const catalogue = await loadCatalogue(db);
   const feed = createFeed({
+    databaseUrl: config.databaseUrl,
     pool,
     clock,
+    elapsedMs: parts.elapsedMs,
     log,
     sources: parts.sources,
     markets: catalogue.markets.map(({ id, symbol, terms }) => ({
@@ -73,16 +78,12 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     clock,
     log,
     catalogue,
-    readEvents: () => Promise.resolve([]),
+    readEvents: (after, most) => nextEvents(pool, after, most),
     announce: (batch) => bus.emit("batch", batch),
     announceBalances: (rows) => bus.emit("settled", rows),
   });
-  feed.onTick((ticks) => {
-    const at = ticks[0]?.at ?? 0;
-    const prices = new Map(ticks.map(({ marketId, price }) => [marketId, price]));
-    exchange.hear({ kind: "tick", id: at, at, prices });
-    bus.emit("ticks", ticks);
-  });
+  feed.onEvent(exchange.hear);
+  feed.onTick((ticks) => bus.emit("ticks", ticks));
   return {
     config,
     clock,

@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
 import * as auth from "./areas/auth/index.ts";
+import * as markets from "./areas/markets/index.ts";
 import * as spot from "./areas/spot/index.ts";
 import { createConsoleApp, operatorCtxOf } from "./console-app.ts";
 import { openClock } from "./clock.ts";
@@ -36,7 +37,13 @@ await ctx.feed.start();
 await ctx.exchange.start();
 const stopFollowing = await followConfiguration(ctx);
 const outbox = outboxJobs(ctx);
-const stopJobs = startJobs(ctx, [...ownJobs, ...outbox.jobs, ...auth.jobs, ...spot.jobs]);
+const stopJobs = startJobs(ctx, [
+  ...ownJobs,
+  ...outbox.jobs,
+  ...auth.jobs,
+  ...markets.jobs,
+  ...spot.jobs,
+]);
 const { app, gateway } = await createApp(ctx);
 const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
 const operatorCtx = operatorCtxOf(ctx, consolePool);

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import type { Log } from "../log.ts";
 
 /** How often whoever leads shows that it lives, and how long it may be silent before it is ended. */
 const PING_MS = 500;
@@ -22,7 +21,7 @@ export type LeadTerms = {
   databaseUrl: string;
   /** What is led, e.g. "feed": one leader a database and name. */
   name: string;
-  log: Log;
+  log: { warn: (details: object, message: string) => void };
   signal: AbortSignal;
   config?: pg.ClientConfig;
   /** Told the backend that leads instead, whenever that is found out. */

@@ -1,12 +1,11 @@
 import pg from "pg";
-import type { Log } from "../log.ts";
 
 const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
 
 export type ListenTerms = {
   databaseUrl: string;
-  log: Pick<Log, "warn">;
+  log: { warn: (details: object, message: string) => void };
   /** The channel of NOTIFY, a word. */
   channel: string;
   /** Told each notice, and `undefined` whenever some may have been missed: once it listens again. */

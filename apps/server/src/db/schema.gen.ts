@@ -273,12 +273,19 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface IndexTickHours {
+  at_from: number;
+  at_to: number;
+  head: Buffer;
+  hour: number;
+  packed: Buffer;
+}
+
 export interface IndexTicks {
   at: number;
   hash: Buffer;
-  market_id: number;
-  price: Numeric;
-  quotes: Json;
+  id: number;
+  text: string;
 }
 
 export interface JobRuns {
@@ -597,6 +604,7 @@ export interface DB {
   fiat_rates: FiatRates;
   holders: Holders;
   idempotency_keys: IdempotencyKeys;
+  index_tick_hours: IndexTickHours;
   index_ticks: IndexTicks;
   job_runs: JobRuns;
   jobs: Jobs;

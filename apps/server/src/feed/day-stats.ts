@@ -16,6 +16,8 @@ export type DayStats = {
   quoteVolume: Dec | undefined;
 };
 
+export type DayStatistics = ReturnType<typeof createDayStats>;
+
 const daySeconds = 86_400;
 
 /** The statistics of every market, kept in memory: read anew now and then, and moved by each tick. */

@@ -13,7 +13,7 @@ export function everySecond(
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isStopped = false;
-  let lastSecond = -Infinity;
+  let lastSecond: number | undefined;
 
   const shiftedNow = () => clock.now().getTime() - phaseMs;
   const arm = () => {
@@ -21,8 +21,9 @@ export function everySecond(
   };
   const fire = async () => {
     const second = Math.floor(shiftedNow() / 1_000);
-    // A timer may fire a little early; the second it then finds has been run already.
-    if (second > lastSecond) {
+    // A timer may fire a little early; the second it then finds has been run already. One that lies
+    // before it is new all the same: the clock was set back.
+    if (second !== lastSecond) {
       lastSecond = second;
       running = Promise.resolve(run(second));
       await running;

@@ -3,24 +3,35 @@ import type { Clock } from "../clock.ts";
 import type { Pool } from "../db/pool.ts";
 import { createDayStats, type DayStats } from "./day-stats.ts";
 import { everySecond } from "./every-second.ts";
+import { createFollower } from "./follower.ts";
 import { createQuoteBoard } from "./quote-board.ts";
-import { createRecorder, type FeedMarket, type IndexTick } from "./recorder.ts";
+import { createRecorder, type FeedMarket } from "./recorder.ts";
+import { createSeconds } from "./seconds.ts";
+import type { FeedEvent } from "./sequence.ts";
 import { type SourceHealth, sourceHealth } from "./source-health.ts";
 import type { FeedLog, Source } from "./source.ts";
 
-export type { DayStats, FeedMarket, IndexTick, SourceHealth };
+export type { DayStats, FeedEvent, FeedMarket, SourceHealth };
+
+/** `at` is the unix second. */
+export type IndexTick = { marketId: number; symbol: string; at: number; price: Dec };
 
 export type FeedSettings = {
   /** How old a source's quote may be to count for the index. */
   freshnessMs: number;
+  /** How far a source's clock may be ahead of ours. */
+  aheadMs: number;
   /** How old the index may be before it is called stale. */
   staleMs: number;
   statsEverySeconds: number;
 };
 
 export type FeedTerms = {
+  databaseUrl: string;
   pool: Pool;
   clock: Clock;
+  /** Time that passes whatever the clock is set to; the process's own unless a test moves it. */
+  elapsedMs?: (() => number) | undefined;
   log: FeedLog;
   sources: readonly Source[];
   markets: readonly FeedMarket[];
@@ -30,90 +41,93 @@ export type FeedTerms = {
 export type LatestPrice = { price: Dec; at: Date; isStale: boolean };
 
 export type Feed = {
-  start: () => Promise<void>;
+  /** With `isByHand` no second is taken by itself, only by `tickOnce`. */
+  start: (options?: { isByHand?: boolean }) => Promise<void>;
   stop: () => Promise<void>;
-  /** The last recorded tick; undefined for a symbol that never had one. */
+  /** The last price recorded; undefined for a symbol without one in the last hour before the start. */
   latest: (symbol: string) => LatestPrice | undefined;
   /** Undefined for a symbol without a price in the last 24 hours. */
   stats: (symbol: string) => DayStats | undefined;
-  /** Called with the ticks of a second after they are committed; returns how to end it. */
+  /** Called with each entry after its commit, in order, each once; returns how to end it. */
+  onEvent: (listener: (event: FeedEvent) => void) => () => void;
+  /** Called with the prices of each second that has any. */
   onTick: (listener: (ticks: IndexTick[]) => void) => () => void;
+  /** The last entry that was told. */
+  lastId: () => number;
   health: () => SourceHealth[];
-  /** Takes the index of one unix second and records it; the loop does nothing else. Never rejects. */
+  /** Waits until this process leads, and records the index of one unix second. Never rejects. */
   tickOnce: (second: number) => Promise<void>;
 };
 
-const defaultSettings: FeedSettings = { freshnessMs: 5_000, staleMs: 5_000, statsEverySeconds: 5 };
+const defaultSettings: FeedSettings = {
+  freshnessMs: 5_000,
+  aheadMs: 1_000,
+  staleMs: 5_000,
+  statsEverySeconds: 5,
+};
 
-/** The index of every market, second by second: from the sources' quotes to the recorded ticks. */
-export function createFeed({ pool, clock, log, sources, markets, ...terms }: FeedTerms): Feed {
+/** The index of every market, second by second: from the sources' quotes to the recorded sequence. */
+export function createFeed(terms: FeedTerms): Feed {
+  const { pool, clock, log, sources, markets, elapsedMs = () => performance.now() } = terms;
   const settings = { ...defaultSettings, ...terms.settings };
-  const { freshnessMs } = settings;
-  const idOf = new Map(markets.map((market) => [market.symbol, market.id]));
-  const board = createQuoteBoard(markets.map((market) => market.symbol));
-  const recorder = createRecorder({ pool, log, markets, board, freshnessMs });
-  const listeners = new Set<(ticks: IndexTick[]) => void>();
-  const dayStats = createDayStats(
-    pool,
-    markets.map((market) => market.id),
-  );
-  let failures = 0;
-  let busy = Promise.resolve();
+  const { freshnessMs, aheadMs } = settings;
+  const idOf = new Map(markets.map(({ symbol, id }) => [symbol, id]));
+  const marketIds = markets.map(({ id }) => id);
+  const board = createQuoteBoard({ symbols: [...idOf.keys()], aheadMs, elapsedMs });
+  const nowMs = () => clock.now().getTime();
+  const follower = createFollower({ log, marketIds, elapsedMs, nowMs });
+  const dayStats = createDayStats(pool, marketIds);
+  const names = sources.map(({ name }) => name);
+  const limits = { freshnessMs, aheadMs, elapsedMs };
+  const record = createRecorder({ log, markets, board, sources: names, ...limits });
+  const { databaseUrl } = terms;
+  const { statsEverySeconds } = settings;
+  const parts = { databaseUrl, pool, log, record, follower, dayStats, statsEverySeconds };
+  const seconds = createSeconds(parts);
   let loop: ReturnType<typeof everySecond> | undefined;
-
-  const publish = (ticks: IndexTick[]) => {
-    for (const { marketId, price } of ticks) dayStats.follow(marketId, price);
-    for (const listener of listeners)
-      try {
-        listener(ticks);
-      } catch (error) {
-        log.error({ err: error }, "a listener to index ticks failed");
-      }
-  };
-
-  const takeSecond = async (second: number) => {
-    try {
-      const ticks = await recorder.record(second);
-      if (ticks.length > 0) publish(ticks);
-      if (second % settings.statsEverySeconds === 0) await dayStats.refresh(second);
-      if (failures > 0) log.info({ seconds: failures }, "the index goes on");
-      failures = 0;
-    } catch (error) {
-      // A second that could not be recorded stays a gap; an outage is one line and not one a second.
-      failures += 1;
-      if (failures === 1) log.error({ err: error }, "the index stands still");
-    }
-  };
-
-  // One after the other, whoever asks: each tick is chained to the one before it.
-  const tickOnce = (second: number) => (busy = busy.then(() => takeSecond(second)));
+  follower.onEvent((event) => {
+    if (event.kind === "tick") for (const [id, price] of event.prices) dayStats.follow(id, price);
+  });
 
   return {
-    start: async () => {
-      await recorder.loadHeads();
-      await dayStats.refresh(Math.floor(clock.now().getTime() / 1_000));
+    start: async ({ isByHand = false } = {}) => {
+      await follower.open(pool);
+      await dayStats.refresh(Math.floor(nowMs() / 1_000));
       await Promise.all(sources.map((source) => source.start(board.accept)));
-      loop = everySecond(clock, 0, tickOnce);
+      await seconds.start();
+      if (!isByHand) loop = everySecond(clock, 0, seconds.pass);
     },
     stop: async () => {
       await loop?.stop();
-      await busy;
+      await seconds.stop();
       await Promise.all(sources.map((source) => source.stop()));
     },
     latest: (symbol) => {
-      const head = recorder.head(idOf.get(symbol) ?? NaN);
-      if (!head) return undefined;
-      const at = new Date(head.at * 1_000);
-      const isStale = clock.now().getTime() - at.getTime() > settings.staleMs;
-      return { price: head.price, at, isStale };
+      const known = follower.latest(idOf.get(symbol) ?? NaN);
+      if (!known) return undefined;
+      const ageMs = nowMs() - known.at * 1_000;
+      const isStale =
+        ageMs < -aheadMs || Math.max(ageMs, elapsedMs() - known.arrivedMs) > settings.staleMs;
+      return { price: known.price, at: new Date(known.at * 1_000), isStale };
     },
     stats: (symbol) => dayStats.of(idOf.get(symbol) ?? NaN),
-    onTick: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    onEvent: follower.onEvent,
+    onTick: (listener) =>
+      follower.onEvent((event) => {
+        const ticks = ticksOf(event, markets);
+        if (ticks.length > 0) listener(ticks);
+      }),
+    lastId: () => follower.head().id,
     health: () =>
-      sources.map(({ name }) => sourceHealth(name, board, { now: clock.now(), freshnessMs })),
-    tickOnce,
+      names.map((name) => sourceHealth(name, board, { now: clock.now(), freshnessMs, aheadMs })),
+    tickOnce: seconds.record,
   };
+}
+
+function ticksOf(event: FeedEvent, markets: readonly FeedMarket[]): IndexTick[] {
+  if (event.kind === "gap") return [];
+  return markets.flatMap(({ id, symbol }) => {
+    const price = event.prices.get(id);
+    return price === undefined ? [] : [{ marketId: id, symbol, at: event.at, price }];
+  });
 }

@@ -10,67 +10,64 @@ import {
   mul,
   quantize,
   sub,
-  sum,
   ZERO,
 } from "@candor/money";
-import type { Quote } from "./source.ts";
+
+/** What one source said about one market, and how old that was when the index was taken. */
+export type AgedQuote = {
+  source: string;
+  price: Dec;
+  volume: Dec | undefined;
+  ageMs: number;
+};
 
 /** Below so many agreeing sources there is no index (product rules, section 4). */
 export const SOURCES_MIN = 3;
 /** How far from the median a source may stand: a ratio of the median (product rules, section 4). */
 export const DEVIATION_MAX = dec("0.05");
+/** The name of this formula in the record: whoever changes what it gives names it anew. */
+export const FORMULA = "median-1";
 
 export type IndexPrice =
-  | { ok: true; price: Dec; used: Quote[]; dropped: Quote[] }
-  | { ok: false; reason: "too-few-fresh" | "too-few-agreeing" | "below-tick"; dropped: Quote[] };
+  | { ok: true; price: Dec; used: AgedQuote[] }
+  | { ok: false; reason: "too-few-fresh" | "too-few-agreeing" | "below-tick" };
 
 export type IndexTerms = {
-  now: Date;
-  /** A quote further than this from now, on either side, does not count. */
+  /** A quote that is older does not count. */
   freshnessMs: number;
+  /** How far a source's clock may be ahead of ours; a quote from further in the future does not count. */
+  aheadMs: number;
   /** The market's price tick. */
   tick: Dec;
 };
 
 /**
  * The index of one market out of the latest quote of each source: sources that are not fresh or
- * stand more than 5 % off the median of the fresh ones are dropped, and the rest, at least three,
- * weigh the same; their mean is rounded half up to the price tick. Equal weights, since a weight by
- * reported volume would hand the index to whoever reports the most.
+ * stand more than 5 % off the median of the fresh ones are dropped; the index is the median of the
+ * rest, at least three, rounded half up to the price tick. No single source moves a median further
+ * than to its neighbour.
  */
 export function indexPrice(
-  quotes: readonly Quote[],
-  { now, freshnessMs, tick }: IndexTerms,
+  quotes: readonly AgedQuote[],
+  { freshnessMs, aheadMs, tick }: IndexTerms,
 ): IndexPrice {
   const fresh = quotes.filter(
-    ({ price, at }) => price > ZERO && Math.abs(now.getTime() - at.getTime()) <= freshnessMs,
+    ({ price, ageMs }) => price > ZERO && ageMs >= -aheadMs && ageMs <= freshnessMs,
   );
-  if (fresh.length < SOURCES_MIN)
-    return { ok: false, reason: "too-few-fresh", dropped: [...quotes] };
+  if (fresh.length < SOURCES_MIN) return { ok: false, reason: "too-few-fresh" };
 
-  const middle = median(fresh.map((quote) => quote.price));
+  const middle = div(twiceMedian(fresh), fromInteger(2), "half");
   const deviationMax = mul(middle, DEVIATION_MAX, "down");
   const used = fresh.filter((quote) => cmp(abs(sub(quote.price, middle)), deviationMax) <= 0);
-  if (used.length < SOURCES_MIN)
-    return { ok: false, reason: "too-few-agreeing", dropped: [...quotes] };
+  if (used.length < SOURCES_MIN) return { ok: false, reason: "too-few-agreeing" };
 
-  const price = meanOnTick(
-    used.map((quote) => quote.price),
-    tick,
-  );
-  if (price === ZERO) return { ok: false, reason: "below-tick", dropped: [...quotes] };
-  return { ok: true, price, used, dropped: quotes.filter((quote) => !used.includes(quote)) };
+  // Rounded to twice the tick and then halved, so that the mean of two is rounded once.
+  const price = fromUnits(quantize(twiceMedian(used), fromUnits(tick * 2n), "half") / 2n);
+  return price === ZERO ? { ok: false, reason: "below-tick" } : { ok: true, price, used };
 }
 
-function median(prices: Dec[]): Dec {
-  const sorted = prices.toSorted(cmp);
-  const upper = sorted[sorted.length >> 1] ?? ZERO;
-  const lower = sorted[(sorted.length - 1) >> 1] ?? ZERO;
-  return div(add(lower, upper), fromInteger(2), "half");
-}
-
-/** Rounds the sum to a multiple of tick x count, so that the mean is rounded once and not twice. */
-function meanOnTick(prices: Dec[], tick: Dec): Dec {
-  const count = BigInt(prices.length);
-  return fromUnits(quantize(sum(prices), fromUnits(tick * count), "half") / count);
+/** The sum of the two prices in the middle, which of an odd count are the same one. */
+function twiceMedian(quotes: readonly AgedQuote[]): Dec {
+  const sorted = quotes.map((quote) => quote.price).toSorted(cmp);
+  return add(sorted[(sorted.length - 1) >> 1] ?? ZERO, sorted[sorted.length >> 1] ?? ZERO);
 }

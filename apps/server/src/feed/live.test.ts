@@ -6,6 +6,7 @@ import { exchangeMessages, type Told } from "./test-exchange-messages.ts";
 import { indexPrice } from "./index-price.ts";
 import { createLiveSource } from "./live.ts";
 import { LIVE_EXCHANGES, type LiveExchange } from "./live-exchange.ts";
+import { createQuoteBoard } from "./quote-board.ts";
 import type { Quote, Source } from "./source.ts";
 
 const now = new Date("2026-03-01T12:00:00Z");
@@ -151,10 +152,12 @@ test("an answer that the exchange itself dates long ago does not make an index",
   answer("binance", { last: "60000", at: now.getTime() - 60_000 });
   await open("binance");
   await quoted(1);
-  const three = ["a", "b", "c"].flatMap((name) =>
-    quotes.slice(0, 1).map((quote) => ({ ...quote, source: name })),
-  );
-  expect(indexPrice(three, { now, freshnessMs: 5_000, tick: dec("1") })).toMatchObject({
+  const board = createQuoteBoard({ symbols, aheadMs: 1_000, elapsedMs: () => 0 });
+  for (const name of ["a", "b", "c"])
+    for (const quote of quotes.slice(0, 1)) board.accept({ ...quote, source: name });
+  const three = board.take("BTC/USDT", now.getTime());
+  expect(three).toHaveLength(3);
+  expect(indexPrice(three, { freshnessMs: 5_000, aheadMs: 1_000, tick: dec("1") })).toMatchObject({
     ok: false,
     reason: "too-few-fresh",
   });

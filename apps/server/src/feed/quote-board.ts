@@ -1,34 +1,60 @@
 import { add, type Dec, ZERO } from "@candor/money";
+import type { AgedQuote } from "./index-price.ts";
 import type { Quote } from "./source.ts";
 
 export type QuoteBoard = ReturnType<typeof createQuoteBoard>;
+
+export type BoardTerms = {
+  symbols: readonly string[];
+  /** How far a source's clock may be ahead of ours. */
+  aheadMs: number;
+  /** Time that passes whatever the clock is set to. */
+  elapsedMs: () => number;
+};
+
+type Arrived = Quote & { arrivedMs: number };
 
 /**
  * The latest quote of every source for every symbol. A source may quote more often than the index is
  * taken, so its volumes add up here until `take` hands them over; each unit is handed over once.
  */
-export function createQuoteBoard(symbols: readonly string[]) {
-  const bySymbol = new Map(symbols.map((symbol) => [symbol, new Map<string, Quote>()]));
+export function createQuoteBoard({ symbols, aheadMs, elapsedMs }: BoardTerms) {
+  const bySymbol = new Map(symbols.map((symbol) => [symbol, new Map<string, Arrived>()]));
+
+  /**
+   * By the source's own time, and never less than since it arrived: a clock that is set back makes
+   * no old quote young. One from the future is left with its negative age, which does not count.
+   */
+  const ageOf = ({ at, arrivedMs }: Arrived, nowMs: number): number => {
+    const told = nowMs - at.getTime();
+    return told < -aheadMs ? told : Math.max(told, Math.floor(elapsedMs() - arrivedMs));
+  };
 
   return {
     accept: (quote: Quote): void => {
       const board = bySymbol.get(quote.symbol);
       // A source is a stranger: a price of nothing or a time that is none is no quote.
       if (!board || quote.price <= ZERO || Number.isNaN(quote.at.getTime())) return;
-      const waiting = board.get(quote.source)?.volume;
-      board.set(quote.source, { ...quote, volume: addKnown(waiting, quote.volume) });
+      const volume = addKnown(board.get(quote.source)?.volume, quote.volume);
+      board.set(quote.source, { ...quote, volume, arrivedMs: elapsedMs() });
     },
-    /** Sorted by source, so that the same quotes always make the same record. */
-    take: (symbol: string): Quote[] => {
+    /** Sorted by source, with their ages at that moment. */
+    take: (symbol: string, nowMs: number): AgedQuote[] => {
       const board = bySymbol.get(symbol);
       if (!board) return [];
       const quotes = [...board.values()].toSorted((a, b) => (a.source < b.source ? -1 : 1));
       for (const quote of quotes) board.set(quote.source, { ...quote, volume: undefined });
-      return quotes;
+      return quotes.map((quote) => {
+        const { source, price, volume } = quote;
+        return { source, price, volume, ageMs: ageOf(quote, nowMs) };
+      });
     },
-    /** When the source last quoted each symbol it has quoted. */
-    lastQuotes: (source: string): Date[] =>
-      [...bySymbol.values()].flatMap((board) => board.get(source)?.at ?? []),
+    /** When the source last quoted each symbol it has quoted, and how old that is. */
+    lastQuotes: (source: string, nowMs: number): { at: Date; ageMs: number }[] =>
+      [...bySymbol.values()].flatMap((board) => {
+        const quote = board.get(source);
+        return quote === undefined ? [] : [{ at: quote.at, ageMs: ageOf(quote, nowMs) }];
+      }),
   };
 }
 

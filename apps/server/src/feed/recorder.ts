@@ -1,76 +1,112 @@
-import type { Dec } from "@candor/money";
-import type { Pool } from "../db/pool.ts";
-import { indexPrice } from "./index-price.ts";
+import { type Dec, formatDec, sum } from "@candor/money";
+import type { ClientBase } from "pg";
+import { entryHash, type Head, hourOf, ORIGIN_ID, type Recorded } from "./entry.ts";
+import { type Traded, writeEntries } from "./entry-rows.ts";
+import { type GapCause, gapText, type TickMarket, type TickTerms, tickText } from "./entry-text.ts";
+import { FORMULA, indexPrice } from "./index-price.ts";
 import type { QuoteBoard } from "./quote-board.ts";
 import type { FeedLog } from "./source.ts";
-import { loadTickHeads, type TickHead, type TickRow, tickRow, writeTicks } from "./ticks.ts";
 
 export type FeedMarket = { id: number; symbol: string; priceTick: Dec };
 
-/** `at` is the unix second. */
-export type IndexTick = { marketId: number; symbol: string; at: number; price: Dec };
-
 export type RecorderTerms = {
-  pool: Pool;
   log: FeedLog;
   markets: readonly FeedMarket[];
+  sources: readonly string[];
   board: QuoteBoard;
   freshnessMs: number;
+  /** How far a source's clock may be ahead of ours. */
+  aheadMs: number;
+  /** Time that passes whatever the clock is set to. */
+  elapsedMs: () => number;
 };
 
-/** Turns what stands on the board into recorded ticks, and knows the last one of each market. */
-export function createRecorder({ pool, log, markets, board, freshnessMs }: RecorderTerms) {
+export type Recorder = ReturnType<typeof createRecorder>;
+
+/** Clock and elapsed time may part by this much between two ticks; a second of it is rounding. */
+const CLOCK_STEP_MS = 2_000;
+
+/** Turns what stands on the board into entries that follow the head. */
+export function createRecorder({ log, markets, sources, board, ...limits }: RecorderTerms) {
+  const { freshnessMs, aheadMs, elapsedMs } = limits;
+  const terms: TickTerms = {
+    formula: FORMULA,
+    freshnessMs,
+    aheadMs,
+    sources: [...sources],
+    markets: markets.map(({ id, priceTick }) => [id, formatDec(priceTick)]),
+  };
   const withoutIndex = new Set<string>();
-  let heads = new Map<number, TickHead>();
-  /** False from before a write until it is known to have succeeded: it may have been committed all the same. */
-  let areHeadsKnown = false;
+  /** The hour in whose ticks the terms stand already. */
+  let statedHour: number | undefined;
+  /** The last entry of this recorder's own, and when it was written. */
+  let own: { id: number; elapsedMs: number } | undefined;
 
-  const loadHeads = async () => {
-    heads = await loadTickHeads(
-      pool,
-      markets.map((market) => market.id),
-    );
-    areHeadsKnown = true;
+  const gapBefore = (head: Head, second: number): string | undefined => {
+    if (head.id === ORIGIN_ID || second === head.at + 1) return undefined;
+    return gapText(head.at, causeOf(head, second));
   };
 
-  const draftRows = (second: number): (TickRow & { symbol: string })[] => {
-    const now = new Date(second * 1_000);
+  const causeOf = (head: Head, second: number): GapCause => {
+    if (second < head.at) return "clock";
+    // What another recorder wrote says nothing of how much time has passed here.
+    if (own?.id !== head.id) return "stopped";
+    const passedMs = elapsedMs() - own.elapsedMs;
+    return Math.abs((second - head.at) * 1_000 - passedMs) > CLOCK_STEP_MS ? "clock" : "stopped";
+  };
+
+  const takeMarkets = (second: number): { ticked: TickMarket[]; traded: Traded[] } => {
+    const traded: Traded[] = [];
     const lost: Record<string, string> = {};
-    const rows = markets.flatMap(({ id, symbol, priceTick }) => {
-      const head = heads.get(id);
-      // A clock that was set back waits: the chain is in the order of time.
-      if (head && head.at >= second) return [];
-      const index = indexPrice(board.take(symbol), { now, freshnessMs, tick: priceTick });
-      if (index.ok) return [{ ...tickRow(id, second, index, head), symbol }];
-      lost[symbol] = index.reason;
-      return [];
+    const ticked = markets.map(({ id, symbol, priceTick }) => {
+      const quotes = board.take(symbol, second * 1_000);
+      const index = indexPrice(quotes, { freshnessMs, aheadMs, tick: priceTick });
+      if (!index.ok) {
+        lost[symbol] = index.reason;
+        return { id, price: undefined, quotes };
+      }
+      const volumes = index.used.flatMap((quote) => quote.volume ?? []);
+      const volume = volumes.length === 0 ? undefined : sum(volumes);
+      traded.push({ marketId: id, price: index.price, volume });
+      return { id, price: index.price, quotes };
     });
-    noteLost(lost, rows);
-    return rows;
+    noteLost(lost);
+    return { ticked, traded };
   };
 
-  const noteLost = (lost: Record<string, string>, rows: { symbol: string }[]) => {
+  const noteLost = (lost: Record<string, string>) => {
     const news = Object.entries(lost).filter(([symbol]) => !withoutIndex.has(symbol));
-    const back = rows.map((row) => row.symbol).filter((symbol) => withoutIndex.delete(symbol));
+    const back = [...withoutIndex].filter((symbol) => !(symbol in lost));
     for (const [symbol] of news) withoutIndex.add(symbol);
+    for (const symbol of back) withoutIndex.delete(symbol);
     if (news.length > 0) log.warn({ reasons: Object.fromEntries(news) }, "no index");
     if (back.length > 0) log.info({ symbols: back }, "index is back");
   };
 
-  return {
-    loadHeads,
-    head: (marketId: number): TickHead | undefined => heads.get(marketId),
-    /** Takes the index of that second and commits it; a market without an index has no tick. */
-    record: async (second: number): Promise<IndexTick[]> => {
-      if (!areHeadsKnown) await loadHeads();
-      const rows = draftRows(second);
-      if (rows.length === 0) return [];
-      areHeadsKnown = false;
-      await writeTicks(pool, second, rows);
-      areHeadsKnown = true;
-      for (const { marketId, price, hash } of rows)
-        heads.set(marketId, { at: second, price, hash });
-      return rows.map(({ marketId, symbol, price }) => ({ marketId, symbol, at: second, price }));
-    },
+  /**
+   * Takes the index of that second and commits it after `head`, with a gap before it unless the
+   * seconds follow each other. A second that is the head's own is not taken twice.
+   */
+  return async (client: ClientBase, head: Head, second: number): Promise<Recorded[]> => {
+    if (head.id !== ORIGIN_ID && second === head.at) return [];
+    const { ticked, traded } = takeMarkets(second);
+    const gap = gapBefore(head, second);
+    const tickId = head.id + (gap === undefined ? 1 : 2);
+    const isStated = statedHour === hourOf(tickId);
+    const tick = tickText(ticked, terms.sources, isStated ? undefined : terms);
+    const entries = chained(head, second, gap === undefined ? [tick] : [gap, tick]);
+    await writeEntries(client, entries, traded);
+    statedHour = hourOf(tickId);
+    own = { id: tickId, elapsedMs: elapsedMs() };
+    return entries;
   };
+}
+
+function chained(head: Head, at: number, texts: readonly string[]): Recorded[] {
+  let { id, hash } = head;
+  return texts.map((text) => {
+    id += 1;
+    hash = entryHash(hash, { id, at, text });
+    return { id, at, text, hash };
+  });
 }

@@ -10,12 +10,14 @@ export type SourceHealth = {
 export function sourceHealth(
   source: string,
   board: QuoteBoard,
-  { now, freshnessMs }: { now: Date; freshnessMs: number },
+  { now, freshnessMs, aheadMs }: { now: Date; freshnessMs: number; aheadMs: number },
 ): SourceHealth {
-  const times = board.lastQuotes(source).map((at) => at.getTime());
+  const quotes = board.lastQuotes(source, now.getTime());
+  const fresh = quotes.filter(({ ageMs }) => ageMs >= -aheadMs && ageMs <= freshnessMs);
   return {
     source,
-    lastQuoteAt: times.length === 0 ? undefined : new Date(Math.max(...times)),
-    freshSymbols: times.filter((time) => Math.abs(now.getTime() - time) <= freshnessMs).length,
+    lastQuoteAt:
+      quotes.length === 0 ? undefined : new Date(Math.max(...quotes.map(({ at }) => at.getTime()))),
+    freshSymbols: fresh.length,
   };
 }

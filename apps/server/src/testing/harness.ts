@@ -159,8 +159,9 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     log: createLog("silent"),
     pool: database.pool,
     sources,
+    elapsedMs: () => clock.now().getTime(),
   });
-  await ctx.feed.start();
+  await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
   const moveIndex = async (factor: string): Promise<void> => {

@@ -56,7 +56,7 @@ export async function rowCounts({ database }: Harness): Promise<Record<string, s
     `SELECT relname AS name,
        (xpath('/row/n/text()', query_to_xml(format('SELECT count(*) AS n FROM %I', relname), false, true, '')))[1]::text AS count
      FROM pg_class WHERE relnamespace = 'public'::regnamespace AND relkind = 'r'
-       AND relname NOT IN ('index_ticks', 'candles')`,
+       AND relname !~ '^(index_ticks|index_tick_|candles$)'`,
   );
   return Object.fromEntries(rows.map(({ name, count }) => [name, count]));
 }

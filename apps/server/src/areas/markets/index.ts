@@ -16,6 +16,7 @@ import { resumeMarket } from "./resume-market.ts";
 
 export { streams } from "./live.ts";
 export { sourcesView } from "./operator-view.ts";
+export { jobs } from "./jobs.ts";
 export const calls = {
   addFavourite,
   deleteFavourite,

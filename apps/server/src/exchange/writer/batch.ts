@@ -79,8 +79,7 @@ export async function runBatch(
   try {
     if (input.pending.length === 0) {
       followAlong(parts, draft, input);
-      const unstored = memory.position.event - memory.storedEvent;
-      if (isEmpty(shard, draft) && unstored < EVENTS_UNSTORED_MAX)
+      if (isEmpty(shard, draft) && !isStorageDue(memory))
         return { outcomes: [], balances: [], slices: new Map() };
       await settlement.begin();
     }
@@ -94,6 +93,10 @@ export async function runBatch(
     throw error;
   }
 }
+
+/** The first event of all is stored at once: from then on it is known what to look back to. */
+const isStorageDue = ({ position, storedEvent }: Memory): boolean =>
+  position.event - storedEvent >= (storedEvent === 0 ? 1 : EVENTS_UNSTORED_MAX);
 
 function draftOf({ shard, memory, clock }: BatchParts): Draft {
   return createDraft({

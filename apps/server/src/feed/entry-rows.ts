@@ -1,0 +1,80 @@
+import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
+import { type Dec, formatDec } from "@candor/money";
+import { candleStart } from "@candor/rules/candles.ts";
+import type { ClientBase, Pool } from "pg";
+import { MERGE_CANDLE } from "./candles.ts";
+import type { Entry, Head, Recorded } from "./entry.ts";
+
+export type Database = Pool | ClientBase;
+
+/** What a recorded second brings to a market's candles; a volume nobody reported is undefined. */
+export type Traded = { marketId: number; price: Dec; volume: Dec | undefined };
+
+/** Where new entries are told, with the id of the last. */
+export const FEED_CHANNEL = "feed";
+
+/**
+ * Records entries and carries the last one's prices into each market's nine open candles. One
+ * statement, so that no candle ever shows a price without its tick. An id that is there already is
+ * refused (SQLSTATE 23505): whoever did not know the last entry cannot fork the chain.
+ */
+export async function writeEntries(
+  client: ClientBase,
+  entries: readonly Recorded[],
+  traded: readonly Traded[],
+): Promise<void> {
+  const last = entries.at(-1);
+  if (last === undefined) return;
+  await client.query(
+    `WITH recorded AS (
+       INSERT INTO index_ticks (id, at, text, hash)
+       SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[])
+     ), drawn AS (
+       INSERT INTO candles (market_id, period, opened_at, open, high, low, close, volume)
+       SELECT market_id, period, opened_at, price, price, price, price, volume
+       FROM unnest($5::integer[], $6::numeric[], $7::numeric[]) AS traded (market_id, price, volume)
+         CROSS JOIN unnest($8::candle_period[], $9::bigint[]) AS candle (period, opened_at)
+       ${MERGE_CANDLE}
+     )
+     SELECT pg_notify('${FEED_CHANNEL}', $10)`,
+    [
+      entries.map(({ id }) => id),
+      entries.map(({ at }) => at),
+      entries.map(({ text }) => text),
+      entries.map(({ hash }) => hash),
+      traded.map(({ marketId }) => marketId),
+      traded.map(({ price }) => formatDec(price)),
+      traded.map(({ volume }) => (volume === undefined ? null : formatDec(volume))),
+      CANDLE_PERIODS,
+      CANDLE_PERIODS.map((period) => candleStart(period, last.at)),
+      `${last.id}`,
+    ],
+  );
+}
+
+/** The newest entry; there is always one, since the schema brings the first. */
+export async function readHead(database: Database): Promise<Head> {
+  const { rows } = await database.query<Head>(
+    "SELECT id, at, hash FROM index_ticks ORDER BY id DESC LIMIT 1",
+  );
+  const [head] = rows;
+  if (head === undefined) throw new Error("the index has no first entry");
+  return head;
+}
+
+/** Newest first. */
+export async function entriesBefore(
+  database: Database,
+  { id, most }: { id: number; most: number },
+): Promise<Entry[]> {
+  const { rows } = await database.query<Entry>(
+    "SELECT id, at, text, hash FROM index_ticks WHERE id < $1 ORDER BY id DESC LIMIT $2",
+    [id, most],
+  );
+  return rows;
+}
+
+/** Lays the tables for the coming days. */
+export async function prepareDays(database: Database): Promise<void> {
+  await database.query("SELECT prepare_tick_days()");
+}

@@ -1,0 +1,131 @@
+import { type Dec, dec, formatDec } from "@candor/money";
+import type { AgedQuote } from "./index-price.ts";
+
+/** Why nothing was recorded: nobody did it, or the clock went back or jumped. */
+export type GapCause = "stopped" | "clock";
+
+/** What the prices of a tick were made under, so that they can be made again whatever changes later. */
+export type TickTerms = {
+  formula: string;
+  freshnessMs: number;
+  aheadMs: number;
+  /** The order of the quotes. */
+  sources: string[];
+  /** The price tick of each market by its id, in the order of the markets. */
+  markets: [id: number, priceTick: string][];
+};
+
+/** A market within a tick; without a price it has no index in that second. */
+export type TickMarket = { id: number; price: Dec | undefined; quotes: AgedQuote[] };
+
+export type EntryText =
+  | { kind: "origin" }
+  | { kind: "gap"; since: number; cause: GapCause }
+  | { kind: "tick"; fields: string[]; terms: TickTerms | undefined };
+
+/**
+ * A tick as text, fields apart by commas, e.g. for one market and two sources
+ *
+ *     tick,1=60123.4,60123.4,0.51,350,60125,,1200
+ *
+ * For each market `<id>=<price>` or `<id>=` without an index, then price, volume and age in ms of each
+ * source; a source that never quoted has three empty fields, an unknown volume is empty. The terms
+ * follow as JSON on a second line wherever they change, and in the first tick of each hour.
+ */
+export function tickText(
+  markets: readonly TickMarket[],
+  sources: readonly string[],
+  terms: TickTerms | undefined,
+): string {
+  const fields = markets.flatMap(({ id, price, quotes }) => [
+    `${id}=${price === undefined ? "" : formatDec(price)}`,
+    ...sources.flatMap((source) => quoteFields(quotes.find((quote) => quote.source === source))),
+  ]);
+  const grid = ["tick", ...fields].join(",");
+  return terms === undefined ? grid : `${grid}\n${JSON.stringify(terms)}`;
+}
+
+function quoteFields(quote: AgedQuote | undefined): string[] {
+  if (quote === undefined) return ["", "", ""];
+  const volume = quote.volume === undefined ? "" : formatDec(quote.volume);
+  return [formatDec(quote.price), volume, `${quote.ageMs}`];
+}
+
+export const gapText = (since: number, cause: GapCause): string => `gap,${since},${cause}`;
+
+/** Throws what is not in the form of an entry. */
+export function readText(text: string): EntryText {
+  const [grid = "", terms] = text.split("\n");
+  const [kind, ...fields] = grid.split(",");
+  const [since, cause] = fields;
+  if (kind === "tick")
+    return {
+      kind,
+      fields,
+      terms: terms === undefined ? undefined : (JSON.parse(terms) as TickTerms),
+    };
+  if (kind === "gap" && (cause === "stopped" || cause === "clock"))
+    return { kind, since: Number.parseInt(since ?? "", 10), cause };
+  if (kind === "origin") return { kind };
+  throw new Error(`no entry: ${grid.slice(0, 40)}`);
+}
+
+/** The prices of a tick alone, for which its terms need not be known. */
+export function pricesOf(fields: readonly string[]): Map<number, Dec> {
+  const prices = new Map<number, Dec>();
+  for (const field of fields) {
+    const end = field.indexOf("=");
+    if (end > 0 && end < field.length - 1)
+      prices.set(Number.parseInt(field.slice(0, end), 10), dec(field.slice(end + 1)));
+  }
+  return prices;
+}
+
+/** No older quote counts, whatever the terms of a tick were. */
+const AGE_MAX_MS = 5_000;
+
+/** By market, the age of the oldest quote that may have counted, for which its terms need not be known. */
+export function agesOf(fields: readonly string[]): Map<number, number> {
+  const ages = new Map<number, number>();
+  let marketId = NaN;
+  let place = 0;
+  for (const field of fields) {
+    const end = field.indexOf("=");
+    if (end > 0) {
+      marketId = Number.parseInt(field.slice(0, end), 10);
+      place = 0;
+      continue;
+    }
+    place += 1;
+    // Price, volume and age in turn.
+    if (place % 3 !== 0 || field === "") continue;
+    const age = Number.parseInt(field, 10);
+    if (age <= AGE_MAX_MS) ages.set(marketId, Math.max(ages.get(marketId) ?? 0, age));
+  }
+  return ages;
+}
+
+/** All that a tick says; throws where its markets or quotes are not those of its terms. */
+export function marketsOf(fields: readonly string[], terms: TickTerms): TickMarket[] {
+  const width = 1 + 3 * terms.sources.length;
+  if (fields.length !== width * terms.markets.length)
+    throw new Error("the fields are not those of the terms");
+  return terms.markets.map(([id], index) => {
+    const [head = "", ...rest] = fields.slice(index * width, (index + 1) * width);
+    const price = head.slice(`${id}=`.length);
+    if (!head.startsWith(`${id}=`)) throw new Error(`market ${id} is missing`);
+    const quotes = terms.sources.flatMap((source, place) => {
+      const [quoted = "", volume = "", age = ""] = rest.slice(3 * place, 3 * place + 3);
+      if (quoted === "") return [];
+      return [
+        {
+          source,
+          price: dec(quoted),
+          volume: volume === "" ? undefined : dec(volume),
+          ageMs: Number.parseInt(age, 10),
+        },
+      ];
+    });
+    return { id, price: price === "" ? undefined : dec(price), quotes };
+  });
+}

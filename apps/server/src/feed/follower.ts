@@ -1,0 +1,90 @@
+import type { Dec } from "@candor/money";
+import { type Entry, entryHash, type Head, HOUR_ENTRIES } from "./entry.ts";
+import { type Database, entriesBefore, readHead } from "./entry-rows.ts";
+import { type FeedEvent, eventOf, readEntries } from "./sequence.ts";
+import type { FeedLog } from "./source.ts";
+
+/** `arrivedMs` is elapsed time, which no setting of the clock moves. */
+type Known = { price: Dec; at: number; arrivedMs: number };
+
+export type FollowerTerms = {
+  log: FeedLog;
+  marketIds: readonly number[];
+  elapsedMs: () => number;
+  nowMs: () => number;
+};
+
+export type Follower = ReturnType<typeof createFollower>;
+
+const PAGE_ENTRIES = 100;
+
+/** Where this process stands in the sequence: what it has told, and each market's last price. */
+export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTerms) {
+  const listeners = new Set<(event: FeedEvent) => void>();
+  const prices = new Map<number, Known>();
+  let head: Head | undefined;
+
+  const tell = (event: FeedEvent): void => {
+    for (const listener of listeners)
+      try {
+        listener(event);
+      } catch (error) {
+        log.error({ err: error }, "a listener to the index failed");
+      }
+  };
+
+  const accept = (entry: Entry): void => {
+    const known = headOf();
+    if (entry.id !== known.id + 1) throw new Error(`entry ${known.id + 1} of the index is missing`);
+    head = { id: entry.id, at: entry.at, hash: entry.hash ?? entryHash(known.hash, entry) };
+    const event = eventOf(entry);
+    if (event === undefined) return;
+    if (event.kind === "tick")
+      for (const [marketId, price] of event.prices)
+        prices.set(marketId, { price, at: event.at, arrivedMs: elapsedMs() });
+    tell(event);
+  };
+
+  const headOf = (): Head => {
+    if (head === undefined) throw new Error("the index was not opened");
+    return head;
+  };
+
+  /** The last prices of up to an hour ago, as old as the clock says they are. */
+  const loadPrices = async (database: Database, newest: Head): Promise<void> => {
+    let seen = newest.id + 1;
+    while (prices.size < marketIds.length && seen > Math.max(0, newest.id - HOUR_ENTRIES)) {
+      const entries = await entriesBefore(database, { id: seen, most: PAGE_ENTRIES });
+      for (const entry of entries) {
+        const event = eventOf(entry);
+        if (event?.kind !== "tick") continue;
+        const arrivedMs = elapsedMs() - Math.max(0, nowMs() - event.at * 1_000);
+        for (const [marketId, price] of event.prices)
+          if (!prices.has(marketId)) prices.set(marketId, { price, at: event.at, arrivedMs });
+      }
+      if (entries.length === 0) return;
+      seen -= entries.length;
+    }
+  };
+
+  return {
+    /** Begins at the end of the record; what came before is not told. */
+    open: async (database: Database): Promise<void> => {
+      const newest = await readHead(database);
+      await loadPrices(database, newest);
+      head = newest;
+    },
+    head: headOf,
+    latest: (marketId: number): Known | undefined => prices.get(marketId),
+    /** Tells the next entry. */
+    accept,
+    /** Tells what has been recorded meanwhile, by whomever. */
+    catchUp: async (database: Database): Promise<void> => {
+      for await (const entry of readEntries(database, { after: headOf().id })) accept(entry);
+    },
+    onEvent: (listener: (event: FeedEvent) => void): (() => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

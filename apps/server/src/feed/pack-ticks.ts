@@ -1,0 +1,99 @@
+import type { ClientBase, Pool } from "pg";
+import { DAY_ENTRIES, type Entry, entryHash, GENESIS_HASH, HOUR_ENTRIES } from "./entry.ts";
+import { packHour, unpackHour } from "./pack-hour.ts";
+import { readEntries } from "./sequence.ts";
+
+export type PackTerms = {
+  pool: Pool;
+  /** So many of the newest entries stay rows. */
+  keepEntries?: number;
+  signal?: AbortSignal;
+};
+
+/** What was done: hours packed, and days whose rows were dropped. */
+export type Packed = { hours: number; days: number };
+
+/**
+ * Packs every hour of the sequence that is a day old, one at a time in order, and drops the rows of
+ * the days that are packed whole. Whatever does not agree is thrown and leaves the rows as they are.
+ */
+export async function packTicks({
+  pool,
+  keepEntries = DAY_ENTRIES,
+  signal,
+}: PackTerms): Promise<Packed> {
+  const packed: Packed = { hours: 0, days: 0 };
+  for (;;) {
+    const { hour, newest, day } = await placeOf(pool);
+    signal?.throwIfAborted();
+    if (await dropDay(pool, day)) packed.days += 1;
+    else if ((hour + 1) * HOUR_ENTRIES + keepEntries <= newest + 1) {
+      await packOne(pool, hour);
+      packed.hours += 1;
+    } else return packed;
+  }
+}
+
+/** The next hour to pack, the newest entry, and the oldest day that has rows. */
+async function placeOf(pool: Pool): Promise<{ hour: number; newest: number; day: number }> {
+  const { rows } = await pool.query<{ hour: number; newest: number; day: number }>(
+    `SELECT coalesce((SELECT max(hour) + 1 FROM index_tick_hours), 0) AS hour,
+       (SELECT max(id) FROM index_ticks) AS newest,
+       (SELECT min(id) FROM index_ticks) / ${DAY_ENTRIES} AS day`,
+  );
+  const [place] = rows;
+  if (place === undefined) throw new Error("the index has no first entry");
+  return place;
+}
+
+async function dropDay(pool: Pool, day: number): Promise<boolean> {
+  const { rows } = await pool.query<{ is_dropped: boolean }>(
+    "SELECT drop_packed_tick_day($1) AS is_dropped",
+    [day],
+  );
+  return rows[0]?.is_dropped === true;
+}
+
+/** Stores an hour only if what comes back out of the database has the chain's hash at its end. */
+async function packOne(pool: Pool, hour: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const before = await hashBefore(client, hour);
+    const entries = await entriesOf(client, hour);
+    const head = entries.at(-1)?.hash;
+    if (entries.length !== HOUR_ENTRIES || head === undefined)
+      throw new Error(`hour ${hour} of the index is not whole`);
+    const packed = await packHour(entries);
+    await client.query("BEGIN");
+    const seconds = entries.map(({ at }) => at);
+    const { rows } = await client.query<{ packed: Buffer }>(
+      `INSERT INTO index_tick_hours (hour, at_from, at_to, head, packed)
+       VALUES ($1, $2, $3, $4, $5) RETURNING packed`,
+      [hour, Math.min(...seconds), Math.max(...seconds), head, packed],
+    );
+    const stored = await unpackHour(rows[0]?.packed ?? Buffer.alloc(0), hour * HOUR_ENTRIES);
+    if (!stored.reduce((hash, entry) => entryHash(hash, entry), before).equals(head))
+      throw new Error(`hour ${hour} of the index is not what its hashes say`);
+    await client.query("COMMIT");
+    client.release();
+  } catch (error) {
+    // Closing the connection takes its transaction back.
+    client.release(true);
+    throw error;
+  }
+}
+
+async function hashBefore(client: ClientBase, hour: number): Promise<Buffer> {
+  if (hour === 0) return GENESIS_HASH;
+  const { rows } = await client.query<{ head: Buffer }>(
+    "SELECT head FROM index_tick_hours WHERE hour = $1",
+    [hour - 1],
+  );
+  if (rows[0] === undefined) throw new Error(`hour ${hour - 1} of the index is missing`);
+  return rows[0].head;
+}
+
+const entriesOf = (client: ClientBase, hour: number): Promise<Entry[]> =>
+  Array.fromAsync(
+    readEntries(client, { after: hour * HOUR_ENTRIES - 1, upTo: (hour + 1) * HOUR_ENTRIES - 1 }),
+  );

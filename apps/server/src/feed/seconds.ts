@@ -1,0 +1,101 @@
+import type { ClientBase } from "pg";
+import type { DayStatistics } from "./day-stats.ts";
+import { hourOf } from "./entry.ts";
+import { FEED_CHANNEL, prepareDays } from "./entry-rows.ts";
+import type { Follower } from "./follower.ts";
+import { keepLeading } from "./leading.ts";
+import type { Recorder } from "./recorder.ts";
+import type { FeedLog } from "./source.ts";
+import { listen } from "../db/listen.ts";
+import type { Pool } from "../db/pool.ts";
+
+export type SecondsTerms = {
+  databaseUrl: string;
+  pool: Pool;
+  log: FeedLog;
+  statsEverySeconds: number;
+  record: Recorder;
+  follower: Follower;
+  dayStats: DayStatistics;
+};
+
+/**
+ * Takes the seconds as they pass: records them where this process leads, and reads what another one
+ * recorded where it does not.
+ */
+export function createSeconds(terms: SecondsTerms) {
+  const { databaseUrl, pool, log, record, follower, dayStats, statsEverySeconds } = terms;
+  /** Whether the record may hold what was not read: an answer was lost, or another one led before. */
+  let isBehind = true;
+  let failures = 0;
+  let busy = Promise.resolve();
+  let leading: ReturnType<typeof keepLeading> | undefined;
+  let stopListening: (() => Promise<void>) | undefined;
+
+  const recordSecond = async (client: ClientBase, second: number): Promise<void> => {
+    const before = follower.head();
+    isBehind = true;
+    for (const entry of await record(client, before, second)) follower.accept(entry);
+    isBehind = false;
+    if (hourOf(follower.head().id) === hourOf(before.id)) return;
+    // There is room for two more days: the next hour tries again.
+    await prepareDays(client).catch((error: unknown) =>
+      log.warn({ err: error }, "the index has no table for the day after tomorrow"),
+    );
+  };
+
+  const takeSecond = async (second: number): Promise<void> => {
+    try {
+      const client = leading?.client();
+      if (client === undefined || isBehind) await follower.catchUp(pool);
+      if (client !== undefined) await recordSecond(client, second);
+      if (second % statsEverySeconds === 0) await dayStats.refresh(second);
+      if (failures > 0) log.info({ seconds: failures }, "the index goes on");
+      failures = 0;
+    } catch (error) {
+      // A second that could not be recorded becomes a gap; an outage is one line and not one a second.
+      failures += 1;
+      if (failures === 1) log.error({ err: error }, "the index stands still");
+    }
+  };
+
+  // One after the other, whoever asks: each entry is chained to the one before it.
+  const inTurn = (work: () => Promise<void>): Promise<void> => (busy = busy.then(work));
+
+  const catchUp = (): Promise<void> => follower.catchUp(pool).catch(() => void (isBehind = true));
+
+  const onNotice = (lastId: string | undefined): void =>
+    void inTurn(async () => {
+      // Its own entries a leader has told already.
+      const isTold = lastId !== undefined && Number.parseInt(lastId, 10) <= follower.head().id;
+      if (!isTold) await catchUp();
+    });
+
+  return {
+    start: async (): Promise<void> => {
+      leading = keepLeading({
+        databaseUrl,
+        log,
+        onLead: async (client) => {
+          isBehind = true;
+          await prepareDays(client);
+        },
+      });
+      stopListening = await listen({ databaseUrl, log, channel: FEED_CHANNEL, onNotice });
+      await inTurn(catchUp);
+    },
+    stop: async (): Promise<void> => {
+      await busy;
+      await leading?.stop();
+      await stopListening?.();
+      await busy;
+    },
+    /** What the loop does each second. */
+    pass: (second: number): Promise<void> => inTurn(() => takeSecond(second)),
+    /** Waits until this process leads. */
+    record: async (second: number): Promise<void> => {
+      await leading?.lead();
+      await inTurn(() => takeSecond(second));
+    },
+  };
+}

@@ -1,0 +1,154 @@
+import { dec } from "@candor/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createFakeTime, openFakeFeed } from "../testing/fake-feed.ts";
+import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
+import { type Entry, entryHash, GENESIS_HASH } from "./entry.ts";
+import { gapText, readText, type TickTerms, tickText } from "./entry-text.ts";
+import { FORMULA } from "./index-price.ts";
+import { readEntries } from "./sequence.ts";
+import { verifyTicks } from "./verify-ticks.ts";
+
+let database: TestDatabase;
+let entries: Entry[];
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const time = createFakeTime(1_800_000_000);
+  const { feed, tick } = await openFakeFeed(database, time);
+  for (const price of ["96000", "96001", "96002"])
+    await tick([price, price, price], { volume: "1" });
+  time.pass(5);
+  await tick(["96003", "96003", "96003", "120000"]);
+  time.step(-30);
+  await tick(["96004", "96004", "96005"]);
+  await feed.stop();
+  entries = await Array.fromAsync(readEntries(database.pool, { after: -1 }));
+});
+afterAll(() => database.drop());
+
+/** The record as somebody left it who owns the database and knows how the hashes are made. */
+function rehashed(edited: readonly Entry[]): Entry[] {
+  let hash: Buffer = GENESIS_HASH;
+  return edited.map((entry) => ({ ...entry, hash: (hash = entryHash(hash, entry)) }));
+}
+const renumbered = (edited: readonly Entry[]): Entry[] =>
+  edited.map((entry, id) => ({ ...entry, id }));
+const edited = (id: number, change: (text: string) => string): Entry[] =>
+  entries.map((entry) => (entry.id === id ? { ...entry, text: change(entry.text) } : entry));
+const without = (id: number): Entry[] => entries.filter((entry) => entry.id !== id);
+
+const price = (text: string) => text.replace("1=96001,", "1=96001.1,");
+const priceOfOne = (text: string) => text.replace("1=96001,", "1=1,");
+const noPrice = (text: string) => text.replace("1=96001,", "1=,");
+const quote = (text: string) => text.replace("=96001,96001,1,200", "=96001,96009,1,200");
+const age = (text: string) => text.replaceAll(",1,200", ",1,9000");
+
+describe("the walk over the recorded index", () => {
+  it("accepts what was recorded, gaps and all, from the entries alone", async () => {
+    expect(entries.map(({ text }) => readText(text).kind)).toEqual([
+      "origin",
+      "tick",
+      "tick",
+      "tick",
+      "gap",
+      "tick",
+      "gap",
+      "tick",
+    ]);
+    expect(await verifyTicks(entries)).toEqual({
+      ok: true,
+      entries: 8,
+      gaps: 2,
+      head: entries.at(-1)?.hash,
+    });
+    expect(rehashed(entries)).toEqual(entries);
+  });
+
+  it.each([
+    ["one quote", quote],
+    ["one price", price],
+    ["one age", age],
+  ])("finds %s that was edited", async (_what, change) => {
+    expect(edited(2, change)).not.toEqual(entries);
+    expect(await verifyTicks(edited(2, change))).toMatchObject({
+      ok: false,
+      id: 2,
+      fault: "its hash is wrong",
+    });
+  });
+
+  it.each([
+    ["a price that is a tick off", price],
+    ["a price of 1 over three quotes of 96,000", priceOfOne],
+    ["a price that was taken away", noPrice],
+    ["quotes that were made too old to count", age],
+  ])("finds %s, though all hashes were made anew", async (_what, change) => {
+    expect(await verifyTicks(rehashed(edited(2, change)))).toMatchObject({
+      ok: false,
+      id: 2,
+      fault: "the price of market 1 is not what its quotes make",
+    });
+  });
+
+  it("finds a removed entry", async () => {
+    expect(await verifyTicks(without(2))).toMatchObject({ ok: false, id: 3 });
+    expect(await verifyTicks(without(0))).toMatchObject({ ok: false, id: 1 });
+  });
+
+  it.each([
+    ["one second", 2],
+    ["a gap", 4],
+    ["the tick after a gap", 5],
+  ])(
+    "finds %s that was left out, though the rest was numbered and hashed anew",
+    async (_what, id) => {
+      expect(await verifyTicks(rehashed(renumbered(without(id))))).toMatchObject({
+        ok: false,
+        id,
+        fault: "a second before it is missing",
+      });
+    },
+  );
+
+  it("finds a gap that does not name where it began, and what is no entry at all", async () => {
+    const moved = rehashed(edited(4, () => gapText(1_800_000_002, "stopped")));
+    expect(await verifyTicks(moved)).toMatchObject({ ok: false, id: 4 });
+    const garbage = rehashed(edited(3, () => "tick,?"));
+    expect(await verifyTicks(garbage)).toMatchObject({ ok: false, id: 3 });
+  });
+
+  it("judges each tick by the terms of its time", async () => {
+    const quotes = ["a", "b", "c"].map((source) => ({
+      source,
+      price: dec("100.3"),
+      volume: undefined,
+      ageMs: 7_000,
+    }));
+    const terms = (freshnessMs: number, priceTick: string): TickTerms => ({
+      formula: FORMULA,
+      freshnessMs,
+      aheadMs: 1_000,
+      sources: ["a", "b", "c"],
+      markets: [[7, priceTick]],
+    });
+    const text = (shown: string | undefined, stated: TickTerms) =>
+      tickText(
+        [{ id: 7, price: shown === undefined ? undefined : dec(shown), quotes }],
+        stated.sources,
+        stated,
+      );
+    const record = [
+      text(undefined, terms(5_000, "0.1")),
+      text("100.3", terms(8_000, "0.1")),
+      text("100.5", terms(8_000, "0.5")),
+      text("100.3", terms(8_000, "0.5")),
+    ].map((each, index) => ({
+      id: index + 1,
+      at: 1_800_000_000 + index,
+      text: each,
+      hash: undefined,
+    }));
+    const [origin] = entries;
+    const walked = await verifyTicks(rehashed([origin!, ...record]));
+    expect(walked).toMatchObject({ ok: false, id: 4 });
+  });
+});

@@ -90,7 +90,7 @@ it("says so as an error when less than a month is there to be written into", asy
   const errors: { table: string }[] = [];
   const log = pino(
     { level: "error" },
-    { write: (line: string) => void errors.push(JSON.parse(line)) },
+    { write: (line: string) => void errors.push(JSON.parse(line) as { table: string }) },
   );
   const keeper = { db: harness.ctx.db, clock: harness.clock, log };
   await keepMonthsAhead(keeper);

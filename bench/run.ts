@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   connection: () => import("./connection.ts"),
   engine: () => import("./engine.ts"),
   fanout: () => import("./fanout.ts"),
+  grow: () => import("./grow.ts"),
   history: () => import("./history.ts"),
   http: () => import("./http.ts"),
   "settle-cold": () => import("./settle-cold.ts"),

@@ -36,14 +36,6 @@ const ageOf = (column: string): string => `extract(epoch FROM now() - ${column})
 
 const kinds: readonly Kept[] = [
   {
-    forgetting: "forget_old_keys",
-    stay: [0, 29 * DAYS],
-    go: [30 * DAYS, 31 * DAYS, 400 * DAYS],
-    insert: `INSERT INTO idempotency_keys (id, request_hash, answer, created_at)
-      SELECT gen_random_uuid(), '', '{}', ${ago} FROM unnest($1::integer[]) AS age`,
-    ages: `SELECT ${ageOf("created_at")} AS age FROM idempotency_keys`,
-  },
-  {
     // Those of the last day still count against the limits on sending.
     forgetting: "forget_old_codes",
     stay: [0, 23, 24],

@@ -146,7 +146,7 @@ async function decideAll(
   // All on their way at once, so that a batch of one waits for few round trips.
   const [, stored, available] = await Promise.all([
     settlement.begin(),
-    storedAnswers(client, claims),
+    storedAnswers(client, draft.now, claims),
     openAccounts(client, shard, memory, pending).then(() =>
       lockPayers(client, shard, memory, pending),
     ),

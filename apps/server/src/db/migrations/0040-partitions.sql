@@ -18,7 +18,7 @@ REVOKE ALL ON ledger_entries_first, spot_orders_first, spot_trades_first, exchan
 
 DROP TRIGGER ledger_entries_checked ON ledger_entries_first;
 ALTER TABLE ledger_entries_first DROP CONSTRAINT ledger_entries_pkey;
-DROP INDEX ledger_entries_by_transaction, ledger_entries_by_id, ledger_entries_funding;
+DROP INDEX ledger_entries_by_number, ledger_entries_funding;
 -- No number is given twice, nor one that the sums carried up to: the new sequence goes on where this one is.
 DO $$
 DECLARE
@@ -32,9 +32,8 @@ BEGIN
 END $$;
 -- Lines are read by account, newest first; one index a line is what the writer can afford.
 ALTER TABLE ledger_entries ADD PRIMARY KEY (account_id, id, posted_at);
-CREATE INDEX ledger_entries_by_transaction ON ledger_entries
-  USING brin (transaction_id) WITH (autosummarize = on);
-CREATE INDEX ledger_entries_by_id ON ledger_entries USING brin (id) WITH (autosummarize = on);
+CREATE INDEX ledger_entries_by_number ON ledger_entries
+  USING brin (id, transaction_id) WITH (autosummarize = on);
 CREATE INDEX ledger_entries_funding ON ledger_entries (account_id) INCLUDE (amount)
   WHERE kind = 'funding';
 CREATE TRIGGER ledger_entries_checked AFTER INSERT ON ledger_entries
@@ -183,8 +182,8 @@ CREATE OR REPLACE FUNCTION move_balances(
   available numeric, frozen numeric
 )
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp
-SET enable_seqscan = off SET enable_hashjoin = off SET enable_mergejoin = off
-SET plan_cache_mode = force_generic_plan AS $$
+SET enable_seqscan = off SET enable_bitmapscan = off SET enable_hashjoin = off
+SET enable_mergejoin = off SET plan_cache_mode = force_generic_plan AS $$
 #variable_conflict use_column
 DECLARE
   headers bigint;

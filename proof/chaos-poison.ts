@@ -44,7 +44,7 @@ const sum = (counts: Totals): number =>
 /** One run in a process of its own, with or without a bug in what it loads. */
 const play = (seed: string, times: string, mutant?: string): Promise<Totals> =>
   new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, "poison", "session.ts"), [seed, times], {
+    const child = fork(join(import.meta.dirname, "poison", "main.ts"), [seed, times], {
       execArgv: mutant === undefined ? [] : ["--import", join(import.meta.dirname, "mutate.ts")],
       env: { ...process.env, CANDOR_MUTANT: mutant ?? "" },
     });

@@ -15,7 +15,7 @@ export type WriterProcess = {
 };
 
 const MUTATE = join(import.meta.dirname, "..", "mutate.ts");
-const DRIVER = join(import.meta.dirname, "driver.ts");
+const PROGRAM = join(import.meta.dirname, "main.ts");
 
 export async function createWriterProcess(
   databaseUrl: string,
@@ -32,7 +32,7 @@ export async function createWriterProcess(
   };
   const start = (): Promise<void> =>
     new Promise((resolve, reject) => {
-      const begun = fork(DRIVER, [cable.url, databaseUrl], {
+      const begun = fork(PROGRAM, [cable.url, databaseUrl], {
         serialization: "advanced",
         execArgv: mutant === undefined ? [] : ["--import", MUTATE],
         env: { ...process.env, CANDOR_MUTANT: mutant ?? "" },

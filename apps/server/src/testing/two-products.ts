@@ -6,7 +6,6 @@ import { type Db, type Pool } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Answer, Product } from "../exchange/product.ts";
 import { createSpot } from "../exchange/spot/index.ts";
-import type { UserRequest } from "../exchange/spot/requests.ts";
 import { type Writer, createWriter } from "../exchange/writer/shard.ts";
 import type { FeedEvent } from "../feed/sequence.ts";
 import { addHolder, openAccount } from "../ledger/accounts.ts";
@@ -98,18 +97,15 @@ export async function startTwoProducts(
     },
     place: (userId, symbol, request, key) => {
       const kind = { kind: "place", request: { quoteAmount: undefined, ...request } };
-      return writer.submit(spot, spotCommand(userId, symbol, kind, key) as UserRequest);
+      return writer.submit(spot, spotCommand(userId, symbol, kind, key));
     },
     cancel: (userId, symbol, orderNumber) =>
-      writer.submit(
-        spot,
-        spotCommand(userId, symbol, { kind: "cancel", orderNumber }) as UserRequest,
-      ),
+      writer.submit(spot, spotCommand(userId, symbol, { kind: "cancel", orderNumber })),
     count: (command, key) =>
       writer.submit(tally, {
         ...command,
         claim: claimOf(command.userId, "tally", key),
-      } as TallyCommand),
+      }),
     tick: (factor = "1") => {
       const at = Math.floor(clock.now().getTime() / 1_000);
       const prices = new Map(

@@ -15,7 +15,7 @@ afterEach(() => harness.close());
 
 /** Nothing is recorded for a while. */
 const fallSilent = async () => {
-  harness.clock.advance(4_000);
+  harness.clock.advance(11_000);
   harness.ctx.exchange.wake();
   await harness.ctx.exchange.idle();
 };

@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const owner = (statement: string, values: unknown[] = []) =>
-  harness.database.ownerPool.query(statement, values);
+  harness.database.ownerPool.query<{ memory: unknown }>(statement, values);
 const buyEth = (price = "3000") =>
   harness.call(
     "spot.placeOrder",
@@ -96,7 +96,7 @@ describe("a book in doubt", () => {
       await userIdOf(harness, token),
     ]);
     await owner("UPDATE exchange_books SET memory = $1 WHERE book = 'demo:1'", [
-      before.rows[0].memory,
+      before.rows[0]?.memory,
     ]);
     expect(await harness.ctx.exchange.reinstate("demo", 1)).toBe(true);
     expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");

@@ -25,17 +25,20 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await both.writer.idle();
-  const hashes = both.hashes();
-  await both.restart();
-  expect(both.hashes()).toEqual(hashes);
-  for (const [says, query] of Object.entries(both.invariants))
-    expect({ says, rows: (await harness.database.ownerPool.query(query)).rows }).toEqual({
-      says,
-      rows: [],
-    });
+  await expectSound();
   await both.writer.stop();
   await harness.close();
 });
+
+/** What a restart finds is what was there, and what the products promise of their rows holds. */
+async function expectSound(): Promise<void> {
+  const hashes = both.hashes();
+  await both.restart();
+  const broken: string[] = [];
+  for (const [says, query] of Object.entries(both.invariants))
+    if ((await harness.database.ownerPool.query(query)).rowCount !== 0) broken.push(says);
+  expect({ hashes: both.hashes(), broken }).toEqual({ hashes, broken: [] });
+}
 
 const buy = (price: string, by = userId) =>
   both.place(by, "BTC/USDT", {

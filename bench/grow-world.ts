@@ -36,11 +36,14 @@ export const startGrowCluster = (): Promise<Cluster> =>
 export async function openGrownWorld(cluster: Cluster, days: number): Promise<GrownWorld> {
   const name = `grown_${days}_${layingHash()}`;
   const ownerUrl = cluster.ownerUrl(name);
-  const open = async (): Promise<GrownWorld> => ({
-    days,
-    ownerUrl,
-    url: await loginAs(ownerUrl, "candor_api"),
-  });
+  const open = async (): Promise<GrownWorld> => {
+    const owner = new pg.Client({ connectionString: ownerUrl });
+    await owner.connect();
+    // Each run numbers the prices that it tells from one on.
+    await owner.query("UPDATE exchange_state SET event = 0");
+    await owner.end();
+    return { days, ownerUrl, url: await loginAs(ownerUrl, "candor_api") };
+  };
   const admin = new pg.Client({ connectionString: cluster.ownerUrl("postgres") });
   await admin.connect();
   const { rows } = await admin.query<{ datname: string; laid: string | null }>(

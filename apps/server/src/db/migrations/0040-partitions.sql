@@ -109,15 +109,15 @@ CREATE VIEW partitions AS
 GRANT SELECT ON partitions TO candor_api, candor_console;
 
 -- Makes what is missing of the months up to so many after the one that `at` lies in, each like the
--- newest before it, and says how many it made: at most a year of them with one call. Never beyond four
--- years from now, whatever the application's clock says, so that a table stays below sixty. A month is attached and not
--- made in place: that waits for no reader, and nobody who writes waits for it.
+-- newest before it, and says how many it made: at most three of them a table with one call, so that
+-- none takes long. Never beyond two years from now, whatever the application's clock says. A month is
+-- attached and not made in place: that waits for no reader, and nobody who writes waits for it.
 CREATE FUNCTION make_partitions(ahead integer, at timestamptz) RETURNS integer
 LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, pg_temp SET timezone = 'UTC' AS $$
 DECLARE
   newest record;
   made integer := 0;
-  upto timestamptz := date_trunc('month', least(greatest(at, now()), now() + interval '4 years'))
+  upto timestamptz := date_trunc('month', least(greatest(at, now()), now() + interval '2 years'))
     + make_interval(months => least(greatest(ahead, 0), 12) + 1);
   starts timestamptz;
   name text;
@@ -130,7 +130,7 @@ BEGIN
     FROM public.partitions m ORDER BY m.parent, m.ends_at DESC
   LOOP
     starts := newest.ends_at;
-    WHILE starts < least(upto, newest.ends_at + interval '1 year') LOOP
+    WHILE starts < least(upto, newest.ends_at + interval '3 months') LOOP
       name := newest.parent || to_char(starts, '_YYYY_MM');
       EXECUTE format('CREATE TABLE public.%I (LIKE public.%I INCLUDING ALL EXCLUDING IDENTITY)%s',
         name, newest.name, newest.options);

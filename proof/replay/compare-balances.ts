@@ -1,5 +1,6 @@
 import { dec } from "@candor/money";
 import type pg from "pg";
+import * as spot from "../../apps/server/src/areas/spot/index.ts";
 import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 

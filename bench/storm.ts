@@ -76,6 +76,7 @@ async function measure(
       ]),
     );
   tick();
+  await exchange.idle();
   const ticking = setInterval(tick, TICK_MS);
   const waiting = (): number => exchange.books().get("demo:1")?.live.size ?? 0;
   if (waiting() !== stops) throw new Error(`${stops} stops wait, ${waiting()} were found`);

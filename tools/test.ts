@@ -56,6 +56,10 @@ const groups: readonly (readonly Step[])[] = [
       command("node", "proof/run.ts", "chaos", "outbox", "--cycles", "1"),
     ),
     program(
+      "prices that fail, and who trades on them",
+      command("node", "proof/run.ts", "chaos", "feeds", "--cycles", "8", "--scenes", "1"),
+    ),
+    program(
       "races for balances, orders and approvals",
       command("node", "proof/run.ts", "race", "--attempts", "400"),
     ),

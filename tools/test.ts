@@ -57,7 +57,18 @@ const groups: readonly (readonly Step[])[] = [
     ),
     program(
       "prices that fail, and who trades on them",
-      command("node", "proof/run.ts", "chaos", "feeds", "--cycles", "8", "--scenes", "1"),
+      command(
+        "node",
+        "proof/run.ts",
+        "chaos",
+        "feeds",
+        "--cycles",
+        "8",
+        "--scenes",
+        "2",
+        "--seed",
+        "3",
+      ),
     ),
     program(
       "races for balances, orders and approvals",

@@ -63,11 +63,11 @@ const groups: readonly (readonly Step[])[] = [
         "chaos",
         "feeds",
         "--cycles",
-        "8",
+        "4",
         "--scenes",
         "2",
         "--seed",
-        "3",
+        "24",
       ),
     ),
     program(

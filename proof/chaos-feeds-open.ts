@@ -29,7 +29,8 @@ export async function openStage(url: string, ownerUrl: string, seed: number): Pr
   // Connections that are ended with their database.
   owners.on("error", () => undefined);
   const rival = await owners.connect();
-  const venues = createVenues(time.clock, random);
+  // How often they quote is not up to the seed, so they do not draw from the scenes' numbers.
+  const venues = createVenues(time.clock, createRandom(seed));
   const run: Run = { url, pool, time, venues, ...createNotes() };
   const ownerDb = openDb(owners);
   const users: User[] = [];

@@ -7,15 +7,16 @@ import { type Played, playScenes } from "./chaos-feeds-exchange.ts";
 import { strikeRecord } from "./chaos-feeds-record.ts";
 import type { MutantName } from "./mutants.ts";
 
-const MUTANT: MutantName = "ladder-that-stays";
-/** In this scene such a ladder stands around a price of long ago. */
+const MUTANT: MutantName = "price-of-an-hour-ago";
+/** In this scene the last price gets old. */
+const CONTROL_MS = 120_000;
 const CONTROL_SCENE = "the recorder stands still";
 
 /**
  * Everything that can happen to sources, clocks and recorders: first to the record alone, on a clock
  * of its own, so many cycles; then to a feed and an exchange with users who trade, one scene after
  * the other. As controls the record must come out red with one edited quote, one edited price and
- * one omitted second, and the exchange when it never takes its ladder away. Options: --cycles,
+ * one omitted second, and the exchange when old prices are as good as fresh ones. Options: --cycles,
  * --scenes, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -67,6 +68,7 @@ async function playControl({
   const child = spawn(process.execPath, [...hook, program, url, ownerUrl, CONTROL_SCENE], {
     env: { ...process.env, CANDOR_MUTANT: MUTANT },
     stdio: ["ignore", "pipe", "ignore"],
+    timeout: CONTROL_MS,
   });
   // The last line is what the control's own program writes.
   const last = (await text(child.stdout)).trim().split("\n").at(-1) ?? "";

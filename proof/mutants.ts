@@ -122,13 +122,13 @@ const mutants = {
       },
     ],
   },
-  "ladder-that-stays": {
-    says: "The house leaves its ladder where it stands when there is no index to move it to.",
+  "price-of-an-hour-ago": {
+    says: "An index that is an hour old is as good as a fresh one, and the house's ladder stays around it.",
     edits: [
       {
-        file: "exchange/spot/quote.ts",
-        from: "if (index === undefined && !book.isQuoting) return;",
-        to: "if (index === undefined) return;",
+        file: "exchange/spot/market-book.ts",
+        from: "const FRESH_MS = 2_500;",
+        to: "const FRESH_MS = 3_600_000;",
       },
     ],
   },

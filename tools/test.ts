@@ -64,6 +64,21 @@ const groups: readonly (readonly Step[])[] = [
       command("node", "proof/run.ts", "chaos", "poison", "--times", "20"),
     ),
     program(
+      "prices that fail, and who trades on them",
+      command(
+        "node",
+        "proof/run.ts",
+        "chaos",
+        "feeds",
+        "--cycles",
+        "4",
+        "--scenes",
+        "2",
+        "--seed",
+        "24",
+      ),
+    ),
+    program(
       "races for balances, orders and approvals",
       command("node", "proof/run.ts", "race", "--attempts", "400"),
     ),

@@ -16,6 +16,7 @@ import {
 } from "./market-book.ts";
 import { armOrder } from "./moves.ts";
 import { type PlaceAccounts, newOrder } from "./new-order.ts";
+import { keepLadder } from "./quote.ts";
 import type { PlaceRefusal, PlaceRequest } from "./requests.ts";
 import { insertOrder, spotRowsOf } from "./spot-rows.ts";
 
@@ -33,6 +34,8 @@ export function decidePlace(
     const cause = market.haltCause ?? "maintenance";
     return refuse("market-halted", { symbol: market.symbol, cause });
   }
+  // What fires in other books may have kept this one from its turn.
+  keepLadder(draft, book);
   if ((book.byUser.get(place.claim.userId)?.size ?? 0) >= OPEN_ORDERS_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_ORDERS_MAX}` });
   const last = book.lastTicks === undefined ? undefined : priceOf(book, book.lastTicks);

@@ -4,7 +4,7 @@ import { journal } from "./journal.ts";
 import { type MarketBook, wholes } from "./market-book.ts";
 import { pushMove, runMoves } from "./moves.ts";
 import { lookAway } from "./peaks.ts";
-import { isLadderStale, quote } from "./quote.ts";
+import { isLadderDue, keepLadder } from "./quote.ts";
 import { enterTriggered } from "./triggered.ts";
 
 /** Takes in the next recorded price; after a gap there is none until the next tick. */
@@ -36,13 +36,12 @@ export function followHalt(draft: Draft, book: MarketBook): void {
 
 export const hasWork = (book: MarketBook, now: Date): boolean =>
   isHaltNew(book) ||
-  book.isQuoteDue ||
-  isLadderStale(book, now) ||
+  isLadderDue(book, now) ||
   (!book.isPaused && (book.moves.length > 0 || book.triggered.size > 0));
 
 /** Halts, the ladder, what has fired, what is reached: in this sequence, as far as the effects go. */
 export function proceed(draft: Draft, book: MarketBook, effectsMax: number): void {
-  if (book.isQuoteDue || isLadderStale(book, draft.now)) quote(draft, book);
+  keepLadder(draft, book);
   if (book.isPaused) return;
   const { effects } = draft;
   // Half for each, so that neither a long queue nor a wild price keeps the other waiting.

@@ -5,15 +5,20 @@ import { houseLadder } from "./house.ts";
 import { journal } from "./journal.ts";
 import { type MarketBook, freshIndex, indexOf } from "./market-book.ts";
 
-/** A ladder that stands around an index which is not fresh any more has to go. */
-export const isLadderStale = (book: MarketBook, now: Date): boolean =>
-  book.isQuoting && indexOf(book, now) === undefined;
+/** It has to move to another index, or to go because its index is not fresh any more. */
+export const isLadderDue = (book: MarketBook, now: Date): boolean =>
+  book.isQuoteDue || (book.isQuoting && indexOf(book, now) === undefined);
+
+/** Before anybody meets the ladder it is where it belongs. */
+export function keepLadder(draft: Draft, book: MarketBook): void {
+  if (isLadderDue(book, draft.now)) quote(draft, book);
+}
 
 /**
  * Moves the house's ladder to the index, or takes it away while there is none; where it meets
  * users' orders, it trades at their prices.
  */
-export function quote(draft: Draft, book: MarketBook): void {
+function quote(draft: Draft, book: MarketBook): void {
   const index = book.isPaused ? undefined : freshIndex(book, draft.now);
   book.isQuoteDue = false;
   if (index === undefined && !book.isQuoting) return;

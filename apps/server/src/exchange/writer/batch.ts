@@ -140,7 +140,7 @@ async function decideAll(
   input: BatchInput,
   settlement: Settlement,
 ): Promise<Outcome[]> {
-  const { client, shard, memory } = parts;
+  const { client, shard, memory, clock } = parts;
   const { pending } = input;
   const claims = pending.map(({ command }) => command.claim);
   // All on their way at once, so that a batch of one waits for few round trips.
@@ -152,6 +152,8 @@ async function decideAll(
     ),
   ]);
   draft.available = available;
+  // The database may have kept it waiting: what was fresh before need not be fresh now.
+  draft.now = clock.now();
   followAlong(parts, draft, input);
   const outcomes: Outcome[] = [];
   let fresh: Answered[] = [];

@@ -1,0 +1,84 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as sleep } from "node:timers/promises";
+import { dec } from "@candor/money";
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { demoUser, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { BTC, armedStops } from "../../testing/spot-orders.ts";
+import type { PlaceRequest } from "./requests.ts";
+
+/** More than one batch fires. */
+const STOPS = 300;
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness.close());
+
+const atMarket = (userId: string, marketId: number): PlaceRequest => ({
+  kind: "place",
+  claim: { userId, call: "spot.placeOrder", key: randomUUID(), requestHash: Buffer.alloc(16) },
+  realm: "demo",
+  marketId,
+  request: {
+    side: "buy",
+    type: "market",
+    price: undefined,
+    quantity: undefined,
+    quoteAmount: dec("100"),
+  },
+});
+
+it("does not trade at the price of before while the database keeps an order waiting", async () => {
+  const { ctx, clock, database } = harness;
+  const userId = await userIdOf(harness, await demoUser(harness));
+  const client = await database.ownerPool.connect();
+  await client.query("BEGIN; LOCK TABLE idempotency_keys IN ACCESS EXCLUSIVE MODE");
+  const answer = ctx.exchange.submit(atMarket(userId, 1));
+  const isWaiting = "SELECT FROM pg_locks WHERE NOT granted AND relation IS NOT NULL";
+  while ((await client.query(isWaiting)).rowCount === 0) await sleep(10);
+  clock.advance(4_000);
+  await client.query("ROLLBACK");
+  client.release();
+  expect(await answer).toMatchObject({ refused: "no-price" });
+});
+
+it("moves a market's ladder to the new price before an order meets it, however many stops fire elsewhere", async () => {
+  const { ctx, clock } = harness;
+  const token = await demoUser(harness);
+  const stop = {
+    ...BTC,
+    type: "buy",
+    order_type: "stop-market",
+    amount: "0.0002",
+    trigger_price: "96500",
+  } as const;
+  await Promise.all(
+    Array.from({ length: STOPS }, (_, turn) =>
+      harness.call("spot.placeOrder", stop, { token, key: `${turn}` }),
+    ),
+  );
+  expect(armedStops(harness)).toBe(STOPS);
+  const [first, second] = [await demoUser(harness), await demoUser(harness)];
+  const [firstId, secondId] = [await userIdOf(harness, first), await userIdOf(harness, second)];
+  // While this one is written, the price and the next order come together.
+  const before = ctx.exchange.submit(atMarket(firstId, 3));
+  ctx.exchange.hear({
+    kind: "tick",
+    id: ctx.feed.lastId() + 1,
+    at: Math.floor(clock.now().getTime() / 1_000),
+    prices: new Map([
+      [1, dec("97000")],
+      [2, dec("3600")],
+    ]),
+  });
+  const answer = await ctx.exchange.submit(atMarket(secondId, 2));
+  await before;
+  await ctx.exchange.idle();
+  expect(answer).toMatchObject({ ok: { state: "filled" } });
+  const { rows } = await harness.database.pool.query(
+    "SELECT price > 3600 AS is_new FROM spot_trades WHERE market_id = 2",
+  );
+  expect(rows).toEqual([{ is_new: true }]);
+});

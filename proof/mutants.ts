@@ -10,15 +10,15 @@ const mutants = {
     says: "The writer tells users what it decided before the database, which is slow, has committed it.",
     edits: [
       {
-        file: "exchange/host.ts",
-        from: "(answers) => (decided = answers),",
-        to: "(answers) => { decided = answers; answerAll(batch, answers); },",
+        file: "exchange/writer/shard.ts",
+        from: "(found) => (decided = found),",
+        to: "(found) => { decided = found; void answerAll(state, input.pending, found); },",
       },
       // A commit of a few milliseconds is seldom the moment of the kill.
       {
-        file: "exchange/batch.ts",
-        from: '  await client.query("COMMIT");',
-        to: '  await new Promise((go) => setTimeout(go, 40));\n  await client.query("COMMIT");',
+        file: "exchange/writer/batch.ts",
+        from: "  const settled = await settlement.finish(draft, after, bookStates(memory, draft));",
+        to: "  const settled = await settlement.finish(draft, after, bookStates(memory, draft));\n  await new Promise((go) => setTimeout(go, 40));",
       },
     ],
   },
@@ -46,17 +46,21 @@ const mutants = {
     says: "Transfers and orders read a balance, decide, and write without locking it.",
     edits: [
       { file: "ledger/accounts.ts", from: ".forUpdate()", to: "" },
-      { file: "exchange/lock-accounts.ts", from: "ORDER BY id FOR UPDATE", to: "ORDER BY id" },
+      {
+        file: "exchange/writer/accounts.ts",
+        from: "ORDER BY id FOR UPDATE SKIP LOCKED",
+        to: "ORDER BY id",
+      },
     ],
   },
   "cancel-what-ended": {
     says: "A cancel believes in an order that has ended, and writes over what became of it.",
     edits: [
-      { file: "exchange/apply.ts", from: "  removeLive(book, order);\n", to: "" },
+      { file: "exchange/spot/apply.ts", from: "  removeLive(book, order);\n", to: "" },
       {
-        file: "exchange/stored-orders.ts",
-        from: "WHERE o.id = n.id AND o.is_open",
-        to: "WHERE o.id = n.id",
+        file: "exchange/spot/stored-orders.ts",
+        from: "AND o.created_at = n.created_at AND o.is_open",
+        to: "AND o.created_at = n.created_at",
       },
     ],
   },

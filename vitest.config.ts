@@ -12,6 +12,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
             "apps/server/**/*.unit.test.ts",
           ],
+          testTimeout: 30_000,
         },
       },
       {

@@ -65,6 +65,7 @@ export function keepHearing(
 }
 
 const REQUEST_HASH = Buffer.alloc(16);
+const BTC = { marketId: 1, price: dec(INDEX), quantity: dec(QUANTITY) };
 let lastKey = 0;
 
 /** Submits one order under a new key; a refusal ends the benchmark. */
@@ -73,6 +74,7 @@ export async function place(
   userId: string,
   side: "buy" | "sell",
   type: "limit" | "market",
+  { marketId, price, quantity } = BTC,
 ): Promise<void> {
   lastKey += 1;
   const key = `0d5ff2a2-6a04-4fd0-8f5c-${String(lastKey).padStart(12, "0")}`;
@@ -80,12 +82,12 @@ export async function place(
     kind: "place",
     claim: { userId, call: "spot.placeOrder", key, requestHash: REQUEST_HASH },
     realm: "demo",
-    marketId: 1,
+    marketId,
     request: {
       side,
       type,
-      price: type === "limit" ? dec(INDEX) : undefined,
-      quantity: dec(QUANTITY),
+      price: type === "limit" ? price : undefined,
+      quantity,
       quoteAmount: undefined,
     },
   });

@@ -85,7 +85,9 @@ const loadTable = (ownerUrl: string, table: string, statement: string): Promise<
       await client.query(`DROP INDEX ${name}`);
     await client.query(statement);
     await client.query(`ALTER TABLE ${table} ADD PRIMARY KEY (${columns})`);
-    for (const { made } of rows.filter((row) => row !== key)) await client.query(made);
+    // What is made of the whole table is made of each month.
+    for (const { made } of rows.filter((row) => row !== key))
+      await client.query(made.replace(" ON ONLY ", " ON "));
     await client.query(`VACUUM ANALYZE ${table}`);
   });
 

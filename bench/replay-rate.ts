@@ -4,8 +4,7 @@ import type pg from "pg";
 import { openPool } from "../apps/server/src/db/pool.ts";
 import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import type { UserRequest } from "../apps/server/src/exchange/spot/requests.ts";
-import type { FeedEvent } from "../apps/server/src/feed/sequence.ts";
-import type { ReadPrices } from "../proof/replay/recorded-prices.ts";
+import type { FeedEvent, readSequence } from "../apps/server/src/feed/sequence.ts";
 import { rebuild, replay } from "../proof/replay/replay.ts";
 import { keepHearing, startExchange } from "./exchange-subject.ts";
 import { report } from "./report.ts";
@@ -30,8 +29,8 @@ export async function runReplayRate(durationMs: number): Promise<boolean> {
   const liveMs = performance.now() - startedAt;
   await exchange.stop();
   // No feed has recorded them.
-  const readPrices: ReadPrices = async (_client, { after, upTo }, onEvent) => {
-    for (const event of heard) if (event.id > after && event.id <= upTo) onEvent(event);
+  const readPrices: typeof readSequence = async (_client, { after, upTo = Infinity }, onEvent) => {
+    for (const event of heard) if (event.id > after && event.id <= upTo) await onEvent(event);
   };
   const rates: { subject: number; peer: number }[] = [];
   for (let round = 0; round < REPLAYS; round += 1) {
@@ -51,7 +50,7 @@ export async function runReplayRate(durationMs: number): Promise<boolean> {
 
 async function rebuildMs(
   pool: pg.Pool,
-  readPrices: ReadPrices,
+  readPrices: typeof readSequence,
 ): Promise<{ entries: number; elapsed: number }> {
   const client = await pool.connect();
   try {

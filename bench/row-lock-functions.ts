@@ -4,8 +4,8 @@ import type { HouseAccounts, Trader } from "./row-lock-peer.ts";
 /**
  * The peer in its best form: a stored function an order, so that nothing goes back and forth while
  * a row is locked. It writes the rows of the JavaScript form. Its inserts come first and its locks
- * last, those that everybody wants after those of the users, who have higher numbers; ids rise with
- * time, and the order's trader is one look-up away.
+ * last, all of them in the ledger's own statement, in the order of the accounts; ids rise with time,
+ * and the order's trader is one look-up away.
  */
 const FUNCTIONS = `
   CREATE SCHEMA peer;
@@ -59,21 +59,17 @@ const FUNCTIONS = `
       CASE WHEN is_buy THEN 'buy' ELSE 'sell' END::order_side, order_id, trader.user_id, 0, fee, true, now());
     INSERT INTO ledger_transactions (id, realm, cause, cause_id, posted_at) OVERRIDING SYSTEM VALUE
     VALUES (header, 'demo', 'peer', trade_id::text, now());
-    INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref) VALUES
-      (header, trader.quote, 3, 'trade', -paid * sign, trade_id),
-      (header, house.quote, 3, 'trade', paid * sign, trade_id),
-      (header, trader.base, 1, 'trade', quantity * sign, trade_id),
-      (header, house.base, 1, 'trade', -quantity * sign, trade_id),
-      (header, fee_payer, CASE WHEN is_buy THEN 1 ELSE 3 END, 'fee', -fee, trade_id),
-      (header, fee_account, CASE WHEN is_buy THEN 1 ELSE 3 END, 'fee', fee, trade_id);
-    PERFORM FROM accounts WHERE id IN (trader.base, trader.quote, house.base, house.quote, fee_account)
-      ORDER BY id DESC FOR UPDATE;
-    UPDATE accounts a SET available = a.available + c.amount
-    FROM (VALUES
-      (trader.quote, -paid * sign - CASE WHEN is_buy THEN 0 ELSE fee END),
-      (trader.base, quantity * sign - CASE WHEN is_buy THEN fee ELSE 0 END),
-      (house.quote, paid * sign), (house.base, -quantity * sign), (fee_account, fee)
-    ) AS c(id, amount) WHERE a.id = c.id;
+    INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref, posted_at) VALUES
+      (header, trader.quote, 3, 'trade', -paid * sign, trade_id, now()),
+      (header, house.quote, 3, 'trade', paid * sign, trade_id, now()),
+      (header, trader.base, 1, 'trade', quantity * sign, trade_id, now()),
+      (header, house.base, 1, 'trade', -quantity * sign, trade_id, now()),
+      (header, fee_payer, CASE WHEN is_buy THEN 1 ELSE 3 END, 'fee', -fee, trade_id, now()),
+      (header, fee_account, CASE WHEN is_buy THEN 1 ELSE 3 END, 'fee', fee, trade_id, now());
+    PERFORM FROM move_balances(ARRAY[header],
+      ARRAY[trader.quote, trader.base, fee_payer, house.quote, house.base, fee_account],
+      ARRAY[-paid * sign, quantity * sign, -fee, paid * sign, -quantity * sign, fee],
+      ARRAY[0, 0, 0, 0, 0, 0]::numeric[]);
     RETURN order_id;
   END $$;
 
@@ -86,7 +82,7 @@ const FUNCTIONS = `
     PERFORM peer.insert_key(order_id, trader.user_id, price, quantity);
     PERFORM peer.insert_order(order_id, trader, trader.base, false, 'limit', 'gtc', price, quantity, 0,
       quantity);
-    UPDATE accounts SET available = available - quantity, frozen = frozen + quantity WHERE id = trader.base;
+    PERFORM FROM move_balances('{}', ARRAY[trader.base], ARRAY[-quantity], ARRAY[quantity]);
     RETURN order_id;
   END $$;
 
@@ -119,23 +115,19 @@ const FUNCTIONS = `
       seller.user_id, buyer.user_id, maker_fee, taker_fee, false, now());
     INSERT INTO ledger_transactions (id, realm, cause, cause_id, posted_at) OVERRIDING SYSTEM VALUE
     VALUES (header, 'demo', 'peer', trade_id::text, now());
-    INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref) VALUES
-      (header, buyer.quote, 3, 'trade', -paid, trade_id),
-      (header, seller.quote, 3, 'trade', paid, trade_id),
-      (header, buyer.base, 1, 'trade', quantity, trade_id),
-      (header, seller.base, 1, 'trade', -quantity, trade_id),
-      (header, buyer.base, 1, 'fee', -taker_fee, trade_id),
-      (header, fees.base, 1, 'fee', taker_fee, trade_id),
-      (header, seller.quote, 3, 'fee', -maker_fee, trade_id),
-      (header, fees.quote, 3, 'fee', maker_fee, trade_id);
-    PERFORM FROM accounts
-      WHERE id IN (buyer.base, buyer.quote, seller.base, seller.quote, fees.base, fees.quote)
-      ORDER BY id DESC FOR UPDATE;
-    UPDATE accounts a SET available = a.available + c.amount, frozen = a.frozen - c.released
-    FROM (VALUES
-      (buyer.quote, -paid, 0), (buyer.base, quantity - taker_fee, 0), (seller.quote, paid - maker_fee, 0),
-      (seller.base, 0, quantity), (fees.base, taker_fee, 0), (fees.quote, maker_fee, 0)
-    ) AS c(id, amount, released) WHERE a.id = c.id;
+    INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref, posted_at) VALUES
+      (header, buyer.quote, 3, 'trade', -paid, trade_id, now()),
+      (header, seller.quote, 3, 'trade', paid, trade_id, now()),
+      (header, buyer.base, 1, 'trade', quantity, trade_id, now()),
+      (header, seller.base, 1, 'trade', -quantity, trade_id, now()),
+      (header, buyer.base, 1, 'fee', -taker_fee, trade_id, now()),
+      (header, fees.base, 1, 'fee', taker_fee, trade_id, now()),
+      (header, seller.quote, 3, 'fee', -maker_fee, trade_id, now()),
+      (header, fees.quote, 3, 'fee', maker_fee, trade_id, now());
+    PERFORM FROM move_balances(ARRAY[header],
+      ARRAY[buyer.quote, buyer.base, seller.quote, seller.base, fees.base, fees.quote],
+      ARRAY[-paid, quantity - taker_fee, paid - maker_fee, 0, taker_fee, maker_fee],
+      ARRAY[0, 0, 0, -quantity, 0, 0]);
     RETURN order_id;
   END $$`;
 

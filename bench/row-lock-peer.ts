@@ -48,10 +48,7 @@ export async function repeatOn(
   const end = started + durationMs;
   let done = 0;
   const worker = async (connection: number): Promise<void> => {
-    const client = new pg.Client({
-      connectionString: url,
-      pipeline: depth > 1,
-    });
+    const client = new pg.Client({ connectionString: url, pipeline: depth > 1 });
     await client.connect();
     const lane = async (first: number): Promise<void> => {
       for (let turn = first; performance.now() < end; turn += depth) {

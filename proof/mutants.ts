@@ -22,6 +22,26 @@ const mutants = {
       },
     ],
   },
+  "outcome-by-number": {
+    says: "A writer takes a batch of its number for its own, whoever has committed it.",
+    edits: [
+      {
+        file: "exchange/writer/outcome.ts",
+        from: "shard = $1 AND epoch = $2 AND batch = $3",
+        to: "shard = $1 AND epoch >= $2 AND batch = $3",
+      },
+    ],
+  },
+  "no-containment": {
+    says: "What throws in a book is the whole writer's trouble.",
+    edits: [
+      {
+        file: "exchange/writer/contain.ts",
+        from: "      if (!(error instanceof BookFault)) throw error;",
+        to: "      if (!(error instanceof BookFault)) throw error;\n      throw error.cause;",
+      },
+    ],
+  },
   "no-locks": {
     says: "Transfers and orders read a balance, decide, and write without locking it.",
     edits: [

@@ -18,6 +18,8 @@ const suites: Record<string, Record<string, Suite>> = {
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),
     "kill-pg": () => import("./chaos-kill-pg.ts"),
+    "two-writers": () => import("./chaos-two-writers.ts"),
+    poison: () => import("./chaos-poison.ts"),
     outbox: () => import("./chaos-outbox.ts"),
     feeds: () => import("./chaos-feeds.ts"),
   },

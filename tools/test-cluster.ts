@@ -124,6 +124,7 @@ async function withClient(
   }
 }
 
+/** Of the migrations and of the month: a template has the partitions of the time at which it was made. */
 function migrationsHash(): string {
   const source = join(root, "apps", "server", "src", "db");
   const files = [
@@ -132,7 +133,7 @@ function migrationsHash(): string {
       .sort()
       .map((name) => join("migrations", name)),
   ];
-  const hash = createHash("sha256");
+  const hash = createHash("sha256").update(new Date().toISOString().slice(0, "2026-01".length));
   for (const file of files)
     hash
       .update(file)

@@ -41,7 +41,7 @@ const groups: readonly (readonly Step[])[] = [
     },
     program(
       "properties of the book",
-      command("node", "proof/run.ts", "prop", "book", "--runs", "200"),
+      command("node", "proof/run.ts", "prop", "book", "--runs", "5"),
     ),
     program(
       "a killed server",
@@ -69,6 +69,14 @@ const groups: readonly (readonly Step[])[] = [
         "--seed",
         "24",
       ),
+    ),
+    program(
+      "two processes that write",
+      command("node", "proof/run.ts", "chaos", "two-writers", "--cycles", "3"),
+    ),
+    program(
+      "faults thrown inside books",
+      command("node", "proof/run.ts", "chaos", "poison", "--times", "20"),
     ),
     program(
       "races for balances, orders and approvals",

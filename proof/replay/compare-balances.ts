@@ -34,7 +34,8 @@ async function sums(client: pg.ClientBase, text: string, shard: string): Promise
   return new Map(rows.map(({ account, amount }) => [Number(account), dec(amount)]));
 }
 
-function toldBy({ orders, houses, world, shard }: Rebuilt): { posted: Sums; held: Sums } {
+/** What fills and open orders come to for each account. */
+export function toldBy({ orders, houses, world, shard }: Rebuilt): { posted: Sums; held: Sums } {
   const posted: Sums = new Map();
   const held: Sums = new Map();
   for (const {

@@ -37,6 +37,11 @@ export async function compareFills(
      FROM spot_trades WHERE realm = $1 AND number BETWEEN $2 AND $3`,
     [shard, first, last],
   );
+  return differentTrades(fills, rows);
+}
+
+/** How these trades differ from the fills. */
+export function differentTrades(fills: readonly Fill[], rows: readonly Row[]): ComparedFills {
   const stored = new Map(rows.map((row) => [Number(row.number), storedText(row)]));
   const differences: string[] = [];
   for (const fill of fills) {

@@ -43,6 +43,11 @@ export async function compareLines(client: pg.ClientBase, terms: LineTerms): Pro
     [shard, batches],
   );
   terms.alter?.(rows);
+  return differentLines(rows, terms);
+}
+
+/** How these lines differ from what the fills come to. */
+export function differentLines(rows: readonly StoredLine[], terms: LineTerms): string[] {
   const stored: Sums = new Map();
   for (const { batch, account_id, currency_id, kind, amount, ref } of rows)
     push(stored, [batch, account_id, currency_id, kind, ref], dec(amount));

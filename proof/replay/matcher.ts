@@ -10,7 +10,7 @@ import {
   hashOrders,
   stateHash,
 } from "@candor/engine";
-import { createNaiveBook, executeNaively } from "@candor/engine/naive-book.ts";
+import { type NaiveBook, createNaiveBook, executeNaively } from "@candor/engine/naive-book.ts";
 
 /** Whatever matches orders: the engine's book, or the naive one that the engine is checked by. */
 export type Matcher = { execute: (command: Command) => readonly Event[]; hash: () => string };
@@ -28,10 +28,9 @@ export function createEngineMatcher(limits: Limits): Matcher {
   };
 }
 
-export function createNaiveMatcher(): Matcher {
-  const book = createNaiveBook();
-  return {
-    execute: (command) => executeNaively(book, command),
-    hash: () => hashOrders(book.resting.filter(({ isHouse }) => !isHouse)),
-  };
-}
+export const matcherOf = (book: NaiveBook): Matcher => ({
+  execute: (command) => executeNaively(book, command),
+  hash: () => hashOrders(book.resting.filter(({ isHouse }) => !isHouse)),
+});
+
+export const createNaiveMatcher = (): Matcher => matcherOf(createNaiveBook());

@@ -1,4 +1,5 @@
 import type pg from "pg";
+import { readSequence } from "../../apps/server/src/feed/sequence.ts";
 import { compareBalances } from "./compare-balances.ts";
 import { compareFills } from "./compare-fills.ts";
 import { type StoredLine, compareLines } from "./compare-lines.ts";
@@ -8,7 +9,6 @@ import { type Matcher, createEngineMatcher, createNaiveMatcher } from "./matcher
 import { comparePending } from "./compare-pending.ts";
 import { replayBatch } from "./rebuild.ts";
 import { type Rebuilt, createRebuilt } from "./rebuilt.ts";
-import { type ReadPrices, readRecordedPrices } from "./recorded-prices.ts";
 import { readWorld } from "./venue.ts";
 
 export type Replayed = {
@@ -18,6 +18,9 @@ export type Replayed = {
   fired: number;
   differences: string[];
 };
+
+/** Tells recorded prices as the feed reads them. */
+export type ReadPrices = typeof readSequence;
 
 export type ReplayOptions = {
   /** Matches with the naive book instead of the engine's. */
@@ -98,7 +101,7 @@ type Compare = (rebuilt: Rebuilt, batches: readonly number[]) => Promise<void>;
 export async function rebuild(
   client: pg.ClientBase,
   shard: string,
-  { isNaive = false, alter, readPrices = readRecordedPrices }: ReplayOptions = {},
+  { isNaive = false, alter, readPrices = readSequence }: ReplayOptions = {},
   compare?: Compare,
 ): Promise<Rebuilt> {
   const createMatcher = (limits: { ticksMax: number; lotsMax: number }): Matcher =>

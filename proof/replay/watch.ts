@@ -33,6 +33,8 @@ export type Watch = {
   queue: Group[];
   due: Map<number, Due>;
   prices: number;
+  /** Wrong on purpose, for controls. */
+  isFurthestFirst: boolean;
 };
 
 export const createWatch = (): Watch => ({
@@ -41,6 +43,7 @@ export const createWatch = (): Watch => ({
   queue: [],
   due: new Map(),
   prices: 0,
+  isFurthestFirst: false,
 });
 
 export function armWatch({ armed, quiet }: Watch, number: number, trigger: Trigger): void {
@@ -110,7 +113,9 @@ export function seePrice(watch: Watch, source: TriggerSource, ticks: number): vo
 
 /** Rises before falls, and of each the nearest first. */
 function makeDue(watch: Watch, reached: [number: number, trigger: Trigger][]): void {
-  const rank = ({ direction, ticks }: Trigger): number => (direction === "rise" ? ticks : -ticks);
+  const nearest = watch.isFurthestFirst ? -1 : 1;
+  const rank = ({ direction, ticks }: Trigger): number =>
+    nearest * (direction === "rise" ? ticks : -ticks);
   const side = ({ direction }: Trigger): number => (direction === "rise" ? 0 : 1);
   reached.sort(([one, a], [other, b]) => side(a) - side(b) || rank(a) - rank(b) || other - one);
   let level: Trigger | undefined;

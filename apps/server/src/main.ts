@@ -13,6 +13,7 @@ import { chooseSources } from "./feed/choose-sources.ts";
 import { followConfiguration } from "./follow-configuration.ts";
 import { startJobs } from "./jobs/lead-jobs.ts";
 import { ownJobs } from "./jobs/own-jobs.ts";
+import { keepMonthsAhead } from "./jobs/partitions.ts";
 import { createLog } from "./log.ts";
 import { keepWatch } from "./operators/keep-watch.ts";
 import { outboxJobs } from "./outbox/jobs.ts";
@@ -32,6 +33,7 @@ const sources = chooseSources(config.feed, {
   markets: simulatedMarkets(),
 });
 const ctx = await createCtx({ config, clock, log, pool, sources });
+await keepMonthsAhead(ctx);
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();

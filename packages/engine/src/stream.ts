@@ -1,13 +1,21 @@
 import {
   SELF_TRADES,
+  type Command,
   type Place,
   type Quote,
   type QuoteLevel,
   type Side,
   type TimeInForce,
 } from "./commands.ts";
-import type { ArmStop, Step } from "./desk.ts";
 import type { TrailingTrigger, Trigger } from "./triggers.ts";
+
+/** A stop, a take-profit or a trailing stop that waits for its price. */
+export type ArmStop = { kind: "stop"; trigger: Trigger | TrailingTrigger };
+
+export type MoveIndex = { kind: "index"; ticks: number };
+
+/** What a stream tells a book and its triggers. A cancel may also name a stop that waits. */
+export type Step = Command | ArmStop | MoveIndex;
 
 /** How a stream trades: few accounts and prices make orders meet, many make the book deep. */
 export type StreamOptions = {
@@ -24,9 +32,6 @@ export const CROWDED: StreamOptions = { accounts: 4, spreadTicks: 8, lotsMax: 20
 
 /** Accounts of the house in a stream; users are numbered from 1. */
 export const HOUSE_ACCOUNTS = [9001, 9002] as const;
-
-/** Between two steps there is room for the priorities of stops that fire. */
-const NUMBERS_A_STEP = 4096;
 
 const TIMES_IN_FORCE = ["gtc", "gtc", "gtc", "gtc", "ioc", "ioc", "fok", "post-only"] as const;
 
@@ -47,7 +52,6 @@ export function* stepStream(seed: number, options = CROWDED): Generator<Step, ne
   for (;;) {
     stream.middle = Math.max(options.spreadTicks * 2, stream.middle + draw(3) - 1);
     yield drawStep(stream, draw(100));
-    stream.next += NUMBERS_A_STEP;
   }
 }
 
@@ -57,11 +61,10 @@ export function stepsOf(seed: number, count: number, options = CROWDED): Step[] 
 }
 
 function drawStep(stream: Stream, roll: number): Step {
-  const { draw } = stream;
   if (roll < 48) return drawPlace(stream, takeNumber(stream));
   if (roll < 67) return { kind: "cancel", order: recentNumber(stream) };
   if (roll < 75) return { kind: "reduce", order: recentNumber(stream), lots: drawLots(stream) };
-  if (roll < 90) return drawStop(stream, draw(5) === 0);
+  if (roll < 90) return drawStop(stream);
   if (roll < 94) return { kind: "index", ticks: drawTicks(stream) };
   return drawQuote(stream);
 }
@@ -109,35 +112,17 @@ function drawPlace(stream: Stream, order: number): Place {
   return { ...place, selfTrade, timeInForce };
 }
 
-/**
- * A stop or take-profit, market or limit, at a price or trailing. With a partner it is the stop of a
- * pair whose limit order rests on the other side of the price.
- */
-function drawStop(stream: Stream, hasPartner: boolean): ArmStop {
+/** A stop or take-profit of either side, at a price or trailing. */
+function drawStop(stream: Stream): ArmStop {
   const { draw, middle, spreadTicks } = stream;
-  const place = { ...drawPlace(stream, takeNumber(stream)), isHouse: false };
-  const { order, side } = place;
+  const key = takeNumber(stream);
   const source = draw(3) === 0 ? "index" : "last";
-  const isTrailing = !hasPartner && draw(3) === 0;
-  const isTakeProfit = !hasPartner && draw(3) === 0;
-  const direction = (side === "buy") === isTakeProfit ? "fall" : "rise";
+  const direction = draw(2) === 0 ? "fall" : "rise";
   const distance = 1 + draw(spreadTicks);
   const ticks = direction === "rise" ? middle + distance : middle - distance;
-  const trigger: Trigger | TrailingTrigger = isTrailing
-    ? { key: order, source, direction, offset: 1 + draw(900), peak: drawTicks(stream) }
-    : { key: order, source, direction, ticks };
-  if (!hasPartner) return { kind: "stop", trigger, place };
-  const { account, lots } = place;
-  const partner: Place = {
-    kind: "place",
-    order: takeNumber(stream),
-    account,
-    side,
-    ticks: side === "buy" ? middle - draw(spreadTicks) : middle + draw(spreadTicks),
-    lots,
-    timeInForce: "gtc",
-  };
-  return { kind: "stop", trigger, place, partner };
+  if (draw(3) > 0) return { kind: "stop", trigger: { key, source, direction, ticks } };
+  const trailing = { offset: 1 + draw(900), peak: drawTicks(stream) };
+  return { kind: "stop", trigger: { key, source, direction, ...trailing } };
 }
 
 /** A ladder whose sides sometimes overlap, and which is sometimes empty. */

@@ -8,11 +8,7 @@ import {
   type Event,
   type Place,
 } from "./index.ts";
-import { createDesk, takeStep } from "./desk.ts";
-import { createNaiveBook } from "./naive-book.ts";
-import { createNaiveTriggers } from "./naive-triggers.ts";
 import { stepsOf } from "./stream.ts";
-import { naiveVenueOf } from "./venues.ts";
 
 export const ALICE = 1;
 export const BOB = 2;
@@ -26,12 +22,9 @@ export function run(book: Book, ...commands: Command[]): Event[] {
   return decodeEvents(out);
 }
 
-/** The book's commands in a stream's first steps, the placing of fired stops among them. */
+/** The book's commands in a stream's first steps. */
 export function commandsOf(seed: number, steps: number): Command[] {
-  const desk = createDesk(naiveVenueOf(createNaiveBook(), createNaiveTriggers()));
-  return stepsOf(seed, steps)
-    .flatMap((step) => takeStep(desk, step))
-    .flatMap((outcome) => ("command" in outcome ? [outcome.command] : []));
+  return stepsOf(seed, steps).filter((step) => step.kind !== "stop" && step.kind !== "index");
 }
 
 type Terms = Partial<Place>;

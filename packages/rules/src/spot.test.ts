@@ -136,12 +136,12 @@ describe("a limit order", () => {
     expect(plan(texts)).toEqual(expected);
   });
 
-  it("rests at any price up to the market's greatest while there is no index to stand around", () => {
-    expect(
-      planOrder(TERMS, requestOf({ price: "999.99", quantity: "1" }), undefined),
-    ).toMatchObject({
-      price: dec("999.99"),
-    });
+  it("is judged by the last index while there is none, and refused where there never was one", () => {
+    const planned = (price: string, last: Dec | undefined) =>
+      planOrder(TERMS, requestOf({ price, quantity: "1" }), undefined, undefined, last);
+    expect(planned("110", INDEX)).toMatchObject({ price: dec("110") });
+    expect(planned("999.99", INDEX)).toMatchObject({ code: "price-outside-band" });
+    expect(planned("110", undefined)).toMatchObject({ code: "no-price" });
   });
 
   it("names the figures that would have passed", () => {

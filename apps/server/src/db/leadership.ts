@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { endSoon, keepAwake } from "./keep-awake.ts";
 
-/** How often whoever leads shows that it lives, and how long it may be silent before it is ended. */
-const PING_MS = 500;
+/** How long whoever leads may be silent before it is ended. */
 const SILENT_MS = 2_000;
-/** An answer that takes longer than this comes from no one: the connection is given up. */
-const UNANSWERED_MS = 3_500;
 const RETRY_MS = 250;
 const CONNECT_MS = 2_000;
 
@@ -55,7 +53,7 @@ export async function takeLead(terms: LeadTerms): Promise<Lead> {
   void lost.then(stopPinging);
   const end = async (): Promise<void> => {
     stopPinging();
-    await Promise.race([client.end().catch(() => undefined), sleep(CONNECT_MS)]);
+    await endSoon(client);
   };
   try {
     for (;;) {
@@ -100,27 +98,3 @@ async function endSilent(client: pg.Client, holder: number): Promise<boolean> {
   );
   return rowCount === 1;
 }
-
-/** Shows the others that this process lives, and gives up a connection on which nothing comes back. */
-function keepAwake(client: pg.Client): () => void {
-  const { stream } = (client as unknown as { connection: { stream: SocketLike } }).connection;
-  let isWaiting = false;
-  let received = 0;
-  let quietTurns = 0;
-  const timer = setInterval(() => {
-    // Counted in turns: a process that stood still itself has not waited for anybody.
-    quietTurns = isWaiting && stream.bytesRead === received ? quietTurns + 1 : 0;
-    received = stream.bytesRead;
-    if (quietTurns * PING_MS >= UNANSWERED_MS) {
-      stream.destroy(new Error("Connection terminated: no answer"));
-      return;
-    }
-    if (isWaiting) return;
-    isWaiting = true;
-    const heard = (): void => void (isWaiting = false);
-    client.query("SELECT").then(heard, heard);
-  }, PING_MS);
-  return () => clearInterval(timer);
-}
-
-type SocketLike = { bytesRead: number; destroy: (error: Error) => void };

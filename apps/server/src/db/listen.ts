@@ -1,4 +1,5 @@
 import pg from "pg";
+import { endSoon, keepAwake } from "./keep-awake.ts";
 
 const CONNECT_MS = 2_000;
 const RETRY_MS = 1_000;
@@ -33,6 +34,7 @@ export async function listen(terms: ListenTerms): Promise<() => Promise<void>> {
       application_name: `candor-listens-${channel}`,
       connectionTimeoutMillis: CONNECT_MS,
       keepAlive: true,
+      pipeline: true,
     });
     client = opened;
     opened.on("error", later);
@@ -40,6 +42,8 @@ export async function listen(terms: ListenTerms): Promise<() => Promise<void>> {
     opened.on("notification", ({ payload }) => onNotice(payload ?? ""));
     try {
       await opened.connect();
+      // A network that has gone silent would be a listener that has gone deaf.
+      opened.on("end", keepAwake(opened));
       await opened.query(`LISTEN ${channel}`);
       isDeaf = false;
       onNotice(undefined);
@@ -47,7 +51,7 @@ export async function listen(terms: ListenTerms): Promise<() => Promise<void>> {
       // An outage is one line and not one a second.
       if (!isDeaf) log.warn({ err: error, channel }, "nothing is heard of other processes");
       isDeaf = true;
-      await opened.end().catch(() => undefined);
+      await endSoon(opened);
       later();
     }
   };
@@ -56,6 +60,6 @@ export async function listen(terms: ListenTerms): Promise<() => Promise<void>> {
   return async () => {
     isStopped = true;
     clearTimeout(retry);
-    await client?.end().catch(() => undefined);
+    if (client !== undefined) await endSoon(client);
   };
 }

@@ -466,6 +466,13 @@ export interface OutboxMessages {
   target: string;
 }
 
+export interface Partitions {
+  ends_at: Timestamp | null;
+  name: string | null;
+  parent: string | null;
+  starts_at: Timestamp | null;
+}
+
 export interface SiteSettings {
   keyword: string;
   value: Json;
@@ -624,6 +631,7 @@ export interface DB {
   operator_sessions: OperatorSessions;
   operators: Operators;
   outbox_messages: OutboxMessages;
+  partitions: Partitions;
   site_settings: SiteSettings;
   spot_candles: SpotCandles;
   spot_orders: SpotOrders;

@@ -44,3 +44,7 @@ export function isConnectionLost(error: unknown): boolean {
 /** Whether the database could not answer now: worth trying again later, and no fault of the call. */
 export const isDatabaseAway = (error: unknown): boolean =>
   isConnectionLost(error) || CROWDED_STATES.test(sqlState(error));
+
+/** Whether the same may well succeed the next time, because nothing is wrong with it. */
+export const isPassing = (error: unknown): boolean =>
+  isDatabaseAway(error) || RETRIED.has(sqlState(error));

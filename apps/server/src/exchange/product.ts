@@ -46,7 +46,7 @@ export type Product<
    * cannot be read comes back in doubt, and no other is the worse for it.
    */
   restore(client: ClientBase, records: ReadonlyMap<string, BookRecord>): Promise<OwnBook[]>;
-  /** The accounts that have to be there for a command, and those it pays from. */
+  /** The accounts that have to be there for a command, and those of them that it pays from. */
   accountsOf(command: OwnCommand): { opens: readonly AccountName[]; pays: readonly AccountName[] };
   /**
    * Answers a command and drafts what follows. It says in `draft.at` which book it works in: what

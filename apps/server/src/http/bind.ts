@@ -160,7 +160,7 @@ async function runWrite(
       await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
       afterCommit = [];
     }
-    if (claim !== undefined) await storeAnswer(tx, claim, result);
+    if (claim !== undefined) await storeAnswer(tx, claim, result, ctx.clock);
     return result;
   });
   for (const work of afterCommit) work();

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, userIdOf } from "../testing/factories.ts";
 import { type Answered, type Harness, createHarness } from "../testing/harness.ts";
 import { FORM, sendRaw } from "../testing/raw-request.ts";
-import { keyIdOf } from "./idempotency.ts";
+import { type Clock } from "../clock.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { goTo, monthsEnd } from "../testing/months.ts";
+import { type Claim, claimKey, keyIdOf, storeAnswer } from "./idempotency.ts";
 
 const TRANSFER = {
   currency_id: "3",
@@ -151,4 +154,49 @@ it("what a key answered stands beside its effect, under a digest of user, call a
     [id],
   );
   expect(rows).toEqual([{ answer: { ok: message } }]);
+});
+
+describe("a key claimed in the last second of a month", () => {
+  it("gives its first answer in the next month, for as long as thirty days", async () => {
+    const end = await monthsEnd(harness, "first");
+    goTo(harness, end - 1_000);
+    const token = await demoUser(harness);
+    const order = {
+      currency_id: "1",
+      legal_id: "3",
+      type: "buy",
+      amount: "0.001",
+      target_price: "90000",
+    } as const;
+    const again = async () => ({
+      transfer: plain(await transfer({ token, key: "month" })),
+      order: plain(await harness.call("spot.placeOrder", order, { token, key: "month" })),
+    });
+    const first = await again();
+    expect([first.transfer.type, first.order.type]).toEqual(["ok", "ok"]);
+    for (const days of [0, 6, 12, 18, 24, 29]) {
+      goTo(harness, end + days * 86_400_000);
+      expect(await again()).toEqual(first);
+    }
+    expect(await inLever(token)).toBe("100");
+  });
+
+  it("is not claimed again by a process whose clock is in the next month already", async () => {
+    const end = await monthsEnd(harness, "first");
+    const at = (time: number): Clock => ({ now: () => new Date(time) });
+    const claim: Claim = {
+      userId: "a user",
+      call: "a call",
+      key: "a key",
+      requestHash: Buffer.alloc(16),
+    };
+    const { db } = harness.ctx;
+    let second: Promise<unknown> | undefined;
+    await inTransaction(db, async (tx) => {
+      expect(await claimKey(tx, claim, at(end - 1))).toBe("claimed");
+      second = inTransaction(db, (other) => claimKey(other, claim, at(end + 1)));
+      await storeAnswer(tx, claim, { ok: "the first" }, at(end + 2));
+    });
+    expect(await second).toEqual({ ok: "the first" });
+  });
 });

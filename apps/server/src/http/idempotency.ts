@@ -1,5 +1,6 @@
 import { hash, randomUUID } from "node:crypto";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/transaction.ts";
 
@@ -18,41 +19,60 @@ export const requestHashOf = (body: unknown): Buffer =>
 export const keyIdOf = ({ userId, call, key }: Claim): string =>
   hash("sha256", `${userId}\n${call}\n${key}\n`).slice(0, 2 * DIGEST_BYTES);
 
+const KEPT_MS = 30 * 86_400_000;
+
+/**
+ * Where to look for a key: a month of keys at a time is kept and dropped, so that what was claimed
+ * in the last thirty days stands in the months from here on.
+ */
+export function keysSince(now: Date): Date {
+  const kept = new Date(now.getTime() - KEPT_MS);
+  return new Date(Date.UTC(kept.getUTCFullYear(), kept.getUTCMonth()));
+}
+
 /**
  * Claims a key for a new request, or returns the answer its first one got. A second request with
- * the same key waits here until the first has committed.
+ * the same key waits here until the first has committed, whatever month each of them falls into:
+ * a month refuses only what it has itself.
  */
 export async function claimKey(
   tx: Tx,
   claim: Claim,
   clock: Clock,
 ): Promise<StoredAnswer | "claimed"> {
-  const inserted = await tx
-    .insertInto("idempotency_keys")
-    .values({
-      id: keyIdOf(claim),
-      request_hash: claim.requestHash,
-      created_at: clock.now(),
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning("id")
-    .executeTakeFirst();
-  if (inserted !== undefined) return "claimed";
-  const { request_hash, answer } = await tx
+  const id = keyIdOf(claim);
+  const now = clock.now();
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${id}, 0))`.execute(tx);
+  const known = await tx
     .selectFrom("idempotency_keys")
     .select(["request_hash", "answer"])
-    .where("id", "=", keyIdOf(claim))
-    .executeTakeFirstOrThrow();
+    .where("id", "=", id)
+    .where("created_at", ">=", keysSince(now))
+    .executeTakeFirst();
+  if (known === undefined) {
+    await tx
+      .insertInto("idempotency_keys")
+      .values({ id, request_hash: claim.requestHash, created_at: now })
+      .execute();
+    return "claimed";
+  }
+  const { request_hash, answer } = known;
   if (!request_hash.equals(claim.requestHash)) return refuse("key-reused");
   if (answer === null) throw new Error(`key ${claim.key} was committed without its answer`);
   return JSON.parse(answer) as StoredAnswer;
 }
 
-export async function storeAnswer(tx: Tx, claim: Claim, answer: StoredAnswer): Promise<void> {
+export async function storeAnswer(
+  tx: Tx,
+  claim: Claim,
+  answer: StoredAnswer,
+  clock: Clock,
+): Promise<void> {
   await tx
     .updateTable("idempotency_keys")
     .set({ answer: JSON.stringify(answer) })
     .where("id", "=", keyIdOf(claim))
+    .where("created_at", ">=", keysSince(clock.now()))
     .execute();
 }
 

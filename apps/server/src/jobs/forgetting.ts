@@ -10,7 +10,6 @@ const SLICES_MAX = 200;
 
 /** A function of the database's owner that removes so many rows, by terms of its own, and says how many it was. */
 export type Forgetting =
-  | "forget_old_keys"
   | "forget_old_codes"
   | "forget_old_attempts"
   | "forget_ended_sessions"

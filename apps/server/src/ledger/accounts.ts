@@ -61,7 +61,7 @@ export async function addHolder(
  * From here on the transaction may wait so long for a lock, and last so long in all. What it locks
  * the exchange's writer may have to wait for: whoever does not come to an end is ended alone.
  */
-export async function holdBriefly(tx: Tx): Promise<void> {
+async function holdBriefly(tx: Tx): Promise<void> {
   await sql`SELECT set_config('lock_timeout', '1s', true), set_config('transaction_timeout', '2s', true)`.execute(
     tx,
   );

@@ -1,7 +1,6 @@
 import { type Dec, ZERO, add, formatDec, sub } from "@candor/money";
 import { sql } from "kysely";
 import { type Tx, sqlState } from "../db/transaction.ts";
-import { holdBriefly } from "./accounts.ts";
 
 /**
  * A change of what an account keeps frozen: above zero it freezes what is available, below zero it
@@ -30,7 +29,6 @@ export async function moveBalances(
 ): Promise<void> {
   const net = netByAccount(entries, holds);
   const changes = [...net.values()];
-  await holdBriefly(tx);
   try {
     await sql`SELECT FROM move_balances(${transactionIds}::bigint[], ${[...net.keys()]}::bigint[],
       ${changes.map(({ available }) => formatDec(available))}::numeric[],

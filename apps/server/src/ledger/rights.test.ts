@@ -75,6 +75,11 @@ describe("the application's role", () => {
     "DELETE FROM users",
     "DELETE FROM idempotency_keys",
     "UPDATE idempotency_keys SET request_hash = ''",
+    "INSERT INTO ledger_entries_first (account_id) VALUES (1)",
+    "SELECT FROM idempotency_keys_first",
+    "UPDATE spot_orders_first SET held = 0",
+    "DROP TABLE idempotency_keys_first",
+    "ALTER TABLE ledger_entries DETACH PARTITION ledger_entries_first",
     "CREATE TABLE sneaked (id integer)",
     "SELECT FROM operators",
     "SELECT FROM operator_sessions",
@@ -160,6 +165,9 @@ describe("the console's role", () => {
     "UPDATE notices SET code = 'other'",
     "DELETE FROM notices",
     "DELETE FROM auth_attempts",
+    "INSERT INTO ledger_entries_first (account_id) VALUES (1)",
+    "SELECT make_partitions(1, now())",
+    "SELECT drop_old_keys()",
     "CREATE TABLE sneaked (id integer)",
   ])("may not: %s", async (statement) => {
     expect(await stateOf(consolePool.query(statement))).toBe(FORBIDDEN);

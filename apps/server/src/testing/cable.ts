@@ -8,19 +8,24 @@ export type Cable = {
   mend: () => Promise<void>;
   /** Nothing passes any more on what is open now, and nobody is told. */
   silence: () => void;
+  /** What the server says on what is open now does not arrive any more; what it is told does. */
+  deafen: () => void;
 };
 
 /** Listens on a port of its own and passes everything on to the server of `url`. */
 export async function createCable(url: string): Promise<Cable> {
   const target = new URL(url);
   const open = new Set<net.Socket>();
+  const answering = new Set<net.Socket>();
   const server = net.createServer((near) => {
     const far = net.connect(Number.parseInt(target.port, 10), target.hostname);
+    answering.add(far);
     for (const socket of [near, far]) {
       open.add(socket);
       socket.on("error", () => socket.destroy());
       socket.on("close", () => {
         open.delete(socket);
+        answering.delete(socket);
         near.destroy();
         far.destroy();
       });
@@ -49,6 +54,12 @@ export async function createCable(url: string): Promise<Cable> {
     },
     silence: () => {
       for (const socket of open) {
+        socket.unpipe();
+        socket.pause();
+      }
+    },
+    deafen: () => {
+      for (const socket of answering) {
         socket.unpipe();
         socket.pause();
       }

@@ -119,6 +119,7 @@ describe("the dashboard", () => {
     const bitcoin = async () =>
       (await dashboard()).house.find(({ currency_code: code }) => code === "BTC");
     expect(await bitcoin()).toMatchObject({ exposure: "0" });
+    await harness.moveIndex("1");
     await placeLimit(harness, buyer, "buy", "0.1", "97000");
     expect(await bitcoin()).toMatchObject({ exposure: "-0.1" });
     const fees = (await dashboard()).fees.find(({ currency_code: code }) => code === "BTC");

@@ -1,6 +1,6 @@
 import { refuse } from "@candor/contract/refusals.ts";
 import type { ClientBase } from "pg";
-import { type Claim, keyIdOf } from "../../http/idempotency.ts";
+import { type Claim, keyIdOf, keysSince } from "../../http/idempotency.ts";
 import type { Answer } from "../product.ts";
 import { type Column, copyRows, quoted } from "./columns.ts";
 
@@ -10,6 +10,7 @@ export type Answered = readonly [claim: Claim, text: string];
 /** The answers that these claims' keys have already got, as stored; another request under a key is refused. */
 export async function storedAnswers(
   client: ClientBase,
+  now: Date,
   claims: readonly Claim[],
 ): Promise<Map<Claim, string | Answer>> {
   const answers = new Map<Claim, string | Answer>();
@@ -18,8 +19,8 @@ export async function storedAnswers(
   const { rows } = await client.query<{ id: string; request_hash: Buffer; answer: string | null }>({
     name: "select idempotency_keys",
     text: `SELECT replace(id::text, '-', '') AS id, request_hash, answer
-      FROM idempotency_keys WHERE id = ANY($1::uuid[])`,
-    values: [`{${[...asked.keys()].join(",")}}`],
+      FROM idempotency_keys WHERE id = ANY($1::uuid[]) AND created_at >= $2`,
+    values: [`{${[...asked.keys()].join(",")}}`, keysSince(now)],
   });
   for (const { id, request_hash, answer } of rows) {
     const claim = asked.get(id);

@@ -33,6 +33,8 @@ export type Draft = {
   accountOf: (name: AccountName) => number;
   /** Accounts that may be paid from in this batch, with what is available in them so far. */
   available: Map<number, Dec>;
+  /** What the last commit left in accounts that only this writer moves. */
+  owned: ReadonlyMap<number, Dec>;
   changes: Map<number, Change>;
   lines: { user: Line[]; house: Map<string, Line> };
   /** What each product writes, by the product's name; what it is only that product knows. */
@@ -47,7 +49,7 @@ export type Draft = {
 };
 
 export const createDraft = (
-  parts: Pick<Draft, "now" | "numbers" | "accountOf" | "rows">,
+  parts: Pick<Draft, "now" | "numbers" | "accountOf" | "owned" | "rows">,
 ): Draft => ({
   ...parts,
   available: new Map(),
@@ -61,6 +63,13 @@ export const createDraft = (
 
 export const noLines = (): Draft["lines"] => ({ user: [], house: new Map() });
 
+/**
+ * What may be paid from an account now: of one that only this writer moves always, of any other if
+ * the command named it.
+ */
+export const availableIn = ({ available, owned }: Draft, accountId: number): Dec | undefined =>
+  available.get(accountId) ?? owned.get(accountId);
+
 /** Moves a balance; refused by the database unless the lines of the batch say the same. */
 export function changeBalance(draft: Draft, accountId: number, available: Dec, frozen: Dec): void {
   const change = draft.changes.get(accountId);
@@ -69,7 +78,7 @@ export function changeBalance(draft: Draft, accountId: number, available: Dec, f
     change.available = add(change.available, available);
     change.frozen = add(change.frozen, frozen);
   }
-  const known = draft.available.get(accountId);
+  const known = availableIn(draft, accountId);
   if (known !== undefined) draft.available.set(accountId, add(known, available));
 }
 
@@ -77,12 +86,12 @@ export function changeBalance(draft: Draft, accountId: number, available: Dec, f
 export type End = { accountId: number; isHouse: boolean };
 
 /**
- * Moves `amount` within one trade. A user's end becomes a line of its own, so that every bill names
- * each trade; the house's ends become one net line a batch, account and kind.
+ * Moves `amount` from one account to another. A user's end becomes a line of its own, so that every
+ * bill names what it belongs to; the house's ends become one net line a batch, account and kind.
  */
 export function pushLeg(
   draft: Draft,
-  leg: { from: End; to: End; currencyId: number; kind: EntryKind; amount: Dec; ref: string },
+  leg: { from: End; to: End; currencyId: number; kind: EntryKind; amount: Dec; ref: string | null },
 ): void {
   if (leg.amount === ZERO) return;
   const { currencyId, kind, amount, ref } = leg;

@@ -3,6 +3,7 @@ import type { ClientBase } from "pg";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Line } from "../../ledger/post.ts";
 import type { Product } from "../product.ts";
+import { allWritten } from "./all-written.ts";
 import { type Answered, insertAnswers } from "./answers.ts";
 import { type BookState, storeBooks } from "./books.ts";
 import { type Column, arrayOf, copyRows, timeOf } from "./columns.ts";
@@ -71,11 +72,11 @@ export function createSettlement(parts: SettlementParts): Settlement {
         writing.push(product.write(client, slice, draft.now));
       }
       writing.push(insertAnswers(client, draft.now, answers));
-      sent.push(heard(Promise.all(writing)));
+      sent.push(heard(allWritten(writing)));
     },
     finish: async (draft, after, books) => {
       const ending = heard(
-        Promise.all([
+        allWritten([
           moveBalances(client, draft, header),
           storeBooks(client, parts.shard, books),
           moveOn(parts, draft, after, books),
@@ -83,8 +84,7 @@ export function createSettlement(parts: SettlementParts): Settlement {
       );
       // A writer that has been replaced must learn that first: its rows may collide with the new one's.
       await fence;
-      await Promise.all(sent);
-      const [balances] = await ending;
+      const [[balances]] = await allWritten([ending, allWritten(sent)]);
       return { balances, slices };
     },
   };
@@ -161,7 +161,7 @@ async function insertEntries(
       lines,
     ),
   );
-  await Promise.all(writing);
+  await allWritten(writing);
 }
 
 /** The net of the whole batch per account: one row each, whatever was traded. */
@@ -226,6 +226,6 @@ async function moveOn(
       before.batch,
     ],
   });
-  const [, { rowCount }] = await Promise.all([journal, step]);
+  const [, { rowCount }] = await allWritten([journal, step]);
   if (rowCount !== 1) throw new Fenced(`epoch ${before.epoch} of ${shard} no longer writes`);
 }

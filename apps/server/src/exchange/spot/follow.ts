@@ -3,6 +3,7 @@ import type { Draft } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type MarketBook, wholes } from "./market-book.ts";
 import { pushMove, runMoves } from "./moves.ts";
+import { lookAway } from "./peaks.ts";
 import { isLadderDue, keepLadder } from "./quote.ts";
 import { enterTriggered } from "./triggered.ts";
 
@@ -27,6 +28,8 @@ const isHaltNew = ({ isPaused, market }: MarketBook): boolean =>
 export function followHalt(draft: Draft, book: MarketBook): void {
   if (!isHaltNew(book)) return;
   book.isPaused = !book.isPaused;
+  for (const { rise, fall } of Object.values(book.stairs))
+    for (const stairs of [rise, fall]) lookAway(stairs);
   book.isQuoteDue = true;
   journal(draft, book, [book.isPaused ? "halt" : "resume", book.key]);
 }

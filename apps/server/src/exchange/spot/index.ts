@@ -2,6 +2,7 @@ import { createEvents, stateHash, takeDirtyLevels } from "@candor/engine";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { Product } from "../product.ts";
+import { allWritten } from "../settlement/all-written.ts";
 import { copyRows } from "../settlement/columns.ts";
 import { answerOf, answerText } from "./answers.ts";
 import { decideRequest } from "./commands.ts";
@@ -54,7 +55,7 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
       inserted.size === 0 && updated.size === 0 && trades.length === 0 && climbed.size === 0,
     take: takeSlice,
     write: (client, slice, now) =>
-      Promise.all([
+      allWritten([
         copyRows(client, "spot_orders", ORDER_COLUMNS, slice.inserted),
         updateOrders(client, slice.updated),
         writeStops(client, slice.stops, now),

@@ -2,6 +2,7 @@ import type { TriggerDirection } from "@candor/engine";
 import { formatDec } from "@candor/money";
 import type { SpotTrigger } from "@candor/rules/spot.ts";
 import type { ClientBase } from "pg";
+import { allWritten } from "../settlement/all-written.ts";
 import { type Column, copyRows } from "../settlement/columns.ts";
 import { type MarketBook, priceOf } from "./market-book.ts";
 import type { Step } from "./peaks.ts";
@@ -41,7 +42,7 @@ const COLUMNS: readonly Column<Row>[] = [
 
 export async function writePeaks(client: ClientBase, peaks: PeakRows): Promise<void> {
   if (peaks.length === 0) return;
-  await Promise.all([
+  await allWritten([
     client.query({
       name: "delete spot_peaks",
       text: `DELETE FROM spot_peaks p

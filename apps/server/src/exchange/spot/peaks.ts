@@ -14,6 +14,7 @@ export type Staircase = {
   /** The newest trailing stop that was armed, and how many wait. */
   newest: number;
   waiting: number;
+  /** The price before, if whoever was armed since began with it. */
   last: number | undefined;
   /** The first of the steps that the database does not have like this. */
   changedFrom: number;
@@ -41,8 +42,8 @@ export function climb(stairs: Staircase, direction: TriggerDirection, ticks: num
   if (last !== undefined && isAsGood(direction, last, ticks)) return false;
   let length = steps.length;
   while (length > 0 && isAsGood(direction, ticks, steps[length - 1]?.ticks ?? ticks)) length -= 1;
-  // A better price was seen by all of them already.
-  if (length > 0 && steps[length - 1]?.upTo === newest) return false;
+  // A better price was seen by all of them already, and maybe by newer ones that have gone since.
+  if (length > 0 && (steps[length - 1]?.upTo ?? 0) >= newest) return false;
   steps.length = length;
   steps.push({ upTo: newest, ticks });
   stairs.changedFrom = Math.min(stairs.changedFrom, length);
@@ -54,6 +55,11 @@ function clear(stairs: Staircase): boolean {
   stairs.steps = [];
   stairs.changedFrom = 0;
   return true;
+}
+
+/** Prices have gone by unseen: who is armed now begins with another one than the last that was. */
+export function lookAway(stairs: Staircase): void {
+  stairs.last = undefined;
 }
 
 /** The best price that a stop of this number has seen, which began with `first`. */

@@ -99,7 +99,7 @@ async function readOrders(
 }
 
 /** What goes wrong with one book is that book's doubt alone. */
-function within(book: MarketBook, work: () => void): void {
+export function within(book: MarketBook, work: () => void): void {
   if (book.doubt !== undefined) return;
   try {
     work();

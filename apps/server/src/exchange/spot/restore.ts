@@ -1,13 +1,12 @@
 import { type EventBuffer, stateHash } from "@candor/engine";
-import { type Dec, dec, formatDec } from "@candor/money";
-import type { SpotTrigger } from "@candor/rules/spot.ts";
+import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
 import type { Realm } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue, Market } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { type MarketBook, bookKey, createMarketBook, wholes } from "./market-book.ts";
-import { restoreOrders } from "./restore-orders.ts";
+import { restoreOrders, within } from "./restore-orders.ts";
 
 /** What the rows of a book do not tell: the index, whether it is halted, and prices not dealt with yet. */
 type Memory = {
@@ -47,12 +46,14 @@ export async function restoreBooks(
     books.map((book) => [book, records.get(book.key)?.memory as Memory | null | undefined]),
   );
   const unarmed = new Set<number>();
-  for (const memory of memories.values())
-    for (const [what, number] of memory?.moves ?? []) if (what === "arm") unarmed.add(number);
+  for (const [book, memory] of memories)
+    within(book, () => {
+      for (const [what, number] of memory?.moves ?? []) if (what === "arm") unarmed.add(number);
+    });
   await restoreOrders(client, books, unarmed);
   await loadLastPrices(client, books);
   for (const [book, memory] of memories) {
-    if (memory) recall(book, memory);
+    if (memory) within(book, () => recall(book, memory));
     const { hash, doubt } = records.get(book.key) ?? {};
     const found = stateHash(book.book);
     if (hash !== undefined && found !== hash)
@@ -75,17 +76,6 @@ function recall(book: MarketBook, memory: Memory): void {
       if (order !== undefined) book.moves.push({ arm: order });
     }
   }
-  const ticksOf = (price: Dec | undefined) => price && wholes(price, book.tickSize);
-  followFrom(book, "index", ticksOf(book.lastIndex));
-  followFrom(book, "last", book.lastTicks);
-}
-
-function followFrom(
-  { stairs }: MarketBook,
-  source: SpotTrigger["source"],
-  ticks: number | undefined,
-): void {
-  for (const direction of ["rise", "fall"] as const) stairs[source][direction].last = ticks;
 }
 
 type HouseAccount = { id: number; available: string };

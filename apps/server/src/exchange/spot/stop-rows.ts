@@ -1,5 +1,6 @@
 import { formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
+import { allWritten } from "../settlement/all-written.ts";
 import { type Column, arrayOf, copyRows, timeOf } from "../settlement/columns.ts";
 import { type LiveOrder, type MarketBook, type Stop, priceOf } from "./market-book.ts";
 import { trailRate } from "./rows.ts";
@@ -50,7 +51,7 @@ export async function writeStops(
   { accepted, fired }: StopRows,
   now: Date,
 ): Promise<void> {
-  await Promise.all([
+  await allWritten([
     copyRows(client, "spot_stops", STOP_COLUMNS, accepted),
     updateFired(client, fired, now),
   ]);

@@ -50,22 +50,29 @@ export const ORDER_COLUMNS: readonly Column<StoredOrder>[] = [
   ["updated_at", ({ row }) => timeOf(row.updated_at)],
 ];
 
-/** Writes what has changed in orders that were open; one that is not open any more is a fault. */
+/**
+ * Writes what has changed in orders that were open; one that is not open any more is a fault. Only the
+ * months from the oldest of them to the newest are looked at. The last two lines say nothing new: without
+ * them the planner may read every open order there is.
+ */
 export async function updateOrders(
   client: ClientBase,
   stored: readonly StoredOrder[],
 ): Promise<void> {
   if (stored.length === 0) return;
+  const times = stored.map(({ row }) => timeOf(row.created_at)).toSorted();
   const { rowCount } = await client.query({
     name: "update spot_orders",
     text: `UPDATE spot_orders o SET price = n.price, quantity = n.quantity,
         filled_quantity = n.filled_quantity, filled_quote = n.filled_quote, held = n.held,
         state = n.state, end_reason = n.end_reason, is_open = n.is_open, updated_at = n.updated_at
       FROM unnest($1::uuid[], $2::numeric[], $3::numeric[], $4::numeric[], $5::numeric[],
-        $6::numeric[], $7::order_state[], $8::text[], $9::boolean[], $10::timestamptz[])
+        $6::numeric[], $7::order_state[], $8::text[], $9::boolean[], $10::timestamptz[],
+        $11::timestamptz[])
         AS n(id, price, quantity, filled_quantity, filled_quote, held, state, end_reason, is_open,
-          updated_at)
-      WHERE o.id = n.id AND o.is_open`,
+          updated_at, created_at)
+      WHERE o.id = n.id AND o.created_at = n.created_at AND o.is_open
+        AND o.created_at BETWEEN $12 AND $13 AND o.id = ANY($1::uuid[])`,
     values: [
       arrayOf(stored, ({ row }) => row.id),
       arrayOf(stored, ({ row }) => row.price),
@@ -77,6 +84,9 @@ export async function updateOrders(
       arrayOf(stored, ({ row }) => row.end_reason),
       arrayOf(stored, (order) => order.isOpen),
       arrayOf(stored, ({ row }) => timeOf(row.updated_at)),
+      arrayOf(stored, ({ row }) => timeOf(row.created_at)),
+      times[0],
+      times.at(-1),
     ],
   });
   if (rowCount !== stored.length)

@@ -103,6 +103,7 @@ function draftOf({ shard, memory, clock }: BatchParts): Draft {
     now: clock.now(),
     numbers: numbersOf(memory, clock),
     accountOf: accountOf(memory),
+    owned: memory.owned,
     rows: new Map(shard.products.map((product) => [product.name, product.createRows()])),
   });
 }
@@ -145,7 +146,7 @@ async function decideAll(
   // All on their way at once, so that a batch of one waits for few round trips.
   const [, stored, available] = await Promise.all([
     settlement.begin(),
-    storedAnswers(client, claims),
+    storedAnswers(client, draft.now, claims),
     openAccounts(client, shard, memory, pending).then(() =>
       lockPayers(client, shard, memory, pending),
     ),
@@ -211,15 +212,18 @@ async function settle(
 }
 
 /** Of books that changed all of it; of others what the events alone have moved. */
-function bookStates(memory: Memory, { touched }: Draft): BookState[] {
+function bookStates(memory: Memory, draft: Draft): BookState[] {
+  const { touched } = draft;
   const hasHeard = memory.position.event > memory.storedEvent;
   const states: BookState[] = [];
   for (const book of memory.books.values()) {
     const product = memory.productOf.get(book.key);
     if (product === undefined || book.doubt !== undefined) continue;
     if (!touched.has(book) && !hasHeard) continue;
+    draft.at = book;
     const hash = touched.has(book) ? product.hash(book) : undefined;
     states.push({ key: book.key, hash, memory: product.memory(book) });
+    draft.at = undefined;
   }
   return states;
 }

@@ -9,7 +9,6 @@ import {
   type Outcome,
   runBatch,
 } from "./batch.ts";
-import { hearAgain } from "./go-along.ts";
 import { restoreBooks } from "./memory.ts";
 
 /** Told of books that were put back to where the last commit left them. */
@@ -36,6 +35,8 @@ export async function runContained(
       const { book, touched, cause } = error;
       parts.log.fatal({ err: cause, shard: shard.name, book: book.key }, "a book is put in doubt");
       await client.query("ROLLBACK");
+      // With the batch go the accounts that it had opened.
+      memory.accounts.clear();
       // Ladders of other books stand under the order numbers given out, so these go on; trades
       // exist only where memory goes back.
       memory.position = { ...memory.position, tradeNumber, batch, epoch };
@@ -56,6 +57,5 @@ export async function putBack(
   await storeDoubt(client, shard.name, struck.key, doubt);
   const keys = books.map(({ key }) => key);
   const restored = await restoreBooks(client, shard, memory, keys);
-  hearAgain(memory, restored);
   parts.onRestored(restored);
 }

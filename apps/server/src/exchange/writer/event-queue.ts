@@ -13,6 +13,8 @@ export type EventQueue = {
   take: (after: number) => Promise<FeedEvent[]>;
   /** The writer begins anew: what was recorded meanwhile has to be looked for. */
   lookBack: () => void;
+  /** Those that could not be read may be there now. */
+  lookAgain: () => void;
 };
 
 export function createEventQueue(
@@ -20,18 +22,28 @@ export function createEventQueue(
 ): EventQueue {
   let kept: FeedEvent[] = [];
   let isBehind = false;
+  let isAway = false;
+  const readMissed = async (after: number): Promise<FeedEvent[]> => {
+    try {
+      return await readEvents(after, TAKEN_MAX);
+    } catch (error) {
+      isAway = true;
+      throw error;
+    }
+  };
   return {
     push: (event) => {
+      isAway = false;
       if (kept.length < KEPT_MAX) kept.push(event);
       else isBehind = true;
     },
-    isWaiting: (after) => isBehind || (kept.at(-1)?.id ?? 0) > after,
+    isWaiting: (after) => !isAway && (isBehind || (kept.at(-1)?.id ?? 0) > after),
     take: async (after) => {
       kept = kept.filter(({ id }) => id > after);
       const isHole = (kept[0]?.id ?? after + 1) > after + 1;
       // A shard that has never heard anything begins with the present.
       if (after > 0 && (isBehind || isHole)) {
-        const missed = await readEvents(after, TAKEN_MAX);
+        const missed = await readMissed(after);
         if (missed.length > 0) return missed;
       }
       isBehind = false;
@@ -39,6 +51,10 @@ export function createEventQueue(
     },
     lookBack: () => {
       isBehind = true;
+      isAway = false;
+    },
+    lookAgain: () => {
+      isAway = false;
     },
   };
 }

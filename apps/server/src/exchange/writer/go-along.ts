@@ -8,27 +8,36 @@ const QUANTUM = 100;
 
 /** Has every book hear the next events of the recorded prices. */
 export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {
-  const { position } = memory;
+  const { position, heard } = memory;
   // They were restored as the last commit left them: before anything was heard since.
   draft.journal.push(...memory.restored);
   // What was heard in batches that had nothing to write comes before what happens now.
   if (position.event > memory.storedEvent) draft.journal.push(["events", position.event]);
+  catchUp(memory, draft);
   for (const book of sound(memory)) {
     draft.at = book;
     memory.productOf.get(book.key)?.followTerms(draft, book);
     draft.at = undefined;
   }
-  for (const event of events) {
-    for (const book of sound(memory)) memory.productOf.get(book.key)?.hear(book, event);
-    memory.heard.push(event);
-    position.event = event.id;
-  }
-  if (events.length > 0) draft.journal.push(["events", position.event]);
+  const last = events.at(-1);
+  if (last === undefined) return;
+  heard.push(...events);
+  position.event = last.id;
+  catchUp(memory, draft);
+  draft.journal.push(["events", position.event]);
 }
 
-/** Has books that were restored hear again what has come since the last commit. */
-export function hearAgain({ heard, productOf }: Memory, books: readonly Book[]): void {
-  for (const book of books) for (const event of heard) productOf.get(book.key)?.hear(book, event);
+/** One that was restored, or comes after one that failed to listen, is behind the others. */
+function catchUp(memory: Memory, draft: Draft): void {
+  const { heard, heardBy, position, productOf } = memory;
+  for (const book of sound(memory)) {
+    const after = heardBy.get(book) ?? memory.storedEvent;
+    if (after === position.event) continue;
+    draft.at = book;
+    for (const event of heard) if (event.id > after) productOf.get(book.key)?.hear(book, event);
+    draft.at = undefined;
+    heardBy.set(book, position.event);
+  }
 }
 
 const sound = ({ books }: Memory): Book[] =>
@@ -47,14 +56,16 @@ export function goAlong(memory: Memory, draft: Draft, effectsMax: number, isAlon
     ? all.slice(first, first + 1)
     : [...all.slice(first), ...all.slice(0, first)];
   memory.turn = first + 1;
+  memory.alone = isAlone ? books[0] : undefined;
   for (let isMoving = true; isMoving && draft.effects < effectsMax;) {
     isMoving = false;
     for (const book of books) {
       const product = productOf.get(book.key);
-      if (product === undefined || !product.hasWork(book, draft.now)) continue;
+      if (product === undefined) continue;
       const { effects } = draft;
       draft.at = book;
-      product.proceed(draft, book, Math.min(effectsMax, effects + QUANTUM));
+      if (product.hasWork(book, draft.now))
+        product.proceed(draft, book, Math.min(effectsMax, effects + QUANTUM));
       draft.at = undefined;
       if (draft.effects > effects) isMoving = true;
       if (draft.effects >= effectsMax) break;
@@ -63,9 +74,13 @@ export function goAlong(memory: Memory, draft: Draft, effectsMax: number, isAlon
 }
 
 /** Whether any book has something to do by itself. */
-export function hasWork({ books, productOf }: Memory, now: Date): boolean {
-  for (const book of books.values())
-    if (book.doubt === undefined && productOf.get(book.key)?.hasWork(book, now) === true)
+export function hasWork(memory: Memory, now: Date): boolean {
+  return sound(memory).some((book) => {
+    try {
+      return memory.productOf.get(book.key)?.hasWork(book, now) === true;
+    } catch {
+      // The next batch asks again, and holds the book to account.
       return true;
-  return false;
+    }
+  });
 }

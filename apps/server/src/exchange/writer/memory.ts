@@ -3,7 +3,7 @@ import type { ClientBase } from "pg";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Book, BookRecord, Product } from "../product.ts";
-import { readBookRecords } from "../settlement/books.ts";
+import { readBookRecords, storeDoubt } from "../settlement/books.ts";
 import type { Position } from "../settlement/settle.ts";
 
 /** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
@@ -24,10 +24,14 @@ export type Memory = {
   /** The events that were taken in since the last commit, which knows up to `storedEvent`. */
   heard: FeedEvent[];
   storedEvent: number;
+  /** How far each book has heard them; one that is not here, as far as the last commit knows. */
+  heardBy: WeakMap<Book, number>;
   /** Books that were read anew since the last commit, as the journal has to tell it. */
   restored: Restored[];
   /** Whose turn it is to go first. */
   turn: number;
+  /** The book that was at work by itself last, if it was the only one. */
+  alone: Book | undefined;
 };
 
 /** Takes over as the shard's writer: nobody with an earlier epoch commits from here on. */
@@ -55,8 +59,10 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
     owned: await readOwned(client, shard),
     heard: [],
     storedEvent: state.event,
+    heardBy: new WeakMap(),
     restored: [],
     turn: 0,
+    alone: undefined,
   };
   for (const product of shard.products)
     for (const key of product.keys()) memory.productOf.set(key, product);
@@ -66,7 +72,7 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
   return memory;
 }
 
-/** Puts books back to where the last commit left them, and has them hear what came since. */
+/** Puts books back to where the last commit left them. */
 export async function restoreBooks(
   client: ClientBase,
   shard: Shard,
@@ -88,6 +94,9 @@ export async function restoreBooks(
   }
   for (const book of restored) {
     memory.books.set(book.key, book);
+    // What somebody has to look at stays so for whoever reads it next.
+    if (book.doubt !== undefined && records.get(book.key)?.doubt === undefined)
+      await storeDoubt(client, shard.name, book.key, book.doubt);
     memory.restored.push(["restore", book.key, book.doubt !== undefined]);
   }
   return restored;

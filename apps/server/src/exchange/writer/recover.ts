@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { refuse } from "@candor/contract/refusals.ts";
-import { isConnectionLost } from "../../db/transaction.ts";
+import { isPassing } from "../../db/transaction.ts";
 import type { Book } from "../product.ts";
 import { Fenced } from "../settlement/settle.ts";
 import type { BatchInput, Outcome } from "./batch.ts";
@@ -27,18 +27,23 @@ export type Failure = {
 export async function recover(state: State, failure: Failure): Promise<void> {
   const { error, input, attempt, decided, memory } = failure;
   const { pending } = input;
-  const isFault = !isConnectionLost(error) && !(error instanceof Fenced);
+  const isFault = !(error instanceof Fenced) && !isPassing(error);
   await close(state);
   if (isFault) state.alone = memory.books.size;
-  if (await isStored(state, attempt)) return answerAll(state, pending, decided);
-  // With one book at work alone and nobody's command, that book is what fails.
-  if (isFault && input.isAlone && pending.length === 0) await putInDoubt(state, memory, error);
-  if (state.isStandby) for (const { resolve } of pending) resolve(refuse("busy"));
+  const isDone = await isStored(state, attempt);
+  if (isDone === true) return answerAll(state, pending, decided);
+  if (isFault && memory.alone !== undefined) await putInDoubt(state, memory.alone, error);
+  // Whoever is told so asks again by key, and hears then what became of it.
+  if (state.isStandby || isDone === undefined)
+    for (const { resolve } of pending) resolve(refuse("busy"));
   else state.inbox.putBack(pending, error);
 }
 
-/** Asked once somebody leads: only then is the connection gone on which the commit was sent. */
-async function isStored(state: State, attempt: Attempt): Promise<boolean> {
+/**
+ * Asked once somebody leads: only then is the connection gone on which the commit was sent.
+ * Undefined when the writer is stopped before that is known.
+ */
+async function isStored(state: State, attempt: Attempt): Promise<boolean | undefined> {
   const { parts, running, opener } = state;
   while (running !== undefined && !running.signal.aborted)
     try {
@@ -49,12 +54,11 @@ async function isStored(state: State, attempt: Attempt): Promise<boolean> {
       parts.log.warn({ err: error }, "the outcome of a batch is not known yet");
       await sleep(RETRY_MS);
     }
-  throw new Error("stopped before the outcome of a batch was known");
+  return undefined;
 }
 
-async function putInDoubt(state: State, { books, turn }: Memory, error: unknown): Promise<void> {
+async function putInDoubt(state: State, { key }: Book, error: unknown): Promise<void> {
   const { open, parts } = state;
-  const { key = "" } = [...books.values()][(turn - 1) % books.size] ?? {};
   const struck = open?.memory.books.get(key);
   if (open === undefined || struck === undefined) return;
   const onRestored = (restored: readonly Book[]): void => announceReset(state, restored);

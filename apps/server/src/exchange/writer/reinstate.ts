@@ -1,7 +1,6 @@
 import type { ClientBase } from "pg";
 import type { Book } from "../product.ts";
 import { storeDoubt } from "../settlement/books.ts";
-import { hearAgain } from "./go-along.ts";
 import { type Memory, type Shard, restoreBooks } from "./memory.ts";
 
 /**
@@ -17,7 +16,5 @@ export async function reinstate(
   if (memory.books.get(key)?.doubt === undefined) return memory.books.get(key);
   await storeDoubt(client, shard.name, key, null);
   const [restored] = await restoreBooks(client, shard, memory, [key]);
-  if (restored?.doubt === undefined) hearAgain(memory, restored === undefined ? [] : [restored]);
-  else await storeDoubt(client, shard.name, key, restored.doubt);
   return restored;
 }

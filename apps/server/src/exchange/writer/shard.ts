@@ -7,6 +7,7 @@ import { runContained } from "./contain.ts";
 import { hasWork } from "./go-along.ts";
 import type { Pending } from "./inbox.ts";
 import type { Open } from "./lead.ts";
+import type { Memory } from "./memory.ts";
 import type { Attempt } from "./outcome.ts";
 import { answerAll, recover } from "./recover.ts";
 import { reinstate } from "./reinstate.ts";
@@ -19,7 +20,7 @@ import {
   standby,
 } from "./state.ts";
 
-/** How often a writer that nobody asks anything looks whether its prices have gone stale. */
+/** How often a writer that nobody asks anything looks whether its prices are stale, or there again. */
 const LOOK_MS = 250;
 
 export type Writer = {
@@ -54,13 +55,15 @@ export function createWriter(parts: WriterParts): Writer {
       state.running = new AbortController();
       const opening = state.opener.openOnce(state.running.signal);
       const isLed = await Promise.race([opening.then(() => true), standby(state)]);
-      looking = setInterval(wakeUp, LOOK_MS);
+      looking = setInterval(() => {
+        state.events.lookAgain();
+        wake(state);
+      }, LOOK_MS);
       if (!isLed) opening.catch(() => undefined).finally(wakeUp);
       wake(state);
     },
     stop: async () => {
-      // Without its database the writer never becomes idle; whoever waits then asks again by key.
-      if (state.open !== undefined) await idle(state);
+      await finish(state);
       clearInterval(looking);
       state.running?.abort();
       state.running = undefined;
@@ -111,6 +114,12 @@ async function idle(state: State): Promise<void> {
   while (state.loop !== undefined && !state.isStandby) await state.loop;
 }
 
+/** Without its database the writer never becomes idle; whoever waits then asks again by key. */
+async function finish(state: State): Promise<void> {
+  while (state.open !== undefined && state.loop !== undefined)
+    await Promise.race([state.loop, state.open.lead.lost]);
+}
+
 function wake(state: State): void {
   if (state.loop !== undefined || !isBusy(state)) return;
   state.loop = run(state)
@@ -135,13 +144,25 @@ async function run(state: State): Promise<void> {
   }
 }
 
+/** Prices that cannot be read now come later, in their sequence, and keep nobody's order waiting. */
+async function takeEvents({ events, parts }: State, { position }: Memory): Promise<FeedEvent[]> {
+  try {
+    return await events.take(position.event);
+  } catch (error) {
+    parts.log.warn({ err: error }, "recorded prices cannot be read");
+    return [];
+  }
+}
+
 async function runOne(state: State, { lead, memory }: Open): Promise<void> {
-  const { parts, inbox, events } = state;
+  const { parts, inbox } = state;
   const { shard, clock, log } = parts;
+  const isAlone = state.alone > 0;
   const input: BatchInput = {
-    pending: inbox.takeBatch(),
-    events: await events.take(memory.position.event),
-    isAlone: state.alone > 0,
+    events: await takeEvents(state, memory),
+    // Nobody's order is tried together with a book that may be at fault.
+    pending: isAlone ? [] : inbox.takeBatch(),
+    isAlone,
   };
   state.alone = Math.max(0, state.alone - 1);
   const { epoch, batch } = memory.position;

@@ -35,7 +35,7 @@ export type State = {
   /** Whoever waits to hear that. */
   onStandby: Set<() => void>;
   running: AbortController | undefined;
-  /** How many batches more are run one book at a time, after one failed for no known reason. */
+  /** How many batches more one book alone is at work in, after one failed for no known reason. */
   alone: number;
 };
 

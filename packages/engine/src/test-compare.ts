@@ -1,6 +1,5 @@
 import { createBook } from "./book.ts";
 import type { OpenOrder } from "./commands.ts";
-import { createDesk, takeStep, type Outcome, type Step } from "./desk.ts";
 import { hashOrders } from "./hash.ts";
 import { createNaiveBook, naiveDepth, naiveQueue, type NaiveBook } from "./naive-book.ts";
 import { createNaiveTriggers, naiveTicks, type NaiveTriggers } from "./naive-triggers.ts";
@@ -8,7 +7,8 @@ import { createRecord, violation, type OrderRecord } from "./order-record.ts";
 import { depth, ordersOf, restingOrders, stateHash, takeDirtyLevels } from "./queries.ts";
 import { createTriggers } from "./trigger-state.ts";
 import { armedCount, peakOf, triggerTicks } from "./triggers.ts";
-import { naiveVenueOf, venueOf } from "./venues.ts";
+import type { Step } from "./stream.ts";
+import { naiveVenueOf, type Outcome, takeStep, venueOf } from "./venues.ts";
 
 /** Where the book and its oracle part, or which rule of the record the book broke. */
 export type Difference = { at: number; step: Step; what: string; book: string; oracle: string };
@@ -32,16 +32,16 @@ export function firstDifference(
   const triggers = createTriggers();
   const naive = createNaiveBook(priority);
   const naiveTriggers = createNaiveTriggers(sequence);
-  const desk = createDesk(venueOf(book, triggers));
-  const naiveDesk = createDesk(naiveVenueOf(naive, naiveTriggers));
+  const venue = venueOf(book, triggers);
+  const naiveVenue = naiveVenueOf(naive, naiveTriggers);
   const record = createRecord();
   const feed = { buy: new Map<number, number>(), sell: new Map<number, number>() };
   for (const [at, step] of steps.entries()) {
-    const outcomes = takeStep(desk, step);
+    const outcomes = takeStep(venue, step);
     for (const { side, ticks, lots } of takeDirtyLevels(book))
       if (lots === 0) feed[side].delete(ticks);
       else feed[side].set(ticks, lots);
-    const naiveOutcomes = takeStep(naiveDesk, step);
+    const naiveOutcomes = takeStep(naiveVenue, step);
     const bids = naiveDepth(naive, "buy");
     const asks = naiveDepth(naive, "sell");
     const resting = [...naiveQueue(naive, "buy"), ...naiveQueue(naive, "sell")];

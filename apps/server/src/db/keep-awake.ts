@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type pg from "pg";
+
+const PING_MS = 500;
+/** An answer that takes longer than this comes from no one: the connection is given up. */
+const UNANSWERED_MS = 3_500;
+const END_MS = 2_000;
+
+/**
+ * Shows the database that this process lives, and gives up a connection on which nothing comes back.
+ * The connection has to pipeline: pings go out beside whatever is under way. Returns how to end it.
+ */
+export function keepAwake(client: pg.Client): () => void {
+  const stream = streamOf(client);
+  let isWaiting = false;
+  let received = 0;
+  let quietTurns = 0;
+  const timer = setInterval(() => {
+    // Counted in turns: a process that stood still itself has not waited for anybody.
+    quietTurns = isWaiting && stream.bytesRead === received ? quietTurns + 1 : 0;
+    received = stream.bytesRead;
+    if (quietTurns * PING_MS >= UNANSWERED_MS) {
+      stream.destroy(new Error("Connection terminated: no answer"));
+      return;
+    }
+    if (isWaiting) return;
+    isWaiting = true;
+    const heard = (): void => void (isWaiting = false);
+    client.query("SELECT").then(heard, heard);
+  }, PING_MS);
+  return () => clearInterval(timer);
+}
+
+const streamOf = (client: pg.Client): SocketLike =>
+  (client as unknown as { connection: { stream: SocketLike } }).connection.stream;
+
+type SocketLike = { bytesRead: number; destroy: (error?: Error) => void };
+
+/** Ends a connection, and does not wait long for a database that does not answer to that. */
+export async function endSoon(client: pg.Client): Promise<void> {
+  await Promise.race([client.end().catch(() => undefined), sleep(END_MS)]);
+  streamOf(client).destroy();
+}

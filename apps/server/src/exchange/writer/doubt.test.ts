@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { doubts, epochOf } from "../../testing/shard-state.ts";
+import { ordersOf } from "../../testing/spot-orders.ts";
+
+const ETH = { currency_id: "2", legal_id: "3" } as const;
+
+let harness: Harness;
+let token: string;
+let other: string;
+beforeEach(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+  other = await demoUser(harness);
+});
+afterEach(() => harness.close());
+
+const owner = (statement: string, values: unknown[] = []) =>
+  harness.database.ownerPool.query<{ memory: unknown }>(statement, values);
+const buyEth = (price = "3000") =>
+  harness.call(
+    "spot.placeOrder",
+    { ...ETH, type: "buy", amount: "0.01", target_price: price },
+    { token: other },
+  );
+const codeOf = (answer: { refusal?: { code: string } }) => answer.refusal?.code;
+const restart = async () => {
+  await harness.ctx.exchange.stop();
+  await harness.ctx.exchange.start();
+};
+
+describe("a book in doubt", () => {
+  it("halts with its cause when something throws in it, and no other book does", async () => {
+    await placeLimit(harness, token, "buy", "0.01", "95990");
+    const epoch = await epochOf(harness);
+    harness.ctx.exchange.books().get("demo:1")?.live.clear();
+    const [sold, bought] = await Promise.all([
+      placeLimit(harness, other, "sell", "0.01", "95990"),
+      buyEth(),
+    ]);
+    expect(codeOf(sold)).toBe("market-halted");
+    expect(bought.type).toBe("ok");
+    expect(doubts(harness)).toEqual([["demo:1", expect.stringContaining("which is not live")]]);
+    expect(await epochOf(harness)).toBe(epoch);
+  });
+
+  it("stays so over a restart, takes no cancel, and comes back only when its rows are what its last batch left", async () => {
+    const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
+    await harness.ctx.exchange.stop();
+    const setPrice = (price: string) =>
+      owner("UPDATE spot_orders SET price = $2 WHERE id = $1", [order.id, price]);
+    await setPrice("90001");
+    await harness.ctx.exchange.start();
+    let tries = 0;
+    const cancel = () =>
+      harness.call("spot.cancelOrder", { id: order.id }, { token, key: `${(tries += 1)}` });
+    expect(codeOf(await cancel())).toBe("market-halted");
+    await restart();
+    expect(codeOf(await cancel())).toBe("market-halted");
+    expect(await harness.ctx.exchange.reinstate("demo", 1)).toBe(false);
+    expect(codeOf(await placeLimit(harness, other, "buy", "0.01", "80000"))).toBe("market-halted");
+    await setPrice("90000");
+    await restart();
+    // The rows are right again, but nobody has said so.
+    expect(codeOf(await cancel())).toBe("market-halted");
+    expect(await harness.ctx.exchange.reinstate("demo", 1)).toBe(true);
+    await restart();
+    expect((await cancel()).message.state).toBe("cancelled");
+  });
+
+  it.each([
+    [
+      "order",
+      "UPDATE spot_orders SET user_id = (SELECT id FROM holders WHERE realm = 'demo' AND name = 'house:quotes:ETH/USDT') WHERE id = $1",
+    ],
+    [
+      "memory",
+      "UPDATE exchange_books SET memory = '{\"moves\": 1}' WHERE book = 'demo:1' AND $1 <> ''",
+    ],
+    [
+      "index",
+      "UPDATE exchange_books SET memory = jsonb_set(memory, '{last_index}', '\"x\"') WHERE book = 'demo:1' AND $1 <> ''",
+    ],
+  ])("is alone in it when it cannot be read at the start: its %s", async (_, corrupt) => {
+    const { message: order } = await placeLimit(harness, token, "buy", "0.01", "90000");
+    await harness.ctx.exchange.idle();
+    await harness.ctx.exchange.stop();
+    const before = await owner("SELECT memory FROM exchange_books WHERE book = 'demo:1'");
+    await owner(corrupt, [order.id]);
+    await harness.ctx.exchange.start();
+    expect(doubts(harness).map(([key]) => key)).toEqual(["demo:1"]);
+    expect((await buyEth()).type).toBe("ok");
+    await owner("UPDATE spot_orders SET user_id = $2 WHERE id = $1", [
+      order.id,
+      await userIdOf(harness, token),
+    ]);
+    await owner("UPDATE exchange_books SET memory = $1 WHERE book = 'demo:1'", [
+      before.rows[0]?.memory,
+    ]);
+    expect(await harness.ctx.exchange.reinstate("demo", 1)).toBe(true);
+    expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");
+  });
+});
+
+describe("a database that refuses what a book does by itself", () => {
+  it("costs that book alone, and nobody else's order", async () => {
+    const eth = { ...ETH, type: "sell", order_type: "stop-market", amount: "0.1" } as const;
+    const { message: stop } = await harness.call(
+      "spot.placeOrder",
+      { ...eth, trigger_price: "3300" },
+      { token },
+    );
+    await owner(
+      `ALTER TABLE spot_orders ADD CONSTRAINT refused
+       CHECK (market_id <> 2 OR state <> 'filled') NOT VALID`,
+    );
+    const epoch = await epochOf(harness);
+    const placing = Array.from({ length: 30 }, (_, count) =>
+      placeLimit(harness, other, "buy", "0.001", `${90_000 + count}`),
+    );
+    await harness.moveIndex("0.96");
+    for (let count = 0; count < 30; count += 1)
+      placing.push(placeLimit(harness, other, "buy", "0.001", `${91_000 + count}`));
+    expect((await Promise.all(placing)).map(({ type }) => type)).toEqual(placing.map(() => "ok"));
+    await harness.ctx.exchange.idle();
+    expect(doubts(harness)).toEqual([["demo:2", expect.stringContaining("refused")]]);
+    // Once for whatever the batch held, once for the book that was found.
+    expect((await epochOf(harness)) - epoch).toBeLessThanOrEqual(3);
+    await owner("ALTER TABLE spot_orders DROP CONSTRAINT refused");
+    expect(await harness.ctx.exchange.reinstate("demo", 2)).toBe(true);
+    await harness.ctx.exchange.idle();
+    expect((await ordersOf(harness, token).orderOf(stop.id)).state).toBe("filled");
+  });
+
+  it("costs nobody's order in the first of all books, however many come", async () => {
+    await ordersOf(harness, token).placed({
+      type: "sell",
+      order_type: "stop-market",
+      amount: "0.1",
+      trigger_price: "93000",
+    });
+    await owner(
+      `ALTER TABLE spot_orders ADD CONSTRAINT refused
+       CHECK (market_id <> 1 OR state <> 'filled') NOT VALID`,
+    );
+    const placing = Array.from({ length: 30 }, () => buyEth());
+    await harness.moveIndex("0.96");
+    placing.push(...Array.from({ length: 30 }, () => buyEth()));
+    const placed = await Promise.all(placing);
+    expect(placed.map(({ type }) => type)).toEqual(placed.map(() => "ok"));
+    await harness.ctx.exchange.idle();
+    expect(doubts(harness).map(([key]) => key)).toEqual(["demo:1"]);
+    await owner("ALTER TABLE spot_orders DROP CONSTRAINT refused");
+  });
+});

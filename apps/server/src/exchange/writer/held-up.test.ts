@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { epochOf } from "../../testing/shard-state.ts";
+
+let harness: Harness;
+let token: string;
+let other: string;
+beforeEach(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+  other = await demoUser(harness);
+});
+afterEach(() => harness.close());
+
+const holdAccounts = async (by: string) => {
+  const holder = await harness.database.ownerPool.connect();
+  await holder.query("BEGIN");
+  await holder.query("SELECT FROM accounts WHERE holder_id = $1 FOR UPDATE", [
+    await userIdOf(harness, by),
+  ]);
+  return async () => {
+    await holder.query("COMMIT");
+    holder.release();
+  };
+};
+
+describe("a posting that holds a user's account", () => {
+  it("stalls that user's order alone", async () => {
+    const letGo = await holdAccounts(token);
+    const held = placeLimit(harness, token, "buy", "0.01", "90000");
+    for (let count = 0; count < 5; count += 1)
+      expect((await placeLimit(harness, other, "buy", "0.01", `${90_000 + count}`)).type).toBe(
+        "ok",
+      );
+    await letGo();
+    const answer = await held;
+    expect(answer.type === "ok" ? "ok" : answer.refusal?.code).toMatch(/^(?:ok|busy)$/);
+    expect((await placeLimit(harness, token, "buy", "0.01", "91000")).type).toBe("ok");
+  });
+
+  it("has the order told to come again if it does not let go, and no one else", async () => {
+    const letGo = await holdAccounts(token);
+    const held = await placeLimit(harness, token, "buy", "0.01", "90000");
+    expect(held.refusal?.code).toBe("busy");
+    expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");
+    await letGo();
+  });
+});
+
+describe("a listener that throws after the commit", () => {
+  it.each(["batch", "settled"] as const)(
+    "does not make the writer begin anew: %s",
+    async (told) => {
+      const epoch = await epochOf(harness);
+      harness.ctx.bus.prependListener(told, () => {
+        throw new Error("nobody listens well");
+      });
+      for (let count = 0; count < 3; count += 1)
+        expect((await placeLimit(harness, other, "buy", "0.01", `${90_000 + count}`)).type).toBe(
+          "ok",
+        );
+      expect(await epochOf(harness)).toBe(epoch);
+    },
+  );
+});

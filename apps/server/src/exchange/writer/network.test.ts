@@ -1,0 +1,160 @@
+import { dec } from "@candor/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Cable, createCable } from "../../testing/cable.ts";
+import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness, createTestDatabase } from "../../testing/harness.ts";
+import { epochOf, until } from "../../testing/shard-state.ts";
+import { ordersOf } from "../../testing/spot-orders.ts";
+import { type Exchange, createExchange } from "../exchange.ts";
+import type { PlaceRequest } from "../spot/requests.ts";
+
+/** The exchange alone reaches the database through the cable. */
+let harness: Harness;
+let cable: Cable;
+let second: Exchange | undefined;
+let token: string;
+beforeEach(async () => {
+  const database = await createTestDatabase();
+  cable = await createCable(database.url);
+  harness = await createHarness({ database, config: { databaseUrl: cable.url } });
+  token = await demoUser(harness);
+  second = undefined;
+});
+afterEach(async () => {
+  await second?.stop();
+  await harness.close();
+  await cable.cut();
+});
+
+/** Another process's exchange, whose network is sound. */
+const openSecond = (): Exchange => {
+  const { clock, log, catalogue } = harness.ctx;
+  second = createExchange({
+    databaseUrl: harness.database.url,
+    clock,
+    log,
+    catalogue,
+    readEvents: () => Promise.resolve([]),
+    announce: () => undefined,
+    announceBalances: () => undefined,
+  });
+  return second;
+};
+
+const place = async (exchange: Exchange, key: string) =>
+  exchange.submit<PlaceRequest>({
+    kind: "place",
+    claim: {
+      userId: await userIdOf(harness, token),
+      call: "spot.placeOrder",
+      key,
+      requestHash: Buffer.alloc(16),
+    },
+    realm: "demo",
+    marketId: 1,
+    request: {
+      side: "buy",
+      type: "limit",
+      price: dec("90000"),
+      quantity: dec("0.01"),
+      quoteAmount: undefined,
+    },
+  });
+
+const lastBatch = async (): Promise<number> =>
+  (
+    await harness.database.ownerPool.query<{ batch: number }>(
+      "SELECT batch FROM exchange_state WHERE shard = 'demo'",
+    )
+  ).rows[0]?.batch ?? NaN;
+
+/** Submits an order whose batch cannot reach its commit, and returns how to let it go on. */
+async function placeAndHold(exchange: Exchange, key: string) {
+  const slow = await harness.database.ownerPool.connect();
+  await slow.query("BEGIN");
+  await slow.query("LOCK TABLE exchange_journal IN SHARE MODE");
+  const placing = place(exchange, key);
+  await until(async () => {
+    const { rowCount } = await slow.query(
+      "SELECT FROM pg_locks WHERE relation = 'exchange_journal'::regclass AND NOT granted",
+    );
+    return rowCount === 1;
+  });
+  return {
+    placing,
+    letGo: async () => {
+      await slow.query("COMMIT");
+      slow.release();
+    },
+    endWriter: () =>
+      slow.query(
+        `SELECT pg_terminate_backend(pid) FROM pg_locks
+         WHERE relation = 'exchange_journal'::regclass AND NOT granted`,
+      ),
+  };
+}
+
+describe("a silent network", () => {
+  it("is survived: orders are taken again, and nothing is lost or done twice", async () => {
+    await placeLimit(harness, token, "buy", "0.01", "90000");
+    const epoch = await epochOf(harness);
+    cable.silence();
+    const placed = await Promise.all(
+      ["90001", "90002", "90003"].map((price) => placeLimit(harness, token, "buy", "0.01", price)),
+    );
+    expect(placed.map(({ type }) => type)).toEqual(["ok", "ok", "ok"]);
+    expect(await epochOf(harness)).toBeGreaterThan(epoch);
+    expect(await ordersOf(harness, token).openIds()).toHaveLength(4);
+  });
+
+  it("of a writer that stops leaves nobody without an answer", async () => {
+    const { placing, letGo } = await placeAndHold(harness.ctx.exchange, "one");
+    await cable.cut();
+    await harness.ctx.exchange.stop();
+    expect(await placing).toMatchObject({ refused: "busy" });
+    await letGo();
+    await cable.mend();
+    await harness.ctx.exchange.start();
+    expect(await place(harness.ctx.exchange, "one")).toHaveProperty("ok");
+    expect(await ordersOf(harness, token).openIds()).toHaveLength(1);
+  });
+});
+
+describe("the outcome of a batch", () => {
+  it("is told by epoch and batch: the same number of another writer is not mine", async () => {
+    const before = await lastBatch();
+    const { placing, letGo, endWriter } = await placeAndHold(harness.ctx.exchange, "one");
+    await cable.cut();
+    await endWriter();
+    await letGo();
+    const successor = openSecond();
+    await successor.start();
+    expect(await place(successor, "two")).toHaveProperty("ok");
+    expect(await lastBatch()).toBeGreaterThan(before);
+    await cable.mend();
+    expect(await placing).toMatchObject({ refused: "busy" });
+    expect(await ordersOf(harness, token).openIds()).toHaveLength(1);
+  });
+});
+
+describe("whoever loses the lead", () => {
+  it("does not take it back from another", async () => {
+    const first = harness.ctx.exchange;
+    const { placing, letGo, endWriter } = await placeAndHold(first, "one");
+    await cable.cut();
+    await endWriter();
+    await letGo();
+    const successor = openSecond();
+    await successor.start();
+    const epoch = await epochOf(harness);
+    await cable.mend();
+    await placing;
+    expect(first.isReady()).toBe(false);
+    for (const key of ["two", "three"]) expect(await place(successor, key)).toHaveProperty("ok");
+    expect(await place(first, "four")).toMatchObject({ refused: "busy" });
+    expect(await epochOf(harness)).toBe(epoch);
+    await successor.stop();
+    await until(() => first.isReady());
+    expect(await place(first, "five")).toHaveProperty("ok");
+  });
+});

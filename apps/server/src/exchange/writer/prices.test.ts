@@ -1,0 +1,91 @@
+import { dec } from "@candor/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { until } from "../../testing/shard-state.ts";
+import { ordersOf } from "../../testing/spot-orders.ts";
+import { createExchange } from "../exchange.ts";
+import type { PlaceRequest } from "../spot/requests.ts";
+
+let harness: Harness;
+let token: string;
+beforeEach(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+});
+afterEach(() => harness.close());
+
+describe("the recorded prices", () => {
+  it("fire the stops that a spike reaches during a slow batch, though it is over by then", async () => {
+    const orders = ordersOf(harness, token);
+    const { id } = await orders.placed({
+      type: "sell",
+      order_type: "stop-market",
+      amount: "0.1",
+      trigger_price: "90000",
+    });
+    // Whoever holds this keeps every batch from its end.
+    const slow = await harness.database.ownerPool.connect();
+    await slow.query("BEGIN");
+    await slow.query("LOCK TABLE exchange_journal IN SHARE MODE");
+    const placing = placeLimit(harness, token, "buy", "0.01", "90000");
+    await until(async () => {
+      const { rowCount } = await slow.query(
+        "SELECT FROM pg_locks WHERE relation = 'exchange_journal'::regclass AND NOT granted",
+      );
+      return rowCount === 1;
+    });
+    const indexIs = (price: string) => () =>
+      harness.ctx.feed.latest("BTC/USDT")?.price === dec(price);
+    const falling = harness.moveIndex("0.93");
+    await until(indexIs("89280"));
+    const back = harness.moveIndex("1");
+    await until(indexIs("96000"));
+    await slow.query("COMMIT");
+    slow.release();
+    await Promise.all([placing, falling, back]);
+    await harness.ctx.exchange.idle();
+    expect(await orders.orderOf(id)).toMatchObject({ state: "filled" });
+  });
+
+  it("that cannot be read for a while keep nobody's order waiting", async () => {
+    const { exchange, catalogue, clock, log, config } = harness.ctx;
+    await exchange.stop();
+    let isReadable = false;
+    const at = Math.floor(clock.now().getTime() / 1_000) + 10;
+    const tick = (id: number, price: string) =>
+      ({ kind: "tick", id, at, prices: new Map([[1, dec(price)]]) }) as const;
+    const second = createExchange({
+      databaseUrl: config.databaseUrl,
+      clock,
+      log,
+      catalogue,
+      readEvents: (after) =>
+        isReadable
+          ? Promise.resolve(after < at ? [tick(at, "95000")] : [])
+          : Promise.reject(new Error("the recorded prices are away")),
+      announce: () => undefined,
+      announceBalances: () => undefined,
+    });
+    await second.start();
+    const userId = await userIdOf(harness, token);
+    const placed = await second.submit<PlaceRequest>({
+      kind: "place",
+      claim: { userId, call: "spot.placeOrder", key: "one", requestHash: Buffer.alloc(16) },
+      realm: "demo",
+      marketId: 1,
+      request: {
+        side: "buy",
+        type: "limit",
+        price: dec("90000"),
+        quantity: dec("0.01"),
+        quoteAmount: undefined,
+      },
+    });
+    expect(placed).toHaveProperty("ok");
+    isReadable = true;
+    await until(() => second.books().get("demo:1")?.lastIndex === dec("95000"));
+    await second.stop();
+    await exchange.start();
+  });
+});

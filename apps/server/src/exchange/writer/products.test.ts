@@ -1,0 +1,216 @@
+import { dec } from "@candor/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { demoUser, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import type { TallyBook, TallyCommand } from "../../testing/tally.ts";
+import { type TwoProducts, startTwoProducts } from "../../testing/two-products.ts";
+import type { MarketBook } from "../spot/market-book.ts";
+
+const SPOT_BOOK = "demo:1";
+const TALLY_BOOK = "demo:tally:1";
+
+let harness: Harness;
+let both: TwoProducts;
+let userId: string;
+let other: string;
+beforeEach(async () => {
+  harness = await createHarness();
+  userId = await userIdOf(harness, await demoUser(harness));
+  other = await userIdOf(harness, await demoUser(harness));
+  const { exchange, config, db, clock, log, catalogue } = harness.ctx;
+  await exchange.stop();
+  const { ownerPool } = harness.database;
+  const { databaseUrl } = config;
+  both = await startTwoProducts({ databaseUrl, db, ownerPool, clock, log, catalogue });
+});
+afterEach(async () => {
+  await both.writer.idle();
+  await expectSound();
+  await both.writer.stop();
+  await harness.close();
+});
+
+/** What a restart finds is what was there, and what the products promise of their rows holds. */
+async function expectSound(): Promise<void> {
+  const hashes = both.hashes();
+  await both.restart();
+  const broken: string[] = [];
+  for (const [says, query] of Object.entries(both.invariants))
+    if ((await harness.database.ownerPool.query(query)).rowCount !== 0) broken.push(says);
+  expect({ hashes: both.hashes(), broken }).toEqual({ hashes, broken: [] });
+}
+
+const buy = (price: string, by = userId) =>
+  both.place(by, "BTC/USDT", {
+    side: "buy",
+    type: "limit",
+    price: dec(price),
+    quantity: dec("0.01"),
+  });
+const sell = (price: string, by = userId) =>
+  both.place(by, "BTC/USDT", {
+    side: "sell",
+    type: "limit",
+    price: dec(price),
+    quantity: dec("0.01"),
+  });
+const count = (kind: TallyCommand["kind"], amount: number, key?: string, by = userId) =>
+  both.count({ book: TALLY_BOOK, kind, userId: by, amount }, key);
+const bookOf = (key: string) => both.writer.books().get(key);
+const tallyBook = (): TallyBook => bookOf(TALLY_BOOK) as TallyBook;
+const spotBook = (): MarketBook => bookOf(SPOT_BOOK) as MarketBook;
+const struck = () =>
+  [...both.writer.books().values()]
+    .filter(({ doubt }) => doubt !== undefined)
+    .map(({ key }) => key);
+const epochOf = async () =>
+  (
+    await harness.database.ownerPool.query<{ epoch: number }>(
+      "SELECT epoch FROM exchange_state WHERE shard = 'demo'",
+    )
+  ).rows[0]?.epoch;
+const microOf = async (holderId: string) =>
+  (
+    await harness.database.ownerPool.query<{ available: string }>(
+      "SELECT available::float8::text AS available FROM accounts WHERE holder_id = $1 AND kind = 'micro'",
+      [holderId],
+    )
+  ).rows[0]?.available;
+
+describe("two products of one writer", () => {
+  it("commit together what one batch holds of both", async () => {
+    const answers = await Promise.all([buy("90000"), count("in", 100), count("add", 3)]);
+    expect(answers.map((answer) => "ok" in answer)).toEqual([true, true, true]);
+    const { rows } = await harness.database.ownerPool.query<{ entries: string[][] }>(
+      "SELECT commands AS entries FROM exchange_journal WHERE shard = 'demo' ORDER BY batch DESC LIMIT 1",
+    );
+    const kinds = rows[0]?.entries.map(([kind]) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(["place", "tally"]));
+    expect(await microOf(userId)).toBe("94");
+    const { rows: causes } = await harness.database.ownerPool.query(
+      `SELECT count(DISTINCT e.transaction_id)::int AS transactions FROM ledger_entries e
+       JOIN accounts a ON a.id = e.account_id WHERE a.kind = 'micro'`,
+    );
+    expect(causes).toEqual([{ transactions: 1 }]);
+  });
+
+  it("stand and fall apart: a throw in the second one's book leaves spot trading", async () => {
+    await count("in", 100);
+    await count("add", 1);
+    (tallyBook() as { counts: unknown }).counts = null;
+    const [counted, placed] = await Promise.all([count("add", 1), buy("90000")]);
+    expect(counted).toMatchObject({ refused: "market-halted", params: { cause: "doubt" } });
+    expect(placed).toHaveProperty("ok");
+    expect(struck()).toEqual([TALLY_BOOK]);
+    expect(
+      await both.count({ book: "demo:tally:2", kind: "add", userId, amount: 1 }),
+    ).toHaveProperty("ok");
+    expect((await both.writer.reinstate(TALLY_BOOK))?.doubt).toBeUndefined();
+    expect(await count("add", 1)).toEqual({ ok: { count: 2 } });
+  });
+
+  it("stand and fall apart: a throw in a spot book leaves the second product at work", async () => {
+    await count("in", 100);
+    await buy("95990");
+    spotBook().live.clear();
+    const [sold, counted] = await Promise.all([sell("95990", other), count("add", 2)]);
+    expect(sold).toMatchObject({ refused: "market-halted" });
+    expect(counted).toEqual({ ok: { count: 2 } });
+    expect(struck()).toEqual([SPOT_BOOK]);
+    expect((await both.writer.reinstate(SPOT_BOOK))?.doubt).toBeUndefined();
+    expect(await sell("95990", other)).toHaveProperty("ok");
+  });
+
+  it("keep an account that was opened in a batch decided again, without beginning anew", async () => {
+    await count("in", 100);
+    const epoch = await epochOf();
+    (tallyBook() as { counts: unknown }).counts = null;
+    const answers = await Promise.all([
+      count("add", 1),
+      both.count({ book: "demo:tally:2", kind: "in", userId: other, amount: 5 }),
+    ]);
+    expect(answers.map((answer) => "ok" in answer)).toEqual([false, true]);
+    expect(await microOf(other)).toBe("5");
+    expect(await epochOf()).toBe(epoch);
+    await both.writer.reinstate(TALLY_BOOK);
+  });
+
+  it("find the same books and balances again after a restart in the middle of their work", async () => {
+    for (const by of [userId, other]) {
+      await count("in", 10, undefined, by);
+      await count("add", 2, undefined, by);
+    }
+    await buy("90000");
+    // More ticks than a batch has room for.
+    await count("tick", 3_000);
+    const before = tallyBook().ticksDue;
+    expect(before).toBeGreaterThan(0);
+    await both.restart();
+    await both.writer.idle();
+    expect(tallyBook().ticksDue).toBe(0);
+    // All they had: six units each, a cent a tick.
+    expect(await microOf(userId)).toBe("0");
+    expect([...tallyBook().counts.values()].map(({ feesPaid }) => feesPaid)).toEqual([600, 600]);
+    expect(spotBook().live.size).toBe(1);
+  });
+
+  it("charge for a recorded tick once, live and after a restart that hears it again", async () => {
+    await count("in", 10);
+    await count("add", 1);
+    for (let second = 0; second < 5; second += 1) {
+      harness.clock.advance(1_000);
+      both.tick();
+    }
+    await both.writer.idle();
+    await both.restart();
+    await both.writer.idle();
+    expect(await microOf(userId)).toBe("7.95");
+  });
+
+  it("do what the system asks under one key once", async () => {
+    await count("in", 10);
+    await count("add", 1);
+    const answers = await Promise.all([
+      count("tick", 1, "due 2026-01-05"),
+      count("tick", 1, "due 2026-01-05"),
+    ]);
+    await both.restart();
+    answers.push(await count("tick", 1, "due 2026-01-05"));
+    await both.writer.idle();
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await microOf(userId)).toBe("7.99");
+  });
+});
+
+describe("a kind of account that a product owns", () => {
+  it("is paid from as memory knows it, and never looked up", async () => {
+    await count("in", 10);
+    const owner = harness.database.ownerPool;
+    const behind = (amount: string) =>
+      owner.query(
+        "UPDATE accounts SET available = available + $2 WHERE holder_id = $1 AND kind = 'micro'",
+        [userId, amount],
+      );
+    await behind("1000");
+    expect(await count("add", 6)).toMatchObject({ refused: "insufficient-balance" });
+    await behind("-1000");
+    expect(await count("add", 5)).toHaveProperty("ok");
+  });
+
+  it("is never waited for before a command is decided", async () => {
+    await count("in", 10);
+    const holder = await harness.database.ownerPool.connect();
+    await holder.query("BEGIN");
+    await holder.query("SELECT FROM accounts WHERE holder_id = $1 AND kind = 'micro' FOR UPDATE", [
+      userId,
+    ]);
+    const adding = count("add", 1);
+    // It has been decided: what waits is the writing of it.
+    const waiting = `SELECT FROM pg_stat_activity WHERE datname = current_database()
+      AND application_name = 'candor-writer' AND wait_event_type = 'Lock'`;
+    while ((await harness.database.ownerPool.query(waiting)).rowCount === 0);
+    await holder.query("COMMIT");
+    holder.release();
+    expect(await adding).toEqual({ ok: { count: 1 } });
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Ctx } from "../ctx.ts";
+import type { Db } from "../db/pool.ts";
+import type { Job } from "./job.ts";
+import { dailyAt } from "./schedule.ts";
+
+/** Months that are there before anything is written into them. */
+const MONTHS_AHEAD = 3;
+/** With less than this left somebody has to look: after it, writing fails. */
+const LEAST_DAYS = 31;
+
+type Keeper = Pick<Ctx, "db" | "clock" | "log">;
+
+/**
+ * Makes the coming months of all tables that have them. Where it cannot, that is an error and no
+ * failure as long as what is there lasts.
+ */
+export async function keepMonthsAhead({ db, clock, log }: Keeper): Promise<void> {
+  const now = clock.now();
+  try {
+    while ((await makeSome(db, now)) > 0);
+  } catch (error) {
+    log.error({ err: error }, "the coming months of the database could not be made");
+  }
+  const { rows } = await sql<{ parent: string; until: Date }>`
+    SELECT parent, max(ends_at) AS until FROM partitions GROUP BY 1
+    HAVING max(ends_at) < ${now}::timestamptz + make_interval(days => ${LEAST_DAYS})`.execute(db);
+  for (const { parent, until } of rows)
+    log.error({ table: parent, until }, "fewer than one month ahead can be written");
+}
+
+async function makeSome(db: Db, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT make_partitions(${MONTHS_AHEAD}, ${now}) AS count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Drops the months of keys under which nobody may ask again; returns how many. */
+export async function dropOldKeys({ db }: Pick<Ctx, "db">): Promise<number> {
+  const { rows } = await sql<{ count: number }>`SELECT drop_old_keys() AS count`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+const make: Job = {
+  name: "partitions.make",
+  schedule: dailyAt(0, 20),
+  makeUp: "latest",
+  run: keepMonthsAhead,
+};
+
+const dropKeys: Job = {
+  name: "calls.dropKeys",
+  schedule: dailyAt(3, 5),
+  makeUp: "latest",
+  run: async (ctx) => void (await dropOldKeys(ctx)),
+};
+
+export const partitionJobs: readonly Job[] = [make, dropKeys];

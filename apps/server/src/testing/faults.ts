@@ -1,0 +1,57 @@
+import type { Book, Product } from "../exchange/product.ts";
+
+/** Where a product can be struck while it works in one of its books. */
+export const FAULTY = [
+  "decide",
+  "followTerms",
+  "hear",
+  "hasWork",
+  "proceed",
+  "hash",
+  "memory",
+] as const;
+export type Faulty = (typeof FAULTY)[number];
+
+export class Struck extends Error {}
+
+/** A product that throws, its work in the book done, wherever `isStruck` says so. */
+export function withFaults(
+  product: Product,
+  isStruck: (at: Faulty, book: Book) => boolean,
+): Product {
+  const strike = (at: Faulty, book: Book | undefined): void => {
+    if (book !== undefined && isStruck(at, book)) throw new Struck(`${at} of ${book.key}`);
+  };
+  return {
+    ...product,
+    decide: (draft, books, command) => {
+      const answer = product.decide(draft, books, command);
+      strike("decide", draft.at);
+      return answer;
+    },
+    followTerms: (draft, book) => {
+      product.followTerms(draft, book);
+      strike("followTerms", book);
+    },
+    hear: (book, event) => {
+      product.hear(book, event);
+      strike("hear", book);
+    },
+    hasWork: (book, now) => {
+      strike("hasWork", book);
+      return product.hasWork(book, now);
+    },
+    proceed: (draft, book, effectsMax) => {
+      product.proceed(draft, book, effectsMax);
+      strike("proceed", book);
+    },
+    hash: (book) => {
+      strike("hash", book);
+      return product.hash(book);
+    },
+    memory: (book) => {
+      strike("memory", book);
+      return product.memory(book);
+    },
+  };
+}

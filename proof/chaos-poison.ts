@@ -1,0 +1,53 @@
+import { fork } from "node:child_process";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+
+/**
+ * Throws inside books of two products while both are at work: while they decide, listen, go on by
+ * themselves, are hashed or described. Only the struck book halts, with its cause; every command in
+ * any other book is answered; what is stored is what a restart finds and what the journal tells. The
+ * control lets a throw through to the writer.
+ */
+const CONTROL_TIMES = 3;
+const MUTANT = "no-containment";
+
+type Totals = Record<string, number>;
+
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: { times: { type: "string", default: "50" }, seed: { type: "string", default: "1" } },
+  });
+  const startedAt = performance.now();
+  const { faults = 0, asked = 0, ...failures } = await play(values.seed, values.times);
+  const control = await play(values.seed, `${CONTROL_TIMES}`, MUTANT);
+  const failed = sum(failures);
+  const isControlRed = (control["unanswered"] ?? 0) > 0;
+  const summary = {
+    suite: "chaos-poison",
+    seed: Number(values.seed),
+    tried: faults,
+    failed,
+    asked,
+    ...failures,
+    control: isControlRed ? "red" : "green",
+    control_unanswered: control["unanswered"],
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+  };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+  return failed === 0 && isControlRed && faults > 0;
+}
+
+const sum = (counts: Totals): number =>
+  Object.values(counts).reduce((all, count) => all + count, 0);
+
+/** One run in a process of its own, with or without a bug in what it loads. */
+const play = (seed: string, times: string, mutant?: string): Promise<Totals> =>
+  new Promise((resolve, reject) => {
+    const child = fork(join(import.meta.dirname, "poison", "main.ts"), [seed, times], {
+      execArgv: mutant === undefined ? [] : ["--import", join(import.meta.dirname, "mutate.ts")],
+      env: { ...process.env, CANDOR_MUTANT: mutant ?? "" },
+    });
+    child.once("message", (totals) => resolve(totals as Totals));
+    child.once("exit", () => reject(new Error("the run ended without totals")));
+  });

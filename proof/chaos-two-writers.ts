@@ -1,0 +1,157 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { dec } from "@candor/money";
+import { audited } from "../apps/server/src/audited.ts";
+import { audit } from "../apps/server/src/ledger/audit.ts";
+import { loginAs } from "../tools/logins.ts";
+import { type Random, createRandom } from "./random.ts";
+import { type ReadPrices, replay } from "./replay/replay.ts";
+import { type RunningServer, createServer } from "./running-server.ts";
+import { openTraders } from "./traders.ts";
+import { judge } from "./two-writers/judge.ts";
+import { type Load, probe, trade } from "./two-writers/load.ts";
+import { STRIKES, STRIKE_NAMES, strikeAt } from "./two-writers/strikes.ts";
+import { type WriterProcess, createWriterProcess } from "./two-writers/writer-process.ts";
+
+/**
+ * Two processes write one database, and the one that leads is struck again and again: its connection
+ * is ended, cut, deaf or silent, or the process killed or stopped, before, in and after the commit.
+ * The other takes over within three seconds; nothing that either has ever acknowledged is missing or
+ * there twice. The control tells the outcome of a batch by its number alone.
+ */
+const USERS = 10;
+const TAKE_OVER_MS = 3_000;
+const CONTROL_CYCLES_MAX = 12;
+const MUTANT = "outcome-by-number";
+/** Probes count their own, beyond what a user of the load comes to. */
+const PROBES_FROM = 20_000;
+/** A commit that lasts is struck more often. */
+const SLOW_COMMITS = { commit_delay: "15000", commit_siblings: "0" };
+
+export async function run(args: string[]): Promise<boolean> {
+  const options = {
+    cycles: { type: "string", default: "20" },
+    seed: { type: "string", default: "1" },
+  } as const;
+  const { values } = parseArgs({ args, options });
+  const seed = Number(values.seed);
+  const startedAt = performance.now();
+  const sound = await struck(seed, Number(values.cycles), false);
+  const control = await struck(seed, CONTROL_CYCLES_MAX, true);
+  const { strikes, slowest_take_over_ms: slowest, acknowledged, cycles, ...failures } = sound;
+  const failed = Object.values(failures).reduce((sum, count) => sum + count, 0);
+  const isControlRed = control.false_acknowledgements > 0;
+  const summary = {
+    suite: "chaos-two-writers",
+    seed,
+    tried: acknowledged,
+    failed,
+    cycles,
+    slowest_take_over_ms: slowest,
+    ...failures,
+    strikes: Object.fromEntries(strikes),
+    control: isControlRed ? "red" : "green",
+    control_false_acknowledgements: control.false_acknowledgements,
+    control_cycles: control.cycles,
+    seconds: Math.round((performance.now() - startedAt) / 100) / 10,
+  };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+  return failed === 0 && isControlRed && acknowledged > 0;
+}
+
+async function struck(seed: number, cyclesMax: number, isControl: boolean) {
+  const server = await createServer({ settings: SLOW_COMMITS });
+  const url = await loginAs(server.pool.options.connectionString ?? "", "candor_api");
+  const mutant = isControl ? MUTANT : undefined;
+  const processes = [
+    await createWriterProcess(url, mutant),
+    await createWriterProcess(url, mutant),
+  ];
+  const totals = {
+    cycles: 0,
+    late: 0,
+    slowest_take_over_ms: 0,
+    strikes: new Map<string, number>(),
+  };
+  const load: Load = { processes, tickets: [], lead: 0, isOver: false };
+  try {
+    const [prober, ...traders] = await openTraders(server, USERS + 1);
+    for (const { start } of processes) await start();
+    const users = traders.map(async ({ userId }, each) =>
+      trade(load, userId, createRandom(seed * USERS + each)),
+    );
+    const random = createRandom(seed);
+    let verdict = await judge(server.pool, load);
+    while (totals.cycles < cyclesMax && (!isControl || verdict.false_acknowledgements === 0)) {
+      const { name, ms } = await cycle(server, load, random, {
+        userId: prober?.userId ?? "",
+        steps: PROBES_FROM + totals.cycles,
+        isControl,
+      });
+      totals.cycles += 1;
+      totals.strikes.set(name, (totals.strikes.get(name) ?? 0) + 1);
+      totals.slowest_take_over_ms = Math.max(totals.slowest_take_over_ms, ms);
+      if (ms > TAKE_OVER_MS) totals.late += 1;
+      if (isControl) verdict = await judge(server.pool, load);
+      process.stderr.write(
+        `${isControl ? "control, " : ""}cycle ${totals.cycles}: ${name}, taken over after ${ms} ms\n`,
+      );
+    }
+    load.isOver = true;
+    await Promise.race([Promise.all(users), sleep(20_000)]);
+    const acknowledged = load.tickets.filter((ticket) => ticket.acknowledged.size > 0).length;
+    return {
+      ...totals,
+      acknowledged,
+      ...(await judge(server.pool, load)),
+      ...(await findings(server, isControl)),
+    };
+  } finally {
+    for (const one of processes) await one.end();
+    await server.close();
+  }
+}
+
+type Probe = { userId: string; steps: number; isControl: boolean };
+
+async function cycle(
+  server: RunningServer,
+  load: Load,
+  random: Random,
+  { userId, steps, isControl }: Probe,
+) {
+  // What the control gets wrong needs a batch that is never committed.
+  const name = isControl
+    ? random.pick(["cable cut", "stopped"] as const)
+    : random.pick(STRIKE_NAMES);
+  const isBeforeCommit = isControl || random.below(3) === 0;
+  const hit = load.processes[load.lead] as WriterProcess;
+  await strikeAt(server.pool, hit, STRIKES[name], random, isBeforeCommit);
+  const from = performance.now();
+  const ms = Math.round((await probe(load, userId, steps)) - from);
+  await STRIKES[name].heal(hit);
+  // It has to know that it does not lead any more before it can be struck as the one that does.
+  await sleep(400 + random.below(400));
+  return { name: isBeforeCommit ? `${name} before the commit` : name, ms };
+}
+
+/** The ledger, the books and the journal, once nothing is under way. */
+async function findings({ pool }: RunningServer, isControl: boolean) {
+  if (isControl) return { ledger: 0, doubts: 0, differences: 0 };
+  const { rows } = await pool.query<{ doubts: number }>(
+    "SELECT count(doubt)::integer AS doubts FROM exchange_books",
+  );
+  const { differences } = await replay(pool, { readPrices });
+  for (const one of differences) process.stderr.write(`${one}\n`);
+  return {
+    ledger: (await audit(pool, audited)).length,
+    doubts: rows[0]?.doubts ?? 0,
+    differences: differences.length,
+  };
+}
+
+/** The price that both processes hear every second. */
+const readPrices: ReadPrices = async (_, { after, upTo = after }, onEvent) => {
+  for (let at = after === 0 ? upTo : after + 1; at <= upTo; at += 1)
+    await onEvent({ kind: "tick", id: at, at, prices: new Map([[1, dec("96000")]]) });
+};

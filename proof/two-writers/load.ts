@@ -1,0 +1,128 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { dec, formatDec, fromUnits } from "@candor/money";
+import type { Random } from "../random.ts";
+import type { Answer, AskedRequest } from "./messages.ts";
+import type { WriterProcess } from "./writer-process.ts";
+
+/** Whoever is not answered for so long asks the other process, under the same key. */
+const PATIENCE_MS = 1_200;
+const RETRY_MS = 15;
+/** A hundred thousandth of a bitcoin. */
+const STEP = dec("0.00001");
+
+/** Something asked under one key, however often, and everything that was ever said about it. */
+export type Ticket = {
+  userId: string;
+  /** Of a new order, in steps: no two of a user's are alike, so that a second one would show. */
+  steps: number | undefined;
+  /** Of a cancel, the order. */
+  cancels: string | undefined;
+  acknowledged: Set<string>;
+  isSettled: boolean;
+};
+
+export type Load = {
+  processes: readonly WriterProcess[];
+  tickets: Ticket[];
+  /** The process that answered last. */
+  lead: number;
+  isOver: boolean;
+};
+
+/** Each of the users asks for one thing after the other until the load is over. */
+export async function trade(load: Load, userId: string, random: Random): Promise<void> {
+  const open: { id: string; number: number }[] = [];
+  for (let steps = 10; !load.isOver; steps += 1) {
+    const key = `${steps}`;
+    const cancelled = random.below(4) === 0 ? open.shift() : undefined;
+    const request =
+      cancelled === undefined
+        ? place(userId, key, steps, random)
+        : cancel(userId, key, cancelled.number);
+    const ticket = ticketOf(
+      load,
+      userId,
+      cancelled === undefined ? { steps } : { cancels: cancelled.id },
+    );
+    const answer = await settle(load, ticket, request);
+    if (cancelled === undefined && "ok" in answer && answer.ok.state === "new")
+      open.push(answer.ok);
+    await sleep(random.below(10));
+  }
+}
+
+/** Asks both processes for one order again and again; resolves with when the first said it is done. */
+export async function probe(load: Load, userId: string, steps: number): Promise<number> {
+  const request = place(userId, `probe ${steps}`, steps, { below: () => 1 });
+  const ticket = ticketOf(load, userId, { steps });
+  while (!ticket.isSettled) {
+    for (const [position] of load.processes.entries()) void ask(load, ticket, position, request);
+    await sleep(RETRY_MS);
+  }
+  return performance.now();
+}
+
+function ticketOf(load: Load, userId: string, what: { steps?: number; cancels?: string }): Ticket {
+  const { steps, cancels } = what;
+  const ticket = { userId, steps, cancels, acknowledged: new Set<string>(), isSettled: false };
+  load.tickets.push(ticket);
+  return ticket;
+}
+
+async function settle(load: Load, ticket: Ticket, request: AskedRequest): Promise<Answer> {
+  for (let position = load.lead; ; position = (position + 1) % load.processes.length) {
+    const answer = await Promise.race([ask(load, ticket, position, request), sleep(PATIENCE_MS)]);
+    if (answer !== undefined && isFinal(answer)) return answer;
+    await sleep(RETRY_MS);
+  }
+}
+
+const isFinal = (answer: Answer): boolean =>
+  "ok" in answer || ("refused" in answer && answer.refused !== "busy");
+
+/** Whatever is said is written down, however late it comes. */
+async function ask(
+  load: Load,
+  ticket: Ticket,
+  position: number,
+  request: AskedRequest,
+): Promise<Answer | undefined> {
+  const answer = await load.processes[position]?.ask(request);
+  if (answer === undefined || !isFinal(answer)) return answer;
+  if ("ok" in answer) ticket.acknowledged.add(answer.ok.id);
+  ticket.isSettled = true;
+  load.lead = position;
+  return answer;
+}
+
+const common = (userId: string, call: string, key: string) =>
+  ({ claim: { userId, call, key }, realm: "demo", marketId: 1 }) as const;
+
+/** Most rest far away; some trade with the house. */
+function place(
+  userId: string,
+  key: string,
+  steps: number,
+  random: Pick<Random, "below">,
+): AskedRequest {
+  const price = random.below(4) === 0 ? "96500" : "77000";
+  return {
+    kind: "place",
+    ...common(userId, "place", key),
+    request: {
+      side: "buy",
+      type: "limit",
+      price: dec(price),
+      quantity: fromUnits(STEP * BigInt(steps)),
+      quoteAmount: undefined,
+    },
+  };
+}
+
+const cancel = (userId: string, key: string, orderNumber: number): AskedRequest => ({
+  kind: "cancel",
+  ...common(userId, "cancel", key),
+  orderNumber,
+});
+
+export const quantityOf = (steps: number): string => formatDec(fromUnits(STEP * BigInt(steps)));

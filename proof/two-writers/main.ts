@@ -1,0 +1,49 @@
+import { dec } from "@candor/money";
+import pg from "pg";
+import { systemClock } from "../../apps/server/src/clock.ts";
+import { openDb } from "../../apps/server/src/db/pool.ts";
+import { createExchange } from "../../apps/server/src/exchange/exchange.ts";
+import { createLog } from "../../apps/server/src/log.ts";
+import { loadCatalogue } from "../../apps/server/src/markets.ts";
+import type { Asked, Told } from "./messages.ts";
+
+// One of two processes that write the same database: an exchange, and somebody who passes on what
+// is asked of it. It hears the same prices as the other, which are numbered by their second.
+
+const [, , databaseUrl = "", directUrl = ""] = process.argv;
+const TICK_MS = 250;
+const INDEX = dec("96000");
+
+const db = openDb(new pg.Pool({ connectionString: directUrl, max: 1 }));
+const catalogue = await loadCatalogue(db);
+await db.destroy();
+const exchange = createExchange({
+  databaseUrl,
+  clock: systemClock,
+  log: createLog("silent"),
+  catalogue,
+  readEvents: () => Promise.resolve([]),
+  announce: () => undefined,
+  announceBalances: () => undefined,
+});
+const tell = (told: Told): void => void process.send?.(told);
+
+process.on("message", ({ id, request }: Asked) => {
+  const claim = { ...request.claim, requestHash: Buffer.alloc(16) };
+  exchange.submit({ ...request, claim }).then(
+    (answer) => tell({ id, answer }),
+    (error: unknown) => tell({ id, answer: { fault: String(error) } }),
+  );
+});
+process.on("disconnect", () => process.exit());
+
+let lastAt = 0;
+setInterval(() => {
+  const at = Math.floor(systemClock.now().getTime() / 1_000);
+  if (at === lastAt) return;
+  lastAt = at;
+  const prices = new Map([[1, INDEX]]);
+  exchange.hear({ kind: "tick", id: at, at, prices });
+}, TICK_MS);
+await exchange.start();
+tell({ isUp: true });

@@ -1,0 +1,14 @@
+import type { CancelRequest, PlaceRequest } from "../../apps/server/src/exchange/spot/requests.ts";
+
+type Unhashed<Request extends { claim: unknown }> = Omit<Request, "claim"> & {
+  claim: { userId: string; call: string; key: string };
+};
+
+/** What the driver of a writer is asked, and what it says; both keep whole numbers as they are. */
+export type AskedRequest = Unhashed<PlaceRequest> | Unhashed<CancelRequest>;
+export type Asked = { id: number; request: AskedRequest };
+export type Answer =
+  | { ok: { id: string; number: number; state: string } }
+  | { refused: string }
+  | { fault: string };
+export type Told = { id: number; answer: unknown } | { isUp: true };

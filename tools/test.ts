@@ -56,14 +56,6 @@ const groups: readonly (readonly Step[])[] = [
       command("node", "proof/run.ts", "chaos", "outbox", "--cycles", "1"),
     ),
     program(
-      "two processes that write",
-      command("node", "proof/run.ts", "chaos", "two-writers", "--cycles", "3"),
-    ),
-    program(
-      "faults thrown inside books",
-      command("node", "proof/run.ts", "chaos", "poison", "--times", "20"),
-    ),
-    program(
       "prices that fail, and who trades on them",
       command(
         "node",
@@ -77,6 +69,14 @@ const groups: readonly (readonly Step[])[] = [
         "--seed",
         "24",
       ),
+    ),
+    program(
+      "two processes that write",
+      command("node", "proof/run.ts", "chaos", "two-writers", "--cycles", "3"),
+    ),
+    program(
+      "faults thrown inside books",
+      command("node", "proof/run.ts", "chaos", "poison", "--times", "20"),
     ),
     program(
       "races for balances, orders and approvals",

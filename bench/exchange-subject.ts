@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { type Dec, dec } from "@candor/money";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { type Pool, openDb } from "../apps/server/src/db/pool.ts";
@@ -66,6 +67,8 @@ export function keepHearing(
 
 const REQUEST_HASH = Buffer.alloc(16);
 const BTC = { marketId: 1, price: dec(INDEX), quantity: dec(QUANTITY) };
+/** Of this process alone: a database that is kept would answer a key of the run before. */
+const KEYS = randomUUID().slice(0, 24);
 let lastKey = 0;
 
 /** Submits one order under a new key; a refusal ends the benchmark. */
@@ -77,7 +80,7 @@ export async function place(
   { marketId, price, quantity } = BTC,
 ): Promise<void> {
   lastKey += 1;
-  const key = `0d5ff2a2-6a04-4fd0-8f5c-${String(lastKey).padStart(12, "0")}`;
+  const key = `${KEYS}${String(lastKey).padStart(12, "0")}`;
   const answer = await exchange.submit<PlaceRequest>({
     kind: "place",
     claim: { userId, call: "spot.placeOrder", key, requestHash: REQUEST_HASH },

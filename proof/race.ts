@@ -126,7 +126,7 @@ async function watchBalances({ pool }: RunningServer): Promise<void> {
     CREATE TABLE proof_overdrawn (account_id bigint NOT NULL);
     CREATE FUNCTION note_overdrawn() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
     BEGIN
-      INSERT INTO proof_overdrawn VALUES (NEW.id);
+      INSERT INTO public.proof_overdrawn VALUES (NEW.id);
       RETURN NULL;
     END $$;
     CREATE TRIGGER overdrawn_noted AFTER UPDATE ON accounts FOR EACH ROW

@@ -7,7 +7,7 @@ import { type Command, command, runCommand } from "./run-command.ts";
 import { buildWeb, isWebBuilt } from "./start/web-build.ts";
 import { print, secondsSince } from "./steps.ts";
 import { isWithinBudgets } from "./test/budgets.ts";
-import { type Counts, e2eCounts, noCounts, vitestCounts } from "./test/counts.ts";
+import { type Counts, e2eCounts, flakes, noCounts, vitestCounts } from "./test/counts.ts";
 
 const root = join(import.meta.dirname, "..");
 const reports = join(root, ".candor", "reports");
@@ -127,6 +127,8 @@ async function runGroups(): Promise<boolean> {
     if (failures.length > 0) break;
   }
   print(["", ...durations, `  together: ${secondsSince(started)} s`].join("\n"));
+  for (const flake of flakes(join(reports, "e2e.json")))
+    print(`Flaky, to be mended before anything else: ${flake}`);
   if (failures.length > 0) print(`Failed: ${failures.join(", ")}`);
   print(`\n${total.passed} passed, ${total.failed} failed`);
   return failures.length === 0 && total.failed === 0;

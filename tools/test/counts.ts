@@ -14,20 +14,38 @@ export function vitestCounts(path: string): Counts {
   return { passed: report.numPassedTests, failed };
 }
 
+type PlaywrightSuite = {
+  specs?: { title: string; file: string; tests: { status: string; projectName: string }[] }[];
+  suites?: PlaywrightSuite[];
+};
 type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number };
   errors: unknown[];
+  suites?: PlaywrightSuite[];
 };
 
-/** Playwright's own counts; a test that needed a second try counts as failed. */
+/** Playwright's own counts; a test that needed a second try has passed, and is named by `flakes`. */
 export function e2eCounts(path: string): Counts {
   const report = readReport<PlaywrightReport>(path);
   if (!report) return noCounts;
   const { expected, unexpected, flaky } = report.stats;
   return {
-    passed: expected,
-    failed: unexpected + flaky + (unexpected === 0 ? report.errors.length : 0),
+    passed: expected + flaky,
+    failed: unexpected + (unexpected === 0 ? report.errors.length : 0),
   };
+}
+
+/** The tests that passed with their second try only, by file, title and project. */
+export function flakes(path: string): string[] {
+  const named = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
+    ...specs.flatMap(({ title, file, tests }) =>
+      tests
+        .filter(({ status }) => status === "flaky")
+        .map(({ projectName }) => `${file} > ${title} (${projectName})`),
+    ),
+    ...suites.flatMap(named),
+  ];
+  return named(readReport<PlaywrightReport>(path) ?? {});
 }
 
 function readReport<T>(path: string): T | undefined {

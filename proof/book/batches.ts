@@ -84,7 +84,6 @@ function draftOf(held: MemoryMarket, stream: Stream): Draft {
         position.tradeNumber += 1;
         return { id: `trade-${position.tradeNumber}`, number: position.tradeNumber };
       },
-      lastTrade: () => position.tradeNumber,
     },
     accountOf: ({ holderId, currencyId }) => accounts.get(accountKey(holderId, currencyId)) ?? 0,
     owned: memory.owned,

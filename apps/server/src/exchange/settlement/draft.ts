@@ -23,7 +23,6 @@ export type Numbers = {
   takeOrderNumbers: (count: number) => number;
   nextOrder: () => { id: string; number: number };
   nextTrade: () => { id: string; number: number };
-  lastTrade: () => number;
 };
 
 /** What a batch is about to write. Built in memory while it decides, then settled as one. */

@@ -119,7 +119,6 @@ function numbersOf({ position }: Memory, clock: Clock): Numbers {
     takeOrderNumbers,
     nextOrder: () => ({ id: newId(clock), number: takeOrderNumbers(1) }),
     nextTrade: () => ({ id: newId(clock), number: (position.tradeNumber += 1) }),
-    lastTrade: () => position.tradeNumber,
   };
 }
 

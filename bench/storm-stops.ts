@@ -46,7 +46,7 @@ const ORDERS = `
     price, quantity, maker_fee_rate, taker_fee_rate, held, state, is_open, created_at, updated_at)
   SELECT uuidv7(), $3::bigint + n, 'demo', m.id, u.id, hold.id, 'sell',
     CASE WHEN n % 2 = 0 THEN 'trailing-stop' ELSE 'stop-market' END::order_type, 'ioc', m.price_tick,
-    m.quantity_step, m.maker_fee_rate, m.taker_fee_rate, m.quantity_step, 'pending', true, now(), now()
+    m.quantity_step, m.maker_fee_rate, m.taker_fee_rate, m.quantity_step, 'pending', true, date_trunc('milliseconds', now()), now()
   FROM generate_series(1, $2::integer) AS n
   JOIN markets m ON m.id = 1
   JOIN unnest($1::uuid[]) WITH ORDINALITY AS u(id, position) ON u.position = 1 + n % cardinality($1::uuid[])

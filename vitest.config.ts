@@ -18,7 +18,7 @@ export default defineConfig({
       {
         test: {
           name: "integration",
-          include: ["apps/server/**/*.test.ts"],
+          include: ["apps/server/**/*.test.ts", "proof/**/*.test.ts"],
           exclude: ["**/*.unit.test.ts"],
           globalSetup: ["tools/test-cluster.ts"],
           testTimeout: 30_000,

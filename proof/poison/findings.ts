@@ -2,7 +2,8 @@ import type pg from "pg";
 import { audited } from "../../apps/server/src/audited.ts";
 import { audit } from "../../apps/server/src/ledger/audit.ts";
 import type { TwoProducts } from "../../apps/server/src/testing/two-products.ts";
-import { type ReadPrices, replay } from "../replay/replay.ts";
+import type { ReadPrices } from "../replay/rebuild-shard.ts";
+import { replay } from "../replay/replay.ts";
 
 const TALLY = "demo:tally:";
 

@@ -5,23 +5,23 @@ import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
 /**
- * How the ledger's sums of all that the exchange posted, and what is held, differ from what the
- * journal's fills and open orders come to, account by account.
+ * How the ledger's sums of all that the exchange posted since the start, and what is held, differ from
+ * what the journal's fills and open orders come to, account by account.
  */
 export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
   const posted = await sums(
     client,
     `SELECT e.account_id AS account, sum(e.amount) AS amount FROM ledger_entries e
      JOIN ledger_transactions t ON t.id = e.transaction_id
-     WHERE t.realm = $1 AND t.cause IN ('exchange.batch', 'spot.batch') GROUP BY 1`,
-    rebuilt.shard,
+     WHERE t.realm = $1 AND t.cause IN ('exchange.batch', 'spot.batch') AND t.id > $2 GROUP BY 1`,
+    [rebuilt.shard, rebuilt.start?.transactionId ?? "0"],
   );
   const held = await sums(
     client,
     `SELECT h.account_id AS account, sum(h.amount) AS amount
       FROM (${spot.held.query}) h JOIN accounts a ON a.id = h.account_id
       WHERE a.realm = $1 GROUP BY 1`,
-    rebuilt.shard,
+    [rebuilt.shard],
   );
   const told = toldBy(rebuilt);
   return [...differences("posted", posted, told.posted), ...differences("held", held, told.held)];
@@ -29,12 +29,12 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
 
 type Sums = Map<number, bigint>;
 
-async function sums(client: pg.ClientBase, text: string, shard: string): Promise<Sums> {
-  const { rows } = await client.query<{ account: string; amount: string }>(text, [shard]);
+async function sums(client: pg.ClientBase, text: string, values: string[]): Promise<Sums> {
+  const { rows } = await client.query<{ account: string; amount: string }>(text, values);
   return new Map(rows.map(({ account, amount }) => [Number(account), dec(amount)]));
 }
 
-/** What fills and open orders come to for each account. */
+/** What the fills since the start and the open orders come to for each account. */
 export function toldBy({ orders, houses, world, shard }: Rebuilt): { posted: Sums; held: Sums } {
   const posted: Sums = new Map();
   const held: Sums = new Map();
@@ -44,14 +44,15 @@ export function toldBy({ orders, houses, world, shard }: Rebuilt): { posted: Sum
     side,
     filledLots,
     filledUnits,
+    filledBefore: before,
     fees,
     held: count,
   } of orders.values()) {
     if (venue.realm !== shard) continue;
     const base = world.accounts.get(accountKey(userId, venue.baseId)) ?? 0;
     const quote = world.accounts.get(accountKey(userId, venue.quoteId)) ?? 0;
-    const lots = BigInt(filledLots) * venue.lotSize;
-    const units = BigInt(filledUnits) * venue.unitSize;
+    const lots = BigInt(filledLots - before.lots) * venue.lotSize;
+    const units = BigInt(filledUnits - before.units) * venue.unitSize;
     const isBuy = side === "buy";
     change(posted, base, isBuy ? lots - fees : -lots);
     change(posted, quote, isBuy ? -units : units - fees);

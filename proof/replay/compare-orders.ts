@@ -1,6 +1,7 @@
 import { dec } from "@candor/money";
 import type pg from "pg";
 import { type Order, isOpen } from "./order.ts";
+import type { Rebuilt } from "./rebuilt.ts";
 
 const CHUNK = 5_000;
 
@@ -27,11 +28,13 @@ type Row = {
   priority: string | null;
 };
 
-/** How the stored orders, with their triggers, differ from those the journal tells of. */
+/**
+ * How the stored orders, with their triggers, differ from those the journal tells of: all of them, or
+ * those that were open in the snapshot that it began with or have come since.
+ */
 export async function compareOrders(
   client: pg.ClientBase,
-  shard: string,
-  orders: ReadonlyMap<number, Order>,
+  { shard, orders, start }: Rebuilt,
 ): Promise<string[]> {
   const differences: string[] = [];
   let found = 0;
@@ -42,8 +45,10 @@ export async function compareOrders(
          o.end_reason, o.is_open, s.source, s.direction, s.trigger_price, s.trail_rate,
          s.priority::text
        FROM spot_orders o LEFT JOIN spot_stops s ON s.order_id = o.id
-       WHERE o.realm = $1 AND o.number > $2 ORDER BY o.number LIMIT ${CHUNK}`,
-      [shard, after],
+       WHERE o.realm = $1 AND o.number > $2 AND ($3::bigint IS NULL OR o.number > $4 OR o.is_open
+         OR EXISTS (SELECT FROM spot_snapshot_orders k WHERE k.snapshot_id = $3 AND k.number = o.number))
+       ORDER BY o.number LIMIT ${CHUNK}`,
+      [shard, after, start?.id ?? null, start?.orderNumber ?? 0],
     );
     for (const row of rows) {
       const order = orders.get(Number(row.number));

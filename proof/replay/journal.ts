@@ -59,9 +59,13 @@ type Row = {
 
 const CHUNK = 500;
 
-/** The whole journal of a shard in its sequence, some batches at a time. */
-export async function* readJournal(client: pg.ClientBase, shard: string): AsyncGenerator<Batch[]> {
-  for (let after = "0"; ;) {
+/** The journal of a shard after a batch, in its sequence and some batches at a time. */
+export async function* readJournal(
+  client: pg.ClientBase,
+  shard: string,
+  afterBatch: number,
+): AsyncGenerator<Batch[]> {
+  for (let after = `${afterBatch}`; ;) {
     const { rows } = await client.query<Row>(
       `SELECT batch::text, epoch::text, trade_number::text, commands::text, book_hashes AS hashes
        FROM exchange_journal

@@ -25,7 +25,9 @@ export type Order = {
   held: number;
   filledLots: number;
   filledUnits: number;
-  /** What it has paid, in 10^-18 of what it receives. */
+  /** Of that, what a snapshot had already where the replay began with one. */
+  filledBefore: { lots: number; units: number };
+  /** What it has paid since, in 10^-18 of what it receives. */
   fees: bigint;
   state: "pending" | "triggered" | "new" | "partially-filled" | "filled" | "cancelled" | "expired";
   endReason: string | null;
@@ -60,6 +62,7 @@ export function orderOf(venue: Venue, entry: Placed): Order {
     held: 0,
     filledLots: 0,
     filledUnits: 0,
+    filledBefore: { lots: 0, units: 0 },
     fees: 0n,
     state: "new",
     endReason: null,

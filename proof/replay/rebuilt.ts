@@ -1,4 +1,5 @@
 import type { Order } from "./order.ts";
+import type { Snapshot } from "./snapshot.ts";
 import type { Venue, World } from "./venue.ts";
 import { type Watch, createWatch } from "./watch.ts";
 
@@ -32,6 +33,8 @@ export type BookState = {
 export type Rebuilt = {
   world: World;
   shard: string;
+  /** The snapshot that it began with; undefined: with nothing. */
+  start: Snapshot | undefined;
   orders: Map<number, Order>;
   houses: Map<Venue, House>;
   books: Map<Venue, BookState>;
@@ -39,6 +42,8 @@ export type Rebuilt = {
   epoch: number;
   /** The recorded prices that have been heard; undefined where none were when it was written. */
   event: number | undefined;
+  /** Snapshots that it has been compared with. */
+  passed: number;
   entries: number;
   /** Stops that have fired. */
   fired: number;
@@ -56,6 +61,7 @@ export function createRebuilt(world: World, shard: string): Rebuilt {
   return {
     world,
     shard,
+    start: undefined,
     orders: new Map(),
     houses: new Map(
       venues.map((venue) => [venue, { lots: 0n, units: 0n, baseFees: 0n, quoteFees: 0n }]),
@@ -69,6 +75,7 @@ export function createRebuilt(world: World, shard: string): Rebuilt {
     batch: 0,
     epoch: 0,
     event: undefined,
+    passed: 0,
     entries: 0,
     fired: 0,
     lastNumber: 0,

@@ -1,39 +1,28 @@
 import type pg from "pg";
-import { readSequence } from "../../apps/server/src/feed/sequence.ts";
 import { compareBalances } from "./compare-balances.ts";
 import { compareFills } from "./compare-fills.ts";
 import { type StoredLine, compareLines } from "./compare-lines.ts";
 import { compareOrders } from "./compare-orders.ts";
-import { type Batch, readJournal } from "./journal.ts";
-import { type Matcher, createEngineMatcher, createNaiveMatcher } from "./matcher.ts";
 import { comparePending } from "./compare-pending.ts";
-import { replayBatch } from "./rebuild.ts";
-import { type Rebuilt, createRebuilt } from "./rebuilt.ts";
-import { readWorld } from "./venue.ts";
+import { type RebuildOptions, rebuild } from "./rebuild-shard.ts";
+import type { Rebuilt } from "./rebuilt.ts";
 
 export type Replayed = {
   entries: number;
   orders: number;
   fills: number;
   fired: number;
+  /** The batch of the snapshot that each shard began with, 0 for the beginning. */
+  from: Record<string, number>;
+  /** Snapshots on the way that were compared. */
+  passed: number;
   differences: string[];
 };
 
-/** Tells recorded prices as the feed reads them. */
-export type ReadPrices = typeof readSequence;
-
-export type ReplayOptions = {
-  /** Matches with the naive book instead of the engine's. */
-  isNaive?: boolean;
-  /** Where prices were not recorded by a feed. */
-  readPrices?: ReadPrices;
-  /** Change what is read before it is replayed or compared, for controls. */
-  alter?: (batches: Batch[]) => void;
+export type ReplayOptions = RebuildOptions & {
+  /** Changes what is stored of the ledger before it is compared, for controls. */
   alterLines?: (lines: StoredLine[]) => void;
 };
-
-/** Fills kept until they are compared. */
-const FILLS_MAX = 5_000;
 
 const SHARDS = ["live", "demo"] as const;
 
@@ -42,22 +31,25 @@ export const NOT_REPLAYED =
   "whether an order should have been accepted, refused or lapsed, and how far a stop at market may walk";
 
 /**
- * Does everything again that the journals tell, from nothing, and compares what comes out with what
- * is stored: every order, trigger, fill and hold, every line of the ledger, and the sum posted to
- * each account. One snapshot, so that a server may go on meanwhile.
+ * Does everything again that the journals tell, from nothing or from a snapshot on, and compares what
+ * comes out with what is stored: every order, trigger, fill and hold, every line of the ledger, and the
+ * sum posted to each account. All of it is read as of one moment, so that a server may go on meanwhile.
  */
 export async function replay(pool: pg.Pool, options: ReplayOptions = {}): Promise<Replayed> {
   const client = await pool.connect();
   try {
     await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
     await client.query("SET LOCAL statement_timeout = '300s'");
-    const all: Replayed = { entries: 0, orders: 0, fills: 0, fired: 0, differences: [] };
+    const none = { entries: 0, orders: 0, fills: 0, fired: 0, passed: 0 };
+    const all: Replayed = { ...none, from: {}, differences: [] };
     for (const shard of SHARDS) {
       const { rebuilt, differences } = await replayShard(client, shard, options);
       all.entries += rebuilt.entries;
       all.orders += rebuilt.orders.size;
-      all.fills += rebuilt.tradeNumber;
+      all.fills += rebuilt.tradeNumber - (rebuilt.start?.tradeNumber ?? 0);
       all.fired += rebuilt.fired;
+      all.passed += rebuilt.passed;
+      all.from[shard] = rebuilt.start?.batch ?? 0;
       all.differences.push(...differences.map((difference) => `${shard}: ${difference}`));
     }
     await client.query("COMMIT");
@@ -84,62 +76,22 @@ async function replayShard(
   });
   differences.push(
     ...rebuilt.faults,
-    ...(await compareCount(client, shard, ownFills)),
-    ...(await compareOrders(client, shard, rebuilt.orders)),
+    ...(await compareCount(client, rebuilt, ownFills)),
+    ...(await compareOrders(client, rebuilt)),
     ...(await comparePending(client, rebuilt)),
     ...(await compareBalances(client, rebuilt)),
   );
   return { rebuilt, differences };
 }
 
-type Compare = (rebuilt: Rebuilt, batches: readonly number[]) => Promise<void>;
-
-/**
- * Everything the journal of a shard tells, from nothing. What cannot have happened ends it with a
- * fault. `compare` looks at fills and batches before they are let go of.
- */
-export async function rebuild(
-  client: pg.ClientBase,
-  shard: string,
-  { isNaive = false, alter, readPrices = readSequence }: ReplayOptions = {},
-  compare?: Compare,
-): Promise<Rebuilt> {
-  const createMatcher = (limits: { ticksMax: number; lotsMax: number }): Matcher =>
-    isNaive ? createNaiveMatcher() : createEngineMatcher(limits);
-  const rebuilt = createRebuilt(await readWorld(client, createMatcher), shard);
-  let batches: number[] = [];
-  const letGo = async (): Promise<void> => {
-    await compare?.(rebuilt, batches);
-    rebuilt.fills = [];
-    batches = [];
-  };
-  for await (const page of readJournal(client, shard)) {
-    alter?.(page);
-    for (const batch of page) {
-      batches.push(batch.batch);
-      try {
-        await replayBatch(rebuilt, batch, (upTo, onEvent) =>
-          readPrices(client, { after: rebuilt.event ?? 0, upTo }, onEvent),
-        );
-      } catch (error) {
-        rebuilt.faults.push(`the journal cannot be replayed: ${String(error)}`);
-        return rebuilt;
-      }
-      if (rebuilt.fills.length >= FILLS_MAX) await letGo();
-    }
-    await letGo();
-  }
-  return rebuilt;
-}
-
 async function compareCount(
   client: pg.ClientBase,
-  shard: string,
+  { shard, start }: Rebuilt,
   fills: number,
 ): Promise<string[]> {
   const { rows } = await client.query<{ trades: string }>(
-    "SELECT count(*)::text AS trades FROM spot_trades WHERE realm = $1",
-    [shard],
+    "SELECT count(*)::text AS trades FROM spot_trades WHERE realm = $1 AND number > $2",
+    [shard, start?.tradeNumber ?? 0],
   );
   return rows[0]?.trades === `${fills}`
     ? []

@@ -134,7 +134,7 @@ function makeDue(watch: Watch, reached: [number: number, trigger: Trigger][]): v
 }
 
 /** Where a trailing stop fires is on the tick, away from the best price. */
-function follow(trigger: Trigger, ticks: number): void {
+export function follow(trigger: Trigger, ticks: number): void {
   const { offset, direction } = trigger;
   if (offset === null) return;
   const isFall = direction === "fall";

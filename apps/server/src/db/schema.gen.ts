@@ -237,6 +237,27 @@ export interface ExchangeJournal {
   written_at: Timestamp;
 }
 
+export interface ExchangeSnapshotBooks {
+  book: string;
+  doubt: string | null;
+  hash: string | null;
+  memory: Json | null;
+  snapshot_id: number;
+}
+
+export interface ExchangeSnapshots {
+  batch: number;
+  epoch: number;
+  event: number;
+  id: Generated<number>;
+  is_expired: Generated<boolean>;
+  order_number: number;
+  shard: string;
+  taken_at: Generated<Timestamp>;
+  trade_number: number;
+  transaction_id: number;
+}
+
 export interface ExchangeState {
   batch: number;
   epoch: number;
@@ -531,6 +552,43 @@ export interface SpotRollUp {
   trade_number: number;
 }
 
+export interface SpotSnapshotOrders {
+  direction: TriggerDirection | null;
+  filled_quantity: Numeric;
+  filled_quote: Numeric;
+  held: Numeric;
+  id: string;
+  maker_fee_rate: Numeric;
+  market_id: number;
+  number: number;
+  peak_price: Numeric | null;
+  price: Numeric;
+  priority: number | null;
+  quantity: Numeric;
+  quote_amount: Numeric | null;
+  self_trade: SelfTrade | null;
+  side: OrderSide;
+  snapshot_id: number;
+  source: TriggerSource | null;
+  state: OrderState;
+  stop_price: Numeric | null;
+  taker_fee_rate: Numeric;
+  time_in_force: TimeInForce;
+  trail_rate: Numeric | null;
+  trigger_price: Numeric | null;
+  type: OrderType;
+  user_id: string;
+}
+
+export interface SpotSnapshotPeaks {
+  direction: TriggerDirection;
+  market_id: number;
+  price: Numeric;
+  snapshot_id: number;
+  source: TriggerSource;
+  up_to: number;
+}
+
 export interface SpotStops {
   direction: TriggerDirection;
   limit_price: Numeric | null;
@@ -606,6 +664,8 @@ export interface DB {
   currency_networks: CurrencyNetworks;
   exchange_books: ExchangeBooks;
   exchange_journal: ExchangeJournal;
+  exchange_snapshot_books: ExchangeSnapshotBooks;
+  exchange_snapshots: ExchangeSnapshots;
   exchange_state: ExchangeState;
   fee_tiers: FeeTiers;
   fiat_rates: FiatRates;
@@ -637,6 +697,8 @@ export interface DB {
   spot_orders: SpotOrders;
   spot_peaks: SpotPeaks;
   spot_roll_up: SpotRollUp;
+  spot_snapshot_orders: SpotSnapshotOrders;
+  spot_snapshot_peaks: SpotSnapshotPeaks;
   spot_stops: SpotStops;
   spot_trades: SpotTrades;
   spot_volumes: SpotVolumes;

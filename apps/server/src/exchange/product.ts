@@ -65,6 +65,11 @@ export type Product<
   hash(book: OwnBook): string;
   /** What rows do not tell of a book, as JSON. */
   memory(book: OwnBook): unknown;
+  /**
+   * Has the journal tell again what a book keeps in memory alone, before anything meets it: a
+   * snapshot was taken, and whoever replays from there knows only rows and `memory`.
+   */
+  tellAgain(book: OwnBook): void;
   createRows(): Rows;
   isEmpty(rows: Rows): boolean;
   /** Takes the rows drafted so far out of the draft, as they are to be written. */

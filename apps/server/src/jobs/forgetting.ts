@@ -15,7 +15,8 @@ export type Forgetting =
   | "forget_ended_sessions"
   | "forget_ended_operator_sessions"
   | "forget_old_messages"
-  | "forget_old_job_runs";
+  | "forget_old_job_runs"
+  | "forget_old_snapshots";
 
 export async function forgetSlice(
   db: Db,

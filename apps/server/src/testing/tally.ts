@@ -73,6 +73,7 @@ export function createTally(parts: TallyParts): TallyProduct {
     proceed: (draft, book, effectsMax) => charge(parts, draft, book, effectsMax),
     hash: hashOf,
     memory: ({ ticksDue, next }) => ({ ticksDue, next }),
+    tellAgain: () => undefined,
     createRows: () => new Map(),
     isEmpty: (rows) => rows.size === 0,
     take: (rows) => {

@@ -15,8 +15,8 @@ const FIRST_NUMBER = 0;
 
 /**
  * Where moments stand among the numbers of orders or trades: two looks at the writer's journal, so
- * that a date bounds the index that is read by number. A batch from before the journal kept numbers
- * bounds nothing; the rows' own times decide in any case.
+ * that a date bounds the index that is read by number. A batch from before the journal kept numbers, and
+ * a moment from before what is kept of it, bounds nothing; the rows' own times decide in any case.
  */
 export async function spanOf(
   db: Db,
@@ -37,5 +37,5 @@ export async function spanOf(
       WHERE shard = ${realm} AND written_at < ${new Date(until.getTime() + MARGIN_MS)}
       ORDER BY written_at DESC, batch DESC LIMIT 1
     ) AS up_to`.execute(db);
-  return { from, until, above: found?.above ?? FIRST_NUMBER, upTo: found?.up_to ?? FIRST_NUMBER };
+  return { from, until, above: found?.above ?? FIRST_NUMBER, upTo: found?.up_to ?? NUMBER_MAX };
 }

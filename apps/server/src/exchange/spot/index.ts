@@ -50,6 +50,8 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
     proceed,
     hash: ({ book }) => stateHash(book),
     memory: memoryOf,
+    // Its ladder alone: another one takes its place before anybody meets it.
+    tellAgain: (book) => void (book.isQuoteDue = true),
     createRows: createSpotRows,
     isEmpty: ({ inserted, updated, trades, climbed }) =>
       inserted.size === 0 && updated.size === 0 && trades.length === 0 && climbed.size === 0,

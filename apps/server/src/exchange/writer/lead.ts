@@ -3,6 +3,7 @@ import pg from "pg";
 import { type Lead, takeLead } from "../../db/leadership.ts";
 import type { Log } from "../../log.ts";
 import { type Memory, type Shard, restoreShard } from "./memory.ts";
+import { SNAPSHOT_ASKED } from "./snapshot.ts";
 
 const RETRY_MS = 200;
 /** How long commands wait for the database to come back before they are told to try later. */
@@ -48,6 +49,7 @@ export function createOpener(parts: OpenerParts): Opener {
     former = pidOf(lead.client);
     try {
       await preferSurvival(lead.client);
+      await lead.client.query(`LISTEN ${SNAPSHOT_ASKED}`);
       parts.onOpen({ lead, memory: await restoreShard(lead.client, parts.shard) });
     } catch (error) {
       await lead.end();

@@ -70,6 +70,7 @@ export function createWriter(parts: WriterParts): Writer {
       await state.loop;
       state.inbox.letGo();
       await close(state);
+      await state.snapshot;
     },
     idle: () => idle(state),
     isReady: () => state.open !== undefined && state.running !== undefined,

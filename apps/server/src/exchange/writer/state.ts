@@ -8,6 +8,7 @@ import { type EventQueue, createEventQueue } from "./event-queue.ts";
 import { type Inbox, createInbox } from "./inbox.ts";
 import { type Open, type Opener, createOpener } from "./lead.ts";
 import type { Shard } from "./memory.ts";
+import { takeSnapshot } from "./snapshot.ts";
 
 export type WriterParts = {
   shard: Shard;
@@ -27,6 +28,8 @@ export type State = {
   events: EventQueue;
   /** Done between two batches. */
   errands: ((open: Open) => Promise<void>)[];
+  /** The snapshot that is being taken. */
+  snapshot: Promise<void> | undefined;
   opener: Opener;
   open: Open | undefined;
   loop: Promise<void> | undefined;
@@ -46,6 +49,7 @@ export function createState(parts: WriterParts, wake: () => void): State {
     inbox: createInbox(),
     events: createEventQueue(parts.readEvents),
     errands: [],
+    snapshot: undefined,
     opener: createOpener({
       ...parts,
       onStandby: () => {
@@ -59,6 +63,11 @@ export function createState(parts: WriterParts, wake: () => void): State {
         state.isStandby = false;
         state.events.lookBack();
         announceReset(state, [...open.memory.books.values()]);
+        // On the connection of the lead, so that it is heard by whoever leads and by nobody else.
+        open.lead.client.on("notification", ({ payload }) => {
+          if (payload !== parts.shard.name) return;
+          state.snapshot ??= takeSnapshot(state, wake).finally(() => (state.snapshot = undefined));
+        });
         // Found out now and not with the next command: whoever is not connected does not lead.
         void open.lead.lost.then(() => {
           if (state.open === open) state.open = undefined;

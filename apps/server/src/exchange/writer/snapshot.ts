@@ -1,0 +1,62 @@
+import pg from "pg";
+import { endSoon } from "../../db/keep-awake.ts";
+import type { Open } from "./lead.ts";
+import type { State } from "./state.ts";
+
+/** On this channel of NOTIFY a shard is asked for a snapshot, by its name; whoever leads it hears that. */
+export const SNAPSHOT_ASKED = "exchange_snapshots";
+
+const CONFIG: pg.ClientConfig = {
+  application_name: "candor-snapshot",
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 600_000,
+};
+/** No writer waits longer than this for the moment of a snapshot. */
+const FIXED_MS = 1_000;
+
+/**
+ * Stores what the shard's rows say between two batches, for replays to start from. The moment is fixed
+ * while the writer waits; the rows of that moment are copied while it goes on. `wake` has the writer
+ * look at its errands.
+ */
+export async function takeSnapshot(state: State, wake: () => void): Promise<void> {
+  const { databaseUrl, shard, log } = state.parts;
+  const signal = state.running?.signal;
+  const client = new pg.Client({ connectionString: databaseUrl, ...CONFIG });
+  client.on("error", () => undefined);
+  const cut = (): void => void endSoon(client);
+  signal?.addEventListener("abort", cut);
+  try {
+    await client.connect();
+    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ");
+    await fixBetweenBatches(state, client, wake);
+    await client.query("SELECT take_snapshot($1)", [shard.name]);
+    await client.query("COMMIT");
+  } catch (error) {
+    if (signal?.aborted !== true) log.error({ err: error }, "no snapshot of the shard was taken");
+  } finally {
+    signal?.removeEventListener("abort", cut);
+    await endSoon(client);
+  }
+}
+
+function fixBetweenBatches(state: State, client: pg.Client, wake: () => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const isLost = state.open?.lead.lost ?? Promise.resolve();
+    void isLost.then(() => reject(new Error("the lead of the shard is lost")));
+    state.errands.push((open) => fixMoment(state, client, open).then(resolve, reject));
+    wake();
+  });
+}
+
+/** The first read of a transaction fixes what all of it sees. */
+async function fixMoment({ parts }: State, client: pg.Client, { memory }: Open): Promise<void> {
+  const { epoch, batch } = memory.position;
+  const { rowCount } = await client.query({
+    text: "SELECT FROM exchange_state WHERE shard = $1 AND epoch = $2 AND batch = $3",
+    values: [parts.shard.name, epoch, batch],
+    query_timeout: FIXED_MS,
+  } as pg.QueryConfig);
+  if (rowCount !== 1) throw new Error("another process leads the shard");
+  for (const book of memory.books.values()) memory.productOf.get(book.key)?.tellAgain(book);
+}

@@ -8,17 +8,21 @@ const SHOWN_MAX = 20;
 
 /**
  * Rebuilds the running installation's orders, fills, ledger lines and balances from the journals
- * and the recorded prices alone and prints how they differ from the stored ones. With --naive,
+ * and the recorded prices alone and prints how they differ from the stored ones. It begins with the
+ * beginning where the journal is whole, or else with the oldest snapshot that the journal reaches; with
+ * --from-snapshot, with the newest. What it passes of snapshots has to say the same. With --naive,
  * matched by the book that is written to be read. Each control changes one thing of what is read,
  * which must come out different; where there is no such thing it says so.
  */
 export async function run(args: string[]): Promise<boolean> {
-  const { values } = parseArgs({ args, options: { naive: { type: "boolean", default: false } } });
+  const isSet = { type: "boolean", default: false } as const;
+  const { values } = parseArgs({ args, options: { naive: isSet, "from-snapshot": isSet } });
+  const base = { isNaive: values.naive, isFromSnapshot: values["from-snapshot"] };
   const startedAt = performance.now();
   const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 });
-  const { differences, ...told } = await replay(pool, { isNaive: values.naive });
+  const { differences, ...told } = await replay(pool, base);
   for (const difference of differences.slice(0, SHOWN_MAX)) process.stdout.write(`${difference}\n`);
-  const control = await controlReplay(pool, told, differences);
+  const control = await controlReplay(pool, told, differences, base);
   await pool.end();
   const summary = {
     suite: "replay",

@@ -2,6 +2,7 @@ import { add, dec, formatDec } from "@candor/money";
 import type pg from "pg";
 import type { Batch, Entry } from "./journal.ts";
 import { type Replayed, type ReplayOptions, replay } from "./replay.ts";
+import { snapshotControls } from "./snapshot-controls.ts";
 
 type Counts = Omit<Replayed, "differences">;
 
@@ -10,11 +11,12 @@ export async function controlReplay(
   pool: pg.Pool,
   counts: Counts,
   differences: readonly string[],
+  base: ReplayOptions = {},
 ): Promise<Record<string, "red" | "green" | "nothing to change">> {
   const results: Awaited<ReturnType<typeof controlReplay>> = {};
   for (const [name, create] of Object.entries(controls)) {
     const { options, says, hasChanged } = create(counts);
-    const changed = await replay(pool, options);
+    const changed = await replay(pool, { ...base, ...options });
     const isRed = changed.differences.some(
       (difference) => difference.includes(says) && !differences.includes(difference),
     );
@@ -24,7 +26,7 @@ export async function controlReplay(
 }
 
 /** A change to what is read, and what a replay has to say of it. */
-type Control = {
+export type Control = {
   options: ReplayOptions;
   says: string;
   /** False where there was nothing of the kind. */
@@ -50,6 +52,8 @@ const controls: Record<string, (counts: Counts) => Control> = {
   "a stop that never fires": ({ fired }) => neverFired(fired / 2),
   "an index that was not recorded": () => notRecorded(),
   "a line of the ledger": () => anotherLine(),
+  "a batch that is gone": () => goneBatch(),
+  ...snapshotControls,
 };
 
 const isArmed: Where = (entries, at) => entries[at]?.[0] === "arm";
@@ -125,6 +129,18 @@ function notRecorded(): Control {
     says: "fired at a price that nothing had",
     hasChanged: () => isFiring,
   };
+}
+
+/** Nobody has written it down, as in a month that is gone. */
+function goneBatch(): Control {
+  let isDone = false;
+  const alter = (batches: Batch[]): void => {
+    // The last one would have nothing after it.
+    if (isDone || batches.length < 3) return;
+    batches.splice(Math.floor(batches.length / 2), 1);
+    isDone = true;
+  };
+  return { options: { alter }, says: "is gone", hasChanged: () => isDone };
 }
 
 /** Of one line, the least of its currency more. */

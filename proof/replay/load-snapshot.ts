@@ -2,12 +2,7 @@ import type pg from "pg";
 import { isResting } from "./order.ts";
 import { type Rebuilt, addFault, stateOf, venueOf } from "./rebuilt.ts";
 import type { Snapshot } from "./snapshot.ts";
-import {
-  type BookRow,
-  type SnapshotRows,
-  openOrderOf,
-  readSnapshotRows,
-} from "./snapshot-rows.ts";
+import { type BookRow, type SnapshotRows, openOrderOf, readSnapshotRows } from "./snapshot-rows.ts";
 import { accountKey } from "./venue.ts";
 import { armWatch, follow, seePrice } from "./watch.ts";
 

@@ -47,9 +47,13 @@ export async function rebuild(
   const kept = await readKept(client, shard);
   const pass = async (snapshot: Snapshot): Promise<void> => {
     const loaded = await create();
-    await loadSnapshot(client, loaded, snapshot, options.alterSnapshot);
-    rebuilt.faults.push(...compareSnapshot(rebuilt, loaded));
     rebuilt.passed += 1;
+    try {
+      await loadSnapshot(client, loaded, snapshot, options.alterSnapshot);
+      rebuilt.faults.push(...compareSnapshot(rebuilt, loaded));
+    } catch (error) {
+      rebuilt.faults.push(`snapshot of batch ${snapshot.batch}: ${String(error)}`);
+    }
   };
   let batches: number[] = [];
   const letGo = async (): Promise<void> => {

@@ -16,7 +16,10 @@ export type Snapshot = {
 /** What is kept of a shard: the first batch of its journal, and its snapshots by rising batch. */
 export type Kept = { firstBatch: number; snapshots: Snapshot[] };
 
-type Row = Record<"id" | "batch" | "epoch" | "event" | "orders" | "trades" | "transactions", string>;
+type Row = Record<
+  "id" | "batch" | "epoch" | "event" | "orders" | "trades" | "transactions",
+  string
+>;
 
 export async function readKept(client: pg.ClientBase, shard: string): Promise<Kept> {
   const { rows } = await client.query<Row>(

@@ -1,7 +1,12 @@
+import { dec } from "@candor/money";
+import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoUser } from "../../apps/server/src/testing/factories.ts";
+import type { PlaceRequest } from "../../apps/server/src/exchange/spot/requests.ts";
+import { dropOldJournal } from "../../apps/server/src/jobs/journal.ts";
+import { demoUser, userIdOf } from "../../apps/server/src/testing/factories.ts";
 import { type Harness, createHarness } from "../../apps/server/src/testing/harness.ts";
 import { copyRows, takeSnapshot } from "../../apps/server/src/testing/snapshots.ts";
+import { until } from "../../apps/server/src/testing/shard-state.ts";
 import { ordersOf } from "../../apps/server/src/testing/spot-orders.ts";
 import { controlReplay } from "./controls.ts";
 import { replay } from "./replay.ts";
@@ -88,4 +93,155 @@ describe("a snapshot of a shard", () => {
     expect(begun.fired).toBeGreaterThan(3);
     expect(begun.fills).toBeGreaterThan(3);
   });
+
+  it("that somebody copies beside the writer has no ladder, and a replay from it finds that out", async () => {
+    await placeAll();
+    await mine.placed({ type: "buy", order_type: "market", quote_amount: "500" });
+    await copyRows(harness);
+    await tradeOn();
+    expect(await differencesOf(false)).toEqual([]);
+    expect(await differencesOf(true)).not.toEqual([]);
+  });
+
+  it("holds stops that have fired and wait to enter, and prices that have not fired all they reach", async () => {
+    await placeStops(900);
+    const { ownerPool } = harness.database;
+    const first = await holdJournal();
+    const moved = harness.moveIndex("1.02");
+    await until(async () => (await waitingForJournal()) === 1);
+    const holding = holdJournal();
+    await until(async () => (await waitingForJournal()) === 2);
+    await letGo(first);
+    const second = await holding;
+    await until(async () => (await waitingForJournal()) === 1);
+    // The writer has committed one batch of its work and is in the middle of the next.
+    await copyRows(harness);
+    await letGo(second);
+    await moved;
+    const { rows } = await ownerPool.query<{ fired: number; moves: number }>(
+      `SELECT (SELECT count(*) FROM spot_snapshot_orders WHERE state = 'triggered')::int AS fired,
+         (SELECT sum(jsonb_array_length(memory->'moves')) FROM exchange_snapshot_books)::int AS moves`,
+    );
+    expect(rows[0]?.fired).toBeGreaterThan(100);
+    expect(rows[0]?.moves).toBeGreaterThan(0);
+    expect(await replay(ownerPool)).toMatchObject({ differences: [], passed: 1 });
+    const begun = await replay(ownerPool, { isFromSnapshot: true });
+    expect(begun.differences).toEqual([]);
+    expect(begun.fired).toBeLessThan(900);
+  });
+
+  it("that says anything else than the journal is found out on the way", async () => {
+    await placeAll();
+    await takeSnapshot(harness);
+    await tradeOn();
+    const { differences, ...told } = await replay(harness.database.ownerPool);
+    const controls = await controlReplay(harness.database.ownerPool, told, differences);
+    const colours = Object.entries(controls).filter(([name]) => name.includes("snapshot"));
+    expect(Object.fromEntries(colours)).toEqual({
+      "a snapshot with a fill more": "red",
+      "a snapshot with another hold": "red",
+      "a snapshot without an order": "red",
+      "a snapshot with another best price": "red",
+      "a snapshot with a halt": "red",
+    });
+  });
 });
+
+describe("a month of the journal", () => {
+  it("goes once every shard has had a snapshot for thirty days, and history and replays go on", async () => {
+    const { ownerPool } = harness.database;
+    const old = await mine.placed({ type: "buy", order_type: "market", quote_amount: "500" });
+    await placeAll();
+    const end = Math.floor(harness.clock.now().getTime() / 1_000);
+    await endMonthNow();
+    await tradeOn();
+    const age =
+      "UPDATE exchange_snapshots SET taken_at = now() - interval '31 days' WHERE shard = ";
+    expect(await dropOldJournal(harness.ctx)).toBe(0);
+    await takeSnapshot(harness);
+    expect(await dropOldJournal(harness.ctx)).toBe(0);
+    await ownerPool.query(`${age} 'demo'`);
+    expect(await dropOldJournal(harness.ctx)).toBe(0);
+    await takeSnapshot(harness, "live");
+    await ownerPool.query(`${age} 'live'`);
+    await tradeOn();
+    expect(await replay(ownerPool)).toMatchObject({ differences: [], from: { demo: 0 } });
+    expect(await dropOldJournal(harness.ctx)).toBe(1);
+    expect(await dropOldJournal(harness.ctx)).toBe(0);
+
+    const asked = { from: "0", to: `${end}`, limit: "100" } as const;
+    const { message } = await harness.call("spot.listOrders", asked, { token });
+    expect(message.list.map(({ id }) => id)).toContain(old.id);
+    const begun = await replay(ownerPool);
+    expect(begun).toMatchObject({ differences: [] });
+    expect(begun.from["demo"]).toBeGreaterThan(0);
+    await ownerPool.query("DELETE FROM exchange_snapshots");
+    expect((await replay(ownerPool)).differences.join()).toMatch(/no snapshot reaches the journal/);
+  });
+});
+
+/** Waits for every writer to be done with the journal, and keeps it from them. */
+async function holdJournal(): Promise<pg.PoolClient> {
+  const client = await harness.database.ownerPool.connect();
+  await client.query("BEGIN");
+  await client.query("LOCK TABLE exchange_journal IN SHARE MODE");
+  return client;
+}
+
+async function letGo(client: pg.PoolClient): Promise<void> {
+  await client.query("COMMIT");
+  client.release();
+}
+
+async function waitingForJournal(): Promise<number> {
+  const { rows } = await harness.database.pool.query<{ count: number }>(
+    `SELECT count(*)::int AS count FROM pg_locks
+     WHERE relation = 'exchange_journal'::regclass AND NOT granted`,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+/** Buys that enter below the ladder once the index has risen. */
+async function placeStops(count: number): Promise<void> {
+  const { exchange } = harness.ctx;
+  const userId = await userIdOf(harness, token);
+  const request = {
+    side: "buy",
+    type: "stop-limit",
+    price: dec("96500"),
+    triggerPrice: dec("97000"),
+    quantity: dec("0.0001"),
+    quoteAmount: undefined,
+  } as const;
+  const answers = await Promise.all(
+    Array.from({ length: count }, (_, each) => {
+      const claim = {
+        userId,
+        call: "spot.placeOrder",
+        key: `${each}`,
+        requestHash: Buffer.alloc(16),
+      };
+      const place = { kind: "place", claim, realm: "demo", marketId: 1, request } as const;
+      return exchange.submit<PlaceRequest>(place);
+    }),
+  );
+  expect(answers.filter((answer) => !("ok" in answer))).toEqual([]);
+}
+
+/** What has been written so far stands in a month of the journal that is long past; a day goes by. */
+async function endMonthNow(): Promise<void> {
+  harness.clock.advance(24 * 3_600_000);
+  const end = harness.clock.now().toISOString();
+  await harness.database.ownerPool.query(`
+    DO $$
+    DECLARE
+      rest timestamptz := (SELECT ends_at FROM partitions WHERE name = 'exchange_journal_first');
+    BEGIN
+      ALTER TABLE exchange_journal DETACH PARTITION exchange_journal_first;
+      ALTER TABLE exchange_journal ATTACH PARTITION exchange_journal_first
+        FOR VALUES FROM (MINVALUE) TO ('${end}');
+      EXECUTE format('CREATE TABLE exchange_journal_rest PARTITION OF exchange_journal
+        FOR VALUES FROM (%L) TO (%L)', '${end}', rest);
+    END $$`);
+  await harness.moveIndex("1");
+}

@@ -70,7 +70,7 @@ export function createWriter(parts: WriterParts): Writer {
       await state.loop;
       state.inbox.letGo();
       await close(state);
-      await state.snapshot;
+      await state.snapshots;
     },
     idle: () => idle(state),
     isReady: () => state.open !== undefined && state.running !== undefined,

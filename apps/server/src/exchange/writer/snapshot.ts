@@ -15,11 +15,26 @@ const CONFIG: pg.ClientConfig = {
 const FIXED_MS = 1_000;
 
 /**
- * Stores what the shard's rows say between two batches, for replays to start from. The moment is fixed
- * while the writer waits; the rows of that moment are copied while it goes on. `wake` has the writer
- * look at its errands.
+ * Has a snapshot taken of a moment from now on: while one is under way, another after it. `wake` has
+ * the writer look at its errands.
  */
-export async function takeSnapshot(state: State, wake: () => void): Promise<void> {
+export function askForSnapshot(state: State, wake: () => void): void {
+  state.isSnapshotAsked = true;
+  state.snapshots ??= takeAsked(state, wake).finally(() => (state.snapshots = undefined));
+}
+
+async function takeAsked(state: State, wake: () => void): Promise<void> {
+  while (state.isSnapshotAsked) {
+    state.isSnapshotAsked = false;
+    await takeSnapshot(state, wake);
+  }
+}
+
+/**
+ * Stores what the shard's rows say between two batches, for replays to start from. The moment is fixed
+ * while the writer waits; the rows of that moment are copied while it goes on.
+ */
+async function takeSnapshot(state: State, wake: () => void): Promise<void> {
   const { databaseUrl, shard, log } = state.parts;
   const signal = state.running?.signal;
   const client = new pg.Client({ connectionString: databaseUrl, ...CONFIG });

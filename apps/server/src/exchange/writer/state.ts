@@ -8,7 +8,7 @@ import { type EventQueue, createEventQueue } from "./event-queue.ts";
 import { type Inbox, createInbox } from "./inbox.ts";
 import { type Open, type Opener, createOpener } from "./lead.ts";
 import type { Shard } from "./memory.ts";
-import { takeSnapshot } from "./snapshot.ts";
+import { askForSnapshot } from "./snapshot.ts";
 
 export type WriterParts = {
   shard: Shard;
@@ -28,8 +28,9 @@ export type State = {
   events: EventQueue;
   /** Done between two batches. */
   errands: ((open: Open) => Promise<void>)[];
-  /** The snapshot that is being taken. */
-  snapshot: Promise<void> | undefined;
+  /** The snapshots that are being taken, and whether one more is asked for. */
+  snapshots: Promise<void> | undefined;
+  isSnapshotAsked: boolean;
   opener: Opener;
   open: Open | undefined;
   loop: Promise<void> | undefined;
@@ -49,7 +50,8 @@ export function createState(parts: WriterParts, wake: () => void): State {
     inbox: createInbox(),
     events: createEventQueue(parts.readEvents),
     errands: [],
-    snapshot: undefined,
+    snapshots: undefined,
+    isSnapshotAsked: false,
     opener: createOpener({
       ...parts,
       onStandby: () => {
@@ -65,8 +67,7 @@ export function createState(parts: WriterParts, wake: () => void): State {
         announceReset(state, [...open.memory.books.values()]);
         // On the connection of the lead, so that it is heard by whoever leads and by nobody else.
         open.lead.client.on("notification", ({ payload }) => {
-          if (payload !== parts.shard.name) return;
-          state.snapshot ??= takeSnapshot(state, wake).finally(() => (state.snapshot = undefined));
+          if (payload === parts.shard.name) askForSnapshot(state, wake);
         });
         // Found out now and not with the next command: whoever is not connected does not lead.
         void open.lead.lost.then(() => {

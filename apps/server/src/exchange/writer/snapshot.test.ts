@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { demoUser, placeLimit } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { epochOf } from "../../testing/shard-state.ts";
+import { snapshotCount, takeSnapshot } from "../../testing/snapshots.ts";
+import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
+import { createExchange } from "../exchange.ts";
+
+let harness: Harness;
+let token: string;
+beforeEach(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+});
+afterEach(() => harness.close());
+
+const orders = () =>
+  harness.database.ownerPool.query<{ number: number; state: string; is_kept: boolean }>(
+    `SELECT o.number, o.state, k.number IS NOT NULL AS is_kept
+     FROM spot_orders o LEFT JOIN spot_snapshot_orders k USING (number) ORDER BY 1`,
+  );
+
+it("an order is in a snapshot if it was open before it was asked for", async () => {
+  await placeLimit(harness, token, "buy", "0.001", "90000");
+  await placeLimit(harness, token, "buy", "0.001", "99000");
+  await takeSnapshot(harness);
+  await placeLimit(harness, token, "buy", "0.001", "90001");
+  const { rows } = await orders();
+  expect(rows.map(({ state, is_kept }) => [state, is_kept])).toEqual([
+    ["new", true],
+    ["filled", false],
+    ["new", false],
+  ]);
+});
+
+it("a process that stands by takes no snapshot, and takes them once it leads", async () => {
+  const { clock, log, catalogue, exchange } = harness.ctx;
+  const second = createExchange({
+    databaseUrl: harness.database.url,
+    clock,
+    log,
+    catalogue,
+    readEvents: () => Promise.resolve([]),
+    announce: () => undefined,
+    announceBalances: () => undefined,
+  });
+  await second.start();
+  await placeLimit(harness, token, "buy", "0.001", "90000");
+  await takeSnapshot(harness);
+  await exchange.stop();
+  while (!second.isReady()) await new Promise((resolve) => setTimeout(resolve, 10));
+  // The same batch is not kept twice.
+  await harness.ctx.pool.query("SELECT pg_notify('exchange_snapshots', 'demo')");
+  await takeSnapshot(harness, "live");
+  await second.stop();
+  expect(await snapshotCount(harness)).toBe(2);
+  const { rows } = await harness.database.ownerPool.query(
+    "SELECT shard, epoch FROM exchange_snapshots ORDER BY id",
+  );
+  expect(rows).toEqual([
+    { shard: "demo", epoch: (await epochOf(harness)) - 1 },
+    { shard: "live", epoch: await epochOf(harness, "live") },
+  ]);
+});
+
+it("is of one moment: rows that are read one after the other are no snapshot", async () => {
+  const asApp = (statement: string) => stateOf(harness.database.pool.query(statement));
+  expect(await asApp("SELECT take_snapshot('demo')")).toBe("25000");
+  expect(await asApp("DROP TABLE exchange_journal_first")).toBe(FORBIDDEN);
+});

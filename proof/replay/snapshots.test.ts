@@ -92,6 +92,8 @@ describe("a snapshot of a shard", () => {
     expect(begun.from["demo"]).toBeGreaterThan(0);
     expect(begun.fired).toBeGreaterThan(3);
     expect(begun.fills).toBeGreaterThan(3);
+    const naive = await replay(ownerPool, { isFromSnapshot: true, isNaive: true });
+    expect(naive).toEqual(begun);
   });
 
   it("that somebody copies beside the writer has no ladder, and a replay from it finds that out", async () => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { epochOf } from "../../testing/shard-state.ts";
+import { epochOf, until } from "../../testing/shard-state.ts";
 import { snapshotCount, takeSnapshot } from "../../testing/snapshots.ts";
 import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 import { createExchange } from "../exchange.ts";
@@ -33,6 +33,27 @@ it("an order is in a snapshot if it was open before it was asked for", async () 
   ]);
 });
 
+it("trading goes on while a snapshot is copied, and a process that ends waits for none", async () => {
+  const holder = await harness.database.ownerPool.connect();
+  await holder.query("BEGIN");
+  await holder.query("LOCK TABLE exchange_snapshots IN ACCESS EXCLUSIVE MODE");
+  await harness.ctx.pool.query("SELECT pg_notify('exchange_snapshots', 'demo')");
+  await until(async () => {
+    const { rowCount } = await harness.ctx.pool.query(
+      "SELECT FROM pg_locks WHERE relation = 'exchange_snapshots'::regclass AND NOT granted",
+    );
+    return rowCount === 1;
+  });
+  await placeLimit(harness, token, "buy", "0.001", "99000");
+  await harness.ctx.exchange.stop();
+  await holder.query("COMMIT");
+  holder.release();
+  const { rows } = await orders();
+  expect(rows).toMatchObject([{ state: "filled" }]);
+  expect(await snapshotCount(harness)).toBe(0);
+  await harness.ctx.exchange.start();
+});
+
 it("a process that stands by takes no snapshot, and takes them once it leads", async () => {
   const { clock, log, catalogue, exchange } = harness.ctx;
   const second = createExchange({
@@ -48,7 +69,7 @@ it("a process that stands by takes no snapshot, and takes them once it leads", a
   await placeLimit(harness, token, "buy", "0.001", "90000");
   await takeSnapshot(harness);
   await exchange.stop();
-  while (!second.isReady()) await new Promise((resolve) => setTimeout(resolve, 10));
+  await until(second.isReady);
   // The same batch is not kept twice.
   await harness.ctx.pool.query("SELECT pg_notify('exchange_snapshots', 'demo')");
   await takeSnapshot(harness, "live");

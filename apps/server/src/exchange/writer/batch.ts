@@ -97,7 +97,8 @@ export async function runBatch(
 const isStorageDue = ({ position, storedEvent }: Memory): boolean =>
   position.event - storedEvent >= (storedEvent === 0 ? 1 : EVENTS_UNSTORED_MAX);
 
-function draftOf({ shard, memory, clock }: BatchParts): Draft {
+/** An empty draft that goes on where the writer stands. */
+export function draftOf({ shard, memory, clock }: Omit<BatchParts, "client">): Draft {
   return createDraft({
     now: clock.now(),
     numbers: numbersOf(memory, clock),

@@ -1,4 +1,4 @@
-// Written by `npm run gen` from the English catalogues; not edited by hand.
+// Written by `npm run gen` from the English texts; not edited by hand.
 
 /** Every message with the names of the values it needs. */
 export type Messages = {

@@ -479,6 +479,7 @@ export type Messages = {
   "console.alarm-source-silent": never;
   "console.alarm-too-few-sources": never;
   "console.alarm-queue-overdue": never;
+  "console.alarm-job-failing": never;
   "console.alarm-slow-server": never;
   "console.alarm-exchange-stopped": never;
   "console.volume-day": never;

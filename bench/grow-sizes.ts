@@ -1,5 +1,5 @@
 import pg from "pg";
-import { DAY_ENTRIES, HOUR_ENTRIES } from "../apps/server/src/feed/entry.ts";
+import { DAY_EVENTS, HOUR_EVENTS } from "../apps/server/src/feed/recorded-event.ts";
 import type { GrownWorld } from "./grow-world.ts";
 
 /** The bytes of each table with its indexes, and how many days they are of. */
@@ -8,13 +8,13 @@ const TABLES = `
   FROM partitions p GROUP BY 1
   UNION ALL SELECT 'ledger_transactions', pg_total_relation_size('ledger_transactions'), $1
   UNION ALL SELECT 'index_tick_hours', pg_total_relation_size('index_tick_hours'),
-    (SELECT count(*) FROM index_tick_hours) * ${HOUR_ENTRIES} / ${DAY_ENTRIES}::float8
+    (SELECT count(*) FROM index_tick_hours) * ${HOUR_EVENTS} / ${DAY_EVENTS}::float8
   ORDER BY 1`;
 
 /** Of ticks that are not packed yet, as if a day of them had come. */
 const TICK_ROWS = `
   SELECT (SELECT sum(pg_total_relation_size(relid))::float8 FROM pg_partition_tree('index_ticks') WHERE isleaf)
-    / (SELECT count(*) FROM index_ticks) * ${DAY_ENTRIES} AS bytes`;
+    / (SELECT count(*) FROM index_ticks) * ${DAY_EVENTS} AS bytes`;
 
 type Size = { name: string; bytes: number; days: number };
 

@@ -1,14 +1,14 @@
 import type { ClientBase } from "pg";
 import { openPool, type Pool } from "../apps/server/src/db/pool.ts";
 import {
-  DAY_ENTRIES,
+  DAY_EVENTS,
   type Head,
-  HOUR_ENTRIES,
-  type Recorded,
-} from "../apps/server/src/feed/entry.ts";
-import { prepareDays, readHead, writeEntries } from "../apps/server/src/feed/entry-rows.ts";
+  HOUR_EVENTS,
+  type ChainedEvent,
+} from "../apps/server/src/feed/recorded-event.ts";
+import { prepareDays, readHead, writeEvents } from "../apps/server/src/feed/event-rows.ts";
 import { packTicks } from "../apps/server/src/feed/pack-ticks.ts";
-import { readEntries } from "../apps/server/src/feed/sequence.ts";
+import { readRecorded } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { serveParent } from "./child.ts";
 import { createSimulatedSeconds } from "./simulated-seconds.ts";
@@ -32,30 +32,30 @@ async function layTicks({ url, days, startsAt }: TicksAsked): Promise<TicksLaid>
   let head: Head = await readHead(pool);
   let packing: Promise<unknown> = Promise.resolve();
   for (let hour = 0; hour < days * 24; hour += 1) {
-    const entries: Recorded[] = [];
-    for (let second = 0; second < HOUR_ENTRIES; second += 1) {
-      entries.push(...(await record(NOWHERE, head, startsAt + hour * HOUR_ENTRIES + second)));
-      head = entries.at(-1) ?? head;
+    const events: ChainedEvent[] = [];
+    for (let second = 0; second < HOUR_EVENTS; second += 1) {
+      events.push(...(await record(NOWHERE, head, startsAt + hour * HOUR_EVENTS + second)));
+      head = events.at(-1) ?? head;
     }
     await packing;
     await prepareDays(pool);
-    await write(pool, entries);
+    await write(pool, events);
     // While the next hour is recorded; one that fails is thrown when it is waited for.
     packing = packTicks({ pool });
     packing.catch(() => undefined);
   }
   await packing;
-  const verdict = await verifyTicks(readEntries(pool, { after: -1 }));
+  const verdict = await verifyTicks(readRecorded(pool, { after: -1 }));
   await pool.end();
   return {
-    isSound: verdict.ok && verdict.entries === days * DAY_ENTRIES + 1,
-    told: verdict.ok ? `${verdict.entries} entries` : `entry ${verdict.id}: ${verdict.fault}`,
+    isSound: verdict.ok && verdict.events === days * DAY_EVENTS + 1,
+    told: verdict.ok ? `${verdict.events} events` : `event ${verdict.id}: ${verdict.fault}`,
   };
 }
 
-async function write(pool: Pool, entries: readonly Recorded[]): Promise<void> {
+async function write(pool: Pool, events: readonly ChainedEvent[]): Promise<void> {
   const client = await pool.connect();
-  await writeEntries(client, entries, []);
+  await writeEvents(client, events, []);
   client.release();
 }
 

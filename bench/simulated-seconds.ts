@@ -1,6 +1,6 @@
 import { fromUnits } from "@candor/money";
 import type { ClientBase } from "pg";
-import type { Head, Recorded } from "../apps/server/src/feed/entry.ts";
+import type { ChainedEvent, Head } from "../apps/server/src/feed/recorded-event.ts";
 import { chanceAt } from "../apps/server/src/feed/noise.ts";
 import { createQuoteBoard, type QuoteBoard } from "../apps/server/src/feed/quote-board.ts";
 import { createRecorder } from "../apps/server/src/feed/recorder.ts";
@@ -24,7 +24,7 @@ const LATE_MS = 6;
  */
 export function createSimulatedSeconds(
   marketCount: number,
-): (client: ClientBase, head: Head, second: number) => Promise<Recorded[]> {
+): (client: ClientBase, head: Head, second: number) => Promise<ChainedEvent[]> {
   const markets = simulatedMarkets()
     .slice(0, marketCount)
     .map((market, index) => ({ ...market, id: MARKETS[index]?.id ?? 0 }));

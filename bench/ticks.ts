@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { openPool } from "../apps/server/src/db/pool.ts";
-import { DAY_ENTRIES, HOUR_ENTRIES } from "../apps/server/src/feed/entry.ts";
-import { prepareDays, readHead } from "../apps/server/src/feed/entry-rows.ts";
+import { DAY_EVENTS, HOUR_EVENTS } from "../apps/server/src/feed/recorded-event.ts";
+import { prepareDays, readHead } from "../apps/server/src/feed/event-rows.ts";
 import { packTicks } from "../apps/server/src/feed/pack-ticks.ts";
-import { readEntries } from "../apps/server/src/feed/sequence.ts";
+import { readRecorded } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { reportFigure } from "./report.ts";
 import { VENUES, createSimulatedSeconds } from "./simulated-seconds.ts";
@@ -28,17 +28,17 @@ export async function run(args: string[]): Promise<boolean> {
   await client.query("SET synchronous_commit = off");
   const pool = openPool(world.url, 2);
   // The hours that are packed, and one more that stays rows: the record is never packed to its end.
-  await recordUpTo(client, (hours + 1) * HOUR_ENTRIES);
+  await recordUpTo(client, (hours + 1) * HOUR_EVENTS);
   const rowBytes = await bytesOf(client, "index_ticks%");
   const before = process.cpuUsage();
-  await packTicks({ pool, keepEntries: HOUR_ENTRIES });
+  await packTicks({ pool, keepEvents: HOUR_EVENTS });
   const { user, system } = process.cpuUsage(before);
   const packedBytes = await bytesOf(client, "index_tick_hours");
-  const verdict = await verifyTicks(readEntries(pool, { after: -1 }));
+  const verdict = await verifyTicks(readRecorded(pool, { after: -1 }));
   await client.end();
   await pool.end();
   await world.stop();
-  const day = DAY_ENTRIES / HOUR_ENTRIES / hours;
+  const day = DAY_EVENTS / HOUR_EVENTS / hours;
   const megabytes = (bytes: number): number => Math.round(bytes / 1e4) / 100;
   process.stderr.write(
     `rows ${megabytes((rowBytes / (hours + 1)) * 24)} MB a day; packing a day takes ${((user + system) / 1e6) * day} s of CPU\n`,
@@ -48,7 +48,7 @@ export async function run(args: string[]): Promise<boolean> {
   return (
     reportFigure({ ...terms, conditions }, [megabytes(packedBytes * day)]) &&
     verdict.ok &&
-    verdict.entries === (hours + 1) * HOUR_ENTRIES + 1
+    verdict.events === (hours + 1) * HOUR_EVENTS + 1
   );
 }
 
@@ -57,9 +57,9 @@ async function recordUpTo(client: pg.Client, lastId: number): Promise<void> {
   let head = await readHead(client);
   for (let second = START; head.id < lastId; second += 1) {
     head = (await record(client, head, second + 1)).at(-1) ?? head;
-    if (head.id % HOUR_ENTRIES === 0) {
+    if (head.id % HOUR_EVENTS === 0) {
       await prepareDays(client);
-      process.stderr.write(`recorded ${head.id / HOUR_ENTRIES} h\n`);
+      process.stderr.write(`recorded ${head.id / HOUR_EVENTS} h\n`);
     }
   }
 }

@@ -1,3 +1,4 @@
+-- Up Migration
 -- Read under the sequence's lock: while numbers are drawn its row shows, for a moment, one that lies far
 -- ahead, and a header that believed it would not find the entries that are posted under it.
 CREATE OR REPLACE FUNCTION next_ledger_entry() RETURNS bigint

@@ -183,5 +183,6 @@ it("a header never reads that an entry to come has a lower number, while others 
         first := next_ledger_entry();
         IF nextval('ledger_entries_id_seq') < first THEN RAISE EXCEPTION 'drawn below %', first; END IF;
       END LOOP; END $$`;
-  await Promise.all([1, 2, 3].map(() => ownerPool.query(drawing(50_000))));
+  const all = Promise.all([1, 2, 3].map(() => ownerPool.query(drawing(50_000))));
+  await expect(all).resolves.toHaveLength(3);
 });

@@ -5,11 +5,17 @@ import type { BenchWorld } from "./world.ts";
 
 /** Ends a world; whether its ledger still held every invariant after both sides had written to it. */
 export async function endAudited(world: BenchWorld): Promise<boolean> {
-  const pool = openPool(world.url, 1);
+  const isSound = await isAudited(world.url);
+  await world.stop();
+  return isSound;
+}
+
+/** Whether a ledger holds every invariant; what it does not is told. */
+export async function isAudited(url: string): Promise<boolean> {
+  const pool = openPool(url, 1);
   const findings = await audit(pool, audited);
   if (findings.length > 0)
     process.stderr.write(`the ledger is not sound: ${JSON.stringify(findings)}\n`);
   await pool.end();
-  await world.stop();
   return findings.length === 0;
 }

@@ -1,19 +1,23 @@
 import { createHash } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
+import { keepMonthsAhead } from "../apps/server/src/jobs/partitions.ts";
+import { createLog } from "../apps/server/src/log.ts";
 import { seedWorld } from "../apps/server/src/seed/seed.ts";
 import { loginAs } from "../tools/logins.ts";
 import { type Cluster, startCluster } from "../tools/postgres.ts";
-import { FILLS, USERS, headers, lastNumbers } from "./grow-rows.ts";
+import { startChild } from "./child.ts";
+import { DAY_MS, layBatches } from "./grow-lay.ts";
+import { endFirstMonths } from "./grow-months.ts";
+import type { TicksAsked, TicksLaid } from "./grow-ticks.ts";
+import { openGrownUsers } from "./grow-users.ts";
 
 const root = join(import.meta.dirname, "..");
 const folder = join(root, ".candor", "grow-cluster");
-const migrations = join(root, "apps", "server", "src", "db", "migrations");
-const DAY_MS = 86_400_000;
 
 /** A cluster of its own: what is laid in tables of the same transaction is not logged a second time. */
 const SETTINGS = {
@@ -65,9 +69,14 @@ export async function openGrownWorld(cluster: Cluster, days: number): Promise<Gr
 
 /** Of all that decides how a laid database looks. */
 function layingHash(): string {
-  const hash = createHash("sha256").update(readFileSync(join(root, "bench", "grow-rows.ts")));
-  for (const file of readdirSync(migrations).toSorted())
-    hash.update(readFileSync(join(migrations, file)));
+  const hash = createHash("sha256");
+  const files = [
+    "apps/server/src/db/migrations/*.sql",
+    "apps/server/src/{exchange,feed}/**/*.ts",
+    "bench/{grow,simulated}-*.ts",
+  ].flatMap((pattern) => globSync(pattern, { cwd: root }).toSorted());
+  for (const file of files)
+    if (!file.endsWith(".test.ts")) hash.update(readFileSync(join(root, file)));
   return hash.digest("hex").slice(0, 8);
 }
 
@@ -78,85 +87,24 @@ async function lay(ownerUrl: string, days: number): Promise<void> {
   await migrate(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
   const db = openDb(pool);
-  await seedWorld(db, systemClock, { isHouseFunded: true });
-  await pool.query(USERS);
-  // Whole days of UTC, the last of which is yesterday.
+  // Whole days of UTC, the last of which is yesterday; the world itself is older than their months.
   const startsAt = new Date((Math.floor(Date.now() / DAY_MS) - days) * DAY_MS);
-  await pool.query("ALTER TABLE ledger_transactions DISABLE TRIGGER ledger_transactions_moved");
-  await pool.query(headers(days, startsAt.toISOString()));
-  await pool.query("ALTER TABLE ledger_transactions ENABLE TRIGGER ledger_transactions_moved");
-  const waiting = Object.keys(FILLS);
-  const layer = async (): Promise<void> => {
-    for (let table = waiting.shift(); table !== undefined; table = waiting.shift()) {
-      await layTable(ownerUrl, table, days, startsAt);
-      note(table);
-    }
-  };
-  await Promise.all([layer(), layer()]);
-  const last = lastNumbers(days);
-  await pool.query("SELECT setval('ledger_entries_id_seq', $1)", [last.entry]);
-  await pool.query("SELECT setval('ledger_transactions_id_seq', $1)", [last.entry]);
-  await pool.query(
-    "UPDATE exchange_state SET batch = $1, order_number = $2, trade_number = $3 WHERE shard = 'demo'",
-    [last.batch, last.order, last.trade],
-  );
-  await pool.query("UPDATE spot_roll_up SET trade_number = $1 WHERE realm = 'demo'", [last.trade]);
+  const month = new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth()));
+  const before = { now: () => new Date(month.getTime() - 1) };
+  await endFirstMonths(pool, month);
+  await keepMonthsAhead({ db, clock: systemClock, log: createLog("error") });
+  await seedWorld(db, before, { isHouseFunded: true });
+  await openGrownUsers(pool, db, before);
+  const laying = layTicks({ url: ownerUrl, days, startsAt: startsAt.getTime() / 1_000 }, note);
+  await Promise.all([laying, layBatches(ownerUrl, { count: days, startsAt }, note)]);
   await pool.query("CHECKPOINT");
   await db.destroy();
 }
 
-/** A month is made, filled and only then given its place and its indexes: all of it or nothing. */
-async function layTable(
-  ownerUrl: string,
-  parent: string,
-  days: number,
-  startsAt: Date,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: ownerUrl });
-  await client.connect();
-  await client.query("SET maintenance_work_mem = '512MB'");
-  const first = `${parent}_first`;
-  const { rows } = await client.query<{ options: string; ends_at: Date }>(
-    `SELECT coalesce(array_to_string(c.reloptions, ', '), '') AS options, p.ends_at
-     FROM partitions p JOIN pg_class c ON c.oid = p.name::regclass WHERE p.name = $1`,
-    [first],
-  );
-  const [found] = rows;
-  if (found === undefined) throw new Error(`${parent} has no first month`);
-  await client.query("BEGIN");
-  await client.query(`ALTER TABLE ${parent} DETACH PARTITION ${first}`);
-  await client.query(`ALTER TABLE ${first} RENAME TO ${parent}_seeded`);
-  for (const { name, from, to } of monthsBetween(startsAt, found.ends_at)) {
-    const options = found.options === "" ? "" : `WITH (${found.options})`;
-    await client.query(
-      `CREATE TABLE ${parent}_${name} (LIKE ${parent} INCLUDING ALL EXCLUDING INDEXES EXCLUDING IDENTITY) ${options}`,
-    );
-    const dayOf = (time: Date): number =>
-      Math.min(days, Math.max(0, (time.getTime() - startsAt.getTime()) / DAY_MS));
-    const stretch = { fromDay: dayOf(from), toDay: dayOf(to), startsAt: startsAt.toISOString() };
-    await client.query(FILLS[parent]?.(stretch, `${parent}_${name}`) ?? "");
-    if (to.getTime() === found.ends_at.getTime())
-      await client.query(`INSERT INTO ${parent}_${name} SELECT * FROM ${parent}_seeded`);
-    if (parent === "idempotency_keys")
-      await client.query(`ALTER TABLE ${parent}_${name} ADD PRIMARY KEY (id)`);
-    await client.query(
-      `ALTER TABLE ${parent} ATTACH PARTITION ${parent}_${name}
-       FOR VALUES FROM ('${from.toISOString()}') TO ('${to.toISOString()}')`,
-    );
-  }
-  await client.query(`DROP TABLE ${parent}_seeded`);
-  await client.query("COMMIT");
-  await client.query(`VACUUM ANALYZE ${parent}`);
-  await client.end();
-}
-
-function monthsBetween(startsAt: Date, endsAt: Date): { name: string; from: Date; to: Date }[] {
-  const months: { name: string; from: Date; to: Date }[] = [];
-  let from = new Date(Date.UTC(startsAt.getUTCFullYear(), startsAt.getUTCMonth()));
-  while (from < endsAt) {
-    const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1));
-    months.push({ name: from.toISOString().slice(0, 7).replace("-", "_"), from, to });
-    from = to;
-  }
-  return months;
+async function layTicks(asked: TicksAsked, note: (what: string) => void): Promise<void> {
+  const child = await startChild("grow-ticks.ts");
+  const { isSound, told } = await child.ask<TicksLaid>(asked);
+  await child.stop();
+  note(`ticks, verified: ${told}`);
+  if (!isSound) throw new Error("the ticks are not sound");
 }

@@ -11,9 +11,10 @@ import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import { keepMonthsAhead } from "../apps/server/src/jobs/partitions.ts";
 import { listEntries } from "../apps/server/src/ledger/balances.ts";
 import { createLog } from "../apps/server/src/log.ts";
+import { isAudited } from "./audited.ts";
 import { keepHearing, place, startExchange } from "./exchange-subject.ts";
-import { GROWN_USERS, grownUser, quoteAccountOf } from "./grow-rows.ts";
 import { tellSizes } from "./grow-sizes.ts";
+import { GROWN_USERS, grownUser, quoteAccountOf } from "./grow-users.ts";
 import { type GrownWorld, openGrownWorld, startGrowCluster } from "./grow-world.ts";
 import { createChance } from "./history-pages.ts";
 import { report } from "./report.ts";
@@ -29,8 +30,9 @@ const HEARD_MS = 250;
 /**
  * Whether years slow it down: the 99th percentile of placing an order, and of reading a page of
  * orders, fills or the bill, with so many days behind against with one, in rounds by turns. Then what
- * a day takes up, by table, before and after the oldest month of keys is dropped. The days are laid
- * without the writer, in its own form, and kept for the next run; they are no balanced ledger.
+ * a day takes up, by table, before and after the oldest month of keys is dropped, and the audit of all
+ * of it. The days are decided and copied as the writer does it, with a tick for every second, and
+ * kept for the next run.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -60,8 +62,9 @@ export async function run(args: string[]): Promise<boolean> {
   await close(first);
   await close(last);
   await tellSizes(last.world);
+  const isSound = await isAudited(last.world.url);
   await cluster.stop();
-  return isPlacedFast && isReadFast;
+  return isPlacedFast && isReadFast && isSound;
 }
 
 type Venue = { world: GrownWorld; exchange: Exchange; ctx: Ctx; pool: pg.Pool };

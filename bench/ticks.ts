@@ -1,32 +1,17 @@
 import { parseArgs } from "node:util";
-import { fromUnits } from "@candor/money";
 import pg from "pg";
 import { openPool } from "../apps/server/src/db/pool.ts";
-import { DAY_ENTRIES, HOUR_ENTRIES } from "../apps/server/src/feed/entry.ts";
-import { prepareDays, readHead } from "../apps/server/src/feed/entry-rows.ts";
-import { chanceAt } from "../apps/server/src/feed/noise.ts";
+import { DAY_EVENTS, HOUR_EVENTS } from "../apps/server/src/feed/recorded-event.ts";
+import { prepareDays, readHead } from "../apps/server/src/feed/event-rows.ts";
 import { packTicks } from "../apps/server/src/feed/pack-ticks.ts";
-import { createQuoteBoard, type QuoteBoard } from "../apps/server/src/feed/quote-board.ts";
-import { createRecorder } from "../apps/server/src/feed/recorder.ts";
-import { readEntries } from "../apps/server/src/feed/sequence.ts";
-import { createSimulatedPath, VOLUME_STEP } from "../apps/server/src/feed/simulated-path.ts";
-import { isSilent, simulatedPrice } from "../apps/server/src/feed/simulator.ts";
+import { readRecorded } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
-import { MARKETS, simulatedMarkets } from "../apps/server/src/seed/world.ts";
 import { reportFigure } from "./report.ts";
+import { VENUES, createSimulatedSeconds } from "./simulated-seconds.ts";
 import { createBenchWorld } from "./world.ts";
 
 const MARKET_COUNT = 15;
-const SEED = "ticks";
 const START = 1_800_000_000;
-/** The simulator's venues: when in a second each quotes, and its share of the trade. */
-const VENUES = [0.34, 0.26, 0.18, 0.13, 0.09].map((share, index) => ({
-  name: `simulated-${index + 1}`,
-  phaseMs: 100 + 150 * index,
-  share,
-}));
-/** A timer fires up to so much later than it should. */
-const LATE_MS = 6;
 
 /**
  * What a simulated day of the index costs on the disk: fifteen markets of five sources, second by
@@ -43,17 +28,17 @@ export async function run(args: string[]): Promise<boolean> {
   await client.query("SET synchronous_commit = off");
   const pool = openPool(world.url, 2);
   // The hours that are packed, and one more that stays rows: the record is never packed to its end.
-  await recordUpTo(client, (hours + 1) * HOUR_ENTRIES);
+  await recordUpTo(client, (hours + 1) * HOUR_EVENTS);
   const rowBytes = await bytesOf(client, "index_ticks%");
   const before = process.cpuUsage();
-  await packTicks({ pool, keepEntries: HOUR_ENTRIES });
+  await packTicks({ pool, keepEvents: HOUR_EVENTS });
   const { user, system } = process.cpuUsage(before);
   const packedBytes = await bytesOf(client, "index_tick_hours");
-  const verdict = await verifyTicks(readEntries(pool, { after: -1 }));
+  const verdict = await verifyTicks(readRecorded(pool, { after: -1 }));
   await client.end();
   await pool.end();
   await world.stop();
-  const day = DAY_ENTRIES / HOUR_ENTRIES / hours;
+  const day = DAY_EVENTS / HOUR_EVENTS / hours;
   const megabytes = (bytes: number): number => Math.round(bytes / 1e4) / 100;
   process.stderr.write(
     `rows ${megabytes((rowBytes / (hours + 1)) * 24)} MB a day; packing a day takes ${((user + system) / 1e6) * day} s of CPU\n`,
@@ -63,64 +48,20 @@ export async function run(args: string[]): Promise<boolean> {
   return (
     reportFigure({ ...terms, conditions }, [megabytes(packedBytes * day)]) &&
     verdict.ok &&
-    verdict.entries === (hours + 1) * HOUR_ENTRIES + 1
+    verdict.events === (hours + 1) * HOUR_EVENTS + 1
   );
 }
 
 async function recordUpTo(client: pg.Client, lastId: number): Promise<void> {
-  const markets = simulatedMarkets()
-    .slice(0, MARKET_COUNT)
-    .map((market, index) => ({ ...market, id: MARKETS[index]?.id ?? 0 }));
-  let nowMs = 0;
-  const board = createQuoteBoard({
-    symbols: markets.map(({ symbol }) => symbol),
-    aheadMs: 1_000,
-    elapsedMs: () => nowMs,
-  });
-  const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const sources = VENUES.map(({ name }) => name);
-  const limits = { freshnessMs: 5_000, aheadMs: 1_000, elapsedMs: () => nowMs };
-  const record = createRecorder({ log: quiet, markets, board, sources, ...limits });
-  const quote = quoter(board, markets, (ms) => (nowMs = ms));
+  const record = createSimulatedSeconds(MARKET_COUNT);
   let head = await readHead(client);
   for (let second = START; head.id < lastId; second += 1) {
-    quote(second);
-    nowMs = (second + 1) * 1_000;
     head = (await record(client, head, second + 1)).at(-1) ?? head;
-    if (head.id % HOUR_ENTRIES === 0) {
+    if (head.id % HOUR_EVENTS === 0) {
       await prepareDays(client);
-      process.stderr.write(`recorded ${head.id / HOUR_ENTRIES} h\n`);
+      process.stderr.write(`recorded ${head.id / HOUR_EVENTS} h\n`);
     }
   }
-}
-
-/** Quotes one second of all venues as the simulator does, each at its phase of it. */
-function quoter(
-  board: QuoteBoard,
-  markets: ReturnType<typeof simulatedMarkets>,
-  setNow: (ms: number) => void,
-) {
-  const paths = markets.map((market) => createSimulatedPath(SEED, market));
-  return (second: number): void => {
-    for (const { name, phaseMs, share } of VENUES) {
-      if (isSilent(SEED, name, second)) continue;
-      const lateMs = Math.floor(LATE_MS * chanceAt(phaseMs, second));
-      const ms = second * 1_000 + phaseMs + lateMs;
-      setNow(ms);
-      for (const [index, market] of markets.entries()) {
-        const path = paths[index];
-        if (path === undefined) continue;
-        const steps = BigInt(Math.round(path.volumeAt(second) * share));
-        board.accept({
-          source: name,
-          symbol: market.symbol,
-          price: simulatedPrice(SEED, name, market, path, second),
-          volume: fromUnits(steps * VOLUME_STEP),
-          at: new Date(ms),
-        });
-      }
-    }
-  };
 }
 
 async function bytesOf(client: pg.Client, name: string): Promise<number> {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dec } from "@candor/money";
 import type pg from "pg";
 import { audited } from "../apps/server/src/audited.ts";
-import { readEntries } from "../apps/server/src/feed/sequence.ts";
+import { readRecorded } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import type { BenchWorld } from "../bench/world.ts";
@@ -133,13 +133,13 @@ const BUY = {
 
 /** What only the whole record can tell. */
 async function judgeEnd({ wrong, pool }: Stage, owners: pg.Pool) {
-  const entries = await Array.fromAsync(readEntries(pool, { after: -1 }));
-  const verdict = await verifyTicks(entries);
-  if (!verdict.ok) wrong(`entry ${verdict.id} of the index: ${verdict.fault}`);
-  for (const fault of singleSourceFaults(entries)) wrong(fault);
+  const events = await Array.fromAsync(readRecorded(pool, { after: -1 }));
+  const verdict = await verifyTicks(events);
+  if (!verdict.ok) wrong(`event ${verdict.id} of the index: ${verdict.fault}`);
+  for (const fault of singleSourceFaults(events)) wrong(fault);
   const { differences, ...replayed } = await replay(owners);
   for (const difference of differences) wrong(difference);
   for (const finding of await audit(owners, audited)) wrong(JSON.stringify(finding));
   if ((await booksDifference(owners)) > 0) wrong("a book is not what its orders make");
-  return { entries: entries.length, replayed };
+  return { events: events.length, replayed };
 }

@@ -1,16 +1,16 @@
 import { type Dec, abs, add, dec, formatDec, mul, sub } from "@candor/money";
-import type { Entry } from "../apps/server/src/feed/entry.ts";
-import { type TickTerms, marketsOf, readText } from "../apps/server/src/feed/entry-text.ts";
+import type { RecordedEvent } from "../apps/server/src/feed/recorded-event.ts";
+import { type TickTerms, marketsOf, readText } from "../apps/server/src/feed/event-text.ts";
 import { DEVIATION_MAX } from "../apps/server/src/feed/index-price.ts";
 
 /**
  * Where a single source moved a recorded index further than its place in a median allows: beyond
  * the neighbours of the middle of all the others.
  */
-export function singleSourceFaults(entries: readonly Entry[]): string[] {
+export function singleSourceFaults(events: readonly RecordedEvent[]): string[] {
   const faults: string[] = [];
   let terms: TickTerms | undefined;
-  for (const { id, text } of entries) {
+  for (const { id, text } of events) {
     const read = readText(text);
     if (read.kind !== "tick") continue;
     terms = read.terms ?? terms;
@@ -25,7 +25,7 @@ export function singleSourceFaults(entries: readonly Entry[]): string[] {
       for (const { source } of fresh) {
         const others = fresh.filter((quote) => quote.source !== source).map((quote) => quote.price);
         if (isWithinMiddle(price, others, tick)) continue;
-        faults.push(`${source} moved market ${market.id} to ${formatDec(price)} in entry ${id}`);
+        faults.push(`${source} moved market ${market.id} to ${formatDec(price)} in event ${id}`);
       }
     }
   }

@@ -2,10 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { cmp, dec, formatDec } from "@candor/money";
 import pg from "pg";
 import { openPool, type Pool } from "../apps/server/src/db/pool.ts";
-import { type Entry, entryHash, GENESIS_HASH } from "../apps/server/src/feed/entry.ts";
-import { gapText } from "../apps/server/src/feed/entry-text.ts";
-import { readHead, writeEntries } from "../apps/server/src/feed/entry-rows.ts";
-import { readEntries, readSequence } from "../apps/server/src/feed/sequence.ts";
+import {
+  type RecordedEvent,
+  eventHash,
+  GENESIS_HASH,
+} from "../apps/server/src/feed/recorded-event.ts";
+import { gapText } from "../apps/server/src/feed/event-text.ts";
+import { readHead, writeEvents } from "../apps/server/src/feed/event-rows.ts";
+import { readRecorded, readSequence } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import {
   createFakeTime,
@@ -52,24 +56,24 @@ const STRIKES: Record<string, (scene: Scene) => Promise<void>> = {
     await tickSoundly(scene);
     pair.standby = await pair.open();
   },
-  /** Somebody records after the same entry in the same moment, as a recorder without the lead would. */
+  /** Somebody records after the same event in the same moment, as a recorder without the lead would. */
   "two recorders": async (scene) => {
     const { pool, rival } = scene;
     const { id, at, hash } = await readHead(pool);
     const text = gapText(at, "clock");
-    const entry = { id: id + 1, at: at - 1, text };
-    const forged = { ...entry, hash: entryHash(hash, entry) };
+    const event = { id: id + 1, at: at - 1, text };
+    const forged = { ...event, hash: eventHash(hash, event) };
     await Promise.allSettled([
       tickSoundly(scene),
       // Taken back, so that only the fence is tried: a gap without its tick is no record.
-      rival.query("BEGIN").then(() => writeEntries(rival, [forged], [])),
+      rival.query("BEGIN").then(() => writeEvents(rival, [forged], [])),
     ]);
     await rival.query("ROLLBACK");
   },
 };
 
 export type Struck = {
-  entries: number;
+  events: number;
   failed: number;
   struck: Record<string, number>;
   controls: Record<string, "red" | "green">;
@@ -104,13 +108,13 @@ export async function strikeRecord(
     failed += wrong.length;
     for (const what of wrong) process.stderr.write(`cycle ${cycle}, ${name}: ${what}\n`);
   }
-  const entries = await Array.fromAsync(readEntries(pool, { after: -1 }));
-  const verdict = await verifyTicks(entries);
+  const events = await Array.fromAsync(readRecorded(pool, { after: -1 }));
+  const verdict = await verifyTicks(events);
   if (!verdict.ok) failed += 1;
-  const controls = await controlsOf(entries);
+  const controls = await controlsOf(events);
   await Promise.all([pair.leader.feed.stop(), pair.standby.feed.stop(), rival.end()]);
   await pool.end();
-  return { entries: entries.length, failed, struck, controls };
+  return { events: events.length, failed, struck, controls };
 }
 
 /** Ticks on, and says what is not as it must be. */
@@ -144,21 +148,23 @@ const text = (events: readonly unknown[]): string =>
   });
 
 /** The record with one thing changed and every hash made anew; an edited quote keeps its old one. */
-async function controlsOf(entries: readonly Entry[]): Promise<Record<string, "red" | "green">> {
-  const priced = entries.findIndex((entry) => entry.text.includes("tick,1=10"));
-  const edit = (change: (text: string) => string): Entry[] =>
-    entries.map((entry, at) => (at === priced ? { ...entry, text: change(entry.text) } : entry));
-  const rehash = (edited: readonly Entry[]): Entry[] => {
+async function controlsOf(
+  events: readonly RecordedEvent[],
+): Promise<Record<string, "red" | "green">> {
+  const priced = events.findIndex((event) => event.text.includes("tick,1=10"));
+  const edit = (change: (text: string) => string): RecordedEvent[] =>
+    events.map((event, at) => (at === priced ? { ...event, text: change(event.text) } : event));
+  const rehash = (edited: readonly RecordedEvent[]): RecordedEvent[] => {
     let hash: Buffer = GENESIS_HASH;
-    return edited.map((entry, id) => {
-      hash = entryHash(hash, { ...entry, id });
-      return { ...entry, id, hash };
+    return edited.map((event, id) => {
+      hash = eventHash(hash, { ...event, id });
+      return { ...event, id, hash };
     });
   };
   const altered = {
     quote: edit((was) => was.replace(/^(tick,1=\d+(?:\.\d)?,)\d+/, "$11009.9")),
     price: rehash(edit((was) => was.replace(/^tick,1=\d+(?:\.\d)?/, "tick,1=1"))),
-    second: rehash(entries.filter((_, at) => at !== priced)),
+    second: rehash(events.filter((_, at) => at !== priced)),
   };
   const colours: Record<string, "red" | "green"> = {};
   for (const [name, edited] of Object.entries(altered))

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { dec, mul, quantize } from "@candor/money";
-import { entryHash } from "../apps/server/src/feed/entry.ts";
-import { readHead, writeEntries } from "../apps/server/src/feed/entry-rows.ts";
-import { gapText } from "../apps/server/src/feed/entry-text.ts";
+import { eventHash } from "../apps/server/src/feed/recorded-event.ts";
+import { readHead, writeEvents } from "../apps/server/src/feed/event-rows.ts";
+import { gapText } from "../apps/server/src/feed/event-text.ts";
 import { type Stage, TRADED, booksOf, hasIndex } from "./chaos-feeds-stage.ts";
 import { place } from "./chaos-feeds-users.ts";
 import { VENUES } from "./chaos-feeds-venues.ts";
@@ -88,15 +88,15 @@ export const SCENES: Record<string, Scene> = {
     );
     await sleep(1_000);
   },
-  /** Somebody records after the same entry in the same moment, as a recorder without the lead would. */
+  /** Somebody records after the same event in the same moment, as a recorder without the lead would. */
   "two recorders": async ({ pool, rival }) => {
     for (let time = 0; time < 20; time += 1) {
       const { id, at, hash } = await readHead(pool);
-      const entry = { id: id + 1, at: at - 1, text: gapText(at, "clock") };
-      const forged = { ...entry, hash: entryHash(hash, entry) };
+      const event = { id: id + 1, at: at - 1, text: gapText(at, "clock") };
+      const forged = { ...event, hash: eventHash(hash, event) };
       await rival.query("BEGIN");
       // Whoever comes second is refused; taken back, since a gap without its tick is no record.
-      await writeEntries(rival, [forged], []).catch(() => undefined);
+      await writeEvents(rival, [forged], []).catch(() => undefined);
       await sleep(100);
       await rival.query("ROLLBACK");
     }

@@ -46,9 +46,9 @@ export async function run(args: string[]): Promise<boolean> {
   const summary = {
     suite: "chaos-feeds",
     seed,
-    tried: record.entries + exchange.tried,
+    tried: record.events + exchange.tried,
     failed,
-    record: { entries: record.entries, failed: record.failed, struck: record.struck },
+    record: { events: record.events, failed: record.failed, struck: record.struck },
     exchange,
     controls,
     control_faults: control.faults.slice(0, 3),

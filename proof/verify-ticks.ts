@@ -1,17 +1,17 @@
 import { openPool } from "../apps/server/src/db/pool.ts";
-import { readEntries } from "../apps/server/src/feed/sequence.ts";
+import { readRecorded } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { databaseUrl } from "./verify-invariants.ts";
 
-/** Walks the recorded index from its first entry, packed hours and rows alike, and recomputes every hash and every price. */
+/** Walks the recorded index from its first event, packed hours and rows alike, and recomputes every hash and every price. */
 export async function run(): Promise<boolean> {
   const pool = openPool(databaseUrl(), 1);
-  const verdict = await verifyTicks(readEntries(pool, { after: -1 }));
+  const verdict = await verifyTicks(readRecorded(pool, { after: -1 }));
   await pool.end();
-  if (!verdict.ok) process.stdout.write(`entry ${verdict.id}: ${verdict.fault}\n`);
+  if (!verdict.ok) process.stdout.write(`event ${verdict.id}: ${verdict.fault}\n`);
   const summary = {
     suite: "verify-ticks",
-    tried: verdict.entries,
+    tried: verdict.events,
     failed: verdict.ok ? 0 : 1,
     ...(verdict.ok && { gaps: verdict.gaps, head: verdict.head.toString("hex") }),
   };

@@ -195,7 +195,7 @@ describe("texts", () => {
   const source = {
     "apps/web/src/areas/spot/OrderForm.tsx": 't("spot.buy"); t(`spot.side-${side}`);',
   };
-  const catalogues = (english: Record<string, string>, others: Record<string, string>) => ({
+  const written = (english: Record<string, string>, others: Record<string, string>) => ({
     ...source,
     "packages/locales/en/spot.json": JSON.stringify(english),
     ...Object.fromEntries(
@@ -205,10 +205,10 @@ describe("texts", () => {
   const messages = (texts: Record<string, string>) =>
     localesRule(makeProject(texts)).map(({ message }) => message);
 
-  test("complete catalogues whose texts are all used pass", () => {
+  test("complete texts that are all used pass", () => {
     expect(
       messages(
-        catalogues(
+        written(
           { buy: "Buy {coin}", "side-sell": "Sell" },
           { buy: "{coin} kaufen", "side-sell": "Verkaufen" },
         ),
@@ -217,17 +217,17 @@ describe("texts", () => {
   });
 
   test("a key that is missing, extra, unused, empty or left in English is found", () => {
-    expect(messages(catalogues({ buy: "Buy" }, {}))).toEqual(Array(7).fill("spot.buy is missing"));
-    expect(messages(catalogues({}, { buy: "Kaufen" }))).toEqual(
+    expect(messages(written({ buy: "Buy" }, {}))).toEqual(Array(7).fill("spot.buy is missing"));
+    expect(messages(written({}, { buy: "Kaufen" }))).toEqual(
       Array(7).fill("spot.buy is not in the English file"),
     );
-    expect(messages(catalogues({ hold: "Hold" }, { hold: "Halten" }))).toEqual([
+    expect(messages(written({ hold: "Hold" }, { hold: "Halten" }))).toEqual([
       "spot.hold is used nowhere",
     ]);
-    expect(messages(catalogues({ buy: "Buy" }, { buy: " " }))).toEqual(
+    expect(messages(written({ buy: "Buy" }, { buy: " " }))).toEqual(
       Array(7).fill("spot.buy is empty"),
     );
-    expect(messages(catalogues({ buy: "Buy" }, { buy: "Buy" }))).toEqual(
+    expect(messages(written({ buy: "Buy" }, { buy: "Buy" }))).toEqual(
       Array(7).fill("spot.buy is left in English (or belongs in same-as-english.json)"),
     );
   });
@@ -247,18 +247,16 @@ describe("texts", () => {
 
   test("a text listed as the same in all languages, or in one, may be the same there", () => {
     const listed = { "packages/locales/same-as-english.json": '["spot.buy"]' };
-    expect(messages({ ...catalogues({ buy: "USDT" }, { buy: "USDT" }), ...listed })).toEqual([]);
+    expect(messages({ ...written({ buy: "USDT" }, { buy: "USDT" }), ...listed })).toEqual([]);
     const inOne = { "packages/locales/same-as-english.json": '["fra/spot.buy"]' };
-    expect(messages({ ...catalogues({ buy: "Total" }, { buy: "Total" }), ...inOne })).toHaveLength(
-      6,
-    );
+    expect(messages({ ...written({ buy: "Total" }, { buy: "Total" }), ...inOne })).toHaveLength(6);
   });
 
   test("a text that takes other values, or is no ICU message, is found", () => {
-    expect(messages(catalogues({ buy: "Buy {coin}" }, { buy: "{symbol} kaufen" }))[0]).toBe(
+    expect(messages(written({ buy: "Buy {coin}" }, { buy: "{symbol} kaufen" }))[0]).toBe(
       'spot.buy takes the values "symbol", the English text "coin"',
     );
-    expect(messages(catalogues({ buy: "Buy" }, { buy: "{coin" }))[0]).toContain(
+    expect(messages(written({ buy: "Buy" }, { buy: "{coin" }))[0]).toContain(
       "spot.buy is no ICU message",
     );
   });

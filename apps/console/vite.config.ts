@@ -1,4 +1,4 @@
-import { catalogues } from "@candor/locales/vite-plugin.ts";
+import { texts } from "@candor/locales/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -6,7 +6,7 @@ import { defineConfig } from "vite";
 export default defineConfig({
   base: "/console/",
   plugins: [
-    catalogues({ only: ["common", "console", "home", "spot", "wallet"] }),
+    texts({ only: ["common", "console", "home", "spot", "wallet"] }),
     react(),
     tailwindcss(),
   ],

@@ -48,7 +48,7 @@ export function preload({
       });
       const texts = chunks.flatMap(({ moduleIds = [], fileName }) =>
         moduleIds.flatMap((id) => {
-          const name = id.split("virtual:catalogue/")[1];
+          const name = id.split("virtual:texts/")[1];
           return name === undefined ? [] : [[name, fileName] as const];
         }),
       );

@@ -1,4 +1,4 @@
-import { catalogues } from "@candor/locales/vite-plugin.ts";
+import { texts } from "@candor/locales/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -23,14 +23,14 @@ const isSpot = (id: string): boolean =>
 
 /** The texts that nearly every screen shows come as one file a language. */
 function commonTexts(id: string): string | null {
-  const [, language, area = ""] = /virtual:catalogue\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
+  const [, language, area = ""] = /virtual:texts\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
   return [...shellTexts, "refusals"].includes(area) ? `texts-${language}` : null;
 }
 
 export default defineConfig({
   base: "/h5/",
   plugins: [
-    catalogues({ without: ["mails", "console"] }),
+    texts({ without: ["mails", "console"] }),
     react(),
     usedStyles(),
     tailwindcss(),

@@ -60,7 +60,7 @@ export function differencesOf(
     [...book.triggered].map(({ number }) => number),
     triggered.filter(({ state }) => state === "triggered").map(({ number }) => number),
   );
-  const pending = book.moves.filter((move) => !("arm" in move)).length;
+  const pending = book.moves.reduce((sum, move) => sum + ("arm" in move ? 0 : 1 + move.silent), 0);
   compare("overdue", overdue(watch, pending), []);
   if (book.moves.length > 0) return differences;
   const armed = [...watch.armed.index, ...watch.armed.last];

@@ -11,7 +11,7 @@ type Stored = { book: string; is_paused: boolean | null; pending: string };
 export async function comparePending(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
   const { rows } = await client.query<Stored>(
     `SELECT book, (memory->>'is_paused')::boolean AS is_paused,
-       (SELECT count(*) FROM jsonb_array_elements(coalesce(memory->'moves', '[]')) AS m
+       (SELECT coalesce(sum(1 + (m->>2)::integer), 0) FROM jsonb_array_elements(coalesce(memory->'moves', '[]')) AS m
         WHERE m->>0 <> 'arm')::text AS pending
      FROM exchange_books WHERE shard = $1`,
     [rebuilt.shard],

@@ -62,9 +62,13 @@ function recall(rebuilt: Rebuilt, { book, hash, memory, doubt }: BookRow): void 
   const state = stateOf(rebuilt, venue);
   state.isInDoubt = doubt !== null;
   state.isPaused = memory?.is_paused ?? false;
-  for (const [what, number] of memory?.moves ?? [])
+  for (const [what, number, silent = 0] of memory?.moves ?? [])
     if (what === "arm") armLoaded(rebuilt, number);
-    else seePrice(state.watch, what, number);
+    else {
+      seePrice(state.watch, what, number);
+      // Those that came after it reach nobody, but they count.
+      state.watch.prices += silent;
+    }
   const found = venue.matcher.hash();
   if (hash !== null && hash !== found && doubt === null)
     addFault(rebuilt, `the snapshot has ${book} with hash ${hash}, and orders that give ${found}`);

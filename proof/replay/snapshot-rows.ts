@@ -44,7 +44,10 @@ export type PeakRow = {
 export type BookRow = {
   book: string;
   hash: string | null;
-  memory: { is_paused: boolean; moves: (["index" | "last", number] | ["arm", number])[] } | null;
+  memory: {
+    is_paused: boolean;
+    moves: ([source: "index" | "last", ticks: number, silent: number] | ["arm", number])[];
+  } | null;
   doubt: string | null;
 };
 

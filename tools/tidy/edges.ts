@@ -50,7 +50,7 @@ export const serverParts: readonly Part[] = [
   { in: "jobs", may: ["db", "ctx.ts"] },
   { in: "outbox", may: ["db", "jobs", "ctx.ts", "config.ts"] },
   { in: "http", may: ["db", "ledger", "outbox", "ctx.ts", "config.ts"] },
-  { in: "operators", may: ["db", "ledger", "feed", "http", "ctx.ts", "config.ts"] },
+  { in: "operators", may: ["db", "ledger", "feed", "jobs", "http", "ctx.ts", "config.ts"] },
   { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts"] },
   {
     in: "areas/*",

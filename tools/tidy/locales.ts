@@ -1,4 +1,4 @@
-import { compileCatalogue, valueNames } from "../../packages/locales/src/catalogue.ts";
+import { compileTexts, valueNames } from "../../packages/locales/src/texts.ts";
 import { languages, languagesOf } from "../../packages/locales/src/languages.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
 
@@ -97,7 +97,7 @@ function textFault(
 }
 
 function values(area: string, key: string, text: string): string {
-  const message = compileCatalogue(area, { [key]: text })[`${area}.${key}`];
+  const message = compileTexts(area, { [key]: text })[`${area}.${key}`];
   return message === undefined ? "" : valueNames(message).join(", ");
 }
 

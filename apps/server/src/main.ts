@@ -15,6 +15,7 @@ import { startJobs } from "./jobs/lead-jobs.ts";
 import { ownJobs } from "./jobs/own-jobs.ts";
 import { keepMonthsAhead } from "./jobs/partitions.ts";
 import { createLog } from "./log.ts";
+import { watchJobs } from "./operators/jobs.ts";
 import { keepWatch } from "./operators/keep-watch.ts";
 import { outboxJobs } from "./outbox/jobs.ts";
 import { simulatedMarkets } from "./seed/world.ts";
@@ -38,17 +39,18 @@ const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
 await ctx.exchange.start();
 const stopFollowing = await followConfiguration(ctx);
+const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
+const operatorCtx = operatorCtxOf(ctx, consolePool);
 const outbox = outboxJobs(ctx);
 const stopJobs = startJobs(ctx, [
   ...ownJobs,
   ...outbox.jobs,
+  ...watchJobs(operatorCtx),
   ...auth.jobs,
   ...markets.jobs,
   ...spot.jobs,
 ]);
 const { app, gateway } = await createApp(ctx);
-const consolePool = openPool(config.consoleDatabaseUrl, CONSOLE_POOL_MAX);
-const operatorCtx = operatorCtxOf(ctx, consolePool);
 const consoleApp = await createConsoleApp(operatorCtx);
 const stopWatch = keepWatch(operatorCtx);
 // Whoever comes first can trade at once; with sources that are silent the door opens all the same.

@@ -1,6 +1,6 @@
-import type { Catalogue } from "@candor/locales/catalogue.ts";
+import type { CompiledTexts } from "@candor/locales/texts.ts";
 import { languageFacts, languages, type Language } from "@candor/locales/languages.ts";
-import { readCatalogue } from "@candor/locales/read.ts";
+import { readTexts } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
 
 /** What the server says by itself; the screens' texts stay with the client. */
@@ -12,20 +12,20 @@ export type Texts = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
-/** Reads the catalogues once; an id without a text is a fault, not an empty message. */
+/** Reads the texts once; an id without a text is a fault, not an empty message. */
 export function loadTexts(): Texts {
-  const catalogues = new Map(languages.map((lang) => [lang, catalogueOf(lang)]));
+  const spoken = new Map(languages.map((lang) => [lang, speaking(lang)]));
   return (lang, id, values = {}) => {
-    const text = catalogues.get(lang)?._(id, values);
+    const text = spoken.get(lang)?._(id, values);
     if (text === undefined || text === id) throw new Error(`no text for ${id} in ${lang}`);
     return text;
   };
 }
 
-function catalogueOf(lang: Language): I18n {
+function speaking(lang: Language): I18n {
   const { locale } = languageFacts[lang];
-  const messages: Catalogue = {};
-  for (const area of AREAS) Object.assign(messages, readCatalogue(lang, area));
+  const messages: CompiledTexts = {};
+  for (const area of AREAS) Object.assign(messages, readTexts(lang, area));
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 

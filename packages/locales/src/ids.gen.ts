@@ -1,4 +1,4 @@
-// Written by `npm run gen` from the English catalogues; not edited by hand.
+// Written by `npm run gen` from the English texts; not edited by hand.
 
 /** Every message with the names of the values it needs. */
 export type Messages = {
@@ -479,6 +479,7 @@ export type Messages = {
   "console.alarm-source-silent": never;
   "console.alarm-too-few-sources": never;
   "console.alarm-queue-overdue": never;
+  "console.alarm-job-failing": never;
   "console.alarm-slow-server": never;
   "console.alarm-exchange-stopped": never;
   "console.volume-day": never;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { createContext, use, useMemo } from "react";
 
-/** The few texts that primitives need themselves; the app maps each id to its catalogue. */
+/** The few texts that primitives need themselves; the app maps each id to one of its own. */
 export const uiTextIds = [
   "cancel",
   "close",

@@ -6,7 +6,7 @@ import {
 } from "@candor/locales/languages.ts";
 import { setupI18n } from "@lingui/core";
 import type { I18nProvider } from "ra-core";
-import loaders from "virtual:catalogues";
+import loaders from "virtual:texts";
 
 type Values<Id extends MessageId> = Record<Messages[Id], string | number>;
 

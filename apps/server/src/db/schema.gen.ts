@@ -320,6 +320,7 @@ export interface JobRuns {
 }
 
 export interface Jobs {
+  failing_since: Timestamp | null;
   name: string;
   planned_until: Timestamp;
 }

@@ -81,6 +81,4 @@ export type Product<
   answerOf?(text: string): Answer;
   /** Told after the commit what has become of the books; after a restart all of it, with `isReset`. */
   announce(slices: readonly Slice[], books: Iterable<OwnBook>, isReset: boolean): void;
-  /** Queries that name rows which must not exist, by what they say. */
-  readonly invariants: Readonly<Record<string, string>>;
 };

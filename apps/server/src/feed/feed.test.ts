@@ -10,9 +10,9 @@ import {
 } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { listCandles } from "./candles.ts";
-import { marketsOf, readText, type TickMarket, type TickTerms } from "./entry-text.ts";
+import { marketsOf, readText, type TickMarket, type TickTerms } from "./event-text.ts";
 import type { IndexTick } from "./feed.ts";
-import { readEntries } from "./sequence.ts";
+import { readRecorded } from "./sequence.ts";
 
 const btc = "BTC/USDT";
 let database: TestDatabase;
@@ -34,7 +34,7 @@ afterEach(async () => {
 async function recorded(): Promise<(TickMarket & { at: number })[]> {
   const rows: (TickMarket & { at: number })[] = [];
   let terms: TickTerms | undefined;
-  for await (const { at, text } of readEntries(database.pool, { after: 0 })) {
+  for await (const { at, text } of readRecorded(database.pool, { after: 0 })) {
     const read = readText(text);
     if (read.kind !== "tick") continue;
     terms = read.terms ?? terms;

@@ -48,11 +48,11 @@ export type Feed = {
   latest: (symbol: string) => LatestPrice | undefined;
   /** Undefined for a symbol without a price in the last 24 hours. */
   stats: (symbol: string) => DayStats | undefined;
-  /** Called with each entry after its commit, in order, each once; returns how to end it. */
+  /** Called with each event after its commit, in order, each once; returns how to end it. */
   onEvent: (listener: (event: FeedEvent) => void) => () => void;
   /** Called with the prices of each second that has any. */
   onTick: (listener: (ticks: IndexTick[]) => void) => () => void;
-  /** The last entry that was told. */
+  /** The last event that was told. */
   lastId: () => number;
   health: () => SourceHealth[];
   /** Waits until this process leads, and records the index of one unix second. Never rejects. */

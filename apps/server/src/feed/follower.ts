@@ -1,7 +1,7 @@
 import type { Dec } from "@candor/money";
-import { type Entry, entryHash, type Head, HOUR_ENTRIES } from "./entry.ts";
-import { type Database, entriesBefore, readHead } from "./entry-rows.ts";
-import { type FeedEvent, eventOf, readEntries } from "./sequence.ts";
+import { type RecordedEvent, eventHash, type Head, HOUR_EVENTS } from "./recorded-event.ts";
+import { type Database, recordedBefore, readHead } from "./event-rows.ts";
+import { type FeedEvent, feedEventOf, readRecorded } from "./sequence.ts";
 import type { FeedLog } from "./source.ts";
 
 /** `arrivedMs` is elapsed time, which no setting of the clock moves. */
@@ -16,7 +16,7 @@ export type FollowerTerms = {
 
 export type Follower = ReturnType<typeof createFollower>;
 
-const PAGE_ENTRIES = 100;
+const PAGE_EVENTS = 100;
 
 /** Where this process stands in the sequence: what it has told, and each market's last price. */
 export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTerms) {
@@ -33,11 +33,12 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
       }
   };
 
-  const accept = (entry: Entry): void => {
+  const accept = (recorded: RecordedEvent): void => {
     const known = headOf();
-    if (entry.id !== known.id + 1) throw new Error(`entry ${known.id + 1} of the index is missing`);
-    head = { id: entry.id, at: entry.at, hash: entry.hash ?? entryHash(known.hash, entry) };
-    const event = eventOf(entry);
+    const { id, at, hash = eventHash(known.hash, recorded) } = recorded;
+    if (id !== known.id + 1) throw new Error(`event ${known.id + 1} of the index is missing`);
+    head = { id, at, hash };
+    const event = feedEventOf(recorded);
     if (event === undefined) return;
     if (event.kind === "tick")
       for (const [marketId, price] of event.prices)
@@ -53,17 +54,17 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
   /** The last prices of up to an hour ago, as old as the clock says they are. */
   const loadPrices = async (database: Database, newest: Head): Promise<void> => {
     let seen = newest.id + 1;
-    while (prices.size < marketIds.length && seen > Math.max(0, newest.id - HOUR_ENTRIES)) {
-      const entries = await entriesBefore(database, { id: seen, most: PAGE_ENTRIES });
-      for (const entry of entries) {
-        const event = eventOf(entry);
+    while (prices.size < marketIds.length && seen > Math.max(0, newest.id - HOUR_EVENTS)) {
+      const page = await recordedBefore(database, { id: seen, most: PAGE_EVENTS });
+      for (const recorded of page) {
+        const event = feedEventOf(recorded);
         if (event?.kind !== "tick") continue;
         const arrivedMs = elapsedMs() - Math.max(0, nowMs() - event.at * 1_000);
         for (const [marketId, price] of event.prices)
           if (!prices.has(marketId)) prices.set(marketId, { price, at: event.at, arrivedMs });
       }
-      if (entries.length === 0) return;
-      seen -= entries.length;
+      if (page.length === 0) return;
+      seen -= page.length;
     }
   };
 
@@ -76,11 +77,11 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
     },
     head: headOf,
     latest: (marketId: number): Known | undefined => prices.get(marketId),
-    /** Tells the next entry. */
+    /** Tells the next event. */
     accept,
     /** Tells what has been recorded meanwhile, by whomever. */
     catchUp: async (database: Database): Promise<void> => {
-      for await (const entry of readEntries(database, { after: headOf().id })) accept(entry);
+      for await (const recorded of readRecorded(database, { after: headOf().id })) accept(recorded);
     },
     onEvent: (listener: (event: FeedEvent) => void): (() => void) => {
       listeners.add(listener);

@@ -12,10 +12,10 @@ import {
 } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { UNIQUE_VIOLATED, stateOf } from "../testing/sql-state.ts";
-import { readHead } from "./entry-rows.ts";
+import { readHead } from "./event-rows.ts";
 import { createQuoteBoard } from "./quote-board.ts";
 import { createRecorder } from "./recorder.ts";
-import { readEntries } from "./sequence.ts";
+import { readRecorded } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";
 
 const btc = "BTC/USDT";
@@ -44,7 +44,7 @@ const process = async (url = database.url): Promise<FakeFeed> => {
   open.push(opened);
   return opened;
 };
-const verified = () => verifyTicks(readEntries(database.pool, { after: -1 }));
+const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 
 /** A recorder that believes to lead, whatever others do. */
 function soloRecorder() {
@@ -65,7 +65,7 @@ function soloRecorder() {
 }
 
 describe("two processes", () => {
-  it("that both record after the same entry cannot fork the chain", async () => {
+  it("that both record after the same event cannot fork the chain", async () => {
     const clients = [1, 2].map(() => new pg.Client({ connectionString: database.url }));
     await Promise.all(clients.map((client) => client.connect()));
     for (const seconds of [
@@ -104,7 +104,7 @@ describe("two processes", () => {
     await leader.feed.stop();
     await standby.tick(["110", "110", "110"]);
     expect(pricesTold(standby.events, 1)).toEqual([dec("101"), dec("110")]);
-    expect(await verified()).toMatchObject({ ok: true, entries: 4, gaps: 0 });
+    expect(await verified()).toMatchObject({ ok: true, events: 4, gaps: 0 });
   });
 
   it("change places when the one that records is cut off, and it follows once it is back", async () => {
@@ -121,6 +121,6 @@ describe("two processes", () => {
     expect(pricesTold(leader.events, 1).map(String)).toEqual(
       ["101", "110", "110", "110", "110", "110", "120"].map((price) => String(dec(price))),
     );
-    expect(await verified()).toMatchObject({ ok: true, entries: 8 });
+    expect(await verified()).toMatchObject({ ok: true, events: 8 });
   });
 });

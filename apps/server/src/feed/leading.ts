@@ -6,7 +6,7 @@ import type { FeedLog } from "./source.ts";
 export type LeadingTerms = {
   databaseUrl: string;
   log: FeedLog;
-  /** Before the first entry of each lead. */
+  /** Before the first event of each lead. */
   onLead: (client: ClientBase) => Promise<void>;
 };
 

@@ -1,8 +1,8 @@
 import { promisify } from "node:util";
 import { constants, zstdCompress, zstdDecompress } from "node:zlib";
-import { type Entry, HOUR_ENTRIES } from "./entry.ts";
+import { type RecordedEvent, HOUR_EVENTS } from "./recorded-event.ts";
 
-type Unhashed = Pick<Entry, "id" | "at" | "text">;
+type Unhashed = Pick<RecordedEvent, "id" | "at" | "text">;
 
 const compress = promisify(zstdCompress);
 const decompress = promisify(zstdDecompress);
@@ -16,17 +16,17 @@ const COMMA = 0x2c;
 const END = 0;
 
 /**
- * The entries of an hour as one piece: their texts cut at the commas and written column by column,
+ * The events of an hour as one piece: their texts cut at the commas and written column by column,
  * so that what resembles each other stands together, and compressed with zstd. The columns are a
- * count of each entry's fields, its second, and its fields; shorter entries end in empty values.
+ * count of each event's fields, its second, and its fields; shorter events end in empty values.
  */
-export async function packHour(entries: readonly Unhashed[]): Promise<Buffer> {
-  const bytes = Buffer.from(entries.map(({ at, text }) => `${at},${text}\0`).join(""));
+export async function packHour(events: readonly Unhashed[]): Promise<Buffer> {
+  const bytes = Buffer.from(events.map(({ at, text }) => `${at},${text}\0`).join(""));
   const ends = endsOf(bytes, COMMA);
-  const widths = entries.map(({ text }) => 1 + text.split(",").length);
+  const widths = events.map(({ text }) => 1 + text.split(",").length);
   const width = Math.max(...widths);
   const counts = Buffer.from(widths.map((count) => `${count}\0`).join(""));
-  const columns = Buffer.alloc(counts.length + bytes.length + width * entries.length);
+  const columns = Buffer.alloc(counts.length + bytes.length + width * events.length);
   let position = counts.copy(columns);
   for (let column = 0; column < width; column += 1) {
     let field = column;
@@ -42,20 +42,20 @@ export async function packHour(entries: readonly Unhashed[]): Promise<Buffer> {
   });
 }
 
-/** The entries of a packed hour, of which the first has that id. */
+/** The events of a packed hour, of which the first has that id. */
 export async function unpackHour(packed: Buffer, firstId: number): Promise<Unhashed[]> {
   const bytes = await decompress(packed, { maxOutputLength: UNPACKED_BYTES_MAX });
   const ends = endsOf(bytes, END);
   const row = Buffer.alloc(bytes.length);
-  return Array.from({ length: HOUR_ENTRIES }, (_, index) => {
+  return Array.from({ length: HOUR_EVENTS }, (_, index) => {
     const width = Number.parseInt(textOf(bytes, ends, index), 10);
     let position = 0;
     for (let column = 2; column <= width; column += 1) {
-      position = copyValue(bytes, ends, column * HOUR_ENTRIES + index, row, position);
+      position = copyValue(bytes, ends, column * HOUR_EVENTS + index, row, position);
       row[position] = COMMA;
       position += 1;
     }
-    const at = Number.parseInt(textOf(bytes, ends, HOUR_ENTRIES + index), 10);
+    const at = Number.parseInt(textOf(bytes, ends, HOUR_EVENTS + index), 10);
     return { id: firstId + index, at, text: row.toString("utf8", 0, position - 1) };
   });
 }

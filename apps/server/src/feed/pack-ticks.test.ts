@@ -6,11 +6,11 @@ import {
   openFakeFeed,
 } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
-import { type Entry, entryHash, type Head, HOUR_ENTRIES } from "./entry.ts";
-import { prepareDays, readHead } from "./entry-rows.ts";
-import { gapText } from "./entry-text.ts";
+import { type ChainedEvent, eventHash, type Head, HOUR_EVENTS } from "./recorded-event.ts";
+import { prepareDays, readHead } from "./event-rows.ts";
+import { gapText } from "./event-text.ts";
 import { packTicks } from "./pack-ticks.ts";
-import { readEntries } from "./sequence.ts";
+import { readRecorded } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";
 
 let database: TestDatabase;
@@ -33,65 +33,65 @@ async function fill(upTo: number): Promise<void> {
   const { feed } = fake;
   await feed.stop();
   let head: Head = await readHead(database.pool);
-  const [last] = await Array.fromAsync(readEntries(database.pool, { after: head.id - 1 }));
+  const [last] = await Array.fromAsync(readRecorded(database.pool, { after: head.id - 1 }));
   while (head.id < upTo) {
     await prepareDays(database.pool);
-    const entries: (Entry & { hash: Buffer })[] = [];
-    while (head.id < upTo && entries.length < 10_000) {
+    const events: ChainedEvent[] = [];
+    while (head.id < upTo && events.length < 10_000) {
       const [id, at] = [head.id + 1, head.at + 1];
       const text: string = last?.text ?? "";
-      const hash = entryHash(head.hash, { id, at, text });
-      entries.push({ id, at, text, hash });
+      const hash = eventHash(head.hash, { id, at, text });
+      events.push({ id, at, text, hash });
       head = { id, at, hash };
     }
     await database.pool.query(
       `INSERT INTO index_ticks (id, at, text, hash)
        SELECT * FROM unnest($1::bigint[], $2::bigint[], $3::text[], $4::bytea[])`,
       [
-        entries.map(({ id }) => id),
-        entries.map(({ at }) => at),
-        entries.map(({ text }) => text),
-        entries.map(({ hash }) => hash),
+        events.map(({ id }) => id),
+        events.map(({ at }) => at),
+        events.map(({ text }) => text),
+        events.map(({ hash }) => hash),
       ],
     );
   }
   time.pass(head.at - time.second());
 }
-const all = () => Array.fromAsync(readEntries(database.pool, { after: -1 }));
-const verified = () => verifyTicks(readEntries(database.pool, { after: -1 }));
+const all = () => Array.fromAsync(readRecorded(database.pool, { after: -1 }));
+const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 const owner = (statement: string) => database.ownerPool.query(statement);
 
 describe("packing", () => {
   it("keeps a day of rows, drops a day that is packed whole, and loses nothing", async () => {
-    const day = 24 * HOUR_ENTRIES;
+    const day = 24 * HOUR_EVENTS;
     const { pool } = database;
-    await fill(day + HOUR_ENTRIES - 2);
+    await fill(day + HOUR_EVENTS - 2);
     expect(await packTicks({ pool })).toEqual({ hours: 0, days: 0 });
     fake = await openFakeFeed(database, time);
     await fake.tick(["103", "103", "103"]);
     expect(await packTicks({ pool })).toEqual({ hours: 1, days: 0 });
     await fake.tick(["104", "104", "104"]);
-    expect(await packTicks({ pool, keepEntries: HOUR_ENTRIES })).toEqual({ hours: 23, days: 1 });
+    expect(await packTicks({ pool, keepEvents: HOUR_EVENTS })).toEqual({ hours: 23, days: 1 });
     const { rows } = await owner("SELECT min(id) AS first, count(*) AS count FROM index_ticks");
-    expect(rows).toEqual([{ first: day, count: HOUR_ENTRIES + 1 }]);
+    expect(rows).toEqual([{ first: day, count: HOUR_EVENTS + 1 }]);
     await fake.tick(["105", "105", "105"]);
-    expect(await verified()).toMatchObject({ ok: true, entries: day + HOUR_ENTRIES + 2 });
+    expect(await verified()).toMatchObject({ ok: true, events: day + HOUR_EVENTS + 2 });
   }, 60_000);
 
   it("finds one edited quote within an hour that is packed", async () => {
-    await fill(HOUR_ENTRIES);
-    expect(await packTicks({ pool: database.pool, keepEntries: 1 })).toEqual({ hours: 1, days: 0 });
-    await owner(`DELETE FROM index_ticks WHERE id < ${HOUR_ENTRIES}`);
-    expect(await verified()).toMatchObject({ ok: true, entries: HOUR_ENTRIES + 1 });
-    const entries = await all();
-    entries[5] = { ...entries[5]!, text: entries[5]!.text.replace(",102,", ",102.1,") };
-    expect(await verifyTicks(entries)).toMatchObject({ ok: false, id: HOUR_ENTRIES - 1 });
+    await fill(HOUR_EVENTS);
+    expect(await packTicks({ pool: database.pool, keepEvents: 1 })).toEqual({ hours: 1, days: 0 });
+    await owner(`DELETE FROM index_ticks WHERE id < ${HOUR_EVENTS}`);
+    expect(await verified()).toMatchObject({ ok: true, events: HOUR_EVENTS + 1 });
+    const events = await all();
+    events[5] = { ...events[5]!, text: events[5]!.text.replace(",102,", ",102.1,") };
+    expect(await verifyTicks(events)).toMatchObject({ ok: false, id: HOUR_EVENTS - 1 });
   });
 
   it("leaves an hour as rows whose hashes are wrong, or that is not whole", async () => {
-    await fill(HOUR_ENTRIES);
+    await fill(HOUR_EVENTS);
     await owner(`UPDATE index_ticks SET text = '${gapText(1, "clock")}' WHERE id = 7`);
-    const pack = () => packTicks({ pool: database.pool, keepEntries: 1 });
+    const pack = () => packTicks({ pool: database.pool, keepEvents: 1 });
     await expect(pack()).rejects.toThrow("hour 0 of the index is not what its hashes say");
     await owner("DELETE FROM index_ticks WHERE id = 7");
     await expect(pack()).rejects.toThrow("hour 0 of the index is not whole");
@@ -100,8 +100,8 @@ describe("packing", () => {
   });
 
   it("drops no day of which an hour is missing or ends on another hash", async () => {
-    const day = 24 * HOUR_ENTRIES;
-    await fill(day + HOUR_ENTRIES + 1);
+    const day = 24 * HOUR_EVENTS;
+    await fill(day + HOUR_EVENTS + 1);
     const drop = async (): Promise<unknown> => {
       const { rows } = await database.pool.query("SELECT drop_packed_tick_day(0) AS is_dropped");
       return rows;

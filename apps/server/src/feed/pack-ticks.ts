@@ -1,12 +1,18 @@
 import type { ClientBase, Pool } from "pg";
-import { DAY_ENTRIES, type Entry, entryHash, GENESIS_HASH, HOUR_ENTRIES } from "./entry.ts";
+import {
+  DAY_EVENTS,
+  type RecordedEvent,
+  eventHash,
+  GENESIS_HASH,
+  HOUR_EVENTS,
+} from "./recorded-event.ts";
 import { packHour, unpackHour } from "./pack-hour.ts";
-import { readEntries } from "./sequence.ts";
+import { readRecorded } from "./sequence.ts";
 
 export type PackTerms = {
   pool: Pool;
-  /** So many of the newest entries stay rows. */
-  keepEntries?: number;
+  /** So many of the newest events stay rows. */
+  keepEvents?: number;
   signal?: AbortSignal;
 };
 
@@ -19,7 +25,7 @@ export type Packed = { hours: number; days: number };
  */
 export async function packTicks({
   pool,
-  keepEntries = DAY_ENTRIES,
+  keepEvents = DAY_EVENTS,
   signal,
 }: PackTerms): Promise<Packed> {
   const packed: Packed = { hours: 0, days: 0 };
@@ -27,22 +33,22 @@ export async function packTicks({
     const { hour, newest, day } = await placeOf(pool);
     signal?.throwIfAborted();
     if (await dropDay(pool, day)) packed.days += 1;
-    else if ((hour + 1) * HOUR_ENTRIES + keepEntries <= newest + 1) {
+    else if ((hour + 1) * HOUR_EVENTS + keepEvents <= newest + 1) {
       await packOne(pool, hour);
       packed.hours += 1;
     } else return packed;
   }
 }
 
-/** The next hour to pack, the newest entry, and the oldest day that has rows. */
+/** The next hour to pack, the newest event, and the oldest day that has rows. */
 async function placeOf(pool: Pool): Promise<{ hour: number; newest: number; day: number }> {
   const { rows } = await pool.query<{ hour: number; newest: number; day: number }>(
     `SELECT coalesce((SELECT max(hour) + 1 FROM index_tick_hours), 0) AS hour,
        (SELECT max(id) FROM index_ticks) AS newest,
-       (SELECT min(id) FROM index_ticks) / ${DAY_ENTRIES} AS day`,
+       (SELECT min(id) FROM index_ticks) / ${DAY_EVENTS} AS day`,
   );
   const [place] = rows;
-  if (place === undefined) throw new Error("the index has no first entry");
+  if (place === undefined) throw new Error("the index has no first event");
   return place;
 }
 
@@ -59,20 +65,20 @@ async function packOne(pool: Pool, hour: number): Promise<void> {
   const client = await pool.connect();
   try {
     const before = await hashBefore(client, hour);
-    const entries = await entriesOf(client, hour);
-    const head = entries.at(-1)?.hash;
-    if (entries.length !== HOUR_ENTRIES || head === undefined)
+    const events = await recordedIn(client, hour);
+    const head = events.at(-1)?.hash;
+    if (events.length !== HOUR_EVENTS || head === undefined)
       throw new Error(`hour ${hour} of the index is not whole`);
-    const packed = await packHour(entries);
+    const packed = await packHour(events);
     await client.query("BEGIN");
-    const seconds = entries.map(({ at }) => at);
+    const seconds = events.map(({ at }) => at);
     const { rows } = await client.query<{ packed: Buffer }>(
       `INSERT INTO index_tick_hours (hour, at_from, at_to, head, packed)
        VALUES ($1, $2, $3, $4, $5) RETURNING packed`,
       [hour, Math.min(...seconds), Math.max(...seconds), head, packed],
     );
-    const stored = await unpackHour(rows[0]?.packed ?? Buffer.alloc(0), hour * HOUR_ENTRIES);
-    if (!stored.reduce((hash, entry) => entryHash(hash, entry), before).equals(head))
+    const stored = await unpackHour(rows[0]?.packed ?? Buffer.alloc(0), hour * HOUR_EVENTS);
+    if (!stored.reduce((hash, event) => eventHash(hash, event), before).equals(head))
       throw new Error(`hour ${hour} of the index is not what its hashes say`);
     await client.query("COMMIT");
     client.release();
@@ -93,7 +99,7 @@ async function hashBefore(client: ClientBase, hour: number): Promise<Buffer> {
   return rows[0].head;
 }
 
-const entriesOf = (client: ClientBase, hour: number): Promise<Entry[]> =>
+const recordedIn = (client: ClientBase, hour: number): Promise<RecordedEvent[]> =>
   Array.fromAsync(
-    readEntries(client, { after: hour * HOUR_ENTRIES - 1, upTo: (hour + 1) * HOUR_ENTRIES - 1 }),
+    readRecorded(client, { after: hour * HOUR_EVENTS - 1, upTo: (hour + 1) * HOUR_EVENTS - 1 }),
   );

@@ -1,8 +1,8 @@
 import { type Dec, formatDec, sum } from "@candor/money";
 import type { ClientBase } from "pg";
-import { entryHash, type Head, hourOf, ORIGIN_ID, type Recorded } from "./entry.ts";
-import { type Traded, writeEntries } from "./entry-rows.ts";
-import { type GapCause, gapText, type TickMarket, type TickTerms, tickText } from "./entry-text.ts";
+import { eventHash, type Head, hourOf, ORIGIN_ID, type ChainedEvent } from "./recorded-event.ts";
+import { type Traded, writeEvents } from "./event-rows.ts";
+import { type GapCause, gapText, type TickMarket, type TickTerms, tickText } from "./event-text.ts";
 import { FORMULA, indexPrice } from "./index-price.ts";
 import type { QuoteBoard } from "./quote-board.ts";
 import type { FeedLog } from "./source.ts";
@@ -26,7 +26,7 @@ export type Recorder = ReturnType<typeof createRecorder>;
 /** Clock and elapsed time may part by this much between two ticks; a second of it is rounding. */
 const CLOCK_STEP_MS = 2_000;
 
-/** Turns what stands on the board into entries that follow the head. */
+/** Turns what stands on the board into events that follow the head. */
 export function createRecorder({ log, markets, sources, board, ...limits }: RecorderTerms) {
   const { freshnessMs, aheadMs, elapsedMs } = limits;
   const terms: TickTerms = {
@@ -39,7 +39,7 @@ export function createRecorder({ log, markets, sources, board, ...limits }: Reco
   const withoutIndex = new Set<string>();
   /** The hour in whose ticks the terms stand already. */
   let statedHour: number | undefined;
-  /** The last entry of this recorder's own, and when it was written. */
+  /** The last event of this recorder's own, and when it was written. */
   let own: { id: number; elapsedMs: number } | undefined;
 
   const gapBefore = (head: Head, second: number): string | undefined => {
@@ -87,26 +87,26 @@ export function createRecorder({ log, markets, sources, board, ...limits }: Reco
    * Takes the index of that second and commits it after `head`, with a gap before it unless the
    * seconds follow each other. A second that is the head's own is not taken twice.
    */
-  return async (client: ClientBase, head: Head, second: number): Promise<Recorded[]> => {
+  return async (client: ClientBase, head: Head, second: number): Promise<ChainedEvent[]> => {
     if (head.id !== ORIGIN_ID && second === head.at) return [];
     const { ticked, traded } = takeMarkets(second);
     const gap = gapBefore(head, second);
     const tickId = head.id + (gap === undefined ? 1 : 2);
     const isStated = statedHour === hourOf(tickId);
     const tick = tickText(ticked, terms.sources, isStated ? undefined : terms);
-    const entries = chained(head, second, gap === undefined ? [tick] : [gap, tick]);
-    await writeEntries(client, entries, traded);
+    const events = chained(head, second, gap === undefined ? [tick] : [gap, tick]);
+    await writeEvents(client, events, traded);
     statedHour = hourOf(tickId);
     own = { id: tickId, elapsedMs: elapsedMs() };
-    return entries;
+    return events;
   };
 }
 
-function chained(head: Head, at: number, texts: readonly string[]): Recorded[] {
+function chained(head: Head, at: number, texts: readonly string[]): ChainedEvent[] {
   let { id, hash } = head;
   return texts.map((text) => {
     id += 1;
-    hash = entryHash(hash, { id, at, text });
+    hash = eventHash(hash, { id, at, text });
     return { id, at, text, hash };
   });
 }

@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import type { DayStatistics } from "./day-stats.ts";
-import { hourOf } from "./entry.ts";
-import { FEED_CHANNEL, prepareDays } from "./entry-rows.ts";
+import { hourOf } from "./recorded-event.ts";
+import { FEED_CHANNEL, prepareDays } from "./event-rows.ts";
 import type { Follower } from "./follower.ts";
 import { keepLeading } from "./leading.ts";
 import type { Recorder } from "./recorder.ts";
@@ -35,7 +35,7 @@ export function createSeconds(terms: SecondsTerms) {
   const recordSecond = async (client: ClientBase, second: number): Promise<void> => {
     const before = follower.head();
     isBehind = true;
-    for (const entry of await record(client, before, second)) follower.accept(entry);
+    for (const event of await record(client, before, second)) follower.accept(event);
     isBehind = false;
     if (hourOf(follower.head().id) === hourOf(before.id)) return;
     // There is room for two more days: the next hour tries again.
@@ -59,14 +59,14 @@ export function createSeconds(terms: SecondsTerms) {
     }
   };
 
-  // One after the other, whoever asks: each entry is chained to the one before it.
+  // One after the other, whoever asks: each event is chained to the one before it.
   const inTurn = (work: () => Promise<void>): Promise<void> => (busy = busy.then(work));
 
   const catchUp = (): Promise<void> => follower.catchUp(pool).catch(() => void (isBehind = true));
 
   const onNotice = (lastId: string | undefined): void =>
     void inTurn(async () => {
-      // Its own entries a leader has told already.
+      // Its own events a leader has told already.
       const isTold = lastId !== undefined && Number.parseInt(lastId, 10) <= follower.head().id;
       if (!isTold) await catchUp();
     });

@@ -10,7 +10,7 @@ import {
 } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import type { FeedEvent } from "./feed.ts";
-import { readEntries, readSequence } from "./sequence.ts";
+import { readRecorded, readSequence } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";
 
 const btc = "BTC/USDT";
@@ -29,7 +29,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-const verified = () => verifyTicks(readEntries(database.pool, { after: -1 }));
+const verified = () => verifyTicks(readRecorded(database.pool, { after: -1 }));
 async function stored(after = 0): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
   await readSequence(database.pool, { after }, (event) => void events.push(event));
@@ -37,7 +37,7 @@ async function stored(after = 0): Promise<FeedEvent[]> {
 }
 
 describe("the recorded sequence", () => {
-  it("is numbered without a gap, tells each entry once, and is read again as it was told", async () => {
+  it("is numbered without a gap, tells each event once, and is read again as it was told", async () => {
     await fake.tick(three);
     await fake.tick(["200", "201", "202"], { symbol: "ETH/USDT" });
     await fake.feed.tickOnce(time.second());
@@ -53,7 +53,7 @@ describe("the recorded sequence", () => {
     expect(pricesTold(told, 2)).toEqual([dec("201")]);
     expect(await stored()).toEqual(told);
     expect(await stored(2)).toEqual(told.slice(2));
-    expect(await verified()).toMatchObject({ ok: true, entries: 4, gaps: 0 });
+    expect(await verified()).toMatchObject({ ok: true, events: 4, gaps: 0 });
   });
 
   it("shows a second without any index as a tick without prices", async () => {
@@ -143,6 +143,6 @@ describe("the recorded sequence", () => {
     expect(fake.feed.latest(btc)?.price).toBe(dec("101"));
     await fake.tick(["104", "104", "104"]);
     expect(pricesTold(fake.events, 1)).toEqual([dec("101"), dec("103"), dec("104")]);
-    expect(await verified()).toMatchObject({ ok: true, entries: 4, gaps: 0 });
+    expect(await verified()).toMatchObject({ ok: true, events: 4, gaps: 0 });
   });
 });

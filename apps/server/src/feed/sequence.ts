@@ -1,13 +1,13 @@
 import type { Dec } from "@candor/money";
-import { type Entry, HOUR_ENTRIES, hourOf } from "./entry.ts";
-import type { Database } from "./entry-rows.ts";
-import { type GapCause, agesOf, pricesOf, readText } from "./entry-text.ts";
+import { type RecordedEvent, HOUR_EVENTS, hourOf } from "./recorded-event.ts";
+import type { Database } from "./event-rows.ts";
+import { type GapCause, agesOf, pricesOf, readText } from "./event-text.ts";
 import { unpackHour } from "./pack-hour.ts";
 
 /**
- * One entry of the recorded sequence. `id` rises by one with each; `at` is the unix second. A market
- * that is missing from a tick's prices has no index in that second. A gap says that nothing was
- * recorded between `since` and `at`, which may be before `since`: the clock went back.
+ * An event of the recorded sequence as listeners hear it. `id` rises by one with each; `at` is the
+ * unix second. A market that is missing from a tick's prices has no index in that second. A gap says
+ * that nothing was recorded between `since` and `at`, which may be before `since`: the clock went back.
  */
 export type FeedEvent =
   | {
@@ -24,13 +24,13 @@ export type FeedEvent =
 /** The ids above `after` up to `upTo`, to the end where that is left out. */
 export type Span = { after: number; upTo?: number };
 
-const PAGE_ENTRIES = 500;
+const PAGE_EVENTS = 500;
 
-/** The entries of a span in order, out of rows or packed hours alike; what is missing is left out. */
-export async function* readEntries(
+/** A span as recorded, in order, out of rows or packed hours alike; what is missing is left out. */
+export async function* readRecorded(
   database: Database,
   { after, upTo = Number.MAX_SAFE_INTEGER }: Span,
-): AsyncGenerator<Entry> {
+): AsyncGenerator<RecordedEvent> {
   let last = after;
   while (last < upTo) {
     const rows = await readRows(database, last, upTo);
@@ -38,43 +38,43 @@ export async function* readEntries(
     const hour = row?.id === last + 1 ? [] : await readHour(database, last);
     const [first] = hour;
     const found = first !== undefined && (row === undefined || first.id < row.id) ? hour : rows;
-    for (const entry of found) {
-      if (entry.id > upTo) return;
-      last = entry.id;
-      yield entry;
+    for (const event of found) {
+      if (event.id > upTo) return;
+      last = event.id;
+      yield event;
     }
     if (found.length === 0) return;
   }
 }
 
-async function readRows(database: Database, after: number, upTo: number): Promise<Entry[]> {
-  const { rows } = await database.query<Entry>(
+async function readRows(database: Database, after: number, upTo: number): Promise<RecordedEvent[]> {
+  const { rows } = await database.query<RecordedEvent>(
     `SELECT id, at, text, hash FROM index_ticks WHERE id > $1 AND id <= $2
-     ORDER BY id LIMIT ${PAGE_ENTRIES}`,
+     ORDER BY id LIMIT ${PAGE_EVENTS}`,
     [after, upTo],
   );
   return rows;
 }
 
 /** What comes after that id in the next packed hour. */
-async function readHour(database: Database, after: number): Promise<Entry[]> {
+async function readHour(database: Database, after: number): Promise<RecordedEvent[]> {
   const { rows } = await database.query<{ hour: number; head: Buffer; packed: Buffer }>(
     "SELECT hour, head, packed FROM index_tick_hours WHERE hour >= $1 ORDER BY hour LIMIT 1",
     [hourOf(after + 1)],
   );
   const [row] = rows;
   if (row === undefined) return [];
-  const entries = await unpackHour(row.packed, row.hour * HOUR_ENTRIES);
-  return entries
-    .map((entry, index) => ({
-      ...entry,
-      hash: index === entries.length - 1 ? row.head : undefined,
+  const events = await unpackHour(row.packed, row.hour * HOUR_EVENTS);
+  return events
+    .map((event, index) => ({
+      ...event,
+      hash: index === events.length - 1 ? row.head : undefined,
     }))
     .filter(({ id }) => id > after);
 }
 
-/** Undefined for the first entry, which is before all events. */
-export function eventOf({ id, at, text }: Entry): FeedEvent | undefined {
+/** Undefined for the first event, which nobody hears: it says what was before the sequence. */
+export function feedEventOf({ id, at, text }: RecordedEvent): FeedEvent | undefined {
   const read = readText(text);
   if (read.kind === "tick")
     return { kind: "tick", id, at, prices: pricesOf(read.fields), ages: agesOf(read.fields) };
@@ -84,7 +84,7 @@ export function eventOf({ id, at, text }: Entry): FeedEvent | undefined {
 
 /**
  * Tells the events of a span in order, each once, as the feed told them when they happened. A
- * listener that returns a promise is waited for. Throws where an entry is missing.
+ * listener that returns a promise is waited for. Throws where an event is missing.
  */
 export async function readSequence(
   database: Database,
@@ -92,14 +92,14 @@ export async function readSequence(
   onEvent: (event: FeedEvent) => void | Promise<void>,
 ): Promise<void> {
   let last = span.after;
-  for await (const entry of readEntries(database, span)) {
-    if (entry.id !== last + 1) throw new Error(`entry ${last + 1} of the index is missing`);
-    last = entry.id;
-    const event = eventOf(entry);
+  for await (const recorded of readRecorded(database, span)) {
+    if (recorded.id !== last + 1) throw new Error(`event ${last + 1} of the index is missing`);
+    last = recorded.id;
+    const event = feedEventOf(recorded);
     if (event !== undefined) await onEvent(event);
   }
   if (span.upTo !== undefined && last < span.upTo)
-    throw new Error(`entry ${last + 1} of the index is missing`);
+    throw new Error(`event ${last + 1} of the index is missing`);
 }
 
 /** The events after that id, oldest first, as many as asked for. */
@@ -109,8 +109,8 @@ export async function nextEvents(
   most: number,
 ): Promise<FeedEvent[]> {
   const events: FeedEvent[] = [];
-  for await (const entry of readEntries(database, { after, upTo: after + most })) {
-    const event = eventOf(entry);
+  for await (const recorded of readRecorded(database, { after, upTo: after + most })) {
+    const event = feedEventOf(recorded);
     if (event !== undefined) events.push(event);
   }
   return events;

@@ -2,14 +2,14 @@ import { dec } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFakeTime, openFakeFeed } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
-import { type Entry, entryHash, GENESIS_HASH } from "./entry.ts";
-import { gapText, readText, type TickTerms, tickText } from "./entry-text.ts";
+import { type RecordedEvent, eventHash, GENESIS_HASH } from "./recorded-event.ts";
+import { gapText, readText, type TickTerms, tickText } from "./event-text.ts";
 import { FORMULA } from "./index-price.ts";
-import { readEntries } from "./sequence.ts";
+import { readRecorded } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";
 
 let database: TestDatabase;
-let entries: Entry[];
+let events: RecordedEvent[];
 beforeAll(async () => {
   database = await createTestDatabase();
   const time = createFakeTime(1_800_000_000);
@@ -21,20 +21,20 @@ beforeAll(async () => {
   time.step(-30);
   await tick(["96004", "96004", "96005"]);
   await feed.stop();
-  entries = await Array.fromAsync(readEntries(database.pool, { after: -1 }));
+  events = await Array.fromAsync(readRecorded(database.pool, { after: -1 }));
 });
 afterAll(() => database.drop());
 
 /** The record as somebody left it who owns the database and knows how the hashes are made. */
-function rehashed(edited: readonly Entry[]): Entry[] {
+function rehashed(edited: readonly RecordedEvent[]): RecordedEvent[] {
   let hash: Buffer = GENESIS_HASH;
-  return edited.map((entry) => ({ ...entry, hash: (hash = entryHash(hash, entry)) }));
+  return edited.map((event) => ({ ...event, hash: (hash = eventHash(hash, event)) }));
 }
-const renumbered = (edited: readonly Entry[]): Entry[] =>
-  edited.map((entry, id) => ({ ...entry, id }));
-const edited = (id: number, change: (text: string) => string): Entry[] =>
-  entries.map((entry) => (entry.id === id ? { ...entry, text: change(entry.text) } : entry));
-const without = (id: number): Entry[] => entries.filter((entry) => entry.id !== id);
+const renumbered = (edited: readonly RecordedEvent[]): RecordedEvent[] =>
+  edited.map((event, id) => ({ ...event, id }));
+const edited = (id: number, change: (text: string) => string): RecordedEvent[] =>
+  events.map((event) => (event.id === id ? { ...event, text: change(event.text) } : event));
+const without = (id: number): RecordedEvent[] => events.filter((event) => event.id !== id);
 
 const price = (text: string) => text.replace("1=96001,", "1=96001.1,");
 const priceOfOne = (text: string) => text.replace("1=96001,", "1=1,");
@@ -43,8 +43,8 @@ const quote = (text: string) => text.replace("=96001,96001,1,200", "=96001,96009
 const age = (text: string) => text.replaceAll(",1,200", ",1,9000");
 
 describe("the walk over the recorded index", () => {
-  it("accepts what was recorded, gaps and all, from the entries alone", async () => {
-    expect(entries.map(({ text }) => readText(text).kind)).toEqual([
+  it("accepts what was recorded, gaps and all, from the events alone", async () => {
+    expect(events.map(({ text }) => readText(text).kind)).toEqual([
       "origin",
       "tick",
       "tick",
@@ -54,13 +54,13 @@ describe("the walk over the recorded index", () => {
       "gap",
       "tick",
     ]);
-    expect(await verifyTicks(entries)).toEqual({
+    expect(await verifyTicks(events)).toEqual({
       ok: true,
-      entries: 8,
+      events: 8,
       gaps: 2,
-      head: entries.at(-1)?.hash,
+      head: events.at(-1)?.hash,
     });
-    expect(rehashed(entries)).toEqual(entries);
+    expect(rehashed(events)).toEqual(events);
   });
 
   it.each([
@@ -68,7 +68,7 @@ describe("the walk over the recorded index", () => {
     ["one price", price],
     ["one age", age],
   ])("finds %s that was edited", async (_what, change) => {
-    expect(edited(2, change)).not.toEqual(entries);
+    expect(edited(2, change)).not.toEqual(events);
     expect(await verifyTicks(edited(2, change))).toMatchObject({
       ok: false,
       id: 2,
@@ -89,7 +89,7 @@ describe("the walk over the recorded index", () => {
     });
   });
 
-  it("finds a removed entry", async () => {
+  it("finds a removed event", async () => {
     expect(await verifyTicks(without(2))).toMatchObject({ ok: false, id: 3 });
     expect(await verifyTicks(without(0))).toMatchObject({ ok: false, id: 1 });
   });
@@ -109,7 +109,7 @@ describe("the walk over the recorded index", () => {
     },
   );
 
-  it("finds a gap that does not name where it began, and what is no entry at all", async () => {
+  it("finds a gap that does not name where it began, and what is no event at all", async () => {
     const moved = rehashed(edited(4, () => gapText(1_800_000_002, "stopped")));
     expect(await verifyTicks(moved)).toMatchObject({ ok: false, id: 4 });
     const garbage = rehashed(edited(3, () => "tick,?"));
@@ -147,7 +147,7 @@ describe("the walk over the recorded index", () => {
       text: each,
       hash: undefined,
     }));
-    const [origin] = entries;
+    const [origin] = events;
     const walked = await verifyTicks(rehashed([origin!, ...record]));
     expect(walked).toMatchObject({ ok: false, id: 4 });
   });

@@ -18,3 +18,6 @@ export type Job = {
    */
   run: (ctx: Ctx, dueAt: Date, signal: AbortSignal) => Promise<void> | void;
 };
+
+/** Does what is due of a job, and says whether it fails; undefined where nothing tells. */
+export type Step = () => Promise<boolean | undefined>;

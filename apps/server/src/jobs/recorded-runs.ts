@@ -1,5 +1,5 @@
 import type { Ctx } from "../ctx.ts";
-import type { Job } from "./job.ts";
+import type { Job, Step } from "./job.ts";
 import { failRun, finishRun, planRuns, plannedUntil, takeRun } from "./rows.ts";
 import { dueTimes, lastDueTime } from "./schedule.ts";
 
@@ -14,7 +14,7 @@ const ERROR_MAX = 500;
  * One step of a job whose runs are written down. What it knows is what the database said when this
  * process began to lead, so that a turn with nothing due costs no statement.
  */
-export function keepRecordedRuns(ctx: Ctx, job: Job, signal: AbortSignal): () => Promise<void> {
+export function keepRecordedRuns(ctx: Ctx, job: Job, signal: AbortSignal): Step {
   const { db, clock, log } = ctx;
   let planned: Date | undefined;
   /** Whether some run may not be done. */
@@ -50,10 +50,14 @@ export function keepRecordedRuns(ctx: Ctx, job: Job, signal: AbortSignal): () =>
     await plan(clock.now());
     for (let runs = 0; isWaiting && runs < RUNS_MAX && !signal.aborted; runs += 1) {
       const run = await takeRun(db, job.name, clock.now());
-      if (run === undefined) isWaiting = false;
+      if (run === undefined) {
+        isWaiting = false;
+        return false;
+      }
       // Those that are due later wait for the oldest: what it failed of is not skipped.
-      if (run?.is_taken !== true) return;
+      if (!run.is_taken) return true;
       await runOne(run.due_at, run.tries);
     }
+    return undefined;
   };
 }

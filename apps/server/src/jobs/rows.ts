@@ -82,3 +82,32 @@ export const failRun = (db: Db, job: string, dueAt: Date, error: string, nextTry
     .where("job", "=", job)
     .where("due_at", "=", dueAt)
     .execute();
+
+/** Writes down since when a job fails; what stands there already stays. */
+export const noteFailing = (db: Db, job: string, now: Date) =>
+  db
+    .insertInto("jobs")
+    .values({ name: job, planned_until: now, failing_since: now })
+    .onConflict((conflict) =>
+      conflict.column("name").doUpdateSet({
+        failing_since: sql`coalesce(jobs.failing_since, excluded.failing_since)`,
+      }),
+    )
+    .execute();
+
+export const noteWorking = (db: Db, job: string) =>
+  db
+    .updateTable("jobs")
+    .set({ failing_since: null })
+    .where("name", "=", job)
+    .where("failing_since", "is not", null)
+    .execute();
+
+/** The jobs that have failed since `before` or longer, and since when each has. */
+export const failingJobs = (db: Db, before: Date) =>
+  db
+    .selectFrom("jobs")
+    .select(["name", "failing_since"])
+    .where("failing_since", "<=", before)
+    .orderBy("failing_since")
+    .execute();

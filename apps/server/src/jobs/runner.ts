@@ -1,6 +1,7 @@
 import type { Ctx } from "../ctx.ts";
-import type { Job } from "./job.ts";
+import type { Job, Step } from "./job.ts";
 import { keepRecordedRuns } from "./recorded-runs.ts";
+import { noteFailing, noteWorking } from "./rows.ts";
 import { lastDueTime } from "./schedule.ts";
 
 /** One job as the leading process keeps it. */
@@ -15,7 +16,7 @@ export type Runner = {
 
 /**
  * Runs jobs by their due times, each by itself: never twice at a time, and none waits for another.
- * What fails is logged once until it works again.
+ * What fails is logged once until it works again, and since when it fails is written down.
  */
 export function createRunner(ctx: Ctx, jobs: readonly Job[], signal: AbortSignal): Runner {
   const kept = jobs.map((job): Kept => {
@@ -37,28 +38,36 @@ export function createRunner(ctx: Ctx, jobs: readonly Job[], signal: AbortSignal
 }
 
 /** Runs of which only this process knows: each due time once, and none that has passed. */
-function passingRuns(ctx: Ctx, { schedule, run }: Job, signal: AbortSignal) {
+function passingRuns(ctx: Ctx, { schedule, run }: Job, signal: AbortSignal): Step {
   let last = 0;
-  return async (): Promise<void> => {
+  return async () => {
     const dueAt = lastDueTime(schedule, ctx.clock.now());
     // Not only later: with a clock that was set back, work goes on.
-    if (dueAt.getTime() === last) return;
+    if (dueAt.getTime() === last) return undefined;
     last = dueAt.getTime();
     await run(ctx, dueAt, signal);
+    return false;
   };
 }
 
 /** An outage is one line and not one a second. */
-function toldOnce({ log }: Ctx, { name }: Job, step: () => Promise<void>) {
+function toldOnce({ db, clock, log }: Ctx, { name }: Job, step: Step) {
   let failures = 0;
+  /** What is written down; nobody knows yet what whoever led before has left there. */
+  let noted: boolean | undefined;
+  const fail = (error: unknown): true => {
+    failures += 1;
+    if (failures === 1) log.warn({ err: error, job: name }, "a job does not work");
+    return true;
+  };
   return async (): Promise<void> => {
-    try {
-      await step();
-      if (failures > 0) log.info({ job: name, failures }, "a job works again");
+    const isFailing = await step().catch(fail);
+    if (isFailing === false && failures > 0) {
+      log.info({ job: name, failures }, "a job works again");
       failures = 0;
-    } catch (error) {
-      failures += 1;
-      if (failures === 1) log.warn({ err: error, job: name }, "a job does not work");
     }
+    if (isFailing === undefined || isFailing === noted) return;
+    const note = isFailing ? noteFailing(db, name, clock.now()) : noteWorking(db, name);
+    await note.then(() => (noted = isFailing), fail);
   };
 }

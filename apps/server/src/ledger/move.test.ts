@@ -174,3 +174,15 @@ describe("a transaction", () => {
     await pool.end();
   });
 });
+
+it("a header never reads that an entry to come has a lower number, while others draw theirs", async () => {
+  const { ownerPool } = harness.database;
+  // As in post: the number that no entry has yet is read, and then one is drawn.
+  const drawing = (times: number): string => `DO $$ DECLARE first bigint; BEGIN
+      FOR turn IN 1..${times} LOOP
+        first := next_ledger_entry();
+        IF nextval('ledger_entries_id_seq') < first THEN RAISE EXCEPTION 'drawn below %', first; END IF;
+      END LOOP; END $$`;
+  const all = Promise.all([1, 2, 3].map(() => ownerPool.query(drawing(50_000))));
+  await expect(all).resolves.toHaveLength(3);
+});

@@ -83,15 +83,17 @@ export function createTally(parts: TallyParts): TallyProduct {
     },
     write: writeTallies,
     announce: () => undefined,
-    invariants: {
-      "what a tally's house has is what was counted and charged": `
-        SELECT 1 FROM (SELECT coalesce(sum(count * ${formatDec(PRICE)} + fees_paid * ${formatDec(TICK_FEE)}), 0) AS owed FROM tally_counts) c,
-          (SELECT coalesce(sum(amount), 0) AS had FROM ledger_entries
-           WHERE account_id = ${parts.houseAccountId} AND kind IN ('trade', 'fee')) h
-        WHERE c.owed <> h.had`,
-    },
   };
 }
+
+/** Queries that must find no row, by what they say. */
+export const tallyInvariants = (houseAccountId: number): Readonly<Record<string, string>> => ({
+  "what a tally's house has is what was counted and charged": `
+    SELECT 1 FROM (SELECT coalesce(sum(count * ${formatDec(PRICE)} + fees_paid * ${formatDec(TICK_FEE)}), 0) AS owed FROM tally_counts) c,
+      (SELECT coalesce(sum(amount), 0) AS had FROM ledger_entries
+       WHERE account_id = ${houseAccountId} AND kind IN ('trade', 'fee')) h
+    WHERE c.owed <> h.had`,
+});
 
 const hashOf = ({ counts }: TallyBook): string =>
   hash(

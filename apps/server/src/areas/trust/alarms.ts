@@ -4,11 +4,14 @@ export type Alarm = { code: string; subject: string; since: string | null };
 
 const LOOP_MS_MAX = 250;
 const SOURCES_MIN = 3;
+/** What fails longer has failed again and again: by then it was tried more than once, however seldom it is due. */
+export const FAILING_MS = 60_000;
 
 /** What needs somebody now. Each is true or not; nothing here is remembered. */
 export function alarmsOf(
   ctx: OperatorCtx,
   queues: readonly { queue: string; overdue: number; oldest_at: string | null }[],
+  failing: readonly { name: string; failing_since: Date | null }[],
 ): Alarm[] {
   const alarms: Alarm[] = [];
   const raise = (code: string, subject: string, since: string | null = null) =>
@@ -31,6 +34,8 @@ export function alarmsOf(
   if (fresh.length < SOURCES_MIN) raise("too-few-sources", `${fresh.length}`);
   for (const { queue, overdue, oldest_at } of queues)
     if (overdue > 0) raise("queue-overdue", queue, oldest_at);
+  for (const { name, failing_since: since } of failing)
+    raise("job-failing", name, since?.toISOString() ?? null);
   const { loop } = ctx.watch.latency();
   if (loop > LOOP_MS_MAX) raise("slow-server", `${Math.round(loop)} ms`);
   if (!ctx.exchange.isReady()) raise("exchange-stopped", "exchange");

@@ -1,6 +1,7 @@
 import type { trust } from "@candor/contract/areas/trust.operator.ts";
 import { formatDec, mul, sub } from "@candor/money";
 import { feeFunds, houseQuoteFunds } from "../../ledger/house-funds.ts";
+import { failingJobs } from "../../jobs/rows.ts";
 import { valueInUsdt } from "../../markets.ts";
 import { auditHead } from "../../operators/audit-log.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
@@ -9,7 +10,7 @@ import type { Operator } from "../../operators/operator.ts";
 import { isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
 import { sourcesView } from "../markets/index.ts";
-import { alarmsOf } from "./alarms.ts";
+import { FAILING_MS, alarmsOf } from "./alarms.ts";
 import { countUsers, dayVolume, houseShare } from "./dashboard-rows.ts";
 
 export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> = async (
@@ -17,7 +18,7 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues] = await Promise.all([
+  const [users, volume, share, house, fees, head, queues, failing] = await Promise.all([
     countUsers(ctx.db, now),
     dayVolume(ctx.db, now),
     houseShare(ctx.db),
@@ -25,13 +26,14 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
     feeFunds(ctx.db),
     auditHead(ctx.db),
     queuesView(ctx, operator, now),
+    failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
   ]);
   const ledger = ctx.watch.ledger();
   const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: alarmsOf(ctx, queues),
+    alarms: alarmsOf(ctx, queues, failing),
     users,
     volume: { ...volume, house_share: share },
     queues,

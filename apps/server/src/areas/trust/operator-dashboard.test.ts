@@ -1,5 +1,8 @@
 import { dec, formatDec, sub } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Job } from "../../jobs/job.ts";
+import { type Runner, createRunner } from "../../jobs/runner.ts";
+import { everySeconds } from "../../jobs/schedule.ts";
 import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
 import {
   balanceOf,
@@ -30,6 +33,10 @@ afterAll(async () => {
 
 const dashboard = async (by = "finance") =>
   (await office.call(by, "trust.getDashboard", {})).message;
+const secondOf = async (runner: Runner) => {
+  runner.turn();
+  await runner.idle();
+};
 const credit = (id: string, source: "house" | "outside", number = "1") =>
   office.call("support", "wallet.requestCredit", {
     id,
@@ -112,6 +119,36 @@ describe("the dashboard", () => {
     harness.clock.advance(HOUR_MS);
     expect((await dashboard()).alarms.map(({ code }) => code)).toContain("ledger-unchecked");
   });
+
+  it.each(["none", "latest"] as const)(
+    "raises an alarm of a job that keeps failing until it works again, whoever leads (%s)",
+    async (makeUp) => {
+      let isBroken = false;
+      const name = `test.${makeUp}`;
+      const run: Job["run"] = () => (isBroken ? Promise.reject(new Error("broken")) : undefined);
+      const job: Job = { name, schedule: everySeconds(30), makeUp, run };
+      const lead = () => createRunner(harness.ctx, [job], new AbortController().signal);
+      const alarmsAfter = async (runner: Runner) => {
+        harness.clock.advance(30_000);
+        await secondOf(runner);
+        // With nothing due nothing is known anew.
+        await secondOf(runner);
+        return (await dashboard()).alarms.filter(({ subject }) => subject === name);
+      };
+      const first = lead();
+      await secondOf(first);
+      isBroken = true;
+      expect(await alarmsAfter(first)).toEqual([]);
+      const since = harness.clock.now().toISOString();
+      expect(await alarmsAfter(first)).toEqual([]);
+      const alarm = { code: "job-failing", subject: name, since };
+      expect(await alarmsAfter(first)).toEqual([alarm]);
+      const second = lead();
+      expect(await alarmsAfter(second)).toEqual([alarm]);
+      isBroken = false;
+      expect(await alarmsAfter(second)).toEqual([]);
+    },
+  );
 
   it("shows what the house holds beyond what it was given, after a trade with it", async () => {
     const { token: buyer, id } = await registerUser(harness);

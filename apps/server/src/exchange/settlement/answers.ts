@@ -2,7 +2,7 @@ import { refuse } from "@candor/contract/refusals.ts";
 import type { ClientBase } from "pg";
 import { type Claim, keyIdOf, keysSince } from "../../http/idempotency.ts";
 import type { Answer } from "../product.ts";
-import { type Column, copyRows, quoted } from "./columns.ts";
+import { type Column, copyRows, quoted, timeOf } from "./columns.ts";
 
 /** An answer as it is stored beside the key of its claim. */
 export type Answered = readonly [claim: Claim, text: string];
@@ -37,16 +37,13 @@ export async function insertAnswers(
   now: Date,
   answers: readonly Answered[],
 ): Promise<void> {
-  const time = now.toISOString();
-  await copyRows(
-    client,
-    "idempotency_keys",
-    [
-      ["id", ([claim]) => keyIdOf(claim)],
-      ["request_hash", ([claim]) => `\\\\x${claim.requestHash.toString("hex")}`],
-      ["answer", ([, text]) => quoted(text)],
-      ["created_at", () => time],
-    ] satisfies Column<Answered>[],
-    answers,
-  );
+  await copyRows(client, "idempotency_keys", answerColumns(now), answers);
 }
+
+/** Of the answers of one batch. */
+export const answerColumns = (now: Date): readonly Column<Answered>[] => [
+  ["id", ([claim]) => keyIdOf(claim)],
+  ["request_hash", ([claim]) => `\\\\x${claim.requestHash.toString("hex")}`],
+  ["answer", ([, text]) => quoted(text)],
+  ["created_at", () => timeOf(now)],
+];

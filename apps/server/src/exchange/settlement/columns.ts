@@ -23,14 +23,32 @@ export async function copyRows<Row>(
   rows: readonly Row[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const names = columns.map(([name]) => name).join(", ");
   const data = Buffer.from(copyText(columns, rows));
-  const count = await copyIn(client, `COPY ${table} (${names}) FROM STDIN`, data);
+  const count = await copyIn(client, `COPY ${table} (${namesOf(columns)}) FROM STDIN`, data);
   if (count !== rows.length)
     throw new Error(`${rows.length} rows sent to ${table}, ${count} written`);
 }
 
-function copyText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+/** Writes one row with a statement that is prepared once; an id of its own stands for a generated one. */
+export async function insertRow<Row>(
+  client: ClientBase,
+  table: string,
+  columns: readonly Column<Row>[],
+  row: Row,
+): Promise<void> {
+  await client.query({
+    name: `insert ${table}`,
+    text: `INSERT INTO ${table} (${namesOf(columns)}) OVERRIDING SYSTEM VALUE
+      VALUES (${columns.map((_, index) => `$${index + 1}`).join(", ")})`,
+    values: columns.map(([, value]) => value(row)),
+  });
+}
+
+export const namesOf = <Row>(columns: readonly Column<Row>[]): string =>
+  columns.map(([name]) => name).join(", ");
+
+/** Rows in the form in which `COPY` takes them, a line each. */
+export function copyText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   let text = "";
   for (const row of rows) {
     let separator = "";
@@ -43,7 +61,8 @@ function copyText<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): s
   return text;
 }
 
-function copyIn(client: ClientBase, text: string, data: Buffer): Promise<number | null> {
+/** Sends what `copyText` made with a statement `COPY ... FROM STDIN`; how many rows that were. */
+export function copyIn(client: ClientBase, text: string, data: Buffer): Promise<number | null> {
   return new Promise((resolve, reject) => {
     const query = new pg.Query(text, (error, result) =>
       error === undefined || error === null ? resolve(result.rowCount) : reject(error),

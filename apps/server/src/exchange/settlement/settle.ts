@@ -5,8 +5,9 @@ import type { Line } from "../../ledger/post.ts";
 import type { Product } from "../product.ts";
 import { allWritten } from "./all-written.ts";
 import { type Answered, insertAnswers } from "./answers.ts";
+import { HEADER_COLUMNS, JOURNAL_COLUMNS, entryColumns } from "./batch-columns.ts";
 import { type BookState, storeBooks } from "./books.ts";
-import { type Column, arrayOf, copyRows, timeOf } from "./columns.ts";
+import { arrayOf, copyRows, insertRow } from "./columns.ts";
 import { type BalanceRow, type Draft, linesOf, noLines } from "./draft.ts";
 
 /** Where a shard stands; the row that fences a second writer. */
@@ -135,32 +136,12 @@ async function insertEntries(
 ): Promise<void> {
   if (lines.length === 0) return;
   const writing: Promise<unknown>[] = [];
-  if (!header.isWritten)
-    writing.push(
-      client.query({
-        name: "insert ledger_transactions",
-        text: `INSERT INTO ledger_transactions (id, realm, cause, cause_id, posted_at)
-          OVERRIDING SYSTEM VALUE VALUES ($1, $2, 'exchange.batch', $3, $4)`,
-        values: [header.id, realm, `${shard} ${before.batch + 1}`, now],
-      }),
-    );
+  if (!header.isWritten) {
+    const row = { id: header.id, realm, shard, batch: before.batch + 1, now };
+    writing.push(insertRow(client, "ledger_transactions", HEADER_COLUMNS, row));
+  }
   header.isWritten = true;
-  writing.push(
-    copyRows(
-      client,
-      "ledger_entries",
-      [
-        ["transaction_id", () => header.id],
-        ["account_id", (line) => line.accountId],
-        ["currency_id", (line) => line.currencyId],
-        ["kind", (line) => line.kind],
-        ["amount", (line) => formatDec(line.amount)],
-        ["ref", (line) => line.ref],
-        ["posted_at", () => timeOf(now)],
-      ] satisfies Column<Line>[],
-      lines,
-    ),
-  );
+  writing.push(copyRows(client, "ledger_entries", entryColumns(header.id, now), lines));
   await allWritten(writing);
 }
 
@@ -196,21 +177,12 @@ async function moveOn(
   const hashes = Object.fromEntries(
     books.flatMap(({ key, hash }) => (hash === undefined ? [] : [[key, hash]])),
   );
-  const journal = client.query({
-    name: "insert exchange_journal",
-    text: `INSERT INTO exchange_journal
-        (shard, batch, epoch, written_at, commands, book_hashes, order_number, trade_number)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8)`,
-    values: [
-      shard,
-      after.batch,
-      after.epoch,
-      draft.now,
-      JSON.stringify(draft.journal),
-      JSON.stringify(hashes),
-      after.orderNumber,
-      after.tradeNumber,
-    ],
+  const journal = insertRow(client, "exchange_journal", JOURNAL_COLUMNS, {
+    ...after,
+    shard,
+    now: draft.now,
+    commands: draft.journal,
+    bookHashes: hashes,
   });
   const step = client.query({
     name: "update exchange_state",

@@ -2,7 +2,8 @@ import { type Command, type Event, clearEvents, decodeEvents, execute } from "@c
 import type { Draft } from "../settlement/draft.ts";
 import { applyEvents } from "./apply.ts";
 import type { MarketBook } from "./market-book.ts";
-import { pushMove, runMoves } from "./moves.ts";
+import { runMoves } from "./moves.ts";
+import { pushMove } from "./push-move.ts";
 
 /** So many stops are fired by the trades of one command before anybody else's turn comes. */
 const FIRED_AT_ONCE = 100;

@@ -13,6 +13,9 @@ import type {
 } from "./requests.ts";
 import { rowOf } from "./rows.ts";
 
+/** So many orders end with one command: whoever comes meanwhile waits for these, not for all. */
+const CANCELLED_MAX = 100;
+
 export type Books = ReadonlyMap<string, MarketBook>;
 
 /** Answers one request and drafts what follows from it. */
@@ -25,7 +28,7 @@ export function decideRequest(draft: Draft, books: Books, request: UserRequest):
     case "amend":
       return amend(draft, books, request);
     case "cancel-all":
-      return { ok: { cancelled: cancelAll(draft, books, request) } };
+      return { ok: cancelSome(draft, books, request) };
   }
 }
 
@@ -81,8 +84,12 @@ function openOrder(
   return order === undefined ? refuse("order-not-open") : { book, order };
 }
 
-/** What lies in a book in doubt stays there. */
-function cancelAll(draft: Draft, books: Books, request: CancelAllRequest): number {
+/** Ends some of the orders asked for, and says if there are more; what lies in a book in doubt stays. */
+function cancelSome(
+  draft: Draft,
+  books: Books,
+  request: CancelAllRequest,
+): { cancelled: number; is_more: boolean } {
   let cancelled = 0;
   for (const marketId of request.marketIds) {
     const book = books.get(bookKey(request.realm, marketId));
@@ -90,9 +97,10 @@ function cancelAll(draft: Draft, books: Books, request: CancelAllRequest): numbe
     draft.at = book;
     for (const order of book.byUser.get(request.claim.userId) ?? []) {
       if (request.side !== undefined && order.side !== request.side) continue;
+      if (cancelled === CANCELLED_MAX) return { cancelled, is_more: true };
       decideCancel(draft, book, order);
       cancelled += 1;
     }
   }
-  return cancelled;
+  return { cancelled, is_more: false };
 }

@@ -2,8 +2,9 @@ import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type MarketBook, wholes } from "./market-book.ts";
-import { pushMove, runMoves } from "./moves.ts";
+import { runMoves } from "./moves.ts";
 import { lookAway } from "./peaks.ts";
+import { pushMove } from "./push-move.ts";
 import { isLadderDue, keepLadder } from "./quote.ts";
 import { enterTriggered } from "./triggered.ts";
 
@@ -28,8 +29,7 @@ const isHaltNew = ({ isPaused, market }: MarketBook): boolean =>
 export function followHalt(draft: Draft, book: MarketBook): void {
   if (!isHaltNew(book)) return;
   book.isPaused = !book.isPaused;
-  for (const { rise, fall } of Object.values(book.stairs))
-    for (const stairs of [rise, fall]) lookAway(stairs);
+  lookAway(book);
   book.isQuoteDue = true;
   journal(draft, book, [book.isPaused ? "halt" : "resume", book.key]);
 }

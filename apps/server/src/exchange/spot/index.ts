@@ -73,7 +73,6 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
       const trades = slices.flatMap((slice) => slice.trades);
       announce({ orders: [...orders.values()], trades, books: bookChanges(books, isReset) });
     },
-    invariants: {},
   };
 }
 

@@ -68,8 +68,10 @@ export type Stop = {
 /** The house's own accounts in one book, and what they hold: only the writer moves them. */
 export type HouseFunds = { baseAccountId: number; quoteAccountId: number; base: Dec; quote: Dec };
 
-/** A price that stops may be waiting for, or an order whose stop is armed once those before are done. */
-export type Move = { source: SpotTrigger["source"]; ticks: number } | { arm: LiveOrder };
+/** A price that stops may be waiting for, and how many came after it that reach nobody else. */
+export type PriceMove = { source: SpotTrigger["source"]; ticks: number; silent: number };
+/** Or an order whose stop is armed once the prices before are done. */
+export type Move = PriceMove | { arm: LiveOrder };
 
 /** The index as it was sequenced last: at which unix second, and how old its oldest source was then. */
 export type BookIndex = { price: Dec; at: number; ageMs: number };

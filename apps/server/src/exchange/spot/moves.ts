@@ -3,13 +3,8 @@ import type { SpotTrigger } from "@candor/rules/spot.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type LiveOrder, type MarketBook, isResting } from "./market-book.ts";
-import { climb } from "./peaks.ts";
+import { climb, lookAway } from "./peaks.ts";
 import { spotRowsOf, touchOrder } from "./spot-rows.ts";
-
-/** A price has come by: what it reaches fires, as soon as the batches have room for it. */
-export function pushMove(book: MarketBook, source: SpotTrigger["source"], ticks: number): void {
-  book.moves.push({ source, ticks });
-}
 
 /** Sets the trigger of an order that waits for a price; prices from before it do not concern it. */
 export function armOrder(book: MarketBook, order: LiveOrder): void {
@@ -69,6 +64,7 @@ export function runMoves(draft: Draft, book: MarketBook, effectsMax: number): vo
       followPeaks(draft, book, move.source, move.ticks);
       for (const number of fired.splice(0)) fire(draft, book, number);
       if (!isDone) break;
+      if (move.silent > 0) lookAway(book);
     }
     done += 1;
     if (draft.effects >= effectsMax) break;

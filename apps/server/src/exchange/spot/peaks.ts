@@ -1,4 +1,5 @@
 import type { TriggerDirection } from "@candor/engine";
+import type { MarketBook } from "./market-book.ts";
 
 /** Every trailing stop up to this number has seen a price as good as `ticks` since it was armed. */
 export type Step = { upTo: number; ticks: number };
@@ -58,8 +59,9 @@ function clear(stairs: Staircase): boolean {
 }
 
 /** Prices have gone by unseen: who is armed now begins with another one than the last that was. */
-export function lookAway(stairs: Staircase): void {
-  stairs.last = undefined;
+export function lookAway(book: Pick<MarketBook, "stairs">): void {
+  for (const { rise, fall } of Object.values(book.stairs))
+    for (const stairs of [rise, fall]) stairs.last = undefined;
 }
 
 /** The best price that a stop of this number has seen, which began with `first`. */

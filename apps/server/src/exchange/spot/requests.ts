@@ -31,7 +31,7 @@ export type CancelRequest = {
 /** Lowers an order's quantity; the caller has made sure that the order is this user's. */
 export type AmendRequest = Omit<CancelRequest, "kind"> & { kind: "amend"; quantity: Dec };
 
-/** Every open order of the user in these markets, of one side if it is given. */
+/** The open orders of the user in these markets, of one side if it is given; some at a time. */
 export type CancelAllRequest = {
   kind: "cancel-all";
   claim: Claim;
@@ -82,7 +82,7 @@ type Answers = {
   place: { ok: OrderRow } | Refusal<PlaceRefusal>;
   cancel: { ok: OrderRow } | Refusal<CancelRefusal>;
   amend: { ok: OrderRow } | Refusal<AmendRefusal>;
-  "cancel-all": { ok: { cancelled: number } } | Refusal<"busy" | "key-reused">;
+  "cancel-all": { ok: { cancelled: number; is_more: boolean } } | Refusal<"busy" | "key-reused">;
 };
 
 export type ExchangeAnswer<Request extends UserRequest = UserRequest> = Answers[Request["kind"]];

@@ -13,7 +13,7 @@ type Memory = {
   index: [price: string, at: number, ageMs: number] | null;
   last_index: string | null;
   is_paused: boolean;
-  moves: (["index" | "last", number] | ["arm", number])[];
+  moves: ([source: "index" | "last", ticks: number, silent: number] | ["arm", number])[];
 };
 
 export const memoryOf = (book: MarketBook): Memory => ({
@@ -24,7 +24,7 @@ export const memoryOf = (book: MarketBook): Memory => ({
   last_index: book.lastIndex === undefined ? null : formatDec(book.lastIndex),
   is_paused: book.isPaused,
   moves: book.moves.map((move) =>
-    "arm" in move ? ["arm", move.arm.number] : [move.source, move.ticks],
+    "arm" in move ? ["arm", move.arm.number] : [move.source, move.ticks, move.silent],
   ),
 });
 
@@ -69,8 +69,8 @@ function recall(book: MarketBook, memory: Memory): void {
   book.index = index === null ? undefined : { price: dec(index[0]), at: index[1], ageMs: index[2] };
   book.lastIndex = lastIndex === null ? undefined : dec(lastIndex);
   book.isPaused = isPaused;
-  for (const [what, number] of moves) {
-    if (what !== "arm") book.moves.push({ source: what, ticks: number });
+  for (const [what, number, silent = 0] of moves) {
+    if (what !== "arm") book.moves.push({ source: what, ticks: number, silent });
     else {
       const order = book.live.get(number);
       if (order !== undefined) book.moves.push({ arm: order });

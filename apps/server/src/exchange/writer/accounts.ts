@@ -7,6 +7,8 @@ import type { Pending } from "./inbox.ts";
 /** Accounts kept in memory; beyond, all are looked up anew. */
 const ACCOUNTS_MAX = 2_000_000;
 
+type Asked = Pick<Pending, "product" | "command">;
+
 const keyOf = ({ holderId, kind, currencyId }: AccountName): string =>
   `${holderId} ${kind} ${currencyId}`;
 
@@ -15,7 +17,7 @@ export async function openAccounts(
   client: ClientBase,
   shard: Shard,
   memory: Memory,
-  batch: readonly Pending[],
+  batch: readonly Asked[],
 ): Promise<void> {
   if (memory.accounts.size > ACCOUNTS_MAX) memory.accounts.clear();
   const missing = new Map<string, AccountName>();
@@ -79,7 +81,7 @@ export async function lockPayers(
   client: ClientBase,
   shard: Shard,
   memory: Memory,
-  batch: readonly Pending[],
+  batch: readonly Asked[],
 ): Promise<Map<number, Dec>> {
   const available = new Map<number, Dec>();
   const ids = new Set<number>();

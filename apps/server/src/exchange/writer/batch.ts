@@ -18,9 +18,8 @@ import type { Memory, Shard } from "./memory.ts";
 const SLICE = 250;
 /** So many effects end a batch: whatever else was asked for comes with the next one. */
 const EFFECTS_MAX = 2_000;
-/** Of those, what nobody asks for may cause: less while somebody waits for an answer. */
-const OWN_EFFECTS_MAX = 400;
-const OWN_EFFECTS_BESIDE = 100;
+/** Of those, what nobody asks for may cause: whoever comes waits for the batch under way, and its own. */
+const OWN_EFFECTS_MAX = 100;
 /** How far the database may be behind the events that had no effect. */
 const EVENTS_UNSTORED_MAX = 60;
 
@@ -98,7 +97,8 @@ export async function runBatch(
 const isStorageDue = ({ position, storedEvent }: Memory): boolean =>
   position.event - storedEvent >= (storedEvent === 0 ? 1 : EVENTS_UNSTORED_MAX);
 
-function draftOf({ shard, memory, clock }: BatchParts): Draft {
+/** An empty draft that goes on where the writer stands. */
+export function draftOf({ shard, memory, clock }: Omit<BatchParts, "client">): Draft {
   return createDraft({
     now: clock.now(),
     numbers: numbersOf(memory, clock),
@@ -129,8 +129,7 @@ const isEmpty = ({ products }: Shard, { rows, changes, touched }: Draft): boolea
 
 function followAlong({ memory }: BatchParts, draft: Draft, input: BatchInput): void {
   hearEvents(memory, draft, input.events);
-  const most = input.pending.length > 0 ? OWN_EFFECTS_BESIDE : OWN_EFFECTS_MAX;
-  goAlong(memory, draft, most, input.isAlone);
+  goAlong(memory, draft, OWN_EFFECTS_MAX, input.isAlone);
 }
 
 async function decideAll(

@@ -4,7 +4,7 @@ import type { Draft } from "../settlement/draft.ts";
 import type { Memory } from "./memory.ts";
 
 /** So much is done in one book before it is another's turn. */
-const QUANTUM = 100;
+const QUANTUM = 50;
 
 /** Has every book hear the next events of the recorded prices. */
 export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {

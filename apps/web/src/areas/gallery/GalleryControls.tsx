@@ -5,7 +5,7 @@ import { palettes, type Preferences, upDowns, usePreferences } from "../../lib/p
 import { speakPreferred, useText } from "../../lib/text.ts";
 import { Select } from "../../parts/Select.tsx";
 
-/** The catalogues that are longest in all, where a primitive breaks first. */
+/** The language whose texts are longest in all, where a primitive breaks first. */
 const longest: Language = "fra";
 
 /** Changes how the gallery looks and speaks, for as long as it is open: nothing is stored. */

@@ -14,7 +14,7 @@ const english = JSON.parse(
     "utf8",
   ),
 ) as Record<string, string>;
-/** The English catalogue, whose sentences about stops hold names only. */
+/** The English texts, whose sentences about stops hold names only. */
 const t: Text = (id, ...values) =>
   (english[id.replace("orders.", "")] ?? id).replace(/\{(\w+)\}/g, (_, name: string) =>
     String((values[0] as Record<string, string> | undefined)?.[name]),

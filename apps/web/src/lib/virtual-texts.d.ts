@@ -1,4 +1,4 @@
-declare module "virtual:catalogues" {
+declare module "virtual:texts" {
   import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
   /** Loaders by `<lang>/<area>`. */
   const loaders: Record<

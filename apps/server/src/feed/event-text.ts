@@ -18,7 +18,7 @@ export type TickTerms = {
 /** A market within a tick; without a price it has no index in that second. */
 export type TickMarket = { id: number; price: Dec | undefined; quotes: AgedQuote[] };
 
-export type EntryText =
+export type EventText =
   | { kind: "origin" }
   | { kind: "gap"; since: number; cause: GapCause }
   | { kind: "tick"; fields: string[]; terms: TickTerms | undefined };
@@ -53,8 +53,8 @@ function quoteFields(quote: AgedQuote | undefined): string[] {
 
 export const gapText = (since: number, cause: GapCause): string => `gap,${since},${cause}`;
 
-/** Throws what is not in the form of an entry. */
-export function readText(text: string): EntryText {
+/** Throws what is not in the form of an event. */
+export function readText(text: string): EventText {
   const [grid = "", terms] = text.split("\n");
   const [kind, ...fields] = grid.split(",");
   const [since, cause] = fields;
@@ -67,7 +67,7 @@ export function readText(text: string): EntryText {
   if (kind === "gap" && (cause === "stopped" || cause === "clock"))
     return { kind, since: Number.parseInt(since ?? "", 10), cause };
   if (kind === "origin") return { kind };
-  throw new Error(`no entry: ${grid.slice(0, 40)}`);
+  throw new Error(`no event: ${grid.slice(0, 40)}`);
 }
 
 /** The prices of a tick alone, for which its terms need not be known. */

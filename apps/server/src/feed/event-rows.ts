@@ -3,27 +3,27 @@ import { type Dec, formatDec } from "@candor/money";
 import { candleStart } from "@candor/rules/candles.ts";
 import type { ClientBase, Pool } from "pg";
 import { MERGE_CANDLE } from "./candles.ts";
-import type { Entry, Head, Recorded } from "./entry.ts";
+import type { RecordedEvent, Head, ChainedEvent } from "./recorded-event.ts";
 
 export type Database = Pool | ClientBase;
 
 /** What a recorded second brings to a market's candles; a volume nobody reported is undefined. */
 export type Traded = { marketId: number; price: Dec; volume: Dec | undefined };
 
-/** Where new entries are told, with the id of the last. */
+/** Where new events are told, with the id of the last. */
 export const FEED_CHANNEL = "feed";
 
 /**
- * Records entries and carries the last one's prices into each market's nine open candles. One
+ * Records events and carries the last one's prices into each market's nine open candles. One
  * statement, so that no candle ever shows a price without its tick. An id that is there already is
- * refused (SQLSTATE 23505): whoever did not know the last entry cannot fork the chain.
+ * refused (SQLSTATE 23505): whoever did not know the last event cannot fork the chain.
  */
-export async function writeEntries(
+export async function writeEvents(
   client: ClientBase,
-  entries: readonly Recorded[],
+  events: readonly ChainedEvent[],
   traded: readonly Traded[],
 ): Promise<void> {
-  const last = entries.at(-1);
+  const last = events.at(-1);
   if (last === undefined) return;
   await client.query(
     `WITH recorded AS (
@@ -38,10 +38,10 @@ export async function writeEntries(
      )
      SELECT pg_notify('${FEED_CHANNEL}', $10)`,
     [
-      entries.map(({ id }) => id),
-      entries.map(({ at }) => at),
-      entries.map(({ text }) => text),
-      entries.map(({ hash }) => hash),
+      events.map(({ id }) => id),
+      events.map(({ at }) => at),
+      events.map(({ text }) => text),
+      events.map(({ hash }) => hash),
       traded.map(({ marketId }) => marketId),
       traded.map(({ price }) => formatDec(price)),
       traded.map(({ volume }) => (volume === undefined ? null : formatDec(volume))),
@@ -52,22 +52,22 @@ export async function writeEntries(
   );
 }
 
-/** The newest entry; there is always one, since the schema brings the first. */
+/** The newest event; there is always one, since the schema brings the first. */
 export async function readHead(database: Database): Promise<Head> {
   const { rows } = await database.query<Head>(
     "SELECT id, at, hash FROM index_ticks ORDER BY id DESC LIMIT 1",
   );
   const [head] = rows;
-  if (head === undefined) throw new Error("the index has no first entry");
+  if (head === undefined) throw new Error("the index has no first event");
   return head;
 }
 
 /** Newest first. */
-export async function entriesBefore(
+export async function recordedBefore(
   database: Database,
   { id, most }: { id: number; most: number },
-): Promise<Entry[]> {
-  const { rows } = await database.query<Entry>(
+): Promise<RecordedEvent[]> {
+  const { rows } = await database.query<RecordedEvent>(
     "SELECT id, at, text, hash FROM index_ticks WHERE id < $1 ORDER BY id DESC LIMIT $2",
     [id, most],
   );

@@ -1,24 +1,24 @@
 import { type CompiledMessage, compileMessageOrThrow } from "@lingui/message-utils/compileMessage";
 
 /** Messages ready to run, by `<area>.<key>`. */
-export type Catalogue = Record<string, CompiledMessage>;
+export type CompiledTexts = Record<string, CompiledMessage>;
 
 /**
  * One `<lang>/<area>.json`, a flat object of ICU texts, compiled. Throws on a text that is not ICU
  * or a value that is not text, naming the key.
  */
-export function compileCatalogue(area: string, texts: Record<string, unknown>): Catalogue {
-  const catalogue: Catalogue = {};
+export function compileTexts(area: string, texts: Record<string, unknown>): CompiledTexts {
+  const compiled: CompiledTexts = {};
   for (const [key, text] of Object.entries(texts)) {
     const id = `${area}.${key}`;
     if (typeof text !== "string") throw new Error(`${id} is not a text`);
     try {
-      catalogue[id] = compileMessageOrThrow(text);
+      compiled[id] = compileMessageOrThrow(text);
     } catch (error) {
       throw new Error(`${id} is not an ICU message`, { cause: error });
     }
   }
-  return catalogue;
+  return compiled;
 }
 
 /** Names of the values that a message needs, those inside plurals and selects too. */

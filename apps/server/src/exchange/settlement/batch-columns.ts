@@ -1,0 +1,49 @@
+import { formatDec } from "@candor/money";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Line } from "../../ledger/post.ts";
+import { type Column, timeOf } from "./columns.ts";
+
+/** The ledger transaction of a batch. */
+export type BatchHeader = { id: number; realm: Realm; shard: string; batch: number; now: Date };
+
+export const HEADER_COLUMNS: readonly Column<BatchHeader>[] = [
+  ["id", ({ id }) => id],
+  ["realm", ({ realm }) => realm],
+  ["cause", () => "exchange.batch"],
+  ["cause_id", ({ shard, batch }) => `${shard} ${batch}`],
+  ["posted_at", ({ now }) => timeOf(now)],
+];
+
+/** Of the lines under one header. */
+export const entryColumns = (headerId: number, now: Date): readonly Column<Line>[] => [
+  ["transaction_id", () => headerId],
+  ["account_id", (line) => line.accountId],
+  ["currency_id", (line) => line.currencyId],
+  ["kind", (line) => line.kind],
+  ["amount", (line) => formatDec(line.amount)],
+  ["ref", (line) => line.ref],
+  ["posted_at", () => timeOf(now)],
+];
+
+/** A batch as it can be replayed, with the numbers it ended at. */
+export type JournalRow = {
+  shard: string;
+  batch: number;
+  epoch: number;
+  now: Date;
+  commands: readonly unknown[];
+  bookHashes: Readonly<Record<string, string>>;
+  orderNumber: number;
+  tradeNumber: number;
+};
+
+export const JOURNAL_COLUMNS: readonly Column<JournalRow>[] = [
+  ["shard", ({ shard }) => shard],
+  ["batch", ({ batch }) => batch],
+  ["epoch", ({ epoch }) => epoch],
+  ["written_at", ({ now }) => timeOf(now)],
+  ["commands", ({ commands }) => JSON.stringify(commands)],
+  ["book_hashes", ({ bookHashes }) => JSON.stringify(bookHashes)],
+  ["order_number", ({ orderNumber }) => orderNumber],
+  ["trade_number", ({ tradeNumber }) => tradeNumber],
+];

@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto";
+
+/** One event of the recorded sequence; `at` is the unix second. */
+export type RecordedEvent = {
+  id: number;
+  at: number;
+  text: string;
+  /** Undefined where only a later event's hash is kept, as within a packed hour. */
+  hash: Buffer | undefined;
+};
+
+/** As it is written, with its own hash. */
+export type ChainedEvent = RecordedEvent & { hash: Buffer };
+
+/** The last event, which the next one is chained to. */
+export type Head = { id: number; at: number; hash: Buffer };
+
+/** The first event: it says what was recorded before this sequence began. */
+export const ORIGIN_ID = 0;
+/** What stands in for the hash before the first event. */
+export const GENESIS_HASH = Buffer.alloc(32);
+/** Events are packed by so many, and each of these hours begins by stating its terms. */
+export const HOUR_EVENTS = 3_600;
+export const DAY_EVENTS = 24 * HOUR_EVENTS;
+
+export const hourOf = (id: number): number => Math.floor(id / HOUR_EVENTS);
+
+/**
+ * SHA-256 over the previous event's hash (32 bytes; zeros before the first) followed by the UTF-8
+ * text `<id>|<unix second>|<text>`. Anybody who has the events in order can recompute every hash.
+ */
+export function eventHash(
+  previous: Uint8Array,
+  { id, at, text }: { id: number; at: number; text: string },
+): Buffer {
+  return createHash("sha256").update(previous).update(`${id}|${at}|${text}`, "utf8").digest();
+}

@@ -40,7 +40,7 @@ export async function run(args: string[]): Promise<boolean> {
     options: {
       days: { type: "string", default: "40" },
       rounds: { type: "string", default: "5" },
-      seconds: { type: "string", default: "8" },
+      seconds: { type: "string", default: "12" },
     },
   });
   const durationMs = Number(values.seconds) * 1_000;

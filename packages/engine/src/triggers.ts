@@ -118,11 +118,12 @@ export function movePrice(
   most = Infinity,
 ): boolean {
   assertTicks(ticks);
-  const upTo = fired.length + most;
   const rises = sideOf(triggers, source, "rise");
   const falls = sideOf(triggers, source, "fall");
   followPrice(triggers, rises, ticks);
   followPrice(triggers, falls, ticks);
+  if (rises.levels.bestKey < -ticks && falls.levels.bestKey < ticks) return true;
+  const upTo = fired.length + most;
   while (rises.levels.bestKey >= -ticks && fired.length < upTo)
     fireBest(triggers, rises, fired, upTo);
   while (falls.levels.bestKey >= ticks && fired.length < upTo)

@@ -1,3 +1,6 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { dec } from "@candor/money";
 import type pg from "pg";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
@@ -247,3 +250,16 @@ async function endMonthNow(): Promise<void> {
     END $$`);
   await harness.moveIndex("1");
 }
+
+it.each(["replay", "replay --from-snapshot", "verify invariants"])(
+  "npm run %s finds an installation sound, in a process of its own",
+  async (command) => {
+    await placeAll();
+    await takeSnapshot(harness);
+    await tradeOn();
+    const args = [join(import.meta.dirname, "..", "run.ts"), ...command.split(" ")];
+    const env = { ...process.env, DATABASE_URL: harness.database.url };
+    const { stdout } = await promisify(execFile)(process.execPath, args, { env });
+    expect(JSON.parse(stdout)).toMatchObject({ failed: 0 });
+  },
+);

@@ -1,15 +1,9 @@
 import { Kysely, PostgresDialect } from "kysely";
 import pg from "pg";
+import "./bigint.ts";
 import type { DB } from "./schema.gen.ts";
 
 export type Db = Kysely<DB>;
-
-// Account numbers and sequences are bigint columns that stay far below 2^53.
-pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
-  const value = Number.parseInt(text, 10);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint beyond 2^53: ${text}`);
-  return value;
-});
 
 export type Pool = pg.Pool;
 

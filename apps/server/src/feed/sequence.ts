@@ -1,3 +1,5 @@
+// Ids are compared as numbers, whoever opened the connection.
+import "../db/bigint.ts";
 import type { Dec } from "@candor/money";
 import { type RecordedEvent, HOUR_EVENTS, hourOf } from "./recorded-event.ts";
 import type { Database } from "./event-rows.ts";

@@ -2,11 +2,13 @@ import type { AddressInfo } from "node:net";
 import type { ChannelMessage } from "@candor/contract/types.ts";
 import type { LevelChange } from "@candor/engine";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import type { SpotCommitted } from "../exchange/spot/committed.ts";
 import type { Realm } from "../ledger/accounts.ts";
 import { startAnotherServer } from "../testing/another-server.ts";
 import { demoUser, placeLimit } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { type Ack, type LiveClient, connectLive } from "../testing/live-client.ts";
+import { until } from "../testing/shard-state.ts";
 
 type Depth = ChannelMessage<"spot.depth">;
 
@@ -128,10 +130,22 @@ describe("a subscription", () => {
     await harness.moveIndex("1");
     const lock = await harness.database.ownerPool.connect();
     try {
+      const committed = new Promise<SpotCommitted>((resolve) =>
+        harness.ctx.bus.on("batch", (batch) => batch.trades.length > 0 && resolve(batch)),
+      );
       const { message: order } = await placeLimit(harness, token, "buy", "0.01", "97000");
       expect(order.state).toBe("filled");
+      const { trades } = await committed;
+      await early.next(room);
       await lock.query("BEGIN; LOCK TABLE spot_trades IN ACCESS EXCLUSIVE MODE");
       const subscribing = askAndLook(late, { channel: "spot.trades", params: BTC });
+      await until(async () => {
+        const waiting =
+          "SELECT FROM pg_locks WHERE relation = 'spot_trades'::regclass AND NOT granted";
+        return (await lock.query(waiting)).rowCount === 1;
+      });
+      // Told while the snapshot is read, which has it too: the writer cannot trade beside the lock.
+      harness.ctx.bus.emit("batch", { books: [], orders: [], trades });
       const told = await early.next(room);
       await lock.query("COMMIT");
       const { answer, heardBefore } = await subscribing;

@@ -1,5 +1,5 @@
 import { openPool } from "../apps/server/src/db/pool.ts";
-import { audited } from "../apps/server/src/audited.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import type { BenchWorld } from "./world.ts";
 
@@ -13,7 +13,7 @@ export async function endAudited(world: BenchWorld): Promise<boolean> {
 /** Whether a ledger holds every invariant; what it does not is told. */
 export async function isAudited(url: string): Promise<boolean> {
   const pool = openPool(url, 1);
-  const findings = await audit(pool, audited);
+  const findings = await audit(pool, areas.audited);
   if (findings.length > 0)
     process.stderr.write(`the ledger is not sound: ${JSON.stringify(findings)}\n`);
   await pool.end();

@@ -19,10 +19,10 @@ import {
   type SpotRequest,
   type SpotTerms,
   feeOf,
-  isSpotRefusal,
   planLimit,
   planMarket,
 } from "@candor/rules/spot.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
 import { wholes } from "../apps/server/src/exchange/spot/market-book.ts";
 import { cpuSeconds } from "./cpu-clock.ts";
 import { LIMITS, mixedCommands } from "./mixed-stream.ts";
@@ -37,6 +37,8 @@ const INDEX = dec("500");
 
 /** A market in which no order of the stream is refused: the checks are made and passed. */
 const TERMS: SpotTerms = {
+  base: "BTC",
+  quote: "USDT",
   priceTick: TICK,
   quantityStep: STEP,
   priceMax: dec("10000"),
@@ -132,7 +134,7 @@ function placeOf({ request, order, account }: Order): Place {
     request.type === "market"
       ? planMarket(TERMS, request, INDEX)
       : planLimit(TERMS, request, INDEX);
-  if (isSpotRefusal(plan)) throw new Error(`the stream has an order refused as ${plan.code}`);
+  if (isRefusal(plan)) throw new Error(`the stream has an order refused as ${plan.refused}`);
   return {
     kind: "place",
     order,

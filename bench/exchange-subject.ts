@@ -2,11 +2,12 @@ import { randomUUID } from "node:crypto";
 import { type Dec, dec } from "@candor/money";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { type Pool, openDb } from "../apps/server/src/db/pool.ts";
-import { type Exchange, createExchange } from "../apps/server/src/exchange/exchange.ts";
+import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import type { PlaceRequest } from "../apps/server/src/exchange/spot/requests.ts";
 import type { FeedEvent } from "../apps/server/src/feed/sequence.ts";
 import { createLog } from "../apps/server/src/log.ts";
 import { type Catalogue, loadCatalogue } from "../apps/server/src/markets.ts";
+import { exchangeAlone } from "../apps/server/src/testing/another-exchange.ts";
 import { BASE_ID, type HouseAccounts, QUOTE_ID, type Trader } from "./row-lock-peer.ts";
 
 export const INDEX = "96000";
@@ -14,15 +15,7 @@ export const QUANTITY = "0.0001";
 
 /** The writers as they run, on a database without a feed; whoever measures tells them the prices. */
 export const exchangeOn = (databaseUrl: string, catalogue: Catalogue): Exchange =>
-  createExchange({
-    databaseUrl,
-    clock: systemClock,
-    log: createLog("error"),
-    catalogue,
-    readEvents: () => Promise.resolve([]),
-    announce: () => undefined,
-    announceBalances: () => undefined,
-  });
+  exchangeAlone({ databaseUrl, clock: systemClock, log: createLog("error"), catalogue });
 
 /** Our writer on a database, to trade BTC/USDT of the demo realm around a fixed index. */
 export async function startExchange(url: string, pool: Pool): Promise<Exchange> {

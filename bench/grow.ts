@@ -3,7 +3,9 @@ import { parseArgs } from "node:util";
 import { spot } from "@candor/contract/areas/spot.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type pg from "pg";
-import { calls } from "../apps/server/src/areas/spot/index.ts";
+import { listFills } from "../apps/server/src/areas/spot/list-fills.ts";
+import { listOrders } from "../apps/server/src/areas/spot/list-orders.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { type Ctx, createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
@@ -73,7 +75,7 @@ async function openVenue(world: GrownWorld): Promise<Venue> {
   const pool = openPool(world.url, 10);
   const log = createLog("error");
   const parts = { clock: systemClock, log, pool, sources: [] };
-  const ctx = await createCtx({ ...parts, config: serverConfig(world.url) });
+  const ctx = await createCtx({ areas, ...parts, config: serverConfig(world.url) });
   await keepMonthsAhead(ctx);
   return { world, ctx, pool, exchange: await startExchange(world.url, pool) };
 }
@@ -124,7 +126,7 @@ const readPage: Work = async ({ ctx }, chance) => {
   const index = userOf(chance);
   const caller = { userId: grownUser(index), realm: "demo", tokenHash: "" } as const;
   const call = {
-    caller: { ...caller, frozenUntil: undefined },
+    caller: { ...caller, frozenUntil: undefined, level: 0, country: undefined },
     lang: "en",
     ip: "127.0.0.1",
   } as const;
@@ -139,8 +141,8 @@ const readPage: Work = async ({ ctx }, chance) => {
   const sent = { page, limit: `${PAGE}` };
   const answer =
     kind < 2 / 3
-      ? await calls.listOrders(ctx, { ...call, input: spot.calls.listOrders.input.parse(sent) })
-      : await calls.listFills(ctx, { ...call, input: spot.calls.listFills.input.parse(sent) });
+      ? await listOrders(ctx, { ...call, input: spot.calls.listOrders.input.parse(sent) })
+      : await listFills(ctx, { ...call, input: spot.calls.listFills.input.parse(sent) });
   if (isRefusal(answer)) throw new Error(`a page was refused: ${answer.refused}`);
   JSON.stringify(answer);
 };

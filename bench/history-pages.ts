@@ -1,6 +1,7 @@
 import { spot } from "@candor/contract/areas/spot.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
-import { calls } from "../apps/server/src/areas/spot/index.ts";
+import { listFills } from "../apps/server/src/areas/spot/list-fills.ts";
+import { listOrders } from "../apps/server/src/areas/spot/list-orders.ts";
 import type { Ctx } from "../apps/server/src/ctx.ts";
 import type { Pool } from "../apps/server/src/db/pool.ts";
 import { HISTORY_DAYS, HISTORY_USERS, historyOrder, historyUser } from "./history-rows.ts";
@@ -77,14 +78,21 @@ async function ask(
   sent: object,
 ): Promise<void> {
   const shared = {
-    caller: { userId, realm: "demo", tokenHash: "", frozenUntil: undefined },
+    caller: {
+      userId,
+      realm: "demo",
+      tokenHash: "",
+      frozenUntil: undefined,
+      level: 0,
+      country: undefined,
+    },
     lang: "en",
     ip: "127.0.0.1",
   } as const;
   const answer =
     id === "listOrders"
-      ? await calls.listOrders(ctx, { ...shared, input: spot.calls.listOrders.input.parse(sent) })
-      : await calls.listFills(ctx, { ...shared, input: spot.calls.listFills.input.parse(sent) });
+      ? await listOrders(ctx, { ...shared, input: spot.calls.listOrders.input.parse(sent) })
+      : await listFills(ctx, { ...shared, input: spot.calls.listFills.input.parse(sent) });
   if (isRefusal(answer)) throw new Error(`a page was refused: ${answer.refused}`);
   JSON.stringify(answer);
 }

@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createApp } from "../apps/server/src/app.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
@@ -15,6 +16,7 @@ const [databaseUrl = ""] = process.argv.slice(2);
 const log = createLog("error");
 const config = serverConfig(databaseUrl);
 const ctx = await createCtx({
+  areas,
   config,
   clock: systemClock,
   log,

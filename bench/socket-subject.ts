@@ -1,4 +1,5 @@
 import { createApp } from "../apps/server/src/app.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
@@ -10,6 +11,7 @@ const [databaseUrl = ""] = process.argv.slice(2);
 
 /** The whole server, its writer at rest: book changes are announced to it as committed batches are. */
 const ctx = await createCtx({
+  areas,
   config: serverConfig(databaseUrl),
   clock: systemClock,
   log: createLog("error"),

@@ -10,155 +10,146 @@ const DOT = Buffer.from(
 test.describe("somebody signed in", () => {
   test.use({ visitor: "demo" });
 
-  test("a nickname that breaks the rule is told beside the field, and a good one is kept", async ({
-    page,
-    app,
-  }) => {
+  test("reads, changes and forgets what is theirs", async ({ page, app, browser, baseURL }) => {
     const account = accountScreensOf(page);
-    await app.open("userInfo");
-    await account.nickname.fill("A");
-    await account.signature.focus();
-    await expect(account.nickname).toHaveAccessibleDescription("A nickname has 2 to 10 characters");
-    await account.nickname.fill("Mara7");
-    await account.signature.fill("Slow and steady");
-    await account.save.click();
-    await expect(app.toast("Profile saved")).toBeVisible();
-    await expect(account.save).toBeDisabled();
-    await page.reload();
-    await expect(account.nickname).toHaveValue("Mara7");
-    await expect(account.signature).toHaveValue("Slow and steady");
-    await app.openMenu();
-    await expect(app.menu.getByRole("link", { name: "Mara7" })).toBeVisible();
-  });
+    await test.step("a message is unread until it is opened, in the menu too", async () => {
+      await app.open("assets");
+      await app.openMenu();
+      await app.menu.getByRole("link", { name: /^Messages 1/ }).click();
+      await expect(page.getByText("1 unread")).toBeVisible();
+      await account.message(/^Your demo account is open/).click();
+      await expect(page.getByText("Nothing in it is real money.")).toBeVisible();
+      await expect(page.getByText("Everything is read")).toBeVisible();
+      await account.filter("Unread").check({ force: true });
+      await expect(page.getByText("Everything is read")).toHaveCount(2);
+      await account.filter("All").check({ force: true });
+      await expect(account.message(/^Your demo account is open/)).toBeVisible();
+      await app.openMenu();
+      await expect(app.menu.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
 
-  test("a picture becomes the portrait, and a file that is none is refused", async ({
-    page,
-    app,
-  }) => {
-    const account = accountScreensOf(page);
-    await app.open("userInfo");
-    await account.changePicture.click();
-    const file = { name: "me.png", mimeType: "image/png" };
-    await account.pictureFile.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
-    await expect(page.getByText("Choose a JPEG, PNG or WebP picture")).toBeVisible();
-    await account.pictureFile.setInputFiles({ ...file, buffer: DOT });
-    await expect(app.toast("Profile picture changed")).toBeVisible();
-    await expect(account.picture).toHaveAttribute("src", /^\/files\/portraits\//);
-    await page.reload();
-    await expect(account.picture).toHaveJSProperty("naturalWidth", 256);
-  });
+    await test.step("a nickname that breaks the rule is told beside the field, and a good one is kept", async () => {
+      await app.open("userInfo");
+      await account.nickname.fill("A");
+      await account.signature.focus();
+      await expect(account.nickname).toHaveAccessibleDescription(
+        "A nickname has 2 to 10 characters",
+      );
+      await account.nickname.fill("Mara7");
+      await account.signature.fill("Slow and steady");
+      await account.save.click();
+      await expect(app.toast("Profile saved")).toBeVisible();
+      await expect(account.save).toBeDisabled();
+      await page.reload();
+      await expect(account.nickname).toHaveValue("Mara7");
+      await expect(account.signature).toHaveValue("Slow and steady");
+      await app.openMenu();
+      await expect(app.menu.getByRole("link", { name: "Mara7" })).toBeVisible();
+      await page.keyboard.press("Escape");
+    });
 
-  test("a message is unread until it is opened, in the menu too", async ({ page, app }) => {
-    const account = accountScreensOf(page);
-    await app.open("assets");
-    await app.openMenu();
-    await app.menu.getByRole("link", { name: /^Messages 1/ }).click();
-    await expect(page.getByText("1 unread")).toBeVisible();
-    await account.message(/^Your demo account is open/).click();
-    await expect(page.getByText("Nothing in it is real money.")).toBeVisible();
-    await expect(page.getByText("Everything is read")).toBeVisible();
-    await account.filter("Unread").check({ force: true });
-    await expect(page.getByText("Everything is read")).toHaveCount(2);
-    await account.filter("All").check({ force: true });
-    await expect(account.message(/^Your demo account is open/)).toBeVisible();
-    await app.openMenu();
-    await expect(app.menu.getByRole("link", { name: "Messages", exact: true })).toBeVisible();
-  });
+    await test.step("a picture becomes the portrait, and a file that is none is refused", async () => {
+      await account.changePicture.click();
+      const file = { name: "me.png", mimeType: "image/png" };
+      await account.pictureFile.setInputFiles({ ...file, buffer: Buffer.from("no picture") });
+      await expect(page.getByText("Choose a JPEG, PNG or WebP picture")).toBeVisible();
+      await account.pictureFile.setInputFiles({ ...file, buffer: DOT });
+      await expect(app.toast("Profile picture changed")).toBeVisible();
+      await expect(account.picture).toHaveAttribute("src", /^\/files\/portraits\//);
+      await page.reload();
+      await expect(account.picture).toHaveJSProperty("naturalWidth", 256);
+    });
 
-  test("clearing this device's data forgets the session and every setting", async ({
-    page,
-    app,
-  }) => {
-    const account = accountScreensOf(page);
+    await test.step("an invitation link brings its code into the registration form", async () => {
+      await app.open("share");
+      const link = await page.getByText(/\?invite=/).innerText();
+      const code = /\?invite=([2-9A-HJ-NP-Z]{8})#/.exec(link)?.[1];
+      expect(code).toBeDefined();
+      const friend = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+      await friend.goto(link);
+      await expect(friend.getByRole("textbox", { name: /^Invite code/ })).toHaveValue(code!);
+      await friend.context().close();
+    });
+
+    await test.step("where they live is said once, and the account remembers it on any device", async () => {
+      await app.open("regions");
+      await account.find.fill("Thailand");
+      await account.country("Thailand").click();
+      await expect(account.find).toBeHidden();
+      await page.evaluate(() => localStorage.removeItem("region"));
+      await app.open("settings");
+      await page.reload();
+      await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
+    });
+
+    await test.step("clearing this device's data forgets the session and every setting", async () => {
+      await app.open("settings");
+      await account.reducedMotion.check();
+      await expect(page.locator("html")).toHaveAttribute("data-motion", "reduced");
+      await page.reload();
+      await expect(account.reducedMotion).toBeChecked();
+      await account.clearDevice.click();
+      await account.confirmClear.click();
+      await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
+      expect(await app.stored("token")).toBeNull();
+      expect(await app.stored("motion")).toBeNull();
+      await app.open("settings");
+      await expect(account.reducedMotion).not.toBeChecked();
+    });
+  });
+});
+
+test("a guest chooses countries and places", async ({ page, app, context }) => {
+  const account = accountScreensOf(page);
+  await test.step("a letter of the index brings its countries into view", async () => {
+    await app.open("regions");
+    await account.letters.focus();
+    await page.keyboard.press("t");
+    await expect(account.country("Taiwan")).toBeInViewport();
+    await account.country("Thailand").click();
     await app.open("settings");
-    await account.reducedMotion.check();
-    await expect(page.locator("html")).toHaveAttribute("data-motion", "reduced");
-    await page.reload();
-    await expect(account.reducedMotion).toBeChecked();
-    await account.clearDevice.click();
-    await account.confirmClear.click();
-    await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
-    expect(await app.stored("token")).toBeNull();
-    expect(await app.stored("motion")).toBeNull();
-    await app.open("settings");
-    await expect(account.reducedMotion).not.toBeChecked();
+    await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
   });
 
-  test("an invitation link brings its code into the registration form", async ({
-    page,
-    app,
-    browser,
-    baseURL,
-  }) => {
-    await app.open("share");
-    const link = await page.getByText(/\?invite=/).innerText();
-    const code = /\?invite=([2-9A-HJ-NP-Z]{8})#/.exec(link)?.[1];
-    expect(code).toBeDefined();
-    const friend = await (await browser.newContext({ baseURL: baseURL! })).newPage();
-    await friend.goto(link);
-    await expect(friend.getByRole("textbox", { name: /^Invite code/ })).toHaveValue(code!);
-    await friend.context().close();
+  await test.step("a country code is found by name, and what was typed in the form is still there", async () => {
+    await app.open("register");
+    await page.getByRole("radio", { name: "Phone" }).check({ force: true });
+    await page.getByRole("textbox", { name: "Phone number" }).fill("812345678");
+    await page.getByRole("link", { name: "Country code" }).click();
+    await account.find.fill("THAIL");
+    await account.country("Thailand").click();
+    await expect(page.getByRole("link", { name: "Country code +66" })).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue("812345678");
+    await page.getByRole("link", { name: "Country code +66" }).click();
+    await expect(page.getByRole("heading", { name: "Recently used" })).toBeVisible();
+    await account.find.fill("+81");
+    await account.find.press("Enter");
+    await expect(page.getByRole("link", { name: "Country code +81" })).toBeVisible();
   });
-});
 
-test("a country code is found by name, and what was typed in the form is still there", async ({
-  page,
-  app,
-}) => {
-  const account = accountScreensOf(page);
-  await app.open("register");
-  await page.getByRole("radio", { name: "Phone" }).check({ force: true });
-  await page.getByRole("textbox", { name: "Phone number" }).fill("812345678");
-  await page.getByRole("link", { name: "Country code" }).click();
-  await account.find.fill("THAIL");
-  await account.country("Thailand").click();
-  await expect(page.getByRole("link", { name: "Country code +66" })).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Phone number" })).toHaveValue("812345678");
-  await page.getByRole("link", { name: "Country code +66" }).click();
-  await expect(page.getByRole("heading", { name: "Recently used" })).toBeVisible();
-  await account.find.fill("+81");
-  await account.find.press("Enter");
-  await expect(page.getByRole("link", { name: "Country code +81" })).toBeVisible();
-});
+  await test.step("a place is chosen from the list, and from the device where it allows that", async () => {
+    await app.open("chooseLocation");
+    await account.usePosition.click();
+    await expect(page.getByRole("alert")).toContainText("did not share its position");
+    await account.find.fill("thailand");
+    await account.country("Bangkok").click();
+    await expect(account.map).toHaveAccessibleName("World map with a marker at Bangkok, Thailand");
+    await context.grantPermissions(["geolocation"]);
+    await context.setGeolocation({ latitude: 18.7883, longitude: 98.9853 });
+    await account.usePosition.click();
+    await expect(page.getByText("18.7883, 98.9853")).toBeVisible();
+    await account.confirmPlace.click();
+    await expect(page).not.toHaveURL(/choose-location/);
+  });
 
-test("a letter of the index brings its countries into view", async ({ page, app }) => {
-  const account = accountScreensOf(page);
-  await app.open("regions");
-  await account.letters.focus();
-  await page.keyboard.press("t");
-  await expect(account.country("Taiwan")).toBeInViewport();
-  await account.country("Thailand").click();
-  await app.open("settings");
-  await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
-});
-
-test("a place is chosen from the list, and from the device where it allows that", async ({
-  page,
-  app,
-  context,
-}) => {
-  const account = accountScreensOf(page);
-  await app.open("chooseLocation");
-  await account.usePosition.click();
-  await expect(page.getByRole("alert")).toContainText("did not share its position");
-  await account.find.fill("thailand");
-  await account.country("Bangkok").click();
-  await expect(account.map).toHaveAccessibleName("World map with a marker at Bangkok, Thailand");
-  await context.grantPermissions(["geolocation"]);
-  await context.setGeolocation({ latitude: 18.7883, longitude: 98.9853 });
-  await account.usePosition.click();
-  await expect(page.getByText("18.7883, 98.9853")).toBeVisible();
-  await account.confirmPlace.click();
-  await expect(page).not.toHaveURL(/choose-location/);
-});
-
-test("a link to a place shows it with the way to a map", async ({ page, app }) => {
-  const account = accountScreensOf(page);
-  await app.open("openLocation", "?latitude=13.7563&longitude=100.5018&name=%22Bangkok%22");
-  await expect(page.getByText("13.7563, 100.5018")).toBeVisible();
-  await expect(account.map).toHaveAccessibleName("World map with a marker at Bangkok");
-  await expect(page.getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute(
-    "href",
-    /webView\?url=.*openstreetmap\.org/,
-  );
+  await test.step("a link to a place shows it with the way to a map", async () => {
+    await app.open("openLocation", "?latitude=13.7563&longitude=100.5018&name=%22Bangkok%22");
+    await expect(page.getByText("13.7563, 100.5018")).toBeVisible();
+    await expect(account.map).toHaveAccessibleName("World map with a marker at Bangkok");
+    await expect(page.getByRole("link", { name: "Open in OpenStreetMap" })).toHaveAttribute(
+      "href",
+      /webView\?url=.*openstreetmap\.org/,
+    );
+  });
 });

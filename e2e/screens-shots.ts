@@ -15,7 +15,6 @@ for (const lang of ["en", "zh", "th"])
           await arrivalOf(page, route, "demo").waitFor();
           // Pictures, the chart and what comes after the first paint.
           await page.waitForLoadState("networkidle").catch(() => undefined);
-          await page.waitForTimeout(400);
           await page.screenshot({
             path: `shots/${project.name}/${theme}/${lang}/${route}.png`,
             fullPage: project.name !== "1440",

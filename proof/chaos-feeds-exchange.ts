@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { dec } from "@candor/money";
 import type pg from "pg";
-import { audited } from "../apps/server/src/audited.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { readRecorded } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
@@ -139,7 +139,7 @@ async function judgeEnd({ wrong, pool }: Stage, owners: pg.Pool) {
   for (const fault of singleSourceFaults(events)) wrong(fault);
   const { differences, ...replayed } = await replay(owners);
   for (const difference of differences) wrong(difference);
-  for (const finding of await audit(owners, audited)) wrong(JSON.stringify(finding));
+  for (const finding of await audit(owners, areas.audited)) wrong(JSON.stringify(finding));
   if ((await booksDifference(owners)) > 0) wrong("a book is not what its orders make");
   return { events: events.length, replayed };
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { dec } from "@candor/money";
-import { audited } from "../apps/server/src/audited.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import { loginAs } from "../tools/logins.ts";
 import { type Random, createRandom } from "./random.ts";
@@ -145,7 +145,7 @@ async function findings({ pool }: RunningServer, isControl: boolean) {
   const { differences } = await replay(pool, { readPrices });
   for (const one of differences) process.stderr.write(`${one}\n`);
   return {
-    ledger: (await audit(pool, audited)).length,
+    ledger: (await audit(pool, areas.audited)).length,
     doubts: rows[0]?.doubts ?? 0,
     differences: differences.length,
   };

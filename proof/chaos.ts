@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { audited } from "../apps/server/src/audited.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import { countDuplicates, countLost } from "./acknowledged.ts";
 import { booksDifference } from "./books-difference.ts";
@@ -141,7 +141,7 @@ async function judge({ pool }: RunningServer, load: Load, totals: Totals): Promi
   totals.lost = await countLost(pool, load);
   totals.duplicates = await countDuplicates(pool, load);
   totals.books += await booksDifference(pool);
-  for (const finding of await audit(pool, audited)) {
+  for (const finding of await audit(pool, areas.audited)) {
     process.stderr.write(`${JSON.stringify(finding)}\n`);
     totals.findings += 1;
   }

@@ -11,7 +11,7 @@ export async function outcomeOf<T>(call: Promise<T>): Promise<Outcome<T>> {
   } catch (error) {
     if (error instanceof CallLost) return { kind: "lost" };
     if (!(error instanceof CallRefused)) throw error;
-    if (error.code === "busy" || error.code === "fault") return { kind: error.code };
-    return { kind: "refused", code: error.code };
+    if (error.refused === "busy" || error.refused === "fault") return { kind: error.refused };
+    return { kind: "refused", code: error.refused };
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { audited } from "../apps/server/src/audited.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import type { MutantName } from "./mutants.ts";
 import type { Outcome } from "./outcome.ts";
@@ -101,7 +101,7 @@ async function onServer(
     tally.overspent += await overdrawn(server);
     const deadlocks = await deadlocksOf(server);
     if (control !== undefined) return { tally, findings: 0, differences: 0, deadlocks };
-    const findings = await audit(server.pool, audited);
+    const findings = await audit(server.pool, areas.audited);
     const { differences } = await replay(server.pool);
     for (const one of [...findings, ...differences])
       process.stderr.write(`${JSON.stringify(one)}\n`);

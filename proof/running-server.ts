@@ -4,7 +4,6 @@ import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { seedContent } from "../apps/server/src/areas/content/index.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
@@ -130,7 +129,6 @@ async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessE
   await migrate(ownerUrl);
   const db = openDb(new pg.Pool({ connectionString: ownerUrl, max: 2 }));
   await seedWorld(db, systemClock, { isHouseFunded: true });
-  await seedContent(db, systemClock);
   await db.destroy();
   mkdirSync(state, { recursive: true });
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { audited } from "../apps/server/src/audited.ts";
+import { areas } from "../apps/server/src/areas.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import { invariantsOf } from "../apps/server/src/ledger/invariants.ts";
 
@@ -14,13 +14,13 @@ export function databaseUrl(): string {
 /** Runs every invariant over the running installation's database and prints what breaks one. */
 export async function run(): Promise<boolean> {
   const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 });
-  const findings = await audit(pool, audited);
+  const findings = await audit(pool, areas.audited);
   await pool.end();
   for (const { invariant, rows } of findings)
     process.stdout.write(`${invariant}: ${JSON.stringify(rows)}\n`);
   const summary = {
     suite: "verify-invariants",
-    tried: Object.keys(invariantsOf(audited)).length,
+    tried: Object.keys(invariantsOf(areas.audited)).length,
     failed: findings.length,
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);

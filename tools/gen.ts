@@ -82,16 +82,19 @@ async function schemaModule(): Promise<string> {
 function routesModule(): string {
   const lines = Object.entries(contract).flatMap(([area, { calls }]) =>
     Object.entries<Endpoint>(calls).map(
-      ([id, { method, path, kind }]) =>
-        `  "${area}.${id}": ${JSON.stringify({ method, path, kind })},`,
+      ([id, { method, path, kind, access }]) =>
+        `  "${area}.${id}": ${JSON.stringify({ method, path, kind, access })},`,
     ),
   );
   return [
     "// Written by `npm run gen` from the areas; not edited by hand.",
-    'import type { Kind, Method } from "./define.ts";',
+    'import type { Access, Kind, Method } from "./define.ts";',
     'import type { CallId } from "./types.ts";',
     "",
-    "export const routes: Record<CallId, { method: Method; path: string; kind: Kind }> = {",
+    "export const routes: Record<",
+    "  CallId,",
+    "  { method: Method; path: string; kind: Kind; access: Access }",
+    "> = {",
     ...lines,
     "};",
     "",

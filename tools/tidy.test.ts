@@ -1,19 +1,15 @@
 import { describe, expect, test } from "vitest";
 
-import { callsRule } from "./tidy/calls.ts";
+import { circlesRule } from "./tidy/circles.ts";
 import { edgeRule } from "./tidy/edge-rule.ts";
 import { lineRules } from "./tidy/lines.ts";
-import { localesRule } from "./tidy/locales.ts";
+import { migrationsRule } from "./tidy/migrations.ts";
 import { namesRule } from "./tidy/names.ts";
-import { blankComments, type Finding, makeProject, type Rule } from "./tidy/project.ts";
+import { blankComments } from "./tidy/project.ts";
 import { proseRule } from "./tidy/prose.ts";
-import { refusalsRule } from "./tidy/refusals.ts";
 import { sizeRule } from "./tidy/size.ts";
+import { run } from "./tidy/test-run.ts";
 import { unusedRule } from "./tidy/unused.ts";
-
-const run = (rule: Rule, texts: Record<string, string>): string[] =>
-  rule(makeProject(texts)).map(place);
-const place = ({ file, line, rule }: Finding): string => `${file}:${line} ${rule}`;
 
 describe("lines", () => {
   const found = (path: string, line: string) =>
@@ -130,6 +126,27 @@ describe("files", () => {
     ).toEqual([]);
   });
 
+  test("a migration is named by its minute, and two are never named by the same", () => {
+    const named = (...names: string[]) =>
+      run(
+        migrationsRule,
+        Object.fromEntries(names.map((name) => [`apps/server/src/db/migrations/${name}`, ""])),
+      ).length;
+    expect(named("0043-next.sql", "202611221745-staking.sql", "202611221746-loans.sql")).toBe(0);
+    expect(named("202611221745-staking.sql", "202611221745-loans.sql")).toBe(1);
+    for (const name of ["0044-staking.sql", "202613221745-staking.sql", "20261122-staking.sql"])
+      expect([name, named(name)]).toEqual([name, 1]);
+  });
+
+  test("a migration that moves data has a scene of what stood before it", () => {
+    const path = "apps/server/src/db/migrations/202611221745-staking.sql";
+    const scenes = "apps/server/src/db/migrations.test.ts";
+    const moving = "-- Up Migration\nUPDATE users SET level = 1;\n";
+    expect(run(migrationsRule, { [path]: moving, [scenes]: "" })).toEqual([`${path}:1 migrations`]);
+    expect(run(migrationsRule, { [path]: moving, [scenes]: `"202611221745-staking"` })).toEqual([]);
+    expect(run(migrationsRule, { [path]: "-- Up Migration\nALTER TABLE users;\n" })).toEqual([]);
+  });
+
   test("a path of one machine is found in any text", () => {
     expect(run(proseRule, { "docs/glossary.md": "one\nsee /home/me/notes\n" })).toEqual([
       "docs/glossary.md:2 prose",
@@ -163,114 +180,21 @@ describe("edges", () => {
     expect(edge("apps/server/src/app.ts", "./areas/spot/index.ts")).toBe(0);
   });
 
+  test("files that load each other in a circle are found, those that share types are not", () => {
+    const files = (third: string) => ({
+      "apps/server/src/exchange/batch.ts": 'import {\n  decide,\n} from "./decide.ts";\n',
+      "apps/server/src/exchange/decide.ts": 'export { lock } from "./lock.ts";\n',
+      "apps/server/src/exchange/lock.ts": third,
+    });
+    expect(run(circlesRule, files('import { run } from "./batch.ts";\n'))).toEqual([
+      "apps/server/src/exchange/batch.ts:1 circles",
+    ]);
+    expect(run(circlesRule, files('import type { Run } from "./batch.ts";\n'))).toEqual([]);
+  });
+
   test("an end-to-end test imports no source", () => {
     expect(edge("e2e/spot.spec.ts", "@candor/money")).toBe(1);
     expect(edge("e2e/spot.spec.ts", "@playwright/test")).toBe(0);
-  });
-});
-
-describe("calls", () => {
-  const contract = {
-    "packages/contract/src/areas/spot.ts":
-      '  calls: {\n    placeOrder: endpoint({\n      path: "/coin/trade",\n    }),\n',
-  };
-
-  test("a call without its handler and without a test is found twice", () => {
-    expect(run(callsRule, contract)).toEqual(
-      Array(2).fill("packages/contract/src/areas/spot.ts:2 calls"),
-    );
-  });
-
-  test("a handler of its name and a test that names its path satisfy the rule", () => {
-    const handler = { "apps/server/src/areas/spot/place-order.ts": "" };
-    const tested = {
-      "apps/server/src/areas/spot/orders.test.ts": 'await post("/coin/trade", {});',
-    };
-    expect(run(callsRule, { ...contract, ...handler, ...tested })).toEqual([]);
-  });
-});
-
-describe("texts", () => {
-  const languages = ["zh", "hk", "th", "jp", "kor", "fra", "spa"];
-  const source = {
-    "apps/web/src/areas/spot/OrderForm.tsx": 't("spot.buy"); t(`spot.side-${side}`);',
-  };
-  const written = (english: Record<string, string>, others: Record<string, string>) => ({
-    ...source,
-    "packages/locales/en/spot.json": JSON.stringify(english),
-    ...Object.fromEntries(
-      languages.map((lang) => [`packages/locales/${lang}/spot.json`, JSON.stringify(others)]),
-    ),
-  });
-  const messages = (texts: Record<string, string>) =>
-    localesRule(makeProject(texts)).map(({ message }) => message);
-
-  test("complete texts that are all used pass", () => {
-    expect(
-      messages(
-        written(
-          { buy: "Buy {coin}", "side-sell": "Sell" },
-          { buy: "{coin} kaufen", "side-sell": "Verkaufen" },
-        ),
-      ),
-    ).toEqual([]);
-  });
-
-  test("a key that is missing, extra, unused, empty or left in English is found", () => {
-    expect(messages(written({ buy: "Buy" }, {}))).toEqual(Array(7).fill("spot.buy is missing"));
-    expect(messages(written({}, { buy: "Kaufen" }))).toEqual(
-      Array(7).fill("spot.buy is not in the English file"),
-    );
-    expect(messages(written({ hold: "Hold" }, { hold: "Halten" }))).toEqual([
-      "spot.hold is used nowhere",
-    ]);
-    expect(messages(written({ buy: "Buy" }, { buy: " " }))).toEqual(
-      Array(7).fill("spot.buy is empty"),
-    );
-    expect(messages(written({ buy: "Buy" }, { buy: "Buy" }))).toEqual(
-      Array(7).fill("spot.buy is left in English (or belongs in same-as-english.json)"),
-    );
-  });
-
-  test("the operators' console is said in English and Chinese and in nothing else", () => {
-    const inConsole = {
-      "apps/console/src/areas/markets/HaltSheet.tsx": 't("console.halt");',
-      "packages/locales/en/console.json": '{ "halt": "Halt" }',
-    };
-    expect(messages(inConsole)).toEqual(["there is no zh/console.json"]);
-    const both = { ...inConsole, "packages/locales/zh/console.json": '{ "halt": "暂停" }' };
-    expect(messages(both)).toEqual([]);
-    expect(messages({ ...both, "packages/locales/hk/console.json": '{ "halt": "暫停" }' })).toEqual(
-      ["console is not said in this language"],
-    );
-  });
-
-  test("a text listed as the same in all languages, or in one, may be the same there", () => {
-    const listed = { "packages/locales/same-as-english.json": '["spot.buy"]' };
-    expect(messages({ ...written({ buy: "USDT" }, { buy: "USDT" }), ...listed })).toEqual([]);
-    const inOne = { "packages/locales/same-as-english.json": '["fra/spot.buy"]' };
-    expect(messages({ ...written({ buy: "Total" }, { buy: "Total" }), ...inOne })).toHaveLength(6);
-  });
-
-  test("a text that takes other values, or is no ICU message, is found", () => {
-    expect(messages(written({ buy: "Buy {coin}" }, { buy: "{symbol} kaufen" }))[0]).toBe(
-      'spot.buy takes the values "symbol", the English text "coin"',
-    );
-    expect(messages(written({ buy: "Buy" }, { buy: "{coin" }))[0]).toContain(
-      "spot.buy is no ICU message",
-    );
-  });
-
-  test("a refusal without a text, and a text without a refusal, are found", () => {
-    const texts = {
-      "packages/contract/src/refusals.ts":
-        '  busy: { params: [] },\n  "code-wrong": { params: [] },\n',
-      "packages/locales/en/refusals.json": '{ "busy": "Busy", "gone": "Gone" }',
-    };
-    expect(run(refusalsRule, texts)).toEqual([
-      "packages/contract/src/refusals.ts:2 refusals",
-      "packages/locales/en/refusals.json:1 refusals",
-    ]);
   });
 });
 

@@ -1,9 +1,11 @@
 import { join } from "node:path";
 
 import { callsRule } from "./tidy/calls.ts";
+import { circlesRule } from "./tidy/circles.ts";
 import { edgeRule } from "./tidy/edge-rule.ts";
 import { lineRules } from "./tidy/lines.ts";
 import { localesRule } from "./tidy/locales.ts";
+import { migrationsRule } from "./tidy/migrations.ts";
 import { namesRule } from "./tidy/names.ts";
 import { readProject, type Rule } from "./tidy/project.ts";
 import { proseRule } from "./tidy/prose.ts";
@@ -18,10 +20,12 @@ const rules: readonly Rule[] = [
   namesRule,
   unusedRule,
   edgeRule,
+  circlesRule,
+  migrationsRule,
   lineRules,
-  callsRule,
+  (project) => callsRule(project),
   localesRule,
-  refusalsRule,
+  (project) => refusalsRule(project),
   proseRule,
 ];
 

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 
 import { print } from "./steps.ts";
-import { type Call, callsOf, handlerPath, testsOf } from "./tidy/calls.ts";
+import { type Call, callsOf, handlerOf, testsOf } from "./tidy/calls.ts";
 import { isCode, isTest, type Project, readProject } from "./tidy/project.ts";
 
 /** `npm run where placeOrder`: everything that bears the name of one call. */
@@ -26,7 +26,8 @@ if (found.length === 0) {
 function describe(call: Call): void {
   print(`${call.area}.${call.id}  ${call.path}`);
   show("contract", [`${call.file}:${call.line}`]);
-  show("handler", project.find(handlerPath(call)) ? [`${handlerPath(call)}:1`] : []);
+  const handler = handlerOf(call, project);
+  show("handler", handler ? [`${handler.file}:${handler.line}`] : []);
   show("client", mentions(`"${call.area}.${call.id}"`, project));
   show(
     "tests",
@@ -52,15 +53,9 @@ function mentions(text: string, { files }: Project): string[] {
 }
 
 /** The refusals the call declares, with what they say in English. */
-function refusalTexts(call: Call, { find }: Project): string[] {
-  const declared =
-    /refusals: \[([^\]]*)\]/.exec(
-      find(call.file)
-        ?.code.slice(call.line - 1)
-        .join("\n") ?? "",
-    )?.[1] ?? "";
+function refusalTexts({ refusals }: Call, { find }: Project): string[] {
   const texts = find("packages/locales/en/refusals.json");
-  return [...declared.matchAll(/"([\w-]+)"/g)].map(([, code = ""]) => {
+  return refusals.map((code) => {
     const index = texts?.lines.findIndex((line) => line.includes(`"${code}":`)) ?? -1;
     return index < 0
       ? code

@@ -1,3 +1,4 @@
+import { consoleLanguages } from "@candor/locales/languages.ts";
 import { texts } from "@candor/locales/vite-plugin.ts";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -5,18 +6,12 @@ import { defineConfig } from "vite";
 
 export default defineConfig({
   base: "/console/",
-  plugins: [
-    texts({ only: ["common", "console", "home", "spot", "wallet"] }),
-    react(),
-    tailwindcss(),
-  ],
+  plugins: [texts({ languages: consoleLanguages }), react(), tailwindcss()],
   build: {
     target: "es2022",
     // The content policy takes scripts and fonts from files of our own only.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // One chunk of a few hundred kB: operators open it once a day, from a desk.
-    chunkSizeWarningLimit: 1_500,
   },
   server: { proxy: { "/console/api": "http://127.0.0.1:8090" } },
 });

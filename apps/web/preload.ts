@@ -1,6 +1,6 @@
 import { routes } from "@candor/contract/routes.gen.ts";
+import { faultsOf, filesOf, type ScreensByArea } from "./check-screens.ts";
 import type { EarlyAnswers } from "./src/lib/early.ts";
-import type { Screens } from "./src/screens.ts";
 
 type Chunk = {
   type: string;
@@ -19,10 +19,10 @@ const FILE = "preload.js";
  * run. It is a file because the content policy allows no inline script.
  */
 export function preload({
-  screens,
+  areas,
   shellTexts,
 }: {
-  screens: Screens;
+  areas: ScreensByArea;
   shellTexts: readonly string[];
 }) {
   return {
@@ -36,10 +36,13 @@ export function preload({
       _options: unknown,
       bundle: Record<string, Chunk>,
     ) {
+      const faults = faultsOf(areas);
+      if (faults.length > 0) throw new Error(faults.join("\n"));
+      const screens = filesOf(areas);
       const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
       const early = new Set(entry === undefined ? [] : withImports(entry, bundle));
-      const files = Object.entries(screens).map(([path, { file }]) => {
+      const files = screens.map(({ path, file }) => {
         const chunk = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.endsWith(`/areas/${file}`),
         );
@@ -52,18 +55,14 @@ export function preload({
           return name === undefined ? [] : [[name, fileName] as const];
         }),
       );
-      const areas = Object.entries(screens).map(
-        ([path, screen]) => [path, [...shellTexts, ...screen.texts]] as const,
-      );
       const map = {
         files: Object.fromEntries(files),
-        areas: Object.fromEntries(areas),
+        areas: Object.fromEntries(
+          screens.map((screen) => [screen.path, [...shellTexts, ...screen.texts]]),
+        ),
         texts: Object.fromEntries(texts),
         calls: Object.fromEntries(
-          Object.entries(screens).map(([path, { calls = [] }]) => [
-            path,
-            calls.map((id) => `/api${routes[id].path}`),
-          ]),
+          screens.map(({ path, calls }) => [path, calls.map((id) => `/api${routes[id].path}`)]),
         ),
       };
       this.emitFile({

@@ -4,22 +4,31 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
 import { VitePWA } from "vite-plugin-pwa";
+import { textAreas } from "./check-screens.ts";
 import { preload } from "./preload.ts";
 import { installable } from "./installable.ts";
-import { screens, shellTexts } from "./src/screens.ts";
+import type * as Screens from "./src/screens.ts";
 import { usedStyles } from "./used-styles.ts";
+
+/** Not by a static import: the screens themselves would come along into what Vite makes of this file. */
+const { areas, shellTexts } = (await import(
+  new URL("src/screens.ts", import.meta.url).href
+)) as typeof Screens;
 
 const server = "http://127.0.0.1:8080";
 
 /** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
-  /\/(?:packages\/(?:ui|money)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
-  !/\/(?:areas|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RichText|rich-text|Sheet|Switch|Tabs|Toaster)\b/.test(
+  /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
+  !/\/(?:areas|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RichText|rich-text|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
 const isSpot = (id: string): boolean =>
   /\/(?:apps\/web\/src\/areas\/spot|packages\/rules\/src)\//.test(id);
+
+/** The form core, which the first form brings for all. */
+const isForm = (id: string): boolean => /\/(?:packages\/ui\/src\/form\/|lib\/form\.ts)/.test(id);
 
 /** The texts that nearly every screen shows come as one file a language. */
 function commonTexts(id: string): string | null {
@@ -30,11 +39,11 @@ function commonTexts(id: string): string | null {
 export default defineConfig({
   base: "/h5/",
   plugins: [
-    texts({ without: ["mails", "console"] }),
+    texts({ only: textAreas }),
     react(),
     usedStyles(),
     tailwindcss(),
-    preload({ screens, shellTexts }),
+    preload({ areas, shellTexts }),
     VitePWA(installable),
     precompress(),
   ],
@@ -52,6 +61,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             // What most screens share is another, not fifty small ones.
             { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
+            { name: "form", test: isForm },
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
             { name: commonTexts },

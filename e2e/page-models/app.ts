@@ -32,6 +32,19 @@ export function appOf(page: Page) {
     /** A message that stands for a moment at the top. */
     toast: (text: string | RegExp) =>
       page.getByRole("region", { name: "Notifications" }).getByText(text).first(),
+    /** The address at which a message appears: it may lead on before anybody has looked twice. */
+    addressAt: (message: string): Promise<string> =>
+      page.evaluate(
+        (text) =>
+          new Promise<string>((resolve) => {
+            new MutationObserver((_, observer) => {
+              if (!document.body.innerText.includes(text)) return;
+              observer.disconnect();
+              resolve(location.hash);
+            }).observe(document.body, { childList: true, subtree: true, characterData: true });
+          }),
+        message,
+      ),
     /** Goes from stop to stop, as with the Tab key alone, until a control has the focus. */
     async tabTo(control: Locator): Promise<void> {
       for (let stop = 0; stop < TAB_STOPS_AT_MOST; stop += 1) {

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 
 import { appOf } from "./app.ts";
+import { violations } from "./checks.ts";
 import { watchFaults } from "./faults.ts";
 import { expect } from "./fixtures.ts";
 
@@ -55,11 +55,8 @@ export function consoleOf(page: Page) {
     },
     toast: frame.toast,
     tabTo: (control: Locator) => frame.tabTo(control),
-    /** What is wrong for assistive technology, each with the first element that has it. */
-    async violations(): Promise<string[]> {
-      const found = await new AxeBuilder({ page }).analyze();
-      return found.violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes[0]?.html}`);
-    },
+    /** What is wrong for assistive technology in both themes. */
+    violations: () => violations(page),
   };
 }
 

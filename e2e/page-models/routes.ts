@@ -1,35 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
 
+import { PATHS } from "../../apps/web/src/screens.ts";
 import type { Server } from "./server.ts";
 
-/** The screens of the app by name. */
+/** Addresses by name: the app's screens, one that is still being made, and one that never was. */
 export const routes = {
-  home: "/pages/index/index",
-  market: "/pages/market/market",
-  trade: "/pages/transaction/currency",
-  trading: "/pages/transaction/index",
-  orders: "/pages/transaction/currency_order",
-  finance: "/pages/financial/index",
-  assets: "/pages/fund/assets",
-  login: "/pages/common/login",
-  register: "/pages/common/register",
-  search: "/pages/market/search",
-  areaCodes: "/pages/common/area",
-  article: "/pages/common/article",
-  webView: "/pages/common/webView",
-  whiteBook: "/pages/common/whiteBook",
-  faq: "/pages/common/faq",
-  contactUs: "/pages/common/contactus",
-  aboutUs: "/pages/common/aboutus",
-  settings: "/pages/setting/setting",
-  userInfo: "/pages/setting/userInfo",
-  messages: "/pages/setting/message",
-  videos: "/pages/setting/videos",
-  share: "/pages/setting/share",
-  regions: "/pages/setting/areas",
-  compliance: "/pages/setting/operational_compliance",
-  chooseLocation: "/pages/system/choose-location",
-  openLocation: "/pages/system/open-location",
+  ...PATHS,
   planned: "/pages/nft/nft",
   nowhere: "/pages/no/such/screen",
 } as const;

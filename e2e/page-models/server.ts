@@ -51,7 +51,7 @@ export function serverOf(request: APIRequestContext): Server {
         const mail = mails.find(({ target }) => target === address);
         code = /\b\d{6}\b/.exec(mail?.body ?? "")?.[0];
         expect(code, "a code in the outbox").toBeDefined();
-      }).toPass({ timeout: 10_000 });
+      }).toPass();
       return code!;
     },
   };

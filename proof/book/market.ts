@@ -72,6 +72,8 @@ const marketOf = (): Market => ({
   haltCause: undefined,
   sort: 1,
   terms: {
+    base: "A",
+    quote: "B",
     priceTick: dec("0.1"),
     quantityStep: dec("0.01"),
     priceMax: dec("100000"),

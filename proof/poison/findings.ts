@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { audited } from "../../apps/server/src/audited.ts";
+import { areas } from "../../apps/server/src/areas.ts";
 import { audit } from "../../apps/server/src/ledger/audit.ts";
 import type { TwoProducts } from "../../apps/server/src/testing/two-products.ts";
 import type { ReadPrices } from "../replay/rebuild-shard.ts";
@@ -14,7 +14,11 @@ export async function findings(pool: pg.Pool, both: TwoProducts) {
     broken += (await pool.query(query)).rows.length;
   const differences = [...(await spotDifferences(pool, both)), ...(await tallyDifferences(pool))];
   for (const one of differences) process.stderr.write(`${one}\n`);
-  return { ledger: (await audit(pool, audited)).length, broken, differences: differences.length };
+  return {
+    ledger: (await audit(pool, areas.audited)).length,
+    broken,
+    differences: differences.length,
+  };
 }
 
 /** Of spot alone: the other product's entries, lines and accounts are replayed by themselves. */

@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import type pg from "pg";
-import * as spot from "../../apps/server/src/areas/spot/index.ts";
+import { held as spotHeld } from "../../apps/server/src/areas/spot/holds.ts";
 import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
@@ -19,7 +19,7 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
   const held = await sums(
     client,
     `SELECT h.account_id AS account, sum(h.amount) AS amount
-      FROM (${spot.held.query}) h JOIN accounts a ON a.id = h.account_id
+      FROM (${spotHeld.query}) h JOIN accounts a ON a.id = h.account_id
       WHERE a.realm = $1 GROUP BY 1`,
     [rebuilt.shard],
   );

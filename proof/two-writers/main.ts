@@ -2,9 +2,9 @@ import { dec } from "@candor/money";
 import pg from "pg";
 import { systemClock } from "../../apps/server/src/clock.ts";
 import { openDb } from "../../apps/server/src/db/pool.ts";
-import { createExchange } from "../../apps/server/src/exchange/exchange.ts";
 import { createLog } from "../../apps/server/src/log.ts";
 import { loadCatalogue } from "../../apps/server/src/markets.ts";
+import { exchangeAlone } from "../../apps/server/src/testing/another-exchange.ts";
 import type { Asked, Told } from "./messages.ts";
 
 // One of two processes that write the same database: an exchange, and somebody who passes on what
@@ -17,14 +17,11 @@ const INDEX = dec("96000");
 const db = openDb(new pg.Pool({ connectionString: directUrl, max: 1 }));
 const catalogue = await loadCatalogue(db);
 await db.destroy();
-const exchange = createExchange({
+const exchange = exchangeAlone({
   databaseUrl,
   clock: systemClock,
   log: createLog("silent"),
   catalogue,
-  readEvents: () => Promise.resolve([]),
-  announce: () => undefined,
-  announceBalances: () => undefined,
 });
 const tell = (told: Told): void => void process.send?.(told);
 

@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 
+import { filesOf } from "../../apps/web/check-screens.ts";
+import { areas } from "../../apps/web/src/screens.ts";
 import { print } from "../steps.ts";
 
 /** What the build wrote of one chunk. */
@@ -20,21 +22,27 @@ type Manifest = Readonly<Record<string, Chunk>>;
 type Weighed = { name: string; bytes: number; most: number };
 
 const KB = 1024;
-/** What nearly every screen shares is one chunk, weighed once and not with each screen. */
-const KIT = /\/kit-[^/]+\.js$/;
-const KIT_MOST = 16 * KB;
+/** What many screens share is a chunk, weighed once and not with each screen. */
+const SHARED: readonly (readonly [name: string, most: number])[] = [
+  ["kit", 16 * KB],
+  ["form", 2 * KB],
+];
 
-/** The first pattern that a chunk's source matches says what it may weigh with all it needs for itself. */
+/** What a chunk besides the screens may weigh, by the first pattern that its source matches. */
 const KINDS: readonly (readonly [pattern: RegExp, most: number])[] = [
   [/areas\/spot\/chart\/Candle(?:Chart|Drawings)/, 90 * KB],
-  [/areas\/spot\/(?:Trade|Transaction|Orders)Screen/, 30 * KB],
-  [/areas\/(?:auth|account\/UserInfo)/, 28 * KB],
-  [/areas\/(?:markets|notices)\/|AreaCode|Region/, 20 * KB],
+  [/areas\/markets\/Market(?:Rows|Table)/, 20 * KB],
   // 33 of these are the drawer of Base UI, which comes once, with the first sheet that is opened.
   [/Sheet\.tsx$|AccountMenu\.tsx$|OrderDetail/, 38 * KB],
-  [/ChooseLocation|OpenLocation/, 60 * KB],
-  [/Screen\.tsx$/, 15 * KB],
 ];
+
+/** What each screen may weigh with all it needs for itself, as it is declared. */
+const screenMosts = new Map(filesOf(areas).map(({ file, budgetKb }) => [file, budgetKb * KB]));
+
+function mostOf(source: string): number | undefined {
+  const screen = screenMosts.get(source.replace("src/areas/", ""));
+  return screen ?? KINDS.find(([pattern]) => pattern.test(source))?.[1];
+}
 
 /** Weighs the built client against its budgets, and prints whatever is too heavy; all of it on demand. */
 export function isWithinBudgets(dist: string, isEverythingShown: boolean): boolean {
@@ -61,16 +69,21 @@ export function weigh(manifest: Manifest, bytesOf: (file: string) => number): We
     { name: "entry script", bytes: total(filesOf(first)), most: 120 * KB },
     { name: "styles", bytes: total(manifest[entry]?.css ?? []), most: 12 * KB },
   ];
-  const kits = new Set(filesOf(Object.keys(manifest)).filter((file) => KIT.test(file)));
-  for (const file of kits) weighed.push({ name: "kit", bytes: bytesOf(file), most: KIT_MOST });
+  const shared = new Set<string>();
+  for (const file of filesOf(Object.keys(manifest)))
+    for (const [name, most] of SHARED)
+      if (new RegExp(`/${name}-[^/]+\\.js$`).test(file)) {
+        shared.add(file);
+        weighed.push({ name, bytes: bytesOf(file), most });
+      }
   for (const [key, { isDynamicEntry, src = key }] of Object.entries(manifest)) {
-    const most = KINDS.find(([pattern]) => pattern.test(src))?.[1];
+    const most = mostOf(src);
     if (isDynamicEntry !== true || most === undefined) continue;
     const there = hadBefore(manifest, key);
     const own = withImports(manifest, key).filter(
       (needed) => !first.has(needed) && !there.has(needed),
     );
-    const files = filesOf(own).filter((file) => !kits.has(file));
+    const files = filesOf(own).filter((file) => !shared.has(file));
     weighed.push({ name: src.replace(/^src\//, ""), bytes: total(files), most });
   }
   return weighed.sort((a, b) => b.bytes - a.bytes);

@@ -1,40 +1,65 @@
-import type { Finding, Project, SourceFile } from "./project.ts";
+import type { Area, Endpoint } from "../../packages/contract/src/define.ts";
+import { contract } from "../../packages/contract/src/index.ts";
+import { operatorContract } from "../../packages/contract/src/operator-contract.ts";
+import type { Finding, Project } from "./project.ts";
 
-export type Call = { id: string; area: string; path: string; file: string; line: number };
+export type Call = Pick<Endpoint, "path" | "refusals"> & {
+  id: string;
+  area: string;
+  file: string;
+  line: number;
+};
 
-/** Every call the contract declares, with its line there. */
-export function callsOf(project: Project): Call[] {
-  return project.files.flatMap((file) => {
-    const area = /^packages\/contract\/src\/areas\/([a-z0-9]+)(?:\.operator)?\.ts$/.exec(
-      file.path,
-    )?.[1];
-    return area === undefined ? [] : callsIn(file, area);
-  });
+/** What users and operators may call, by area and id. */
+export type Declared = Readonly<Record<"users" | "operators", Areas>>;
+type Areas = Readonly<Record<string, Pick<Area, "calls">>>;
+
+const declaredCalls: Declared = { users: contract, operators: operatorContract };
+
+/** Every call the contract declares, with its line in the file of its area. */
+export function callsOf(project: Project, declared: Declared = declaredCalls): Call[] {
+  return [
+    ...callsIn(project, declared.users, ".ts"),
+    ...callsIn(project, declared.operators, ".operator.ts"),
+  ];
 }
 
-function callsIn(file: SourceFile, area: string): Call[] {
-  return file.code.flatMap((text, index) => {
-    const id = /^\s+(\w+): endpoint\(/.exec(text)?.[1];
-    if (id === undefined) return [];
-    const path =
-      file.code
-        .slice(index, index + 6)
-        .join("\n")
-        .match(/path: "([^"]+)"/)?.[1] ?? "";
-    return [{ id, area, path, file: file.path, line: index + 1 }];
+function callsIn(project: Project, areas: Areas, ending: string): Call[] {
+  return Object.entries(areas).flatMap(([area, { calls }]) => {
+    const file = `packages/contract/src/areas/${area}${ending}`;
+    return Object.entries(calls).map(([id, { path, refusals }]) => {
+      const index = project
+        .find(file)
+        ?.code.findIndex((line) => new RegExp(`^\\s+${id}(?::|,$)`).test(line));
+      return { id, area, path, refusals, file, line: (index ?? 0) + 1 || 1 };
+    });
   });
 }
 
 export const kebab = (id: string): string =>
   id.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-export const handlerPath = (call: Call): string =>
-  `apps/server/src/areas/${call.area}/${kebab(call.id)}.ts`;
+export const handlerPath = ({ area, id }: Call): string =>
+  `apps/server/src/areas/${area}/${kebab(id)}.ts`;
+
+/** Where a call is handled: the file of its name, or one of its area that handles several. */
+export function handlerOf(
+  call: Call,
+  project: Project,
+): { file: string; line: number } | undefined {
+  const exported = new RegExp(`^export (?:const|function|async function) ${call.id}\\b`);
+  const found = project.files
+    .filter(({ path }) => path.startsWith(`apps/server/src/areas/${call.area}/`))
+    .map((file) => ({ file: file.path, line: file.code.findIndex((at) => exported.test(at)) + 1 }))
+    .find(({ line }) => line > 0);
+  const named = project.find(handlerPath(call));
+  return found ?? (named && { file: named.path, line: 1 });
+}
 
 /** The server's tests that make the call: by its id, or by its path on the wire. */
 export function testsOf(call: Call, project: Project): { file: string; line: number }[] {
   const mention = new RegExp(
-    `"${call.area}\\.${call.id}"|["'\`]\\w*/?(?:api)?${escape(call.path)}["'\`?]|\\b${call.id}\\b`,
+    `"${call.area}\\.${call.id}"|["'\`]\\w*/?(?:api)?${RegExp.escape(call.path)}["'\`?]|\\b${call.id}\\b`,
   );
   return project.files
     .filter(({ path }) => /^apps\/server\/.*\.test\.ts$/.test(path))
@@ -44,12 +69,12 @@ export function testsOf(call: Call, project: Project): { file: string; line: num
     });
 }
 
-/** A declared call has a handler of its name, and a test on a real server. */
-export function callsRule(project: Project): Finding[] {
-  return callsOf(project).flatMap((call) => {
+/** A declared call has a handler, in a file of its name or exported by it, and a test on a real server. */
+export function callsRule(project: Project, declared?: Declared): Finding[] {
+  return callsOf(project, declared).flatMap((call) => {
     const at = { file: call.file, line: call.line, rule: "calls" };
     return [
-      ...(project.find(handlerPath(call))
+      ...(handlerOf(call, project)
         ? []
         : [{ ...at, message: `${call.area}.${call.id} has no handler ${handlerPath(call)}` }]),
       ...(testsOf(call, project).length > 0
@@ -57,8 +82,4 @@ export function callsRule(project: Project): Finding[] {
         : [{ ...at, message: `${call.area}.${call.id} (${call.path}) has no test` }]),
     ];
   });
-}
-
-function escape(text: string): string {
-  return text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

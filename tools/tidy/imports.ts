@@ -18,7 +18,11 @@ export function importsOf(file: SourceFile, project: Project): Import[] {
   );
 }
 
-function resolveImport(from: string, specifier: string, project: Project): string | undefined {
+export function resolveImport(
+  from: string,
+  specifier: string,
+  project: Project,
+): string | undefined {
   if (specifier.startsWith(".")) return posix.normalize(posix.join(posix.dirname(from), specifier));
   const own = /^@candor\/([a-z]+)(?:\/(.+))?$/.exec(specifier);
   if (!own) return undefined;

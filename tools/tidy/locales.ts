@@ -19,7 +19,10 @@ export function localesRule(project: Project): Finding[] {
     JSON.parse(project.find(`${folder}/same-as-english.json`)?.text ?? "[]") as string[],
   );
   const isUsed = usage(project);
-  return areas.flatMap((area) => {
+  const twice = project.files
+    .filter(({ path }) => new RegExp(`^${folder}/\\w+/[\\w-]+\\.json$`).test(path))
+    .flatMap(repeatedKeys);
+  const found = areas.flatMap((area) => {
     const english = project.find(`${folder}/en/${area}.json`);
     if (!english) return [];
     const texts = JSON.parse(english.text) as Texts;
@@ -39,6 +42,22 @@ export function localesRule(project: Project): Finding[] {
         .flatMap((lang) => compare(project, lang, area, english, texts, sameAllowed)),
     ];
   });
+  return [...twice, ...found];
+}
+
+/** Of a key that stands twice the last text would be shown, and nobody would miss the first. */
+function repeatedKeys({ path, text }: SourceFile): Finding[] {
+  const seen = new Set<string>();
+  return [...text.matchAll(/"((?:[^"\\]|\\.)*)"\s*(:)?/g)].flatMap(
+    ({ 1: key = "", 2: colon, index }) => {
+      if (colon === undefined || !seen.has(key)) {
+        if (colon !== undefined) seen.add(key);
+        return [];
+      }
+      const line = text.slice(0, index).split("\n").length;
+      return [{ file: path, line, rule: "locales", message: `${key} is said a second time` }];
+    },
+  );
 }
 
 function compare(
@@ -101,7 +120,10 @@ function values(area: string, key: string, text: string): string {
   return message === undefined ? "" : valueNames(message).join(", ");
 }
 
-/** A message is used where its id stands as a text, or where a template begins and ends like it. */
+/**
+ * A message is used where its id stands as a text, or where a template begins and ends like it; the
+ * end of an area's name may be a value too, as long as the key begins with a word.
+ */
 function usage(project: Project): (id: string) => boolean {
   const source = project.files
     .filter(({ path }) => isCode(path) && !isTest(path) && /^(apps|packages)\//.test(path))
@@ -110,15 +132,13 @@ function usage(project: Project): (id: string) => boolean {
   const literals = new Set(
     [...source.matchAll(/["'`]([a-z][\w-]*\.[\w-]+)["'`]/g)].map(([, id]) => id),
   );
-  const templates = [...source.matchAll(/`([a-z][\w-]*\.[\w-]*)\$\{[^`]*\}([\w-]*)`/g)].map(
-    ([, head = "", tail = ""]) => ({ head, tail }),
+  const templates = [
+    ...source.matchAll(/`([a-z][\w-]*(?:\$\{[^`{}]*\}(?=\.[a-z]))?\.[\w-]*)\$\{[^`]*\}([\w-]*)`/g),
+  ].map(
+    ([, head = "", tail = ""]) =>
+      new RegExp(`^${head.replace(/\$\{[^}]*\}/, "[a-z]+").replace(".", "\\.")}.+${tail}$`),
   );
-  return (id) =>
-    literals.has(id) ||
-    templates.some(
-      ({ head, tail }) =>
-        id.startsWith(head) && id.endsWith(tail) && id.length > head.length + tail.length,
-    );
+  return (id) => literals.has(id) || templates.some((template) => template.test(id));
 }
 
 function finding(file: SourceFile, key: string, message: string): Finding {

@@ -2,7 +2,7 @@
 // the content policy allows no inline script; `src/lib/theme.ts` takes over from here.
 (() => {
   try {
-    if (localStorage.getItem("RaStore.theme") === '"light"')
+    if (localStorage.getItem("console/theme") === "light")
       document.documentElement.dataset.theme = "light";
   } catch {
     // Storage is refused: the default theme stands.

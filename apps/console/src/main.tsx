@@ -1,37 +1,28 @@
 import "./main.css";
 import { Toaster } from "@candor/ui/Toaster.tsx";
-import { CoreAdminContext, localStorageStore } from "ra-core";
+import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { RouterProvider } from "react-router/dom";
 import { watchAttention } from "./lib/attention.ts";
-import { authProvider } from "./lib/auth-provider.ts";
-import { dataProvider } from "./lib/data-provider.ts";
 import { queryClient } from "./lib/query.ts";
-import { i18nProvider, speak } from "./lib/text.ts";
-import { Screens } from "./routes.tsx";
+import { speakChosen } from "./lib/text.ts";
+import { createRouter } from "./routes.tsx";
 import { Texts } from "./shell/Texts.tsx";
-
-/** Language, theme and rail are the device's, so that signing out leaves them as they are. */
-const store = { ...localStorageStore(), reset: () => undefined };
 
 watchAttention(queryClient);
 
 async function start(root: HTMLElement): Promise<void> {
-  await speak(store.getItem<string>("locale", "en") ?? "en");
+  await speakChosen();
+  const router = createRouter();
   createRoot(root).render(
     <StrictMode>
-      <CoreAdminContext
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        queryClient={queryClient}
-        store={store}
-      >
+      <QueryClientProvider client={queryClient}>
         <Texts>
-          <Screens />
+          <RouterProvider router={router} />
           <Toaster />
         </Texts>
-      </CoreAdminContext>
+      </QueryClientProvider>
     </StrictMode>,
   );
 }

@@ -1,14 +1,6 @@
-import { contract } from "@candor/contract";
-import type { Area } from "@candor/contract/define.ts";
+import type { Channel } from "@candor/contract/define.ts";
 import type { FastifyInstance } from "fastify";
-import * as account from "./areas/account/index.ts";
-import * as auth from "./areas/auth/index.ts";
-import * as content from "./areas/content/index.ts";
-import * as markets from "./areas/markets/index.ts";
-import * as notices from "./areas/notices/index.ts";
-import * as spot from "./areas/spot/index.ts";
-import * as trust from "./areas/trust/index.ts";
-import * as wallet from "./areas/wallet/index.ts";
+import type { Live } from "./area.ts";
 import type { Ctx } from "./ctx.ts";
 import { bindCall } from "./http/bind.ts";
 import { identifyCallers, noticeOperatorCookies } from "./http/caller.ts";
@@ -23,7 +15,6 @@ import { type Gateway, createGateway } from "./socket/gateway.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
 
 const BODY_BYTES = 65_536;
-const areas = { account, auth, content, markets, notices, spot, trust, wallet };
 
 /** The whole server around a context: every call, every channel, the pages. */
 export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gateway: Gateway }> {
@@ -49,34 +40,23 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
 }
 
 function bindCalls(app: FastifyInstance, ctx: Ctx): void {
-  for (const [name, area] of Object.entries<Area>(contract)) {
-    const handlers: Record<string, unknown> = areas[name as keyof typeof areas].calls;
-    for (const [id, call] of Object.entries(area.calls)) {
-      if (handlers[id] === undefined) throw new Error(`no handler for ${name}.${id}`);
-      const bind = (scope: FastifyInstance): void =>
-        bindCall(scope, ctx, `${name}.${id}`, call, handlers[id] as Parameters<typeof bindCall>[4]);
-      if (call.takesFile === undefined) bind(app);
-      else
-        app.register(async (scope) => {
-          await acceptFile(scope);
-          bind(scope);
-        });
-    }
-  }
+  for (const bound of ctx.areas.calls)
+    if (bound.call.takesFile === undefined) bindCall(app, ctx, bound);
+    else
+      app.register(async (scope) => {
+        await acceptFile(scope);
+        bindCall(scope, ctx, bound);
+      });
 }
 
-function boundStreams(ctx: Ctx, { emit, hasListeners }: Gateway): Map<string, BoundStream> {
-  const served: Record<string, Record<string, unknown>> = {
-    markets: markets.streams(ctx, emit, hasListeners),
-    spot: spot.streams(ctx, emit, hasListeners),
-    wallet: wallet.streams(ctx, emit),
-  };
+function boundStreams(ctx: Ctx, live: Live): Map<string, BoundStream> {
   const bound = new Map<string, BoundStream>();
-  for (const [name, area] of Object.entries<Area>(contract))
-    for (const [id, channel] of Object.entries(area.channels)) {
-      const stream = served[name]?.[id];
-      if (stream === undefined) throw new Error(`no stream for ${name}.${id}`);
-      bound.set(`${name}.${id}`, { channel, stream: stream as BoundStream["stream"] });
+  for (const [name, { contract, streams }] of ctx.areas.list) {
+    const served: Record<string, BoundStream["stream"]> = streams(ctx, live);
+    for (const [id, channel] of Object.entries<Channel>(contract.channels)) {
+      if (served[id] === undefined) throw new Error(`no stream for ${name}.${id}`);
+      bound.set(`${name}.${id}`, { channel, stream: served[id] });
     }
+  }
   return bound;
 }

@@ -1,16 +1,5 @@
 import fastifyCookie from "@fastify/cookie";
-import type { Endpoint } from "@candor/contract/define.ts";
-import { operatorContract } from "@candor/contract/operator-contract.ts";
 import type { FastifyInstance } from "fastify";
-import * as account from "./areas/account/index.ts";
-import * as auth from "./areas/auth/index.ts";
-import * as content from "./areas/content/index.ts";
-import * as markets from "./areas/markets/index.ts";
-import * as notices from "./areas/notices/index.ts";
-import * as spot from "./areas/spot/index.ts";
-import * as trust from "./areas/trust/index.ts";
-import * as wallet from "./areas/wallet/index.ts";
-import { audited } from "./audited.ts";
 import type { Ctx } from "./ctx.ts";
 import { type Pool, openDb } from "./db/pool.ts";
 import { addConsolePages } from "./http/console-pages.ts";
@@ -29,23 +18,12 @@ import { createWatch } from "./operators/watch.ts";
 /** Eight languages of a long article, and some room. */
 const BODY_BYTES = 1_048_576;
 
-const areas = { account, auth, content, markets, notices, spot, trust, wallet };
-const queues = { ...account.queues, ...auth.queues, ...trust.queues, ...wallet.queues };
-const configKinds = {
-  ...account.configKinds,
-  ...content.configKinds,
-  ...markets.configKinds,
-  ...spot.configKinds,
-};
-
 /** The same server as operators reach it: through the console's own role in the database. */
 export const operatorCtxOf = (ctx: Ctx, pool: Pool): OperatorCtx => ({
   ...ctx,
   pool,
   db: openDb(pool),
-  queues: new Map(Object.entries(queues)),
-  configKinds: new Map(Object.entries(configKinds)),
-  watch: createWatch({ ...ctx, audited }),
+  watch: createWatch({ ...ctx, audited: ctx.areas.audited }),
 });
 
 /** The console: its calls, its pages, what machines ask of it. An address of its own, and no users' session. */
@@ -63,7 +41,7 @@ export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstanc
   measureCalls(app, ctx.metrics);
   await app.register(
     (api, _options, done) => {
-      bindCalls(api, ctx);
+      for (const bound of ctx.areas.operatorCalls) bindOperatorCall(api, ctx, bound);
       done();
     },
     { prefix: "/console/api" },
@@ -71,20 +49,4 @@ export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstanc
   noteShownSessions(ctx);
   await app.ready();
   return app;
-}
-
-function bindCalls(app: FastifyInstance, ctx: OperatorCtx): void {
-  for (const [name, { calls }] of Object.entries(operatorContract)) {
-    const handlers: Record<string, unknown> = areas[name as keyof typeof areas].operatorCalls;
-    for (const [id, call] of Object.entries<Endpoint>(calls)) {
-      if (handlers[id] === undefined) throw new Error(`no handler for ${name}.${id}`);
-      bindOperatorCall(
-        app,
-        ctx,
-        `${name}.${id}`,
-        call,
-        handlers[id] as Parameters<typeof bindOperatorCall>[4],
-      );
-    }
-  }
 }

@@ -1,5 +1,4 @@
 import type { Dec } from "@candor/money";
-import { type Fees, createFees } from "./areas/spot/fees.ts";
 import { type Bus, createBus } from "./bus.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -12,13 +11,16 @@ import { type Files, openFiles } from "./files.ts";
 import { type Hashing, createHashing } from "./http/hashing.ts";
 import { type Metrics, createMetrics } from "./http/metrics.ts";
 import { type Sessions, createSessions } from "./http/session.ts";
+import type { Installed } from "./install.ts";
 import type { Log } from "./log.ts";
 import { type Catalogue, loadCatalogue } from "./markets.ts";
+import { type Policy, loadPolicy } from "./policy.ts";
 import { type Texts, loadTexts } from "./text.ts";
 import { type Tracing, startTracing } from "./tracing.ts";
 
 /** Everything a handler may reach; built in one place. */
 export type Ctx = {
+  areas: Installed;
   config: Config;
   clock: Clock;
   log: Log;
@@ -28,9 +30,10 @@ export type Ctx = {
   texts: Texts;
   sessions: Sessions;
   catalogue: Catalogue;
+  /** Which products a country's users may use. */
+  policy: Policy;
   feed: Feed;
   exchange: Exchange;
-  fees: Fees;
   hashing: Hashing;
   files: Files;
   metrics: Metrics;
@@ -41,6 +44,7 @@ export type Ctx = {
 };
 
 export type CtxParts = {
+  areas: Installed;
   config: Config;
   clock: Clock;
   log: Log;
@@ -52,7 +56,7 @@ export type CtxParts = {
 
 /** Builds the context; nothing runs until the feed and the exchange are started. */
 export async function createCtx(parts: CtxParts): Promise<Ctx> {
-  const { config, clock, log, pool } = parts;
+  const { areas, config, clock, log, pool } = parts;
   const db = openDb(pool);
   const bus = createBus();
   const catalogue = await loadCatalogue(db);
@@ -84,7 +88,8 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
   });
   feed.onEvent(exchange.hear);
   feed.onTick((ticks) => bus.emit("ticks", ticks));
-  return {
+  const ctx: Ctx = {
+    areas,
     config,
     clock,
     log,
@@ -92,15 +97,35 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     db,
     bus,
     catalogue,
+    policy: await loadPolicy(db),
     feed,
     exchange,
     indexOf,
-    fees: createFees({ db, clock }),
     hashing: createHashing(config.pepper),
     files: openFiles(config.filesFolder),
     metrics: createMetrics(),
     tracing: await startTracing(config),
     texts: loadTexts(),
     sessions: createSessions(db, clock),
+  };
+  servers.set(bus, ctx);
+  return ctx;
+}
+
+/** The context of a server, whatever a part of it has been given in its place. */
+const servers = new WeakMap<Bus, Ctx>();
+
+/**
+ * What an area keeps in memory: built when it is first asked for, once a server, and the same for
+ * whoever asks on the console's side.
+ */
+export function kept<T>(build: (ctx: Ctx) => T): (ctx: Ctx) => T {
+  const built = new WeakMap<Bus, T>();
+  return (ctx) => {
+    const found = built.get(ctx.bus);
+    if (found !== undefined) return found;
+    const value = build(servers.get(ctx.bus) ?? ctx);
+    built.set(ctx.bus, value);
+    return value;
   };
 }

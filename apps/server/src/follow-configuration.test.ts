@@ -1,3 +1,4 @@
+import { areas } from "./areas.ts";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { createCtx } from "./ctx.ts";
 import { followConfiguration } from "./follow-configuration.ts";
@@ -18,7 +19,14 @@ afterAll(async () => {
 
 it("an operator's halt reaches another process at once, and so does its end", async () => {
   const { config, clock, pool } = harness.ctx;
-  const other = await createCtx({ config, clock, pool, log: createLog("silent"), sources: [] });
+  const other = await createCtx({
+    areas,
+    config,
+    clock,
+    pool,
+    log: createLog("silent"),
+    sources: [],
+  });
   const stop = await followConfiguration(other);
   const becomes = async (state: string): Promise<void> => {
     while (other.catalogue.market(1)?.state !== state)

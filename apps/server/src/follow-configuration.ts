@@ -2,16 +2,16 @@ import type { Ctx } from "./ctx.ts";
 import { listen } from "./db/listen.ts";
 
 /**
- * Reads markets, currencies and fee tiers again as soon as operators have changed them, whichever
- * process they told. Returns how to end it.
+ * Reads again what of the configuration is kept in memory as soon as operators have changed it,
+ * whichever process they told. Returns how to end it.
  */
 export function followConfiguration(ctx: Ctx): Promise<() => Promise<void>> {
   let reading: Promise<void> = Promise.resolve();
   let isDue = false;
   const read = async (): Promise<void> => {
     isDue = false;
-    await ctx.catalogue.refresh();
-    ctx.fees.forget();
+    const kinds = [...ctx.areas.configKinds.values()];
+    for (const refresh of new Set(kinds.map((kind) => kind.refresh))) await refresh?.(ctx);
     ctx.exchange.wake();
   };
   return listen({

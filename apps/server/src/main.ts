@@ -1,9 +1,7 @@
 import { once } from "node:events";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createApp } from "./app.ts";
-import * as auth from "./areas/auth/index.ts";
-import * as markets from "./areas/markets/index.ts";
-import * as spot from "./areas/spot/index.ts";
+import { areas } from "./areas.ts";
 import { createConsoleApp, operatorCtxOf } from "./console-app.ts";
 import { openClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
@@ -33,7 +31,7 @@ const sources = chooseSources(config.feed, {
   log,
   markets: simulatedMarkets(),
 });
-const ctx = await createCtx({ config, clock, log, pool, sources });
+const ctx = await createCtx({ areas, config, clock, log, pool, sources });
 await keepMonthsAhead(ctx);
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();
@@ -46,9 +44,7 @@ const stopJobs = startJobs(ctx, [
   ...ownJobs,
   ...outbox.jobs,
   ...watchJobs(operatorCtx),
-  ...auth.jobs,
-  ...markets.jobs,
-  ...spot.jobs,
+  ...areas.jobs,
 ]);
 const { app, gateway } = await createApp(ctx);
 const consoleApp = await createConsoleApp(operatorCtx);

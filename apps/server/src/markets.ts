@@ -1,6 +1,7 @@
-import { HALT_CAUSES, type HaltCause } from "@candor/contract/causes.ts";
+import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
 import { type Dec, dec } from "@candor/money";
 import type { SpotTerms } from "@candor/rules/spot.ts";
+import { inTurn } from "./in-turn.ts";
 import type { Db } from "./db/pool.ts";
 
 export type Currency = { id: number; code: string; name: string; decimals: number };
@@ -50,7 +51,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     marketBySymbol: (symbol) => bySymbol.get(symbol),
     marketByPair: (baseId, quoteId) =>
       markets.find((market) => market.baseId === baseId && market.quoteId === quoteId),
-    refresh: async () => {
+    refresh: inTurn(async () => {
       for (const read of await readMarkets(db, codeOf)) {
         const { state, haltCause, terms } = read;
         const market = byId.get(read.id);
@@ -60,7 +61,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
         const currency = currencyById.get(id);
         if (currency !== undefined) Object.assign(currency, { name });
       }
-    },
+    }),
   };
 }
 
@@ -80,6 +81,8 @@ async function readMarkets(db: Db, codeOf: (id: number) => string): Promise<Mark
     haltCause: HALT_CAUSES.find((cause) => cause === row.halt_cause),
     sort: row.sort,
     terms: {
+      base: codeOf(row.base_id),
+      quote: codeOf(row.quote_id),
       priceTick: dec(row.price_tick),
       quantityStep: dec(row.quantity_step),
       priceMax: dec(row.price_max),

@@ -3,7 +3,6 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import pg from "pg";
 import { openUser } from "./areas/auth/index.ts";
-import { seedContent } from "./areas/content/index.ts";
 import { systemClock } from "./clock.ts";
 import { readSetupConfig } from "./config.ts";
 import { migrate } from "./db/migrate.ts";
@@ -27,7 +26,6 @@ const db = openDb(pool);
 await giveLogin("candor_api", "database-url");
 await giveLogin("candor_console", "console-database-url");
 await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction });
-await seedContent(db, systemClock);
 if (config.feed.kind === "simulator") {
   const rows = await writeHistory(pool, {
     markets: simulatedMarkets(),

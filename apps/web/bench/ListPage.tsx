@@ -4,7 +4,7 @@ import { UiLocale } from "@candor/ui/UiLocale.tsx";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { createRoot } from "react-dom/client";
-import { createTickStore } from "../src/lib/tick-store.ts";
+import { createTickStore } from "../src/data/tick-store.ts";
 
 const SYMBOLS = Array.from({ length: 200 }, (_, index) => `COIN${index}`);
 const EVERY_MS = 100;

@@ -4,7 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyAppearance } from "./lib/appearance.ts";
-import { keepAnswers } from "./lib/kept.ts";
+import { keepAnswers } from "./data/kept.ts";
 import { queryClient } from "./lib/query.ts";
 import { connectSocket } from "./lib/socket.ts";
 import { loadTexts, speakPreferred } from "./lib/text.ts";

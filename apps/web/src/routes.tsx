@@ -1,13 +1,71 @@
-import { createRoute, createRouter, redirect } from "@tanstack/react-router";
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from "@tanstack/react-router";
+import { gallery } from "./areas/gallery/screens.ts";
 import { hashHistory } from "./lib/history.ts";
-import { PATHS } from "./lib/paths.ts";
-import * as account from "./routes/account.ts";
-import * as content from "./routes/content.ts";
-import { galleryRoutes } from "./routes/gallery.ts";
-import { getParentRoute } from "./routes/root.ts";
-import * as tabs from "./routes/tabs.ts";
+import { preloadCall } from "./lib/query.ts";
+import type { Screen } from "./lib/screen.ts";
+import { loadTexts } from "./lib/text.ts";
+import { PATHS, screens } from "./screens.ts";
+import { NotFound } from "./shell/NotFound.tsx";
 import { ScreenFailed } from "./shell/ScreenFailed.tsx";
 import { ScreenLoading } from "./shell/ScreenLoading.tsx";
+import { Shell } from "./shell/Shell.tsx";
+import { ShellFailed } from "./shell/ShellFailed.tsx";
+
+/** How long a screen may take to arrive (specification, point 9). */
+const SCREEN_TIMEOUT_MS = 60_000;
+
+const rootRoute = createRootRoute({
+  component: Shell,
+  notFoundComponent: NotFound,
+  errorComponent: ShellFailed,
+});
+const getParentRoute = () => rootRoute;
+
+/** A screen fetched on demand together with the texts of its areas. */
+const componentOf = ({
+  load,
+  name,
+  texts,
+}: Pick<Screen<string, unknown>, "load" | "name" | "texts">) =>
+  lazyRouteComponent(async () => {
+    const late = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error("the screen did not arrive in time")), SCREEN_TIMEOUT_MS);
+    });
+    const arrived = Promise.all([load(), loadTexts(...texts)]);
+    return (await Promise.race([arrived, late]))[0];
+  }, name);
+
+const routeOf = <Path extends string, Search>(screen: Screen<Path, Search>) =>
+  createRoute({
+    getParentRoute,
+    path: screen.path,
+    validateSearch: screen.search,
+    // What it shows first is asked for beside its code; the screen waits for neither.
+    loader: () => {
+      for (const id of screen.calls) preloadCall(id, {});
+    },
+    component: componentOf(screen),
+  });
+
+type RouteOf<Declared> =
+  Declared extends Screen<infer Path, infer Search>
+    ? ReturnType<typeof routeOf<Path, Search>>
+    : never;
+/** A loop forgets which screen has which address; links are checked against what is said here. */
+type Routes = { [Name in keyof typeof screens]: RouteOf<(typeof screens)[Name]> };
+
+const routes = Object.fromEntries(
+  Object.entries(screens).map(([name, screen]) => [
+    name,
+    routeOf(screen as Screen<string, unknown>),
+  ]),
+) as unknown as Routes;
 
 const toHome = (path: string) =>
   createRoute({
@@ -18,13 +76,16 @@ const toHome = (path: string) =>
     },
   });
 
+const galleryRoutes =
+  import.meta.env.DEV || import.meta.env.MODE === "test"
+    ? [createRoute({ getParentRoute, path: gallery.path, component: componentOf(gallery) })]
+    : [];
+
 export const router = createRouter({
-  routeTree: getParentRoute().addChildren([
+  routeTree: rootRoute.addChildren([
     toHome("/"),
     toHome("/pages/quotation/index"),
-    ...Object.values(tabs),
-    ...Object.values(account),
-    ...Object.values(content),
+    ...Object.values(routes),
     ...galleryRoutes,
   ]),
   history: hashHistory,

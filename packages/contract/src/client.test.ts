@@ -74,7 +74,7 @@ describe("the client", () => {
     expect(failed).toBeInstanceOf(CallRefused);
     expect(failed).toMatchObject({
       type: "error",
-      code: "too-many-decimals",
+      refused: "too-many-decimals",
       params: { decimals: "6" },
       message: "ทศนิยมเกิน",
     });
@@ -91,7 +91,7 @@ describe("the client", () => {
     const { call } = clientOf(() => Promise.resolve(Response.json(body, { status: 429 })));
     await expect(call("account.getUser", {})).rejects.toMatchObject({
       type: "999",
-      code: "session-expired",
+      refused: "session-expired",
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Kind, Method } from "./define.ts";
 import type { Contract } from "./index.ts";
-import type { RefusalCode } from "./refusals.ts";
+import type { RefusalCode, WrittenRefusal } from "./refusals.ts";
 import type { IdIn, InputIn, OutputIn } from "./types.ts";
 
 /** The envelope of every answer; `999` means not signed in, `998` identity verification needed. */
@@ -15,15 +15,15 @@ export type Envelope<T> =
     };
 
 /** A call that was refused; `message` is already in the user's language. */
-export class CallRefused extends Error {
+export class CallRefused extends Error implements WrittenRefusal {
   readonly type: "error" | "998" | "999";
-  readonly code: RefusalCode;
+  readonly refused: RefusalCode;
   readonly params: Record<string, string>;
   constructor(answer: Exclude<Envelope<unknown>, { type: "ok" }>) {
     super(answer.message);
     this.name = "CallRefused";
     this.type = answer.type;
-    this.code = answer.refusal.code;
+    this.refused = answer.refusal.code;
     this.params = answer.refusal.params;
   }
 }

@@ -57,7 +57,10 @@ describe("the contract", () => {
   });
 
   it("stands in the client's route table as declared", () => {
-    const declared = calls.map(([id, { method, path, kind }]) => [id, { method, path, kind }]);
+    const declared = calls.map(([id, { method, path, kind, access }]) => [
+      id,
+      { method, path, kind, access },
+    ]);
     expect(routes).toEqual(Object.fromEntries(declared));
   });
 });

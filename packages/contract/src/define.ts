@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { RefusalCode } from "./refusals.ts";
+import type { Product } from "./words.ts";
 
 /** What operators are trusted with; each call names the roles that may make it. */
 export const OPERATOR_ROLES = [
@@ -27,13 +28,19 @@ export const rolesOf = (access: Access): readonly string[] | undefined =>
         .filter((role) => role !== "")
     : undefined;
 
-/** Who may make a call. The owner of whatever it touches always comes from the session. */
+/**
+ * Who may make a call. The owner of whatever it touches always comes from the session. `verified`
+ * asks a live account for a proven identity; the demo realm is asked for none.
+ */
 export type Access = "public" | "user" | "verified" | `operator:${string}`;
 /** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
 export type Kind = "read" | "write" | "money";
 /** Which budget of requests a call draws on. */
 export type RateClass = "read" | "write" | "order" | "auth" | "code";
 export type Method = "GET" | "POST" | "PUT";
+
+/** How far an identity is proven: by name and number, or by documents too (product rules, section 14). */
+export type Level = 1 | 2;
 
 type Schema = z.ZodMiniType;
 
@@ -53,6 +60,12 @@ export type Endpoint<
   rate: RateClass;
   /** The body is multipart with one `file`, which is the whole input. */
   takesFile?: true;
+  /** Of a verified call: the level it asks for, where that is more than the first. */
+  level?: Level;
+  /** What the law of the caller's country has to allow; of live accounts alone. */
+  product?: Product;
+  /** The text that is accepted with it: its hash comes as the input's `consent`, and is kept. */
+  consent?: ConsentId;
   /** Of a money call: whoever is frozen may make it all the same, since it only takes risk away. */
   isOpenToFrozen?: true;
   summary: string;
@@ -60,6 +73,9 @@ export type Endpoint<
   output: Output;
   refusals: readonly Code[];
 };
+
+/** The id of a text that the server has in every language. */
+export type ConsentId = `${string}.${string}`;
 
 /** Declares one call, once for all sides: server binding, typed client, OpenAPI document. */
 export const endpoint = <
@@ -88,4 +104,68 @@ export const channel = <Params extends Schema, Message extends Schema>(
 export type Area = {
   calls: Record<string, Endpoint>;
   channels: Record<string, Channel>;
+};
+
+/** What a value that a decision rests on is; the console shows each kind in its own way. */
+export const FACT_KINDS = [
+  "user",
+  /** One of the area's own words: its text is `console-<area>.<name>-<value>`. */
+  "word",
+  "realm",
+  "account-kind",
+  "config-kind",
+  "money",
+  "number",
+  "country",
+  "moment",
+  "roles",
+  "text",
+  /** JSON, to be compared with another. */
+  "stored",
+] as const;
+export type FactKind = (typeof FACT_KINDS)[number];
+
+/** Whose wish a request is. A user has only so many open at once. */
+type Asker = "operator" | { user: { openMax: number } };
+
+/**
+ * A kind of request that people decide: what is asked for, what is shown to whoever decides, and how
+ * many of them it takes. Claims, reasons, notes, pictures and the log come with it.
+ */
+export type Queue<
+  Payload extends Schema = Schema,
+  Facts extends Record<string, FactKind> = Record<string, FactKind>,
+  Code extends RefusalCode = RefusalCode,
+  By extends Asker = Asker,
+> = {
+  name: string;
+  askedBy: By;
+  /** Who may decide; the auditor and the owner may look besides. */
+  deciders: readonly OperatorRole[];
+  /** How many different people have to approve, none of them who asked. */
+  approvals: number;
+  /** Within how many hours a decision is promised. */
+  promiseHours: number;
+  /** What is asked for, as it is stored and carried out. */
+  payload: Payload;
+  facts: Facts;
+  /** What carrying it out may refuse. */
+  refusals: readonly Code[];
+};
+
+/** Declares one queue; its name is also its key in the area, and no other area's. */
+export const queue = <
+  Payload extends Schema,
+  const Facts extends Record<string, FactKind>,
+  const Code extends RefusalCode,
+  const By extends Asker,
+>(
+  declared: Queue<Payload, Facts, Code, By>,
+): Queue<Payload, Facts, Code, By> => declared;
+
+/** What an area is to operators. A configuration kind is the schema of its values. */
+export type OperatorArea = {
+  calls: Record<string, Endpoint>;
+  queues: Record<string, Queue>;
+  configKinds: Record<string, Schema>;
 };

@@ -1,9 +1,8 @@
+import { ACCOUNT_KINDS, FIATS } from "./words.ts";
 import { dec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import {
-  ACCOUNT_KINDS,
-  FIATS,
   accountKind,
   amount,
   areaCode,

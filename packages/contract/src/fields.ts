@@ -1,37 +1,6 @@
+import { ACCOUNT_KINDS, type AccountKind } from "./words.ts";
 import { DEC_PATTERN, DEC_TEXT_MAX, type Dec, parseDec } from "@candor/money";
 import * as z from "zod/mini";
-
-/** Account kinds under their wire names, with the wire's numbers. */
-export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
-export type AccountKind = (typeof ACCOUNT_KINDS)[number];
-
-/** Fiat currencies that an equivalent value can be shown in. */
-export const FIATS = [
-  "USD",
-  "CNY",
-  "GBP",
-  "HKD",
-  "JPY",
-  "EUR",
-  "AED",
-  "THB",
-  "PHP",
-  "SGD",
-  "VND",
-] as const;
-
-export const CANDLE_PERIODS = [
-  "1min",
-  "5min",
-  "15min",
-  "30min",
-  "60min",
-  "4hour",
-  "1day",
-  "1week",
-  "1mon",
-] as const;
-export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
 /** An amount sent to the server: wire text in, exact Dec out; everything else is refused. */
 export const amount = z.pipe(
@@ -50,6 +19,9 @@ export const amount = z.pipe(
 
 /** An amount of which there must be some. */
 export const positiveAmount = amount.check(z.refine((value) => value > 0n));
+
+/** A share: 0 to 1. */
+export const ratio = amount.check(z.refine((value) => value <= 10n ** 18n));
 
 /** A decimal in an answer: plain text, exact. A figure that is not known is null, never zero. */
 export const decimal = z.string();
@@ -107,3 +79,9 @@ export const userString = z.string().check(z.minLength(4), z.maxLength(120));
 export const code = z.string().check(z.regex(/^[0-9]{6}$/));
 export const password = z.string().check(z.minLength(1), z.maxLength(128));
 export const areaCode = z.string().check(z.regex(/^[0-9]{1,4}$/));
+
+/** A country by its two letters (ISO 3166), as sent and as stored. */
+export const country = z.string().check(z.regex(/^[A-Z]{2}$/));
+
+/** The hash of the text that a call's `consent` names, as the person read it: SHA-256, in hex. */
+export const consent = z.string().check(z.regex(/^[0-9a-f]{64}$/));

@@ -1,6 +1,8 @@
+import { type Dec, formatDec } from "@candor/money";
+
 /**
- * Every refusal once. `params` are the figures its text shows, always as text; `isRetryable` says
- * whether the same call may succeed later without being changed.
+ * Every refusal once. `params` are what its text shows; `isRetryable` says whether the same call may
+ * succeed later without being changed.
  */
 export const REFUSALS = {
   "parameter-error": { params: ["field"], isRetryable: false },
@@ -71,6 +73,11 @@ export const REFUSALS = {
   "freeze-stands": { params: ["until"], isRetryable: true },
   "freeze-alone-max": { params: ["hours"], isRetryable: false },
   "approved-already": { params: [], isRetryable: false },
+  "request-stands": { params: [], isRetryable: true },
+  "country-required": { params: [], isRetryable: false },
+  "country-proven": { params: [], isRetryable: false },
+  "product-barred": { params: ["country"], isRetryable: false },
+  "consent-required": { params: [], isRetryable: true },
   "request-closed": { params: [], isRetryable: false },
   "request-changed": { params: [], isRetryable: true },
   "request-claimed": { params: ["operator"], isRetryable: true },
@@ -91,6 +98,10 @@ export const COMMON_REFUSALS = [
   "key-reused",
   "busy",
   "account-frozen",
+  "verification-required",
+  "country-required",
+  "product-barred",
+  "consent-required",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 /** What besides any operator's call may answer. */
@@ -99,14 +110,24 @@ export const OPERATOR_REFUSALS = [
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 export type RefusalCode = keyof typeof REFUSALS;
+/** Amounts, which whoever shows them prints for the reader, and words that stand as they are. */
+type Figures = Readonly<Record<string, Dec | string>>;
 export type RefusalParams<Code extends RefusalCode> = Record<
   (typeof REFUSALS)[Code]["params"][number],
-  string
+  Dec | string
 >;
 
-/** An expected "no": returned, never thrown, and shown in the caller's language. */
+/**
+ * An expected "no", of the server, of the rules and of a form alike: returned, never thrown, and
+ * shown in the reader's language.
+ */
 export type Refusal<Code extends RefusalCode = RefusalCode> = {
   readonly refused: Code;
+  readonly params: Figures;
+};
+
+/** A refusal as it is stored and sent: amounts as the wire's text. */
+export type WrittenRefusal<Code extends RefusalCode = RefusalCode> = Refusal<Code> & {
   readonly params: Readonly<Record<string, string>>;
 };
 
@@ -117,6 +138,19 @@ export const refuse = <Code extends RefusalCode>(
     ? []
     : [params: RefusalParams<Code>]
 ): Refusal<Code> => ({ refused: code, params: rest[0] ?? {} });
+
+export const written = <Code extends RefusalCode>({
+  refused,
+  params,
+}: Refusal<Code>): WrittenRefusal<Code> => ({
+  refused,
+  params: Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value : formatDec(value),
+    ]),
+  ),
+});
 
 export const isRefusal = (value: unknown): value is Refusal =>
   typeof value === "object" && value !== null && "refused" in value;

@@ -58,3 +58,17 @@ export type ChannelParams<Id extends ChannelId> =
   ChannelOf<Id> extends { params: infer P extends z.ZodMiniType } ? z.input<P> : never;
 export type ChannelMessage<Id extends ChannelId> =
   ChannelOf<Id> extends { message: infer M extends z.ZodMiniType } ? z.output<M> : never;
+
+/** What one area's part of the operators' contract names, over all areas. */
+type NamesIn<Part extends "queues" | "configKinds"> = {
+  [A in keyof OperatorContract]: keyof OperatorContract[A][Part] & string;
+}[keyof OperatorContract];
+export type QueueName = NamesIn<"queues">;
+export type ConfigKindName = NamesIn<"configKinds">;
+
+/** What a value of a configuration kind is on the wire and where it is stored. */
+export type ConfigValue<Kind extends ConfigKindName> = {
+  [A in keyof OperatorContract]: Kind extends keyof OperatorContract[A]["configKinds"]
+    ? z.input<OperatorContract[A]["configKinds"][Kind] & z.ZodMiniType>
+    : never;
+}[keyof OperatorContract];

@@ -25,9 +25,9 @@ export const languageFacts: Record<Language, LanguageFacts> = {
 export const consoleLanguages = ["zh", "en"] as const satisfies readonly Language[];
 export type ConsoleLanguage = (typeof consoleLanguages)[number];
 
-/** The languages that an area's texts are in: all eight, but for the operators' console. */
+/** The languages that an area's texts are in: all eight, but for those of the operators' console. */
 export const languagesOf = (area: string): readonly Language[] =>
-  area === "console" ? consoleLanguages : languages;
+  /^console(?:-|$)/.test(area) ? consoleLanguages : languages;
 
 /** The language of a code, `en` for anything else. */
 export const languageOf = (code: unknown): Language =>

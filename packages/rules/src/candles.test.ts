@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { candleStart } from "./candles.ts";

@@ -1,4 +1,4 @@
-import type { CandlePeriod } from "@candor/contract/fields.ts";
+import type { CandlePeriod } from "@candor/contract/words.ts";
 
 const weekSeconds = 604_800;
 /** The epoch was a Thursday; the first Monday came four days later. */

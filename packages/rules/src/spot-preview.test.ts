@@ -1,18 +1,15 @@
+import type { OrderSide } from "@candor/contract/words.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, dec, fromUnits, isMultipleOf, mul, sub } from "@candor/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { planOrder } from "./spot-order.ts";
 import { type Level, crossesBook, previewOrder, unspentBudget } from "./spot-preview.ts";
-import {
-  type OrderSide,
-  type SpotTerms,
-  feeOf,
-  isSpotRefusal,
-  notionalOf,
-  quantityFor,
-} from "./spot.ts";
+import { type SpotTerms, feeOf, notionalOf, quantityFor } from "./spot.ts";
 
 const TERMS: SpotTerms = {
+  base: "BTC",
+  quote: "USDT",
   priceTick: dec("0.01"),
   quantityStep: dec("0.001"),
   priceMax: dec("1000"),
@@ -48,7 +45,7 @@ function preview({ side, ...texts }: Ask) {
     },
     INDEX,
   );
-  if (isSpotRefusal(plan)) throw new Error(plan.code);
+  if (isRefusal(plan)) throw new Error(plan.refused);
   return previewOrder(TERMS, side, plan, side === "buy" ? ASKS : BIDS);
 }
 
@@ -142,7 +139,7 @@ describe("whatever the book", () => {
     fc.assert(
       fc.property(request, book, (asked, unsorted) => {
         const plan = planOrder(TERMS, asked, INDEX);
-        if (isSpotRefusal(plan)) return;
+        if (isRefusal(plan)) return;
         const isBuy = asked.side === "buy";
         const levels = unsorted.toSorted((a, b) =>
           (isBuy ? a.price < b.price : a.price > b.price) ? -1 : 1,
@@ -167,7 +164,7 @@ describe("whatever the book", () => {
     fc.assert(
       fc.property(request, (asked) => {
         const plan = planOrder(TERMS, asked, INDEX);
-        if (isSpotRefusal(plan)) return;
+        if (isRefusal(plan)) return;
         expect(isMultipleOf(plan.price, TERMS.priceTick)).toBe(true);
         expect(isMultipleOf(plan.quantity, TERMS.quantityStep)).toBe(true);
         expect(mul(plan.price, plan.quantity, "down")).toBe(mul(plan.price, plan.quantity, "up"));
@@ -209,7 +206,7 @@ describe("what the book does to an order that may not rest or not trade", () => 
       },
       INDEX,
     );
-    if (isSpotRefusal(plan)) throw new Error(plan.code);
+    if (isRefusal(plan)) throw new Error(plan.refused);
     return previewOrder(TERMS, "buy", plan, ASKS);
   };
 

@@ -1,5 +1,6 @@
+import type { OrderSide } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, cmp, div, min, quantize, sub } from "@candor/money";
-import { type OrderSide, type SpotPlan, type SpotTerms, feeOf, notionalOf } from "./spot.ts";
+import { type SpotPlan, type SpotTerms, feeOf, notionalOf } from "./spot.ts";
 
 export type Level = { price: Dec; quantity: Dec };
 

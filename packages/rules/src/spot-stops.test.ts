@@ -1,10 +1,13 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
 import { describe, expect, it } from "vitest";
-import { type SpotRequest, type SpotTerms, amendRefusal, isSpotRefusal } from "./spot.ts";
+import { type SpotRequest, type SpotTerms, amendRefusal } from "./spot.ts";
 import { planOrder } from "./spot-order.ts";
 import { previewOrder } from "./spot-preview.ts";
 
 const TERMS: SpotTerms = {
+  base: "BTC",
+  quote: "USDT",
   priceTick: dec("0.01"),
   quantityStep: dec("0.001"),
   priceMax: dec("1000"),
@@ -41,11 +44,11 @@ const planOf = (texts: Texts, index: Dec | undefined = INDEX, last: Dec | undefi
   );
 const codeOf = (texts: Texts, index?: Dec, last?: Dec) => {
   const plan = planOf(texts, index, last);
-  return isSpotRefusal(plan) ? plan.code : undefined;
+  return isRefusal(plan) ? plan.refused : undefined;
 };
 function acceptedPlan(texts: Texts) {
   const plan = planOf(texts);
-  if (isSpotRefusal(plan)) throw new Error(plan.code);
+  if (isRefusal(plan)) throw new Error(plan.refused);
   return plan;
 }
 const shown = (texts: Texts) => {
@@ -137,7 +140,7 @@ describe("what a waiting order holds, and when it fires", () => {
       },
       INDEX,
     );
-    expect(isSpotRefusal(plan) && plan.code).toBe("no-price");
+    expect(isRefusal(plan) && plan.refused).toBe("no-price");
   });
 
   it("trades nothing while it waits", () => {
@@ -173,8 +176,8 @@ describe("a waiting order is refused", () => {
     ["as an OCO with another time in force", { ...oco, timeInForce: "ioc" }, "parameter-error"],
   ])("%s", (_, texts, code) => {
     const plan = planOf(texts);
-    const { code: said, figures } = isSpotRefusal(plan) ? plan : { code: "accepted", figures: {} };
-    expect([said, "field" in figures ? figures["field"] : undefined]).toContain(code);
+    const { refused: said, params } = isRefusal(plan) ? plan : { refused: "accepted", params: {} };
+    expect([said, "field" in params ? params["field"] : undefined]).toContain(code);
   });
 
   it("without a trigger", () => {
@@ -196,11 +199,11 @@ describe("an order is made smaller", () => {
     ["nor to what is filled", "2", "amount-below-filled"],
     ["nor between steps", "3.0005", "quantity-off-step"],
   ])("%s", (_, quantity, code) =>
-    expect(amendRefusal(TERMS, order, dec(quantity))?.code).toBe(code),
+    expect(amendRefusal(TERMS, order, dec(quantity))?.refused).toBe(code),
   );
 
   it("nor below the minimum", () => {
     const unfilled = { ...order, filled: dec("0") };
-    expect(amendRefusal(TERMS, unfilled, dec("0.049"))?.code).toBe("below-minimum");
+    expect(amendRefusal(TERMS, unfilled, dec("0.049"))?.refused).toBe("below-minimum");
   });
 });

@@ -1,3 +1,5 @@
+import type { OrderSide } from "@candor/contract/words.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import {
   type Dec,
   ONE,
@@ -11,7 +13,6 @@ import {
   sub,
 } from "@candor/money";
 import {
-  type OrderSide,
   type SpotPlan,
   type SpotRefusal,
   type SpotRequest,
@@ -19,10 +20,10 @@ import {
   type SpotTrigger,
   badField,
   bandRefusal,
-  isSpotRefusal,
   planBudget,
   planLimit,
   planQuantity,
+  priceRefusal,
   slippageCap,
 } from "./spot.ts";
 
@@ -45,12 +46,12 @@ export function planStop(
   lastIndex = index,
 ): SpotPlan | SpotRefusal {
   const reference = request.triggerSource === "last" ? last : index;
-  if (reference === undefined) return { code: "no-price", figures: {} };
+  if (reference === undefined) return refuse("no-price");
   const trigger = triggerOf(terms, request, reference);
-  if ("code" in trigger) return trigger;
+  if (isRefusal(trigger)) return trigger;
   if (request.type === "oco") return planOco(terms, request, trigger, lastIndex, reference);
   const plan = planTriggered(terms, request, trigger);
-  return isSpotRefusal(plan) ? plan : { ...plan, trigger };
+  return isRefusal(plan) ? plan : { ...plan, trigger };
 }
 
 /** A buy stop waits for a rise, a sell stop for a fall; taking profit waits for the opposite. */
@@ -85,21 +86,19 @@ function triggerOf(
     if (triggerPrice !== undefined) return badField("trigger_price");
     if (trailRate === undefined) return badField("trail_rate");
     if (trailRate < TRAIL_MIN || trailRate > TRAIL_MAX || !isMultipleOf(trailRate, TRAIL_STEP))
-      return { code: "trail-outside-range", figures: { lowest: TRAIL_MIN, highest: TRAIL_MAX } };
+      return refuse("trail-outside-range", { lowest: TRAIL_MIN, highest: TRAIL_MAX });
     const peak = quantize(reference, terms.priceTick, "half");
     const price = trailTrigger(terms, direction, peak, trailRate);
-    if (price === ZERO) return { code: "no-price", figures: {} };
+    if (price === ZERO) return refuse("no-price");
     const trail = { rate: trailRate, peak };
     return { source: triggerSource, direction, price, trail, limit: undefined };
   }
   if (trailRate !== undefined) return badField("trail_rate");
-  if (triggerPrice === undefined) return { code: "trigger-required", figures: {} };
-  if (!isMultipleOf(triggerPrice, terms.priceTick))
-    return { code: "price-off-tick", figures: { tick: terms.priceTick } };
-  if (triggerPrice > terms.priceMax)
-    return { code: "above-maximum", figures: { maximum: terms.priceMax } };
+  if (triggerPrice === undefined) return refuse("trigger-required");
+  const refusal = priceRefusal(terms, triggerPrice);
+  if (refusal !== undefined) return refusal;
   const isReached = direction === "rise" ? reference >= triggerPrice : reference <= triggerPrice;
-  if (isReached) return { code: "trigger-already-reached", figures: { price: reference } };
+  if (isReached) return refuse("trigger-already-reached", { price: reference });
   const limit = type === "oco" ? stopPrice : request.price;
   return { source: triggerSource, direction, price: triggerPrice, trail: undefined, limit };
 }
@@ -114,7 +113,7 @@ function planTriggered(
   const isLimit = type === "stop-limit" || type === "take-profit-limit";
   if (timeInForce === "post-only") return badField("time_in_force");
   if (isLimit) {
-    if (price === undefined) return { code: "price-required", figures: {} };
+    if (price === undefined) return refuse("price-required");
     if (quantity === undefined || quoteAmount !== undefined) return badField("amount");
     const refusal = bandRefusal(terms, price, trigger.price);
     return refusal ?? planQuantity(terms, side, price, quantity, timeInForce);
@@ -141,14 +140,13 @@ function planOco(
   if (timeInForce !== "gtc") return badField("time_in_force");
   // Its limit half rests or is refused: it must not take what the stop half is there to end.
   const resting = planLimit(terms, { ...request, timeInForce: "post-only" }, index);
-  if (isSpotRefusal(resting)) return resting;
+  if (isRefusal(resting)) return resting;
   const isCrossed = side === "buy" ? resting.price >= reference : resting.price <= reference;
-  if (price === undefined || isCrossed)
-    return { code: "oco-prices-crossed", figures: { price: reference } };
+  if (price === undefined || isCrossed) return refuse("oco-prices-crossed", { price: reference });
   const refusal =
     stopPrice === undefined ? undefined : bandRefusal(terms, stopPrice, trigger.price);
   if (refusal !== undefined) return refusal;
   const stop = stopPrice ?? slippageCap(terms, side, trigger.price);
   const dearer = planQuantity(terms, side, max(stop, price), quantity ?? ZERO, "post-only");
-  return isSpotRefusal(dearer) ? dearer : { ...resting, timeInForce, hold: dearer.hold, trigger };
+  return isRefusal(dearer) ? dearer : { ...resting, timeInForce, hold: dearer.hold, trigger };
 }

@@ -1,3 +1,4 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, dec, formatDec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { planOrder } from "./spot-order.ts";
@@ -7,7 +8,6 @@ import {
   type SpotRequest,
   type SpotTerms,
   feeOf,
-  isSpotRefusal,
   notionalUnit,
   priceBand,
   quantityFor,
@@ -15,6 +15,8 @@ import {
 } from "./spot.ts";
 
 const TERMS: SpotTerms = {
+  base: "BTC",
+  quote: "USDT",
   priceTick: dec("0.01"),
   quantityStep: dec("0.001"),
   priceMax: dec("1000"),
@@ -56,7 +58,7 @@ const plan = (texts: Texts, index: Dec | undefined = INDEX, terms = TERMS) =>
 const market = (texts: Texts): Texts => ({ type: "market", ...texts });
 
 function shown(result: SpotPlan | SpotRefusal) {
-  if (isSpotRefusal(result)) return result.code;
+  if (isRefusal(result)) return result.refused;
   const { price, quantity, budget, hold } = result;
   return {
     price: formatDec(price),
@@ -140,18 +142,21 @@ describe("a limit order", () => {
     const planned = (price: string, last: Dec | undefined) =>
       planOrder(TERMS, requestOf({ price, quantity: "1" }), undefined, undefined, last);
     expect(planned("110", INDEX)).toMatchObject({ price: dec("110") });
-    expect(planned("999.99", INDEX)).toMatchObject({ code: "price-outside-band" });
-    expect(planned("110", undefined)).toMatchObject({ code: "no-price" });
+    expect(planned("999.99", INDEX)).toMatchObject({ refused: "price-outside-band" });
+    expect(planned("110", undefined)).toMatchObject({ refused: "no-price" });
   });
 
   it("names the figures that would have passed", () => {
     const figures = (texts: Texts) => {
       const result = planOrder(TERMS, requestOf(texts), INDEX);
-      return isSpotRefusal(result) ? result.figures : undefined;
+      return isRefusal(result) ? result.params : undefined;
     };
     expect(figures({ price: "99.995", quantity: "1" })).toEqual({ tick: dec("0.01") });
     expect(figures({ price: "100", quantity: "0.0001" })).toEqual({ step: dec("0.001") });
-    expect(figures({ price: "100", quantity: "0.01" })).toEqual({ minimum: dec("5") });
+    expect(figures({ price: "100", quantity: "0.01" })).toEqual({
+      minimum: dec("5"),
+      currency: "USDT",
+    });
     expect(figures({ price: "500", quantity: "1" })).toEqual({
       lowest: dec("80"),
       highest: dec("120"),

@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { OrderSide, OrderType, TimeInForce, TriggerSource } from "@candor/contract/words.ts";
 import {
   type Dec,
   ONE,
@@ -13,12 +15,11 @@ import {
   sub,
 } from "@candor/money";
 
-export type OrderSide = "buy" | "sell";
-/** `post-only` rests or is refused; `ioc` never rests; `fok` fills whole or not at all. */
-export type TimeInForce = "gtc" | "ioc" | "fok" | "post-only";
-
 /** A market's terms, as copied onto every order it accepts. Rates are ratios. */
 export type SpotTerms = {
+  /** The codes of its currencies: what refusals count in. */
+  base: string;
+  quote: string;
   priceTick: Dec;
   quantityStep: Dec;
   priceMax: Dec;
@@ -37,15 +38,7 @@ export type SpotTerms = {
  */
 export type SpotRequest = {
   side: OrderSide;
-  type:
-    | "limit"
-    | "market"
-    | "stop-limit"
-    | "stop-market"
-    | "take-profit-limit"
-    | "take-profit-market"
-    | "oco"
-    | "trailing-stop";
+  type: OrderType;
   price: Dec | undefined;
   quantity: Dec | undefined;
   quoteAmount: Dec | undefined;
@@ -53,14 +46,14 @@ export type SpotRequest = {
   timeInForce?: TimeInForce | undefined;
   triggerPrice?: Dec | undefined;
   /** Without it, the index. */
-  triggerSource?: "index" | "last" | undefined;
+  triggerSource?: TriggerSource | undefined;
   stopPrice?: Dec | undefined;
   trailRate?: Dec | undefined;
 };
 
 /** What sends a waiting order into the book. */
 export type SpotTrigger = {
-  source: "index" | "last";
+  source: TriggerSource;
   /** It fires at its price or above (rise), or at it or below (fall). */
   direction: "rise" | "fall";
   /** Of a trailing stop: where it fires while the best price seen stays as it is. */
@@ -82,28 +75,23 @@ export type SpotPlan = {
   trigger: SpotTrigger | undefined;
 };
 
-export type SpotRefusal = {
-  code:
-    | "parameter-error"
-    | "price-required"
-    | "no-price"
-    | "price-off-tick"
-    | "quantity-off-step"
-    | "below-minimum"
-    | "above-maximum"
-    | "price-outside-band"
-    | "trigger-required"
-    | "trigger-already-reached"
-    | "trail-outside-range"
-    | "oco-prices-crossed"
-    | "amount-not-smaller"
-    | "amount-below-filled";
-  /** Figures for the text; the caller knows the currencies. */
-  figures: Readonly<Record<string, Dec | string>>;
-};
-
-export const isSpotRefusal = (value: SpotPlan | SpotRefusal): value is SpotRefusal =>
-  "code" in value;
+export type SpotRefusal = Refusal<
+  | "parameter-error"
+  | "price-required"
+  | "no-price"
+  | "price-off-tick"
+  | "quantity-off-step"
+  | "below-minimum"
+  | "above-maximum"
+  | "price-outside-band"
+  | "trigger-required"
+  | "trigger-already-reached"
+  | "trail-outside-range"
+  | "oco-prices-crossed"
+>;
+export type AmendmentRefusal = Refusal<
+  "quantity-off-step" | "below-minimum" | "amount-not-smaller" | "amount-below-filled"
+>;
 
 /** An order with a limit of its own, now: tick, band, step, minimum. */
 export function planLimit(
@@ -111,22 +99,20 @@ export function planLimit(
   { side, price, quantity, quoteAmount, timeInForce = "gtc" }: SpotRequest,
   index: Dec | undefined,
 ): SpotPlan | SpotRefusal {
-  if (price === undefined) return { code: "price-required", figures: {} };
+  if (price === undefined) return refuse("price-required");
   if (quantity === undefined || quoteAmount !== undefined) return badField("amount");
-  if (index === undefined) return { code: "no-price", figures: {} };
+  if (index === undefined) return refuse("no-price");
   const refusal = bandRefusal(terms, price, index);
   return refusal ?? planQuantity(terms, side, price, quantity, timeInForce);
 }
 
 /** Why a limit may not stand there while the price it is judged by is `reference`. */
 export function bandRefusal(terms: SpotTerms, price: Dec, reference: Dec): SpotRefusal | undefined {
-  if (!isMultipleOf(price, terms.priceTick))
-    return { code: "price-off-tick", figures: { tick: terms.priceTick } };
-  if (price > terms.priceMax)
-    return { code: "above-maximum", figures: { maximum: terms.priceMax } };
+  const refusal = priceRefusal(terms, price);
+  if (refusal !== undefined) return refusal;
   const band = priceBand(terms, reference);
   const isOutside = price < band.lowest || price > band.highest;
-  return isOutside ? { code: "price-outside-band", figures: band } : undefined;
+  return isOutside ? refuse("price-outside-band", band) : undefined;
 }
 
 /** A market order: a limit at the slippage cap that never rests. */
@@ -138,7 +124,7 @@ export function planMarket(
   const { timeInForce = "gtc" } = request;
   if (request.price !== undefined) return badField("target_price");
   if (timeInForce !== "gtc" && timeInForce !== "ioc") return badField("time_in_force");
-  if (index === undefined) return { code: "no-price", figures: {} };
+  if (index === undefined) return refuse("no-price");
   const price = slippageCap(terms, request.side, index);
   if (request.quoteAmount !== undefined) return planBudget(terms, request, price, index);
   if (request.quantity === undefined) return badField("amount");
@@ -175,9 +161,9 @@ export function planQuantity(
   timeInForce: TimeInForce,
 ): SpotPlan | SpotRefusal {
   if (!isMultipleOf(quantity, terms.quantityStep))
-    return { code: "quantity-off-step", figures: { step: terms.quantityStep } };
+    return refuse("quantity-off-step", { step: terms.quantityStep });
   if (quantity > terms.quantityMax)
-    return { code: "above-maximum", figures: { maximum: terms.quantityMax } };
+    return refuse("above-maximum", { maximum: terms.quantityMax, currency: terms.base });
   const notional = notionalOf(price, quantity);
   if (notional < terms.notionalMin) return belowMinimum(terms);
   const hold = side === "buy" ? notional : quantity;
@@ -189,24 +175,25 @@ export function amendRefusal(
   terms: SpotTerms,
   order: { price: Dec; quantity: Dec; filled: Dec },
   quantity: Dec,
-): SpotRefusal | undefined {
+): AmendmentRefusal | undefined {
   if (!isMultipleOf(quantity, terms.quantityStep))
-    return { code: "quantity-off-step", figures: { step: terms.quantityStep } };
-  if (quantity >= order.quantity)
-    return { code: "amount-not-smaller", figures: { maximum: order.quantity } };
-  if (quantity <= order.filled)
-    return { code: "amount-below-filled", figures: { minimum: order.filled } };
+    return refuse("quantity-off-step", { step: terms.quantityStep });
+  if (quantity >= order.quantity) return refuse("amount-not-smaller", { maximum: order.quantity });
+  if (quantity <= order.filled) return refuse("amount-below-filled", { minimum: order.filled });
   return notionalOf(order.price, quantity) < terms.notionalMin ? belowMinimum(terms) : undefined;
 }
 
-export const badField = (field: string): SpotRefusal => ({
-  code: "parameter-error",
-  figures: { field },
-});
-const belowMinimum = (terms: SpotTerms): SpotRefusal => ({
-  code: "below-minimum",
-  figures: { minimum: terms.notionalMin },
-});
+export const badField = (field: string): SpotRefusal => refuse("parameter-error", { field });
+const belowMinimum = ({ notionalMin, quote }: SpotTerms): Refusal<"below-minimum"> =>
+  refuse("below-minimum", { minimum: notionalMin, currency: quote });
+/** Why no order of this market may have this price; undefined: one may. */
+export const priceRefusal = (terms: SpotTerms, price: Dec): SpotRefusal | undefined => {
+  if (!isMultipleOf(price, terms.priceTick))
+    return refuse("price-off-tick", { tick: terms.priceTick });
+  return price > terms.priceMax
+    ? refuse("above-maximum", { maximum: terms.priceMax, currency: terms.quote })
+    : undefined;
+};
 
 /** Price x quantity. Exact for prices on the tick and quantities on the step; else rounded down. */
 export const notionalOf = (price: Dec, quantity: Dec): Dec => mul(price, quantity, "down");

@@ -16,7 +16,9 @@ export type ConfirmSheetProps = {
   dismissLabel?: string;
   /** "danger" for what cannot be undone. */
   tone?: "primary" | "danger";
-  onConfirm: () => void;
+  onConfirm?: () => void;
+  /** The form that the button sends, where the question has fields. */
+  formId?: string;
   isPending?: boolean;
   /** Why it could not be done; the question stays open. */
   error?: string | undefined;
@@ -32,6 +34,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
   const {
     dismissLabel = text("cancel"),
     onConfirm,
+    formId,
     isPending = false,
     error,
     size,
@@ -47,7 +50,12 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       footer={
         <>
           <Button onClick={() => onOpenChange(false)}>{dismissLabel}</Button>
-          <Button variant={tone} isLoading={isPending} onClick={onConfirm}>
+          <Button
+            variant={tone}
+            isLoading={isPending}
+            onClick={onConfirm}
+            {...(formId === undefined ? {} : { type: "submit", form: formId })}
+          >
             {confirmLabel}
           </Button>
         </>

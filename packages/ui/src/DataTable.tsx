@@ -56,7 +56,7 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
             <tr
               key={rowKey(row)}
               {...(onRowClick === undefined ? {} : { onClick: () => onRowClick(row) })}
-              className={cx("group hover:bg-fill", onRowClick !== undefined && "cursor-pointer")}
+              className={cx("group hover:bg-fill/50", onRowClick !== undefined && "cursor-pointer")}
             >
               {columns.map((column) => (
                 <td

@@ -12,6 +12,8 @@ export type FieldProps = {
   isLabelHidden?: boolean;
   /** Stands at the end of the label's line, such as "forgot password" or the available balance. */
   action?: ReactNode;
+  /** Told when the focus leaves the field as a whole, not when it moves to a button inside. */
+  onLeave?: () => void;
   children: ReactNode;
   className?: string;
 };
@@ -23,6 +25,7 @@ export function Field({
   error,
   isLabelHidden,
   action,
+  onLeave,
   children,
   className,
 }: FieldProps) {
@@ -34,7 +37,12 @@ export function Field({
     [id, noteId, hasNote, error],
   );
   return (
-    <div className={cx("flex flex-col gap-1.5", className)}>
+    <div
+      className={cx("flex flex-col gap-1.5", className)}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (!currentTarget.contains(relatedTarget)) onLeave?.();
+      }}
+    >
       <div
         className={cx(
           "flex items-baseline justify-between gap-3",

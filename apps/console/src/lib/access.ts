@@ -1,7 +1,6 @@
-import { type OperatorRole, rolesOf } from "@candor/contract/define.ts";
+import { rolesOf } from "@candor/contract/define.ts";
 import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
 import type { OperatorCallId } from "@candor/contract/types.ts";
-import { usePermissions } from "ra-core";
 
 /** Whether these roles may make a call, by the contract's own table. */
 export function mayCall(id: OperatorCallId, roles: readonly string[]): boolean {
@@ -9,8 +8,5 @@ export function mayCall(id: OperatorCallId, roles: readonly string[]): boolean {
   return named === undefined || named.length === 0 || named.some((role) => roles.includes(role));
 }
 
-/** Whether who is signed in may make a call: what is not allowed is not shown. The server decides. */
-export function useMay(): (id: OperatorCallId) => boolean {
-  const { permissions } = usePermissions<OperatorRole[]>();
-  return (id) => permissions !== undefined && mayCall(id, permissions);
-}
+/** Whether a call is made before anybody has signed in. */
+export const isPublic = (id: OperatorCallId): boolean => operatorRoutes[id].access === "public";

@@ -13,5 +13,5 @@ export const call = createClient<OperatorContract>({
 });
 
 /** What to tell about a failed call: the server's own words, or that no answer came. */
-export const failureText = (error: Error): string =>
+export const failureText = (error: unknown): string =>
   error instanceof CallRefused ? error.message : t("common.no-answer");

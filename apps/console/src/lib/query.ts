@@ -5,12 +5,24 @@ import type {
   OperatorCallOutput,
 } from "@candor/contract/types.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLogoutIfAccessDenied } from "ra-core";
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from "@tanstack/react-query";
 import { whileAttended } from "./attention.ts";
 import { call } from "./client.ts";
+import { endIfOver, isSession } from "./session.ts";
 
-export const queryClient = new QueryClient({
+const onError = (error: unknown): void => endIfOver(queryClient, error);
+
+/** Whatever call finds the session over leads to the sign-in and back. */
+export const queryClient: QueryClient = new QueryClient({
+  queryCache: new QueryCache({ onError }),
+  mutationCache: new MutationCache({ onError }),
   defaultOptions: {
     queries: {
       networkMode: "always",
@@ -21,28 +33,28 @@ export const queryClient = new QueryClient({
   },
 });
 
-/** `everyMs`: read again so often, while somebody is at the desk. */
-type ReadOptions = { everyMs?: number };
+type ReadOptions = {
+  /** Read again so often, while somebody is at the desk. */
+  everyMs?: number;
+  /** What was read with another input stands until the answer comes. */
+  keepsPrevious?: boolean;
+};
 
-/** Reads by a call; a session that has ended leads to the sign-in and back. */
+/** Reads by a call. */
 export function useCall<Id extends OperatorCallId>(
   id: Id,
   input: OperatorCallInput<Id>,
-  { everyMs }: ReadOptions = {},
+  { everyMs, keepsPrevious = false }: ReadOptions = {},
 ) {
-  const leaveIfOver = useLogoutIfAccessDenied();
   return useQuery<OperatorCallOutput<Id>>({
     queryKey: [id, input],
-    queryFn: ({ signal }) =>
-      call(id, input, { signal }).catch((error: unknown) => {
-        void leaveIfOver(error);
-        throw error;
-      }),
+    queryFn: ({ signal }) => call(id, input, { signal }),
     ...(everyMs === undefined ? {} : { refetchInterval: whileAttended(everyMs) }),
+    placeholderData: (previous) => (keepsPrevious ? previous : undefined),
   });
 }
 
-type Told<Id extends OperatorCallId> = {
+export type Told<Id extends OperatorCallId> = {
   onDone?: (answer: OperatorCallOutput<Id>) => void;
   onFailed?: (error: Error, code: RefusalCode | undefined) => void;
 };
@@ -52,21 +64,24 @@ type Told<Id extends OperatorCallId> = {
  * a refusal too says that something is not as it was shown.
  */
 export function useSend<Id extends OperatorCallId>(id: Id, told: Told<Id> = {}) {
-  const leaveIfOver = useLogoutIfAccessDenied();
   const client = useQueryClient();
-  const { mutate, isPending, error, reset } = useMutation<
+  const { mutate, mutateAsync, isPending, error } = useMutation<
     OperatorCallOutput<Id>,
     Error,
-    OperatorCallInput<Id>
+    { input: OperatorCallInput<Id>; key?: string }
   >({
-    mutationFn: (input) => call(id, input),
+    mutationFn: ({ input, key }) => call(id, input, key === undefined ? {} : { key }),
     onSuccess: (answer) => told.onDone?.(answer),
-    onError: (failure) => {
-      void leaveIfOver(failure);
-      told.onFailed?.(failure, failure instanceof CallRefused ? failure.code : undefined);
-    },
+    onError: (failure) =>
+      told.onFailed?.(failure, failure instanceof CallRefused ? failure.refused : undefined),
     onSettled: () =>
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== "auth" }),
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isSession(queryKey) }),
   });
-  return { send: mutate, isPending, error, reset };
+  return {
+    send: (input: OperatorCallInput<Id>) => mutate({ input }),
+    /** Sends under the key of an intent, and fails with what went wrong. */
+    deliver: (input: OperatorCallInput<Id>, key: string) => mutateAsync({ input, key }),
+    isPending,
+    error,
+  };
 }

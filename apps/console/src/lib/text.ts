@@ -5,16 +5,30 @@ import {
   languageFacts,
 } from "@candor/locales/languages.ts";
 import { setupI18n } from "@lingui/core";
-import type { I18nProvider } from "ra-core";
+import { useSyncExternalStore } from "react";
 import loaders from "virtual:texts";
+import { choose, chosen } from "./device.ts";
 
 type Values<Id extends MessageId> = Record<Messages[Id], string | number>;
+/** A message that says itself, without values. */
+export type Label = {
+  [Id in MessageId]: [Messages[Id]] extends [never] ? Id : never;
+}[MessageId];
+/** A file of texts: the first word of its messages. */
+export type TextFile = MessageId extends infer Id
+  ? Id extends `${infer File}.${string}`
+    ? File
+    : never
+  : never;
 
-const AREAS = ["common", "console", "home", "spot", "wallet"];
 const i18n = setupI18n();
+const listeners = new Set<() => void>();
+/** The files that have arrived or are on their way, by language. */
+const arriving = new Map<string, Promise<void>>();
+const wanted = new Set<TextFile>(["common", "console"]);
 let language: ConsoleLanguage = "en";
 
-/** Says a message: `t("console.halt")`. A new language renders every screen anew. */
+/** Says a message: `t("console.reason")`. A new language renders every screen anew. */
 export const t = <Id extends MessageId>(
   id: Id,
   ...values: [Messages[Id]] extends [never] ? [] : [values: Values<Id>]
@@ -30,27 +44,52 @@ export const languageNow = (): ConsoleLanguage => language;
 /** The BCP-47 id that numbers and dates go by. */
 export const localeNow = (): string => languageFacts[language].locale;
 
-const consoleLanguageOf = (code: string): ConsoleLanguage =>
-  consoleLanguages.find((known) => known === code) ?? "en";
+async function fetchTexts(lang: ConsoleLanguage, file: TextFile): Promise<void> {
+  const texts = await loaders[`${lang}/${file}`]?.();
+  if (texts !== undefined) i18n.load(languageFacts[lang].locale, texts.default);
+}
+
+function load(lang: ConsoleLanguage, file: TextFile): Promise<void> {
+  const name = `${lang}/${file}`;
+  const known = arriving.get(name);
+  if (known !== undefined) return known;
+  const coming = fetchTexts(lang, file).catch((error: unknown) => {
+    arriving.delete(name);
+    throw error;
+  });
+  arriving.set(name, coming);
+  return coming;
+}
+
+/** Brings files of texts in the present language; a later language brings them too. */
+export async function loadTexts(files: readonly TextFile[]): Promise<void> {
+  for (const file of files) wanted.add(file);
+  await Promise.all(files.map((file) => load(language, file)));
+}
 
 /** Turns the console to a language once all of its texts have arrived. */
-export async function speak(code: string): Promise<void> {
-  const next = consoleLanguageOf(code);
+async function speak(next: ConsoleLanguage): Promise<void> {
+  await Promise.all([...wanted].map((file) => load(next, file)));
   const { locale } = languageFacts[next];
-  await Promise.all(
-    AREAS.map(async (area) => {
-      const part = await loaders[`${next}/${area}`]?.();
-      if (part !== undefined) i18n.load(locale, part.default);
-    }),
-  );
   i18n.activate(locale);
   language = next;
   document.documentElement.lang = locale;
+  for (const listener of listeners) listener();
 }
 
-/** The framework's way to the same texts; its own are never shown. */
-export const i18nProvider: I18nProvider = {
-  translate: (key, options?: { _?: string }) => textOr(key, options?._ ?? key),
-  changeLocale: speak,
-  getLocale: () => language,
-};
+/** Speaks as this device was told to. */
+export const speakChosen = (): Promise<void> => speak(chosen("language") ?? "en");
+
+/** Turns to the other of the console's two languages. */
+export async function speakOther(): Promise<void> {
+  const next = consoleLanguages.find((known) => known !== language) ?? "en";
+  await speak(next);
+  choose("language", next);
+}
+
+function listen(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export const useLanguage = (): ConsoleLanguage => useSyncExternalStore(listen, languageNow);

@@ -1,8 +1,7 @@
 import { Button } from "@candor/ui/Button.tsx";
 import type { ButtonVariant } from "@candor/ui/button-class.ts";
-import { type ReactNode, useState } from "react";
-
-export type OpenSheet = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+import { Fragment, type ReactNode, Suspense, useState } from "react";
+import type { OpenSheet } from "../lib/open-sheet.ts";
 
 type ActionProps = {
   label: string;
@@ -12,7 +11,7 @@ type ActionProps = {
   children: (sheet: OpenSheet) => ReactNode;
 };
 
-/** A button that asks before it does something. */
+/** A button that asks before it does something; what it asks is fetched when it is first pressed. */
 export function Action({ label, variant = "secondary", size = "small", children }: ActionProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [opening, setOpening] = useState(0);
@@ -28,9 +27,11 @@ export function Action({ label, variant = "secondary", size = "small", children 
       >
         {label}
       </Button>
-      <Opening key={opening}>{children({ isOpen, onOpenChange: setIsOpen })}</Opening>
+      {opening > 0 && (
+        <Suspense>
+          <Fragment key={opening}>{children({ isOpen, onOpenChange: setIsOpen })}</Fragment>
+        </Suspense>
+      )}
     </>
   );
 }
-
-const Opening = ({ children }: { children: ReactNode }) => children;

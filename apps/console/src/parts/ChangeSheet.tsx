@@ -1,44 +1,44 @@
-import type { OperatorCallInput } from "@candor/contract/types.ts";
 import { Field } from "@candor/ui/Field.tsx";
-import { type ReactNode, useState } from "react";
+import type { ComponentProps, ReactNode } from "react";
+import type { OpenSheet } from "../lib/open-sheet.ts";
 import { t } from "../lib/text.ts";
-import type { OpenSheet } from "./Action.tsx";
+import { FormSheet } from "./FormSheet.tsx";
 import { MomentInput } from "./MomentInput.tsx";
-import { ReasonSheet } from "./ReasonSheet.tsx";
 
+type ReasonForm = ComponentProps<typeof FormSheet>["form"];
 type ChangeSheetProps = {
   sheet: OpenSheet;
   title: string;
-  /** The value asked for, or undefined while something is missing. */
-  change: OperatorCallInput<"trust.requestChange">["change"] | undefined;
+  /** As `useChangeForm` gives it. */
+  form: Omit<ReasonForm, "draft" | "change" | "at"> & {
+    draft: { reason: string; effectiveAt: string };
+    change: (change: { reason?: string; effectiveAt?: string }) => void;
+    at: (field: "reason" | "effectiveAt") => ReturnType<ReasonForm["at"]>;
+  };
   size?: "medium" | "wide";
-  /** The form of the value. */
+  /** The fields of the value. */
   children: ReactNode;
 };
 
-/** Asks for something configured to become another value, at once or at a time to come. */
-export function ChangeSheet({ sheet, title, change, size, children }: ChangeSheetProps) {
-  const [effectiveAt, setEffectiveAt] = useState("");
-  return (
-    <ReasonSheet
-      {...sheet}
-      call="trust.requestChange"
-      title={title}
-      {...(size === undefined ? {} : { size })}
-      description={t("console.change-text")}
-      confirmLabel={t("console.ask")}
-      reasonHint={t("console.reason-published")}
-      inputOf={(reason) =>
-        change === undefined
-          ? undefined
-          : { change, reason, ...(effectiveAt === "" ? {} : { effective_at: effectiveAt }) }
-      }
-      doneText={t("console.asked")}
+/** Asks for a change, on which two others decide. */
+export const ChangeSheet = ({ form, children, ...rest }: ChangeSheetProps) => (
+  <FormSheet
+    {...rest}
+    form={form}
+    description={t("console.change-text")}
+    confirmLabel={t("console.ask")}
+    reasonHint={t("console.reason-published")}
+  >
+    {children}
+    <Field
+      label={t("console.effective-at")}
+      hint={t("console.effective-at-hint")}
+      {...form.at("effectiveAt")}
     >
-      {children}
-      <Field label={t("console.effective-at")} hint={t("console.effective-at-hint")}>
-        <MomentInput value={effectiveAt} onValueChange={setEffectiveAt} />
-      </Field>
-    </ReasonSheet>
-  );
-}
+      <MomentInput
+        value={form.draft.effectiveAt}
+        onValueChange={(effectiveAt) => form.change({ effectiveAt })}
+      />
+    </Field>
+  </FormSheet>
+);

@@ -9,6 +9,8 @@ type PercentFieldProps = {
   /** A share as it is stored ("0.001"), or "" for none. */
   value: string;
   onValueChange: (ratio: string) => void;
+  error?: string | undefined;
+  onLeave?: () => void;
   className?: string;
 };
 

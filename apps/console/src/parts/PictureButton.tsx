@@ -1,5 +1,6 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { useState } from "react";
+import { failureText } from "../lib/client.ts";
 import { useSend } from "../lib/query.ts";
 import { t } from "../lib/text.ts";
 import { Refusal } from "./Refusal.tsx";
@@ -23,7 +24,7 @@ export function PictureButton({ id, number }: { id: string; number: number }) {
       <Button size="small" isLoading={isPending} onClick={() => send({ id })}>
         {t("console.show-picture", { number })}
       </Button>
-      <Refusal error={error} />
+      <Refusal message={error === null ? undefined : failureText(error)} />
     </div>
   );
 }

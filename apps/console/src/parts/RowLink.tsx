@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "react-router";
 
 /** The link of a table's row, for the keyboard; the row itself only helps the pointer. */
 export function RowLink({ to, children }: { to: string; children: ReactNode }) {

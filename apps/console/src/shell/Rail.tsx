@@ -1,9 +1,10 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { PanelLeftClose, PanelLeftOpen } from "lucide-react";
-import { useStore } from "ra-core";
-import { NavLink } from "react-router-dom";
-import { useMay } from "../lib/access.ts";
+import { useSyncExternalStore } from "react";
+import { NavLink } from "react-router";
+import { choose, useChosen } from "../lib/device.ts";
+import { useMay } from "../lib/may.ts";
 import { PATHS } from "../lib/paths.ts";
 import { t } from "../lib/text.ts";
 import { RailFoot } from "./RailFoot.tsx";
@@ -12,10 +13,16 @@ import { railLinks } from "./rail-links.ts";
 /** From this width on the rail stands open unless somebody closed it. */
 const ROOMY = matchMedia("(width >= 1200px)");
 
+function listen(listener: () => void): () => void {
+  ROOMY.addEventListener("change", listener);
+  return () => ROOMY.removeEventListener("change", listener);
+}
+
 /** The navigation at the left edge: only what one's roles may read. */
 export function Rail() {
   const may = useMay();
-  const [isOpen, setIsOpen] = useStore("isRailOpen", ROOMY.matches);
+  const isRoomy = useSyncExternalStore(listen, () => ROOMY.matches);
+  const isOpen = (useChosen("rail") ?? (isRoomy ? "open" : "closed")) === "open";
   const Toggle = isOpen ? PanelLeftClose : PanelLeftOpen;
   return (
     <header
@@ -30,21 +37,21 @@ export function Rail() {
           size="small"
           label={t(isOpen ? "console.close-rail" : "console.open-rail")}
           aria-expanded={isOpen}
-          onClick={() => setIsOpen(!isOpen)}
+          onClick={() => choose("rail", isOpen ? "closed" : "open")}
         >
           <Toggle aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
       <nav aria-label={t("console.navigation")} className="flex flex-1 flex-col gap-0.5 pt-1">
         {railLinks
-          .filter(({ reads }) => may(reads))
+          .filter(({ call }) => may(call))
           .map(({ to, label, icon: Icon }) => (
             <NavLink
               key={to}
               to={to}
-              end={to === PATHS.dashboard}
-              aria-label={label()}
-              title={isOpen ? undefined : label()}
+              end={to === PATHS.home}
+              aria-label={t(label)}
+              title={isOpen ? undefined : t(label)}
               className={cx(
                 "flex min-h-11 items-center gap-3 rounded-control text-body text-text-2 -outline-offset-2 hover:bg-fill hover:text-text",
                 "aria-[current=page]:bg-fill aria-[current=page]:font-semibold aria-[current=page]:text-text",
@@ -52,7 +59,7 @@ export function Rail() {
               )}
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
-              {isOpen && <span className="truncate">{label()}</span>}
+              {isOpen && <span className="truncate">{t(label)}</span>}
             </NavLink>
           ))}
       </nav>

@@ -1,37 +1,37 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Languages, LogOut, Moon, Sun } from "lucide-react";
-import { useGetIdentity, useLocaleState, useLogout, usePermissions } from "ra-core";
+import { useNavigate } from "react-router";
+import { failureText } from "../lib/client.ts";
+import { PATHS } from "../lib/paths.ts";
 import { roleText } from "../lib/role-text.ts";
-import { t } from "../lib/text.ts";
+import { signOut, useOperator } from "../lib/session.ts";
+import { speakOther, t } from "../lib/text.ts";
 import { useTheme } from "../lib/theme.ts";
 
 /** Who is signed in with which roles, and what they may set for themselves. */
 export function RailFoot({ isOpen }: { isOpen: boolean }) {
-  const { identity } = useGetIdentity();
-  const { permissions = [] } = usePermissions<string[]>();
-  const [language, setLanguage] = useLocaleState();
+  const { name, roles } = useOperator();
   const [theme, setTheme] = useTheme();
-  const logOut = useLogout();
+  const leave = useSignOut();
   const isDark = theme === "dark";
   const Theme = isDark ? Sun : Moon;
   return (
     <div className="flex flex-col gap-2 border-t border-hairline pt-3">
       {isOpen && (
         <div className="px-2">
-          <p className="truncate text-data font-semibold">{identity?.fullName}</p>
+          <p className="truncate text-data font-semibold">{name}</p>
           <p className="text-data text-text-2">
-            {permissions.length === 0
+            {roles.length === 0
               ? t("console.no-roles")
-              : permissions.map(roleText).join(t("console.list-comma"))}
+              : roles.map(roleText).join(t("console.list-comma"))}
           </p>
         </div>
       )}
       <div className={cx("flex gap-1", !isOpen && "flex-col")}>
-        <IconButton
-          label={t("console.other-language")}
-          onClick={() => setLanguage(language === "en" ? "zh" : "en")}
-        >
+        <IconButton label={t("console.other-language")} onClick={() => void speakOther()}>
           <Languages aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
@@ -40,10 +40,25 @@ export function RailFoot({ isOpen }: { isOpen: boolean }) {
         >
           <Theme aria-hidden="true" className="size-5" />
         </IconButton>
-        <IconButton label={t("console.sign-out")} onClick={() => void logOut({}, undefined, false)}>
+        <IconButton label={t("console.sign-out")} onClick={() => leave()}>
           <LogOut aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
     </div>
   );
+}
+
+/** Leaves for the sign-in first, which then leads nowhere in particular. */
+function useSignOut(): () => void {
+  const go = useNavigate();
+  const client = useQueryClient();
+  const { mutate } = useMutation({
+    mutationFn: signOut,
+    onSuccess: async () => {
+      await go(PATHS.signIn);
+      client.clear();
+    },
+    onError: (error) => toast(failureText(error), { tone: "error" }),
+  });
+  return mutate;
 }

@@ -1,37 +1,35 @@
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { Spinner } from "@candor/ui/Spinner.tsx";
-import { useAuthenticated, usePermissions } from "ra-core";
-import { Outlet } from "react-router-dom";
+import { Navigate, Outlet, useLocation } from "react-router";
 import { failureText } from "../lib/client.ts";
+import { PATHS } from "../lib/paths.ts";
+import { SignedIn, useSession } from "../lib/session.ts";
 import { Rail } from "./Rail.tsx";
+import { Waiting } from "./Waiting.tsx";
 
 /** What stands around every screen of somebody who is signed in. */
 export function Shell() {
-  const { authenticated } = useAuthenticated();
-  const { permissions, error, isFetching, refetch } = usePermissions<string[], Error>(
-    {},
-    { enabled: authenticated === true, staleTime: 60_000 },
-  );
-  if (permissions === undefined && error !== null)
-    return (
+  const { data: operator, error, isFetching, refetch } = useSession();
+  const { pathname, search } = useLocation();
+  if (operator === null)
+    return <Navigate to={PATHS.signIn} state={{ from: pathname + search }} replace />;
+  if (operator === undefined)
+    return error === null ? (
+      <Waiting />
+    ) : (
       <ErrorNotice
         message={failureText(error)}
         onRetry={() => void refetch()}
         isRetrying={isFetching}
       />
     );
-  if (permissions === undefined)
-    return (
-      <div className="grid min-h-dvh place-items-center">
-        <Spinner />
-      </div>
-    );
   return (
-    <div className="flex min-h-dvh">
-      <Rail />
-      <main className="flex min-w-0 flex-1 flex-col">
-        <Outlet />
-      </main>
-    </div>
+    <SignedIn value={operator}>
+      <div className="flex min-h-dvh">
+        <Rail />
+        <main className="flex min-w-0 flex-1 flex-col">
+          <Outlet />
+        </main>
+      </div>
+    </SignedIn>
   );
 }

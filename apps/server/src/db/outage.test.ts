@@ -5,7 +5,10 @@ import { createHarness, createTestDatabase } from "../testing/harness.ts";
 
 it("asks callers to try again while the database is away, and goes on by itself when it is back", async () => {
   let cable: Cable | undefined;
-  const database = await createTestDatabase(async (url) => (cable = await createCable(url)).url);
+  const database = await createTestDatabase({
+    isSeeded: true,
+    through: async (url) => (cable = await createCable(url)).url,
+  });
   const harness = await createHarness({ database });
   const token = await demoUser(harness);
   await cable?.cut();

@@ -168,6 +168,23 @@ export interface ConfigChanges {
   number: Generated<number>;
   reason: string;
   subject: string;
+  title: string | null;
+}
+
+export interface Consents {
+  at: Timestamp;
+  call: string;
+  id: Generated<number>;
+  key_id: string | null;
+  text_hash: Buffer;
+  user_id: string;
+}
+
+export interface ConsentTexts {
+  hash: Buffer;
+  id: string;
+  lang: string;
+  text: string;
 }
 
 export interface ContentEntries {
@@ -441,7 +458,7 @@ export interface OperatorRequests {
   payload: Json;
   pictures: Generated<string[]>;
   queue: string;
-  reason: string;
+  reason: string | null;
   requested_by: string | null;
   state: Generated<RequestState>;
   subject: string;
@@ -633,6 +650,7 @@ export interface SpotVolumes {
 export interface Users {
   account_name: string;
   area_code: string | null;
+  country: string | null;
   created_at: Timestamp;
   credit_score: Generated<number>;
   email: string | null;
@@ -640,6 +658,7 @@ export interface Users {
   id: string;
   invite_code: string;
   invited_by: string | null;
+  level: Generated<number>;
   live_user_id: string | null;
   mobile: string | null;
   nickname: string | null;
@@ -658,6 +677,8 @@ export interface DB {
   auth_sessions: AuthSessions;
   candles: Candles;
   config_changes: ConfigChanges;
+  consent_texts: ConsentTexts;
+  consents: Consents;
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;

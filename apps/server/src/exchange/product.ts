@@ -1,4 +1,4 @@
-import type { AccountKind } from "@candor/contract/fields.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
 import type { ClientBase } from "pg";
 import type { FeedEvent } from "../feed/sequence.ts";

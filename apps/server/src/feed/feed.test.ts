@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import { candleStart } from "@candor/rules/candles.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";

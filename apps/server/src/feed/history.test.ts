@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import { cmp, dec, toNumber } from "@candor/money";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestDatabase } from "../testing/harness.ts";

@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import { formatDec } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
 import { candleStart } from "@candor/rules/candles.ts";

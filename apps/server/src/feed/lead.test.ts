@@ -26,9 +26,11 @@ let open: FakeFeed[];
 let cable: Cable | undefined;
 
 beforeEach(async () => {
-  database = await createTestDatabase(async (url) => {
-    cable = await createCable(url);
-    return url;
+  database = await createTestDatabase({
+    through: async (url) => {
+      cable = await createCable(url);
+      return url;
+    },
   });
   time = createFakeTime(1_800_000_000);
   open = [];

@@ -9,7 +9,7 @@ import { type OperatorConsole, openConsole } from "../testing/console.ts";
 import { fundUser, placeLimit, registerUser } from "../testing/factories.ts";
 import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
 import { sendForm } from "../testing/raw-request.ts";
-import { sampleInput } from "../testing/sample-inputs.ts";
+import { sampleInput } from "../testing/samples.ts";
 
 const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
   Object.keys(calls).map((id) => `${area}.${id}` as CallId),

@@ -5,43 +5,29 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
 import { demoUser, placeLimit } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
+import type { SampleContext } from "../samples.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "../testing/hostile-amounts.ts";
+import { sampleOf } from "../testing/samples.ts";
 import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../testing/raw-request.ts";
 
-const BTC = { currency_id: "1", legal_id: "3", type: "buy" };
-const LIMIT = { ...BTC, amount: "0.001", target_price: "90000" };
-const STOP = { ...BTC, order_type: "stop-market", amount: "0.001", trigger_price: "100000" };
-/** Its order is placed before the tests. */
-const AMENDED = { id: "", amount: "0.0006" };
-const TRANSFER = { currency_id: "3", number: "1.5", from_field: "change", to_field: "lever" };
+/** What the samples speak of: the order is placed before the tests. */
+const sampled: SampleContext = { orderId: "", person: 0 };
 
 /** A good request for every amount that a money call takes: but for that amount it would pass. */
-const REQUESTS: Record<string, Record<string, string>> = {
-  "spot.placeOrder amount": LIMIT,
-  "spot.placeOrder target_price": LIMIT,
-  "spot.placeOrder trigger_price": STOP,
-  "spot.placeOrder stop_price": {
-    ...STOP,
-    order_type: "oco",
-    target_price: "90000",
-    stop_price: "100500",
-  },
-  "spot.placeOrder trail_rate": {
-    ...BTC,
-    order_type: "trailing-stop",
-    amount: "0.001",
-    trail_rate: "0.05",
-  },
-  "spot.amendOrder amount": AMENDED,
-  "spot.placeOrder quote_amount": { ...BTC, order_type: "market", quote_amount: "50" },
-  "wallet.transferBetweenAccounts number": TRANSFER,
-};
+function requestWith(id: string, field: string): Record<string, string> {
+  const { input, more = [] } = sampleOf("users", id);
+  const found = [input(sampled), ...more].find((request) => field in request);
+  if (found === undefined) throw new Error(`no sample of ${id} has its ${field}`);
+  return found as Record<string, string>;
+}
 
 /** Every field of a money call that takes text and makes an amount of it. */
 const amountFields = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
   Object.entries(calls)
     .filter(([, call]) => call.kind === "money")
-    .flatMap(([id, call]) => amountsOf(call).map((field) => `${area}.${id} ${field}`)),
+    .flatMap(([name, call]) =>
+      amountsOf(call).map((field) => [`${area}.${name}` as CallId, field] as const),
+    ),
 );
 
 function amountsOf(call: Endpoint): string[] {
@@ -56,7 +42,7 @@ let token: string;
 beforeAll(async () => {
   harness = await createHarness();
   token = await demoUser(harness);
-  AMENDED.id = (await placeLimit(harness, token, "buy", "0.001", "90000")).message.id;
+  sampled.orderId = (await placeLimit(harness, token, "buy", "0.001", "90000")).message.id;
 });
 afterAll(() => harness.close());
 
@@ -68,11 +54,14 @@ const shown = ({ status, type, refusal }: RawAnswer, sent: string) => ({
 const refused = (sent: string, status = 200) => ({ sent, status, code: "parameter-error" });
 
 it("every amount of every money call is tried", () => {
-  expect(amountFields.sort()).toEqual(Object.keys(REQUESTS).sort());
+  expect(amountFields.length).toBeGreaterThan(7);
 });
 
-describe.each(Object.entries(REQUESTS))("%s", (name, request) => {
-  const [id, field] = name.split(" ") as [CallId, string];
+describe.each(amountFields)("%s %s", (id, field) => {
+  let request: Record<string, string>;
+  beforeAll(() => {
+    request = requestWith(id, field);
+  });
 
   it("takes a plain decimal", async () => {
     expect(shown(await sendForm(harness, id, request, { token }), "")).toMatchObject({

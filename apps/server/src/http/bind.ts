@@ -3,14 +3,16 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Ctx } from "../ctx.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { type Tx, inTransaction } from "../db/transaction.ts";
 import { languageOf } from "@candor/locales/languages.ts";
+import { acceptedWith, keepConsent } from "./consent.ts";
 import { okAnswer, refusedAnswer } from "./envelope.ts";
 import { traced } from "../tracing.ts";
-import { utcMinute } from "../text.ts";
 import { fileInput } from "./file-input.ts";
+import { whyBarred } from "./gate.ts";
 import { fieldsOf } from "./form.ts";
 import type {
+  AnyHandler,
   Call,
   ExchangeHandler,
   ReadHandler,
@@ -25,9 +27,9 @@ import {
   requestHashOf,
   storeAnswer,
 } from "./idempotency.ts";
-import { type Caller, tokenOf } from "./session.ts";
+import type { Bound } from "../install.ts";
+import { tokenOf } from "./session.ts";
 
-type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler | StagedHandler;
 export type Outcome = { ok: unknown } | Refusal;
 
 const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
@@ -36,42 +38,40 @@ const KEY_PATTERN = /^[\x21-\x7e]{1,64}$/;
 export function bindCall(
   app: FastifyInstance,
   ctx: Ctx,
-  id: string,
-  call: Endpoint,
-  handler: AnyHandler,
+  { id, call, handler }: Bound<AnyHandler>,
 ): void {
   const repeatKey = createRepeatGuard(ctx.clock);
 
   const run = async (request: FastifyRequest): Promise<Outcome> => {
-    if (request.caller === undefined && call.access !== "public")
-      return refuse(
-        tokenOf(request.headers.authorization) === undefined
-          ? "session-required"
-          : "session-expired",
-      );
-    const freeze = frozenUntil(ctx, request.caller, call);
-    if (freeze !== undefined) return refuse("account-frozen", { until: utcMinute(freeze) });
+    const hasToken = tokenOf(request.headers.authorization) !== undefined;
+    const barred = whyBarred(ctx, call, request.caller, hasToken);
+    if (barred !== undefined) return barred;
     // Read only now: nobody's file is taken in before it is known whose it is.
     const sent = call.takesFile ? await fileInput(request) : inputOf(request, call);
     if (isRefusal(sent)) return sent;
     const { raw, parsed } = parsedInput(call, sent);
     if (isRefusal(parsed)) return parsed;
-    const input: Call = {
-      input: parsed,
-      caller: request.caller as Call["caller"],
-      lang: languageOf(langIn(request)),
-      ip: request.ip,
+    const lang = languageOf(langIn(request));
+    const accepted = acceptedWith(ctx.texts, call, parsed as { consent?: unknown }, lang);
+    if (isRefusal(accepted)) return accepted;
+    const caller = request.caller as Call["caller"];
+    const input: Call = { input: parsed, caller, lang, ip: request.ip };
+    const keep = async (tx: Tx, claim?: Claim): Promise<void> => {
+      if (accepted === undefined) return;
+      await keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock);
     };
     if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
     if (call.kind === "write")
       return typeof handler === "function"
-        ? runWrite(ctx, handler, input)
+        ? runWrite(ctx, handler, input, keep)
         : outcomeOf(await (handler as StagedHandler).run(ctx, input));
     const requestHash = requestHashOf(raw);
     const key = keyOf(request) ?? repeatKey(input.caller.userId, id, requestHash);
     if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
     const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
-    if (typeof handler === "function") return runWrite(ctx, handler, input, claim);
+    if (typeof handler === "function") return runWrite(ctx, handler, input, keep, claim);
+    // The exchange writes in a transaction of its own: what was accepted stands before what it does.
+    if (accepted !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
     return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...input, claim }));
   };
 
@@ -108,13 +108,6 @@ export function parsedInput(
   return { raw, parsed: refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) }) };
 }
 
-/** Until when this caller may not make this call, because the account is frozen. */
-function frozenUntil(ctx: Ctx, caller: Caller | undefined, call: Endpoint): Date | undefined {
-  if (caller?.frozenUntil === undefined || call.kind !== "money" || call.isOpenToFrozen === true)
-    return undefined;
-  return caller.frozenUntil > ctx.clock.now() ? caller.frozenUntil : undefined;
-}
-
 /** The language may come in the query or the body; anything unknown is English. */
 export function langIn(request: FastifyRequest): unknown {
   const { query, body } = request as {
@@ -143,6 +136,7 @@ async function runWrite(
   ctx: Ctx,
   handler: WriteHandler,
   call: Call,
+  keep: (tx: Tx, claim?: Claim) => Promise<void>,
   claim?: Claim,
 ): Promise<Outcome> {
   let afterCommit: (() => void)[] = [];
@@ -159,7 +153,7 @@ async function runWrite(
     if (isRefusal(result)) {
       await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
       afterCommit = [];
-    }
+    } else await keep(tx, claim);
     if (claim !== undefined) await storeAnswer(tx, claim, result, ctx.clock);
     return result;
   });

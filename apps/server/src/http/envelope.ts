@@ -1,5 +1,5 @@
 import type { Language } from "@candor/locales/languages.ts";
-import type { Refusal } from "@candor/contract/refusals.ts";
+import { type Refusal, written } from "@candor/contract/refusals.ts";
 import type { Texts } from "../text.ts";
 
 export type Answer =
@@ -25,11 +25,14 @@ export const refusedAnswer = (
   texts: Texts,
   lang: Language,
   requestId: string,
-  { refused, params }: Refusal,
-): Answer => ({
-  type: TYPE_OF[refused] ?? "error",
-  code: 0,
-  message: texts(lang, `refusals.${refused}`, params),
-  refusal: { code: refused, params },
-  request_id: requestId,
-});
+  refusal: Refusal,
+): Answer => {
+  const { refused: code, params } = written(refusal);
+  return {
+    type: TYPE_OF[code] ?? "error",
+    code: 0,
+    message: texts(lang, `refusals.${code}`, params),
+    refusal: { code, params },
+    request_id: requestId,
+  };
+};

@@ -71,3 +71,6 @@ export const inStages = <E extends Endpoint>(run: StagedHandler<E>["run"]): Stag
   through: "stages",
   run,
 });
+
+/** A handler as the loop over all calls sees it. */
+export type AnyHandler = ReadHandler | WriteHandler | ExchangeHandler | StagedHandler;

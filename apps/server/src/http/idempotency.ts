@@ -1,5 +1,5 @@
 import { hash, randomUUID } from "node:crypto";
-import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal, refuse, written } from "@candor/contract/refusals.ts";
 import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -70,7 +70,7 @@ export async function storeAnswer(
 ): Promise<void> {
   await tx
     .updateTable("idempotency_keys")
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(isRefusal(answer) ? written(answer) : answer) })
     .where("id", "=", keyIdOf(claim))
     .where("created_at", ">=", keysSince(clock.now()))
     .execute();

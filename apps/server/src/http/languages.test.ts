@@ -1,4 +1,4 @@
-import { FREEZE_CAUSES, HALT_CAUSES } from "@candor/contract/causes.ts";
+import { FREEZE_CAUSES, HALT_CAUSES } from "@candor/contract/words.ts";
 import { REFUSALS } from "@candor/contract/refusals.ts";
 import { languages } from "@candor/locales/languages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";

@@ -11,6 +11,10 @@ export type Caller = {
   tokenHash: string;
   /** Orders and transfers are refused until then; undefined: they are not. */
   frozenUntil: Date | undefined;
+  /** How far the identity is proven; 0: not at all. */
+  level: number;
+  /** Where the person lives, by two letters; undefined: nobody has said. */
+  country: string | undefined;
 };
 
 const DAY_MS = 86_400_000;
@@ -42,35 +46,6 @@ export const tokenOf = (header: string | undefined): string | undefined => {
 export function createSessions(db: Db, clock: Clock): Sessions {
   const known = new Map<string, { caller: Caller; until: number }>();
 
-  const lookUp = async (tokenHash: string): Promise<Caller | undefined> => {
-    const now = clock.now();
-    const bytes = Buffer.from(tokenHash, "hex");
-    const row = await db
-      .selectFrom("auth_sessions as s")
-      .innerJoin("users as u", "u.id", "s.user_id")
-      .leftJoin("account_freezes as f", (join) =>
-        join.onRef("f.user_id", "=", "s.user_id").on("f.until", ">", now),
-      )
-      .select(["s.user_id", "s.seen_at", "u.realm", "f.until as frozen_until"])
-      .where("s.token_hash", "=", bytes)
-      .where("s.expires_at", ">", now)
-      .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))
-      .executeTakeFirst();
-    if (row === undefined) return undefined;
-    if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
-      await db
-        .updateTable("auth_sessions")
-        .set({ seen_at: now })
-        .where("token_hash", "=", bytes)
-        .execute();
-    return {
-      userId: row.user_id,
-      realm: row.realm,
-      tokenHash,
-      frozenUntil: row.frozen_until ?? undefined,
-    };
-  };
-
   return {
     open: async (tx, userId) => {
       const token = randomBytes(32).toString("base64url");
@@ -92,7 +67,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       const now = clock.now().getTime();
       const hit = known.get(tokenHash);
       if (hit !== undefined && hit.until > now) return hit.caller;
-      const caller = await lookUp(tokenHash);
+      const caller = await lookUp(db, clock, tokenHash);
       if (known.size >= CACHE_MAX) known.clear();
       if (caller === undefined) known.delete(tokenHash);
       else known.set(tokenHash, { caller, until: now + CACHE_MS });
@@ -109,5 +84,44 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       for (const [tokenHash, { caller }] of known)
         if (caller.userId === userId) known.delete(tokenHash);
     },
+  };
+}
+
+/** Whose session this is; marks that somebody has been there, once an hour. */
+async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller | undefined> {
+  const now = clock.now();
+  const bytes = Buffer.from(tokenHash, "hex");
+  const row = await db
+    .selectFrom("auth_sessions as s")
+    .innerJoin("users as u", "u.id", "s.user_id")
+    .leftJoin("account_freezes as f", (join) =>
+      join.onRef("f.user_id", "=", "s.user_id").on("f.until", ">", now),
+    )
+    .select([
+      "s.user_id",
+      "s.seen_at",
+      "u.realm",
+      "u.level",
+      "u.country",
+      "f.until as frozen_until",
+    ])
+    .where("s.token_hash", "=", bytes)
+    .where("s.expires_at", ">", now)
+    .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))
+    .executeTakeFirst();
+  if (row === undefined) return undefined;
+  if (now.getTime() - row.seen_at.getTime() > SEEN_EVERY_MS)
+    await db
+      .updateTable("auth_sessions")
+      .set({ seen_at: now })
+      .where("token_hash", "=", bytes)
+      .execute();
+  return {
+    userId: row.user_id,
+    realm: row.realm,
+    tokenHash,
+    frozenUntil: row.frozen_until ?? undefined,
+    level: row.level,
+    country: row.country ?? undefined,
   };
 }

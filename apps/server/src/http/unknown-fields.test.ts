@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { balanceOf, demoUser } from "../testing/factories.ts";
 import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
 import { rowCounts, sendForm, sendJson } from "../testing/raw-request.ts";
-import { sampleInput } from "../testing/sample-inputs.ts";
+import { sampleInput } from "../testing/samples.ts";
 
 /** What a careless server would copy from a request into its rows. */
 const PRIVILEGED: Record<string, string> = {

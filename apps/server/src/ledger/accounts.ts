@@ -1,4 +1,4 @@
-import type { AccountKind } from "@candor/contract/fields.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
 import { dec } from "@candor/money";
 import { sql } from "kysely";

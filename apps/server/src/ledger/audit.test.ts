@@ -14,7 +14,7 @@ import { invariantsOf } from "./invariants.ts";
 /** A database after some trading, whose owner then does what nobody may. */
 let database: TestDatabase;
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ isSeeded: true });
   const harness = await createHarness({ database });
   const token = await demoUser(harness);
   await placeLimit(harness, token, "buy", "0.1", "90000");

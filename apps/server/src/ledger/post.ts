@@ -1,4 +1,4 @@
-import type { EntryKind } from "@candor/contract/areas/wallet.ts";
+import type { EntryKind } from "@candor/contract/words.ts";
 import { type Dec, formatDec } from "@candor/money";
 import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "./accounts.ts";

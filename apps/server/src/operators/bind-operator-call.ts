@@ -3,15 +3,16 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
-import type { Tx } from "../db/transaction.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { type Tx, inTransaction } from "../db/transaction.ts";
 import { type Outcome, inputOf, langIn, outcomeOf, parsedInput } from "../http/bind.ts";
 import { okAnswer, refusedAnswer } from "../http/envelope.ts";
+import type { Bound } from "../install.ts";
 import { traced } from "../tracing.ts";
 import { type Asked, isTelling, logAsked, shownInput } from "./asked.ts";
 import { deviceCookie, operatorCookie, setCookie } from "./cookies.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type {
+  AnyOperatorHandler,
   OperatorCall,
   OperatorReadHandler,
   OperatorStagedHandler,
@@ -19,8 +20,6 @@ import type {
 } from "./operator-handlers.ts";
 import { type Operator, isOneOf } from "./operator.ts";
 import { operatorOf } from "./sessions.ts";
-
-type AnyHandler = OperatorReadHandler | OperatorWriteHandler | OperatorStagedHandler;
 
 const DEVICE_SECONDS = 180 * 86_400;
 
@@ -33,9 +32,7 @@ const DEVICE_SECONDS = 180 * 86_400;
 export function bindOperatorCall(
   app: FastifyInstance,
   ctx: OperatorCtx,
-  id: string,
-  call: Endpoint,
-  handler: AnyHandler,
+  { id, call, handler }: Bound<AnyOperatorHandler>,
 ): void {
   const session = operatorCookie(ctx.config.isProduction);
   const device = deviceCookie(ctx.config.isProduction);

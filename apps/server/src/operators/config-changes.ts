@@ -1,10 +1,13 @@
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction, lockKey } from "../db/transaction.ts";
+import { kindOf, storedValue } from "./config-kind.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 
 export type DecidedChange = {
   kind: string;
   subject: string;
+  /** What it is about, as it is called now; null: it concerns all. */
+  title: string | null;
   before: unknown;
   after: unknown;
   reason: string;
@@ -24,6 +27,7 @@ export async function recordChange(
     .values({
       kind: change.kind,
       subject: change.subject,
+      title: change.title,
       before: JSON.stringify(change.before ?? null),
       after: JSON.stringify(change.after),
       reason: change.reason,
@@ -82,8 +86,8 @@ async function applyChange(ctx: OperatorCtx, number: number): Promise<void> {
       .executeTakeFirst();
     if (change === undefined) return undefined;
     await lockConfig(tx, change.kind, change.subject);
-    const found = ctx.configKinds.get(change.kind);
-    await found?.write(tx, change.subject, change.after);
+    const found = kindOf(ctx, change.kind);
+    await found.write(tx, change.subject, storedValue(found, change.after));
     await tx
       .updateTable("config_changes")
       .set({ applied_at: ctx.clock.now() })

@@ -1,17 +1,49 @@
+import type { OperatorArea } from "@candor/contract/define.ts";
+import type * as z from "zod/mini";
+import type { Ctx } from "../ctx.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
-import type { OperatorCtx } from "./operator-ctx.ts";
 
-/** One kind of configuration: how its values are read and written, in the shape of the contract. */
-export type ConfigKind = {
+type Schema = z.ZodMiniType;
+
+/** One kind of configuration: how its values are read and written, as the wire's JSON. */
+export type ConfigKind<S extends Schema = Schema> = {
   /** Whether users' terms depend on it: then every change is published, and announced in time. */
   isPublic: boolean;
   list: (db: Db) => Promise<{ subject: string; title: string; value: unknown }[]>;
   /** The value now; undefined: there is no such subject; null: it has none yet. */
   find: (db: Db | Tx, subject: string) => Promise<unknown>;
+  /** What a subject is called; null: the value concerns all. Without it, a subject is its own name. */
+  titleOf?: (ctx: Ctx, subject: string) => string | null;
   /** Whether a value can take the place of the one before, beyond what its schema says. */
   fits?: (before: unknown, value: unknown) => boolean;
-  write: (tx: Tx, subject: string, value: unknown) => Promise<void>;
-  /** Lets the running server know, after the commit. */
-  refresh?: (ctx: OperatorCtx) => Promise<void> | void;
+  write: (tx: Tx, subject: string, value: z.input<S>) => Promise<void>;
+  /** Lets this server read anew what it keeps in memory, once the change is there. */
+  refresh?: (ctx: Ctx) => Promise<void> | void;
 };
+
+/** An area's kinds: one for each that its contract declares, or it does not compile. */
+export type ConfigKinds<Area extends Pick<OperatorArea, "configKinds">> = {
+  [Name in keyof Area["configKinds"]]: ConfigKind<Area["configKinds"][Name]>;
+};
+
+/** A kind as it stands in a server, with the schema of its values. */
+export type InstalledKind = ConfigKind & { schema: Schema };
+
+export function kindOf({ areas }: Ctx, name: string): InstalledKind {
+  const kind = areas.configKinds.get(name);
+  if (kind === undefined) throw new Error(`no configuration of kind ${name}`);
+  return kind;
+}
+
+const isInput = <S extends Schema>(schema: S, value: unknown): value is z.input<S> =>
+  schema.safeParse(value).success;
+
+/** A stored value as its kind's schema says it is; what that does not take was never written by this code. */
+export function storedValue<S extends Schema>(
+  { schema }: { schema: S },
+  value: unknown,
+): z.input<S> {
+  if (!isInput(schema, value)) throw new Error("a stored value is none of its kind");
+  return value;
+}

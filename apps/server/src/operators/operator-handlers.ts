@@ -69,3 +69,6 @@ export type OperatorHandler<E extends Endpoint = Endpoint> = E["kind"] extends "
 export type OperatorHandlers<Area extends { calls: Record<string, Endpoint> }> = {
   [Id in keyof Area["calls"]]: OperatorHandler<Area["calls"][Id]>;
 };
+
+/** A handler as the loop over all calls sees it. */
+export type AnyOperatorHandler = OperatorReadHandler | OperatorWriteHandler | OperatorStagedHandler;

@@ -1,38 +1,71 @@
-import type { OperatorRole } from "@candor/contract/define.ts";
+import type { FactKind, Queue as Declared, OperatorArea } from "@candor/contract/define.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
+import type * as z from "zod/mini";
 import type { Tx } from "../db/transaction.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { OperatorWriteCall } from "./operator-handlers.ts";
 import type { Operator } from "./operator.ts";
 import type { RequestRow } from "./request-rows.ts";
 
-/** One line of what a decision rests on; the console puts the name into words. */
-export type Fact = { name: string; value: string | null };
+/** A request with what is asked for, as its queue's schema reads it. */
+export type RequestIn<Q extends Declared = Declared> = Omit<RequestRow, "payload"> & {
+  payload: z.output<Q["payload"]>;
+};
 
 /** What approval works with: its transaction, and the time after it. */
 export type Deciding = Pick<OperatorWriteCall, "tx" | "afterCommit">;
 
-/**
- * A kind of request that people decide. An area declares one in its `index.ts` and opens requests
- * with `openRequest`; claiming, approving, rejecting, notes and the log come with it.
- */
-export type Queue = {
-  /** Who may decide; the auditor and the owner may look besides. */
-  deciders: readonly OperatorRole[];
+/** What a queue does, beside what the contract says of it; claiming, approving and the log are common. */
+type Handler<Q extends Declared> = {
   /** Whether a request is about this very operator, who then does not decide it. */
-  isAbout?: (operator: Operator, request: RequestRow) => boolean;
-  /** How many different people have to approve, none of them who asked. */
-  approvals: number;
-  /** Within how many hours a decision is promised. */
-  promiseHours: number;
-  /** What is asked for, laid out for whoever decides. */
-  facts: (ctx: OperatorCtx, request: RequestRow) => Promise<Fact[]> | Fact[];
+  isAbout?: (operator: Operator, request: RequestIn<Q>) => boolean;
+  /** What is asked for, laid out for whoever decides; a value that nobody knows is null. */
+  layOut: (ctx: OperatorCtx, request: RequestIn<Q>) => Promise<FactsOf<Q>> | FactsOf<Q>;
   /** Carries out what was approved, in the transaction of the last approval; a refusal takes that back. */
   carryOut: (
     ctx: OperatorCtx,
-    request: RequestRow,
+    request: RequestIn<Q>,
     deciding: Deciding,
-  ) => Promise<Refusal | { before?: unknown; after?: unknown }>;
-  /** Tells whoever asked, in the transaction of the rejection. */
-  tellRejected?: (ctx: OperatorCtx, tx: Tx, request: RequestRow, answer: string) => Promise<void>;
+  ) => Promise<Refusal<Q["refusals"][number]> | { before?: unknown; after?: unknown }>;
 };
+
+/** A user who asked is told of a rejection too. */
+export type QueueHandler<Q extends Declared> = Handler<Q> &
+  (Q["askedBy"] extends "operator" ? { tellRejected?: Telling<Q> } : { tellRejected: Telling<Q> });
+
+type FactsOf<Q extends Declared> = { [Name in keyof Q["facts"]]: string | null };
+
+/** Tells whoever asked, in the transaction of the rejection. */
+type Telling<Q extends Declared> = (
+  ctx: OperatorCtx,
+  tx: Tx,
+  request: RequestIn<Q>,
+  answer: string,
+) => Promise<void>;
+
+/** An area's queues: one handler for each that its contract declares, or it does not compile. */
+export type QueueHandlers<Area extends Pick<OperatorArea, "queues">> = {
+  [Name in keyof Area["queues"]]: QueueHandler<Area["queues"][Name]>;
+};
+
+/** A queue as it stands in a server: as it is declared, with what it does. */
+export type Queue = Declared & Handler<Declared> & { tellRejected?: Telling<Declared> };
+
+/** A request read by the schema of its queue; what does not fit it was never written by this code. */
+export const requestIn = (queue: Queue, row: RequestRow): RequestIn => ({
+  ...row,
+  payload: queue.payload.parse(row.payload),
+});
+
+/** One line of what a decision rests on. */
+export type Fact = { name: string; kind: FactKind; value: string | null };
+
+/** The facts of a request, in the order in which its queue declares them. */
+export async function factsOf(ctx: OperatorCtx, queue: Queue, row: RequestRow): Promise<Fact[]> {
+  const values = await queue.layOut(ctx, requestIn(queue, row));
+  return Object.entries(queue.facts).map(([name, kind]) => ({
+    name,
+    kind,
+    value: values[name] ?? null,
+  }));
+}

@@ -58,7 +58,7 @@ type NewRequest = {
   subject: string;
   user_id: string | null;
   requested_by: string | null;
-  reason: string;
+  reason: string | null;
   payload: string;
   pictures: string[];
   approvals_needed: number;
@@ -149,6 +149,34 @@ export const insertNote = (
   tx: Tx,
   note: { id: string; request_id: string; operator_id: string; text: string; at: Date },
 ) => tx.insertInto("operator_notes").values(note).execute();
+
+/** How many a user has open in a queue. */
+export async function countOpenOf(tx: Tx, queue: string, userId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom("operator_requests")
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .where("state", "=", "open")
+    .where("queue", "=", queue)
+    .where("user_id", "=", userId)
+    .where("requested_by", "is", null)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** A user's own requests in a queue, newest first; of the people who decide they say nothing. */
+export const listOwnRequests = (
+  db: Db | Tx,
+  { userId, queue, count }: { userId: string; queue: string; count: number },
+) =>
+  db
+    .selectFrom("operator_requests")
+    .select(["id", "number", "state", "payload", "pictures", "answer", "created_at", "due_at"])
+    .where("requested_by", "is", null)
+    .where("user_id", "=", userId)
+    .where("queue", "=", queue)
+    .orderBy("number", "desc")
+    .limit(count)
+    .execute();
 
 /** How much waits in each queue. */
 export async function countOpen(db: Db, now: Date) {

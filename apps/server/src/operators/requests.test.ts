@@ -30,10 +30,21 @@ async function opened(by = "finance"): Promise<string> {
   });
   return message.request_id;
 }
-type Step = "approve" | "reject" | "claim" | "withdraw";
-const step = async (by: string, what: Step, id: string, version = 1, reason?: string) => {
+const STEPS = {
+  approve: "trust.approveRequest",
+  reject: "trust.rejectRequest",
+  claim: "trust.claimRequest",
+  withdraw: "trust.withdrawRequest",
+} as const;
+const step = async (
+  by: string,
+  what: keyof typeof STEPS,
+  id: string,
+  version = 1,
+  reason?: string,
+) => {
   const input = { id, version, ...(reason !== undefined && { reason }) };
-  const { message, refusal } = await office.call(by, `trust.${what}Request`, input);
+  const { message, refusal } = await office.call(by, STEPS[what], input);
   return refusal?.code ?? message.state;
 };
 const seen = async (by: string, id: string) =>

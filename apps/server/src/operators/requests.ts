@@ -1,58 +1,23 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import { newId } from "../ids.ts";
+import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import { utcMinute } from "../text.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Recorded } from "./operator-handlers.ts";
 import { type Operator, isOneOf } from "./operator.ts";
-import type { Deciding, Queue } from "./queue.ts";
+import { type Deciding, type Queue, requestIn } from "./queue.ts";
 import {
   type ApprovalRow,
   type RequestRow,
   findSameHand,
   insertApproval,
-  insertRequest,
   listApprovals,
   lockRequest,
   updateRequest,
 } from "./request-rows.ts";
 
-const HOUR_MS = 3_600_000;
-
-/** A request as it is asked for: of an operator, or of a user for himself. */
-export type NewRequest = {
-  queue: string;
-  subject: string;
-  reason: string;
-  payload: unknown;
-  operator?: Operator;
-  userId?: string;
-  pictures?: string[];
-};
-
-/** Opens a request in its queue; returns its id. */
-export async function openRequest(ctx: OperatorCtx, tx: Tx, asked: NewRequest): Promise<string> {
-  const queue = queueOf(ctx, asked.queue);
-  const id = newId(ctx.clock);
-  const now = ctx.clock.now();
-  await insertRequest(tx, {
-    id,
-    queue: asked.queue,
-    subject: asked.subject,
-    user_id: asked.userId ?? null,
-    requested_by: asked.operator?.id ?? null,
-    reason: asked.reason,
-    payload: JSON.stringify(asked.payload),
-    pictures: asked.pictures ?? [],
-    approvals_needed: queue.approvals,
-    created_at: now,
-    due_at: new Date(now.getTime() + queue.promiseHours * HOUR_MS),
-  });
-  return id;
-}
-
-export function queueOf(ctx: OperatorCtx, name: string): Queue {
-  const queue = ctx.queues.get(name);
+export function queueOf({ areas }: Ctx, name: string): Queue {
+  const queue = areas.queues.get(name);
   if (queue === undefined) throw new Error(`no queue ${name}`);
   return queue;
 }
@@ -66,10 +31,11 @@ export const maySee = (operator: Operator, queue: Queue, request: RequestRow): b
   request.requested_by === operator.id || maySeeQueue(operator, queue);
 
 const isOwn = (operator: Operator, queue: Queue, request: RequestRow): boolean =>
-  request.requested_by === operator.id || queue.isAbout?.(operator, request) === true;
+  request.requested_by === operator.id ||
+  queue.isAbout?.(operator, requestIn(queue, request)) === true;
 
 /** The roles whose holders' approval counts in any queue. */
-export const approvingRoles = ({ queues }: OperatorCtx): ReadonlySet<string> =>
+export const approvingRoles = ({ areas: { queues } }: Ctx): ReadonlySet<string> =>
   new Set([...queues.values()].flatMap(({ deciders }) => deciders));
 
 /** An approval counts as long as whoever gave it could give it now; in a closed request it did. */
@@ -90,6 +56,10 @@ type StepRefusal =
   | "request-closed"
   | "request-changed";
 
+/** Where operators ask, an operator asked: whatever the users' side writes there is nobody's request. */
+const isForged = (queue: Queue, { requested_by: askedBy }: RequestRow): boolean =>
+  queue.askedBy === "operator" && askedBy === null;
+
 async function openFor(
   ctx: OperatorCtx,
   tx: Tx,
@@ -99,7 +69,7 @@ async function openFor(
   const request = await lockRequest(tx, id);
   if (request === undefined) return refuse("not-found");
   const queue = queueOf(ctx, request.queue);
-  if (!maySee(operator, queue, request)) return refuse("not-found");
+  if (!maySee(operator, queue, request) || isForged(queue, request)) return refuse("not-found");
   if (isOwn(operator, queue, request)) return refuse("own-request");
   if (!isOneOf(operator, queue.deciders))
     return refuse("role-required", { roles: queue.deciders.join(", ") });
@@ -146,12 +116,12 @@ export async function approve(
   if (!(await insertApproval(tx, approval))) return refuse("approved-already");
   const approvals = await standing();
   const hands = new Set(approvals.map(({ hand }) => hand));
-  if (hands.size < request.approvals_needed) {
+  if (hands.size < Math.max(request.approvals_needed, queue.approvals)) {
     await updateRequest(tx, request, {});
     return { recorded: { after: { approvals: approvals.map(({ name }) => name) } } };
   }
   await updateRequest(tx, request, { state: "approved", closed_at: now });
-  const outcome = await queue.carryOut(ctx, request, deciding);
+  const outcome = await queue.carryOut(ctx, requestIn(queue, request), deciding);
   return "refused" in outcome ? outcome : { recorded: outcome };
 }
 
@@ -163,23 +133,19 @@ export async function reject(
   if ("refused" in opened) return opened;
   const { request, queue } = opened;
   await updateRequest(tx, request, { state: "rejected", answer, closed_at: ctx.clock.now() });
-  await queue.tellRejected?.(ctx, tx, request, answer);
+  await queue.tellRejected?.(ctx, tx, requestIn(queue, request), answer);
   return { recorded: { after: { state: "rejected" } } };
 }
 
-/** Takes a request back for whoever asked, as long as nobody has decided: the row's lock says who was first. */
+/** Takes a request back for the operator who asked, as long as nobody has decided: the row's lock says who was first. */
 export async function withdraw(
   ctx: OperatorCtx,
   tx: Tx,
   id: string,
-  asker: { operatorId: string } | { userId: string },
+  operatorId: string,
 ): Promise<Done | Refusal<"not-found" | "request-closed">> {
   const request = await lockRequest(tx, id);
-  const isAsker =
-    "operatorId" in asker
-      ? request?.requested_by === asker.operatorId
-      : request?.requested_by === null && request.user_id === asker.userId;
-  if (request === undefined || !isAsker) return refuse("not-found");
+  if (request?.requested_by !== operatorId) return refuse("not-found");
   if (request.state !== "open") return refuse("request-closed");
   await updateRequest(tx, request, { state: "withdrawn", closed_at: ctx.clock.now() });
   return { recorded: { after: { state: "withdrawn" } } };

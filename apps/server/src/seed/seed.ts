@@ -1,6 +1,5 @@
 import { type Dec, dec, neg } from "@candor/money";
-import { PRODUCTS } from "@candor/contract/config-kinds.ts";
-import { sql } from "kysely";
+import { areas } from "../areas.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
@@ -9,18 +8,7 @@ import { type Realm, addHolder, openAccount } from "../ledger/accounts.ts";
 import { houseName } from "../ledger/house-names.ts";
 import { openOutsideAccount } from "../ledger/outside.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
-import { NETWORKS } from "./networks.ts";
-import {
-  CURRENCIES,
-  FEE_TIERS,
-  FIAT_RATES,
-  HOUSE_QUOTE,
-  MARKETS,
-  SITE_SETTINGS,
-  SPOT_TERMS,
-  USDT_ID,
-  symbolOf,
-} from "./world.ts";
+import { CURRENCIES, HOUSE_QUOTE, MARKETS, USDT_ID, symbolOf } from "./world.ts";
 
 /**
  * Writes what a world needs before anybody can trade; what is there already stays as it is, so it
@@ -33,95 +21,10 @@ export async function seedWorld(
   { isHouseFunded }: { isHouseFunded: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    // A production start begins with the products off that the law restricts (product rules, section 0.9).
-    await seedCatalogue(tx, clock, isHouseFunded);
+    for (const [, { seed }] of areas.list) await seed?.({ tx, clock, isTrial: isHouseFunded });
     for (const realm of ["live", "demo"] as const)
       await seedHouse(tx, clock, realm, realm === "demo" || isHouseFunded);
   });
-}
-
-async function isEmpty(
-  tx: Tx,
-  table: "fee_tiers" | "currency_networks" | "jurisdictions",
-): Promise<boolean> {
-  const row = await tx
-    .selectFrom(table)
-    .select(sql`1`.as("one"))
-    .limit(1)
-    .executeTakeFirst();
-  return row === undefined;
-}
-
-async function seedCatalogue(tx: Tx, clock: Clock, isEverythingOn: boolean): Promise<void> {
-  const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
-  await tx
-    .insertInto("currencies")
-    .values(
-      CURRENCIES.map((currency, sort) => ({
-        ...currency,
-        sort,
-        status: 1,
-        address: null,
-        image: null,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto("markets")
-    .values(
-      MARKETS.map((market, sort) => ({
-        id: market.id,
-        symbol: symbolOf(market),
-        base_id: idOf.get(market.base) ?? 0,
-        quote_id: USDT_ID,
-        price_tick: market.priceTick,
-        quantity_step: market.quantityStep,
-        price_max: market.priceMax,
-        quantity_max: market.quantityMax,
-        sort,
-        ...SPOT_TERMS,
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  // Operators may have taken one away since: what is configured as a whole is seeded as a whole.
-  if (await isEmpty(tx, "fee_tiers"))
-    await tx
-      .insertInto("fee_tiers")
-      .values(FEE_TIERS.map((terms, tier) => ({ tier, ...terms })))
-      .execute();
-  if (await isEmpty(tx, "currency_networks"))
-    await tx
-      .insertInto("currency_networks")
-      .values([...NETWORKS])
-      .execute();
-  if (await isEmpty(tx, "jurisdictions"))
-    await tx
-      .insertInto("jurisdictions")
-      .values({ country: "default", products: isEverythingOn ? [...PRODUCTS] : ["spot"] })
-      .execute();
-  await tx
-    .insertInto("fiat_rates")
-    .values(
-      Object.entries(FIAT_RATES).map(([currency_code, rate]) => ({
-        currency_code,
-        rate,
-        updated_at: clock.now(),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-  await tx
-    .insertInto("site_settings")
-    .values(
-      Object.entries(SITE_SETTINGS).map(([keyword, value]) => ({
-        keyword,
-        value: JSON.stringify(value),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }
 
 async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean): Promise<void> {

@@ -1,20 +1,24 @@
 import { randomUUID } from "node:crypto";
+import { spot } from "@candor/contract/areas/spot.ts";
 import { OPERATOR_ROLES, type OperatorRole } from "@candor/contract/define.ts";
+import { PRODUCTS } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import { insertOperator } from "../areas/auth/operator-rows.ts";
 import { openUser } from "../areas/auth/index.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
-import { inTransaction } from "../db/transaction.ts";
+import { type Tx, inTransaction } from "../db/transaction.ts";
 import { createSessions } from "../http/session.ts";
+import type { OperatorSampleContext } from "../samples.ts";
 import { newId } from "../ids.ts";
+import type { Installed } from "../install.ts";
 import { insertRequest } from "../operators/request-rows.ts";
 import { openOperatorSession } from "../operators/sessions.ts";
-import { ACTORS, type Actor, type Cell, declared } from "./access-matrix.ts";
+import { areas } from "../areas.ts";
+import { ACTORS, type Actor, type Cell } from "./access-matrix.ts";
 import { enrolledAt } from "./enrolled.ts";
 import { fundAccount } from "./funds.ts";
-import { sampleInput } from "./sample-inputs.ts";
-import { type OperatorSampleContext, sampleOperatorInput } from "./sample-operator-inputs.ts";
+import { sampleOf } from "./samples.ts";
 
 /** What the owner has, so that it can be looked for in other people's answers. */
 export const OWNER_FUNDS = "12345.678912";
@@ -45,16 +49,12 @@ export async function createAccessWorld(parts: {
   send: Send;
   /** Where a bid for bitcoin rests. */
   price: string;
+  /** Other areas than the product's. */
+  installed?: Installed;
 }): Promise<AccessWorld> {
-  const { db, clock, send, price } = parts;
+  const { db, clock, send, price, installed = areas } = parts;
   const email = `${randomUUID()}@candor.example`;
-  const ids = await inTransaction(db, async (tx) => {
-    const owner = await openUser(tx, clock, { realm: "live", email });
-    const amount = dec(OWNER_FUNDS);
-    await fundAccount(tx, clock, { holderId: owner, realm: "live", currencyId: 3, amount });
-    const other = await openUser(tx, clock, { realm: "live", email: `${randomUUID()}@x.example` });
-    return { owner, other, demo: await openUser(tx, clock, { realm: "demo" }) };
-  });
+  const ids = await inTransaction(db, (tx) => openPeople(tx, clock, email));
   const operators = new Map<string, string>();
   for (const role of OPERATOR_ROLES) operators.set(`operator:${role}`, await enrol(parts, role));
   const asker = await enrol(parts, "support");
@@ -73,18 +73,27 @@ export async function createAccessWorld(parts: {
   };
   /** What a call changes is touched by no other cell. */
   const subjectsOf = (cell: Cell) =>
-    operators.has(cell.actor) && declared(cell).kind === "write" ? subjects(parts, asker) : shared;
+    operators.has(cell.actor) && cell.call.kind === "write" ? subjects(parts, asker) : shared;
   const requestOf = async (cell: Cell, orderId: string): Promise<AccessRequest> => {
     const token = await tokenOf(cell.actor);
     const person = ACTORS.indexOf(cell.actor);
     const input =
       cell.side === "users"
-        ? sampleInput(cell.id, { orderId, person, price })
-        : sampleOperatorInput(cell.id, { ...(await subjectsOf(cell)), person });
+        ? sampleOf("users", cell.id, installed).input({ orderId, person, price })
+        : sampleOf("console", cell.id, installed).input({ ...(await subjectsOf(cell)), person });
     return requestFor(cell, input, token);
   };
   const placed = await send(
-    await requestOf({ side: "users", id: "spot.placeOrder", actor: "owner", expected: "ok" }, ""),
+    await requestOf(
+      {
+        side: "users",
+        id: "spot.placeOrder",
+        call: spot.calls.placeOrder,
+        actor: "owner",
+        expected: "ok",
+      },
+      "",
+    ),
   );
   const { message } = JSON.parse(placed.text) as { message: { id: string } };
   return {
@@ -95,6 +104,43 @@ export async function createAccessWorld(parts: {
 }
 
 type Parts = { db: Db; clock: Clock };
+
+/** Two countries that nobody else in the tests lives in. */
+const ALLOWED = "AQ";
+const BARRED = "BV";
+
+/** Users of every kind, and the law that some of them live under. */
+async function openPeople(tx: Tx, clock: Clock, email: string) {
+  const owner = await openUser(tx, clock, { realm: "live", email });
+  const amount = dec(OWNER_FUNDS);
+  await fundAccount(tx, clock, { holderId: owner, realm: "live", currencyId: 3, amount });
+  const somebody = (country: string, level: number) => openLive(tx, clock, country, level);
+  await proven(tx, owner, ALLOWED, 2);
+  await tx
+    .insertInto("jurisdictions")
+    .values([
+      { country: ALLOWED, products: [...PRODUCTS] },
+      { country: BARRED, products: [] },
+    ])
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return {
+    owner,
+    other: await somebody(ALLOWED, 2),
+    unverified: await somebody(ALLOWED, 0),
+    barred: await somebody(BARRED, 2),
+    demo: await openUser(tx, clock, { realm: "demo" }),
+  };
+}
+
+async function openLive(tx: Tx, clock: Clock, country: string, level: number): Promise<string> {
+  const id = await openUser(tx, clock, { realm: "live", email: `${randomUUID()}@x.example` });
+  await proven(tx, id, country, level);
+  return id;
+}
+
+const proven = (tx: Tx, id: string, country: string, level: number) =>
+  tx.updateTable("users").set({ country, level }).where("id", "=", id).execute();
 
 /** An operator who only ever comes in by a session that is opened here. */
 async function enrol({ db, clock }: Parts, role: OperatorRole): Promise<string> {
@@ -151,7 +197,7 @@ async function subjects(
 
 /** As a client of its side sends it: users' forms with a token, operators' JSON with a cookie. */
 function requestFor(cell: Cell, input: object, token: string | undefined): AccessRequest {
-  const { method, path } = declared(cell);
+  const { method, path } = cell.call;
   const isUsers = cell.side === "users";
   const form = new URLSearchParams(input as Record<string, string>).toString();
   const isGet = method === "GET";
@@ -179,6 +225,7 @@ function outcomeIn({ status, text }: { status: number; text: string }): string {
   const { type, refusal } = JSON.parse(text) as { type: string; refusal?: { code: string } };
   const outcome = refusal?.code ?? "ok";
   const isSignInNeeded = outcome === "session-required" || outcome === "session-expired";
-  const right = isSignInNeeded ? "999" : outcome === "ok" ? "ok" : "error";
+  const isProofNeeded = outcome === "verification-required";
+  const right = isSignInNeeded ? "999" : isProofNeeded ? "998" : outcome === "ok" ? "ok" : "error";
   return status === 200 && type === right ? outcome : `${outcome} as ${type} with ${status}`;
 }

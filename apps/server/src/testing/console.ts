@@ -1,4 +1,4 @@
-import type { Area, Endpoint, OperatorRole } from "@candor/contract/define.ts";
+import type { Endpoint, OperatorArea, OperatorRole } from "@candor/contract/define.ts";
 import { operatorContract } from "@candor/contract/operator-contract.ts";
 import { COMMON_REFUSALS, OPERATOR_REFUSALS } from "@candor/contract/refusals.ts";
 import type {
@@ -159,7 +159,7 @@ export async function approvedBy(
 
 export function operatorEndpoint(id: OperatorCallId): Endpoint {
   const [area = "", name = ""] = id.split(".");
-  const call = (operatorContract as Record<string, Area>)[area]?.calls[name];
+  const call = (operatorContract as Record<string, OperatorArea>)[area]?.calls[name];
   if (call === undefined) throw new Error(`no call ${id}`);
   return call;
 }
@@ -187,13 +187,18 @@ async function enrolAll(ctx: OperatorCtx, secret: string): Promise<Map<string, s
   return ids;
 }
 
+/** What carrying out may refuse, of all queues: an approval answers it. */
+const ofQueues = Object.values<OperatorArea>(operatorContract).flatMap(({ queues }) =>
+  Object.values(queues).flatMap(({ refusals }) => refusals),
+);
+
 /** Any operators' call may want a role, and say so. */
 function checked<T>(call: Endpoint, response: LightMyRequestResponse): Answered<T> {
   expect(response.statusCode).toBeLessThan(500);
   const answer = response.json<Answered<T>>();
   if (answer.type === "ok") call.output.parse(answer.message);
   else if (response.statusCode === 200)
-    expect([...call.refusals, ...COMMON_REFUSALS, ...OPERATOR_REFUSALS]).toContain(
+    expect([...call.refusals, ...ofQueues, ...COMMON_REFUSALS, ...OPERATOR_REFUSALS]).toContain(
       answer.refusal?.code,
     );
   return answer;

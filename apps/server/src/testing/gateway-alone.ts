@@ -21,6 +21,8 @@ export type GatewayCommand =
 
 const ROOM = "spot.depth:live:BTC/USDT";
 const terms = {
+  base: "BTC",
+  quote: "USDT",
   priceTick: dec("0.01"),
   quantityStep: dec("0.00001"),
   priceMax: dec("1000000"),

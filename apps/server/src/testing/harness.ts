@@ -10,21 +10,21 @@ import type { FastifyInstance } from "fastify";
 import pg from "pg";
 import { expect, inject } from "vitest";
 import { createApp } from "../app.ts";
-import { seedContent } from "../areas/content/index.ts";
 import type { Config } from "../config.ts";
 import { type Ctx, createCtx } from "../ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
-import { audited } from "../audited.ts";
+import { areas } from "../areas.ts";
 import { audit } from "../ledger/audit.ts";
+import type { Installed } from "../install.ts";
 import { createLog } from "../log.ts";
-import { seedWorld } from "../seed/seed.ts";
 import { MARKETS, symbolOf } from "../seed/world.ts";
-import { type FakeClock, createFakeClock } from "./fake-clock.ts";
+import { type FakeClock, WORLD_BEGINS, createFakeClock } from "./fake-clock.ts";
 import { createFakeSources } from "./fake-sources.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     ownerUrl: string;
+    worldUrl: string;
   }
 }
 
@@ -39,14 +39,21 @@ export type TestDatabase = {
   drop: () => Promise<void>;
 };
 
+type DatabaseOptions = {
+  /** With the world and the content that a first start writes; migrated and empty otherwise. */
+  isSeeded?: boolean;
+  through?: (url: string) => Promise<string>;
+};
+
 /**
- * A database of its own, cloned from the migrated template; `pool` works as the application's role,
- * and reaches the server by whatever address `through` makes of its own.
+ * A database of its own, cloned from a template; `pool` works as the application's role, and
+ * reaches the server by whatever address `through` makes of its own.
  */
-export async function createTestDatabase(
-  through: (url: string) => Promise<string> = (url) => Promise.resolve(url),
-): Promise<TestDatabase> {
-  const template = new URL(inject("ownerUrl"));
+export async function createTestDatabase({
+  isSeeded = false,
+  through = (url) => Promise.resolve(url),
+}: DatabaseOptions = {}): Promise<TestDatabase> {
+  const template = new URL(inject(isSeeded ? "worldUrl" : "ownerUrl"));
   const name = `test_${randomBytes(8).toString("hex")}`;
   const admin = new URL(template);
   admin.pathname = "/postgres";
@@ -84,7 +91,7 @@ async function runAs(url: URL, statement: string): Promise<void> {
 }
 
 /** What a sound database is, of all areas. */
-export { audited };
+export const { audited } = areas;
 
 type Sent = { token?: string; key?: string; lang?: string };
 export type Answered<T> = {
@@ -115,7 +122,10 @@ const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6 };
 
 type Options = {
   config?: Partial<Config>;
+  /** One that is seeded. */
   database?: TestDatabase;
+  /** Other areas than the product's. */
+  areas?: Installed;
   /** False leaves every market without its first tick. */
   isTicked?: boolean;
 };
@@ -146,12 +156,8 @@ const configFor = (database: TestDatabase): Config => ({
 
 /** A whole server on a database of its own, with a clock and sources that the test moves. */
 export async function createHarness(options: Options = {}): Promise<Harness> {
-  const database = options.database ?? (await createTestDatabase());
-  const clock = createFakeClock(new Date("2026-01-05T12:00:00Z"));
-  const ownerDb = openDb(new pg.Pool({ connectionString: database.ownerUrl, max: 1 }));
-  await seedWorld(ownerDb, clock, { isHouseFunded: true });
-  await seedContent(ownerDb, clock);
-  await ownerDb.destroy();
+  const database = options.database ?? (await createTestDatabase({ isSeeded: true }));
+  const clock = createFakeClock(WORLD_BEGINS);
   const config: Config = { ...configFor(database), ...options.config };
   const sources = createFakeSources(
     MARKETS.map((market) => ({ symbol: symbolOf(market), price: dec(market.referencePrice) })),
@@ -163,6 +169,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     log: createLog("silent"),
     pool: database.pool,
     sources,
+    areas: options.areas ?? areas,
     elapsedMs: () => clock.now().getTime(),
   });
   await ctx.feed.start({ isByHand: true });

@@ -1,10 +1,10 @@
 import { CallRefused, type Client, createClient } from "@candor/contract/client.ts";
 import { routes } from "@candor/contract/routes.gen.ts";
+import { randomKey } from "@candor/ui/form/intent.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { go } from "./go.ts";
 import { fetchEarly } from "./early.ts";
 import { usePreferences } from "./preferences.ts";
-import { randomKey } from "./random-key.ts";
 import { useSession } from "./session.ts";
 
 /** How long a message stands before the screen it speaks of appears (specification, point 9). */
@@ -23,8 +23,8 @@ const client = createClient({
 
 /**
  * The contract's client with what every screen wants alike: an expired session (999) ends here and
- * leads home, a missing verification (998) leads to where it is made up for. Everything is thrown on
- * to the caller.
+ * leads home; a missing verification (998), or a country that nobody has said, leads to where it is made
+ * up for. Everything is thrown on to the caller.
  */
 export const call: Client = async (id, input, options) => {
   const token = tokenNow();
@@ -35,6 +35,7 @@ export const call: Client = async (id, input, options) => {
       // Several calls may find the same session ended: the first one speaks.
       if (error.type === "999" && token === tokenNow()) endSession(error.message);
       if (error.type === "998") redirect(error.message, go.verification);
+      if (error.refused === "country-required") redirect(error.message, go.residence);
     }
     throw error;
   }

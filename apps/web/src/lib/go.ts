@@ -1,5 +1,6 @@
 import { hashHistory } from "./history.ts";
-import { PATHS, returnPath } from "./paths.ts";
+import { PATHS } from "../screens.ts";
+import { returnPath } from "./return-path.ts";
 
 /** Where identity is verified. */
 const VERIFICATION = "/pages/setting/real_mark";
@@ -19,6 +20,15 @@ function visit(
   else hashHistory.push(href);
 }
 
+function back(): void {
+  if (hashHistory.canGoBack()) hashHistory.back();
+  else visit(PATHS.home, {}, { replace: true });
+}
+
+function visitOnce(path: string): void {
+  if (hashHistory.location.pathname !== path) visit(path);
+}
+
 /** Movement between screens from code; in markup use a `<Link>`. */
 export const go = {
   home: (options?: Options) => visit(PATHS.home, {}, options),
@@ -29,12 +39,15 @@ export const go = {
   login: (options?: Options) =>
     visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
   /** To the identity verification, once, however many calls asked for it. */
-  verification: () => {
-    if (hashHistory.location.pathname !== VERIFICATION) visit(VERIFICATION);
-  },
+  verification: () => visitOnce(VERIFICATION),
+  /** The same, to where somebody says where they live. */
+  residence: () => visitOnce(PATHS.regions),
   /** To where a login was asked for, else home. */
   onward: (back: string | undefined) => hashHistory.replace(returnPath(back ?? "") ?? PATHS.home),
   /** One step back, or home when this screen was opened directly. */
-  back: () =>
-    hashHistory.canGoBack() ? hashHistory.back() : visit(PATHS.home, {}, { replace: true }),
+  back,
+  /** The same once an answer has come, if the person is still there. */
+  backFrom: (path: string) => {
+    if (hashHistory.location.pathname === path) back();
+  },
 };

@@ -1,3 +1,4 @@
+import { FIATS } from "@candor/contract/words.ts";
 import { type Language, languageOf } from "@candor/locales/languages.ts";
 import { create } from "zustand";
 import { readStored, writeStored } from "./storage.ts";
@@ -8,19 +9,6 @@ export const palettes = ["green-red", "blue-orange"] as const;
 export const upDowns = ["up-green", "up-red"] as const;
 /** What the device asks for, or nothing that moves whatever the device says. */
 export const motions = ["system", "reduced"] as const;
-export const fiatCodes = [
-  "USD",
-  "CNY",
-  "GBP",
-  "HKD",
-  "JPY",
-  "EUR",
-  "AED",
-  "THB",
-  "PHP",
-  "SGD",
-  "VND",
-] as const;
 
 export type Preferences = {
   lang: Language;
@@ -30,7 +18,7 @@ export type Preferences = {
   motion: (typeof motions)[number];
   hasSounds: boolean;
   isBalanceHidden: boolean;
-  fiat: (typeof fiatCodes)[number];
+  fiat: (typeof FIATS)[number];
   /** Where the user says to be, as an ISO 3166 code; empty when never said. */
   region: string;
 };
@@ -48,7 +36,7 @@ export const usePreferences = create<Preferences>()(() => ({
   motion: oneOf(motions, "motion"),
   hasSounds: readStored("hasSounds") === "1",
   isBalanceHidden: readStored("isBalanceHidden") === "1",
-  fiat: oneOf(fiatCodes, "fiat"),
+  fiat: oneOf(FIATS, "fiat"),
   region: /^[A-Z]{2}$/.exec(readStored("region") ?? "")?.[0] ?? "",
 }));
 

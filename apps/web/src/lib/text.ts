@@ -13,6 +13,11 @@ export type Text = <Id extends MessageId>(
   ...values: [Messages[Id]] extends [never] ? [] : [values: Values<Id>]
 ) => string;
 
+/** A message that needs no values. */
+export type PlainMessageId = {
+  [Id in MessageId]: [Messages[Id]] extends [never] ? Id : never;
+}[MessageId];
+
 /** One language as it stands; a new one is a new object, so that whatever holds `t` renders anew. */
 type Spoken = { locale: string; t: Text };
 

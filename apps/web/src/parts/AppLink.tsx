@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import type { MouseEvent, ReactNode } from "react";
 import { hashHistory } from "../lib/history.ts";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 import type { LinkTarget } from "@candor/ui/link-target.ts";
 
 type AppLinkProps = { target: LinkTarget; className?: string; children: ReactNode };

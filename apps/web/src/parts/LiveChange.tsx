@@ -1,6 +1,6 @@
 import { Percent } from "@candor/ui/Percent.tsx";
-import type { Quotation } from "../lib/markets.ts";
-import { useTicker } from "../lib/ticks.ts";
+import type { Quotation } from "../data/markets.ts";
+import { useTicker } from "../data/ticks.ts";
 
 type LiveChangeProps = { quotation: Quotation; variant?: "text" | "pill"; className?: string };
 

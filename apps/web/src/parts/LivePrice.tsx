@@ -1,9 +1,9 @@
 import { Price } from "@candor/ui/Price.tsx";
 import { directionOf } from "@candor/ui/format.ts";
-import { priceDecimals, type Quotation } from "../lib/markets.ts";
+import { priceDecimals, type Quotation } from "../data/markets.ts";
 import { useConnection } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";
-import { useTicker } from "../lib/ticks.ts";
+import { useTicker } from "../data/ticks.ts";
 
 type LivePriceProps = {
   quotation: Quotation;

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 import { useText } from "../lib/text.ts";
 
 /** The name as a way home; only its mark where the width is short. */

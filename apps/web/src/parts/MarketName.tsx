@@ -1,5 +1,5 @@
 import { Badge } from "@candor/ui/Badge.tsx";
-import type { Quotation } from "../lib/markets.ts";
+import type { Quotation } from "../data/markets.ts";
 import { useText } from "../lib/text.ts";
 
 /** A pair with its second coin set back, and a word where trading is paused. */

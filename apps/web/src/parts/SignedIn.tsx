@@ -1,8 +1,9 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useDemo } from "../lib/demo.ts";
-import { PATHS, returnPath } from "../lib/paths.ts";
+import { useDemo } from "../data/demo.ts";
+import { PATHS } from "../screens.ts";
+import { returnPath } from "../lib/return-path.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import { OnlineButton } from "./OnlineButton.tsx";

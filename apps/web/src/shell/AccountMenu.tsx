@@ -1,4 +1,5 @@
-import { fiatCodes, setPreference, usePreferences } from "../lib/preferences.ts";
+import { FIATS } from "@candor/contract/words.ts";
+import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { languageFacts, languages } from "@candor/locales/languages.ts";
 import { PickerSheet } from "@candor/ui/PickerSheet.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
@@ -42,7 +43,7 @@ export function AccountMenu() {
         isOpen={view === "fiat"}
         onOpenChange={onOpenChange}
         title={t("shell.currency")}
-        options={fiatCodes.map((value) => ({ value, label: value, description: names.of(value) }))}
+        options={FIATS.map((value) => ({ value, label: value, description: names.of(value) }))}
         value={fiat}
         onValueChange={(value) => setPreference("fiat", value)}
       />

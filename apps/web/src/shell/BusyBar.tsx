@@ -1,5 +1,5 @@
-import { useIsMutating } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { useUnanswered } from "../lib/send.ts";
 import { useText } from "../lib/text.ts";
 
 /** What is answered sooner needs no sign (specification, point 7). */
@@ -8,7 +8,7 @@ const SHOWN_AFTER_MS = 800;
 /** A line at the top edge while something that was sent takes its time. */
 export function BusyBar() {
   const t = useText();
-  const isBusy = useIsMutating() > 0;
+  const isBusy = useUnanswered() > 0;
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isBusy) return undefined;

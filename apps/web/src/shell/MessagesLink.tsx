@@ -1,8 +1,8 @@
 import { Link } from "@tanstack/react-router";
 import { Bell } from "lucide-react";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 import { useText } from "../lib/text.ts";
-import { useUnread } from "../lib/unread.ts";
+import { useUnread } from "../data/unread.ts";
 
 /** The way to the messages, with a dot while one of them is unread. */
 export function MessagesLink() {

@@ -2,7 +2,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link, useLocation } from "@tanstack/react-router";
 import { Compass, Hammer } from "lucide-react";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 import { useText } from "../lib/text.ts";
 import { Screen } from "../parts/Screen.tsx";
 import { isPlanned } from "./planned-paths.ts";

@@ -4,7 +4,7 @@ import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Languages, Moon, Search, Sun } from "lucide-react";
 import { isLight } from "../lib/appearance.ts";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 import { isPlanned } from "./planned-paths.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 
 /** Parts of the product that the specification names whole (point 2). */
 const FOLDERS = [

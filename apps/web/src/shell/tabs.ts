@@ -1,5 +1,5 @@
 import { ChartCandlestick, ChartLine, House, PiggyBank, Wallet } from "lucide-react";
-import { PATHS } from "../lib/paths.ts";
+import { PATHS } from "../screens.ts";
 
 /** The five tabs (specification, point 2), in the order of every navigation. */
 export const tabs = [

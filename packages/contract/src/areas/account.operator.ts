@@ -1,7 +1,7 @@
+import { FREEZE_CAUSES, PRODUCTS } from "../words.ts";
+import { endpoint, operatorWith, queue } from "../define.ts";
 import * as z from "zod/mini";
-import { endpoint, operatorWith } from "../define.ts";
-import { integer, limit, page, paged, time, uuid } from "../fields.ts";
-import { FREEZE_CAUSES } from "../causes.ts";
+import { country, integer, limit, page, paged, time, uuid } from "../fields.ts";
 import { reason, userReaders } from "../operator-fields.ts";
 
 const freezeCause = z.enum(FREEZE_CAUSES);
@@ -49,6 +49,10 @@ export const account = {
         invite_code: z.string(),
         invited_by: z.nullable(z.string()),
         credit_score: z.number(),
+        /** How far the identity is proven: 0 to 2. */
+        level: z.number(),
+        /** As the person says, or the documents do; null: nobody has said. */
+        country: z.nullable(country),
         live_user_id: z.nullable(uuid),
         demo_user_id: z.nullable(uuid),
         freeze: z.nullable(
@@ -121,5 +125,22 @@ export const account = {
       refusals: ["not-found"],
     }),
   },
-  channels: {},
+  queues: {
+    freeze: queue({
+      name: "freeze",
+      askedBy: "operator",
+      deciders: ["risk", "owner"],
+      approvals: 2,
+      promiseHours: 24,
+      payload: z.strictObject({ cause: z.enum(FREEZE_CAUSES), days: z.int() }),
+      facts: { user: "user", cause: "word", days: "number" },
+      refusals: [],
+    }),
+  },
+  configKinds: {
+    /** Subject: a country (ISO 3166, two letters) or "default": which products it may use. */
+    jurisdiction: z.strictObject({
+      products: z.array(z.enum(PRODUCTS)).check(z.maxLength(PRODUCTS.length)),
+    }),
+  },
 };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
-import { fileReference, uuid } from "../fields.ts";
+import { country, fileReference, uuid } from "../fields.ts";
 
 export const account = {
   calls: {
@@ -24,6 +24,10 @@ export const account = {
         extension_code: z.string(),
         credit_score: z.number(),
         is_demo: z.boolean(),
+        /** How far the identity is proven: 0 to 2. */
+        level: z.number(),
+        /** As the person says, or as the documents do; null: nobody has said. */
+        country: z.nullable(country),
       }),
       refusals: [],
     }),
@@ -40,6 +44,18 @@ export const account = {
       }),
       output: z.object({ nickname: z.nullable(z.string()), signature: z.nullable(z.string()) }),
       refusals: ["no-special-characters", "nickname-length", "signature-length", "name-reserved"],
+    }),
+    setCountry: endpoint({
+      method: "POST",
+      path: "/user/country",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary:
+        "Says where one lives, which decides what one may use; once documents have said it, they stand.",
+      input: z.strictObject({ country }),
+      output: z.object({ country }),
+      refusals: ["country-proven"],
     }),
     setPortrait: endpoint({
       method: "POST",

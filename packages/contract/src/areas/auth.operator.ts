@@ -1,5 +1,5 @@
+import { OPERATOR_ROLES, endpoint, operatorWith, queue } from "../define.ts";
 import * as z from "zod/mini";
-import { OPERATOR_ROLES, endpoint, operatorWith } from "../define.ts";
 import { code, password, time, uuid } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
 
@@ -192,5 +192,17 @@ export const auth = {
       refusals: ["not-found", "own-roles", "nothing-changes"],
     }),
   },
-  channels: {},
+  queues: {
+    roles: queue({
+      name: "roles",
+      askedBy: "operator",
+      deciders: ["owner"],
+      approvals: 2,
+      promiseHours: 72,
+      payload: z.strictObject({ operator_id: uuid, roles: z.array(operatorRole) }),
+      facts: { operator: "text", "roles-now": "roles", "roles-asked": "roles" },
+      refusals: ["not-found"],
+    }),
+  },
+  configKinds: {},
 };

@@ -1,8 +1,8 @@
+import { MENU_KEYS } from "../words.ts";
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
 import { integer, limit, page, paged, time, uuid } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
-import { MENU_KEYS } from "./content.ts";
 
 export const ITEM_KINDS = ["news", "banner", "video", "faq", "page"] as const;
 const itemKind = z.enum(ITEM_KINDS);
@@ -141,5 +141,12 @@ export const content = {
       refusals: ["parameter-error"],
     }),
   },
-  channels: {},
+  queues: {},
+  configKinds: {
+    /** Subject: the setting's keyword. A text stays a text, and a list a list. */
+    setting: z.union([
+      z.string().check(z.maxLength(500)),
+      z.array(z.string().check(z.minLength(1), z.maxLength(200))).check(z.maxLength(100)),
+    ]),
+  },
 };

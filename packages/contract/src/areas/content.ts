@@ -1,3 +1,4 @@
+import { MENU_KEYS } from "../words.ts";
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
 import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
@@ -7,19 +8,6 @@ export const fiat = z.object({ currency_code: z.string(), rate: decimal, save_ti
 /** The `c_id` of the wire for each kind. */
 export const NEWS_KINDS = { news: 4, banner: 5, video: 6 } as const;
 export type NewsKind = keyof typeof NEWS_KINDS;
-
-/** What the home screen can lead to; the server lists those that are there. */
-export const MENU_KEYS = [
-  "spot",
-  "markets",
-  "rates",
-  "transfer",
-  "orders",
-  "demo",
-  "share",
-  "white-paper",
-] as const;
-export type MenuKey = (typeof MENU_KEYS)[number];
 
 /** A piece of news, a banner or a tutorial, without its text. */
 const newsItem = z.object({

@@ -1,7 +1,7 @@
+import { HALT_CAUSES } from "../words.ts";
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
-import { decimal, integer, time } from "../fields.ts";
-import { HALT_CAUSES } from "../causes.ts";
+import { amount, decimal, integer, positiveAmount, ratio, time } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
 import { marketTerms } from "./markets.ts";
 
@@ -76,5 +76,30 @@ export const markets = {
       refusals: [],
     }),
   },
-  channels: {},
+  queues: {},
+  configKinds: {
+    /** Subject: the market's number. Tick and step are fixed: open orders and the journal count in them. */
+    "market-terms": z.strictObject({
+      notional_min: positiveAmount,
+      price_band: ratio,
+      slippage_max: ratio,
+      maker_fee_rate: ratio,
+      taker_fee_rate: ratio,
+    }),
+    /** Subject: the currency's number. */
+    currency: z.strictObject({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+      status: z.union([z.literal(0), z.literal(1)]),
+      networks: z
+        .array(
+          z.strictObject({
+            network: z.string().check(z.regex(/^[A-Za-z0-9-]{2,20}$/)),
+            minimum: amount,
+            fee: amount,
+            confirmations: integer.check(z.refine((value) => value >= 1 && value <= 1_000)),
+          }),
+        )
+        .check(z.maxLength(10)),
+    }),
+  },
 };

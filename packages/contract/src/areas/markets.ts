@@ -1,6 +1,7 @@
+import { CANDLE_PERIODS } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
-import { CANDLE_PERIODS, decimal, integer, symbol, time } from "../fields.ts";
+import { decimal, integer, symbol, time } from "../fields.ts";
 
 const currency = z.object({
   id: z.number(),

@@ -26,5 +26,6 @@ export const notices = {
       refusals: [],
     }),
   },
-  channels: {},
+  queues: {},
+  configKinds: {},
 };

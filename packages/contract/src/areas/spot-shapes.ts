@@ -1,31 +1,12 @@
+import {
+  ORDER_SIDES,
+  ORDER_STATES,
+  ORDER_TYPES,
+  TIMES_IN_FORCE,
+  TRIGGER_SOURCES,
+} from "../words.ts";
 import * as z from "zod/mini";
 import { decimal, integer, time, uuid } from "../fields.ts";
-
-export const ORDER_SIDES = ["buy", "sell"] as const;
-export const ORDER_TYPES = [
-  "limit",
-  "market",
-  "stop-limit",
-  "stop-market",
-  "take-profit-limit",
-  "take-profit-market",
-  "oco",
-  "trailing-stop",
-] as const;
-export const TIMES_IN_FORCE = ["gtc", "ioc", "fok", "post-only"] as const;
-/** What a trigger watches: the last trade of this book, or the index. */
-export const TRIGGER_SOURCES = ["index", "last"] as const;
-/** Who gives way when two orders of one account meet. */
-export const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "decrement"] as const;
-export const ORDER_STATES = [
-  "pending",
-  "triggered",
-  "new",
-  "partially-filled",
-  "filled",
-  "cancelled",
-  "expired",
-] as const;
 
 /** `status` is the wire's word, `state` the exact one behind it. */
 export const order = z.object({

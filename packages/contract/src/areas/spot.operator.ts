@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
-import { cursor, integer, limit, page, paged, uuid } from "../fields.ts";
+import { amount, cursor, integer, limit, page, paged, ratio, uuid } from "../fields.ts";
 import { order } from "./spot-shapes.ts";
 
 export const spot = {
@@ -23,5 +23,19 @@ export const spot = {
       refusals: [],
     }),
   },
-  channels: {},
+  queues: {},
+  configKinds: {
+    /** Subject: "all". In rising order of volume; the first begins at nothing. */
+    "fee-tiers": z
+      .array(z.strictObject({ volume_min: amount, maker_discount: ratio, taker_discount: ratio }))
+      .check(
+        z.minLength(1),
+        z.maxLength(20),
+        z.refine((tiers) =>
+          tiers.every(({ volume_min }, tier) =>
+            tier === 0 ? volume_min === 0n : volume_min > (tiers[tier - 1]?.volume_min ?? 0n),
+          ),
+        ),
+      ),
+  },
 };

@@ -1,7 +1,14 @@
+import {
+  CANDLE_PERIODS,
+  ORDER_SIDES,
+  ORDER_TYPES,
+  SELF_TRADES,
+  TIMES_IN_FORCE,
+  TRIGGER_SOURCES,
+} from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import {
-  CANDLE_PERIODS,
   cursor,
   decimal,
   integer,
@@ -13,11 +20,6 @@ import {
   uuid,
 } from "../fields.ts";
 import {
-  ORDER_SIDES,
-  ORDER_TYPES,
-  SELF_TRADES,
-  TIMES_IN_FORCE,
-  TRIGGER_SOURCES,
   depth,
   depthLimit,
   fill,

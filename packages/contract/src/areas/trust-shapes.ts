@@ -1,3 +1,4 @@
+import { FACT_KINDS } from "../define.ts";
 import * as z from "zod/mini";
 import { integer, time, uuid } from "../fields.ts";
 
@@ -5,7 +6,11 @@ export const REQUEST_STATES = ["open", "approved", "rejected", "withdrawn"] as c
 export type RequestState = (typeof REQUEST_STATES)[number];
 
 /** What decides a request is laid out as names and values; a value that nobody knows is null. */
-const fact = z.object({ name: z.string(), value: z.nullable(z.string()) });
+const fact = z.object({
+  name: z.string(),
+  kind: z.enum(FACT_KINDS),
+  value: z.nullable(z.string()),
+});
 
 export const requestSummary = z.object({
   id: uuid,
@@ -13,7 +18,8 @@ export const requestSummary = z.object({
   queue: z.string(),
   subject: z.string(),
   state: z.enum(REQUEST_STATES),
-  reason: z.string(),
+  /** Null where a user asks without a word. */
+  reason: z.nullable(z.string()),
   /** Null: a user asks. */
   requested_by: z.nullable(z.string()),
   user_id: z.nullable(uuid),
@@ -36,6 +42,16 @@ export const request = z.extend(requestSummary, {
   answer: z.nullable(z.string()),
   may_decide: z.boolean(),
   may_withdraw: z.boolean(),
+});
+
+/**
+ * A value of some configuration for a subject of its kind; the kind's own schema, which the area
+ * declares, judges the value.
+ */
+export const configChange = z.strictObject({
+  kind: z.string().check(z.maxLength(40)),
+  subject: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,40}$/)),
+  value: z.json(),
 });
 
 export const decision = { id: uuid, version: integer };

@@ -1,6 +1,5 @@
+import { endpoint, operatorWith, queue } from "../define.ts";
 import * as z from "zod/mini";
-import { configChange } from "../config-kinds.ts";
-import { endpoint, operatorWith } from "../define.ts";
 import { cursor, decimal, limit, page, paged, time, uuid } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
 import {
@@ -8,11 +7,13 @@ import {
   auditFilters,
   auditRow,
   change,
+  configChange,
   decision,
   request,
   requestSummary,
 } from "./trust-shapes.ts";
 
+/** Beside these, an approval answers what the queue says that carrying it out may refuse. */
 const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
   endpoint({
     method: "POST",
@@ -32,14 +33,6 @@ const decide = <const Path extends `/${string}`>(path: Path, summary: string) =>
       "request-closed",
       "request-changed",
       "request-claimed",
-      "insufficient-balance",
-      "effective-too-early",
-      "nothing-changes",
-      "change-pending",
-      "unknown-market",
-      "unknown-currency",
-      "own-roles",
-      "parameter-error",
     ],
   });
 
@@ -252,5 +245,30 @@ export const trust = {
       refusals: [],
     }),
   },
-  channels: {},
+  queues: {
+    config: queue({
+      name: "config",
+      askedBy: "operator",
+      deciders: ["configuration", "risk", "owner"],
+      approvals: 2,
+      promiseHours: 72,
+      payload: z.strictObject({
+        kind: z.string(),
+        subject: z.string(),
+        /** As it was when somebody asked: approvals are given to this change, and not to another. */
+        before: z.json(),
+        value: z.json(),
+        effective_at: z.nullable(time),
+      }),
+      facts: {
+        kind: "config-kind",
+        subject: "text",
+        "value-before": "stored",
+        "value-asked": "stored",
+        "effective-at": "moment",
+      },
+      refusals: ["not-found", "change-pending"],
+    }),
+  },
+  configKinds: {},
 };

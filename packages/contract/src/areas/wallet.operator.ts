@@ -1,7 +1,7 @@
+import { endpoint, operatorWith, queue } from "../define.ts";
+import { ACCOUNT_KINDS, ENTRY_KINDS } from "../words.ts";
 import * as z from "zod/mini";
-import { endpoint, operatorWith } from "../define.ts";
 import {
-  ACCOUNT_KINDS,
   accountKind,
   cursor,
   decimal,
@@ -14,7 +14,9 @@ import {
   uuid,
 } from "../fields.ts";
 import { reason, userReaders } from "../operator-fields.ts";
-import { ENTRY_KINDS } from "./wallet.ts";
+
+/** Where a credit comes from: what came in from outside, or the house's fees. */
+const creditSource = z.enum(["outside", "house"]);
 
 export const wallet = {
   calls: {
@@ -79,12 +81,37 @@ export const wallet = {
         currency_id: integer,
         type: accountKind,
         number: positiveAmount,
-        source: z.enum(["outside", "house"]),
+        source: creditSource,
         reason,
       }),
       output: z.object({ request_id: uuid }),
       refusals: ["not-found", "unknown-currency", "too-many-decimals"],
     }),
   },
-  channels: {},
+  queues: {
+    credit: queue({
+      name: "credit",
+      askedBy: "operator",
+      deciders: ["finance", "owner"],
+      approvals: 2,
+      promiseHours: 24,
+      payload: z.strictObject({
+        realm: z.enum(["live", "demo"]),
+        currency_id: z.int(),
+        type: z.enum(ACCOUNT_KINDS),
+        number: positiveAmount,
+        source: creditSource,
+      }),
+      facts: {
+        user: "user",
+        realm: "realm",
+        account: "account-kind",
+        amount: "money",
+        currency: "text",
+        source: "word",
+      },
+      refusals: ["unknown-currency", "insufficient-balance"],
+    }),
+  },
+  configKinds: {},
 };

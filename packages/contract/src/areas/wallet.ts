@@ -1,7 +1,7 @@
+import { ACCOUNT_KINDS, ENTRY_KINDS } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import {
-  ACCOUNT_KINDS,
   accountKind,
   cursor,
   decimal,
@@ -13,18 +13,6 @@ import {
   time,
   uuid,
 } from "../fields.ts";
-
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit. */
-export const ENTRY_KINDS = [
-  "grant",
-  "transfer",
-  "trade",
-  "fee",
-  "dust",
-  "funding",
-  "credit",
-] as const;
-export type EntryKind = (typeof ENTRY_KINDS)[number];
 
 const kindName = z.enum(ACCOUNT_KINDS);
 

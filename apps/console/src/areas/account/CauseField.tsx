@@ -1,4 +1,4 @@
-import { FREEZE_CAUSES, type FreezeCause } from "@candor/contract/causes.ts";
+import { FREEZE_CAUSES, type FreezeCause } from "@candor/contract/words.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { Select } from "@candor/ui/Select.tsx";
 import { t } from "../../lib/text.ts";
@@ -7,12 +7,12 @@ type CauseFieldProps = { value: FreezeCause; onValueChange: (cause: FreezeCause)
 
 /** Why an account is frozen; the user is told this cause in their language. */
 export const CauseField = ({ value, onValueChange }: CauseFieldProps) => (
-  <Field label={t("console.cause")} hint={t("console.cause-hint")}>
+  <Field label={t("console.cause")} hint={t("console-account.cause-hint")}>
     <Select
       value={value}
       options={FREEZE_CAUSES.map((cause) => ({
         value: cause,
-        label: t(`console.freeze-${cause}`),
+        label: t(`console-account.cause-${cause}`),
       }))}
       onValueChange={onValueChange}
     />

@@ -1,41 +1,53 @@
-import type { FreezeCause } from "@candor/contract/causes.ts";
+import type { FreezeCause } from "@candor/contract/words.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { useState } from "react";
 import { t } from "../../lib/text.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
-import type { OpenSheet } from "../../parts/Action.tsx";
-import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
+import { blanks } from "../../lib/faults.ts";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
+import { FormSheet } from "../../parts/FormSheet.tsx";
+import { useReasonForm } from "../../parts/reason-form.ts";
 import { CauseField } from "./CauseField.tsx";
-import type { User } from "./data.ts";
+import { countFault } from "./count-fault.ts";
+import type { User } from "../../lib/area.ts";
 
 const HOURS_MAX = 72;
+const EMPTY: { cause: FreezeCause; hours: string } = { cause: "theft_suspected", hours: "24" };
 
 /** Stops a user at once, for three days at most: time for others to decide on more. */
 export function FreezeSheet({ user, sheet }: { user: User; sheet: OpenSheet }) {
-  const [cause, setCause] = useState<FreezeCause>("theft_suspected");
-  const [hours, setHours] = useState("24");
   const { id, account_name: account } = user;
-  const count = wholeNumber(hours, 1, HOURS_MAX);
+  const form = useReasonForm("account.freezeUser", {
+    sheet,
+    empty: EMPTY,
+    faultsOf: (draft) => ({
+      wrong: { hours: countFault(draft.hours, HOURS_MAX) },
+      missing: blanks(draft, "hours"),
+    }),
+    inputOf: ({ cause, hours, reason }) => ({ id, cause, hours: hours.trim(), reason }),
+    fieldOf: (code) => (code === "freeze-alone-max" ? "hours" : undefined),
+    doneText: t("console-account.frozen-done"),
+  });
   return (
-    <ReasonSheet
-      {...sheet}
-      call="account.freezeUser"
-      title={t("console.freeze-title", { account })}
-      description={t("console.freeze-text")}
-      confirmLabel={t("console.freeze")}
+    <FormSheet
+      sheet={sheet}
+      form={form}
+      title={t("console-account.freeze-title", { account })}
+      description={t("console-account.freeze-text")}
+      confirmLabel={t("console-account.freeze")}
       tone="danger"
-      inputOf={(reason) => (count === undefined ? undefined : { id, cause, hours: count, reason })}
-      doneText={t("console.frozen-done")}
     >
-      <CauseField value={cause} onValueChange={setCause} />
-      <Field label={t("console.hours")} hint={t("console.hours-hint")}>
+      <CauseField value={form.draft.cause} onValueChange={(cause) => form.change({ cause })} />
+      <Field
+        label={t("console-account.hours")}
+        hint={t("console-account.hours-hint")}
+        {...form.at("hours")}
+      >
         <TextInput
           inputMode="numeric"
-          value={hours}
-          onChange={({ target }) => setHours(target.value)}
+          value={form.draft.hours}
+          onChange={({ target }) => form.change({ hours: target.value })}
         />
       </Field>
-    </ReasonSheet>
+    </FormSheet>
   );
 }

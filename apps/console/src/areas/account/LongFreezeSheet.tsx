@@ -1,40 +1,51 @@
-import type { FreezeCause } from "@candor/contract/causes.ts";
+import type { FreezeCause } from "@candor/contract/words.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { useState } from "react";
 import { t } from "../../lib/text.ts";
-import { wholeNumber } from "../../lib/whole-number.ts";
-import type { OpenSheet } from "../../parts/Action.tsx";
-import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
+import { blanks } from "../../lib/faults.ts";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
+import { FormSheet } from "../../parts/FormSheet.tsx";
+import { useReasonForm } from "../../parts/reason-form.ts";
 import { CauseField } from "./CauseField.tsx";
-import type { User } from "./data.ts";
+import { countFault } from "./count-fault.ts";
+import type { User } from "../../lib/area.ts";
 
 const DAYS_MAX = 90;
+const EMPTY: { cause: FreezeCause; days: string } = { cause: "legal_order", days: "30" };
 
 /** Asks for a freeze beyond three days, on which two others decide. */
 export function LongFreezeSheet({ user, sheet }: { user: User; sheet: OpenSheet }) {
-  const [cause, setCause] = useState<FreezeCause>("legal_order");
-  const [days, setDays] = useState("30");
   const { id, account_name: account } = user;
-  const count = wholeNumber(days, 1, DAYS_MAX);
+  const form = useReasonForm("account.requestFreeze", {
+    sheet,
+    empty: EMPTY,
+    faultsOf: (draft) => ({
+      wrong: { days: countFault(draft.days, DAYS_MAX) },
+      missing: blanks(draft, "days"),
+    }),
+    inputOf: ({ cause, days, reason }) => ({ id, cause, days: days.trim(), reason }),
+    doneText: t("console.asked"),
+  });
   return (
-    <ReasonSheet
-      {...sheet}
-      call="account.requestFreeze"
-      title={t("console.freeze-longer-title", { account })}
-      description={t("console.freeze-longer-text")}
+    <FormSheet
+      sheet={sheet}
+      form={form}
+      title={t("console-account.freeze-longer-title", { account })}
+      description={t("console-account.freeze-longer-text")}
       confirmLabel={t("console.ask")}
-      inputOf={(reason) => (count === undefined ? undefined : { id, cause, days: count, reason })}
-      doneText={t("console.asked")}
     >
-      <CauseField value={cause} onValueChange={setCause} />
-      <Field label={t("console.days")} hint={t("console.days-hint")}>
+      <CauseField value={form.draft.cause} onValueChange={(cause) => form.change({ cause })} />
+      <Field
+        label={t("console-account.days")}
+        hint={t("console-account.days-hint")}
+        {...form.at("days")}
+      >
         <TextInput
           inputMode="numeric"
-          value={days}
-          onChange={({ target }) => setDays(target.value)}
+          value={form.draft.days}
+          onChange={({ target }) => form.change({ days: target.value })}
         />
       </Field>
-    </ReasonSheet>
+    </FormSheet>
   );
 }

@@ -1,14 +1,14 @@
 import { Time } from "@candor/ui/Time.tsx";
-import { useMay } from "../../lib/access.ts";
+import { useMay } from "../../lib/may.ts";
 import { t } from "../../lib/text.ts";
 import { PictureButton } from "../../parts/PictureButton.tsx";
-import type { User } from "./data.ts";
+import type { User } from "../../lib/area.ts";
 
 /** The pictures that a user sent; each is shown only when asked for. */
 export function UserPictures({ pictures }: { pictures: User["pictures"] }) {
   const may = useMay();
   if (pictures.length === 0)
-    return <p className="text-data text-text-2">{t("console.no-pictures")}</p>;
+    return <p className="text-data text-text-2">{t("console-account.no-pictures")}</p>;
   const maySee = may("trust.linkPicture");
   return (
     <div className="flex flex-col gap-3">

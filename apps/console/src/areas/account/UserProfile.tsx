@@ -2,12 +2,14 @@ import { Card } from "@candor/ui/Card.tsx";
 import { DataTable } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { useParams } from "react-router-dom";
+import { useParams } from "react-router";
+import { countryText } from "../../lib/country-text.ts";
 import { userPath } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
 import { Facts } from "../../parts/Facts.tsx";
 import { RowLink } from "../../parts/RowLink.tsx";
-import { type User, useUser } from "./data.ts";
+import { useUser } from "./data.ts";
+import type { User } from "../../lib/area.ts";
 import { Restriction } from "./Restriction.tsx";
 import { UserPictures } from "./UserPictures.tsx";
 
@@ -18,14 +20,14 @@ export function UserProfile() {
   if (user === undefined) return null;
   return (
     <div className="grid gap-4 desktop:grid-cols-2">
-      <Card title={t("console.profile")}>
+      <Card title={t("console-account.profile")}>
         <Profile user={user} />
       </Card>
       <div className="flex flex-col gap-4">
-        <Card title={t("console.restriction")}>
+        <Card title={t("console-account.restriction")}>
           <Restriction freeze={user.freeze} />
         </Card>
-        <Card title={t("console.sessions")} isPadded={false}>
+        <Card title={t("console-account.sessions")} isPadded={false}>
           <Sessions sessions={user.sessions} />
         </Card>
         <Card title={t("console.pictures")}>
@@ -39,42 +41,50 @@ export function UserProfile() {
 const Profile = ({ user }: { user: User }) => (
   <Facts
     facts={[
-      { name: t("console.user-id"), value: <span className="select-all">{user.id}</span> },
+      { name: t("console-account.user-id"), value: <span className="select-all">{user.id}</span> },
       { name: t("console.account"), value: user.account_name },
-      { name: t("console.email"), value: user.email },
-      { name: t("console.mobile"), value: user.mobile },
-      { name: t("console.nickname"), value: user.nickname },
-      { name: t("console.signature"), value: user.signature },
-      { name: t("console.registered"), value: <Time value={user.created_at} style="moment" /> },
-      { name: t("console.invite-code"), value: user.invite_code },
-      { name: t("console.invited-by"), value: user.invited_by },
-      { name: t("console.credit-score"), value: String(user.credit_score) },
-      ...other(t("console.live-account"), user.live_user_id),
-      ...other(t("console.demo-account"), user.demo_user_id),
+      { name: t("console-account.email"), value: user.email },
+      { name: t("console-account.mobile"), value: user.mobile },
+      { name: t("console-account.nickname"), value: user.nickname },
+      { name: t("console-account.signature"), value: user.signature },
+      {
+        name: t("console-account.registered"),
+        value: <Time value={user.created_at} style="moment" />,
+      },
+      { name: t("console-account.invite-code"), value: user.invite_code },
+      { name: t("console-account.invited-by"), value: user.invited_by },
+      { name: t("console-account.credit-score"), value: String(user.credit_score) },
+      { name: t("console-account.level"), value: t(`console-account.level-${levelOf(user)}`) },
+      { name: t("console-account.country"), value: user.country && countryText(user.country) },
+      ...other(t("console-account.live-account"), user.live_user_id),
+      ...other(t("console-account.demo-account"), user.demo_user_id),
     ]}
   />
 );
+
+/** How far the identity is proven. */
+const levelOf = ({ level }: User) => (level === 2 ? 2 : level === 1 ? 1 : 0);
 
 const other = (name: string, id: string | null) =>
   id === null ? [] : [{ name, value: <RowLink to={userPath(id)}>{id}</RowLink> }];
 
 const Sessions = ({ sessions }: { sessions: User["sessions"] }) => (
   <DataTable
-    label={t("console.sessions")}
+    label={t("console-account.sessions")}
     density="dense"
     rows={sessions}
     rowKey={({ created_at: at }) => at}
-    empty={<Empty title={t("console.no-sessions")} />}
+    empty={<Empty title={t("console-account.no-sessions")} />}
     columns={[
       {
         id: "since",
-        head: t("console.signed-in"),
+        head: t("console-account.signed-in"),
         cell: ({ created_at: at }) => <Time value={at} style="moment" />,
       },
       { id: "seen", head: t("console.seen"), cell: ({ seen_at: at }) => <Time value={at} /> },
       {
         id: "until",
-        head: t("console.expires"),
+        head: t("console-account.expires"),
         cell: ({ expires_at: at }) => <Time value={at} style="moment" />,
       },
     ]}

@@ -5,63 +5,57 @@ import { Segmented } from "@candor/ui/Segmented.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { Search } from "lucide-react";
-import { useListController } from "ra-core";
 import { useState } from "react";
+import { useAfterTyping } from "../../lib/after-typing.ts";
+import { type RowOf, useList } from "../../lib/list.ts";
 import { userPath } from "../../lib/paths.ts";
-import type { RowOf } from "../../lib/resources.ts";
 import { t } from "../../lib/text.ts";
 import { RowLink } from "../../parts/RowLink.tsx";
 import { RowList } from "../../parts/RowList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 
-type Row = RowOf<"users">;
-type Filters = { text?: string; realm?: "live" | "demo" };
+type Row = RowOf<"account.searchUsers">;
 
 const REALMS = ["live", "demo"] as const;
 
 /** Finds users by how their id, address, number, nickname or invite code begins. */
 export function UsersScreen() {
-  const list = useListController<Row>({
-    resource: "users",
-    perPage: 20,
-    storeKey: false,
-    debounce: 300,
+  const list = useList("account.searchUsers", ["text", "realm"]);
+  const { filters, setFilters } = list;
+  const [typed, setTyped] = useState(filters.text ?? "");
+  useAfterTyping(typed, () => {
+    const text = typed.trim();
+    if (text !== (filters.text ?? "")) setFilters({ ...filters, text });
   });
-  const filters = list.filterValues as Filters;
-  const [text, setText] = useState(filters.text ?? "");
-
-  function search(next: string) {
-    setText(next);
-    list.setFilters({ ...filters, text: next.trim() }, undefined, true);
-  }
 
   return (
-    <Screen title={t("console.users")}>
+    <Screen title={t("console-account.users")}>
       <div className="flex flex-wrap items-center gap-3">
         <TextInput
           type="search"
-          aria-label={t("console.search-users")}
-          placeholder={t("console.search-users")}
+          aria-label={t("console-account.search-users")}
+          placeholder={t("console-account.search-users")}
           leading={<Search aria-hidden="true" className="size-4.5" />}
           className="w-full max-w-120"
-          value={text}
-          onChange={({ target }) => search(target.value)}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
         />
         <Segmented
-          label={t("console.realm")}
+          label={t("console-account.realm")}
           value={filters.realm ?? "all"}
           options={[
             { value: "all", label: t("console.all") },
             ...REALMS.map((value) => ({ value, label: t(`console.realm-${value}`) })),
           ]}
-          onValueChange={(realm) => list.setFilters(realm === "all" ? { text } : { text, realm })}
+          onValueChange={(realm) => setFilters({ ...filters, realm: realm === "all" ? "" : realm })}
         />
       </div>
       <RowList
-        label={t("console.users")}
+        label={t("console-account.users")}
         list={list}
         columns={columns()}
-        empty={t("console.no-users")}
+        rowKey={({ id }) => id}
+        empty={t("console-account.no-users")}
         pathOf={({ id }) => userPath(id)}
       />
     </Screen>
@@ -74,19 +68,27 @@ const columns = (): Column<Row, string>[] => [
     head: t("console.account"),
     cell: ({ id, account_name: name }) => <RowLink to={userPath(id)}>{name}</RowLink>,
   },
-  { id: "realm", head: t("console.realm"), cell: ({ realm }) => t(`console.realm-${realm}`) },
-  { id: "email", head: t("console.email"), cell: ({ email }) => email ?? MISSING },
-  { id: "mobile", head: t("console.mobile"), cell: ({ mobile }) => mobile ?? MISSING },
-  { id: "nickname", head: t("console.nickname"), cell: ({ nickname }) => nickname ?? MISSING },
+  {
+    id: "realm",
+    head: t("console-account.realm"),
+    cell: ({ realm }) => t(`console.realm-${realm}`),
+  },
+  { id: "email", head: t("console-account.email"), cell: ({ email }) => email ?? MISSING },
+  { id: "mobile", head: t("console-account.mobile"), cell: ({ mobile }) => mobile ?? MISSING },
+  {
+    id: "nickname",
+    head: t("console-account.nickname"),
+    cell: ({ nickname }) => nickname ?? MISSING,
+  },
   {
     id: "since",
-    head: t("console.registered"),
+    head: t("console-account.registered"),
     cell: ({ created_at }) => <Time value={created_at} style="date" />,
   },
   {
     id: "restriction",
-    head: t("console.restriction"),
+    head: t("console-account.restriction"),
     cell: ({ is_frozen }) =>
-      is_frozen ? <Badge tone="danger">{t("console.frozen-account")}</Badge> : MISSING,
+      is_frozen ? <Badge tone="danger">{t("console-account.frozen-account")}</Badge> : MISSING,
   },
 ];

@@ -2,8 +2,11 @@ import { Field } from "@candor/ui/Field.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { useState } from "react";
 import { t } from "../../lib/text.ts";
-import { Action, type OpenSheet } from "../../parts/Action.tsx";
-import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
+import { blanks } from "../../lib/faults.ts";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
+import { Action } from "../../parts/Action.tsx";
+import { FormSheet } from "../../parts/FormSheet.tsx";
+import { useReasonForm } from "../../parts/reason-form.ts";
 import { LinkSheet, type MadeLink } from "./LinkSheet.tsx";
 
 /** Invites an operator, and shows once the link at which they enrol. */
@@ -11,7 +14,7 @@ export function AddOperator() {
   const [link, setLink] = useState<MadeLink>();
   return (
     <>
-      <Action label={t("console.add-operator")} variant="primary">
+      <Action label={t("console-auth.add-operator")} variant="primary">
         {(sheet) => <AddSheet sheet={sheet} onAdded={setLink} />}
       </Action>
       {link !== undefined && <LinkSheet link={link} onClose={() => setLink(undefined)} />}
@@ -20,28 +23,37 @@ export function AddOperator() {
 }
 
 function AddSheet({ sheet, onAdded }: { sheet: OpenSheet; onAdded: (link: MadeLink) => void }) {
-  const [name, setName] = useState("");
+  const form = useReasonForm("auth.addOperator", {
+    sheet,
+    empty: { name: "" },
+    faultsOf: (draft) => ({ missing: blanks(draft, "name") }),
+    inputOf: ({ name, reason }) => ({ name, reason }),
+    fieldOf: (code) => (code === "name-taken" ? "name" : undefined),
+    doneText: t("console-auth.added"),
+    onDone: onAdded,
+  });
   return (
-    <ReasonSheet
-      {...sheet}
-      call="auth.addOperator"
-      title={t("console.add-operator-title")}
-      description={t("console.add-operator-text")}
-      confirmLabel={t("console.add-operator")}
-      inputOf={(reason) => (name === "" ? undefined : { name, reason })}
-      doneText={t("console.added")}
-      onDone={onAdded}
+    <FormSheet
+      sheet={sheet}
+      form={form}
+      title={t("console-auth.add-operator-title")}
+      description={t("console-auth.add-operator-text")}
+      confirmLabel={t("console-auth.add-operator")}
     >
-      <Field label={t("console.operator-name")} hint={t("console.operator-name-hint")}>
+      <Field
+        label={t("console-auth.operator-name")}
+        hint={t("console-auth.operator-name-hint")}
+        {...form.at("name")}
+      >
         <TextInput
-          value={name}
+          value={form.draft.name}
           maxLength={40}
           autoCapitalize="none"
           autoComplete="off"
           spellCheck={false}
-          onChange={({ target }) => setName(target.value.trim().toLowerCase())}
+          onChange={({ target }) => form.change({ name: target.value.trim().toLowerCase() })}
         />
       </Field>
-    </ReasonSheet>
+    </FormSheet>
   );
 }

@@ -1,7 +1,6 @@
 import { Button } from "@candor/ui/Button.tsx";
-import { useLocaleState } from "ra-core";
 import type { ReactNode } from "react";
-import { t } from "../../lib/text.ts";
+import { speakOther, t } from "../../lib/text.ts";
 import { useTheme } from "../../lib/theme.ts";
 
 type DoorProps = { title: string; heading: string; children: ReactNode };
@@ -9,18 +8,13 @@ type DoorProps = { title: string; heading: string; children: ReactNode };
 /** What stands before the console: one card in the middle, with its heading and the other language. */
 export function Door({ title, heading, children }: DoorProps) {
   useTheme();
-  const [language, setLanguage] = useLocaleState();
   return (
     <main className="grid min-h-dvh grid-cols-[minmax(0,1fr)] place-items-center p-4">
       <title>{`${title} · ${t("console.name")}`}</title>
       <div className="flex w-full max-w-100 flex-col gap-5 rounded-card bg-surface p-6">
         <div className="flex items-center justify-between gap-3">
           <h1 className="min-w-0 text-h2 break-words">{heading}</h1>
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => setLanguage(language === "en" ? "zh" : "en")}
-          >
+          <Button size="small" variant="ghost" onClick={() => void speakOther()}>
             {t("console.other-language")}
           </Button>
         </div>

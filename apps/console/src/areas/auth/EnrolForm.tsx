@@ -1,16 +1,17 @@
-import { CallRefused } from "@candor/contract/client.ts";
+import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { CodeInput } from "@candor/ui/CodeInput.tsx";
 import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { Field } from "@candor/ui/Field.tsx";
+import { merged } from "@candor/ui/form/use-form.ts";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { QrCode } from "@candor/ui/QrCode.tsx";
-import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
-import { call } from "../../lib/client.ts";
+import { blanks, isFine } from "../../lib/faults.ts";
+import { useCallForm } from "../../lib/form.ts";
 import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
+import { codeFault } from "./code-fault.ts";
 import type { Enrolled } from "./EnrolledNotice.tsx";
 
 type Enrolment = OperatorCallOutput<"auth.getEnrolment">;
@@ -20,32 +21,37 @@ type EnrolFormProps = {
   onEnrolled: (enrolled: Enrolled) => void;
 };
 
+const EMPTY = { password: "", again: "", code: "" };
+
+function refusedField(code: RefusalCode): keyof typeof EMPTY | undefined {
+  if (code === "password-too-short" || code === "password-too-common") return "password";
+  if (code === "passwords-differ") return "again";
+  return code === "code-wrong" ? "code" : undefined;
+}
+
 /** A password twice, an authenticator, and a code that shows it works. */
 export function EnrolForm({ token, enrolment, onEnrolled }: EnrolFormProps) {
   const { name, secret, seal, totp_uri: uri } = enrolment;
-  const [password, setPassword] = useState("");
-  const [again, setAgain] = useState("");
-  const [code, setCode] = useState("");
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () =>
-      call("auth.enrolOperator", { token, password, re_password: again, seal, code }),
-    onSuccess: onEnrolled,
-    onError: (failure) => {
-      if (failure instanceof CallRefused && failure.code === "code-wrong") setCode("");
+  const form = useCallForm("auth.enrolOperator", {
+    empty: EMPTY,
+    changed: merged<typeof EMPTY>,
+    summaryOf: (draft) => {
+      const { password, again, code } = draft;
+      const wrong = {
+        again: again !== "" && again !== password ? t("console-auth.passwords-differ") : undefined,
+      };
+      const missing = { ...blanks(draft, "password", "again"), code: codeFault(code) };
+      const input = { token, password, re_password: again, seal, code };
+      return { wrong, missing, input: isFine({ wrong, missing }) ? input : undefined };
     },
+    fieldOf: refusedField,
+    afterRefusal: (draft, refused) => (refused === "code-wrong" ? { ...draft, code: "" } : draft),
+    onDone: onEnrolled,
   });
-
-  const isDifferent = again.length >= password.length && again !== password;
-  const isComplete = password !== "" && again !== "" && !isDifferent && code.length === 6;
+  const { draft, change, at } = form;
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        mutate();
-      }}
-      className="flex flex-col gap-5"
-    >
-      <p className="text-body text-text-2">{t("console.enrol-text")}</p>
+    <form {...form.props} className="flex flex-col gap-5">
+      <p className="text-body text-text-2">{t("console-auth.enrol-text")}</p>
       {/* So that a password manager knows whose password it keeps. */}
       <input
         readOnly
@@ -55,45 +61,44 @@ export function EnrolForm({ token, enrolment, onEnrolled }: EnrolFormProps) {
         value={name}
         className="sr-only"
       />
-      <Field label={t("console.password")} hint={t("console.new-password-hint")}>
-        <PasswordInput
-          autoComplete="new-password"
-          value={password}
-          onChange={({ target }) => setPassword(target.value)}
-        />
-      </Field>
       <Field
-        label={t("console.password-again")}
-        error={isDifferent ? t("console.passwords-differ") : undefined}
+        label={t("console-auth.password")}
+        hint={t("console-auth.new-password-hint")}
+        {...at("password")}
       >
         <PasswordInput
           autoComplete="new-password"
-          value={again}
-          onChange={({ target }) => setAgain(target.value)}
+          value={draft.password}
+          onChange={({ target }) => change({ password: target.value })}
         />
       </Field>
-      <section aria-label={t("console.authenticator")} className="flex flex-col gap-3">
-        <p className="text-body text-text-2">{t("console.scan-text")}</p>
-        <QrCode value={uri} label={t("console.scan-code")} hasText={false} />
+      <Field label={t("console-auth.password-again")} {...at("again")}>
+        <PasswordInput
+          autoComplete="new-password"
+          value={draft.again}
+          onChange={({ target }) => change({ again: target.value })}
+        />
+      </Field>
+      <section aria-label={t("console-auth.authenticator")} className="flex flex-col gap-3">
+        <p className="text-body text-text-2">{t("console-auth.scan-text")}</p>
+        <QrCode value={uri} label={t("console-auth.scan-code")} hasText={false} />
         <div className="flex items-center gap-1 rounded-control bg-fill ps-3">
           <code className="min-w-0 flex-1 py-2 text-data break-words select-all">
             {groupsOf(secret)}
           </code>
-          <CopyButton value={secret} label={t("console.secret")} />
+          <CopyButton value={secret} label={t("console-auth.secret")} />
         </div>
       </section>
-      <Field label={t("console.totp")} hint={t("console.enrol-code-hint")}>
-        <CodeInput value={code} onValueChange={setCode} />
-      </Field>
-      <Refusal error={error} />
-      <Button
-        type="submit"
-        variant="primary"
-        size="large"
-        isLoading={isPending}
-        disabled={!isComplete}
+      <Field
+        label={t("console-auth.totp")}
+        hint={t("console-auth.enrol-code-hint")}
+        {...at("code")}
       >
-        {t("console.enrol-finish")}
+        <CodeInput value={draft.code} onValueChange={(code) => change({ code })} />
+      </Field>
+      <Refusal message={form.error} />
+      <Button type="submit" variant="primary" size="large" isLoading={form.isPending}>
+        {t("console-auth.enrol-finish")}
       </Button>
     </form>
   );

@@ -3,7 +3,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { CallRefused } from "@candor/contract/client.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useParams } from "react-router";
 import { call, failureText } from "../../lib/client.ts";
 import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
@@ -19,22 +19,22 @@ export function EnrolScreen() {
     queryKey: ["enrolment", token],
     queryFn: () => call("auth.getEnrolment", { token }),
     // Each reading makes another secret, and the first is in the authenticator by then.
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime: "static",
     gcTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
   });
   if (enrolled !== undefined) return <EnrolledNotice enrolled={enrolled} />;
   const heading =
-    data === undefined ? t("console.enrol") : t("console.enrol-title", { name: data.name });
+    data === undefined
+      ? t("console-auth.enrol")
+      : t("console-auth.enrol-title", { name: data.name });
   return (
-    <Door title={t("console.enrol")} heading={heading}>
+    <Door title={t("console-auth.enrol")} heading={heading}>
       {data !== undefined ? (
         <EnrolForm token={token} enrolment={data} onEnrolled={setEnrolled} />
       ) : error === null ? (
         <Skeleton className="h-80" />
       ) : error instanceof CallRefused ? (
-        <Refusal error={error} />
+        <Refusal message={error.message} />
       ) : (
         <ErrorNotice
           message={failureText(error)}

@@ -2,7 +2,7 @@ import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router-dom";
+import { Link } from "react-router";
 import { PATHS } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
 import { Door } from "./Door.tsx";
@@ -15,15 +15,15 @@ export function EnrolledNotice({ enrolled }: { enrolled: Enrolled }) {
   const said = useRef<HTMLParagraphElement>(null);
   useEffect(() => said.current?.focus(), []);
   return (
-    <Door title={t("console.enrol")} heading={t("console.enrolled-title")}>
+    <Door title={t("console-auth.enrol")} heading={t("console-auth.enrolled-title")}>
       <p ref={said} tabIndex={-1} className="text-body text-text-2 outline-none">
-        {t("console.enrolled-text", { name })}
+        {t("console-auth.enrolled-text", { name })}
       </p>
       <p className="text-body text-text-2">
-        {t("console.enrolled-wait")} <Time value={from} style="moment" className="text-text" />
+        {t("console-auth.enrolled-wait")} <Time value={from} style="moment" className="text-text" />
       </p>
       <Link to={PATHS.signIn} className={buttonClass({ variant: "primary", size: "large" })}>
-        {t("console.to-sign-in")}
+        {t("console-auth.to-sign-in")}
       </Link>
     </Door>
   );

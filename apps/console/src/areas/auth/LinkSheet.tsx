@@ -3,9 +3,9 @@ import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { enrolPath } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
 import { Warning } from "../../parts/Warning.tsx";
+import { enrolPath } from "./paths.ts";
 
 export type MadeLink = { name: string; token: string; expires_at: string; is_waiting?: boolean };
 
@@ -25,26 +25,26 @@ export function LinkSheet({ link, onClose }: { link: MadeLink; onClose: () => vo
       isOpen={isOpen}
       hasClose={false}
       onOpenChange={setIsOpen}
-      title={t("console.link-title", { name })}
-      description={t("console.link-text")}
+      title={t("console-auth.link-title", { name })}
+      description={t("console-auth.link-text")}
       footer={
         <Button variant="primary" onClick={close}>
-          {t("console.handed-over")}
+          {t("console-auth.handed-over")}
         </Button>
       }
     >
       <div className="flex flex-col gap-4">
         <div className="flex flex-col gap-1.5">
-          <span className="text-label text-text-2">{t("console.enrolment-link")}</span>
+          <span className="text-label text-text-2">{t("console-auth.enrolment-link")}</span>
           <div className="flex items-center gap-1 rounded-control bg-fill ps-3">
             <span className="min-w-0 flex-1 py-2 text-data break-all select-all">{address}</span>
-            <CopyButton value={address} label={t("console.enrolment-link")} />
+            <CopyButton value={address} label={t("console-auth.enrolment-link")} />
           </div>
           <p className="text-data text-text-3">
-            {t("console.link-until")} <Time value={until} style="moment" />
+            {t("console-auth.link-until")} <Time value={until} style="moment" />
           </p>
         </div>
-        {isWaiting && <Warning>{t("console.link-waits")}</Warning>}
+        {isWaiting && <Warning>{t("console-auth.link-waits")}</Warning>}
       </div>
     </Sheet>
   );

@@ -1,7 +1,7 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { useGetIdentity } from "ra-core";
 import { useState } from "react";
-import { useMay } from "../../lib/access.ts";
+import { useMay } from "../../lib/may.ts";
+import { useOperator } from "../../lib/session.ts";
 import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
@@ -14,15 +14,14 @@ type OfOperator = { operator: Operator };
 /** What an owner may do with an operator: nobody changes their own access, and nobody alone. */
 export function OperatorActions({ operator }: OfOperator) {
   const may = useMay();
-  const { identity } = useGetIdentity();
-  if (operator.state === "stopped" || identity === undefined || identity.id === operator.id)
-    return null;
+  const { id } = useOperator();
+  if (operator.state === "stopped" || operator.id === id) return null;
   return (
     <span className="inline-flex gap-2">
       {operator.may_consent && <Consent operator={operator} />}
       {may("auth.renewLink") && <RenewLink operator={operator} />}
       {may("auth.requestRoles") && (
-        <Action label={t("console.change-roles")}>
+        <Action label={t("console-auth.change-roles")}>
           {(sheet) => <RolesSheet operator={operator} sheet={sheet} />}
         </Action>
       )}
@@ -34,16 +33,16 @@ export function OperatorActions({ operator }: OfOperator) {
 function Consent({ operator: { id, name, link, enrolled_by: by } }: OfOperator) {
   const enroller = (link === null ? by : link.made_by) ?? "";
   return (
-    <Action label={t("console.consent")} variant="primary">
+    <Action label={t("console-auth.consent")} variant="primary">
       {(sheet) => (
         <ReasonSheet
           {...sheet}
           call="auth.consentToOperator"
-          title={t("console.consent-title", { name })}
-          description={t("console.consent-text", { name, enroller })}
-          confirmLabel={t("console.consent")}
+          title={t("console-auth.consent-title", { name })}
+          description={t("console-auth.consent-text", { name, enroller })}
+          confirmLabel={t("console-auth.consent")}
           inputOf={(reason) => ({ id, reason })}
-          doneText={t("console.consented")}
+          doneText={t("console-auth.consented")}
         />
       )}
     </Action>
@@ -54,16 +53,16 @@ function RenewLink({ operator: { id, name } }: OfOperator) {
   const [link, setLink] = useState<MadeLink>();
   return (
     <>
-      <Action label={t("console.new-link")}>
+      <Action label={t("console-auth.new-link")}>
         {(sheet) => (
           <ReasonSheet
             {...sheet}
             call="auth.renewLink"
-            title={t("console.new-link-title", { name })}
-            description={t("console.new-link-text", { name })}
-            confirmLabel={t("console.new-link")}
+            title={t("console-auth.new-link-title", { name })}
+            description={t("console-auth.new-link-text", { name })}
+            confirmLabel={t("console-auth.new-link")}
             inputOf={(reason) => ({ id, reason })}
-            doneText={t("console.link-made")}
+            doneText={t("console-auth.link-made")}
             onDone={setLink}
           />
         )}
@@ -75,17 +74,17 @@ function RenewLink({ operator: { id, name } }: OfOperator) {
 
 function Stop({ operator: { id, name } }: OfOperator) {
   return (
-    <Action label={t("console.stop")}>
+    <Action label={t("console-auth.stop")}>
       {(sheet) => (
         <ReasonSheet
           {...sheet}
           call="auth.stopOperator"
-          title={t("console.stop-title", { name })}
-          description={t("console.stop-text")}
-          confirmLabel={t("console.stop")}
+          title={t("console-auth.stop-title", { name })}
+          description={t("console-auth.stop-text")}
+          confirmLabel={t("console-auth.stop")}
           tone="danger"
           inputOf={(reason) => ({ id, reason })}
-          doneText={t("console.stopped-done")}
+          doneText={t("console-auth.stopped-done")}
         />
       )}
     </Action>

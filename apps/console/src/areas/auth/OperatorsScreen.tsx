@@ -1,13 +1,14 @@
 import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
-import type { Column } from "@candor/ui/DataTable.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
-import { useListController } from "ra-core";
-import { useMay } from "../../lib/access.ts";
-import type { RowOf } from "../../lib/resources.ts";
+import { useMay } from "../../lib/may.ts";
+import { useCall } from "../../lib/query.ts";
 import { roleText } from "../../lib/role-text.ts";
 import { t } from "../../lib/text.ts";
-import { RowList } from "../../parts/RowList.tsx";
+import { CallState } from "../../parts/CallState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { AddOperator } from "./AddOperator.tsx";
 import { type Operator, OperatorActions } from "./OperatorActions.tsx";
@@ -15,18 +16,26 @@ import { type Operator, OperatorActions } from "./OperatorActions.tsx";
 /** Who works here, with which roles, and who stands for it that they are somebody of their own. */
 export function OperatorsScreen() {
   const may = useMay();
-  const list = useListController<RowOf<"operators">>({ resource: "operators", storeKey: false });
+  const operators = useCall("auth.listOperators", {});
   return (
     <Screen
-      title={t("console.operators")}
+      title={t("console-auth.operators")}
       {...(may("auth.addOperator") ? { actions: <AddOperator /> } : {})}
     >
-      <RowList
-        label={t("console.operators")}
-        list={list}
-        columns={columns()}
-        empty={t("console.no-operators")}
-      />
+      <Card isPadded={false}>
+        <CallState query={operators}>
+          {(rows) => (
+            <DataTable
+              label={t("console-auth.operators")}
+              density="dense"
+              columns={columns()}
+              rows={rows}
+              rowKey={({ id }) => id}
+              empty={<Empty title={t("console-auth.no-operators")} />}
+            />
+          )}
+        </CallState>
+      </Card>
     </Screen>
   );
 }
@@ -34,12 +43,12 @@ export function OperatorsScreen() {
 const columns = (): Column<Operator, string>[] => [
   {
     id: "name",
-    head: t("console.operator-name"),
+    head: t("console-auth.operator-name"),
     cell: ({ name }) => <span className="font-semibold">{name}</span>,
   },
   {
     id: "roles",
-    head: t("console.roles"),
+    head: t("console-auth.roles"),
     cell: ({ roles }) => (
       <span className="flex max-w-60 flex-wrap gap-1.5 py-2">
         {roles.length === 0 && <span className="text-text-2">{t("console.no-roles")}</span>}
@@ -52,12 +61,12 @@ const columns = (): Column<Operator, string>[] => [
   { id: "state", head: t("console.state"), cell: (operator) => <State operator={operator} /> },
   {
     id: "enrolled",
-    head: t("console.enrolled-by"),
+    head: t("console-auth.enrolled-by"),
     cell: (operator) => <EnrolledBy operator={operator} />,
   },
   {
     id: "approves",
-    head: t("console.approves-from"),
+    head: t("console-auth.approves-from"),
     cell: ({ may_approve_from: from }) =>
       from === null ? MISSING : <Time value={from} style={isToCome(from) ? "moment" : "date"} />,
   },
@@ -85,14 +94,14 @@ const tones: Record<Operator["state"], BadgeTone> = {
 /** Whether somebody is here, and the link that is out for them. */
 const State = ({ operator: { state, link } }: { operator: Operator }) => (
   <span className="flex flex-col items-start gap-1 py-2">
-    <Badge tone={tones[state]}>{t(`console.operator-${state}`)}</Badge>
+    <Badge tone={tones[state]}>{t(`console-auth.operator-${state}`)}</Badge>
     {link !== null && (
       <span className="text-text-2">
         {link.is_waiting ? (
-          t("console.consent-awaited")
+          t("console-auth.consent-awaited")
         ) : (
           <>
-            {t("console.link-until")} <Time value={link.expires_at} style="moment" />
+            {t("console-auth.link-until")} <Time value={link.expires_at} style="moment" />
           </>
         )}
       </span>
@@ -105,14 +114,14 @@ function EnrolledBy({ operator }: { operator: Operator }) {
   const { state, link, enrolled_by: by, consented_by: second } = operator;
   const enroller = state === "invited" && link !== null ? link.made_by : by;
   const consenter = state === "invited" && link !== null ? link.consented_by : second;
-  if (enroller === null) return t("console.setup");
+  if (enroller === null) return t("console-auth.setup");
   return (
     <span className="flex flex-col py-2">
       {enroller}
       <span className="text-text-2">
         {consenter === null
-          ? t("console.no-consent")
-          : t("console.consent-of", { operator: consenter })}
+          ? t("console-auth.no-consent")
+          : t("console-auth.consent-of", { operator: consenter })}
       </span>
     </span>
   );

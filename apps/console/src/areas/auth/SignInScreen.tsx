@@ -1,66 +1,69 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { CodeInput } from "@candor/ui/CodeInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
+import { merged } from "@candor/ui/form/use-form.ts";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { useMutation } from "@tanstack/react-query";
-import { useLogin } from "ra-core";
-import { useState } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useLocation, useNavigate } from "react-router";
+import { blanks, isFine } from "../../lib/faults.ts";
+import { useCallForm } from "../../lib/form.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { beginSession } from "../../lib/session.ts";
 import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
+import { codeFault } from "./code-fault.ts";
 import { Door } from "./Door.tsx";
+
+const EMPTY = { name: "", password: "", code: "" };
 
 /** Name, password and the authenticator's code, asked at once: nobody learns which one was wrong. */
 export function SignInScreen() {
-  const logIn = useLogin();
-  const [name, setName] = useState("");
-  const [password, setPassword] = useState("");
-  const [code, setCode] = useState("");
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => logIn({ name: name.trim(), password, code }) as Promise<unknown>,
+  const client = useQueryClient();
+  const go = useNavigate();
+  const cameFrom = useLocation().state as { from?: string } | null;
+  const form = useCallForm("auth.signIn", {
+    empty: EMPTY,
+    changed: merged<typeof EMPTY>,
+    summaryOf: (draft) => {
+      const missing = { ...blanks(draft, "name", "password"), code: codeFault(draft.code) };
+      const input = { ...draft, name: draft.name.trim() };
+      return { missing, input: isFine({ missing }) ? input : undefined };
+    },
     // A code is good once.
-    onError: () => setCode(""),
+    afterRefusal: (draft) => ({ ...draft, code: "" }),
+    onDone: (operator) => {
+      beginSession(client, operator);
+      void go(cameFrom?.from ?? PATHS.home, { replace: true });
+    },
   });
-
-  const isComplete = name.trim() !== "" && password !== "" && code.length === 6;
+  const { draft, change, at } = form;
   return (
-    <Door title={t("console.sign-in")} heading={t("console.sign-in-title")}>
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          mutate();
-        }}
-        className="flex flex-col gap-5"
-      >
-        <Field label={t("console.operator-name")}>
+    <Door title={t("console-auth.sign-in")} heading={t("console-auth.sign-in-title")}>
+      <form {...form.props} className="flex flex-col gap-5">
+        <Field label={t("console-auth.operator-name")} {...at("name")}>
           <TextInput
             autoFocus
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            value={name}
-            onChange={({ target }) => setName(target.value)}
+            value={draft.name}
+            onChange={({ target }) => change({ name: target.value })}
           />
         </Field>
-        <Field label={t("console.password")}>
+        <Field label={t("console-auth.password")} {...at("password")}>
           <PasswordInput
             autoComplete="current-password"
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
+            value={draft.password}
+            onChange={({ target }) => change({ password: target.value })}
           />
         </Field>
-        <Field label={t("console.totp")} hint={t("console.totp-hint")}>
-          <CodeInput value={code} onValueChange={setCode} />
+        <Field label={t("console-auth.totp")} hint={t("console-auth.totp-hint")} {...at("code")}>
+          <CodeInput value={draft.code} onValueChange={(code) => change({ code })} />
         </Field>
-        <Refusal error={error} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          isLoading={isPending}
-          disabled={!isComplete}
-        >
-          {t("console.sign-in")}
+        <Refusal message={form.error} />
+        <Button type="submit" variant="primary" size="large" isLoading={form.isPending}>
+          {t("console-auth.sign-in")}
         </Button>
       </form>
     </Door>

@@ -1,9 +1,9 @@
-import { useNavigate } from "react-router-dom";
-import { PATHS } from "../../lib/paths.ts";
+import { useNavigate } from "react-router";
 import { t } from "../../lib/text.ts";
-import type { OpenSheet } from "../../parts/Action.tsx";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
 import type { Item } from "./item-draft.ts";
+import { ITEMS } from "./paths.ts";
 
 type DeleteSheetProps = { item: Item; version: number; sheet: OpenSheet; onChanged: () => void };
 
@@ -14,13 +14,13 @@ export function DeleteSheet({ item: { id, title }, version, sheet, onChanged }: 
     <ReasonSheet
       {...sheet}
       call="content.deleteItem"
-      title={t("console.delete-title", { title })}
-      description={t("console.delete-text")}
-      confirmLabel={t("console.delete")}
+      title={t("console-content.delete-title", { title })}
+      description={t("console-content.delete-text")}
+      confirmLabel={t("console-content.delete")}
       tone="danger"
       inputOf={(reason) => ({ id, version, reason })}
-      doneText={t("console.deleted")}
-      onDone={() => void go(PATHS.content)}
+      doneText={t("console-content.deleted")}
+      onDone={() => void go(ITEMS)}
       onChanged={onChanged}
     />
   );

@@ -1,7 +1,6 @@
 import { Card } from "@candor/ui/Card.tsx";
 import { useState } from "react";
-import { useMay } from "../../lib/access.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { useMay } from "../../lib/may.ts";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
@@ -9,6 +8,7 @@ import { CallState } from "../../parts/CallState.tsx";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { type Entry, EntryRows } from "./EntryRows.tsx";
+import { ITEMS } from "./paths.ts";
 
 /** The home grid: what it leads to, in which order, and what is hidden. */
 export function EntriesScreen() {
@@ -22,21 +22,21 @@ function Editor({ now }: { now: readonly Entry[] }) {
   const mayWrite = may("content.saveEntries");
   return (
     <Screen
-      title={t("console.home-grid")}
-      back={{ to: PATHS.content, label: t("console.content") }}
+      title={t("console-content.home-grid")}
+      back={{ to: ITEMS, label: t("console-content.content") }}
       {...(mayWrite
         ? {
             actions: (
-              <Action label={t("console.save")} variant="primary">
+              <Action label={t("console-content.save")} variant="primary">
                 {(sheet) => (
                   <ReasonSheet
                     {...sheet}
                     call="content.saveEntries"
-                    title={t("console.entries-title")}
-                    description={t("console.entries-text")}
-                    confirmLabel={t("console.save")}
+                    title={t("console-content.entries-title")}
+                    description={t("console-content.entries-text")}
+                    confirmLabel={t("console-content.save")}
                     inputOf={(reason) => ({ entries: [...entries], reason })}
-                    doneText={t("console.saved")}
+                    doneText={t("console-content.saved")}
                   />
                 )}
               </Action>

@@ -35,18 +35,18 @@ export function EntryRows({ entries, isReadOnly, onChange }: EntryRowsProps) {
                 onChange(entries.with(index, { ...entry, is_shown: isShown }))
               }
             >
-              {t("console.shown")}
+              {t("console-content.shown")}
               <span className="sr-only">{name}</span>
             </Checkbox>
             <IconButton
-              label={t("console.move-up", { entry: name })}
+              label={t("console-content.move-up", { entry: name })}
               disabled={isReadOnly || index === 0}
               onClick={() => move(index, index - 1)}
             >
               <ArrowUp aria-hidden="true" className="size-5" />
             </IconButton>
             <IconButton
-              label={t("console.move-down", { entry: name })}
+              label={t("console-content.move-down", { entry: name })}
               disabled={isReadOnly || index === entries.length - 1}
               onClick={() => move(index, index + 1)}
             >

@@ -2,9 +2,8 @@ import type { Language } from "@candor/locales/languages.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { useState } from "react";
-import { useNavigate } from "react-router-dom";
-import { useMay } from "../../lib/access.ts";
-import { itemPath, PATHS } from "../../lib/paths.ts";
+import { useNavigate } from "react-router";
+import { useMay } from "../../lib/may.ts";
 import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { Screen } from "../../parts/Screen.tsx";
@@ -14,6 +13,7 @@ import { draftOf, type Item } from "./item-draft.ts";
 import { ItemTerms } from "./ItemTerms.tsx";
 import { ItemWords } from "./ItemWords.tsx";
 import { useKeptDraft } from "./kept-draft.ts";
+import { ITEMS, itemPath } from "./paths.ts";
 import { Preview } from "./Preview.tsx";
 import { SaveSheet } from "./SaveSheet.tsx";
 
@@ -40,14 +40,14 @@ export function ItemEditor({ item }: { item?: Item }) {
 
   return (
     <Screen
-      title={item === undefined ? t("console.new-item") : item.title}
-      back={{ to: PATHS.content, label: t("console.content") }}
+      title={item === undefined ? t("console-content.new-item") : item.title}
+      back={{ to: ITEMS, label: t("console-content.content") }}
       {...(may("content.saveItem")
         ? {
             actions: (
               <>
                 {item !== undefined && item.kind !== "page" && (
-                  <Action label={t("console.delete")} variant="danger">
+                  <Action label={t("console-content.delete")} variant="danger">
                     {(sheet) => (
                       <DeleteSheet
                         item={item}
@@ -58,7 +58,7 @@ export function ItemEditor({ item }: { item?: Item }) {
                     )}
                   </Action>
                 )}
-                <Action label={t("console.save")} variant="primary">
+                <Action label={t("console-content.save")} variant="primary">
                   {(sheet) => (
                     <SaveSheet
                       draft={draft}
@@ -76,18 +76,18 @@ export function ItemEditor({ item }: { item?: Item }) {
     >
       {isChanged && item !== undefined && (
         <Warning>
-          {t("console.item-changed")}
+          {t("console-content.item-changed")}
           <Button size="small" onClick={() => take(item)}>
-            {t("console.take-newer")}
+            {t("console-content.take-newer")}
           </Button>
         </Warning>
       )}
       <div className="grid items-start gap-4 desktop:grid-cols-[1fr_2fr]">
-        <Card title={t("console.item-terms")}>
+        <Card title={t("console-content.item-terms")}>
           <ItemTerms draft={draft} isNew={item === undefined} onChange={setDraft} />
         </Card>
         <div className="flex min-w-0 flex-col gap-4">
-          <Card title={t("console.item-words")}>
+          <Card title={t("console-content.item-words")}>
             <ItemWords draft={draft} lang={lang} onLangChange={setLang} onChange={setDraft} />
           </Card>
           {may("content.previewItem") && <Preview texts={draft.texts} lang={lang} />}

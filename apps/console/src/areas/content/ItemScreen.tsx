@@ -1,4 +1,4 @@
-import { useParams } from "react-router-dom";
+import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";
 import { CallState } from "../../parts/CallState.tsx";
 import { ItemEditor } from "./ItemEditor.tsx";

@@ -22,12 +22,15 @@ export function ItemTerms({ draft, isNew, onChange }: ItemTermsProps) {
         <Select
           value={kind}
           disabled={!isNew}
-          options={ITEM_KINDS.map((value) => ({ value, label: t(`console.item-${value}`) }))}
+          options={ITEM_KINDS.map((value) => ({
+            value,
+            label: t(`console-content.item-${value}`),
+          }))}
           onValueChange={(next) => onChange({ ...draft, kind: next })}
         />
       </Field>
       {kind === "page" && (
-        <Field label={t("console.slug")} hint={t("console.slug-hint")}>
+        <Field label={t("console-content.slug")} hint={t("console-content.slug-hint")}>
           <TextInput
             value={slug}
             onChange={({ target }) => onChange({ ...draft, slug: target.value })}
@@ -35,19 +38,19 @@ export function ItemTerms({ draft, isNew, onChange }: ItemTermsProps) {
         </Field>
       )}
       {kind === "faq" && (
-        <Field label={t("console.topic")}>
+        <Field label={t("console-content.topic")}>
           <Select
             value={topic}
             options={[
               { value: "", label: t("console.choose") },
-              ...TOPICS.map((value) => ({ value, label: t(`console.topic-${value}`) })),
+              ...TOPICS.map((value) => ({ value, label: t(`console-content.topic-${value}`) })),
             ]}
             onValueChange={(next) => onChange({ ...draft, topic: next })}
           />
         </Field>
       )}
       {kind !== "page" && kind !== "faq" && (
-        <Field label={t("console.link")} hint={t("console.link-hint")}>
+        <Field label={t("console-content.link")} hint={t("console-content.link-hint")}>
           <TextInput
             type="url"
             value={link}
@@ -57,13 +60,16 @@ export function ItemTerms({ draft, isNew, onChange }: ItemTermsProps) {
       )}
       {kind === "news" && (
         <Switch
-          label={t("console.popup")}
-          description={t("console.popup-hint")}
+          label={t("console-content.popup")}
+          description={t("console-content.popup-hint")}
           isChecked={isPopup}
           onCheckedChange={(next) => onChange({ ...draft, isPopup: next })}
         />
       )}
-      <Field label={t("console.published-at")} hint={t("console.published-at-hint")}>
+      <Field
+        label={t("console-content.published-at")}
+        hint={t("console-content.published-at-hint")}
+      >
         <MomentInput
           value={publishedAt}
           onValueChange={(next) => onChange({ ...draft, publishedAt: next })}

@@ -21,7 +21,7 @@ export function ItemWords({ draft, lang, onLangChange, onChange }: ItemWordsProp
   const written = { lang: languageFacts[lang].locale };
   return (
     <Tabs
-      label={t("console.item-words")}
+      label={t("console-content.item-words")}
       value={lang}
       onValueChange={onLangChange}
       items={languages.map((value) => ({
@@ -30,7 +30,7 @@ export function ItemWords({ draft, lang, onLangChange, onChange }: ItemWordsProp
       }))}
       panelClassName="flex flex-col gap-4 pt-4"
     >
-      <Field label={t("console.item-title")}>
+      <Field label={t("console-content.item-title")}>
         <TextInput
           {...written}
           value={text.title}
@@ -38,7 +38,7 @@ export function ItemWords({ draft, lang, onLangChange, onChange }: ItemWordsProp
           onChange={({ target }) => set({ title: target.value })}
         />
       </Field>
-      <Field label={t("console.item-summary")}>
+      <Field label={t("console-content.item-summary")}>
         <TextArea
           {...written}
           rows={2}
@@ -47,7 +47,7 @@ export function ItemWords({ draft, lang, onLangChange, onChange }: ItemWordsProp
           onChange={({ target }) => set({ summary: target.value })}
         />
       </Field>
-      <Field label={t("console.item-body")} hint={t("console.item-body-hint")}>
+      <Field label={t("console-content.item-body")} hint={t("console-content.item-body-hint")}>
         <TextArea
           {...written}
           rows={12}
@@ -66,7 +66,7 @@ const TabLabel = ({ lang, isDone }: { lang: Language; isDone: boolean }) => (
     {!isDone && (
       <>
         <span aria-hidden="true" className="size-2 rounded-full bg-warning" />
-        <span className="sr-only">{t("console.incomplete")}</span>
+        <span className="sr-only">{t("console-content.incomplete")}</span>
       </>
     )}
   </span>

@@ -5,34 +5,32 @@ import type { Column } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { useListController } from "ra-core";
-import { Link } from "react-router-dom";
-import { useMay } from "../../lib/access.ts";
-import { itemPath, PATHS } from "../../lib/paths.ts";
-import type { RowOf } from "../../lib/resources.ts";
+import { Link } from "react-router";
+import { useMay } from "../../lib/may.ts";
+import { type RowOf, useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
 import { RowLink } from "../../parts/RowLink.tsx";
 import { RowList } from "../../parts/RowList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
+import { ENTRIES, itemPath, NEW_ITEM } from "./paths.ts";
 
-type Row = RowOf<"content">;
+type Row = RowOf<"content.listItems">;
 
 /** What users read, with what is still to appear. */
 export function ItemsScreen() {
   const may = useMay();
-  const list = useListController<Row>({ resource: "content", perPage: 20, storeKey: false });
-  const { kind } = list.filterValues as { kind?: string };
+  const list = useList("content.listItems", ["kind"]);
   return (
     <Screen
-      title={t("console.content")}
+      title={t("console-content.content")}
       actions={
         <>
-          <Link to={PATHS.entries} className={buttonClass({ size: "small" })}>
-            {t("console.home-grid")}
+          <Link to={ENTRIES} className={buttonClass({ size: "small" })}>
+            {t("console-content.home-grid")}
           </Link>
           {may("content.saveItem") && (
-            <Link to={PATHS.newItem} className={buttonClass({ size: "small", variant: "primary" })}>
-              {t("console.new-item")}
+            <Link to={NEW_ITEM} className={buttonClass({ size: "small", variant: "primary" })}>
+              {t("console-content.new-item")}
             </Link>
           )}
         </>
@@ -41,18 +39,19 @@ export function ItemsScreen() {
       <Segmented
         className="self-start"
         label={t("console.kind")}
-        value={kind ?? "all"}
+        value={list.filters.kind ?? "all"}
         options={[
           { value: "all", label: t("console.all") },
-          ...ITEM_KINDS.map((value) => ({ value, label: t(`console.item-${value}`) })),
+          ...ITEM_KINDS.map((value) => ({ value, label: t(`console-content.item-${value}`) })),
         ]}
-        onValueChange={(next) => list.setFilters(next === "all" ? {} : { kind: next })}
+        onValueChange={(next) => list.setFilters({ kind: next === "all" ? "" : next })}
       />
       <RowList
-        label={t("console.content")}
+        label={t("console-content.content")}
         list={list}
         columns={columns()}
-        empty={t("console.no-items")}
+        rowKey={({ id }) => id}
+        empty={t("console-content.no-items")}
         pathOf={({ id }) => itemPath(id)}
       />
     </Screen>
@@ -62,22 +61,22 @@ export function ItemsScreen() {
 const columns = (): Column<Row, string>[] => [
   {
     id: "title",
-    head: t("console.item-title"),
+    head: t("console-content.item-title"),
     cell: ({ id, title }) => (
       <span className="block max-w-120 truncate">
         <RowLink to={itemPath(id)}>{title}</RowLink>
       </span>
     ),
   },
-  { id: "kind", head: t("console.kind"), cell: ({ kind }) => t(`console.item-${kind}`) },
+  { id: "kind", head: t("console.kind"), cell: ({ kind }) => t(`console-content.item-${kind}`) },
   {
     id: "topic",
-    head: t("console.topic"),
-    cell: ({ topic }) => (topic === null ? MISSING : t(`console.topic-${topic}`)),
+    head: t("console-content.topic"),
+    cell: ({ topic }) => (topic === null ? MISSING : t(`console-content.topic-${topic}`)),
   },
   {
     id: "published",
-    head: t("console.published-at"),
+    head: t("console-content.published-at"),
     cell: ({ published_at: at }) => <Time value={at} style="moment" />,
   },
   {
@@ -88,9 +87,9 @@ const columns = (): Column<Row, string>[] => [
         {Date.parse(at) > Date.now() ? (
           <Badge tone="warning">{t("console.to-come")}</Badge>
         ) : (
-          <Badge tone="up">{t("console.published")}</Badge>
+          <Badge tone="up">{t("console-content.published")}</Badge>
         )}
-        {isPopup && <Badge tone="accent">{t("console.popup")}</Badge>}
+        {isPopup && <Badge tone="accent">{t("console-content.popup")}</Badge>}
       </span>
     ),
   },

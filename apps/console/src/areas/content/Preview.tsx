@@ -2,6 +2,7 @@ import { type Language, languageFacts } from "@candor/locales/languages.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { RichText } from "@candor/ui/RichText.tsx";
+import { failureText } from "../../lib/client.ts";
 import { useSend } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
@@ -16,16 +17,18 @@ export function Preview({ texts, lang }: { texts: ItemTexts; lang: Language }) {
   const text = shown?.[lang];
   return (
     <Card
-      title={t("console.preview")}
+      title={t("console-content.preview")}
       action={
         <Button size="small" isLoading={isPending} onClick={() => send({ texts })}>
-          {t(shown === undefined ? "console.show-preview" : "console.renew-preview")}
+          {t(
+            shown === undefined ? "console-content.show-preview" : "console-content.renew-preview",
+          )}
         </Button>
       }
     >
-      <Refusal error={error} />
+      <Refusal message={error === null ? undefined : failureText(error)} />
       {text === undefined ? (
-        <p className="text-data text-text-2">{t("console.preview-text")}</p>
+        <p className="text-data text-text-2">{t("console-content.preview-text")}</p>
       ) : (
         <article lang={languageFacts[lang].locale} className="flex max-w-170 flex-col gap-3">
           <h3 className="text-h2">{text.title}</h3>

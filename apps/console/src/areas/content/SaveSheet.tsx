@@ -2,7 +2,7 @@ import { languageFacts } from "@candor/locales/languages.ts";
 import { useCurrentMinute } from "@candor/ui/current-minute.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { t } from "../../lib/text.ts";
-import type { OpenSheet } from "../../parts/Action.tsx";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
 import { incompleteLanguages, type Item, type ItemDraft, savedTerms } from "./item-draft.ts";
 
@@ -24,27 +24,27 @@ export function SaveSheet({ draft, seen, sheet, onSaved, onChanged }: SaveSheetP
     <ReasonSheet
       {...sheet}
       call="content.saveItem"
-      title={t("console.save-title")}
+      title={t("console-content.save-title")}
       description={
         isLater ? (
           <>
-            {t("console.save-later-text")} <Time value={draft.publishedAt} style="moment" />
+            {t("console-content.save-later-text")} <Time value={draft.publishedAt} style="moment" />
           </>
         ) : (
-          t("console.save-text")
+          t("console-content.save-text")
         )
       }
-      confirmLabel={t("console.save")}
+      confirmLabel={t("console-content.save")}
       inputOf={(reason) =>
         missing.length > 0 ? undefined : { ...savedTerms(draft), ...seen, reason }
       }
-      doneText={t("console.saved")}
+      doneText={t("console-content.saved")}
       onDone={onSaved}
       onChanged={onChanged}
     >
       {missing.length > 0 && (
-        <p className="text-data text-warning">
-          {t("console.words-missing", {
+        <p tabIndex={-1} data-invalid="true" className="text-data text-warning outline-none">
+          {t("console-content.words-missing", {
             languages: missing
               .map((lang) => languageFacts[lang].name)
               .join(t("console.list-comma")),

@@ -1,34 +1,42 @@
-import { HALT_CAUSES, type HaltCause } from "@candor/contract/causes.ts";
+import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { Select } from "@candor/ui/Select.tsx";
-import { useState } from "react";
 import { t } from "../../lib/text.ts";
-import type { OpenSheet } from "../../parts/Action.tsx";
-import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
+import { FormSheet } from "../../parts/FormSheet.tsx";
+import { useReasonForm } from "../../parts/reason-form.ts";
 import type { Market } from "./data.ts";
+
+const EMPTY: { cause: HaltCause } = { cause: "maintenance" };
 
 /** Stops a market's new orders at once, with the cause that every user is told. */
 export function HaltSheet({ market, sheet }: { market: Market; sheet: OpenSheet }) {
-  const [cause, setCause] = useState<HaltCause>("maintenance");
   const { id, symbol } = market;
+  const form = useReasonForm("markets.haltMarket", {
+    sheet,
+    empty: EMPTY,
+    inputOf: ({ cause, reason }) => ({ market_id: id, cause, reason }),
+    doneText: t("console-markets.halted"),
+  });
   return (
-    <ReasonSheet
-      {...sheet}
-      call="markets.haltMarket"
-      title={t("console.halt-title", { symbol })}
-      description={t("console.halt-text", { count: market.open_orders })}
-      confirmLabel={t("console.halt")}
+    <FormSheet
+      sheet={sheet}
+      form={form}
+      title={t("console-markets.halt-title", { symbol })}
+      description={t("console-markets.halt-text", { count: market.open_orders })}
+      confirmLabel={t("console-markets.halt")}
       tone="danger"
-      inputOf={(reason) => ({ market_id: id, cause, reason })}
-      doneText={t("console.halted")}
     >
-      <Field label={t("console.cause")} hint={t("console.halt-cause-hint")}>
+      <Field label={t("console.cause")} hint={t("console-markets.halt-cause-hint")}>
         <Select
-          value={cause}
-          options={HALT_CAUSES.map((value) => ({ value, label: t(`console.halt-${value}`) }))}
-          onValueChange={setCause}
+          value={form.draft.cause}
+          options={HALT_CAUSES.map((value) => ({
+            value,
+            label: t(`console-markets.halt-${value}`),
+          }))}
+          onValueChange={(cause) => form.change({ cause })}
         />
       </Field>
-    </ReasonSheet>
+    </FormSheet>
   );
 }

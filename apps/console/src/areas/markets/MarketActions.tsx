@@ -1,4 +1,4 @@
-import { useMay } from "../../lib/access.ts";
+import { useMay } from "../../lib/may.ts";
 import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { ReasonSheet } from "../../parts/ReasonSheet.tsx";
@@ -13,12 +13,12 @@ export function MarketActions({ market }: { market: Market }) {
   return (
     <span className="inline-flex gap-2">
       {may("trust.requestChange") && (
-        <Action label={t("console.change-terms")}>
+        <Action label={t("console-markets.change-terms")}>
           {(sheet) => <TermsSheet market={market} sheet={sheet} />}
         </Action>
       )}
       {isOpen && may("markets.haltMarket") && (
-        <Action label={t("console.halt")}>
+        <Action label={t("console-markets.halt")}>
           {(sheet) => <HaltSheet market={market} sheet={sheet} />}
         </Action>
       )}
@@ -28,16 +28,18 @@ export function MarketActions({ market }: { market: Market }) {
 }
 
 const Resume = ({ market: { id, symbol, is_in_doubt: isInDoubt } }: { market: Market }) => (
-  <Action label={t("console.resume")}>
+  <Action label={t("console-markets.resume")}>
     {(sheet) => (
       <ReasonSheet
         {...sheet}
         call="markets.resumeMarket"
-        title={t("console.resume-title", { symbol })}
-        description={t(isInDoubt ? "console.resume-doubt-text" : "console.resume-text")}
-        confirmLabel={t("console.resume")}
+        title={t("console-markets.resume-title", { symbol })}
+        description={t(
+          isInDoubt ? "console-markets.resume-doubt-text" : "console-markets.resume-text",
+        )}
+        confirmLabel={t("console-markets.resume")}
         inputOf={(reason) => ({ market_id: id, reason })}
-        doneText={t("console.resumed")}
+        doneText={t("console-markets.resumed")}
       />
     )}
   </Action>

@@ -6,14 +6,14 @@ import type { Market } from "./data.ts";
 export function MarketState({ market }: { market: Market }) {
   const { halt_cause: cause, is_in_doubt: isInDoubt } = market;
   if (market.state === "open" && !isInDoubt)
-    return <Badge tone="up">{t("console.market-open")}</Badge>;
+    return <Badge tone="up">{t("console-markets.market-open")}</Badge>;
   return (
     <span className="flex items-center gap-2">
-      <Badge tone="danger">{t("console.market-halted")}</Badge>
+      <Badge tone="danger">{t("console-markets.market-halted")}</Badge>
       {isInDoubt ? (
-        <Badge tone="warning">{t("console.in-doubt")}</Badge>
+        <Badge tone="warning">{t("console-markets.in-doubt")}</Badge>
       ) : (
-        cause !== null && <span className="text-text-2">{t(`console.halt-${cause}`)}</span>
+        cause !== null && <span className="text-text-2">{t(`console-markets.halt-${cause}`)}</span>
       )}
     </span>
   );

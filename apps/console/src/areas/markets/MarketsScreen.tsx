@@ -13,12 +13,12 @@ import { MarketState } from "./MarketState.tsx";
 /** Every market: whether it trades, on which terms, and the way to stop it. */
 export function MarketsScreen() {
   return (
-    <Screen title={t("console.markets")}>
+    <Screen title={t("console-markets.markets")}>
       <Card isPadded={false}>
         <CallState query={useMarkets()}>
           {(markets) => (
             <DataTable
-              label={t("console.markets")}
+              label={t("console-markets.markets")}
               columns={columns()}
               rows={markets}
               rowKey={({ symbol }) => symbol}
@@ -44,7 +44,7 @@ const columns = (): Column<Market, string>[] => [
   },
   {
     id: "index",
-    head: t("console.index"),
+    head: t("console-markets.index"),
     align: "end",
     cell: ({ index }) =>
       index === null ? (
@@ -54,16 +54,16 @@ const columns = (): Column<Market, string>[] => [
       ),
   },
   figure("orders", t("console.open-orders"), (market) => market.open_orders.toString()),
-  pair("fees", t("console.maker-taker-fee"), (market) => [
+  pair("fees", t("console-markets.maker-taker-fee"), (market) => [
     <Percent key="maker" value={market.maker_fee_rate} variant="plain" />,
     <Percent key="taker" value={market.taker_fee_rate} variant="plain" />,
   ]),
-  pair("bounds", t("console.band-slippage"), (market) => [
+  pair("bounds", t("console-markets.band-slippage"), (market) => [
     <Percent key="band" value={market.price_band} variant="plain" />,
     <Percent key="slippage" value={market.slippage_max} variant="plain" />,
   ]),
-  figure("minimum", t("console.notional-min"), (market) => market.notional_min),
-  pair("steps", t("console.tick-step"), (market) => [
+  figure("minimum", t("console-markets.notional-min"), (market) => market.notional_min),
+  pair("steps", t("console-markets.tick-step"), (market) => [
     <Amount key="tick" value={market.price_tick} />,
     <Amount key="step" value={market.quantity_step} />,
   ]),

@@ -1,58 +1,62 @@
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
-import { useState } from "react";
 import { t } from "../../lib/text.ts";
-import type { OpenSheet } from "../../parts/Action.tsx";
+import { blanks } from "../../lib/faults.ts";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
+import { useChangeForm } from "../../parts/change-form.ts";
 import { ChangeSheet } from "../../parts/ChangeSheet.tsx";
 import { PercentField } from "../../parts/PercentField.tsx";
 import type { Market } from "./data.ts";
 
 const DECIMALS_MAX = 8;
+type Share = "price_band" | "slippage_max" | "maker_fee_rate" | "taker_fee_rate";
 
 /** Asks for a market's terms to change; what they are now stands in the fields. */
 export function TermsSheet({ market, sheet }: { market: Market; sheet: OpenSheet }) {
-  const [terms, setTerms] = useState(() => ({
-    notional_min: market.notional_min,
-    price_band: market.price_band,
-    slippage_max: market.slippage_max,
-    maker_fee_rate: market.maker_fee_rate,
-    taker_fee_rate: market.taker_fee_rate,
-  }));
-  const set = (name: keyof typeof terms) => (value: string) =>
-    setTerms({ ...terms, [name]: value });
-  const isComplete = Object.values(terms).every((value) => value !== "");
+  const form = useChangeForm({
+    sheet,
+    empty: {
+      notional_min: market.notional_min,
+      price_band: market.price_band,
+      slippage_max: market.slippage_max,
+      maker_fee_rate: market.maker_fee_rate,
+      taker_fee_rate: market.taker_fee_rate,
+    },
+    faultsOf: (terms) => ({
+      missing: blanks(
+        terms,
+        "notional_min",
+        "price_band",
+        "slippage_max",
+        "maker_fee_rate",
+        "taker_fee_rate",
+      ),
+    }),
+    changeOf: ({ notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate }) => ({
+      kind: "market-terms",
+      subject: String(market.id),
+      value: { notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate },
+    }),
+  });
+  const share = (name: Share) => ({
+    value: form.draft[name],
+    onValueChange: (ratio: string) => form.change({ [name]: ratio }),
+    ...form.at(name),
+  });
   return (
     <ChangeSheet
       sheet={sheet}
-      title={t("console.terms-title", { symbol: market.symbol })}
-      change={
-        isComplete ? { kind: "market-terms", subject: String(market.id), value: terms } : undefined
-      }
+      title={t("console-markets.terms-title", { symbol: market.symbol })}
+      form={form}
     >
-      <PercentField
-        label={t("console.maker-fee")}
-        value={terms.maker_fee_rate}
-        onValueChange={set("maker_fee_rate")}
-      />
-      <PercentField
-        label={t("console.taker-fee")}
-        value={terms.taker_fee_rate}
-        onValueChange={set("taker_fee_rate")}
-      />
-      <PercentField
-        label={t("console.price-band")}
-        value={terms.price_band}
-        onValueChange={set("price_band")}
-      />
-      <PercentField
-        label={t("console.slippage-max")}
-        value={terms.slippage_max}
-        onValueChange={set("slippage_max")}
-      />
-      <Field label={t("console.notional-min")}>
+      <PercentField label={t("console-markets.maker-fee")} {...share("maker_fee_rate")} />
+      <PercentField label={t("console-markets.taker-fee")} {...share("taker_fee_rate")} />
+      <PercentField label={t("console-markets.price-band")} {...share("price_band")} />
+      <PercentField label={t("console-markets.slippage-max")} {...share("slippage_max")} />
+      <Field label={t("console-markets.notional-min")} {...form.at("notional_min")}>
         <DecimalInput
-          value={terms.notional_min}
-          onValueChange={set("notional_min")}
+          value={form.draft.notional_min}
+          onValueChange={(notional_min) => form.change({ notional_min })}
           decimals={DECIMALS_MAX}
           unit={market.symbol.split("/")[1] ?? ""}
         />

@@ -2,7 +2,7 @@ import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { PageTable } from "../../parts/PageTable.tsx";
@@ -18,13 +18,13 @@ export function UserNotices() {
   const notices = useCall("notices.listUserNotices", { id, page, limit: PER_PAGE });
   return (
     <PageTable
-      title={t("console.notices")}
+      title={t("console-notices.notices")}
       query={notices}
       page={page}
       onPageChange={setPage}
       columns={columns()}
       rowKey={(notice) => notice.id}
-      empty={t("console.no-notices")}
+      empty={t("console-notices.no-notices")}
     />
   );
 }
@@ -37,7 +37,7 @@ const columns = (): Column<Notice, string>[] => [
   },
   {
     id: "text",
-    head: t("console.notice"),
+    head: t("console-notices.notice"),
     cell: ({ title, content }) => (
       <span className="flex max-w-160 flex-col py-2 whitespace-normal">
         <span className="font-semibold">{title}</span>
@@ -47,8 +47,8 @@ const columns = (): Column<Notice, string>[] => [
   },
   {
     id: "read",
-    head: t("console.read"),
+    head: t("console-notices.read"),
     cell: ({ read_at: at }) =>
-      at === null ? t("console.unread") : <Time value={at} style="moment" />,
+      at === null ? t("console-notices.unread") : <Time value={at} style="moment" />,
   },
 ];

@@ -4,7 +4,7 @@ import type { Column } from "@candor/ui/DataTable.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { PageTable } from "../../parts/PageTable.tsx";
@@ -26,11 +26,11 @@ export function UserOrders() {
   });
   return (
     <PageTable
-      title={t("console.orders")}
+      title={t("console-spot.orders")}
       action={
         <Segmented
           size="small"
-          label={t("console.which-orders")}
+          label={t("console-spot.which-orders")}
           value={which}
           options={[
             { value: "open", label: t("console.open-orders") },
@@ -47,7 +47,7 @@ export function UserOrders() {
       onPageChange={setPage}
       columns={columns()}
       rowKey={(order) => order.id}
-      empty={t("console.no-orders")}
+      empty={t("console-spot.no-orders")}
     />
   );
 }
@@ -61,17 +61,17 @@ const columns = (): Column<Order, string>[] => [
   { id: "symbol", head: t("console.market"), cell: ({ symbol }) => symbol },
   {
     id: "side",
-    head: t("console.side"),
+    head: t("console-spot.side"),
     cell: ({ type }) => (
       <span className={type === "buy" ? "text-up" : "text-down"}>{t(`spot.${type}`)}</span>
     ),
   },
   { id: "type", head: t("console.kind"), cell: ({ order_type: type }) => t(`spot.type-${type}`) },
-  figure("price", t("console.price"), ({ target_price: price }) => price),
-  figure("trigger", t("console.trigger"), ({ trigger_price: price }) => price),
+  figure("price", t("console-spot.price"), ({ target_price: price }) => price),
+  figure("trigger", t("console-spot.trigger"), ({ trigger_price: price }) => price),
   figure("amount", t("console.amount"), ({ amount }) => amount),
-  figure("filled", t("console.filled"), ({ filled_amount: filled }) => filled),
-  figure("average", t("console.average"), ({ average_price: price }) => price),
+  figure("filled", t("console-spot.filled"), ({ filled_amount: filled }) => filled),
+  figure("average", t("console-spot.average"), ({ average_price: price }) => price),
   { id: "state", head: t("console.state"), cell: ({ state }) => t(`spot.state-${state}`) },
 ];
 

@@ -2,8 +2,8 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
-import { useParams } from "react-router-dom";
-import { useMay } from "../../lib/access.ts";
+import { useParams } from "react-router";
+import { useMay } from "../../lib/may.ts";
 import { userPath } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
@@ -23,12 +23,12 @@ export function UserBalances() {
         <div className="flex flex-col gap-4">
           {may("wallet.requestCredit") && (
             <div className="flex justify-end">
-              <Action label={t("console.credit")}>
+              <Action label={t("console-wallet.credit")}>
                 {(sheet) => <CreditSheet userId={id} balances={list} sheet={sheet} />}
               </Action>
             </div>
           )}
-          {list.length === 0 && <Empty title={t("console.no-balances")} />}
+          {list.length === 0 && <Empty title={t("console-wallet.no-balances")} />}
           {accountKinds.map((kind) => (
             <Kind key={kind} userId={id} kind={kind} list={list} />
           ))}
@@ -51,9 +51,9 @@ function Kind({ userId, kind, list }: KindProps) {
         <RowLink to={`${userPath(userId)}/balances/${kind}/${currency}`}>{code}</RowLink>
       ),
     },
-    figure("available", t("console.available"), ({ available }) => available),
-    figure("frozen", t("console.frozen"), ({ frozen }) => frozen),
-    figure("balance", t("console.balance"), ({ balance }) => balance),
+    figure("available", t("console-wallet.available"), ({ available }) => available),
+    figure("frozen", t("console-wallet.frozen"), ({ frozen }) => frozen),
+    figure("balance", t("console-wallet.balance"), ({ balance }) => balance),
     figure("worth", t("console.worth-usdt"), ({ equivalent }) => equivalent),
   ];
   return (

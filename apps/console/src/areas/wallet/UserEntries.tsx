@@ -1,10 +1,10 @@
-import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/fields.ts";
+import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/words.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
+import { useParams } from "react-router";
 import { useCall } from "../../lib/query.ts";
 import { t, textOr } from "../../lib/text.ts";
 import { PageTable } from "../../parts/PageTable.tsx";
@@ -32,13 +32,13 @@ export function UserEntries() {
     currency;
   return (
     <PageTable
-      title={t("console.entries-of", { currency: code, account: t(`common.kind-${kind}`) })}
+      title={t("console-wallet.entries-of", { currency: code, account: t(`common.kind-${kind}`) })}
       query={entries}
       page={page}
       onPageChange={setPage}
       columns={columns(code)}
       rowKey={(row) => row.id}
-      empty={t("console.no-entries")}
+      empty={t("console-wallet.no-entries")}
     />
   );
 }
@@ -57,5 +57,5 @@ const columns = (code: string): Column<UserEntry, string>[] => [
     cell: ({ amount }) => <Amount value={amount} currency={code} sign="always" hasDirection />,
   },
   { id: "reason", head: t("console.reason"), cell: ({ reason }) => reason ?? MISSING },
-  { id: "ref", head: t("console.belongs-to"), cell: ({ ref }) => ref ?? MISSING },
+  { id: "ref", head: t("console-wallet.belongs-to"), cell: ({ ref }) => ref ?? MISSING },
 ];

@@ -1,4 +1,4 @@
-import type { AccountKind } from "@candor/contract/fields.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { useCall } from "../../lib/query.ts";
 

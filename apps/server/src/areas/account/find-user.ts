@@ -1,5 +1,5 @@
+import { FREEZE_CAUSES } from "@candor/contract/words.ts";
 import type { account } from "@candor/contract/areas/account.operator.ts";
-import { FREEZE_CAUSES } from "@candor/contract/causes.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { findDemoId, findFreeze, findUserRow, listFileRows, listSessionRows } from "./user-rows.ts";
@@ -24,6 +24,8 @@ export const findUser: OperatorReadHandler<typeof account.calls.findUser> = asyn
     invite_code: row.invite_code,
     invited_by: row.invited_by,
     credit_score: row.credit_score,
+    level: row.level,
+    country: row.country,
     live_user_id: row.live_user_id,
     demo_user_id: demo?.id ?? null,
     freeze:

@@ -1,4 +1,4 @@
-import type { FreezeCause } from "@candor/contract/causes.ts";
+import type { FreezeCause } from "@candor/contract/words.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { Deciding } from "../../operators/queue.ts";
 import { utcMinute } from "../../text.ts";

@@ -16,5 +16,7 @@ export const getUser: ReadHandler<typeof account.calls.getUser> = async (ctx, { 
     extension_code: row.invite_code,
     credit_score: row.credit_score,
     is_demo: row.realm === "demo",
+    level: row.level,
+    country: row.country,
   };
 };

@@ -17,6 +17,9 @@ export async function updateProfile(tx: Tx, userId: string, changes: Profile) {
 export const updatePortrait = (tx: Tx, userId: string, portrait: string) =>
   tx.updateTable("users").set({ head_portrait: portrait }).where("id", "=", userId).execute();
 
+export const updateCountry = (tx: Tx, userId: string, country: string) =>
+  tx.updateTable("users").set({ country }).where("id", "=", userId).execute();
+
 type NewFile = { id: string; user_id: string; bytes: number; created_at: Date };
 
 export const insertFile = (tx: Tx, file: NewFile) =>

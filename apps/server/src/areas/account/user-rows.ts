@@ -54,7 +54,15 @@ export function searchUserRows(
 
 export const findUserRow = (db: Db | Tx, id: string, now: Date) =>
   users(db, now)
-    .select(["u.signature", "u.invite_code", "u.invited_by", "u.credit_score", "u.live_user_id"])
+    .select([
+      "u.signature",
+      "u.invite_code",
+      "u.invited_by",
+      "u.credit_score",
+      "u.live_user_id",
+      "u.level",
+      "u.country",
+    ])
     .where("u.id", "=", id)
     .executeTakeFirst();
 

@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/fields.ts";
+import { FIATS } from "@candor/contract/words.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 

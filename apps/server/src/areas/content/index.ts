@@ -1,7 +1,6 @@
-import type { content as operatorContent } from "@candor/contract/areas/content.operator.ts";
-import type { content } from "@candor/contract/areas/content.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { OperatorHandlers } from "../../operators/operator-handlers.ts";
+import { content as operatorContract } from "@candor/contract/areas/content.operator.ts";
+import { content as contract } from "@candor/contract/areas/content.ts";
+import { area } from "../../area.ts";
 import { deleteItem } from "./delete-item.ts";
 import { getItem } from "./get-item.ts";
 import { getNews } from "./get-news.ts";
@@ -15,33 +14,47 @@ import { listItems } from "./list-items.ts";
 import { listMenu } from "./list-menu.ts";
 import { listNews } from "./list-news.ts";
 import { previewItem } from "./preview-item.ts";
+import { operatorSamples, samples } from "./samples.ts";
 import { saveEntries } from "./save-entries.ts";
 import { saveItem } from "./save-item.ts";
+import { seedContent } from "./seed/seed-content.ts";
 import { settingKind } from "./setting-kind.ts";
 
 export { writeItem } from "./write-item.ts";
-export { seedContent } from "./seed/seed-content.ts";
 
-export const calls = {
-  getAboutUs,
-  getContactUs,
-  getInviteNews,
-  getNews,
-  getOperationalCompliance,
-  getPopup,
-  getSetting,
-  getSiteConfig,
-  listFaq,
-  listMenu,
-  listNews,
-} satisfies Handlers<typeof content>;
-export const configKinds = { setting: settingKind };
-export const operatorCalls = {
-  deleteItem,
-  getItem,
-  listEntries,
-  listItems,
-  previewItem,
-  saveEntries,
-  saveItem,
-} satisfies OperatorHandlers<typeof operatorContent>;
+export const content = area({
+  contract,
+  operatorContract,
+  calls: {
+    getAboutUs,
+    getContactUs,
+    getInviteNews,
+    getNews,
+    getOperationalCompliance,
+    getPopup,
+    getSetting,
+    getSiteConfig,
+    listFaq,
+    listMenu,
+    listNews,
+  },
+  operatorCalls: {
+    deleteItem,
+    getItem,
+    listEntries,
+    listItems,
+    previewItem,
+    saveEntries,
+    saveItem,
+  },
+  streams: () => ({}),
+  queues: {},
+  configKinds: { setting: settingKind },
+  jobs: [],
+  held: [],
+  invariants: {},
+  seed: seedContent,
+  samples,
+  operatorSamples,
+  uses: {},
+});

@@ -1,4 +1,5 @@
-import { type MenuKey, MENU_KEYS, type content } from "@candor/contract/areas/content.ts";
+import { MENU_KEYS, type MenuKey } from "@candor/contract/words.ts";
+import { type content } from "@candor/contract/areas/content.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listEntryKeys } from "./item-rows.ts";
 

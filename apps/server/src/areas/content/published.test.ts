@@ -1,9 +1,9 @@
 import { languages } from "@candor/locales/languages.ts";
-import { inTransaction } from "../../db/transaction.ts";
 import { openDb } from "../../db/pool.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { seedContent } from "./index.ts";
+import { seedContent } from "./seed/seed-content.ts";
 import { writeItem } from "./write-item.ts";
 
 const ORDER = ["account", "trading", "funds", "fairness"];
@@ -89,7 +89,10 @@ describe("what is published", () => {
 
   it("is not shown before its time, nor twice by a second start", async () => {
     const before = await news();
-    await seedContent(openDb(harness.database.ownerPool), harness.clock);
+    const { clock, database } = harness;
+    await inTransaction(openDb(database.ownerPool), (tx) =>
+      seedContent({ tx, clock, isTrial: true }),
+    );
     expect((await news()).list).toEqual(before.list);
     await publish("later", { title: "Later" });
     await harness.database.ownerPool.query(

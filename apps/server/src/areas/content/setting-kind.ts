@@ -1,8 +1,9 @@
+import type { content } from "@candor/contract/areas/content.operator.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { findSetting } from "./rows.ts";
 
 /** What the site calls itself, where its support is, where links may lead. */
-export const settingKind: ConfigKind = {
+export const settingKind: ConfigKind<typeof content.configKinds.setting> = {
   isPublic: false,
   list: async (db) => {
     const rows = await db.selectFrom("site_settings").selectAll().orderBy("keyword").execute();

@@ -1,4 +1,7 @@
+import type { markets } from "@candor/contract/areas/markets.operator.ts";
+import { integer } from "@candor/contract/fields.ts";
 import { dec, formatDec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
@@ -12,13 +15,16 @@ const TERMS = [
 ] as const;
 type Terms = Record<(typeof TERMS)[number], string>;
 
+/** One for both kinds, so that a change read anew reads the catalogue once. */
+const refreshCatalogue = ({ catalogue }: Ctx): Promise<void> => catalogue.refresh();
+
 const ID = /^[0-9]{1,9}$/;
 
 const plain = (row: Terms): Terms =>
   Object.fromEntries(TERMS.map((name) => [name, formatDec(dec(row[name]))])) as Terms;
 
 /** A market's terms for orders to come; what was accepted keeps the terms it was accepted with. */
-export const marketTermsKind: ConfigKind = {
+export const marketTermsKind: ConfigKind<(typeof markets.configKinds)["market-terms"]> = {
   isPublic: true,
   list: async (db) => {
     const rows = await db
@@ -40,11 +46,13 @@ export const marketTermsKind: ConfigKind = {
   write: async (tx, subject, value) => {
     await tx
       .updateTable("markets")
-      .set(value as Terms)
+      .set(value)
       .where("id", "=", Number.parseInt(subject, 10))
       .execute();
   },
-  refresh: (ctx) => ctx.catalogue.refresh(),
+  titleOf: ({ catalogue }, subject) =>
+    catalogue.market(Number.parseInt(subject, 10))?.symbol ?? subject,
+  refresh: refreshCatalogue,
 };
 
 type Network = { network: string; minimum: string; fee: string; confirmations: number };
@@ -65,7 +73,7 @@ async function networksOf(db: Db | Tx, currencyId: number): Promise<Network[]> {
 }
 
 /** A currency's name, whether it is on, and the networks it comes and goes by. */
-export const currencyKind: ConfigKind = {
+export const currencyKind: ConfigKind<typeof markets.configKinds.currency> = {
   isPublic: true,
   list: async (db) => {
     const rows = await db
@@ -95,14 +103,22 @@ export const currencyKind: ConfigKind = {
   },
   write: async (tx, subject, value) => {
     const id = Number.parseInt(subject, 10);
-    const { name, status, networks } = value as CurrencyValue;
+    const { name, status, networks } = value;
     await tx.updateTable("currencies").set({ name, status }).where("id", "=", id).execute();
     await tx.deleteFrom("currency_networks").where("currency_id", "=", id).execute();
     if (networks.length > 0)
       await tx
         .insertInto("currency_networks")
-        .values(networks.map((network) => ({ currency_id: id, ...network })))
+        .values(
+          networks.map((network) => ({
+            ...network,
+            currency_id: id,
+            confirmations: integer.parse(network.confirmations),
+          })),
+        )
         .execute();
   },
-  refresh: (ctx) => ctx.catalogue.refresh(),
+  titleOf: ({ catalogue }, subject) =>
+    catalogue.currency(Number.parseInt(subject, 10))?.code ?? subject,
+  refresh: refreshCatalogue,
 };

@@ -1,8 +1,9 @@
+import type { Live } from "../../area.ts";
+import type { CandlePeriod } from "@candor/contract/words.ts";
 import type { markets } from "@candor/contract/areas/markets.ts";
-import type { CandlePeriod } from "@candor/contract/fields.ts";
 import type { Ctx } from "../../ctx.ts";
 import { listCandles } from "../../feed/candles.ts";
-import type { Emit, Streams } from "../../socket/streams.ts";
+import type { Streams } from "../../socket/streams.ts";
 import { candleView, tickerView } from "./view.ts";
 
 const TICKERS = "markets.tickers";
@@ -10,11 +11,7 @@ const candleRoom = (symbol: string, period: string): string =>
   `markets.candles:${symbol}:${period}`;
 
 /** Tickers and candles follow the index: once a second, to whoever listens. */
-export function streams(
-  ctx: Ctx,
-  emit: Emit,
-  hasListeners: (room: string) => boolean,
-): Streams<typeof markets> {
+export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof markets> {
   const watched = new Map<string, { symbol: string; period: CandlePeriod }>();
 
   const newestCandle = async (symbol: string, period: CandlePeriod) => {

@@ -1,4 +1,4 @@
-import type { HaltCause } from "@candor/contract/causes.ts";
+import type { HaltCause } from "@candor/contract/words.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { recordChange } from "../../operators/config-changes.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
@@ -26,7 +26,8 @@ export async function switchMarket(
   const after = { state, halt_cause: cause } as const;
   await updateMarketState(tx, marketId, after);
   const now = ctx.clock.now();
-  const change = { kind: "market-state", subject: `${marketId}`, before, after, reason };
+  const about = { kind: "market-state", subject: `${marketId}`, title: market.symbol };
+  const change = { ...about, before, after, reason };
   const dates = { decidedAt: now, effectiveAt: now };
   await recordChange(tx, { ...change, ...dates, isPublic: true }, true);
   record({ before, after });

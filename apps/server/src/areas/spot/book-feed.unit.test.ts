@@ -18,6 +18,8 @@ const createFeed = () =>
     haltCause: undefined,
     sort: 1,
     terms: {
+      base: "BTC",
+      quote: "USDT",
       priceTick: dec("0.01"),
       quantityStep: dec("0.001"),
       priceMax: dec("1000000"),

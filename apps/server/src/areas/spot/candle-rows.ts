@@ -1,4 +1,4 @@
-import type { CandlePeriod } from "@candor/contract/fields.ts";
+import type { CandlePeriod } from "@candor/contract/words.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import { candleStart } from "@candor/rules/candles.ts";

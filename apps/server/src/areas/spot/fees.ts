@@ -1,4 +1,5 @@
 import { type Dec, dec } from "@candor/money";
+import { kept } from "../../ctx.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/pool.ts";
 import { type FeeTier, tierAt } from "./decide.ts";
@@ -30,7 +31,7 @@ type Day = {
 };
 
 /** Fee tiers by what a user has traded in the 30 days before today (product rules, section 3). */
-export function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
+function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
   let day: Day | undefined;
 
   const today = (): Day => {
@@ -62,6 +63,9 @@ export function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
     },
   };
 }
+
+/** A server's own. */
+export const feesOf = kept(createFees);
 
 const isoDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 

@@ -1,3 +1,4 @@
+import type { Live } from "../../area.ts";
 import { type Book, type LevelChange, depth } from "@candor/engine";
 import type { spot } from "@candor/contract/areas/spot.ts";
 import type { Ctx } from "../../ctx.ts";
@@ -5,7 +6,7 @@ import { bookKey } from "../../exchange/spot/market-book.ts";
 import type { OrderRow, TradeRow } from "../../exchange/spot/committed.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../markets.ts";
-import { type Emit, type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";
+import { type Streams, type Subscriber, createSequences } from "../../socket/streams.ts";
 import type { BookFeed } from "./book-feed.ts";
 import { bookFeedOf } from "./book-feeds.ts";
 import { listOrderRows } from "./rows.ts";
@@ -31,11 +32,7 @@ const realmOf = (subscriber: Subscriber): Realm => subscriber?.realm ?? "live";
 const ordersRoom = (userId: string): string => `spot.orders:${userId}`;
 
 /** Book, trades and own orders, from committed batches alone; nothing is made for a room without listeners. */
-export function streams(
-  ctx: Ctx,
-  emit: Emit,
-  hasListeners: (room: string) => boolean,
-): Streams<typeof spot> {
+export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof spot> {
   const venues = createVenues(ctx);
   const sequences = createSequences();
   const tellSoon = collect((venue: Venue) => {

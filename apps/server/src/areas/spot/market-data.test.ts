@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS } from "@candor/contract/words.ts";
 import { add, dec, formatDec, max, min } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { candleStart } from "@candor/rules/candles.ts";

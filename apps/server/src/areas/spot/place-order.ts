@@ -1,3 +1,4 @@
+import { feesOf } from "./fees.ts";
 import type { spot } from "@candor/contract/areas/spot.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { discountedRate } from "@candor/rules/spot.ts";
@@ -8,7 +9,7 @@ export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
   async (ctx, { input, caller, claim }) => {
     const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
     if (market === undefined) return refuse("unknown-market");
-    const { makerDiscount, takerDiscount } = await ctx.fees.discountsOf(caller.userId);
+    const { makerDiscount, takerDiscount } = await feesOf(ctx).discountsOf(caller.userId);
     const { makerFeeRate, takerFeeRate } = market.terms;
     const answer = await ctx.exchange.submit({
       kind: "place",

@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import { type Dec, add, dec, formatDec, fromInteger, max, min, mul } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { openDb, openPool } from "../../db/pool.ts";

@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS } from "@candor/contract/words.ts";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";

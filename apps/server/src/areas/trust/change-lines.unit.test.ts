@@ -20,8 +20,8 @@ describe("what a change of configuration says", () => {
   });
 
   it("takes a list of texts as one line, and something new as having had nothing before", () => {
-    expect(changeLines(null, { products: ["spot", "options"] })).toEqual([
-      { name: "products", position: null, before: null, after: "spot, options" },
+    expect(changeLines(null, { products: ["staking", "options"] })).toEqual([
+      { name: "products", position: null, before: null, after: "staking, options" },
     ]);
   });
 

@@ -6,8 +6,7 @@ import { valueInUsdt } from "../../markets.ts";
 import { auditHead } from "../../operators/audit-log.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
-import type { Operator } from "../../operators/operator.ts";
-import { isOneOf } from "../../operators/operator.ts";
+import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
 import { sourcesView } from "../markets/index.ts";
 import { FAILING_MS, alarmsOf } from "./alarms.ts";
@@ -71,7 +70,7 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
 
 async function queuesView(ctx: OperatorCtx, operator: Operator, now: Date) {
   const counted = await countOpen(ctx.db, now);
-  return [...ctx.queues].map(([name, { deciders }]) => {
+  return [...ctx.areas.queues].map(([name, { deciders }]) => {
     const found = counted.find(({ queue }) => queue === name);
     return {
       queue: name,

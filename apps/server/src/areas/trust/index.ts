@@ -1,7 +1,6 @@
-import type { trust as operatorTrust } from "@candor/contract/areas/trust.operator.ts";
-import type { trust } from "@candor/contract/areas/trust.ts";
-import type { Handlers } from "../../http/handlers.ts";
-import type { OperatorHandlers } from "../../operators/operator-handlers.ts";
+import { trust as operatorContract } from "@candor/contract/areas/trust.operator.ts";
+import { trust as contract } from "@candor/contract/areas/trust.ts";
+import { area } from "../../area.ts";
 import { addNote } from "./add-note.ts";
 import { approveRequest } from "./approve-request.ts";
 import { claimRequest } from "./claim-request.ts";
@@ -16,23 +15,40 @@ import { listRequests } from "./list-requests.ts";
 import { listTermChanges } from "./list-term-changes.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { configQueue, requestChange } from "./request-change.ts";
+import { operatorSamples, samples } from "./samples.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
-export const calls = { listTermChanges } satisfies Handlers<typeof trust>;
-export const queues = { config: configQueue };
-export const operatorCalls = {
-  addNote,
-  approveRequest,
-  claimRequest,
-  exportAudit,
-  getDashboard,
-  getRequest,
-  linkPicture,
-  listAudit,
-  listChanges,
-  listConfig,
-  listRequests,
-  rejectRequest,
-  requestChange,
-  withdrawRequest,
-} satisfies OperatorHandlers<typeof operatorTrust>;
+export const trust = area({
+  contract,
+  operatorContract,
+  calls: { listTermChanges },
+  operatorCalls: {
+    addNote,
+    approveRequest,
+    claimRequest,
+    exportAudit,
+    getDashboard,
+    getRequest,
+    linkPicture,
+    listAudit,
+    listChanges,
+    listConfig,
+    listRequests,
+    rejectRequest,
+    requestChange,
+    withdrawRequest,
+  },
+  streams: () => ({}),
+  queues: { config: configQueue },
+  configKinds: {},
+  jobs: [],
+  held: [],
+  invariants: {},
+  seed: undefined,
+  samples,
+  operatorSamples,
+  uses: {
+    account: "a link is given only to a picture that somebody uploaded",
+    markets: "the dashboard shows the price sources as their own page does",
+  },
+});

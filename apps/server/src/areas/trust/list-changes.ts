@@ -14,7 +14,7 @@ export const listChanges: OperatorReadHandler<typeof trust.calls.listChanges> = 
     rows,
     ({ number }) => number,
     (row) => ({
-      ...changeView(ctx, row),
+      ...changeView(row),
       before: row.before,
       after: row.after,
     }),

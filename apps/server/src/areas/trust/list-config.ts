@@ -7,7 +7,7 @@ export const listConfig: OperatorReadHandler<typeof trust.calls.listConfig> = as
   ctx,
   { input },
 ) => {
-  const kind = ctx.configKinds.get(input.kind);
+  const kind = ctx.areas.configKinds.get(input.kind);
   if (kind === undefined) return refuse("not-found");
   const [listed, pending] = await Promise.all([
     kind.list(ctx.db),

@@ -9,7 +9,7 @@ export const listRequests: OperatorReadHandler<typeof trust.calls.listRequests> 
   ctx,
   { input, operator },
 ) => {
-  const seen = [...ctx.queues].filter(([, queue]) => maySeeQueue(operator, queue));
+  const seen = [...ctx.areas.queues].filter(([, queue]) => maySeeQueue(operator, queue));
   const rows = await listRequestRows(
     ctx.db,
     {

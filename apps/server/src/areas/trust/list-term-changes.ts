@@ -15,7 +15,7 @@ export const listTermChanges: ReadHandler<typeof trust.calls.listTermChanges> = 
     rows,
     ({ number }) => number,
     (row) => ({
-      ...changeView(ctx, row),
+      ...changeView(row),
       lines: changeLines(row.before, row.after),
     }),
   );

@@ -169,7 +169,7 @@ describe("the other kinds", () => {
   });
 
   it("a country gets its products, and its first line if it had none", async () => {
-    const value = { products: ["spot", "staking"] };
+    const value = { products: ["options", "staking"] };
     expect(await changed({ kind: "jurisdiction", subject: "TH", value })).toBe("approved");
     expect(await valueOf("jurisdiction", "TH")).toEqual(value);
     expect(await changed({ kind: "jurisdiction", subject: "Thailand", value })).toBe("not-found");

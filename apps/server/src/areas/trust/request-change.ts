@@ -1,41 +1,28 @@
 import { isDeepStrictEqual } from "node:util";
-import type { trust } from "@candor/contract/areas/trust.operator.ts";
+import { trust } from "@candor/contract/areas/trust.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import { isChangePending, lockConfig, recordChange } from "../../operators/config-changes.ts";
-import type { ConfigKind } from "../../operators/config-kind.ts";
+import { type ConfigKind, kindOf, storedValue } from "../../operators/config-kind.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
-import type { Queue } from "../../operators/queue.ts";
+import type { QueueHandler } from "../../operators/queue.ts";
 import { utcMinute } from "../../text.ts";
-import { openRequest } from "../../operators/requests.ts";
+import { openedRequest } from "../../operators/ask.ts";
 import { changeTitle } from "./view.ts";
-
-type Payload = {
-  kind: string;
-  subject: string;
-  /** As it was when somebody asked: approvals are given to this change, and not to another. */
-  before: unknown;
-  value: unknown;
-  effective_at: string | null;
-};
 
 /** In production, what users depend on is announced so long before it takes effect. */
 const NOTICE_HOURS = 24;
 const HOUR_MS = 3_600_000;
 
-/** Decimals as the plain text of the wire, everything else as it is. */
-const asStored = (value: unknown): unknown =>
-  JSON.parse(
-    JSON.stringify(value ?? null, (_key, part: unknown) =>
-      typeof part === "bigint" ? formatDec(part as Parameters<typeof formatDec>[0]) : part,
-    ),
-  );
+type Json = string | number | boolean | null | Json[] | { [name: string]: Json };
 
-function kindOf(ctx: OperatorCtx, name: string): ConfigKind {
-  const kind = ctx.configKinds.get(name);
-  if (kind === undefined) throw new Error(`no configuration of kind ${name}`);
-  return kind;
+/** Decimals as the plain text of the wire, everything else as it is. */
+function asStored(value: unknown): Json {
+  const text = JSON.stringify(value ?? null, (_key, part: unknown) =>
+    typeof part === "bigint" ? formatDec(part as Parameters<typeof formatDec>[0]) : part,
+  );
+  return JSON.parse(text) as Json;
 }
 
 /** The earliest time that a change decided now may have. */
@@ -48,8 +35,12 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
   ctx,
   { input: { change, effective_at, reason }, operator, tx, record },
 ) => {
-  const kind = kindOf(ctx, change.kind);
-  const value = asStored(change.value);
+  const kind = ctx.areas.configKinds.get(change.kind);
+  const judged = kind?.schema.safeParse(change.value);
+  if (kind === undefined || judged === undefined)
+    return refuse("parameter-error", { field: "kind" });
+  if (!judged.success) return refuse("parameter-error", { field: "value" });
+  const value = asStored(judged.data);
   record({ target: `${change.kind}:${change.subject}`, after: value, reason });
   const before = await kind.find(tx, change.subject);
   if (before === undefined) return refuse("not-found");
@@ -63,7 +54,7 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
   const soonest = earliest(ctx, kind);
   if (at !== null && at < soonest)
     return refuse("effective-too-early", { earliest: utcMinute(soonest) });
-  const payload: Payload = {
+  const payload = {
     kind: change.kind,
     subject: change.subject,
     before: asStored(before),
@@ -71,27 +62,18 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
     effective_at: at?.toISOString() ?? null,
   };
   const subject = [change.kind, changeTitle(ctx, change)].filter((part) => part !== null).join(" ");
-  const asked = { queue: "config", subject, reason, payload };
-  return { request_id: await openRequest(ctx, tx, { ...asked, operator }) };
+  return openedRequest(ctx, tx, trust.queues.config, { subject, reason, payload, operator });
 };
 
-export const configQueue: Queue = {
-  deciders: ["configuration", "risk", "owner"],
-  approvals: 2,
-  promiseHours: 72,
-  facts: (ctx, request) => {
-    const payload = request.payload as Payload;
-    const { kind, before, value, effective_at } = payload;
-    return [
-      { name: "kind", value: kind },
-      { name: "subject", value: changeTitle(ctx, payload) },
-      { name: "value-before", value: before === null ? null : JSON.stringify(before) },
-      { name: "value-asked", value: JSON.stringify(value) },
-      { name: "effective-at", value: effective_at },
-    ];
-  },
-  carryOut: async (ctx, request, { tx, afterCommit }) => {
-    const payload = request.payload as Payload;
+export const configQueue: QueueHandler<typeof trust.queues.config> = {
+  layOut: (ctx, { payload }) => ({
+    kind: payload.kind,
+    subject: changeTitle(ctx, payload),
+    "value-before": payload.before === null ? null : JSON.stringify(payload.before),
+    "value-asked": JSON.stringify(payload.value),
+    "effective-at": payload.effective_at,
+  }),
+  carryOut: async (ctx, { payload, reason }, { tx, afterCommit }) => {
     const kind = kindOf(ctx, payload.kind);
     await lockConfig(tx, payload.kind, payload.subject);
     const before = await kind.find(tx, payload.subject);
@@ -110,9 +92,10 @@ export const configQueue: Queue = {
       {
         kind: payload.kind,
         subject: payload.subject,
+        title: changeTitle(ctx, payload),
         before: asStored(before),
         after: payload.value,
-        reason: request.reason,
+        reason: reason ?? "",
         isPublic: kind.isPublic,
         decidedAt: now,
         effectiveAt,
@@ -120,7 +103,7 @@ export const configQueue: Queue = {
       isNow,
     );
     if (isNow) {
-      await kind.write(tx, payload.subject, payload.value);
+      await kind.write(tx, payload.subject, storedValue(kind, payload.value));
       afterCommit(() => kind.refresh?.(ctx));
     }
     return { before: asStored(before), after: payload.value };

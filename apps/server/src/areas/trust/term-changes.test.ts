@@ -56,7 +56,7 @@ describe("what the operator changes of everybody's terms", () => {
       return message.request_id;
     };
     await decide({ kind: "setting", subject: "site_name", value: "Candour" });
-    await decide({ kind: "jurisdiction", subject: "TH", value: { products: ["spot"] } });
+    await decide({ kind: "jurisdiction", subject: "TH", value: { products: ["staking"] } });
     const [newest, before] = await changes();
     expect(newest).toMatchObject({ kind: "jurisdiction", title: "TH", is_applied: false });
     expect(newest?.effective_at).toBe(effectiveAt);

@@ -10,6 +10,7 @@ import {
   listApprovals,
   listNotes,
 } from "../../operators/request-rows.ts";
+import { factsOf } from "../../operators/queue.ts";
 import { counts, mayDecide, queueOf } from "../../operators/requests.ts";
 
 export const summaryView = (
@@ -47,7 +48,7 @@ export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: O
   const [approvals, notes, facts] = [
     await listApprovals(db, [row.id]),
     await listNotes(db, row.id),
-    await queue.facts(ctx, row),
+    await factsOf(ctx, queue, row),
   ];
   const isOpen = row.state === "open";
   return {
@@ -64,10 +65,10 @@ export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: O
 type ChangeRow = Awaited<ReturnType<typeof listChangeRows>>[number];
 
 /** What a decided change says to operators and users alike. */
-export const changeView = (ctx: Ctx, row: ChangeRow) => ({
+export const changeView = (row: ChangeRow) => ({
   number: row.number,
   kind: row.kind,
-  title: changeTitle(ctx, row),
+  title: row.title,
   reason: row.reason,
   decided_at: row.decided_at.toISOString(),
   effective_at: row.effective_at.toISOString(),
@@ -76,11 +77,9 @@ export const changeView = (ctx: Ctx, row: ChangeRow) => ({
 
 /** The market, currency, country or setting that a change is about; null: it concerns all. */
 export function changeTitle(
-  { catalogue }: Ctx,
+  ctx: Ctx,
   { kind, subject }: { kind: string; subject: string },
 ): string | null {
-  if (kind.startsWith("market-"))
-    return catalogue.market(Number.parseInt(subject, 10))?.symbol ?? subject;
-  if (kind === "currency") return catalogue.currency(Number.parseInt(subject, 10))?.code ?? subject;
-  return subject === "all" || subject === "default" ? null : subject;
+  const titleOf = ctx.areas.configKinds.get(kind)?.titleOf;
+  return titleOf === undefined ? subject : titleOf(ctx, subject);
 }

@@ -6,5 +6,4 @@ import { decided } from "./decided.ts";
 export const withdrawRequest: OperatorWriteHandler<typeof trust.calls.withdrawRequest> = (
   ctx,
   call,
-) =>
-  decided(ctx, call, () => withdraw(ctx, call.tx, call.input.id, { operatorId: call.operator.id }));
+) => decided(ctx, call, () => withdraw(ctx, call.tx, call.input.id, call.operator.id));

@@ -1,38 +1,32 @@
+import type { wallet } from "@candor/contract/areas/wallet.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { ZERO, add, dec, formatDec, neg } from "@candor/money";
+import { ZERO, add, formatDec, neg } from "@candor/money";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { feeAccount } from "../../ledger/house-funds.ts";
 import { outsideAccount } from "../../ledger/outside.ts";
 import { post } from "../../ledger/post.ts";
-import type { Queue } from "../../operators/queue.ts";
+import type { QueueHandler } from "../../operators/queue.ts";
 import { notify } from "../notices/index.ts";
-import type { Credit } from "./request-credit.ts";
 
 /**
  * Manual credits: a ledger transaction with its reason, two people besides whoever asked, and a line
  * in the user's bill (product rules, section 0.7). The request's id is its cause, so it posts once.
  */
-export const creditQueue: Queue = {
-  deciders: ["finance", "owner"],
-  approvals: 2,
-  promiseHours: 24,
-  facts: (ctx, request) => {
-    const credit = request.payload as Credit;
-    return [
-      { name: "user", value: request.user_id },
-      { name: "realm", value: credit.realm },
-      { name: "account", value: credit.type },
-      { name: "amount", value: credit.number },
-      { name: "currency", value: ctx.catalogue.currency(credit.currency_id)?.code ?? null },
-      { name: "source", value: credit.source },
-    ];
-  },
+export const creditQueue: QueueHandler<typeof wallet.queues.credit> = {
+  layOut: ({ catalogue }, { user_id, payload: { realm, type, number, currency_id, source } }) => ({
+    user: user_id,
+    realm,
+    account: type,
+    amount: formatDec(number),
+    currency: catalogue.currency(currency_id)?.code ?? null,
+    source,
+  }),
   carryOut: async (ctx, request, { tx, afterCommit }) => {
-    const { realm, currency_id: currencyId, type, number, source } = request.payload as Credit;
-    const { user_id: userId, reason } = request;
+    const { realm, currency_id: currencyId, type, number: amount, source } = request.payload;
+    const { user_id: userId, reason: given } = request;
+    const reason = given ?? "";
     const currency = ctx.catalogue.currency(currencyId);
     if (userId === null || currency === undefined) return refuse("unknown-currency");
-    const amount = dec(number);
     const to = await openAccount(tx, { holderId: userId, realm, kind: type, currencyId });
     const from =
       source === "outside"
@@ -42,7 +36,7 @@ export const creditQueue: Queue = {
     const funds = available.get(from) ?? ZERO;
     if (source === "house" && funds < amount)
       return refuse("insufficient-balance", {
-        available: formatDec(funds),
+        available: funds,
         currency: currency.code,
       });
     const line = { currencyId, kind: "credit", ref: request.id } as const;
@@ -58,7 +52,7 @@ export const creditQueue: Queue = {
       ],
     });
     await notify(tx, ctx.clock, userId, "credited", {
-      amount: number,
+      amount: formatDec(amount),
       currency: currency.code,
       reason,
     });

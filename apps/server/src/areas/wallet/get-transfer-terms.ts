@@ -1,5 +1,5 @@
+import { ACCOUNT_KINDS } from "@candor/contract/words.ts";
 import type { wallet } from "@candor/contract/areas/wallet.ts";
-import { ACCOUNT_KINDS } from "@candor/contract/fields.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec, fromUnits } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";

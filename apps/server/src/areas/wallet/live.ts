@@ -1,9 +1,10 @@
+import type { Live } from "../../area.ts";
+import type { AccountKind } from "@candor/contract/words.ts";
 import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
-import type { AccountKind } from "@candor/contract/fields.ts";
 import type { Ctx } from "../../ctx.ts";
 import { listBalances, listBalancesOf } from "../../ledger/balances.ts";
-import { type Emit, type Streams, createSequences } from "../../socket/streams.ts";
+import { type Streams, createSequences } from "../../socket/streams.ts";
 
 const roomOf = (userId: string): string => `wallet.balances:${userId}`;
 
@@ -15,7 +16,7 @@ const view = (balance: { kind: AccountKind; currencyId: number; available: Dec; 
 });
 
 /** A user's balances as they change, whoever changed them. */
-export function streams(ctx: Ctx, emit: Emit): Streams<typeof wallet> {
+export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
   const sequences = createSequences();
   const send = (userId: string, list: ReturnType<typeof view>[]): void =>
     emit(roomOf(userId), { seq: sequences.next(userId), list });

@@ -1,19 +1,9 @@
-import type { wallet } from "@candor/contract/areas/wallet.operator.ts";
-import type { AccountKind } from "@candor/contract/fields.ts";
+import { wallet } from "@candor/contract/areas/wallet.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec, scaleOf } from "@candor/money";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
-import { openRequest } from "../../operators/requests.ts";
+import { openedRequest } from "../../operators/ask.ts";
 import { findUserRow } from "../account/index.ts";
-
-/** What a credit moves, as it was asked for and is carried out. */
-export type Credit = {
-  realm: "live" | "demo";
-  currency_id: number;
-  type: AccountKind;
-  number: string;
-  source: "outside" | "house";
-};
 
 export const requestCredit: OperatorWriteHandler<typeof wallet.calls.requestCredit> = async (
   ctx,
@@ -27,7 +17,7 @@ export const requestCredit: OperatorWriteHandler<typeof wallet.calls.requestCred
   if (currency === undefined) return refuse("unknown-currency");
   if (scaleOf(input.number) > currency.decimals)
     return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
-  const payload: Credit = {
+  const payload = {
     realm: user.realm,
     currency_id: currency.id,
     type: input.type,
@@ -35,6 +25,6 @@ export const requestCredit: OperatorWriteHandler<typeof wallet.calls.requestCred
     source: input.source,
   };
   record({ after: payload });
-  const asked = { queue: "credit", subject: user.account_name, reason, payload, operator };
-  return { request_id: await openRequest(ctx, tx, { ...asked, userId: id }) };
+  const asked = { subject: user.account_name, userId: id, reason, payload, operator };
+  return openedRequest(ctx, tx, wallet.queues.credit, asked);
 };

@@ -24,7 +24,7 @@ export const transferBetweenAccounts: WriteHandler<
   const toBefore = available.get(to) ?? ZERO;
   if (fromBefore < input.number)
     return refuse("insufficient-balance", {
-      available: formatDec(fromBefore),
+      available: fromBefore,
       currency: currency.code,
     });
 

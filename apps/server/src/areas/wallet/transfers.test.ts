@@ -1,4 +1,4 @@
-import { type AccountKind, ACCOUNT_KINDS } from "@candor/contract/fields.ts";
+import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/words.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";

@@ -1,5 +1,4 @@
-import type { EntryKind } from "@candor/contract/areas/wallet.ts";
-import type { AccountKind } from "@candor/contract/fields.ts";
+import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, neg } from "@candor/money";
 import type { Line } from "../../ledger/post.ts";
 import type { AccountName, Book } from "../product.ts";

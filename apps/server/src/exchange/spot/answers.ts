@@ -1,4 +1,4 @@
-import { isRefusal } from "@candor/contract/refusals.ts";
+import { isRefusal, written } from "@candor/contract/refusals.ts";
 import type { OrderRow } from "./committed.ts";
 import type { ExchangeAnswer } from "./requests.ts";
 
@@ -34,7 +34,8 @@ const FIELDS = Object.keys({
 } satisfies Record<keyof OrderRow, 1>) as (keyof OrderRow)[];
 
 export function answerText(answer: ExchangeAnswer): string {
-  if (isRefusal(answer) || !("id" in answer.ok)) return JSON.stringify(answer);
+  if (isRefusal(answer)) return JSON.stringify(written(answer));
+  if (!("id" in answer.ok)) return JSON.stringify(answer);
   const { ok } = answer;
   const values: unknown[] = FIELDS.map((field) => ok[field]);
   while (values.at(-1) === null) values.pop();

@@ -1,4 +1,4 @@
-import type { ORDER_STATES, ORDER_TYPES } from "@candor/contract/areas/spot-shapes.ts";
+import type { ORDER_STATES, ORDER_TYPES } from "@candor/contract/words.ts";
 import type { LevelChange } from "@candor/engine";
 import type { Realm } from "../../ledger/accounts.ts";
 

@@ -3,7 +3,6 @@ import { amendRefusal } from "@candor/rules/spot.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { endOrder, releaseHold } from "./apply.ts";
 import { carryOut } from "./carry-out.ts";
-import { refusalOf } from "./decide.ts";
 import { journal } from "./journal.ts";
 import {
   type LiveOrder,
@@ -44,7 +43,7 @@ export function decideAmend(
     filled: quantityOf(book, order.filledLots),
   };
   const refusal = amendRefusal(book.market.terms, stands, quantity);
-  if (refusal !== undefined) return refusalOf<AmendRefusal>(book, refusal);
+  if (refusal !== undefined) return refusal;
   const lots = wholes(quantity, book.lotSize);
   const open = lots - order.filledLots;
   journal(draft, book, ["reduce", book.key, order.number, open]);

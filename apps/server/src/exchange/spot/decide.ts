@@ -1,7 +1,7 @@
 import { bestAsk, bestBid } from "@candor/engine";
-import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec, neg } from "@candor/money";
-import { type SpotPlan, type SpotRefusal, isSpotRefusal } from "@candor/rules/spot.ts";
+import type { SpotPlan } from "@candor/rules/spot.ts";
 import { planOrder } from "@candor/rules/spot-order.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { carryOut } from "./carry-out.ts";
@@ -41,13 +41,13 @@ export function decidePlace(
   const last = book.lastTicks === undefined ? undefined : priceOf(book, book.lastTicks);
   const index = indexOf(book, draft.now);
   const plan = planOrder(market.terms, place.request, index, last, index ?? book.lastIndex);
-  if (isSpotRefusal(plan)) return refusalOf<PlaceRefusal>(book, plan);
+  if (isRefusal(plan)) return plan;
   const { side } = place.request;
   const holdAccountId = side === "buy" ? accounts.quoteAccountId : accounts.baseAccountId;
   const available = draft.available.get(holdAccountId) ?? ZERO;
   if (available < plan.hold)
     return refuse("insufficient-balance", {
-      available: formatDec(available),
+      available,
       currency: side === "buy" ? market.quoteCode : market.baseCode,
     });
   const order = newOrder(draft, book, place, accounts, plan);
@@ -141,17 +141,4 @@ function armAccepted(draft: Draft, book: MarketBook, order: LiveOrder): void {
     trail?.offset ?? null,
     trail?.peakTicks ?? null,
   ]);
-}
-
-/** A refusal of the rules with its figures as text, and the currency they count in. */
-export function refusalOf<Code extends RefusalCode>(
-  book: MarketBook,
-  { code, figures }: SpotRefusal,
-): Refusal<Code> {
-  const params: Record<string, string> = {};
-  for (const [name, value] of Object.entries(figures))
-    params[name] = typeof value === "string" ? value : formatDec(value);
-  if (code === "below-minimum") params["currency"] = book.market.quoteCode;
-  if (code === "above-maximum") params["currency"] = book.market.baseCode;
-  return { refused: code as Code, params };
 }

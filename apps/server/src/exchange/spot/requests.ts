@@ -1,7 +1,8 @@
+import type { OrderSide } from "@candor/contract/words.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
 import type { SelfTrade } from "@candor/engine";
 import type { Dec } from "@candor/money";
-import type { OrderSide, SpotRequest } from "@candor/rules/spot.ts";
+import type { SpotRequest } from "@candor/rules/spot.ts";
 import type { Claim } from "../../http/idempotency.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { OrderRow } from "./committed.ts";

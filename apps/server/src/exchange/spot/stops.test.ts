@@ -1,9 +1,9 @@
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anotherExchange } from "../../testing/another-exchange.ts";
 import { demoUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { BTC, armedStops, ordersOf } from "../../testing/spot-orders.ts";
-import { createExchange } from "../exchange.ts";
 
 let harness: Harness;
 let token: string;
@@ -163,17 +163,9 @@ describe("a stop order", () => {
       amount: "0.5",
       trigger_price: "90000",
     });
-    const { exchange, catalogue, clock, log, config } = harness.ctx;
+    const { exchange } = harness.ctx;
     await exchange.stop();
-    const successor = createExchange({
-      databaseUrl: config.databaseUrl,
-      clock,
-      log,
-      catalogue,
-      readEvents: () => Promise.resolve([]),
-      announce: () => undefined,
-      announceBalances: () => undefined,
-    });
+    const successor = anotherExchange(harness);
     await successor.start();
     await successor.stop();
     await exchange.start();

@@ -1,9 +1,8 @@
-import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anotherExchange, placeThrough } from "../../testing/another-exchange.ts";
 import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { type Exchange, createExchange } from "../exchange.ts";
-import type { PlaceRequest } from "../spot/requests.ts";
+import type { Exchange } from "../exchange.ts";
 
 let harness: Harness;
 let second: Exchange;
@@ -11,41 +10,15 @@ let token: string;
 beforeEach(async () => {
   harness = await createHarness();
   token = await demoUser(harness);
-  const { config, clock, log, catalogue } = harness.ctx;
-  second = createExchange({
-    databaseUrl: config.databaseUrl,
-    clock,
-    log,
-    catalogue,
-    readEvents: () => Promise.resolve([]),
-    announce: () => undefined,
-    announceBalances: () => undefined,
-  });
+  second = anotherExchange(harness);
 });
 afterEach(async () => {
   await second.stop();
   await harness.close();
 });
 
-const placeThrough = async (exchange: Exchange, key: string) =>
-  exchange.submit<PlaceRequest>({
-    kind: "place",
-    claim: {
-      userId: await userIdOf(harness, token),
-      call: "spot.placeOrder",
-      key,
-      requestHash: Buffer.alloc(16),
-    },
-    realm: "demo",
-    marketId: 1,
-    request: {
-      side: "buy",
-      type: "limit",
-      price: dec("90000"),
-      quantity: dec("0.01"),
-      quoteAmount: undefined,
-    },
-  });
+const place = async (exchange: Exchange, key: string) =>
+  placeThrough(exchange, await userIdOf(harness, token), key);
 const endWriters = () =>
   harness.database.ownerPool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
@@ -59,7 +32,7 @@ describe("a second process", () => {
   it("stands by while the first leads, and sends commands back", async () => {
     await second.start();
     expect(second.isReady()).toBe(false);
-    expect(await placeThrough(second, "one")).toMatchObject({ refused: "busy" });
+    expect(await place(second, "one")).toMatchObject({ refused: "busy" });
     expect((await placeLimit(harness, token, "buy", "0.01", "90000")).type).toBe("ok");
   });
 
@@ -69,7 +42,7 @@ describe("a second process", () => {
     await harness.ctx.exchange.stop();
     await until(() => second.isReady());
     expect(second.books().get("demo:1")?.live.size).toBe(1);
-    expect(await placeThrough(second, "two")).toHaveProperty("ok");
+    expect(await place(second, "two")).toHaveProperty("ok");
   });
 
   it("takes over when the first loses its connection, and the first does not take it back", async () => {
@@ -80,8 +53,8 @@ describe("a second process", () => {
       ? [second, harness.ctx.exchange]
       : [harness.ctx.exchange, second];
     await until(() => leader.isReady());
-    expect(await placeThrough(leader, "three")).toHaveProperty("ok");
+    expect(await place(leader, "three")).toHaveProperty("ok");
     expect(other.isReady()).toBe(false);
-    expect(await placeThrough(other, "four")).toMatchObject({ refused: "busy" });
+    expect(await place(other, "four")).toMatchObject({ refused: "busy" });
   });
 });

@@ -1,12 +1,11 @@
-import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anotherExchange, placeThrough } from "../../testing/another-exchange.ts";
 import { type Cable, createCable } from "../../testing/cable.ts";
 import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness, createTestDatabase } from "../../testing/harness.ts";
 import { epochOf, until } from "../../testing/shard-state.ts";
 import { ordersOf } from "../../testing/spot-orders.ts";
-import { type Exchange, createExchange } from "../exchange.ts";
-import type { PlaceRequest } from "../spot/requests.ts";
+import type { Exchange } from "../exchange.ts";
 
 /** The exchange alone reaches the database through the cable. */
 let harness: Harness;
@@ -14,7 +13,7 @@ let cable: Cable;
 let second: Exchange | undefined;
 let token: string;
 beforeEach(async () => {
-  const database = await createTestDatabase();
+  const database = await createTestDatabase({ isSeeded: true });
   cable = await createCable(database.url);
   harness = await createHarness({ database, config: { databaseUrl: cable.url } });
   token = await demoUser(harness);
@@ -26,40 +25,10 @@ afterEach(async () => {
   await cable.cut();
 });
 
-/** Another process's exchange, whose network is sound. */
-const openSecond = (): Exchange => {
-  const { clock, log, catalogue } = harness.ctx;
-  second = createExchange({
-    databaseUrl: harness.database.url,
-    clock,
-    log,
-    catalogue,
-    readEvents: () => Promise.resolve([]),
-    announce: () => undefined,
-    announceBalances: () => undefined,
-  });
-  return second;
-};
+const openSecond = (): Exchange => (second = anotherExchange(harness));
 
 const place = async (exchange: Exchange, key: string) =>
-  exchange.submit<PlaceRequest>({
-    kind: "place",
-    claim: {
-      userId: await userIdOf(harness, token),
-      call: "spot.placeOrder",
-      key,
-      requestHash: Buffer.alloc(16),
-    },
-    realm: "demo",
-    marketId: 1,
-    request: {
-      side: "buy",
-      type: "limit",
-      price: dec("90000"),
-      quantity: dec("0.01"),
-      quoteAmount: undefined,
-    },
-  });
+  placeThrough(exchange, await userIdOf(harness, token), key);
 
 const lastBatch = async (): Promise<number> =>
   (

@@ -1,11 +1,10 @@
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anotherExchange, placeThrough } from "../../testing/another-exchange.ts";
 import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { until } from "../../testing/shard-state.ts";
 import { ordersOf } from "../../testing/spot-orders.ts";
-import { createExchange } from "../exchange.ts";
-import type { PlaceRequest } from "../spot/requests.ts";
 
 let harness: Harness;
 let token: string;
@@ -49,39 +48,20 @@ describe("the recorded prices", () => {
   });
 
   it("that cannot be read for a while keep nobody's order waiting", async () => {
-    const { exchange, catalogue, clock, log, config } = harness.ctx;
+    const { exchange, clock } = harness.ctx;
     await exchange.stop();
     let isReadable = false;
     const at = Math.floor(clock.now().getTime() / 1_000) + 10;
     const tick = (id: number, price: string) =>
       ({ kind: "tick", id, at, prices: new Map([[1, dec(price)]]) }) as const;
-    const second = createExchange({
-      databaseUrl: config.databaseUrl,
-      clock,
-      log,
-      catalogue,
+    const second = anotherExchange(harness, {
       readEvents: (after) =>
         isReadable
           ? Promise.resolve(after < at ? [tick(at, "95000")] : [])
           : Promise.reject(new Error("the recorded prices are away")),
-      announce: () => undefined,
-      announceBalances: () => undefined,
     });
     await second.start();
-    const userId = await userIdOf(harness, token);
-    const placed = await second.submit<PlaceRequest>({
-      kind: "place",
-      claim: { userId, call: "spot.placeOrder", key: "one", requestHash: Buffer.alloc(16) },
-      realm: "demo",
-      marketId: 1,
-      request: {
-        side: "buy",
-        type: "limit",
-        price: dec("90000"),
-        quantity: dec("0.01"),
-        quoteAmount: undefined,
-      },
-    });
+    const placed = await placeThrough(second, await userIdOf(harness, token), "one");
     expect(placed).toHaveProperty("ok");
     isReadable = true;
     await until(() => second.books().get("demo:1")?.lastIndex === dec("95000"));

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
+import { anotherExchange } from "../../testing/another-exchange.ts";
 import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { epochOf, until } from "../../testing/shard-state.ts";
 import { snapshotCount, takeSnapshot } from "../../testing/snapshots.ts";
 import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
-import { createExchange } from "../exchange.ts";
 
 let harness: Harness;
 let token: string;
@@ -55,16 +55,8 @@ it("trading goes on while a snapshot is copied, and a process that ends waits fo
 });
 
 it("a process that stands by takes no snapshot, and takes them once it leads", async () => {
-  const { clock, log, catalogue, exchange } = harness.ctx;
-  const second = createExchange({
-    databaseUrl: harness.database.url,
-    clock,
-    log,
-    catalogue,
-    readEvents: () => Promise.resolve([]),
-    announce: () => undefined,
-    announceBalances: () => undefined,
-  });
+  const { exchange } = harness.ctx;
+  const second = anotherExchange(harness);
   await second.start();
   await placeLimit(harness, token, "buy", "0.001", "90000");
   await takeSnapshot(harness);

@@ -1,5 +1,5 @@
 import { go } from "../../lib/go.ts";
-import { pickAreaCode, usePicks } from "../../lib/picks.ts";
+import { pickAreaCode, usePicks } from "../../data/picks.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { CountryList } from "./CountryList.tsx";

@@ -3,7 +3,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { CircleAlert, LocateFixed, Search } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { go } from "../../lib/go.ts";
-import { type Place, pickPlace } from "../../lib/picks.ts";
+import { type Place, pickPlace } from "../../data/picks.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { type City, findCities } from "./cities.ts";

@@ -1,5 +1,5 @@
 import { Suspense, lazy } from "react";
-import type { Place } from "../../lib/picks.ts";
+import type { Place } from "../../data/picks.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 
 const WorldMap = lazy(() =>

@@ -3,7 +3,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
-import { toFiat, useFiat } from "../../lib/fiat.ts";
+import { toFiat, useFiat } from "../../data/fiat.ts";
 import { useText } from "../../lib/text.ts";
 
 /** Made up: what figures look like with the language, currency and colours chosen above. */

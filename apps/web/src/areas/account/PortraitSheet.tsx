@@ -3,7 +3,7 @@ import { ImageUploader } from "@candor/ui/ImageUploader.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { toast } from "@candor/ui/toast.ts";
 import { failureText } from "../../lib/failure.ts";
-import { useSend } from "../../lib/query.ts";
+import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { uploadPicture } from "../../lib/upload.ts";
 

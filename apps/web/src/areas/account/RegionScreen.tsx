@@ -1,23 +1,21 @@
+import { useResidence } from "../../data/residence.ts";
 import { go } from "../../lib/go.ts";
-import { setPreference, usePreferences } from "../../lib/preferences.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { CountryList } from "./CountryList.tsx";
 
-/** Chooses where the user is, kept on this device. */
+/** Where somebody lives: their account remembers it, for what they may use depends on it; a guest's device does. */
 export function RegionScreen() {
   const t = useText();
-  const region = usePreferences((preferences) => preferences.region);
+  const { country: region, declare } = useResidence();
   return (
     <Screen title={t("account.region-title")} hasBack>
       <CountryList
         current={region}
         recent={region === "" ? [] : [region]}
         hasCodes={false}
-        onPick={({ country }) => {
-          setPreference("region", country);
-          go.back();
-        }}
+        onPick={({ country }) => void declare(country, () => go.backFrom(PATHS.regions))}
       />
     </Screen>
   );

@@ -3,12 +3,13 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Suspense, lazy, useState } from "react";
 import { openMenu } from "../../lib/account-menu.ts";
-import { useSiteConfig } from "../../lib/fiat.ts";
+import { useSiteConfig } from "../../data/site-config.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
+import { useResidence } from "../../data/residence.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useLocale, useText } from "../../lib/text.ts";
-import { useUnread } from "../../lib/unread.ts";
+import { useUnread } from "../../data/unread.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { countryNames } from "./countries.ts";
 import { LookSettings } from "./LookSettings.tsx";
@@ -43,7 +44,8 @@ export function SettingsScreen() {
 function LanguageSettings() {
   const t = useText();
   const name = countryNames(useLocale());
-  const { lang, fiat, region } = usePreferences();
+  const { lang, fiat } = usePreferences();
+  const { country: region } = useResidence();
   return (
     <Card title={t("account.section-language")} isPadded={false}>
       <ButtonRow

@@ -2,7 +2,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
-import { useUser } from "../../lib/user.ts";
+import { useUser } from "../../data/user.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";

@@ -5,10 +5,11 @@ import { Card } from "@candor/ui/Card.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import { PATHS, returnPath } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
+import { returnPath } from "../../lib/return-path.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
-import { useUser } from "../../lib/user.ts";
+import { useUser } from "../../data/user.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 
 /** Who is signed in, with the way to the profile; a guest finds the way in. */

@@ -3,7 +3,7 @@ import { feature } from "topojson-client";
 import type { GeometryCollection, Topology } from "topojson-specification";
 import world from "world-atlas/land-110m.json";
 import { useText } from "../../lib/text.ts";
-import type { Place } from "../../lib/picks.ts";
+import type { Place } from "../../data/picks.ts";
 import { EDGE, MAP_HEIGHT, MAP_WIDTH, projected, ringPath } from "./map-projection.ts";
 import { coordinatesText } from "./place.ts";
 

@@ -1,4 +1,4 @@
-import { endSessions } from "../../lib/log-out.ts";
+import { endSessions } from "../../data/log-out.ts";
 
 /** Takes away whatever this app keeps on the device, and begins anew as a guest. */
 export async function clearDevice(): Promise<void> {

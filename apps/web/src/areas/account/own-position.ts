@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { Place } from "../../lib/picks.ts";
+import type { Place } from "../../data/picks.ts";
 
 type Fault = "refused" | "failed";
 type Position = Pick<Place, "latitude" | "longitude">;

@@ -1,4 +1,4 @@
-import type { Place } from "../../lib/picks.ts";
+import type { Place } from "../../data/picks.ts";
 
 /** Four decimals are eleven metres; written alike in every language, as maps read them. */
 const coordinate = new Intl.NumberFormat("en", {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, draftOf, profileFaults, type User } from "./profile.ts";
+import { changesOf, draftOf, profileSummary, type User } from "./profile.ts";
 
 const user: User = {
   id: "8d7e5c1a-0b4f-4f5e-9a51-3f1f0f6a2b11",
@@ -13,6 +13,8 @@ const user: User = {
   extension_code: "ABCDEFGH",
   credit_score: 100,
   is_demo: false,
+  level: 0,
+  country: null,
 };
 
 test("only what was changed is sent, without the spaces around it", () => {
@@ -32,13 +34,22 @@ test("an emptied signature is sent, since that takes it away", () => {
 test("a user without a nickname may change the signature alone", () => {
   const unnamed = { ...user, nickname: null };
   const draft = { nickname: "", signature: "Slow and steady" };
-  expect(profileFaults(draft, unnamed)).toEqual({ nickname: undefined, signature: undefined });
+  expect(profileSummary(draft, unnamed)).toEqual({
+    input: { signature: "Slow and steady" },
+    wrong: { nickname: undefined, signature: undefined },
+  });
 });
 
 test("a nickname of one letter, and one with a space, is refused before it is sent", () => {
   const faultOf = (nickname: string) =>
-    profileFaults({ nickname, signature: "" }, user).nickname?.refused;
+    profileSummary({ nickname, signature: "" }, user).wrong?.nickname?.refused;
   expect(faultOf("A")).toBe("nickname-length");
   expect(faultOf("Ada L")).toBe("no-special-characters");
   expect(faultOf("Mara7")).toBeUndefined();
+});
+
+test("nothing is sent while nothing was changed, or what was changed would be refused", () => {
+  expect(profileSummary(draftOf(user), user).input).toBeUndefined();
+  const draft = { nickname: "A", signature: "Slow and steady" };
+  expect(profileSummary(draft, user).input).toBeUndefined();
 });

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
-import type { Refusal } from "@candor/contract/refusals.ts";
+import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
 import { nicknameRefusal, signatureRefusal, tidyName } from "@candor/rules/profile.ts";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
 export type User = CallOutput<"account.getUser">;
 export type ProfileDraft = { nickname: string; signature: string };
@@ -21,13 +22,25 @@ export function changesOf(draft: ProfileDraft, user: User): CallInput<"account.e
   };
 }
 
-type Faults = { nickname: Refusal | undefined; signature: Refusal | undefined };
+export type ProfileField = keyof ProfileDraft;
 
-/** Why the changed fields would be refused; what stays as it is stored is never wrong. */
-export function profileFaults(draft: ProfileDraft, user: User): Faults {
-  const { nickname, signature } = changesOf(draft, user);
-  return {
+/** What would be sent, and why a changed field would be refused; what stays as stored is never wrong. */
+export function profileSummary(
+  draft: ProfileDraft,
+  user: User,
+): FormSummary<CallInput<"account.editProfile">, ProfileField, Refusal> {
+  const changes = changesOf(draft, user);
+  const { nickname, signature } = changes;
+  const wrong = {
     nickname: nickname === undefined ? undefined : nicknameRefusal(nickname),
     signature: signature === undefined ? undefined : signatureRefusal(signature),
   };
+  const isFine = wrong.nickname === undefined && wrong.signature === undefined;
+  return { input: isFine && Object.keys(changes).length > 0 ? changes : undefined, wrong };
+}
+
+/** The field that can mend what the server refused. */
+export function refusedField(code: RefusalCode): ProfileField | undefined {
+  if (code === "nickname-length" || code === "name-reserved") return "nickname";
+  return code === "signature-length" ? "signature" : undefined;
 }

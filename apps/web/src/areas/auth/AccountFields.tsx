@@ -1,4 +1,4 @@
-import { Field } from "@candor/ui/Field.tsx";
+import { Field, type FieldProps } from "@candor/ui/Field.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { useText } from "../../lib/text.ts";
@@ -9,12 +9,11 @@ import { type KeepableDraft, keepDraft } from "./kept-draft.ts";
 type AccountFieldsProps = {
   draft: KeepableDraft;
   onChange: (change: Partial<AccountDraft>) => void;
-  /** Ready texts of what is wrong, by field. */
-  errors: Record<AccountField, string | undefined>;
+  at: (field: AccountField) => Pick<FieldProps, "error" | "onLeave">;
 };
 
 /** E-mail address, or country code and phone number. */
-export function AccountFields({ draft, onChange, errors }: AccountFieldsProps) {
+export function AccountFields({ draft, onChange, at }: AccountFieldsProps) {
   const t = useText();
   return (
     <>
@@ -25,7 +24,7 @@ export function AccountFields({ draft, onChange, errors }: AccountFieldsProps) {
         onValueChange={(type) => onChange({ type })}
       />
       {draft.type === "email" ? (
-        <Field label={t("auth.email")} error={errors.account}>
+        <Field label={t("auth.email")} {...at("account")}>
           <TextInput
             type="email"
             name="email"
@@ -38,10 +37,10 @@ export function AccountFields({ draft, onChange, errors }: AccountFieldsProps) {
         </Field>
       ) : (
         <div className="grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-3">
-          <Field label={t("auth.area-code")} error={errors.areaCode}>
+          <Field label={t("auth.area-code")} {...at("areaCode")}>
             <AreaCodeLink areaCode={draft.areaCode} onLeave={() => keepDraft(draft)} />
           </Field>
-          <Field label={t("auth.mobile")} error={errors.account}>
+          <Field label={t("auth.mobile")} {...at("account")}>
             <TextInput
               type="tel"
               name="mobile"

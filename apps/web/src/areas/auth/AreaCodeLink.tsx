@@ -2,7 +2,7 @@ import { controlClass } from "@candor/ui/control-class.ts";
 import { useFieldControl } from "@candor/ui/field-context.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 
 type AreaCodeLinkProps = { areaCode: string; onLeave: () => void };
@@ -23,6 +23,7 @@ export function AreaCodeLink({ areaCode, onLeave }: AreaCodeLinkProps) {
         onClick={onLeave}
         aria-label={`${t("auth.area-code")} ${areaCode === "" ? "" : `+${areaCode}`}`.trim()}
         aria-describedby={describedBy}
+        data-invalid={isInvalid}
         className={`${controlClass} justify-between gap-1 ps-3 pe-2`}
       >
         <span className="num">{areaCode === "" ? "+" : `+${areaCode}`}</span>

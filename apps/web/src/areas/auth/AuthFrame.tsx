@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useDemo } from "../../lib/demo.ts";
+import { useDemo } from "../../data/demo.ts";
 import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";

@@ -1,6 +1,6 @@
 import { CodeInput } from "@candor/ui/CodeInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { useSend } from "../../lib/query.ts";
+import { Field, type FieldProps } from "@candor/ui/Field.tsx";
+import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { useCountdown } from "./countdown.ts";
@@ -12,11 +12,11 @@ type CodeFieldProps = {
   checkAccount: () => boolean;
   value: string;
   onChange: (code: string) => void;
-  error: string | undefined;
+  told: Pick<FieldProps, "error" | "onLeave">;
 };
 
 /** The code from the mail or the SMS, and the button that sends it: greyed while a new one must wait. */
-export function CodeField({ account, checkAccount, value, onChange, error }: CodeFieldProps) {
+export function CodeField({ account, checkAccount, value, onChange, told }: CodeFieldProps) {
   const t = useText();
   const [left, startCountdown] = useCountdown();
   const { send, isPending } = useSend("auth.sendMailCode", {
@@ -30,7 +30,7 @@ export function CodeField({ account, checkAccount, value, onChange, error }: Cod
   return (
     <Field
       label={t("auth.code")}
-      error={error}
+      {...told}
       {...(isSent ? { hint: t("auth.code-sent") } : {})}
       action={
         <OnlineButton size="small" disabled={isSent} isLoading={isPending} onClick={get}>

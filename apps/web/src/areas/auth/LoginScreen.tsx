@@ -1,24 +1,17 @@
 import { Field } from "@candor/ui/Field.tsx";
+import { merged } from "@candor/ui/form/use-form.ts";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
-import { failureText } from "../../lib/failure.ts";
+import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
-import { PATHS } from "../../lib/paths.ts";
-import { useSend } from "../../lib/query.ts";
+import { PATHS } from "../../screens.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
-import {
-  accountInput,
-  type Faults,
-  type LoginDraft,
-  type LoginField,
-  loginFaults,
-} from "./form.ts";
+import { type LoginDraft, loginSummary } from "./form.ts";
 import { FormError } from "./FormError.tsx";
 import { forgetDraft, keptDraft } from "./kept-draft.ts";
 
@@ -26,30 +19,18 @@ import { forgetDraft, keptDraft } from "./kept-draft.ts";
 export function LoginScreen() {
   const t = useText();
   const { back } = useSearch({ from: PATHS.login });
-  const [draft, setDraft] = useState<LoginDraft>(() => ({ ...keptDraft(), password: "" }));
-  const [faults, setFaults] = useState<Faults<LoginField>>({});
-  const { send, isPending, error, reset } = useSend("auth.login", {
-    isInline: true,
+  const form = useCallForm("auth.login", {
+    empty: { ...keptDraft(), password: "" },
+    changed: merged<LoginDraft>,
+    summaryOf: loginSummary,
+    say: (fault) => t(fault),
     onDone: (token) => {
       forgetDraft();
       useSession.getState().signIn(token);
       go.onward(back);
     },
   });
-  const change = (part: Partial<LoginDraft>) => {
-    setDraft((before) => ({ ...before, ...part }));
-    setFaults({});
-    reset();
-  };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const found = loginFaults(draft);
-    setFaults(found);
-    if (Object.keys(found).length === 0)
-      void send({ ...accountInput(draft), password: draft.password });
-  };
-  const errorOf = (field: LoginField) =>
-    faults[field] === undefined ? undefined : t(faults[field]);
+  const { draft, change, at } = form;
   return (
     <Screen title={t("auth.login-title")} hasBack width="form">
       <AuthFrame
@@ -60,13 +41,9 @@ export function LoginScreen() {
           </Link>
         }
       >
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <AccountFields
-            draft={draft}
-            onChange={change}
-            errors={{ account: errorOf("account"), areaCode: errorOf("areaCode") }}
-          />
-          <Field label={t("auth.password")} error={errorOf("password")}>
+        <form {...form.props} className="flex flex-col gap-5">
+          <AccountFields draft={draft} onChange={change} at={at} />
+          <Field label={t("auth.password")} {...at("password")}>
             <PasswordInput
               name="password"
               autoComplete="current-password"
@@ -74,8 +51,14 @@ export function LoginScreen() {
               onChange={(event) => change({ password: event.target.value })}
             />
           </Field>
-          <FormError message={error === null ? undefined : failureText(error, t)} />
-          <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={isPending}>
+          <FormError message={form.error} />
+          <OnlineButton
+            type="submit"
+            variant="primary"
+            size="large"
+            isBlock
+            isLoading={form.isPending}
+          >
             {t("common.log-in")}
           </OnlineButton>
         </form>

@@ -2,7 +2,7 @@ import { Field } from "@candor/ui/Field.tsx";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
@@ -17,8 +17,8 @@ import { useRegistration } from "./registration.ts";
 export function RegisterScreen() {
   const t = useText();
   const { back } = useSearch({ from: PATHS.register });
-  const { draft, change, submit, checkAccount, errorOf, formError, isInviteRequired, isPending } =
-    useRegistration(back);
+  const { form, isInviteRequired } = useRegistration(back);
+  const { draft, change, at } = form;
   return (
     <Screen title={t("auth.register-title")} hasBack width="form">
       <AuthFrame
@@ -29,22 +29,18 @@ export function RegisterScreen() {
           </Link>
         }
       >
-        <form noValidate onSubmit={submit} className="flex flex-col gap-5">
-          <AccountFields
-            draft={draft}
-            onChange={change}
-            errors={{ account: errorOf("account"), areaCode: errorOf("areaCode") }}
-          />
+        <form {...form.props} className="flex flex-col gap-5">
+          <AccountFields draft={draft} onChange={change} at={at} />
           <CodeField
             account={draft}
-            checkAccount={checkAccount}
+            checkAccount={() => form.check("account", "areaCode")}
             value={draft.code}
             onChange={(code) => change({ code })}
-            error={errorOf("code")}
+            told={at("code")}
           />
           <Field
             label={t("auth.password")}
-            error={errorOf("password")}
+            {...at("password")}
             hint={<PasswordRule password={draft.password} />}
           >
             <PasswordInput
@@ -54,7 +50,7 @@ export function RegisterScreen() {
               onChange={(event) => change({ password: event.target.value })}
             />
           </Field>
-          <Field label={t("auth.password-again")} error={errorOf("rePassword")}>
+          <Field label={t("auth.password-again")} {...at("rePassword")}>
             <PasswordInput
               name="new-password-again"
               autoComplete="new-password"
@@ -64,7 +60,7 @@ export function RegisterScreen() {
           </Field>
           <Field
             label={t(isInviteRequired ? "auth.invite" : "auth.invite-optional")}
-            error={errorOf("inviteCode")}
+            {...at("inviteCode")}
           >
             <TextInput
               name="invite"
@@ -73,8 +69,14 @@ export function RegisterScreen() {
               onChange={(event) => change({ inviteCode: event.target.value })}
             />
           </Field>
-          <FormError message={formError} />
-          <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={isPending}>
+          <FormError message={form.error} />
+          <OnlineButton
+            type="submit"
+            variant="primary"
+            size="large"
+            isBlock
+            isLoading={form.isPending}
+          >
             {t("auth.open-account")}
           </OnlineButton>
         </form>

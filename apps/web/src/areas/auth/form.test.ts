@@ -1,14 +1,24 @@
 import { expect, test } from "vitest";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import {
-  accountFaults,
+  type AccountDraft,
   accountInput,
   emptyAccount,
   isPasswordLongEnough,
-  loginFaults,
+  loginSummary,
   refusedField,
-  registrationFaults,
+  type Fault,
+  type RegistrationField,
+  registrationSummary,
   type RegistrationDraft,
 } from "./form.ts";
+
+/** What a form that was sent would say. */
+const toldOf = ({ wrong, missing }: FormSummary<unknown, RegistrationField, Fault>) => ({
+  ...wrong,
+  ...missing,
+});
+const loginTold = (draft: AccountDraft) => toldOf(loginSummary({ ...draft, password: "secret" }));
 
 const complete: RegistrationDraft = {
   ...emptyAccount,
@@ -20,13 +30,23 @@ const complete: RegistrationDraft = {
 };
 
 test("a complete registration has no fault", () => {
-  expect(registrationFaults(complete, false)).toEqual({});
+  expect(registrationSummary(complete, false)).toEqual({
+    input: {
+      user_string: "ada@example.org",
+      type: "email",
+      code: "123456",
+      password: "correct horse",
+      re_password: "correct horse",
+    },
+    wrong: {},
+    missing: {},
+  });
 });
 
 test.each(["", "ada", "ada@", "ada@example", "a da@example.org", "@example.org"])(
   "%j is not taken for an e-mail address",
   (email) => {
-    expect(accountFaults({ ...emptyAccount, email })).toEqual({ account: "auth.email-needed" });
+    expect(loginTold({ ...emptyAccount, email })).toEqual({ account: "auth.email-needed" });
   },
 );
 
@@ -37,18 +57,18 @@ test("a phone number is sent as digits, however it was typed", () => {
     areaCode: "+66",
     mobile: "081 234-5678",
   } as const;
-  expect(accountFaults(draft)).toEqual({});
+  expect(loginTold(draft)).toEqual({});
   expect(accountInput(draft)).toEqual({ user_string: "0812345678", area_code: "66" });
 });
 
 test("a phone number needs its country code", () => {
   const draft = { ...emptyAccount, type: "mobile", mobile: "0812345678" } as const;
-  expect(accountFaults(draft)).toEqual({ areaCode: "auth.area-code-needed" });
+  expect(loginTold(draft)).toEqual({ areaCode: "auth.area-code-needed" });
 });
 
 test("the code has exactly six digits", () => {
   for (const code of ["", "12345", "1234567", "12345a"])
-    expect(registrationFaults({ ...complete, code }, false).code).toBe("auth.code-needed");
+    expect(toldOf(registrationSummary({ ...complete, code }, false)).code).toBe("auth.code-needed");
 });
 
 test("a password of seven characters is too short and one of eight is not", () => {
@@ -57,22 +77,35 @@ test("a password of seven characters is too short and one of eight is not", () =
 });
 
 test("the two passwords must match", () => {
-  expect(registrationFaults({ ...complete, rePassword: "correct horsf" }, false)).toEqual({
+  expect(toldOf(registrationSummary({ ...complete, rePassword: "correct horsf" }, false))).toEqual({
     rePassword: "auth.passwords-differ",
   });
 });
 
 test("an invite code is asked for only where the site requires one", () => {
-  expect(registrationFaults(complete, true)).toEqual({ inviteCode: "auth.invite-needed" });
-  expect(registrationFaults({ ...complete, inviteCode: "CAND0R" }, true)).toEqual({});
+  expect(toldOf(registrationSummary(complete, true))).toEqual({ inviteCode: "auth.invite-needed" });
+  expect(toldOf(registrationSummary({ ...complete, inviteCode: "CAND0R" }, true))).toEqual({});
 });
 
 test("a login wants both account and password, of any length", () => {
-  expect(loginFaults({ ...emptyAccount, password: "" })).toEqual({
+  const empty = loginSummary({ ...emptyAccount, password: "" });
+  expect(empty.missing).toEqual({
     account: "auth.email-needed",
     password: "auth.password-needed",
   });
-  expect(loginFaults({ ...emptyAccount, email: "ada@example.org", password: "1" })).toEqual({});
+  expect(empty.input).toBeUndefined();
+  expect(loginSummary({ ...emptyAccount, email: "ada@example.org", password: "1" }).input).toEqual({
+    user_string: "ada@example.org",
+    password: "1",
+  });
+});
+
+test("an address that is half typed is wrong, an empty one only missing", () => {
+  const draft = { ...emptyAccount, email: "ada", password: "" };
+  expect(loginSummary(draft)).toMatchObject({
+    wrong: { account: "auth.email-needed" },
+    missing: { password: "auth.password-needed" },
+  });
 });
 
 test("a refusal about one field stands at that field", () => {

@@ -1,4 +1,6 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
 /** How a person is known: by e-mail or by phone. */
 export const accountTypes = ["email", "mobile"] as const;
@@ -29,7 +31,7 @@ export type Fault =
   | "auth.password-again-needed"
   | "auth.passwords-differ"
   | "auth.invite-needed";
-export type Faults<Field extends string> = Partial<Record<Field, Fault>>;
+type Faults<Field extends string> = Partial<Record<Field, Fault>>;
 
 /** At least 8 characters (product rules, section 1), counted as the server counts them. */
 export const PASSWORD_MIN = 8;
@@ -53,7 +55,7 @@ export function accountInput(draft: AccountDraft): { user_string: string; area_c
   };
 }
 
-export function accountFaults(draft: AccountDraft): Faults<AccountField> {
+function accountFaults(draft: AccountDraft): Faults<AccountField> {
   const { user_string: account, area_code: areaCode = "" } = accountInput(draft);
   if (draft.type === "email") return EMAIL.test(account) ? {} : { account: "auth.email-needed" };
   return {
@@ -62,23 +64,60 @@ export function accountFaults(draft: AccountDraft): Faults<AccountField> {
   };
 }
 
-/** Old passwords keep their length: only a missing one is a fault here. */
-export const loginFaults = (draft: LoginDraft): Faults<LoginField> => ({
-  ...accountFaults(draft),
-  ...(draft.password === "" ? { password: "auth.password-needed" } : {}),
+/** What stands in each field. */
+const textsOf = (draft: AccountDraft & Partial<RegistrationDraft>) => ({
+  ...draft,
+  account: draft.type === "email" ? draft.email : draft.mobile,
 });
 
-export function registrationFaults(
+/** Of an empty field a fault says what is missing, of any other what is wrong. */
+function summaryOf<Input, Field extends RegistrationField>(
+  faults: Faults<Field>,
+  draft: AccountDraft & Partial<RegistrationDraft>,
+  input: Input,
+): FormSummary<Input, Field, Fault> {
+  const texts = textsOf(draft);
+  const wrong: Faults<Field> = {};
+  const missing: Faults<Field> = {};
+  for (const field of Object.keys(faults) as Field[])
+    Object.assign(texts[field] === "" ? missing : wrong, { [field]: faults[field] });
+  const isFine = Object.keys(faults).length === 0;
+  return { input: isFine ? input : undefined, wrong, missing };
+}
+
+/** Old passwords keep their length: only a missing one is a fault here. */
+export const loginSummary = (
+  draft: LoginDraft,
+): FormSummary<CallInput<"auth.login">, LoginField, Fault> =>
+  summaryOf<CallInput<"auth.login">, LoginField>(
+    {
+      ...accountFaults(draft),
+      ...(draft.password === "" ? { password: "auth.password-needed" } : {}),
+    },
+    draft,
+    { ...accountInput(draft), password: draft.password },
+  );
+
+export function registrationSummary(
   draft: RegistrationDraft,
   isInviteRequired: boolean,
-): Faults<RegistrationField> {
+): FormSummary<CallInput<"auth.register">, RegistrationField, Fault> {
+  const { type, code, password, rePassword } = draft;
+  const invite = draft.inviteCode.trim();
   const faults: Faults<RegistrationField> = accountFaults(draft);
-  if (!/^[0-9]{6}$/.test(draft.code)) faults.code = "auth.code-needed";
-  if (!isPasswordLongEnough(draft.password)) faults.password = "auth.password-short";
-  if (draft.rePassword === "") faults.rePassword = "auth.password-again-needed";
-  else if (draft.rePassword !== draft.password) faults.rePassword = "auth.passwords-differ";
-  if (isInviteRequired && draft.inviteCode.trim() === "") faults.inviteCode = "auth.invite-needed";
-  return faults;
+  if (!/^[0-9]{6}$/.test(code)) faults.code = "auth.code-needed";
+  if (!isPasswordLongEnough(password)) faults.password = "auth.password-short";
+  if (rePassword === "") faults.rePassword = "auth.password-again-needed";
+  else if (rePassword !== password) faults.rePassword = "auth.passwords-differ";
+  if (isInviteRequired && invite === "") faults.inviteCode = "auth.invite-needed";
+  return summaryOf(faults, draft, {
+    ...accountInput(draft),
+    type,
+    code,
+    password,
+    re_password: rePassword,
+    ...(invite === "" ? {} : { extension_code: invite }),
+  });
 }
 
 /** The field that a refusal speaks of, where it is one. */

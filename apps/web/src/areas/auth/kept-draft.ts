@@ -1,4 +1,4 @@
-import { usePicks } from "../../lib/picks.ts";
+import { usePicks } from "../../data/picks.ts";
 import { type AccountDraft, emptyAccount } from "./form.ts";
 
 export type KeepableDraft = AccountDraft & { code?: string; inviteCode?: string };

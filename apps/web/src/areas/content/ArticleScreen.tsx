@@ -1,7 +1,7 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
 import { linkTarget } from "@candor/ui/link-target.ts";

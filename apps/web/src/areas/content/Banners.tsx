@@ -12,7 +12,7 @@ import {
 } from "lucide-react";
 import { useId } from "react";
 import { type Layout, useLayout } from "../../lib/layout.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
 import { linkTarget } from "@candor/ui/link-target.ts";

@@ -1,4 +1,4 @@
-import { HALT_CAUSES } from "@candor/contract/causes.ts";
+import { HALT_CAUSES } from "@candor/contract/words.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { readDecimal } from "@candor/ui/format.ts";

@@ -1,7 +1,7 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link } from "@tanstack/react-router";
-import { useSiteConfig } from "../../lib/fiat.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { useSiteConfig } from "../../data/site-config.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
 import { linkTarget } from "@candor/ui/link-target.ts";

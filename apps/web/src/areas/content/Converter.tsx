@@ -4,7 +4,7 @@ import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useState } from "react";
-import { useFiat } from "../../lib/fiat.ts";
+import { useFiat } from "../../data/fiat.ts";
 import { useText } from "../../lib/text.ts";
 import { Select } from "../../parts/Select.tsx";
 import { convertedText } from "./converter.ts";

@@ -1,11 +1,11 @@
-import type { MenuKey } from "@candor/contract/areas/content.ts";
+import type { MenuKey } from "@candor/contract/words.ts";
 import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { moved } from "./entries.ts";
-import { EntryIcon, entryName } from "./EntryLink.tsx";
+import { EntryIcon } from "./EntryLink.tsx";
 import { arrange } from "./entry-state.ts";
 import { useRowDrag } from "./row-drag.ts";
 
@@ -23,7 +23,7 @@ export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
     const next = moved(shown, from, to);
     if (entry === undefined) return;
     keep(next, hidden);
-    const [name, position] = [entryName(entry, false, t), next.indexOf(entry) + 1];
+    const [name, position] = [t(`home.entry-${entry}`), next.indexOf(entry) + 1];
     setSaid(t("home.moved", { name, position, count: next.length }));
   };
   const drag = useRowDrag(move);
@@ -34,7 +34,7 @@ export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
       </p>
       <ol className="-mx-2">
         {shown.map((entry, index) => {
-          const name = entryName(entry, false, t);
+          const name = t(`home.entry-${entry}`);
           return (
             <li
               key={entry}
@@ -90,7 +90,7 @@ export function EntriesEditor({ shown, hidden }: EntriesEditorProps) {
           <h3 className="pb-1 text-label text-text-2">{t("home.only-more")}</h3>
           <ul className="-mx-2">
             {hidden.map((entry) => {
-              const name = entryName(entry, false, t);
+              const name = t(`home.entry-${entry}`);
               return (
                 <li key={entry} className="flex items-center ps-11">
                   <Name entry={entry}>{name}</Name>

@@ -1,4 +1,4 @@
-import type { MenuKey } from "@candor/contract/areas/content.ts";
+import type { MenuKey } from "@candor/contract/words.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { useState } from "react";

@@ -2,7 +2,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { useSiteConfig } from "../../lib/fiat.ts";
+import { useSiteConfig } from "../../data/site-config.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 

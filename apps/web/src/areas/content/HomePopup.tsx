@@ -3,7 +3,7 @@ import { buttonClass } from "@candor/ui/button-class.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { keepSeen } from "./popup.ts";
 import type { NewsItem } from "./published.ts";

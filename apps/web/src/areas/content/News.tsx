@@ -3,7 +3,7 @@ import { NoticeBar } from "@candor/ui/NoticeBar.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { hashHistory } from "../../lib/history.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { NewsRows } from "./NewsRows.tsx";

@@ -1,6 +1,6 @@
 import { Time } from "@candor/ui/Time.tsx";
 import { Link } from "@tanstack/react-router";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import type { NewsItem } from "./published.ts";
 
 /** News as lines that open: title, a sentence, how long ago. */

@@ -2,7 +2,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight, GraduationCap } from "lucide-react";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { GUIDES, type NewsItem, useAllPublished } from "./published.ts";

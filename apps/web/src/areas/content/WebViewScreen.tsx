@@ -6,7 +6,7 @@ import { ExternalLink, ShieldX } from "lucide-react";
 import { CallRefused } from "@candor/contract/client.ts";
 import type { ReactNode } from "react";
 import { go } from "../../lib/go.ts";
-import { PATHS } from "../../lib/paths.ts";
+import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";

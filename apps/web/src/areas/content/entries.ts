@@ -1,4 +1,4 @@
-import type { MenuKey } from "@candor/contract/areas/content.ts";
+import type { MenuKey } from "@candor/contract/words.ts";
 
 /** How somebody arranged the entries of the home screen, by their keys. */
 export type Arrangement = { order: readonly string[]; hidden: readonly string[] };

@@ -1,5 +1,6 @@
 import { type Dec, dec, sum } from "@candor/money";
-import type { Balance } from "../../lib/merge-balances.ts";
+import { ACCOUNTS_BY_USE } from "../../data/account-kinds.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 
 /** One account kind: what is in it, and its worth in USDT; undefined while one price is missing. */
 export type Fund = {
@@ -8,11 +9,9 @@ export type Fund = {
   worth: Dec | undefined;
 };
 
-const KINDS = ["change", "legal", "lever", "micro"] as const;
-
 /** Balances gathered by account kind (product rules, section 2); empty kinds are listed too. */
 export const fundsByKind = (balances: readonly Balance[]): Fund[] =>
-  KINDS.map((kind) => {
+  ACCOUNTS_BY_USE.map((kind) => {
     const held = balances.filter(({ type, balance }) => type === kind && dec(balance) > 0n);
     const worths = held.flatMap(({ equivalent }) => (equivalent === null ? [] : [dec(equivalent)]));
     return {

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import { useSiteConfig } from "../../lib/fiat.ts";
-import { useCurrencies, useQuotations } from "../../lib/markets.ts";
-import { useTickers } from "../../lib/ticks.ts";
+import { useSiteConfig } from "../../data/site-config.ts";
+import { useCurrencies, useQuotations } from "../../data/markets.ts";
+import { useTickers } from "../../data/ticks.ts";
 import { coinWorth, fiatWorth, type Worth } from "./converter.ts";
 
 /** Something that can be converted: a coin or a fiat currency. */

@@ -1,8 +1,8 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Star } from "lucide-react";
-import { useFavourite } from "../../lib/favourites.ts";
-import type { Quotation } from "../../lib/markets.ts";
+import { useFavourite } from "../../data/favourites.ts";
+import type { Quotation } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 
 /** Puts a market on the favourites and takes it off. */

@@ -1,7 +1,7 @@
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Link } from "@tanstack/react-router";
-import { PATHS } from "../../lib/paths.ts";
-import type { Quotation } from "../../lib/markets.ts";
+import { PATHS } from "../../screens.ts";
+import type { Quotation } from "../../data/markets.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";

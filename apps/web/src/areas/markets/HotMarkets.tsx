@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Quotation } from "../../lib/markets.ts";
+import type { Quotation } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { FoundRows } from "./FoundRows.tsx";
 import { sorted } from "./listing.ts";

@@ -1,6 +1,6 @@
 import { Price } from "@candor/ui/Price.tsx";
-import { priceDecimals, type Quotation } from "../../lib/markets.ts";
-import { useTicker } from "../../lib/ticks.ts";
+import { priceDecimals, type Quotation } from "../../data/markets.ts";
+import { useTicker } from "../../data/ticks.ts";
 
 /** The highest or lowest price of the last 24 h. */
 export function LiveRange({ quotation, end }: { quotation: Quotation; end: "high" | "low" }) {

@@ -1,6 +1,6 @@
 import { Amount } from "@candor/ui/Amount.tsx";
-import type { Quotation } from "../../lib/markets.ts";
-import { useTicker } from "../../lib/ticks.ts";
+import type { Quotation } from "../../data/markets.ts";
+import { useTicker } from "../../data/ticks.ts";
 
 /** What was traded over 24 h, in the quote currency; named where there is room. */
 export function LiveVolume({

@@ -2,9 +2,9 @@ import { cx } from "@candor/ui/class-names.ts";
 import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
 import { Suspense, lazy, useMemo, useState } from "react";
 import { useIsPhone } from "../../lib/layout.ts";
-import type { Quotation } from "../../lib/markets.ts";
+import type { Quotation } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
-import { useTickers } from "../../lib/ticks.ts";
+import { useTickers } from "../../data/ticks.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { type MarketSort, sorted } from "./listing.ts";
 

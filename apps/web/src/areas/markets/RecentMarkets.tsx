@@ -1,9 +1,9 @@
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import { PATHS } from "../../lib/paths.ts";
-import type { Quotation } from "../../lib/markets.ts";
-import { clearRecentMarkets, useRecentMarkets } from "../../lib/recent-markets.ts";
+import { PATHS } from "../../screens.ts";
+import type { Quotation } from "../../data/markets.ts";
+import { clearRecentMarkets, useRecentMarkets } from "../../data/recent-markets.ts";
 import { useText } from "../../lib/text.ts";
 
 /** The markets looked at on this device, the latest first; one that is no longer listed is left out. */

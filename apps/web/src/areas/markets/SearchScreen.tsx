@@ -5,7 +5,7 @@ import { ChevronLeft, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { go } from "../../lib/go.ts";
 import { useIsPhone } from "../../lib/layout.ts";
-import { type Quotation, useQuotations } from "../../lib/markets.ts";
+import { type Quotation, useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";

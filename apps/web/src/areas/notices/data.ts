@@ -1,9 +1,10 @@
 import { call } from "../../lib/call.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { usePages } from "../../lib/pages.ts";
-import { queryClient, queryKey, useSend } from "../../lib/query.ts";
+import { queryClient, queryKey } from "../../lib/query.ts";
+import { useSend } from "../../lib/send.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
-import { UNREAD_INPUT } from "../../lib/unread.ts";
+import { UNREAD_INPUT } from "../../data/unread.ts";
 import { type NoticePages, withRead } from "./notice-pages.ts";
 
 export const filters = ["all", "unread"] as const;

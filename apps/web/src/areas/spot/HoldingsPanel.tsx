@@ -5,15 +5,15 @@ import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
-import { useBalances } from "../../lib/balances.ts";
-import { toFiat, useFiat } from "../../lib/fiat.ts";
-import { PATHS } from "../../lib/paths.ts";
-import type { Quotation } from "../../lib/markets.ts";
-import type { Balance } from "../../lib/merge-balances.ts";
+import { useBalances } from "../../data/balances.ts";
+import { toFiat, useFiat } from "../../data/fiat.ts";
+import { PATHS } from "../../screens.ts";
+import type { Quotation } from "../../data/markets.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
-import { useTicker } from "../../lib/ticks.ts";
+import { useTicker } from "../../data/ticks.ts";
 import { SPOT_ACCOUNT } from "./form/form-context.ts";
 
 /** Below the form of a wide screen: what one holds of the market's two currencies. */

@@ -2,9 +2,9 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
 import type { ReactNode } from "react";
-import { type Quotation, priceDecimals } from "../../lib/markets.ts";
+import { type Quotation, priceDecimals } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
-import { useTicker } from "../../lib/ticks.ts";
+import { useTicker } from "../../data/ticks.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 

@@ -3,7 +3,7 @@ import { cx } from "@candor/ui/class-names.ts";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import type { Quotation } from "../../lib/markets.ts";
+import type { Quotation } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";

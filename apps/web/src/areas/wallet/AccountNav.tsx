@@ -1,10 +1,11 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Fiat } from "@candor/ui/Fiat.tsx";
-import { toFiat, useFiat } from "../../lib/fiat.ts";
-import type { Balance } from "../../lib/merge-balances.ts";
+import { toFiat, useFiat } from "../../data/fiat.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
-import { KINDS, type Kind, accountWorth } from "./accounts.ts";
+import { ACCOUNTS_BY_USE } from "../../data/account-kinds.ts";
+import { type Kind, accountWorth } from "./accounts.ts";
 
 type Choice = { kind: Kind; onKindChange: (kind: Kind) => void };
 
@@ -20,7 +21,7 @@ export function AccountNav({
   return (
     <nav aria-label={t("wallet.accounts")}>
       <ul className="flex flex-col gap-1">
-        {KINDS.map((other) => (
+        {ACCOUNTS_BY_USE.map((other) => (
           <li key={other}>
             <button
               type="button"
@@ -55,7 +56,7 @@ export function AccountTabs({ kind, onKindChange }: Choice) {
       className="-mx-4 overflow-x-auto px-4 [scrollbar-width:none]"
     >
       <ul className="flex gap-2">
-        {KINDS.map((other) => (
+        {ACCOUNTS_BY_USE.map((other) => (
           <li key={other}>
             <button
               type="button"

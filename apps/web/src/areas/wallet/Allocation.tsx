@@ -1,8 +1,8 @@
 import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { toNumber } from "@candor/money";
-import { toFiat, useFiat } from "../../lib/fiat.ts";
-import type { Balance } from "../../lib/merge-balances.ts";
+import { toFiat, useFiat } from "../../data/fiat.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
 import { allocationOf } from "./portfolio.ts";

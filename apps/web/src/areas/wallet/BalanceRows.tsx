@@ -3,8 +3,8 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Fiat } from "@candor/ui/Fiat.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
-import { toFiat, useFiat } from "../../lib/fiat.ts";
-import type { Balance } from "../../lib/merge-balances.ts";
+import { toFiat, useFiat } from "../../data/fiat.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
 

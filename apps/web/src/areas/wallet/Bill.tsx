@@ -3,7 +3,7 @@ import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import type { Balance } from "../../lib/merge-balances.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";

@@ -5,7 +5,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Sparkline } from "@candor/ui/Sparkline.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { toFiat, useFiat } from "../../lib/fiat.ts";
+import { toFiat, useFiat } from "../../data/fiat.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useCall } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";

@@ -2,7 +2,7 @@ import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { Select } from "../../parts/Select.tsx";
-import { KINDS } from "./accounts.ts";
+import { ACCOUNTS_BY_USE } from "../../data/account-kinds.ts";
 import type { TransferChange, TransferDraft } from "./transfer.ts";
 
 export type TransferAccountsProps = {
@@ -25,12 +25,12 @@ export function TransferAccounts({ draft, onChange }: TransferAccountsProps) {
               label={t(`wallet.${field}`)}
               value={draft[field]}
               onChange={({ target }) => {
-                const value = KINDS.find((kind) => kind === target.value);
+                const value = ACCOUNTS_BY_USE.find((kind) => kind === target.value);
                 if (value !== undefined) onChange({ field, value });
               }}
               className="min-w-0 flex-1"
             >
-              {KINDS.map((kind) => (
+              {ACCOUNTS_BY_USE.map((kind) => (
                 <option key={kind} value={kind}>
                   {t(`common.kind-${kind}`)}
                 </option>

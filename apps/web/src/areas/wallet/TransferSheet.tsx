@@ -2,21 +2,30 @@ import { Button } from "@candor/ui/Button.tsx";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
 import { Field } from "@candor/ui/Field.tsx";
+import { useFormState } from "@candor/ui/form/use-form.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
-import { type SyntheticEvent, useId, useReducer, useState } from "react";
 import { failureText } from "../../lib/failure.ts";
-import { useCurrencies } from "../../lib/markets.ts";
-import type { Balance } from "../../lib/merge-balances.ts";
-import { refusalText } from "../../lib/refusal-text.ts";
-import { useLocale, useText } from "../../lib/text.ts";
+import { useCallForm } from "../../lib/form.ts";
+import { useCurrencies } from "../../data/markets.ts";
+import type { Balance } from "../../data/merge-balances.ts";
+import { useSay } from "../../lib/refusal-text.ts";
+import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Select } from "../../parts/Select.tsx";
 import { type Kind, balancesOf } from "./accounts.ts";
-import { useTransfer, useTransferTerms } from "./data.ts";
+import { useTransferTerms } from "./data.ts";
 import { TransferAccounts } from "./TransferAccounts.tsx";
 import { TransferTerms } from "./TransferTerms.tsx";
-import { type TransferDraft, changedTransfer, transferSummary } from "./transfer.ts";
+import {
+  type TransferDraft,
+  changedTransfer,
+  refusedField,
+  transferable,
+  transferSummary,
+} from "./transfer.ts";
 
 export type TransferSheetProps = {
   from: Kind;
@@ -32,35 +41,33 @@ const USDT_ID = 3;
 /** Moves an amount between two accounts of one's own, at once. */
 export function TransferSheet({ from, currencyId, balances, onClose }: TransferSheetProps) {
   const t = useText();
-  const locale = useLocale();
-  const formId = useId();
   const richest = balancesOf(balances, from, true)[0]?.currency_id;
-  const [draft, change] = useReducer(changedTransfer, {
+  const opened: TransferDraft = {
     currencyId: currencyId ?? richest ?? USDT_ID,
     from,
     to: from === "change" ? "lever" : "change",
     amount: "",
-  } satisfies TransferDraft);
-  const [isPressed, setIsPressed] = useState(false);
-  const terms = useTransferTerms(draft.currencyId);
+  };
+  const state = useFormState<TransferDraft, "amount", RefusalCode>(opened);
+  const terms = useTransferTerms(state[0].draft.currencyId);
+  const form = useCallForm("wallet.transferBetweenAccounts", {
+    empty: opened,
+    state,
+    changed: changedTransfer,
+    summaryOf: (draft) => transferSummary(draft, terms.data),
+    say: useSay(),
+    fieldOf: refusedField,
+    invalidates: ["wallet.listBalances", "wallet.getTransferTerms", "wallet.getBalance"],
+    onDone: () => {
+      toast(t("wallet.transferred"), { tone: "success" });
+      onClose();
+    },
+  });
+  const { draft, change } = form;
+  const available = transferable(draft, terms.data);
   const currencies = useCurrencies().data ?? [];
   const currency = currencies.find(({ id }) => id === draft.currencyId);
-  const transfer = useTransfer(onClose);
-  const { available, refusal, isMissing, input } = transferSummary(draft, terms.data);
-
-  function amountError(): string | undefined {
-    if (refusal !== undefined) return refusalText(refusal, t, locale);
-    return isPressed && isMissing ? t("wallet.enter-amount") : undefined;
-  }
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setIsPressed(true);
-    if (input !== undefined && !transfer.isPending) await transfer.send(input);
-  }
-
-  const error = amountError();
-  const failure = transfer.error ?? terms.error;
+  const failure = form.error ?? (terms.error === null ? undefined : failureText(terms.error, t));
   return (
     <Sheet
       isOpen
@@ -69,22 +76,17 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
       footer={
         <OnlineButton
           type="submit"
-          form={formId}
+          form={form.props.id}
           variant="primary"
           size="large"
-          isLoading={transfer.isPending}
+          isLoading={form.isPending}
           className="flex-1"
         >
           {t("wallet.transfer-now")}
         </OnlineButton>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-5"
-      >
+      <form {...form.props} className="flex flex-col gap-5">
         <TransferAccounts draft={draft} onChange={change} />
         <label className="flex flex-col gap-1.5">
           <span aria-hidden="true" className="text-label text-text-2">
@@ -107,7 +109,7 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
         </label>
         <Field
           label={t("wallet.amount")}
-          {...(error === undefined ? {} : { error })}
+          {...form.at("amount")}
           action={
             <Button
               size="small"
@@ -132,7 +134,7 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
           />
         </Field>
         <TransferTerms terms={terms.data} available={available} />
-        {failure !== null && <ErrorNotice message={failureText(failure, t)} />}
+        {failure !== undefined && <ErrorNotice message={failure} />}
       </form>
     </Sheet>
   );

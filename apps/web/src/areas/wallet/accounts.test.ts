@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Balance } from "../../lib/merge-balances.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 import { accountWorth, balancesOf } from "./accounts.ts";
 
 const balance = (

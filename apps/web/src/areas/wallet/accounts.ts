@@ -1,10 +1,7 @@
 import { type Dec, ZERO, dec } from "@candor/money";
-import { type Balance, totalOf } from "../../lib/merge-balances.ts";
+import { type Balance, totalOf } from "../../data/merge-balances.ts";
 
 export type Kind = Balance["type"];
-
-/** Account kinds in the order in which they are used most (product rules, section 2). */
-export const KINDS = ["change", "legal", "lever", "micro"] as const satisfies readonly Kind[];
 
 /** The balances of one account, the most valuable first, those without a known value last. */
 export function balancesOf(

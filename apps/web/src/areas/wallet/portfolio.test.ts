@@ -1,6 +1,6 @@
 import { dec, formatDec } from "@candor/money";
 import { expect, test } from "vitest";
-import type { Balance } from "../../lib/merge-balances.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 import { allocationOf, changeOver, sinceOpened } from "./portfolio.ts";
 
 const point = (equivalent: string | null) => ({ time: "2026-01-05T00:00:00.000Z", equivalent });

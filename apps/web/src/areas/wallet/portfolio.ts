@@ -1,6 +1,6 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, ONE, ZERO, add, dec, div, sub } from "@candor/money";
-import type { Balance } from "../../lib/merge-balances.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 
 export type EquityPoint = CallOutput<"wallet.listEquity">[number];
 

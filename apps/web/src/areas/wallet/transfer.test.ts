@@ -4,6 +4,7 @@ import {
   type TransferDraft,
   type TransferTerms,
   changedTransfer,
+  transferable,
   transferSummary,
 } from "./transfer.ts";
 
@@ -20,6 +21,11 @@ const terms: TransferTerms = {
     { type: "lever", available: "7" },
     { type: "micro", available: "0" },
   ],
+};
+
+const codeOf = (amount: string, by: TransferTerms) => {
+  const wrong = transferSummary({ ...draft, amount }, by).wrong?.amount;
+  return typeof wrong === "object" ? wrong.refused : wrong;
 };
 
 describe("the two accounts of a transfer", () => {
@@ -54,43 +60,38 @@ describe("the two accounts of a transfer", () => {
 describe("the summary of a transfer", () => {
   test("is the call to send when nothing speaks against it", () => {
     expect(transferSummary(draft, terms)).toEqual({
-      available: dec("100"),
-      refusal: undefined,
-      isMissing: false,
       input: { currency_id: 3, number: "25.5", from_field: "change", to_field: "lever" },
     });
   });
 
   test("allows all of what is available and not a unit more", () => {
-    expect(transferSummary({ ...draft, amount: "100" }, terms).refusal).toBeUndefined();
+    expect(transferSummary({ ...draft, amount: "100" }, terms).wrong).toBeUndefined();
     expect(transferSummary({ ...draft, amount: "100.000001" }, terms)).toMatchObject({
-      refusal: {
-        code: "insufficient-balance",
-        figures: { available: dec("100"), currency: "USDT" },
+      wrong: {
+        amount: {
+          refused: "insufficient-balance",
+          params: { available: dec("100"), currency: "USDT" },
+        },
       },
       input: undefined,
     });
   });
 
   test("refuses decimals that the currency does not have, and less than the smallest amount", () => {
-    expect(transferSummary({ ...draft, amount: "1.0000001" }, terms).refusal?.code).toBe(
-      "too-many-decimals",
-    );
+    expect(codeOf("1.0000001", terms)).toBe("too-many-decimals");
     const coarse = { ...terms, minimum: "10" };
-    expect(transferSummary({ ...draft, amount: "9.99" }, coarse).refusal?.code).toBe(
-      "below-minimum",
-    );
+    expect(codeOf("9.99", coarse)).toBe("below-minimum");
   });
 
   test("sends nothing while the amount is missing or the terms are not known", () => {
     expect(transferSummary({ ...draft, amount: "0" }, terms)).toMatchObject({
-      isMissing: true,
+      missing: { amount: "wallet.enter-amount" },
       input: undefined,
     });
     expect(transferSummary(draft, undefined)).toMatchObject({
-      available: undefined,
-      refusal: undefined,
       input: undefined,
     });
+    expect(transferable(draft, undefined)).toBeUndefined();
+    expect(transferable(draft, terms)).toBe(dec("100"));
   });
 });

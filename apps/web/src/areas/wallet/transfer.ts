@@ -1,6 +1,7 @@
-import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, dec, formatDec, parseDec, scaleOf } from "@candor/money";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Kind } from "./accounts.ts";
 
 export type TransferTerms = CallOutput<"wallet.getTransferTerms">;
@@ -30,49 +31,49 @@ export function changedTransfer(draft: TransferDraft, change: TransferChange): T
   }
 }
 
-export type TransferSummary = {
-  available: Dec | undefined;
-  refusal: { code: RefusalCode; figures: Readonly<Record<string, Dec | string>> } | undefined;
-  isMissing: boolean;
-  /** The call to send: present exactly when an amount is given that nothing speaks against. */
-  input: CallInput<"wallet.transferBetweenAccounts"> | undefined;
-};
+type TransferInput = CallInput<"wallet.transferBetweenAccounts">;
+type TransferFault = "wallet.enter-amount" | Refusal;
+
+/** What of the currency can leave the account that is chosen; undefined while it is not known. */
+export function transferable(draft: TransferDraft, terms: TransferTerms | undefined) {
+  const found = terms?.balances.find(({ type }) => type === draft.from);
+  return found === undefined ? undefined : dec(found.available);
+}
 
 /** What a transfer would do, by the terms that the server gave for its currency. */
 export function transferSummary(
   draft: TransferDraft,
   terms: TransferTerms | undefined,
-): TransferSummary {
-  const found = terms?.balances.find(({ type }) => type === draft.from);
-  const available = found === undefined ? undefined : dec(found.available);
+): FormSummary<TransferInput, "amount", TransferFault> {
   const amount = parseDec(draft.amount) ?? ZERO;
-  if (amount === ZERO) return { available, refusal: undefined, isMissing: true, input: undefined };
-  const refusal = terms === undefined ? undefined : refusalOf(amount, available, terms);
+  if (amount === ZERO) return { input: undefined, missing: { amount: "wallet.enter-amount" } };
+  if (terms === undefined) return { input: undefined };
+  const refusal = refusalOf(amount, transferable(draft, terms), terms);
+  if (refusal !== undefined) return { input: undefined, wrong: { amount: refusal } };
   const input = {
     currency_id: draft.currencyId,
     number: formatDec(amount),
     from_field: draft.from,
     to_field: draft.to,
   };
-  return {
-    available,
-    refusal,
-    isMissing: false,
-    input: refusal === undefined && terms !== undefined ? input : undefined,
-  };
+  return { input };
 }
+
+/** The field that can mend what the server refused. */
+export const refusedField = (code: RefusalCode): "amount" | undefined =>
+  code === "insufficient-balance" || code === "too-many-decimals" ? "amount" : undefined;
 
 function refusalOf(
   amount: Dec,
   available: Dec | undefined,
   terms: TransferTerms,
-): TransferSummary["refusal"] {
+): Refusal | undefined {
   const currency = terms.currency_code;
   if (scaleOf(amount) > terms.decimals)
-    return { code: "too-many-decimals", figures: { decimals: `${terms.decimals}` } };
+    return refuse("too-many-decimals", { decimals: `${terms.decimals}` });
   if (amount < dec(terms.minimum))
-    return { code: "below-minimum", figures: { minimum: dec(terms.minimum), currency } };
+    return refuse("below-minimum", { minimum: dec(terms.minimum), currency });
   if (available !== undefined && amount > available)
-    return { code: "insufficient-balance", figures: { available, currency } };
+    return refuse("insufficient-balance", { available, currency });
   return undefined;
 }

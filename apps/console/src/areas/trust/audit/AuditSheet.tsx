@@ -2,7 +2,7 @@ import { MISSING } from "@candor/ui/format.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { t } from "../../../lib/text.ts";
-import type { OpenSheet } from "../../../parts/Action.tsx";
+import type { OpenSheet } from "../../../lib/open-sheet.ts";
 import { Facts } from "../../../parts/Facts.tsx";
 import { JsonText } from "../../../parts/JsonText.tsx";
 import type { AuditRow } from "./AuditTable.tsx";
@@ -14,25 +14,28 @@ export function AuditSheet({ row, isOpen, onOpenChange }: OpenSheet & { row: Aud
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       size="wide"
-      title={t("console.audit-title", { number: row.number })}
+      title={t("console-trust.audit-title", { number: row.number })}
     >
       <div className="flex flex-col gap-4">
         <Facts
           facts={[
             { name: t("console.time"), value: <Time value={row.at} style="moment" /> },
-            { name: t("console.audit-operator"), value: row.operator ?? MISSING },
-            { name: t("console.audit-action"), value: row.action },
-            { name: t("console.audit-target"), value: row.target },
-            { name: t("console.audit-outcome"), value: row.outcome },
+            { name: t("console-trust.audit-operator"), value: row.operator ?? MISSING },
+            { name: t("console-trust.audit-action"), value: row.action },
+            { name: t("console-trust.audit-target"), value: row.target },
+            { name: t("console-trust.audit-outcome"), value: row.outcome },
             { name: t("console.reason"), value: row.reason },
-            { name: t("console.address"), value: row.address },
-            { name: t("console.request-id"), value: row.request_id },
-            { name: t("console.audit-hash"), value: <span className="break-all">{row.hash}</span> },
+            { name: t("console-trust.address"), value: row.address },
+            { name: t("console-trust.request-id"), value: row.request_id },
+            {
+              name: t("console-trust.audit-hash"),
+              value: <span className="break-all">{row.hash}</span>,
+            },
           ]}
         />
         <div className="flex gap-3 max-tablet:flex-col">
-          <JsonText label={t("console.before")} value={row.before} />
-          <JsonText label={t("console.after")} value={row.after} />
+          <JsonText label={t("console-trust.before")} value={row.before} />
+          <JsonText label={t("console-trust.after")} value={row.after} />
         </div>
       </div>
     </Sheet>

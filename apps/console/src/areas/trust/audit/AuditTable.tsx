@@ -2,29 +2,29 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
-import type { ListControllerResult } from "ra-core";
 import { useState } from "react";
-import type { RowOf } from "../../../lib/resources.ts";
+import type { RowOf } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
-import { RowList } from "../../../parts/RowList.tsx";
+import { RowList, type RowListProps } from "../../../parts/RowList.tsx";
 import { AuditSheet } from "./AuditSheet.tsx";
 
-export type AuditRow = RowOf<"audit">;
+export type AuditRow = RowOf<"trust.listAudit">;
 
 /** The lines of the log; each opens to what was before and after. */
-export function AuditTable({ list }: { list: ListControllerResult<AuditRow> }) {
+export function AuditTable({ list }: Pick<RowListProps<AuditRow, string>, "list">) {
   const [shown, setShown] = useState<AuditRow>();
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
       <RowList
-        label={t("console.audit")}
+        label={t("console-trust.audit")}
         list={list}
         columns={columns((row) => {
           setShown(row);
           setIsOpen(true);
         })}
-        empty={t("console.no-audit")}
+        rowKey={({ number }) => `${number}`}
+        empty={t("console-trust.no-audit")}
       />
       {shown !== undefined && <AuditSheet row={shown} isOpen={isOpen} onOpenChange={setIsOpen} />}
     </>
@@ -34,11 +34,11 @@ export function AuditTable({ list }: { list: ListControllerResult<AuditRow> }) {
 const columns = (show: (row: AuditRow) => void): Column<AuditRow, string>[] => [
   {
     id: "number",
-    head: t("console.number"),
+    head: t("console-trust.number"),
     cell: (row) => (
       <button
         type="button"
-        aria-label={t("console.details-of", { number: row.number })}
+        aria-label={t("console-trust.details-of", { number: row.number })}
         onClick={() => show(row)}
         className="num min-h-8 rounded-small font-medium text-accent hover:underline"
       >
@@ -49,21 +49,21 @@ const columns = (show: (row: AuditRow) => void): Column<AuditRow, string>[] => [
   { id: "at", head: t("console.time"), cell: ({ at }) => <Time value={at} style="moment" /> },
   {
     id: "operator",
-    head: t("console.audit-operator"),
+    head: t("console-trust.audit-operator"),
     cell: ({ operator }) => operator ?? MISSING,
   },
-  { id: "action", head: t("console.audit-action"), cell: ({ action }) => action },
+  { id: "action", head: t("console-trust.audit-action"), cell: ({ action }) => action },
   {
     id: "target",
-    head: t("console.audit-target"),
+    head: t("console-trust.audit-target"),
     cell: ({ target }) => <span className="block max-w-50 truncate">{target ?? MISSING}</span>,
   },
   {
     id: "outcome",
-    head: t("console.audit-outcome"),
+    head: t("console-trust.audit-outcome"),
     cell: ({ outcome }) =>
       outcome === "done" ? (
-        <Badge tone="up">{t("console.done")}</Badge>
+        <Badge tone="up">{t("console-trust.done")}</Badge>
       ) : (
         <Badge tone="danger">{outcome}</Badge>
       ),

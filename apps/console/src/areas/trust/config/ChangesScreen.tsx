@@ -2,41 +2,38 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { Select } from "@candor/ui/Select.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { useListController } from "ra-core";
-import type { RowOf } from "../../../lib/resources.ts";
-import { t, textOr } from "../../../lib/text.ts";
+import { type RowOf, useList } from "../../../lib/list.ts";
+import { t } from "../../../lib/text.ts";
 import { JsonText } from "../../../parts/JsonText.tsx";
 import { RowList } from "../../../parts/RowList.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
-import { configKinds } from "./config-kinds.ts";
+import { configKinds, configText } from "./config-kinds.ts";
 import { ConfigTabs } from "./ConfigTabs.tsx";
 
-type Row = RowOf<"changes">;
-
-const KINDS = ["market-terms", "market-state", ...configKinds] as const;
+type Row = RowOf<"trust.listChanges">;
 
 /** Every decided change; what is still to come is marked and says when. */
 export function ChangesScreen() {
-  const list = useListController<Row>({ resource: "changes", perPage: 10, storeKey: false });
-  const { kind = "" } = list.filterValues as { kind?: string };
+  const list = useList("trust.listChanges", ["kind"], { perPage: 10 });
   return (
-    <Screen title={t("console.configuration")}>
+    <Screen title={t("console-trust.configuration")}>
       <ConfigTabs />
       <Select
         label={t("console.kind")}
         className="self-start"
-        value={kind}
+        value={list.filters.kind ?? ""}
         options={[
-          { value: "", label: t("console.all-kinds") },
-          ...KINDS.map((value) => ({ value, label: t(`console.config-${value}`) })),
+          { value: "", label: t("console-trust.all-kinds") },
+          ...configKinds.map(({ kind, label }) => ({ value: kind, label: t(label) })),
         ]}
-        onValueChange={(next) => list.setFilters(next === "" ? {} : { kind: next })}
+        onValueChange={(next) => list.setFilters({ kind: next })}
       />
       <RowList
-        label={t("console.change-log")}
+        label={t("console-trust.change-log")}
         list={list}
         columns={columns()}
-        empty={t("console.no-changes")}
+        rowKey={({ number }) => `${number}`}
+        empty={t("console-trust.no-changes")}
       />
     </Screen>
   );
@@ -45,12 +42,10 @@ export function ChangesScreen() {
 const columns = (): Column<Row, string>[] => [
   {
     id: "what",
-    head: t("console.changed-what"),
+    head: t("console-trust.changed-what"),
     cell: ({ number, kind, title, reason }) => (
       <span className="flex max-w-70 flex-col gap-1 py-3 whitespace-normal">
-        <span className="font-semibold">
-          {`#${number} ${textOr(`console.config-${kind}`, kind)} ${title ?? ""}`}
-        </span>
+        <span className="font-semibold">{`#${number} ${configText(kind)} ${title ?? ""}`}</span>
         <span className="text-text-2">{reason}</span>
       </span>
     ),
@@ -62,18 +57,18 @@ const columns = (): Column<Row, string>[] => [
       <span className="flex flex-col items-start gap-1">
         <Time value={at} style="moment" />
         <Badge tone={isApplied ? "up" : "warning"}>
-          {t(isApplied ? "console.applied" : "console.to-come")}
+          {t(isApplied ? "console-trust.applied" : "console.to-come")}
         </Badge>
       </span>
     ),
   },
   {
     id: "values",
-    head: t("console.before-after"),
+    head: t("console-trust.before-after"),
     cell: ({ before, after }) => (
       <span className="flex gap-3 py-3 whitespace-normal">
-        <JsonText label={t("console.before")} value={before} />
-        <JsonText label={t("console.after")} value={after} />
+        <JsonText label={t("console-trust.before")} value={before} />
+        <JsonText label={t("console-trust.after")} value={after} />
       </span>
     ),
   },

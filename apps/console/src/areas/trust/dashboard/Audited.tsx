@@ -8,19 +8,22 @@ import { Known } from "./Known.tsx";
 
 /** Whether the ledger agrees with itself, and how far the audit log has come. */
 export const Audited = ({ dashboard: { ledger, audit } }: { dashboard: Dashboard }) => (
-  <Card title={t("console.ledger-check")}>
+  <Card title={t("console-trust.ledger-check")}>
     <Facts
       facts={[
         {
-          name: t("console.checked"),
+          name: t("console-trust.checked"),
           value: (
             <Known value={ledger.checked_at}>{(at) => <Time value={at} style="moment" />}</Known>
           ),
         },
-        { name: t("console.findings"), value: <Findings ledger={ledger} /> },
-        { name: t("console.audit-head"), value: <span className="num">{`#${audit.number}`}</span> },
+        { name: t("console-trust.findings"), value: <Findings ledger={ledger} /> },
         {
-          name: t("console.audit-hash"),
+          name: t("console-trust.audit-head"),
+          value: <span className="num">{`#${audit.number}`}</span>,
+        },
+        {
+          name: t("console-trust.audit-hash"),
           value: <span className="break-all select-all">{audit.hash}</span>,
         },
       ]}
@@ -30,12 +33,13 @@ export const Audited = ({ dashboard: { ledger, audit } }: { dashboard: Dashboard
 
 function Findings({ ledger }: { ledger: Dashboard["ledger"] }) {
   if (ledger.checked_at === null) return t("console.not-known");
-  if (ledger.findings.length === 0) return <Badge tone="up">{t("console.no-findings")}</Badge>;
+  if (ledger.findings.length === 0)
+    return <Badge tone="up">{t("console-trust.no-findings")}</Badge>;
   return (
     <ul className="flex flex-col gap-1">
       {ledger.findings.map(({ invariant, rows }) => (
         <li key={invariant} className="text-danger">
-          {t("console.finding", { invariant, rows })}
+          {t("console-trust.finding", { invariant, rows })}
         </li>
       ))}
     </ul>

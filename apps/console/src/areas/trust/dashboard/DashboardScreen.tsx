@@ -13,7 +13,7 @@ import { Sources } from "./Sources.tsx";
 /** How the exchange is doing, what needs somebody first. */
 export function DashboardScreen() {
   return (
-    <Screen title={t("console.dashboard")}>
+    <Screen title={t("console-trust.dashboard")}>
       <CallState query={useDashboard()}>{(dashboard) => <Cards dashboard={dashboard} />}</CallState>
     </Screen>
   );

@@ -15,33 +15,36 @@ export function Figures({
 }) {
   return (
     <dl className="grid grid-cols-2 gap-4 desktop:grid-cols-4">
-      <Figure name={t("console.volume-day")} note={t("console.trades", { count: volume.trades })}>
+      <Figure
+        name={t("console-trust.volume-day")}
+        note={t("console-trust.trades", { count: volume.trades })}
+      >
         <Amount value={volume.quote_amount} decimals={0} currency="USDT" />
       </Figure>
-      <Figure name={t("console.house-share")} note={t("console.house-share-note")}>
+      <Figure name={t("console-trust.house-share")} note={t("console-trust.house-share-note")}>
         <Known value={volume.house_share}>
           {(share) => <Percent value={share} variant="plain" />}
         </Known>
       </Figure>
-      <Figure name={t("console.online-now")} note={t("console.online-note")}>
+      <Figure name={t("console-trust.online-now")} note={t("console-trust.online-note")}>
         {count(users.online)}
       </Figure>
-      <Figure name={t("console.new-today")} note={t("console.new-today-note")}>
+      <Figure name={t("console-trust.new-today")} note={t("console-trust.new-today-note")}>
         {count(users.today)}
       </Figure>
-      <Figure name={t("console.live-users")}>{count(users.live)}</Figure>
-      <Figure name={t("console.demo-users")}>{count(users.demo)}</Figure>
-      <Figure name={t("console.fees-held")}>
+      <Figure name={t("console-trust.live-users")}>{count(users.live)}</Figure>
+      <Figure name={t("console-trust.demo-users")}>{count(users.demo)}</Figure>
+      <Figure name={t("console-trust.fees-held")}>
         <span className="flex flex-col text-body">
-          {fees.length === 0 && t("console.none")}
+          {fees.length === 0 && t("console-trust.none")}
           {fees.map(({ currency_code: code, held }) => (
             <Amount key={code} value={held} currency={code} />
           ))}
         </span>
       </Figure>
-      <Figure name={t("console.insurance-fund")}>
+      <Figure name={t("console-trust.insurance-fund")}>
         {fund === null ? (
-          <span className="text-text-3">{t("console.none-yet")}</span>
+          <span className="text-text-3">{t("console-trust.none-yet")}</span>
         ) : (
           <Amount value={fund} currency="USDT" />
         )}

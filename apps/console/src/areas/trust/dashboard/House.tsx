@@ -10,13 +10,13 @@ type Row = Dashboard["house"][number];
 
 /** What the house holds against what it was given: what it has won or lost by trading. */
 export const House = ({ house }: { house: Dashboard["house"] }) => (
-  <Card title={t("console.house-exposure")} isPadded={false}>
+  <Card title={t("console-trust.house-exposure")} isPadded={false}>
     <DataTable
-      label={t("console.house-exposure")}
+      label={t("console-trust.house-exposure")}
       density="dense"
       rows={house}
       rowKey={(row) => row.currency_code}
-      empty={<Empty title={t("console.no-house")} />}
+      empty={<Empty title={t("console-trust.no-house")} />}
       columns={columns()}
     />
   </Card>
@@ -26,19 +26,19 @@ const columns = (): Column<Row, string>[] => [
   { id: "currency", head: t("console.currency"), cell: (row) => row.currency_code },
   {
     id: "held",
-    head: t("console.held"),
+    head: t("console-trust.held"),
     align: "end",
     cell: ({ held }) => <Amount value={held} />,
   },
   {
     id: "given",
-    head: t("console.given"),
+    head: t("console-trust.given"),
     align: "end",
     cell: ({ given }) => <Amount value={given} />,
   },
   {
     id: "exposure",
-    head: t("console.exposure"),
+    head: t("console-trust.exposure"),
     align: "end",
     cell: ({ exposure }) => <Amount value={exposure} sign="always" hasDirection />,
   },

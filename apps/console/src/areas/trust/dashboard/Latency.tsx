@@ -13,12 +13,12 @@ const milliseconds = (value: number | null) => (
 
 /** What 99 of 100 calls, orders and turns of the server stay below. */
 export const Latency = ({ latency }: { latency: Dashboard["latency"] }) => (
-  <Card title={t("console.latency")}>
+  <Card title={t("console-trust.latency")}>
     <Facts
       facts={[
-        { name: t("console.latency-calls"), value: milliseconds(latency.calls_p99_ms) },
-        { name: t("console.latency-orders"), value: milliseconds(latency.orders_p99_ms) },
-        { name: t("console.latency-loop"), value: milliseconds(latency.loop_p99_ms) },
+        { name: t("console-trust.latency-calls"), value: milliseconds(latency.calls_p99_ms) },
+        { name: t("console-trust.latency-orders"), value: milliseconds(latency.orders_p99_ms) },
+        { name: t("console-trust.latency-loop"), value: milliseconds(latency.loop_p99_ms) },
       ]}
     />
   </Card>

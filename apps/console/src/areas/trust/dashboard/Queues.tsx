@@ -3,48 +3,49 @@ import { Card } from "@candor/ui/Card.tsx";
 import { DataTable } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
-import { queuePath } from "../../../lib/paths.ts";
 import { t } from "../../../lib/text.ts";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import type { Dashboard } from "../data.ts";
-import { queueText } from "../queue-text.ts";
+import { queuePath } from "../paths.ts";
+import { queueText } from "../queues.ts";
 
 /** What waits for somebody, and the way into it. */
 export const Queues = ({ queues }: { queues: Dashboard["queues"] }) => (
-  <Card title={t("console.queues")} isPadded={false}>
+  <Card title={t("console-trust.queues")} isPadded={false}>
     <DataTable
-      label={t("console.queues")}
+      label={t("console-trust.queues")}
       density="dense"
       rows={queues}
       rowKey={({ queue }) => queue}
       columns={[
         {
           id: "queue",
-          head: t("console.queue"),
+          head: t("console-trust.queue"),
           cell: ({ queue }) => <RowLink to={queuePath(queue)}>{queueText(queue)}</RowLink>,
         },
         {
           id: "open",
-          head: t("console.state-open"),
+          head: t("console-trust.state-open"),
           align: "end",
           cell: ({ open }) => <span className="num">{open}</span>,
         },
         {
           id: "overdue",
-          head: t("console.overdue"),
+          head: t("console-trust.overdue"),
           align: "end",
           cell: ({ overdue }) =>
             overdue === 0 ? <span className="num">0</span> : <Badge tone="danger">{overdue}</Badge>,
         },
         {
           id: "oldest",
-          head: t("console.oldest"),
+          head: t("console-trust.oldest"),
           cell: ({ oldest_at: at }) => (at === null ? MISSING : <Time value={at} />),
         },
         {
           id: "mine",
-          head: t("console.you-decide"),
-          cell: ({ may_decide: mayDecide }) => t(mayDecide ? "console.yes" : "console.no"),
+          head: t("console-trust.you-decide"),
+          cell: ({ may_decide: mayDecide }) =>
+            t(mayDecide ? "console-trust.yes" : "console-trust.no"),
         },
       ]}
     />

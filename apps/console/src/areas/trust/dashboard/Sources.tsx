@@ -8,25 +8,25 @@ import { Known } from "./Known.tsx";
 
 /** Where prices come from, and how fresh they are. */
 export const Sources = ({ sources }: { sources: Dashboard["sources"] }) => (
-  <Card title={t("console.price-sources")} isPadded={false}>
+  <Card title={t("console-trust.price-sources")} isPadded={false}>
     <DataTable
-      label={t("console.price-sources")}
+      label={t("console-trust.price-sources")}
       density="dense"
       rows={sources}
       rowKey={({ source }) => source}
       columns={[
-        { id: "source", head: t("console.price-source"), cell: ({ source }) => source },
+        { id: "source", head: t("console-trust.price-source"), cell: ({ source }) => source },
         {
           id: "fresh",
-          head: t("console.fresh-symbols"),
+          head: t("console-trust.fresh-symbols"),
           align: "end",
           cell: ({ fresh_symbols: fresh, symbols }) => (
-            <span className="num">{t("console.n-of-m", { n: fresh, m: symbols })}</span>
+            <span className="num">{t("console-trust.n-of-m", { n: fresh, m: symbols })}</span>
           ),
         },
         {
           id: "last",
-          head: t("console.last-quote"),
+          head: t("console-trust.last-quote"),
           cell: ({ last_quote_at: at }) => (
             <Known value={at}>{(known) => <Time value={known} style="moment" />}</Known>
           ),
@@ -36,9 +36,9 @@ export const Sources = ({ sources }: { sources: Dashboard["sources"] }) => (
           head: t("console.state"),
           cell: ({ fresh_symbols: fresh }) =>
             fresh === 0 ? (
-              <Badge tone="danger">{t("console.silent")}</Badge>
+              <Badge tone="danger">{t("console-trust.silent")}</Badge>
             ) : (
-              <Badge tone="up">{t("console.quoting")}</Badge>
+              <Badge tone="up">{t("console-trust.quoting")}</Badge>
             ),
         },
       ]}

@@ -1,8 +1,8 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { toast } from "@candor/ui/toast.ts";
-import { useGetIdentity } from "ra-core";
 import { failureText } from "../../../lib/client.ts";
 import { useSend } from "../../../lib/query.ts";
+import { useOperator } from "../../../lib/session.ts";
 import { t } from "../../../lib/text.ts";
 import { Action } from "../../../parts/Action.tsx";
 import { ReasonSheet } from "../../../parts/ReasonSheet.tsx";
@@ -12,9 +12,9 @@ type RequestActionsProps = { record: RequestRecord; name: string; onChanged: () 
 
 /** Only what this operator may do now; each names the version that stands on the screen. */
 export function RequestActions({ record, name, onChanged }: RequestActionsProps) {
-  const { identity } = useGetIdentity();
+  const { name: own } = useOperator();
   // One person approves once.
-  const hasApproved = record.approvals.some(({ operator }) => operator === identity?.fullName);
+  const hasApproved = record.approvals.some(({ operator }) => operator === own);
   return (
     <>
       {record.may_decide && record.claimed_by === null && (
@@ -31,7 +31,7 @@ export function RequestActions({ record, name, onChanged }: RequestActionsProps)
 
 function Claim({ record, onChanged }: Omit<RequestActionsProps, "name">) {
   const { send, isPending } = useSend("trust.claimRequest", {
-    onDone: () => toast(t("console.claimed"), { tone: "success" }),
+    onDone: () => toast(t("console-trust.claimed"), { tone: "success" }),
     onFailed: (error, code) =>
       code === "request-changed" ? onChanged() : toast(failureText(error), { tone: "error" }),
   });
@@ -41,24 +41,24 @@ function Claim({ record, onChanged }: Omit<RequestActionsProps, "name">) {
       isLoading={isPending}
       onClick={() => send({ id: record.id, version: record.version })}
     >
-      {t("console.claim")}
+      {t("console-trust.claim")}
     </Button>
   );
 }
 
 function Withdraw({ record: { id, version }, name, onChanged }: RequestActionsProps) {
   return (
-    <Action label={t("console.withdraw")}>
+    <Action label={t("console-trust.withdraw")}>
       {(sheet) => (
         <ReasonSheet
           {...sheet}
           call="trust.withdrawRequest"
-          title={t("console.withdraw-title", { name })}
-          description={t("console.withdraw-text")}
-          confirmLabel={t("console.withdraw")}
+          title={t("console-trust.withdraw-title", { name })}
+          description={t("console-trust.withdraw-text")}
+          confirmLabel={t("console-trust.withdraw")}
           isReasonOptional
           inputOf={(reason) => ({ id, version, ...given(reason) })}
-          doneText={t("console.withdrawn")}
+          doneText={t("console-trust.withdrawn")}
           onChanged={onChanged}
         />
       )}
@@ -68,18 +68,18 @@ function Withdraw({ record: { id, version }, name, onChanged }: RequestActionsPr
 
 function Reject({ record: { id, version }, name, onChanged }: RequestActionsProps) {
   return (
-    <Action label={t("console.reject")} variant="danger">
+    <Action label={t("console-trust.reject")} variant="danger">
       {(sheet) => (
         <ReasonSheet
           {...sheet}
           call="trust.rejectRequest"
-          title={t("console.reject-title", { name })}
-          description={t("console.reject-text")}
-          confirmLabel={t("console.reject")}
+          title={t("console-trust.reject-title", { name })}
+          description={t("console-trust.reject-text")}
+          confirmLabel={t("console-trust.reject")}
           tone="danger"
-          reasonHint={t("console.reason-user-reads")}
+          reasonHint={t("console-trust.reason-user-reads")}
           inputOf={(reason) => ({ id, version, reason })}
-          doneText={t("console.rejected")}
+          doneText={t("console-trust.rejected")}
           onChanged={onChanged}
         />
       )}
@@ -91,21 +91,21 @@ function Approve({ record, name, onChanged }: RequestActionsProps) {
   const { id, version, approvals_needed: needed, subject } = record;
   const left = needed - countedIn(record) - 1;
   return (
-    <Action label={t("console.approve")} variant="primary">
+    <Action label={t("console-trust.approve")} variant="primary">
       {(sheet) => (
         <ReasonSheet
           {...sheet}
           call="trust.approveRequest"
-          title={t("console.approve-title", { name })}
+          title={t("console-trust.approve-title", { name })}
           description={
             left <= 0
-              ? t("console.approve-last-text", { subject })
-              : t("console.approve-text", { subject, left })
+              ? t("console-trust.approve-last-text", { subject })
+              : t("console-trust.approve-text", { subject, left })
           }
-          confirmLabel={t("console.approve")}
+          confirmLabel={t("console-trust.approve")}
           isReasonOptional
           inputOf={(reason) => ({ id, version, ...given(reason) })}
-          doneText={t("console.approved")}
+          doneText={t("console-trust.approved")}
           onChanged={onChanged}
         />
       )}

@@ -3,7 +3,7 @@ import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Select } from "@candor/ui/Select.tsx";
 import { t } from "../../../lib/text.ts";
 import { useDashboard } from "../data.ts";
-import { queueText } from "../queue-text.ts";
+import { queueText } from "../queues.ts";
 import { requestStates } from "./request-states.ts";
 
 type Filters = { queue: string; state: RequestState };
@@ -16,10 +16,10 @@ export function RequestFilters({ queue, state, onChange }: RequestFiltersProps) 
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Select
-        label={t("console.queue")}
+        label={t("console-trust.queue")}
         value={queue}
         options={[
-          { value: "", label: t("console.all-queues") },
+          { value: "", label: t("console-trust.all-queues") },
           ...known.map((value) => ({ value, label: queueText(value) })),
         ]}
         onValueChange={(next) => onChange({ queue: next, state })}
@@ -27,7 +27,10 @@ export function RequestFilters({ queue, state, onChange }: RequestFiltersProps) 
       <Segmented
         label={t("console.state")}
         value={state}
-        options={requestStates.map((value) => ({ value, label: t(`console.state-${value}`) }))}
+        options={requestStates.map((value) => ({
+          value,
+          label: t(`console-trust.state-${value}`),
+        }))}
         onValueChange={(next) => onChange({ queue, state: next })}
       />
     </div>

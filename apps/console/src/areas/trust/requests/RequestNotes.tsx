@@ -1,25 +1,27 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Field } from "@candor/ui/Field.tsx";
+import { merged } from "@candor/ui/form/use-form.ts";
 import { TextArea } from "@candor/ui/TextArea.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { failureText } from "../../../lib/client.ts";
-import { useSend } from "../../../lib/query.ts";
+import { blanks } from "../../../lib/faults.ts";
+import { useCallForm } from "../../../lib/form.ts";
 import { t } from "../../../lib/text.ts";
 import type { RequestRecord } from "../data.ts";
 
 const NOTE_MAX = 2_000;
+const EMPTY = { text: "" };
 
 /** What operators tell each other about a request; its user never sees it. */
 export function RequestNotes({ record }: { record: RequestRecord }) {
-  const [text, setText] = useState("");
-  const { send, isPending, error } = useSend("trust.addNote", { onDone: () => setText("") });
+  // Each note that was written here leaves an empty field.
+  const [written, setWritten] = useState(0);
   return (
-    <Card title={t("console.notes")}>
+    <Card title={t("console-trust.notes")}>
       <div className="flex flex-col gap-4">
         {record.notes.length === 0 && (
-          <p className="text-data text-text-2">{t("console.no-notes")}</p>
+          <p className="text-data text-text-2">{t("console-trust.no-notes")}</p>
         )}
         {record.notes.map((note) => (
           <article key={`${note.at} ${note.operator}`} className="flex flex-col gap-0.5">
@@ -31,29 +33,42 @@ export function RequestNotes({ record }: { record: RequestRecord }) {
           </article>
         ))}
         {record.state === "open" && (
-          <>
-            <Field
-              label={t("console.note")}
-              hint={t("console.note-hint")}
-              error={error === null ? undefined : failureText(error)}
-            >
-              <TextArea
-                value={text}
-                maxLength={NOTE_MAX}
-                onChange={({ target }) => setText(target.value)}
-              />
-            </Field>
-            <Button
-              className="self-start"
-              isLoading={isPending}
-              disabled={text.trim() === ""}
-              onClick={() => send({ id: record.id, text })}
-            >
-              {t("console.add-note")}
-            </Button>
-          </>
+          <NoteForm key={written} id={record.id} onWritten={() => setWritten(written + 1)} />
         )}
       </div>
     </Card>
+  );
+}
+
+function NoteForm({ id, onWritten }: { id: string; onWritten: () => void }) {
+  const form = useCallForm("trust.addNote", {
+    empty: EMPTY,
+    changed: merged<typeof EMPTY>,
+    summaryOf: (draft) => {
+      const missing = blanks(draft, "text");
+      return { missing, input: missing.text === undefined ? { id, ...draft } : undefined };
+    },
+    isGuarded: true,
+    onDone: onWritten,
+  });
+  const { error, onLeave } = form.at("text");
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <Field
+        label={t("console-trust.note")}
+        hint={t("console-trust.note-hint")}
+        error={error ?? form.error}
+        onLeave={onLeave}
+      >
+        <TextArea
+          value={form.draft.text}
+          maxLength={NOTE_MAX}
+          onChange={({ target }) => form.change({ text: target.value })}
+        />
+      </Field>
+      <Button type="submit" className="self-start" isLoading={form.isPending}>
+        {t("console-trust.add-note")}
+      </Button>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { Card } from "@candor/ui/Card.tsx";
-import { useMay } from "../../../lib/access.ts";
+import { useMay } from "../../../lib/may.ts";
 import { t } from "../../../lib/text.ts";
 import { PictureButton } from "../../../parts/PictureButton.tsx";
 

@@ -1,13 +1,13 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { useState } from "react";
-import { useParams } from "react-router-dom";
-import { PATHS } from "../../../lib/paths.ts";
+import { useParams } from "react-router";
 import { t } from "../../../lib/text.ts";
 import { CallState } from "../../../parts/CallState.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
 import { Warning } from "../../../parts/Warning.tsx";
 import { type RequestRecord, useRequest } from "../data.ts";
-import { queueText } from "../queue-text.ts";
+import { REQUESTS } from "../paths.ts";
+import { queueText } from "../queues.ts";
 import { RequestActions } from "./RequestActions.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestNotes } from "./RequestNotes.tsx";
@@ -24,21 +24,21 @@ export function RequestScreen() {
 
 function Record({ record }: { record: RequestRecord }) {
   const [isChanged, setIsChanged] = useState(false);
-  const name = t("console.request-title", {
+  const name = t("console-trust.request-title", {
     queue: queueText(record.queue),
     number: record.number,
   });
   return (
     <Screen
       title={name}
-      back={{ to: PATHS.requests, label: t("console.requests") }}
+      back={{ to: REQUESTS, label: t("console-trust.requests") }}
       actions={<RequestActions record={record} name={name} onChanged={() => setIsChanged(true)} />}
     >
       {isChanged && (
         <Warning>
-          {t("console.request-changed")}
+          {t("console-trust.request-changed")}
           <Button size="small" onClick={() => setIsChanged(false)}>
-            {t("console.understood")}
+            {t("console-trust.understood")}
           </Button>
         </Warning>
       )}

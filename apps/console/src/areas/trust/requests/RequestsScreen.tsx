@@ -3,46 +3,35 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
-import { useListController } from "ra-core";
-import { whileAttended } from "../../../lib/attention.ts";
-import { requestPath } from "../../../lib/paths.ts";
-import type { RowOf } from "../../../lib/resources.ts";
+import { type RowOf, useList } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import { RowList } from "../../../parts/RowList.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
 import { countedIn } from "../data.ts";
-import { queueText } from "../queue-text.ts";
+import { requestPath } from "../paths.ts";
+import { queueText } from "../queues.ts";
 import { RequestFilters } from "./RequestFilters.tsx";
 import { requestStates } from "./request-states.ts";
 
-type Row = RowOf<"requests">;
+type Row = RowOf<"trust.listRequests">;
 
 const stateOf = (value: unknown): RequestState =>
   requestStates.find((state) => state === value) ?? "open";
 
 /** What somebody asks for, queue by queue: the open ones by when they are due. */
 export function RequestsScreen() {
-  const list = useListController<Row>({
-    resource: "requests",
-    filterDefaultValues: { state: "open" },
-    perPage: 20,
-    storeKey: false,
-    queryOptions: { refetchInterval: whileAttended(15_000) },
-  });
-  const { queue = "", state } = list.filterValues as { queue?: string; state?: string };
+  const list = useList("trust.listRequests", ["queue", "state"], { everyMs: 15_000 });
+  const { queue = "", state } = list.filters;
   return (
-    <Screen title={t("console.requests")}>
-      <RequestFilters
-        queue={queue}
-        state={stateOf(state)}
-        onChange={(filters) => list.setFilters(filters)}
-      />
+    <Screen title={t("console-trust.requests")}>
+      <RequestFilters queue={queue} state={stateOf(state)} onChange={list.setFilters} />
       <RowList
-        label={t("console.requests")}
+        label={t("console-trust.requests")}
         list={list}
         columns={columns()}
-        empty={t("console.no-requests")}
+        rowKey={({ id }) => id}
+        empty={t("console-trust.no-requests")}
         pathOf={({ id }) => requestPath(id)}
       />
     </Screen>
@@ -52,43 +41,47 @@ export function RequestsScreen() {
 const columns = (): Column<Row, string>[] => [
   {
     id: "number",
-    head: t("console.number"),
+    head: t("console-trust.number"),
     cell: ({ id, number }) => <RowLink to={requestPath(id)}>{`#${number}`}</RowLink>,
   },
-  { id: "queue", head: t("console.queue"), cell: ({ queue }) => queueText(queue) },
+  { id: "queue", head: t("console-trust.queue"), cell: ({ queue }) => queueText(queue) },
   {
     id: "subject",
-    head: t("console.subject"),
+    head: t("console-trust.subject"),
     cell: ({ subject }) => <span className="block max-w-70 truncate">{subject}</span>,
   },
   {
     id: "asked",
-    head: t("console.asked-by"),
-    cell: ({ requested_by }) => requested_by ?? t("console.a-user"),
+    head: t("console-trust.asked-by"),
+    cell: ({ requested_by }) => requested_by ?? t("console-trust.a-user"),
   },
-  { id: "age", head: t("console.age"), cell: ({ created_at }) => <Time value={created_at} /> },
+  {
+    id: "age",
+    head: t("console-trust.age"),
+    cell: ({ created_at }) => <Time value={created_at} />,
+  },
   {
     id: "due",
-    head: t("console.due"),
+    head: t("console-trust.due"),
     cell: (row) => (
       <span className="inline-flex items-center gap-2">
         <Time value={row.due_at} style="moment" />
-        {row.is_overdue && <Badge tone="danger">{t("console.overdue")}</Badge>}
+        {row.is_overdue && <Badge tone="danger">{t("console-trust.overdue")}</Badge>}
       </span>
     ),
   },
   {
     id: "claimed",
-    head: t("console.claimed-by"),
+    head: t("console-trust.claimed-by"),
     cell: ({ claimed_by }) => claimed_by ?? MISSING,
   },
   {
     id: "approvals",
-    head: t("console.approvals"),
+    head: t("console-trust.approvals"),
     align: "end",
     cell: (row) => (
       <span className="num">
-        {t("console.n-of-m", { n: countedIn(row), m: row.approvals_needed })}
+        {t("console-trust.n-of-m", { n: countedIn(row), m: row.approvals_needed })}
       </span>
     ),
   },

@@ -1,7 +1,7 @@
 import { cmp, dec } from "@candor/money";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
-import { type Quotation, priceDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { LivePrice } from "../../../parts/LivePrice.tsx";
 import { type Book, spreadOf } from "./depth.ts";

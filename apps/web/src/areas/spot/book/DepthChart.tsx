@@ -3,7 +3,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { formatAmount, formatPercent, formatPrice } from "@candor/ui/format.ts";
 import { Price } from "@candor/ui/Price.tsx";
 import { type KeyboardEvent, type PointerEvent, useState } from "react";
-import { type Quotation, priceDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { type DepthCurve, curvePoints, nearestPoint, priceAcross } from "./depth-curve.ts";
 import { areaPath, placeOf, stepsPath } from "./depth-path.ts";

@@ -1,7 +1,7 @@
 import { dec, formatDec, fromInteger, mul } from "@candor/money";
 import { cx } from "@candor/ui/class-names.ts";
 import { formatAmount } from "@candor/ui/format.ts";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 
 export const BOOK_VIEWS = ["both", "bids", "asks"] as const;

@@ -1,7 +1,7 @@
 import { dec, scaleOf } from "@candor/money";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useMemo, useState } from "react";
-import { type Quotation, priceDecimals, quantityDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { BookMiddle } from "./BookMiddle.tsx";
 import { BookRatio } from "./BookRatio.tsx";

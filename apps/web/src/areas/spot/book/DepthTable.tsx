@@ -2,7 +2,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { DataTable } from "@candor/ui/DataTable.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
-import { type Quotation, priceDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import type { CurvePoint, DepthCurve } from "./depth-curve.ts";
 

@@ -2,7 +2,7 @@ import { ZERO } from "@candor/money";
 import { formatAmount, formatPercent, formatPrice } from "@candor/ui/format.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useMemo, useState } from "react";
-import { type Quotation, priceDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { Choice } from "../form/Choice.tsx";
 import { DEPTH_RANGES, type DepthCurve, type DepthRange, depthCurve } from "./depth-curve.ts";

@@ -2,7 +2,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Price } from "@candor/ui/Price.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { type Quotation, priceDecimals, quantityDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { useTrades } from "../live.ts";
 

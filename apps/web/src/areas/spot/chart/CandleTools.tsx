@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useText } from "../../../lib/text.ts";
-import { CHART_PERIODS } from "./candles.ts";
+import { CANDLE_PERIODS } from "@candor/contract/words.ts";
 import { changeChartSettings, useChartSettings } from "./chart-settings.ts";
 import { Choice } from "../form/Choice.tsx";
 
@@ -21,7 +21,7 @@ export function CandleTools() {
       aria-label={t("spot.chart-period")}
       className="relative flex shrink-0 overflow-x-auto px-1 [scrollbar-width:none]"
     >
-      {CHART_PERIODS.map((value) => (
+      {CANDLE_PERIODS.map((value) => (
         <Choice
           key={value}
           isChosen={value === period}

@@ -3,7 +3,7 @@ import { formatTime } from "@candor/ui/format-time.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import type { Chart } from "klinecharts";
 import { Suspense, lazy, useCallback, useState } from "react";
-import { type Quotation, priceDecimals, quantityDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { readStored } from "../../../lib/storage.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";

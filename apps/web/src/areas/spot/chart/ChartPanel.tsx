@@ -1,7 +1,7 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Suspense, lazy, useCallback, useRef, useState } from "react";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { useIsPainted } from "./after-paint.ts";
 import { CandleTools } from "./CandleTools.tsx";

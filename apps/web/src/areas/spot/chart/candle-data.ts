@@ -1,4 +1,4 @@
-import type { CandlePeriod } from "@candor/contract/fields.ts";
+import type { CandlePeriod } from "@candor/contract/words.ts";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback } from "react";
 import { call } from "../../../lib/call.ts";

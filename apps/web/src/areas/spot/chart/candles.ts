@@ -1,4 +1,4 @@
-import type { CandlePeriod } from "@candor/contract/fields.ts";
+import type { CandlePeriod } from "@candor/contract/words.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, ONE, dec, div, max, min, sub, toNumber } from "@candor/money";
 import type { KLineData, Period } from "klinecharts";
@@ -24,9 +24,6 @@ const PERIODS: Record<CandlePeriod, { seconds: number; period: Period }> = {
   "1week": { seconds: 7 * DAY, period: { type: "week", span: 1 } },
   "1mon": { seconds: 31 * DAY, period: { type: "month", span: 1 } },
 };
-
-/** Every period of the wire, shortest first; its own list would bring the schemas of all calls with it. */
-export const CHART_PERIODS = Object.keys(PERIODS) as readonly CandlePeriod[];
 
 export const chartPeriod = (period: CandlePeriod): Period => PERIODS[period].period;
 

@@ -1,7 +1,6 @@
-import type { CandlePeriod } from "@candor/contract/fields.ts";
+import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import { create } from "zustand";
 import { readStored, writeStored } from "../../../lib/storage.ts";
-import { CHART_PERIODS } from "./candles.ts";
 import { INDICATORS, type Indicator } from "./indicators.ts";
 
 /** Whose prices the candles show: the index, or the trades of this book. */
@@ -23,7 +22,7 @@ export function chartSettingsOf(stored: string | null): ChartSettings {
     ? kept.indicators
     : undefined;
   return {
-    period: CHART_PERIODS.find((period) => period === kept.period) ?? "15min",
+    period: CANDLE_PERIODS.find((period) => period === kept.period) ?? "15min",
     source: CANDLE_SOURCES.find((source) => source === kept.source) ?? "index",
     indicators:
       names === undefined ? ["MA", "VOL"] : INDICATORS.filter((name) => names.includes(name)),

@@ -1,4 +1,4 @@
-import type { CandlePeriod } from "@candor/contract/fields.ts";
+import type { CandlePeriod } from "@candor/contract/words.ts";
 import { localeDisplay } from "@candor/ui/locale-input.ts";
 import {
   type Chart,

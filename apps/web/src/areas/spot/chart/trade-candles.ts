@@ -1,4 +1,4 @@
-import type { CandlePeriod } from "@candor/contract/fields.ts";
+import type { CandlePeriod } from "@candor/contract/words.ts";
 import { add, dec, formatDec, max, min } from "@candor/money";
 import { candleStart } from "@candor/rules/candles.ts";
 import type { Candle } from "./candles.ts";

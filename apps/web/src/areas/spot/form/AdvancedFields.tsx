@@ -1,7 +1,8 @@
 import { useId } from "react";
 import { useText } from "../../../lib/text.ts";
 import { Select } from "../../../parts/Select.tsx";
-import { SELF_TRADES, timeInForceOf, timesInForceOf } from "./form.ts";
+import { SELF_TRADES } from "@candor/contract/words.ts";
+import { timeInForceOf, timesInForceOf } from "./form.ts";
 import type { OrderAdvancedProps } from "./OrderAdvanced.tsx";
 
 /** Time in force, where the type leaves a choice, and self-trade prevention, each with what it does. */

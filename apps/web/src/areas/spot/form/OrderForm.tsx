@@ -4,7 +4,7 @@ import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Suspense } from "react";
 import { go } from "../../../lib/go.ts";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";

@@ -2,7 +2,7 @@ import { ZERO, dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
-import { type Quotation, priceDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { type OrderDraft, isByTotal, timeInForceOf } from "./form.ts";
 import type { OrderSummary } from "./form-summary.ts";

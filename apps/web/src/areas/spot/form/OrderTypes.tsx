@@ -1,10 +1,11 @@
+import type { OrderType } from "@candor/contract/words.ts";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import { Select } from "../../../parts/Select.tsx";
-import { type OrderDraft, type OrderType, STOP_TYPES, type StopType, isStop } from "./form.ts";
+import { type OrderDraft, STOP_TYPES, type StopType, isStop } from "./form.ts";
 import { StopTypeSheet } from "../later.ts";
 
 export type OrderTypesProps = {

@@ -1,7 +1,7 @@
 import { formatDec } from "@candor/money";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
-import { priceDecimals } from "../../../lib/markets.ts";
+import { priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import type { OrderForm } from "./form-state.ts";
 

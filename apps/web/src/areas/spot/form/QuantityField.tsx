@@ -1,6 +1,6 @@
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
-import { priceDecimals, quantityDecimals } from "../../../lib/markets.ts";
+import { priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { isByBudget, isByTotal, mayGiveTotal } from "./form.ts";
 import type { OrderForm } from "./form-state.ts";

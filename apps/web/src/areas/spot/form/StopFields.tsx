@@ -4,7 +4,7 @@ import { Field } from "@candor/ui/Field.tsx";
 import { formatPercent } from "@candor/ui/format.ts";
 import { Price } from "@candor/ui/Price.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
-import { priceDecimals } from "../../../lib/markets.ts";
+import { priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { OrderForm } from "./form-state.ts";
 

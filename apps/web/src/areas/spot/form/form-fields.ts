@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@candor/contract/refusals.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, isMultipleOf, parseDec } from "@candor/money";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import {
@@ -10,16 +10,15 @@ import {
   isByTotal,
 } from "./form.ts";
 
-/** The field that can mend a refusal, also one that the server gave without figures. */
+/** The field that can mend a refusal: of the rules, or of the server, whose amounts are text. */
 export function fieldOf(
-  code: RefusalCode,
+  { refused, params }: Refusal,
   draft: OrderDraft,
   terms: SpotTerms,
-  figures: Readonly<Record<string, Dec | string>> = {},
 ): OrderField {
   const ofQuantity: OrderField = isByTotal(draft) ? "total" : "amount";
-  const { maximum, lowest, highest } = figures;
-  switch (code) {
+  const { maximum, lowest, highest } = params;
+  switch (refused) {
     case "price-required":
     case "would-cross":
     case "oco-prices-crossed":

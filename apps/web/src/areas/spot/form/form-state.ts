@@ -1,11 +1,12 @@
 import { CallRefused } from "@candor/contract/client.ts";
 import { type Dec, formatDec, quantize } from "@candor/money";
 import type { SpotTerms } from "@candor/rules/spot.ts";
+import { focusFirstWrong } from "@candor/ui/form/focus.ts";
 import { formatAmount, formatPercent } from "@candor/ui/format.ts";
 import { type SyntheticEvent, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { failureText } from "../../../lib/failure.ts";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { refusalText } from "../../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { changeDraft, putDraft, startDraft, useDraft } from "./drafts.ts";
@@ -19,7 +20,11 @@ import { usePlaceOrder } from "../orders/order-data.ts";
 /** What parts of the form share: the order as written, its judgement, and how it changes. */
 export type OrderForm = ReturnType<typeof useOrderForm>;
 
-/** The order being written in a market: draft, preview, what is said at each field, and the sending. */
+/**
+ * The order being written in a market: draft, preview, what is said at each field, and the sending.
+ * Not by the form core: the draft is the market's and outlives the screen, chart and book write into
+ * it too, and every tick judges it anew, so that a fault may come up that nobody typed.
+ */
 export function useOrderForm(market: Quotation) {
   const t = useText();
   const locale = useLocale();
@@ -42,7 +47,7 @@ export function useOrderForm(market: Quotation) {
   const [refusedDraft, setRefusedDraft] = useState<string>();
   const failure = refusedDraft === said ? order.error : null;
   const failedField =
-    failure instanceof CallRefused ? fieldOf(failure.code, draft, context.terms) : "form";
+    failure instanceof CallRefused ? fieldOf(failure, draft, context.terms) : "form";
 
   function errorAt(field: OrderField): string | undefined {
     if (failure !== null && failedField === field) return failureText(failure, t);
@@ -71,8 +76,7 @@ export function useOrderForm(market: Quotation) {
     const { input } = summary;
     // A field that is empty for the order but holds text that cannot be read is no empty field.
     const isUnread = draft.stop === "" && textIn(form, "stop") !== "";
-    if (input === undefined || isUnread)
-      form.querySelector<HTMLElement>("input[aria-invalid=true]")?.focus();
+    if (input === undefined || isUnread) focusFirstWrong(form);
     else await order.send(input);
   }
 
@@ -126,11 +130,11 @@ function useSteps(symbol: string, written: OrderDraft, terms: SpotTerms) {
 
 /** The rules know the distance as a ratio, the form asks for percent. */
 function printed(refusal: FormRefusal, locale: string): FormRefusal {
-  if (refusal.code !== "trail-outside-range") return refusal;
-  const figures = Object.entries(refusal.figures).map(
+  if (refusal.refused !== "trail-outside-range") return refusal;
+  const params = Object.entries(refusal.params).map(
     ([name, ratio]) => [name, formatPercent(ratio, { locale, decimals: 1 })] as const,
   );
-  return { ...refusal, figures: Object.fromEntries(figures) };
+  return { ...refusal, params: Object.fromEntries(params) };
 }
 
 /** The form opens with the market's price, once; from then on the price is the person's own. */

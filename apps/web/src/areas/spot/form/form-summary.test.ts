@@ -1,3 +1,4 @@
+import { type RefusalCode, isRefusal } from "@candor/contract/refusals.ts";
 import { ZERO, dec } from "@candor/money";
 import { planOrder } from "@candor/rules/spot-order.ts";
 import { previewOrder } from "@candor/rules/spot-preview.ts";
@@ -73,7 +74,7 @@ describe("the summary of an order", () => {
       quoteAmount: dec("6001"),
     } as const;
     const plan = planOrder(context.terms, request, context.index);
-    if ("code" in plan) throw new Error("the plan stands");
+    if (isRefusal(plan)) throw new Error("the plan stands");
     const ruled = previewOrder(context.terms, "buy", plan, context.book?.asks ?? []);
     const { preview } = summaryOf(marketBuy, context);
     expect(preview).toMatchObject(ruled);
@@ -235,18 +236,18 @@ describe("a refusal stands at the field that can mend it", () => {
       "insufficient-balance",
       "amount",
     ],
-  ])("%s", (_, draft, code, field) => {
-    expect(refusalOf(draft)).toMatchObject({ code, field });
+  ])("%s", (_, draft, refused, field) => {
+    expect(refusalOf(draft)).toMatchObject({ refused, field });
     expect(summaryOf(draft, context).input).toBeUndefined();
   });
 
   test("a market order without an index price, or without any offer", () => {
     expect(refusalOf(marketBuy, { index: undefined })).toMatchObject({
-      code: "no-price",
+      refused: "no-price",
       field: "form",
     });
     expect(refusalOf(marketBuy, { book: { bids: [], asks: [] } })).toMatchObject({
-      code: "no-liquidity",
+      refused: "no-liquidity",
       field: "form",
     });
   });
@@ -254,14 +255,14 @@ describe("a refusal stands at the field that can mend it", () => {
   test("a stop by the last price in a market that has not traded yet", () => {
     const byLast = { ...stopSell, triggerSource: "last" } as const;
     expect(refusalOf(byLast, { last: undefined })).toMatchObject({
-      code: "no-price",
+      refused: "no-price",
       field: "form",
     });
   });
 
   test("also when the server gave it", () => {
-    const at = (code: Parameters<typeof fieldOf>[0], draft: OrderDraft) =>
-      fieldOf(code, draft, context.terms);
+    const at = (refused: RefusalCode, draft: OrderDraft) =>
+      fieldOf({ refused, params: {} }, draft, context.terms);
     expect(at("insufficient-balance", marketBuy)).toBe("total");
     expect(at("price-outside-band", limitBuy)).toBe("price");
     expect(at("trigger-already-reached", stopSell)).toBe("trigger");
@@ -270,12 +271,12 @@ describe("a refusal stands at the field that can mend it", () => {
   });
 
   test("and names the currency its figures count in", () => {
-    expect(refusalOf({ ...limitBuy, amount: "0.00001" })?.figures).toMatchObject({
+    expect(refusalOf({ ...limitBuy, amount: "0.00001" })?.params).toMatchObject({
       minimum: dec("5"),
       currency: "USDT",
     });
-    expect(refusalOf({ ...limitBuy, amount: "101" })?.figures).toMatchObject({ currency: "BTC" });
-    expect(refusalOf(draftOf("sell", "market", { amount: "3" }))?.figures).toMatchObject({
+    expect(refusalOf({ ...limitBuy, amount: "101" })?.params).toMatchObject({ currency: "BTC" });
+    expect(refusalOf(draftOf("sell", "market", { amount: "3" }))?.params).toMatchObject({
       available: dec("2"),
       currency: "BTC",
     });

@@ -1,4 +1,4 @@
-import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, ZERO, add, parseDec } from "@candor/money";
 import { planOrder } from "@candor/rules/spot-order.ts";
@@ -8,14 +8,7 @@ import {
   previewOrder,
   unspentBudget,
 } from "@candor/rules/spot-preview.ts";
-import {
-  type SpotPlan,
-  type SpotRefusal,
-  type SpotRequest,
-  feeOf,
-  isSpotRefusal,
-  notionalOf,
-} from "@candor/rules/spot.ts";
+import { type SpotPlan, type SpotRequest, feeOf, notionalOf } from "@candor/rules/spot.ts";
 import {
   type OrderContext,
   type OrderDraft,
@@ -31,11 +24,8 @@ import {
 } from "./form.ts";
 import { fieldOf } from "./form-fields.ts";
 
-export type FormRefusal = {
-  code: RefusalCode;
-  field: OrderField;
-  figures: Readonly<Record<string, Dec | string>>;
-};
+/** Why the order cannot be, and the field that can mend it. */
+export type FormRefusal = Refusal & { field: OrderField };
 
 export type OrderPreview = SpotPreview & {
   /** Price x quantity of what fills now and of what would rest. */
@@ -71,10 +61,14 @@ const nothing: OrderSummary = {
 
 /** What the order would do and cost, or why it cannot be: by the functions that settle it. */
 export function summaryOf(draft: OrderDraft, context: OrderContext): OrderSummary {
+  const refused = (refusal: Refusal): OrderSummary => ({
+    ...nothing,
+    refusal: { ...refusal, field: fieldOf(refusal, draft, context.terms) },
+  });
   const missing = missingField(draft);
   if (missing !== undefined) return { ...nothing, missing };
   const plan = planOrder(context.terms, requestOf(draft), context.index, context.last);
-  if (isSpotRefusal(plan)) return { ...nothing, refusal: ruleRefusal(plan, draft, context) };
+  if (isRefusal(plan)) return refused(plan);
   const levels = draft.side === "buy" ? context.book?.asks : context.book?.bids;
   const isWaiting = plan.trigger !== undefined;
   const spot =
@@ -83,20 +77,13 @@ export function summaryOf(draft: OrderDraft, context: OrderContext): OrderSummar
       : previewOrder(context.terms, draft.side, plan, levels);
   const preview = spot && previewOf(draft, plan, spot, context);
   if (plan.timeInForce === "post-only" && crossesBook(draft.side, plan.price, levels ?? []))
-    return { ...nothing, refusal: { code: "would-cross", field: "price", figures: {} } };
+    return refused(refuse("would-cross"));
   if (draft.type === "market" && preview?.filledQuantity === ZERO)
-    return { ...nothing, refusal: { code: "no-liquidity", field: "form", figures: {} } };
+    return refused(refuse("no-liquidity"));
   const available = draft.side === "buy" ? context.available.quote : context.available.base;
   if (available !== undefined && available < plan.hold) {
     const currency = draft.side === "buy" ? context.quote : context.base;
-    const code = "insufficient-balance";
-    const field = fieldOf(code, draft, context.terms);
-    return {
-      ...nothing,
-      plan,
-      preview,
-      refusal: { code, field, figures: { available, currency } },
-    };
+    return { ...refused(refuse("insufficient-balance", { available, currency })), plan, preview };
   }
   return { ...nothing, plan, preview, input: callInput(draft, context) };
 }
@@ -129,19 +116,6 @@ function requestOf(draft: OrderDraft): SpotRequest {
     stopPrice: type === "oco" ? parseDec(draft.stop) : undefined,
     trailRate: percent && trailRate(percent),
   };
-}
-
-/** The rules know no currencies: which field is meant, and in what its figures count. */
-function ruleRefusal(
-  { code, figures }: SpotRefusal,
-  draft: OrderDraft,
-  { terms, base, quote }: OrderContext,
-): FormRefusal {
-  const field = fieldOf(code, draft, terms, figures);
-  if (code === "below-minimum") return { code, field, figures: { ...figures, currency: quote } };
-  if (code !== "above-maximum") return { code, field, figures };
-  const isOfPrice = figures["maximum"] === terms.priceMax;
-  return { code, field, figures: { ...figures, currency: isOfPrice ? quote : base } };
 }
 
 function previewOf(

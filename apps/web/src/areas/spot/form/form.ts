@@ -1,27 +1,21 @@
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, dec, div, formatDec, fromInteger } from "@candor/money";
 import type { Level } from "@candor/rules/spot-preview.ts";
-import type { OrderSide, SpotRequest, SpotTerms, TimeInForce } from "@candor/rules/spot.ts";
+import {
+  ORDER_TYPES,
+  type OrderSide,
+  type OrderType,
+  type TimeInForce,
+  type TriggerSource,
+} from "@candor/contract/words.ts";
+import type { SpotTerms } from "@candor/rules/spot.ts";
 
-export type OrderType = SpotRequest["type"];
 export type StopType = Exclude<OrderType, "limit" | "market">;
-export type TriggerSource = NonNullable<SpotRequest["triggerSource"]>;
 export type SelfTrade = NonNullable<CallInput<"spot.placeOrder">["self_trade"]>;
 
-export const STOP_TYPES: readonly StopType[] = [
-  "stop-limit",
-  "stop-market",
-  "take-profit-limit",
-  "take-profit-market",
-  "oco",
-  "trailing-stop",
-];
-export const SELF_TRADES: readonly SelfTrade[] = [
-  "expire-newest",
-  "expire-oldest",
-  "expire-both",
-  "decrement",
-];
+export const STOP_TYPES: readonly StopType[] = ORDER_TYPES.filter(
+  (type) => type !== "limit" && type !== "market",
+);
 
 /** What a person typed: plain decimals as text, "" for none. */
 export type OrderDraft = {

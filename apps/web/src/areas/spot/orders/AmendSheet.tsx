@@ -1,17 +1,18 @@
-import { dec, formatDec } from "@candor/money";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
+import { merged } from "@candor/ui/form/use-form.ts";
 import { formatAmount } from "@candor/ui/format.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
-import { type SyntheticEvent, useId, useState } from "react";
-import { failureText } from "../../../lib/failure.ts";
-import { type Quotation, quantityDecimals } from "../../../lib/markets.ts";
-import { refusalText } from "../../../lib/refusal-text.ts";
+import { toast } from "@candor/ui/toast.ts";
+import { useCallForm } from "../../../lib/form.ts";
+import { type Quotation, quantityDecimals } from "../../../data/markets.ts";
+import { useSay } from "../../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
-import { amendmentRefusal } from "./amend.ts";
+import { amendmentSummary } from "./amend.ts";
 import { termsOf } from "../market.ts";
-import { useAmendOrder } from "./order-data.ts";
+import { putOrder } from "../live.ts";
+import { CHANGED_BY_ORDERS } from "./order-data.ts";
 import type { Order } from "./orders.ts";
 
 export type AmendSheetProps = {
@@ -25,24 +26,21 @@ export type AmendSheetProps = {
 export function AmendSheet({ isOpen, onOpenChange, order, market }: AmendSheetProps) {
   const t = useText();
   const locale = useLocale();
-  const formId = useId();
-  const [amount, setAmount] = useState(order.amount);
-  const [isPressed, setIsPressed] = useState(false);
-  const amendment = useAmendOrder(() => onOpenChange(false));
-  const isUnchanged = amount !== "" && dec(amount) === dec(order.amount);
-  const refusal = amendmentRefusal(order, amount, termsOf(market));
-  const figures = { ...refusal?.figures, currency: market.legal_code };
-  const shown = refusal !== undefined && (isPressed || !isUnchanged);
-  const local = shown ? refusalText({ code: refusal.code, figures }, t, locale) : undefined;
-  const missing = isPressed && amount === "" ? t("spot.enter-amount") : undefined;
-  const failure = amendment.error === null ? undefined : failureText(amendment.error, t);
-
-  async function submit(event: SyntheticEvent) {
-    event.preventDefault();
-    setIsPressed(true);
-    if (amount === "" || refusal !== undefined || amendment.isPending) return;
-    await amendment.send({ id: order.id, amount: formatDec(dec(amount)) });
-  }
+  const form = useCallForm("spot.amendOrder", {
+    empty: { amount: order.amount },
+    changed: merged<{ amount: string }>,
+    summaryOf: ({ amount }) => amendmentSummary(order, amount, termsOf(market)),
+    say: useSay(),
+    // Whatever is refused, the amount is all there is to mend.
+    fieldOf: () => "amount",
+    invalidates: CHANGED_BY_ORDERS,
+    onDone: (amended) => {
+      putOrder(amended);
+      toast(t("orders.amended"));
+      onOpenChange(false);
+    },
+  });
+  const { error = form.error, onLeave } = form.at("amount");
 
   return (
     <Sheet
@@ -57,26 +55,24 @@ export function AmendSheet({ isOpen, onOpenChange, order, market }: AmendSheetPr
       footer={
         <OnlineButton
           type="submit"
-          form={formId}
+          form={form.props.id}
           variant="primary"
-          isLoading={amendment.isPending}
+          isLoading={form.isPending}
           className="flex-1"
         >
           {t("orders.amend-now")}
         </OnlineButton>
       }
     >
-      <form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form {...form.props}>
         <Field
           label={t("spot.amount-in", { currency: market.currency_code })}
-          error={local ?? missing ?? failure}
+          error={error}
+          onLeave={onLeave}
         >
           <DecimalInput
-            value={amount}
-            onValueChange={(value) => {
-              setAmount(value);
-              amendment.reset();
-            }}
+            value={form.draft.amount}
+            onValueChange={(amount) => form.change({ amount })}
             decimals={quantityDecimals(market)}
             step={market.quantity_step}
             hasSteppers

@@ -1,6 +1,6 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Suspense, useState } from "react";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { CancelAllSheet } from "../later.ts";
 import { useOrderList } from "./order-data.ts";

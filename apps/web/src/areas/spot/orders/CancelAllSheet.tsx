@@ -3,7 +3,7 @@ import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { useCancelAll } from "./order-data.ts";

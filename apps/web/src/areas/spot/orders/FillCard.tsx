@@ -1,7 +1,7 @@
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { CardFigure } from "./CardFigure.tsx";
 import { FillRole, FillSide } from "./FillFigures.tsx";

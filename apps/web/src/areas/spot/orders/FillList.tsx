@@ -6,7 +6,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useLayout } from "../../../lib/layout.ts";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { FillCard } from "./FillCard.tsx";

@@ -4,7 +4,7 @@ import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Funnel } from "lucide-react";
 import { useId, useState } from "react";
 import { useIsPhone } from "../../../lib/layout.ts";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { Select } from "../../../parts/Select.tsx";
 import { STOP_TYPES } from "../form/form.ts";

@@ -1,7 +1,7 @@
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { CancelButton } from "./CancelButton.tsx";
 import { AmendSheet } from "../later.ts";

@@ -2,7 +2,7 @@ import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useMemo } from "react";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { CardFigure } from "./CardFigure.tsx";

@@ -3,7 +3,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
-import { type Quotation, priceDecimals } from "../../../lib/markets.ts";
+import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { hasPrice } from "../form/form.ts";
 import type { Order } from "./orders.ts";

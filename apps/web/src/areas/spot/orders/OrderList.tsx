@@ -2,7 +2,7 @@ import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Suspense, useState } from "react";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { OrderDetail } from "../later.ts";

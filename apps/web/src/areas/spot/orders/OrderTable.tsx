@@ -1,7 +1,7 @@
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import type { ReactNode } from "react";
-import type { Quotation } from "../../../lib/markets.ts";
+import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { OrderActions } from "./OrderActions.tsx";
 import {

@@ -1,15 +1,37 @@
-import { type Dec, dec, parseDec } from "@candor/money";
-import { type SpotRefusal, type SpotTerms, amendRefusal, slippageCap } from "@candor/rules/spot.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+import { type Dec, dec, formatDec, parseDec } from "@candor/money";
+import {
+  type AmendmentRefusal,
+  type SpotTerms,
+  amendRefusal,
+  slippageCap,
+} from "@candor/rules/spot.ts";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Order } from "./orders.ts";
 
-/** Why an open order may not be made as small as typed, by the rule that the server judges by. */
-export function amendmentRefusal(
+/** What a smaller amount would mean for an open order: the call to send, or what stands against it. */
+export function amendmentSummary(
   order: Order,
   typed: string,
   terms: SpotTerms,
-): SpotRefusal | undefined {
+): FormSummary<CallInput<"spot.amendOrder">, "amount", "spot.enter-amount" | Refusal> {
   const quantity = parseDec(typed);
-  if (quantity === undefined) return undefined;
+  if (quantity === undefined) return { input: undefined, missing: { amount: "spot.enter-amount" } };
+  const refusal = amendmentRefusal(order, quantity, terms);
+  if (refusal === undefined) return { input: { id: order.id, amount: formatDec(quantity) } };
+  // As the sheet was opened nothing is wrong yet: a smaller amount is only missing.
+  return quantity === dec(order.amount)
+    ? { input: undefined, missing: { amount: refusal } }
+    : { input: undefined, wrong: { amount: refusal } };
+}
+
+/** Why an open order may not be made as small as typed, by the rule that the server judges by. */
+function amendmentRefusal(
+  order: Order,
+  quantity: Dec,
+  terms: SpotTerms,
+): AmendmentRefusal | undefined {
   const [whole, filled] = [dec(order.amount), dec(order.filled_amount)];
   return amendRefusal(
     terms,

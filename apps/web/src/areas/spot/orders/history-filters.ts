@@ -1,5 +1,5 @@
-import type { Quotation } from "../../../lib/markets.ts";
-import type { OrderType } from "../form/form.ts";
+import type { Quotation } from "../../../data/markets.ts";
+import type { OrderType } from "@candor/contract/words.ts";
 import type { OrderFilters } from "./orders.ts";
 
 /** What a person narrows their history to, as the fields hold it: "" for all. */

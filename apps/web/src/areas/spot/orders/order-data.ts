@@ -3,7 +3,8 @@ import { toast } from "@candor/ui/toast.ts";
 import { useMemo } from "react";
 import { call } from "../../../lib/call.ts";
 import { usePages } from "../../../lib/pages.ts";
-import { useCall, useSend } from "../../../lib/query.ts";
+import { useCall } from "../../../lib/query.ts";
+import { useSend } from "../../../lib/send.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { putOrder, useOrderChanges } from "../live.ts";
@@ -46,7 +47,11 @@ export const useFillList = (filters: FillFilters) =>
 export const useFees = () =>
   useCall("spot.getFees", {}, { enabled: useSession(isSignedIn), staleTime: 300_000 });
 
-const CHANGED_BY_ORDERS = ["spot.listOrders", "spot.listFills", "wallet.listBalances"] as const;
+export const CHANGED_BY_ORDERS = [
+  "spot.listOrders",
+  "spot.listFills",
+  "wallet.listBalances",
+] as const;
 
 /** Places an order; what fills is told by the stream, what rests, waits or ends unfilled is told here. */
 export function usePlaceOrder(onPlaced: () => void) {
@@ -85,20 +90,6 @@ export function useCancelAll(onDone: () => void) {
     invalidates: CHANGED_BY_ORDERS,
     onDone: ({ cancelled }) => {
       toast(t("orders.cancelled-count", { count: cancelled }));
-      onDone();
-    },
-  });
-}
-
-/** Makes an open order smaller; it keeps its place in the queue. */
-export function useAmendOrder(onDone: () => void) {
-  const t = useText();
-  return useSend("spot.amendOrder", {
-    isInline: true,
-    invalidates: CHANGED_BY_ORDERS,
-    onDone: (order) => {
-      putOrder(order);
-      toast(t("orders.amended"));
       onDone();
     },
   });

@@ -1,5 +1,6 @@
 import { type Dec, dec, formatDec } from "@candor/money";
-import { type OrderContext, type OrderDraft, type OrderType, emptyDraft } from "../form/form.ts";
+import type { OrderType } from "@candor/contract/words.ts";
+import { type OrderContext, type OrderDraft, emptyDraft } from "../form/form.ts";
 import type { Order } from "./orders.ts";
 
 const level = (price: string, quantity: string) => ({ price: dec(price), quantity: dec(quantity) });
@@ -11,6 +12,8 @@ export const context: OrderContext = {
   base: "BTC",
   quote: "USDT",
   terms: {
+    base: "BTC",
+    quote: "USDT",
     priceTick: dec("0.01"),
     quantityStep: dec("0.00001"),
     priceMax: dec("1000000"),

@@ -1,0 +1,21 @@
+import { account } from "./areas/account/index.ts";
+import { auth } from "./areas/auth/index.ts";
+import { content } from "./areas/content/index.ts";
+import { markets } from "./areas/markets/index.ts";
+import { notices } from "./areas/notices/index.ts";
+import { spot } from "./areas/spot/index.ts";
+import { trust } from "./areas/trust/index.ts";
+import { wallet } from "./areas/wallet/index.ts";
+import type { Area } from "./lib/area.ts";
+
+/** Every area of the console, a line each: rail, addresses, users' pages, queues and configuration come of it. */
+export const areas: readonly Area[] = [
+  account,
+  auth,
+  content,
+  markets,
+  notices,
+  spot,
+  trust,
+  wallet,
+];

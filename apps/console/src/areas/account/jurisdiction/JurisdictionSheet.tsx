@@ -1,0 +1,74 @@
+import { PRODUCTS } from "@candor/contract/words.ts";
+import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { blanks } from "../../../lib/faults.ts";
+import { t } from "../../../lib/text.ts";
+import type { ConfigFormProps } from "../../../lib/area.ts";
+import { useChangeForm } from "../../../parts/change-form.ts";
+import { ChangeSheet } from "../../../parts/ChangeSheet.tsx";
+import type { Jurisdiction } from "./Products.tsx";
+
+const COUNTRY = /^(?:default|[A-Z]{2})$/;
+
+type Product = Jurisdiction["products"][number];
+
+/** Which products the law of a country leaves to its users; without a subject, of one not listed yet. */
+export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
+  const { subject, title, sheet, now } = props;
+  const isNew = subject === "";
+  const form = useChangeForm({
+    sheet,
+    empty: { country: subject, products: now.products },
+    faultsOf: (draft) => ({
+      wrong: { country: countryFault(draft.country) },
+      missing: blanks(draft, "country"),
+    }),
+    changeOf: ({ country, products }) => ({
+      kind: "jurisdiction",
+      subject: country,
+      value: { products },
+    }),
+  });
+  const { country, products } = form.draft;
+  const toggle = (product: Product, isIn: boolean) =>
+    form.change({
+      products: PRODUCTS.filter((one) => (one === product ? isIn : products.includes(one))),
+    });
+  return (
+    <ChangeSheet
+      sheet={sheet}
+      title={isNew ? title : t("console-account.jurisdiction-title", { country: title })}
+      form={form}
+    >
+      {isNew && (
+        <Field
+          label={t("console-account.country")}
+          hint={t("console-account.country-hint")}
+          {...form.at("country")}
+        >
+          <TextInput
+            value={country}
+            maxLength={2}
+            onChange={({ target }) => form.change({ country: target.value.toUpperCase() })}
+          />
+        </Field>
+      )}
+      <fieldset className="flex flex-col">
+        <legend className="text-label text-text-2">{t("console-account.products")}</legend>
+        {PRODUCTS.map((product) => (
+          <Checkbox
+            key={product}
+            isChecked={products.includes(product)}
+            onCheckedChange={(isIn) => toggle(product, isIn)}
+          >
+            {t(`console-account.product-${product}`)}
+          </Checkbox>
+        ))}
+      </fieldset>
+    </ChangeSheet>
+  );
+}
+
+const countryFault = (country: string): string | undefined =>
+  country === "" || COUNTRY.test(country) ? undefined : t("console-account.country-hint");

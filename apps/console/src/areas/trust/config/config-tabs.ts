@@ -1,0 +1,24 @@
+import { areas } from "../../../areas.ts";
+import { lazyOf } from "../../../lib/loaded.ts";
+
+/** The kinds of configuration that have a tab of their own, in their order. */
+export const configTabs = areas
+  .flatMap((area) =>
+    (area.configKinds ?? []).flatMap(({ kind, label, tab }) =>
+      tab === undefined
+        ? []
+        : [
+            {
+              kind,
+              label,
+              order: tab.order,
+              subjects: tab.subjects ?? {},
+              Value: lazyOf(area, tab.value),
+              Form: lazyOf(area, tab.form),
+              Add: tab.add === undefined ? undefined : lazyOf(area, tab.add),
+            },
+          ],
+    ),
+  )
+  .toSorted((one, other) => one.order - other.order);
+export type ConfigTab = (typeof configTabs)[number];

@@ -1,0 +1,88 @@
+import { ClipboardCheck, FileClock, Gauge, SlidersHorizontal } from "lucide-react";
+import type { Area } from "../../lib/area.ts";
+import { PATHS } from "../../lib/paths.ts";
+import { AUDIT, CHANGES, CONFIG, REQUESTS } from "./paths.ts";
+
+/** How the exchange is doing, what somebody asks for, what is configured, and who did what. */
+export const trust: Area = {
+  name: "trust",
+  rail: [
+    {
+      to: PATHS.home,
+      label: "console-trust.dashboard",
+      icon: Gauge,
+      order: 10,
+      call: "trust.getDashboard",
+    },
+    {
+      to: REQUESTS,
+      label: "console-trust.requests",
+      icon: ClipboardCheck,
+      order: 20,
+      call: "trust.listRequests",
+    },
+    {
+      to: CONFIG,
+      label: "console-trust.configuration",
+      icon: SlidersHorizontal,
+      order: 50,
+      call: "trust.listConfig",
+    },
+    {
+      to: AUDIT,
+      label: "console-trust.audit",
+      icon: FileClock,
+      order: 80,
+      call: "trust.listAudit",
+    },
+  ],
+  screens: [
+    {
+      path: PATHS.home,
+      call: "trust.getDashboard",
+      load: async () => (await import("./dashboard/DashboardScreen.tsx")).DashboardScreen,
+      shows: ["queues"],
+    },
+    {
+      path: REQUESTS,
+      call: "trust.listRequests",
+      load: async () => (await import("./requests/RequestsScreen.tsx")).RequestsScreen,
+      shows: ["queues"],
+    },
+    {
+      path: `${REQUESTS}/:id`,
+      call: "trust.getRequest",
+      load: async () => (await import("./requests/RequestScreen.tsx")).RequestScreen,
+      shows: ["queues", "configKinds"],
+    },
+    {
+      path: CONFIG,
+      call: "trust.listConfig",
+      load: async () => (await import("./config/ConfigScreen.tsx")).ConfigScreen,
+      shows: ["configKinds"],
+    },
+    {
+      path: `${CONFIG}/:kind`,
+      call: "trust.listConfig",
+      load: async () => (await import("./config/ConfigScreen.tsx")).ConfigScreen,
+      shows: ["configKinds"],
+    },
+    {
+      path: CHANGES,
+      call: "trust.listChanges",
+      load: async () => (await import("./config/ChangesScreen.tsx")).ChangesScreen,
+      shows: ["configKinds"],
+    },
+    {
+      path: AUDIT,
+      call: "trust.listAudit",
+      load: async () => (await import("./audit/AuditScreen.tsx")).AuditScreen,
+    },
+  ],
+  queues: {
+    config: {
+      label: "console-trust.queue-config",
+      view: async () => (await import("./config/ChangeView.tsx")).ChangeView,
+    },
+  },
+};

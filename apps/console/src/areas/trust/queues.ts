@@ -1,0 +1,21 @@
+import { areas } from "../../areas.ts";
+import { lazyOf } from "../../lib/loaded.ts";
+import { t } from "../../lib/text.ts";
+
+const queues = areas.flatMap((area) =>
+  Object.entries(area.queues ?? {}).map(([name, { label, view }]) => ({
+    name,
+    area: area.name,
+    label,
+    View: view === undefined ? undefined : lazyOf(area, view),
+  })),
+);
+
+/** A queue as its area declares it. */
+export const queueOf = (queue: string) => queues.find(({ name }) => name === queue);
+
+/** A queue as operators call it; one that nobody has named yet keeps its own word. */
+export function queueText(queue: string): string {
+  const known = queueOf(queue);
+  return known === undefined ? queue : t(known.label);
+}

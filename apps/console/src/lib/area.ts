@@ -1,0 +1,93 @@
+import type {
+  ConfigKindName,
+  ConfigValue,
+  OperatorCallId,
+  OperatorCallOutput,
+  QueueName,
+} from "@candor/contract/types.ts";
+import type { LucideIcon } from "lucide-react";
+import type { ComponentType } from "react";
+import type { OpenSheet } from "./open-sheet.ts";
+import type { Label, TextFile } from "./text.ts";
+
+/** Everything that an area brings to the console. `areas.ts` lists them, and nothing else names them. */
+export type Area = {
+  /** The name of its folder and of its texts, `console-<name>`. */
+  name: string;
+  /** Texts of the users' client that its parts say too. */
+  texts?: readonly TextFile[];
+  rail?: readonly RailEntry[];
+  screens?: readonly Screen[];
+  /** What it shows within a user's page. */
+  userScreens?: readonly UserScreen[];
+  /** What may be done with a user, at the head of their page. */
+  userActions?: Load<{ user: User }>;
+  queues?: { readonly [Name in QueueName]?: Queue };
+  configKinds?: readonly ConfigKind[];
+};
+
+/** A component with all that it needs, fetched when it is first shown. */
+export type Load<Props extends object = object> = () => Promise<ComponentType<Props>>;
+
+/** The rail stands from what needs somebody first to what is looked up. */
+export type RailEntry = {
+  to: string;
+  label: Label;
+  icon: LucideIcon;
+  order: number;
+  /** Shown to those who may make this call. */
+  call: OperatorCallId;
+};
+
+export type Screen = {
+  path: string;
+  /** Opens to those who may make this call; a public one stands before the sign-in. */
+  call: OperatorCallId;
+  load: Load;
+  /** What of other areas is named on it, so that their texts come with it. */
+  shows?: readonly ("userScreens" | "queues" | "configKinds")[];
+};
+
+export type UserScreen = {
+  /** Within the user's page; "" is what the page opens with. */
+  path: string;
+  call: OperatorCallId;
+  load: Load;
+  /** Without one it is reached from another. */
+  tab?: { label: Label; order: number };
+};
+
+export type Queue = {
+  label: Label;
+  /** Shows what is stored and what is asked for, where that is hard to read as it is stored. */
+  view?: Load<{ record: RequestRecord }>;
+};
+
+export type ConfigKind = {
+  kind: string;
+  label: Label;
+  /** Absent where a change is asked for beside what it concerns. */
+  tab?: {
+    order: number;
+    /** What is configured, as it is now. */
+    value: Load<{ value: never }>;
+    form: Load<ConfigFormProps<never>>;
+    /** Asks for one that is not there yet. */
+    add?: Load<{ known: readonly ConfigRow[] }>;
+    /** Subjects that are words of ours. */
+    subjects?: Readonly<Record<string, Label>>;
+  };
+};
+
+export type User = OperatorCallOutput<"account.findUser">;
+export type RequestRecord = OperatorCallOutput<"trust.getRequest">;
+export type ConfigRow = OperatorCallOutput<"trust.listConfig">[number];
+export type Change = {
+  [Kind in ConfigKindName]: { kind: Kind; subject: string; value: ConfigValue<Kind> };
+}[ConfigKindName];
+export type ConfigFormProps<Value> = {
+  subject: string;
+  title: string;
+  now: Value;
+  sheet: OpenSheet;
+};

@@ -1,0 +1,27 @@
+import { type ComponentType, lazy } from "react";
+import { areas } from "../areas.ts";
+import type { Area, Load } from "./area.ts";
+import { loadTexts, type TextFile } from "./text.ts";
+
+type Part = "rail" | "userScreens" | "queues" | "configKinds";
+
+const ownTexts = ({ name }: Area): TextFile => `console-${name}` as TextFile;
+
+/** The texts of the areas that have something of this kind: its labels are in them. */
+export const textsNaming = (...parts: readonly Part[]): TextFile[] =>
+  areas.filter((area) => parts.some((part) => area[part] !== undefined)).map(ownTexts);
+
+/** A part of an area, once it and its texts have arrived. */
+export async function loaded<Props extends object>(
+  area: Area,
+  load: Load<Props>,
+  shows: readonly Part[] = [],
+): Promise<ComponentType<Props>> {
+  const texts = [ownTexts(area), ...(area.texts ?? []), ...textsNaming(...shows)];
+  const [component] = await Promise.all([load(), loadTexts(texts)]);
+  return component;
+}
+
+/** A part of an area as a component that fetches itself. */
+export const lazyOf = <Props extends object>(area: Area, load: Load<Props>) =>
+  lazy(async () => ({ default: await loaded(area, load) }));

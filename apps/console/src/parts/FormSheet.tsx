@@ -1,0 +1,59 @@
+import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+import { TextArea } from "@candor/ui/TextArea.tsx";
+import type { ComponentProps, ReactNode } from "react";
+import type { OpenSheet } from "../lib/open-sheet.ts";
+import { t } from "../lib/text.ts";
+
+const REASON_MAX = 500;
+
+export type SheetWords = {
+  title: string;
+  /** What will happen, and to whom. */
+  description: ReactNode;
+  confirmLabel: string;
+  tone?: "primary" | "danger";
+  size?: "medium" | "wide";
+  /** Who reads the reason: the audit log always does. */
+  reasonHint?: string;
+};
+
+type FormSheetProps = SheetWords & {
+  sheet: OpenSheet;
+  /** As `useReasonForm` gives it. */
+  form: {
+    draft: { reason: string };
+    change: (change: { reason: string }) => void;
+    at: (field: "reason") => { error: string | undefined; onLeave: () => void };
+    error: string | undefined;
+    isPending: boolean;
+    props: ComponentProps<"form"> & { id: string };
+  };
+  /** The fields above the reason. */
+  children?: ReactNode;
+};
+
+/** A question before an act: what will happen, its fields, and why somebody does it. */
+export function FormSheet(props: FormSheetProps) {
+  const { sheet, form, reasonHint = t("console.reason-hint"), children, ...words } = props;
+  return (
+    <ConfirmSheet
+      {...words}
+      {...sheet}
+      formId={form.props.id}
+      isPending={form.isPending}
+      error={form.error}
+    >
+      <form {...form.props} className="flex flex-col gap-4">
+        {children}
+        <Field label={t("console.reason")} hint={reasonHint} {...form.at("reason")}>
+          <TextArea
+            value={form.draft.reason}
+            maxLength={REASON_MAX}
+            onChange={({ target }) => form.change({ reason: target.value })}
+          />
+        </Field>
+      </form>
+    </ConfirmSheet>
+  );
+}

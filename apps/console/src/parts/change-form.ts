@@ -1,0 +1,30 @@
+import type { Change } from "../lib/area.ts";
+import type { OpenSheet } from "../lib/open-sheet.ts";
+import { t } from "../lib/text.ts";
+import { type Faults, useReasonForm } from "./reason-form.ts";
+
+/** Of a draft that may take effect at a time to come. */
+type Timed<Draft> = Draft & { effectiveAt: string };
+
+type ChangeFormOptions<Draft> = {
+  sheet: OpenSheet;
+  /** What is configured now, as its fields show it. */
+  empty: Draft;
+  changeOf: (draft: Draft) => Change;
+  faultsOf?: (draft: Draft) => Faults<Timed<Draft>>;
+};
+
+/** The form that asks for something configured to become another value, at once or at a time to come. */
+export const useChangeForm = <Draft extends object>(options: ChangeFormOptions<Draft>) =>
+  useReasonForm<"trust.requestChange", Timed<Draft>>("trust.requestChange", {
+    sheet: options.sheet,
+    empty: { ...options.empty, effectiveAt: "" },
+    inputOf: (draft) => ({
+      change: options.changeOf(draft),
+      reason: draft.reason,
+      ...(draft.effectiveAt === "" ? {} : { effective_at: draft.effectiveAt }),
+    }),
+    ...(options.faultsOf === undefined ? {} : { faultsOf: options.faultsOf }),
+    fieldOf: (code) => (code === "effective-too-early" ? "effectiveAt" : undefined),
+    doneText: t("console.asked"),
+  });

@@ -1,0 +1,8 @@
+import { Spinner } from "@candor/ui/Spinner.tsx";
+
+/** Before it is known who is there, and until the first screen has arrived. */
+export const Waiting = () => (
+  <div className="grid min-h-dvh place-items-center">
+    <Spinner />
+  </div>
+);

@@ -1,0 +1,54 @@
+import type { Area as UserArea, OperatorArea } from "@candor/contract/define.ts";
+import type { Clock } from "./clock.ts";
+import type { Ctx } from "./ctx.ts";
+import type { Tx } from "./db/transaction.ts";
+import type { Handlers } from "./http/handlers.ts";
+import type { Job } from "./jobs/job.ts";
+import type { HeldRows, Invariant } from "./ledger/invariants.ts";
+import type { ConfigKinds } from "./operators/config-kind.ts";
+import type { OperatorHandlers } from "./operators/operator-handlers.ts";
+import type { QueueHandlers } from "./operators/queue.ts";
+import type { OperatorSamples, Samples } from "./samples.ts";
+import type { Emit, Streams } from "./socket/streams.ts";
+
+/** What a fresh world needs of an area. `isTrial`: for trying things out, with the law's restrictions lifted. */
+export type Seeding = { tx: Tx; clock: Clock; isTrial: boolean };
+
+/** What an area is given to speak to whoever listens. */
+export type Live = { emit: Emit; hasListeners: (room: string) => boolean };
+
+/**
+ * Everything that one area brings to the server, in one place: whatever is shared is made by a loop
+ * over these. What the contract declares has its counterpart here, or it does not compile; of the
+ * rest, an area says so where it has none.
+ */
+export type Area<C extends UserArea = UserArea, O extends OperatorArea = OperatorArea> = {
+  contract: C;
+  operatorContract: O;
+  calls: Handlers<C>;
+  operatorCalls: OperatorHandlers<O>;
+  streams: (ctx: Ctx, live: Live) => Streams<C>;
+  queues: QueueHandlers<O>;
+  configKinds: ConfigKinds<O>;
+  jobs: readonly Job[];
+  /** The rows by which it keeps funds frozen. */
+  held: readonly HeldRows[];
+  invariants: Readonly<Record<string, Invariant>>;
+  seed: ((seeding: Seeding) => Promise<void>) | undefined;
+  /** A request of each call that would pass for whoever may make it, for the tests that try all calls. */
+  samples: Samples<C>;
+  operatorSamples: OperatorSamples<O>;
+  /** The neighbours whose `index.ts` it may import, each with the reason. */
+  uses: Readonly<Record<string, string>>;
+};
+
+/** Declares an area; `areas.ts` has one line for each. */
+export const area = <C extends UserArea, O extends OperatorArea>(parts: Area<C, O>): Area<C, O> =>
+  parts;
+
+/** An area as the loops see it: of which contract its parts are is proven where it is declared. */
+// oxlint-disable-next-line typescript/no-explicit-any -- a handler of one call is none of any call
+export type AnyArea = Omit<Area<any, any>, "contract" | "operatorContract"> & {
+  contract: UserArea;
+  operatorContract: OperatorArea;
+};

@@ -1,0 +1,31 @@
+import type { contract } from "@candor/contract";
+import type { operatorContract } from "@candor/contract/operator-contract.ts";
+import type { Area } from "./area.ts";
+import { account } from "./areas/account/index.ts";
+import { auth } from "./areas/auth/index.ts";
+import { content } from "./areas/content/index.ts";
+import { markets } from "./areas/markets/index.ts";
+import { notices } from "./areas/notices/index.ts";
+import { spot } from "./areas/spot/index.ts";
+import { trust } from "./areas/trust/index.ts";
+import { wallet } from "./areas/wallet/index.ts";
+import { install } from "./install.ts";
+
+type Declared = typeof contract;
+type DeclaredToOperators = typeof operatorContract;
+/** One for each area of the contract, and of that very area's part of it. */
+type Areas = {
+  [Name in keyof Declared]: Area<Declared[Name], DeclaredToOperators[Name]>;
+};
+
+/** Every area of the product, in the order in which a fresh world is seeded. */
+export const areas = install({
+  markets,
+  account,
+  auth,
+  content,
+  notices,
+  spot,
+  trust,
+  wallet,
+} satisfies Areas);

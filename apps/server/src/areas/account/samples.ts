@@ -1,0 +1,36 @@
+import type { account as operators } from "@candor/contract/areas/account.operator.ts";
+import type { account as users } from "@candor/contract/areas/account.ts";
+import {
+  NOBODYS,
+  type OperatorSampleContext,
+  type OperatorSamples,
+  type Samples,
+} from "../../samples.ts";
+
+const reason = "a sample of the call";
+const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
+
+export const samples: Samples<typeof users> = {
+  getUser: { input: () => ({}) },
+  editProfile: { input: () => ({ nickname: "Mara" }) },
+  setCountry: {
+    input: () => ({ country: "TH" }),
+    outcome: {
+      unverified: "ok",
+      barred: "country-proven",
+      other: "country-proven",
+      owner: "country-proven",
+    },
+  },
+  setPortrait: { input: () => ({ head_portrait: NOBODYS }), outcome: "file-unknown" },
+  upload: { input: () => ({}), outcome: "file-required" },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  searchUsers: { input: () => ({}) },
+  findUser: { input: ofUser },
+  freezeUser: { input: ({ userId }) => ({ id: userId, cause: "abuse", hours: 1, reason }) },
+  requestFreeze: { input: ({ userId }) => ({ id: userId, cause: "abuse", days: 1, reason }) },
+  unfreezeUser: { input: ({ userId }) => ({ id: userId, reason }), outcome: "nothing-changes" },
+  signOutUser: { input: ({ userId }) => ({ id: userId, reason }) },
+};

@@ -1,0 +1,12 @@
+import { PRODUCTS } from "@candor/contract/words.ts";
+import type { Seeding } from "../../area.ts";
+import { isEmpty } from "../../seed/is-empty.ts";
+
+/** A production start begins with the products off that the law restricts (product rules, section 0.9). */
+export async function seedJurisdictions({ tx, isTrial }: Seeding): Promise<void> {
+  if (await isEmpty(tx, "jurisdictions"))
+    await tx
+      .insertInto("jurisdictions")
+      .values({ country: "default", products: isTrial ? [...PRODUCTS] : [] })
+      .execute();
+}

@@ -1,0 +1,28 @@
+import type { markets as operators } from "@candor/contract/areas/markets.operator.ts";
+import type { markets as users } from "@candor/contract/areas/markets.ts";
+import { type OperatorSamples, type Samples } from "../../samples.ts";
+
+const reason = "a sample of the call";
+
+export const samples: Samples<typeof users> = {
+  listCurrencies: { input: () => ({}) },
+  listQuotations: { input: () => ({}) },
+  listCandles: {
+    input: () => ({
+      symbol: "BTC/USDT",
+      period: "1min",
+      from: "0",
+      to: "2000000000",
+    }),
+  },
+  addFavourite: { input: () => ({ currency_id: "1", legal_id: "3" }) },
+  deleteFavourite: { input: () => ({ currency_id: "1", legal_id: "3" }) },
+  listFavourites: { input: () => ({}) },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  listMarkets: { input: () => ({}) },
+  haltMarket: { input: () => ({ market_id: 4, cause: "incident", reason }) },
+  resumeMarket: { input: () => ({ market_id: 5, reason }), outcome: "market-state-same" },
+  listSources: { input: () => ({}) },
+};

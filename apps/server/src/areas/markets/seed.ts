@@ -1,0 +1,63 @@
+import type { Seeding } from "../../area.ts";
+import { isEmpty } from "../../seed/is-empty.ts";
+import { NETWORKS } from "../../seed/networks.ts";
+import {
+  CURRENCIES,
+  FIAT_RATES,
+  MARKETS,
+  SPOT_TERMS,
+  USDT_ID,
+  symbolOf,
+} from "../../seed/world.ts";
+
+/** Currencies with their networks, markets, and the rates that equivalent values are shown at. */
+export async function seedMarkets({ tx, clock }: Seeding): Promise<void> {
+  const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
+  await tx
+    .insertInto("currencies")
+    .values(
+      CURRENCIES.map((currency, sort) => ({
+        ...currency,
+        sort,
+        status: 1,
+        address: null,
+        image: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto("markets")
+    .values(
+      MARKETS.map((market, sort) => ({
+        id: market.id,
+        symbol: symbolOf(market),
+        base_id: idOf.get(market.base) ?? 0,
+        quote_id: USDT_ID,
+        price_tick: market.priceTick,
+        quantity_step: market.quantityStep,
+        price_max: market.priceMax,
+        quantity_max: market.quantityMax,
+        sort,
+        ...SPOT_TERMS,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  if (await isEmpty(tx, "currency_networks"))
+    await tx
+      .insertInto("currency_networks")
+      .values([...NETWORKS])
+      .execute();
+  await tx
+    .insertInto("fiat_rates")
+    .values(
+      Object.entries(FIAT_RATES).map(([currency_code, rate]) => ({
+        currency_code,
+        rate,
+        updated_at: clock.now(),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

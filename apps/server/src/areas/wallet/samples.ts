@@ -1,0 +1,38 @@
+import type { wallet as operators } from "@candor/contract/areas/wallet.operator.ts";
+import type { wallet as users } from "@candor/contract/areas/wallet.ts";
+import { type OperatorSampleContext, type OperatorSamples, type Samples } from "../../samples.ts";
+
+const reason = "a sample of the call";
+const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
+
+export const samples: Samples<typeof users> = {
+  listUserCurrencies: { input: () => ({}) },
+  listBalances: { input: () => ({}) },
+  listEquity: { input: () => ({ days: "7" }) },
+  getBalance: { input: () => ({ currency: "3", type: "change" }) },
+  getTransferTerms: { input: () => ({ currency: "3" }) },
+  transferBetweenAccounts: {
+    input: () => ({
+      currency_id: "3",
+      number: "1",
+      from_field: "change",
+      to_field: "lever",
+    }),
+    outcome: { other: "insufficient-balance" },
+  },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  listUserBalances: { input: ofUser },
+  listUserEntries: { input: ({ userId }) => ({ id: userId, currency: 3, type: "change" }) },
+  requestCredit: {
+    input: ({ userId }) => ({
+      id: userId,
+      currency_id: 3,
+      type: "change",
+      number: "1",
+      source: "outside",
+      reason,
+    }),
+  },
+};

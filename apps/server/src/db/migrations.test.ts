@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import pg from "pg";
+import { afterAll, describe, expect, inject, it } from "vitest";
+import { migrate } from "./migrate.ts";
+
+/** What stood in an installation before a migration that moves data, and what has to stand there after it. */
+type Scene = { before: readonly string[]; read: string; after: readonly unknown[] };
+
+const SCENES: Readonly<Record<string, Scene>> = {
+  "202611221815-requests-of-users": {
+    before: [
+      `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
+       VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0, 1), (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
+      `INSERT INTO markets (id, symbol, base_id, quote_id, price_tick, quantity_step, price_max,
+         quantity_max, notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate, sort)
+       VALUES (7, 'BTC/USDT', 1, 3, 0.01, 0.00001, 1000000, 500, 5, 0.2, 0.01, 0.0008, 0.001, 0)`,
+      `INSERT INTO jurisdictions (country, products)
+       VALUES ('default', '{spot,options}'), ('GB', '{spot}'), ('TH', '{staking}')`,
+      ...[
+        ["market-state", "7"],
+        ["market-terms", "7"],
+        ["currency", "3"],
+        ["jurisdiction", "GB"],
+        ["jurisdiction", "default"],
+        ["fee-tiers", "all"],
+      ].map(
+        ([kind, subject]) => `INSERT INTO config_changes
+           (kind, subject, after, reason, is_public, decided_at, effective_at)
+         VALUES ('${kind}', '${subject}', '{}', 'because', true, now(), now())`,
+      ),
+    ],
+    read: `SELECT 'policy' AS what, country AS name, products::text AS value FROM jurisdictions
+      UNION ALL SELECT 'change', number::text, title FROM config_changes`,
+    after: [
+      { what: "change", name: "1", value: "BTC/USDT" },
+      { what: "change", name: "2", value: "BTC/USDT" },
+      { what: "change", name: "3", value: "USDT" },
+      { what: "change", name: "4", value: "GB" },
+      { what: "change", name: "5", value: null },
+      { what: "change", name: "6", value: null },
+      { what: "policy", name: "default", value: "{options}" },
+      { what: "policy", name: "GB", value: "{}" },
+      { what: "policy", name: "TH", value: "{staking}" },
+    ],
+  },
+};
+
+const name = `test_${randomUUID().replaceAll("-", "")}`;
+const url = new URL(inject("ownerUrl"));
+url.pathname = "/postgres";
+const admin = new pg.Pool({ connectionString: url.href, max: 1 });
+afterAll(() => admin.end());
+
+describe.each(Object.entries(SCENES))("%s", (migration, { before, read, after }) => {
+  it("finds an installation as it was, and leaves it as it has to be", async () => {
+    await admin.query(`CREATE DATABASE ${name} TEMPLATE template0`);
+    const own = new URL(url);
+    own.pathname = `/${name}`;
+    await migrate(own.href, migration);
+    const database = new pg.Client({ connectionString: own.href });
+    await database.connect();
+    for (const statement of before) await database.query(statement);
+    expect(await migrate(own.href)).toContain(migration);
+    const { rows } = await database.query(read);
+    await database.end();
+    expect(rows).toHaveLength(after.length);
+    expect(rows).toEqual(expect.arrayContaining([...after]));
+    // The migrations' own connection closes a moment after they are done.
+    const open = "SELECT FROM pg_stat_activity WHERE datname = $1";
+    await expect.poll(async () => (await admin.query(open, [name])).rowCount).toBe(0);
+    await admin.query(`DROP DATABASE ${name}`);
+  });
+});

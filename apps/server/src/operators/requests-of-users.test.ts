@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../db/transaction.ts";
+import { type OperatorConsole, openConsole } from "../testing/console.ts";
+import { demoUser, userIdOf } from "../testing/factories.ts";
+import { gated, told, withGated } from "../testing/gated-area.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import { listOwnRequests } from "./request-rows.ts";
+import { openRequest, withdrawOwn } from "./ask.ts";
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness({ areas: withGated });
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const ask = async (token: string, number = "12.5") => {
+  const answer = await harness.app.inject({
+    method: "POST",
+    url: "/api/gated/ask",
+    headers: { authorization: token },
+    payload: { number },
+  });
+  const { message, refusal } = answer.json<{ message: string; refusal?: { code: string } }>();
+  return refusal?.code ?? message;
+};
+const decide = async (what: "approve" | "reject", id: string) => {
+  const input = { id, version: 1, reason: "we have looked at it" };
+  const { message, refusal } = await office.call("support", `trust.${what}Request`, input);
+  return refusal?.code ?? message.state;
+};
+
+describe("what a user asks for", () => {
+  it("is laid out for whoever decides, by the schema of its queue", async () => {
+    const token = await demoUser(harness);
+    const id = await ask(token);
+    const { message } = await office.call("support", "trust.getRequest", { id });
+    expect(message).toMatchObject({ queue: "wish", requested_by: null, reason: null });
+    expect(message.facts).toEqual([
+      { name: "user", kind: "user", value: await userIdOf(harness, token) },
+      { name: "number", kind: "money", value: "12.5" },
+    ]);
+  });
+
+  it("is carried out once it is approved", async () => {
+    const id = await ask(await demoUser(harness), "3");
+    expect(await decide("approve", id)).toBe("approved");
+    expect(told.at(-1)).toBe("granted 3");
+  });
+
+  it("is told to have been rejected, with the reason", async () => {
+    expect(await decide("reject", await ask(await demoUser(harness)))).toBe("rejected");
+    expect(told.at(-1)).toBe("we have looked at it");
+  });
+
+  it("waits alone: as long as one stands there is no second, also not at the same moment", async () => {
+    const token = await demoUser(harness);
+    const outcomes = await Promise.all([ask(token), ask(token), ask(token)]);
+    expect(outcomes.filter((outcome) => outcome === "request-stands")).toHaveLength(2);
+    expect(await ask(token)).toBe("request-stands");
+    const id = outcomes.find((outcome) => outcome !== "request-stands") ?? "";
+    await decide("reject", id);
+    expect(await ask(token)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it("waits for another of the same user that is on its way, and is refused once that stands", async () => {
+    const { ctx, database } = harness;
+    const userId = await userIdOf(harness, await demoUser(harness));
+    const { wish } = gated.operatorContract.queues;
+    const asked = { subject: "somebody", userId, payload: { number: "1" } };
+    const waiting = async () =>
+      (
+        await database.ownerPool.query(
+          "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event = 'advisory'",
+        )
+      ).rowCount;
+    let second: Promise<unknown> = Promise.resolve();
+    await inTransaction(ctx.db, async (tx) => {
+      await openRequest(ctx, tx, wish, asked);
+      second = inTransaction(ctx.db, (other) => openRequest(ctx, other, wish, asked));
+      await Promise.race([second, expect.poll(waiting).toBe(1)]);
+    });
+    expect(await second).toMatchObject({ refused: "request-stands" });
+  });
+
+  it("is taken back by nobody else", async () => {
+    const token = await demoUser(harness);
+    const id = await ask(token);
+    const back = (userId: string) =>
+      inTransaction(harness.ctx.db, (tx) => withdrawOwn(tx, harness.ctx, { id, userId }));
+    const stranger = await userIdOf(harness, await demoUser(harness));
+    expect(await back(stranger)).toMatchObject({ refused: "not-found" });
+    const userId = await userIdOf(harness, token);
+    expect(await back(userId)).toBeUndefined();
+    expect(await back(userId)).toMatchObject({ refused: "request-closed" });
+    expect(await decide("approve", id)).toBe("request-closed");
+    const shown = await listOwnRequests(harness.ctx.db, { userId, queue: "wish", count: 10 });
+    expect(shown).toMatchObject([{ id, state: "withdrawn" }]);
+    const others = { userId: stranger, queue: "wish", count: 10 };
+    expect(await listOwnRequests(harness.ctx.db, others)).toEqual([]);
+  });
+});
+
+describe("the users' side of the database", () => {
+  const as = (statement: string, values: unknown[] = []) =>
+    harness.database.pool.query(statement, values);
+
+  it("sees no request that an operator opened, and decides none", async () => {
+    const id = await ask(await demoUser(harness));
+    const { message } = await office.call("finance", "wallet.requestCredit", {
+      id: await userIdOf(harness, await demoUser(harness)),
+      currency_id: "3",
+      type: "change",
+      number: "10",
+      source: "outside",
+      reason: "a promise from last week",
+    });
+    const { rows } = await as("SELECT id FROM operator_requests WHERE id = ANY($1)", [
+      [id, message.request_id],
+    ]);
+    expect(rows).toEqual([{ id }]);
+    for (const state of ["approved", "rejected"])
+      await expect(
+        as("UPDATE operator_requests SET state = $2, closed_at = now() WHERE id = $1", [id, state]),
+      ).rejects.toThrow(/row-level security|permission denied/);
+  });
+
+  it("passes none off as a user's wish in a queue that operators ask in", async () => {
+    const userId = await userIdOf(harness, await demoUser(harness));
+    const { rows } = await as(
+      `INSERT INTO operator_requests
+         (id, queue, subject, user_id, payload, approvals_needed, created_at, due_at)
+       VALUES (gen_random_uuid(), 'credit', 's', $1,
+         '{"realm":"demo","currency_id":3,"type":"change","number":"1000","source":"outside"}', 1, now(), now())
+       RETURNING id`,
+      [userId],
+    );
+    const input = { id: (rows as { id: string }[])[0]?.id ?? "", version: 1 };
+    const { refusal } = await office.call("finance", "trust.approveRequest", input);
+    expect(refusal?.code).toBe("not-found");
+  });
+
+  it("opens none in an operator's name", async () => {
+    const userId = await userIdOf(harness, await demoUser(harness));
+    await expect(
+      as(
+        `INSERT INTO operator_requests
+           (id, queue, subject, user_id, requested_by, reason, payload, approvals_needed, created_at, due_at)
+         SELECT gen_random_uuid(), 'credit', 's', $1, $2, 'because', '{}', 1, now(), now()`,
+        [userId, office.idOf("finance")],
+      ),
+    ).rejects.toThrow(/row-level security/);
+  });
+});

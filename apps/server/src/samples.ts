@@ -1,0 +1,44 @@
+import type { Area, OperatorArea } from "@candor/contract/define.ts";
+import type * as z from "zod/mini";
+
+/**
+ * What the samples speak of: an order to cancel, whose turn it is, so that nobody shares an address,
+ * and where an order rests while the index is not where tests begin.
+ */
+export type SampleContext = { orderId: string; person: number; price?: string };
+
+/** What operators' samples speak of; nobody who makes a call is any of it. */
+export type OperatorSampleContext = {
+  person: number;
+  userId: string;
+  operatorId: string;
+  /** An open credit that somebody else has asked for. */
+  requestId: string;
+  itemId: string;
+};
+
+/** An id that nothing has. */
+export const NOBODYS = "018f0000-0000-7000-8000-000000000000";
+
+type Text<T> = { [Field in keyof T]: string };
+
+/** A sample, and what comes of it where that is not what the call's access alone says. */
+export type Sample<Input> = {
+  input: (context: SampleContext) => Partial<Text<Input>>;
+  /** By who calls ("other" owns nothing), or the same for everybody who is let in. */
+  outcome?: string | Readonly<Record<string, string>>;
+  /** Further requests that pass, so that each amount of a money call stands in one. */
+  more?: readonly Partial<Text<Input>>[];
+};
+export type Samples<C extends Area> = {
+  [Id in keyof C["calls"]]: Sample<z.input<C["calls"][Id]["input"]>>;
+};
+
+export type OperatorSample<Input> = {
+  input: (context: OperatorSampleContext) => Input;
+  /** By role, or the same for every role that is let in. */
+  outcome?: string | Readonly<Record<string, string>>;
+};
+export type OperatorSamples<O extends OperatorArea> = {
+  [Id in keyof O["calls"]]: OperatorSample<z.input<O["calls"][Id]["input"]>>;
+};

@@ -1,0 +1,147 @@
+import { type ConsentId, channel, endpoint, queue } from "@candor/contract/define.ts";
+import { consent, positiveAmount } from "@candor/contract/fields.ts";
+import { formatDec } from "@candor/money";
+import * as z from "zod/mini";
+import { type AnyArea, area } from "../area.ts";
+import { areas } from "../areas.ts";
+import { type Installed, install } from "../install.ts";
+import { openRequest } from "../operators/ask.ts";
+
+const none = { method: "POST", kind: "write", rate: "write", summary: "-" } as const;
+const done = { input: z.strictObject({}), output: z.boolean(), refusals: [] } as const;
+
+/** The text that a call of this area has its user accept. */
+export const CONSENT: ConsentId = "refusals.busy";
+
+const contract = {
+  calls: {
+    forVerified: endpoint({ ...none, ...done, path: "/gated/verified", access: "verified" }),
+    forDocumented: endpoint({
+      ...none,
+      ...done,
+      path: "/gated/documented",
+      access: "verified",
+      level: 2,
+    }),
+    forAllowed: endpoint({
+      ...none,
+      ...done,
+      path: "/gated/options",
+      access: "user",
+      product: "options",
+    }),
+    accept: endpoint({
+      ...none,
+      ...done,
+      path: "/gated/accept",
+      access: "user",
+      kind: "money",
+      consent: CONSENT,
+      input: z.strictObject({ consent, number: positiveAmount }),
+    }),
+    ask: endpoint({
+      ...none,
+      path: "/gated/ask",
+      access: "user",
+      input: z.strictObject({ number: positiveAmount }),
+      output: z.string(),
+      refusals: ["request-stands"],
+    }),
+  },
+  channels: {
+    own: channel({
+      access: "user",
+      summary: "-",
+      params: z.strictObject({}),
+      message: z.object({ at: z.string() }),
+    }),
+  },
+};
+
+const operatorContract = {
+  calls: {},
+  queues: {
+    wish: queue({
+      name: "wish",
+      askedBy: { user: { openMax: 1 } },
+      deciders: ["support"],
+      approvals: 1,
+      promiseHours: 1,
+      payload: z.strictObject({ number: positiveAmount }),
+      facts: { user: "user", number: "money" },
+      refusals: ["insufficient-balance"],
+    }),
+  },
+  configKinds: {},
+};
+
+/** What was told to users whose wish was rejected, and what was carried out, newest last. */
+export const told: string[] = [];
+
+/** An area that has every gate, and a queue that users ask in. */
+export const gated = area({
+  contract,
+  operatorContract,
+  calls: {
+    forVerified: () => Promise.resolve(true),
+    forDocumented: () => Promise.resolve(true),
+    forAllowed: () => Promise.resolve(true),
+    accept: () => Promise.resolve(true),
+    ask: async (ctx, { tx, caller, input }) => {
+      return openRequest(ctx, tx, operatorContract.queues.wish, {
+        subject: "somebody",
+        userId: caller.userId,
+        payload: { number: formatDec(input.number) },
+      });
+    },
+  },
+  operatorCalls: {},
+  streams: () => ({
+    own: {
+      room: (_params, subscriber) =>
+        subscriber === undefined ? undefined : `gated.own:${subscriber.userId}`,
+      snapshot: () => Promise.resolve({ at: "now" }),
+    },
+  }),
+  queues: {
+    wish: {
+      layOut: (_ctx, { user_id: user, payload: { number } }) => ({
+        user,
+        number: formatDec(number),
+      }),
+      carryOut: (_ctx, { payload: { number } }) => {
+        told.push(`granted ${formatDec(number)}`);
+        return Promise.resolve({ after: "granted" });
+      },
+      tellRejected: (_ctx, _tx, _request, answer) => {
+        told.push(answer);
+        return Promise.resolve();
+      },
+    },
+  },
+  configKinds: {},
+  jobs: [],
+  held: [],
+  invariants: {},
+  seed: undefined,
+  samples: {
+    forVerified: { input: () => ({}) },
+    forDocumented: { input: () => ({}) },
+    forAllowed: { input: () => ({}) },
+    // The sample accepts a text that nobody was shown.
+    accept: {
+      input: () => ({ consent: "0".repeat(64), number: "1" }),
+      outcome: "consent-required",
+    },
+    ask: { input: () => ({ number: "1" }) },
+  },
+  operatorSamples: {},
+  uses: {},
+});
+
+/** The product's areas with another one in place of this, or beside them. */
+export const withArea = (area: AnyArea): Installed =>
+  install({ ...Object.fromEntries(areas.list), gated: area });
+
+/** A product that has this area too. */
+export const withGated: Installed = withArea(gated);

@@ -1,0 +1,27 @@
+import type { CallId } from "@candor/contract/types.ts";
+import { areas } from "../areas.ts";
+import type { Installed } from "../install.ts";
+import type { OperatorSample, Sample, SampleContext } from "../samples.ts";
+
+/** As a form carries them. */
+type Fields = Record<string, string>;
+type Side = "users" | "console";
+
+/** The sample of a call, by its id. */
+export function sampleOf(side: "users", id: string, installed?: Installed): Sample<Fields>;
+export function sampleOf(
+  side: "console",
+  id: string,
+  installed?: Installed,
+): OperatorSample<object>;
+export function sampleOf(side: Side, id: string, installed = areas): unknown {
+  const [area = "", name = ""] = id.split(".");
+  const parts = installed.list.find(([known]) => known === area)?.[1];
+  const sample: unknown = (side === "users" ? parts?.samples : parts?.operatorSamples)?.[name];
+  if (sample === undefined) throw new Error(`no sample of ${id}`);
+  return sample;
+}
+
+/** A request of a call that would pass for whoever may make it, as form fields. */
+export const sampleInput = (id: CallId, context: SampleContext): Record<string, string> =>
+  sampleOf("users", id).input(context) as Fields;

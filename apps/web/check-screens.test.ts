@@ -1,0 +1,47 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { faultsOf, filesOf } from "./check-screens.ts";
+import { screen } from "./src/lib/screen.ts";
+import { areas } from "./src/screens.ts";
+
+const load = () => Promise.resolve({ OfferScreen: () => null });
+const offer = screen("/pages/offer/index", "OfferScreen", load, { texts: ["home"] });
+
+test("the declared screens contradict neither each other nor the texts and calls", () => {
+  expect(faultsOf(areas)).toEqual([]);
+});
+
+test("every screen's component stands in a file of its name", () => {
+  const missing = filesOf(areas).filter(
+    ({ file }) => !existsSync(join(import.meta.dirname, "src", "areas", file)),
+  );
+  expect(missing.map(({ file }) => file)).toEqual([]);
+});
+
+test("an address that two areas give out is told with the file of the second", () => {
+  expect(faultsOf({ gift: { offer }, sale: { other: offer } })).toEqual([
+    "apps/web/src/areas/sale/screens.ts: other is gift's offer again, by its name or its address /pages/offer/index",
+  ]);
+});
+
+test("two screens of one name are told, since one would take the other's place", () => {
+  const second = { ...offer, path: "/pages/offer/second" };
+  expect(faultsOf({ gift: { offer }, sale: { offer: second } })).toHaveLength(1);
+});
+
+test("a screen without texts, or with texts that do not exist, is told", () => {
+  expect(faultsOf({ gift: { offer: { ...offer, texts: [] } } })).toEqual([
+    "apps/web/src/areas/gift/screens.ts: offer names no texts",
+  ]);
+  expect(faultsOf({ gift: { offer: { ...offer, texts: ["home", "mails"] } } })).toEqual([
+    'apps/web/src/areas/gift/screens.ts: offer names the texts "mails", which there are none of',
+  ]);
+});
+
+test("a read that needs a session cannot be asked for before the app runs", () => {
+  const early = { ...offer, calls: ["wallet.listBalances"] as const };
+  expect(faultsOf({ gift: { offer: early } })).toEqual([
+    "apps/web/src/areas/gift/screens.ts: offer asks early for wallet.listBalances, which is no public read",
+  ]);
+});

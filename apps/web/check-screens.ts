@@ -1,0 +1,44 @@
+import { routes } from "@candor/contract/routes.gen.ts";
+import { listAreas } from "@candor/locales/read.ts";
+import type { Screen } from "./src/lib/screen.ts";
+
+/** The screens of each area, as `src/screens.ts` lists them. */
+export type ScreensByArea = Readonly<
+  Record<string, Readonly<Record<string, Screen<string, unknown>>>>
+>;
+
+/** The texts that screens can show: neither what is mailed nor what operators read. */
+export const textAreas = listAreas().filter((area) => !/^(?:mails|console)\b/.test(area));
+
+/** A screen with the file of its component below `src/areas`, which is called like it. */
+export const filesOf = (areas: ScreensByArea) =>
+  Object.entries(areas).flatMap(([area, screens]) =>
+    Object.values(screens).map((screen) => ({ ...screen, file: `${area}/${screen.name}.tsx` })),
+  );
+
+/**
+ * What is wrong with the declarations of screens, each with the file to mend: a name or an address
+ * given twice, texts that there are none of, an early read that needs a session.
+ */
+export function faultsOf(areas: ScreensByArea): string[] {
+  const declared = Object.entries(areas).flatMap(([area, screens]) =>
+    Object.entries(screens).map(([name, screen]) => ({ area, name, screen })),
+  );
+  return declared.flatMap(({ area, name, screen }, index) => {
+    const before = declared.slice(0, index);
+    const twin = before.find((one) => one.name === name || one.screen.path === screen.path);
+    const faults = [
+      ...(twin === undefined
+        ? []
+        : [`is ${twin.area}'s ${twin.name} again, by its name or its address ${screen.path}`]),
+      ...(screen.texts.length === 0 ? ["names no texts"] : []),
+      ...screen.texts
+        .filter((texts) => !textAreas.includes(texts))
+        .map((texts) => `names the texts "${texts}", which there are none of`),
+      ...screen.calls
+        .filter((id) => routes[id].access !== "public" || routes[id].method !== "GET")
+        .map((id) => `asks early for ${id}, which is no public read`),
+    ];
+    return faults.map((fault) => `apps/web/src/areas/${area}/screens.ts: ${name} ${fault}`);
+  });
+}

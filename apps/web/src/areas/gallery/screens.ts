@@ -1,0 +1,14 @@
+import type { TextArea } from "../../lib/screen.ts";
+
+const texts: readonly TextArea[] = ["auth", "home", "orders", "refusals", "spot", "wallet"];
+
+/**
+ * Every primitive in every state: while developing and in a build for tests (`vite build --mode
+ * test`). A production build holds nothing of it, so it is none of the app's screens.
+ */
+export const gallery = {
+  path: "/gallery",
+  name: "GalleryScreen",
+  load: () => import("./GalleryScreen.tsx"),
+  texts,
+} as const;

@@ -1,0 +1,13 @@
+import { screen } from "../../lib/screen.ts";
+
+export const notices = {
+  messages: screen(
+    "/pages/setting/message",
+    "MessagesScreen",
+    () => import("./MessagesScreen.tsx"),
+    {
+      texts: ["notices"],
+      budgetKb: 20,
+    },
+  ),
+};

@@ -1,0 +1,33 @@
+import { screen } from "../../lib/screen.ts";
+
+const needs = {
+  texts: ["spot", "orders", "refusals"],
+  calls: ["markets.listQuotations"],
+  budgetKb: 30,
+} as const;
+
+export const spot = {
+  trade: screen("/pages/transaction/currency", "TradeScreen", () => import("./TradeScreen.tsx"), {
+    ...needs,
+    texts: ["spot", "refusals"],
+    search: ({ symbol }): { symbol?: string } =>
+      /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
+  }),
+  trading: screen(
+    "/pages/transaction/index",
+    "TransactionScreen",
+    () => import("./TransactionScreen.tsx"),
+    needs,
+  ),
+  orders: screen(
+    "/pages/transaction/currency_order",
+    "OrdersScreen",
+    () => import("./OrdersScreen.tsx"),
+    {
+      ...needs,
+      /** Which of the lists stands open. */
+      search: ({ tab }): { tab?: "open" | "history" | "fills" } =>
+        tab === "open" || tab === "history" || tab === "fills" ? { tab } : {},
+    },
+  ),
+};

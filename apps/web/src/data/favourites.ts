@@ -1,0 +1,24 @@
+import type { Quotation } from "./markets.ts";
+import { useCall } from "../lib/query.ts";
+import { useSend } from "../lib/send.ts";
+import { requireSession } from "../lib/require-session.ts";
+import { isSignedIn, useSession } from "../lib/session.ts";
+import { useText } from "../lib/text.ts";
+
+/** The signed-in user's favourite markets, latest first. */
+export const useFavourites = () =>
+  useCall("markets.listFavourites", {}, { enabled: useSession(isSignedIn), staleTime: 300_000 });
+
+/** Whether a market is a favourite, and putting it on or off the list. */
+export function useFavourite({ market_id, currency_id, legal_id }: Quotation) {
+  const t = useText();
+  const invalidates = ["markets.listFavourites"] as const;
+  const add = useSend("markets.addFavourite", { invalidates });
+  const remove = useSend("markets.deleteFavourite", { invalidates });
+  const isFavourite =
+    useFavourites().data?.some((favourite) => favourite.market_id === market_id) ?? false;
+  const toggle = () => {
+    if (requireSession(t)) void (isFavourite ? remove : add).send({ currency_id, legal_id });
+  };
+  return { isFavourite, toggle, isPending: add.isPending || remove.isPending };
+}

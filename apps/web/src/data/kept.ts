@@ -1,0 +1,70 @@
+import type { CallId } from "@candor/contract/types.ts";
+import { queryClient } from "../lib/query.ts";
+import { useSession } from "../lib/session.ts";
+import { watchConnection } from "../lib/socket.ts";
+import { readStored, writeStored } from "../lib/storage.ts";
+
+/** What is worth showing, marked as old, when the network is gone: what one has, and what it was worth. */
+const KEPT: readonly CallId[] = [
+  "account.getUser",
+  "content.getSiteConfig",
+  "markets.listQuotations",
+  "wallet.listBalances",
+  "wallet.listEquity",
+];
+
+const NAME = "kept";
+const WRITE_EVERY_MS = 5_000;
+
+type Kept = { session: string; answers: [key: readonly unknown[], data: unknown, at: number][] };
+
+/** Tells whose answers these are without keeping the token a second time. */
+const sessionName = (): string => (useSession.getState().token ?? "").slice(-6);
+
+/**
+ * Keeps this visit's answers, and puts the last one's back, as old as they are, once it is plain that
+ * no new ones come: with a connection nobody is shown what has long changed.
+ */
+export function keepAnswers(): void {
+  watchConnection((connection) => {
+    if (connection === "offline") restore();
+  });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== "updated" || !isKept(query.queryKey as readonly unknown[])) return;
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      write();
+    }, WRITE_EVERY_MS);
+  });
+  useSession.subscribe((now, before) => {
+    if (now.token !== before.token) writeStored(NAME, null);
+  });
+}
+
+const isKept = ([id]: readonly unknown[]): boolean => KEPT.some((kept) => kept === id);
+
+function restore(): void {
+  try {
+    const kept = JSON.parse(readStored(NAME) ?? "null") as Kept | null;
+    if (kept?.session !== sessionName()) return;
+    for (const [key, data, updatedAt] of kept.answers)
+      if (queryClient.getQueryData(key) === undefined)
+        queryClient.setQueryData(key, data, { updatedAt });
+  } catch {
+    writeStored(NAME, null);
+  }
+}
+
+function write(): void {
+  const answers = queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined)
+    .map(({ queryKey, state }): Kept["answers"][number] => [
+      queryKey,
+      state.data,
+      state.dataUpdatedAt,
+    ]);
+  writeStored(NAME, JSON.stringify({ session: sessionName(), answers } satisfies Kept));
+}

@@ -1,0 +1,31 @@
+import type { CallOutput } from "@candor/contract/types.ts";
+import { dec, scaleOf } from "@candor/money";
+import { useEffect } from "react";
+import { useCall } from "../lib/query.ts";
+import { seedTicks } from "./ticks.ts";
+
+/** A market with its terms, as the list of quotations gives it. */
+export type Quotation = CallOutput<"markets.listQuotations">[number];
+
+/** All markets. The terms seldom change; the figures in it only start the live ones. */
+export function useQuotations() {
+  const query = useCall("markets.listQuotations", {}, { staleTime: 300_000 });
+  const { data } = query;
+  useEffect(() => {
+    if (data !== undefined) seedTicks(data);
+  }, [data]);
+  return query;
+}
+
+/** One market's terms. */
+export const useQuotation = (symbol: string): Quotation | undefined =>
+  useQuotations().data?.find((quotation) => quotation.symbol === symbol);
+
+/** All currencies, with their decimals. */
+export const useCurrencies = () => useCall("markets.listCurrencies", {}, { staleTime: 300_000 });
+
+export const priceDecimals = ({ price_tick }: Pick<Quotation, "price_tick">): number =>
+  scaleOf(dec(price_tick));
+
+export const quantityDecimals = ({ quantity_step }: Pick<Quotation, "quantity_step">): number =>
+  scaleOf(dec(quantity_step));

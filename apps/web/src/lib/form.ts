@@ -1,0 +1,28 @@
+import { CallRefused } from "@candor/contract/client.ts";
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+import type { CallId, CallInput } from "@candor/contract/types.ts";
+import { type FormOptions, useForm } from "@candor/ui/form/use-form.ts";
+import { failureText } from "./failure.ts";
+import { type DeliverOptions, deliver } from "./send.ts";
+import { useText } from "./text.ts";
+
+type CallForm<Id extends CallId, Draft, Change, Field extends string, Fault> = DeliverOptions<Id> &
+  Omit<FormOptions<Draft, Change, CallInput<Id>, Field, Fault, RefusalCode>, "send">;
+
+/** A form that sends one call; what the server refuses is said in the server's words. */
+export function useCallForm<Id extends CallId, Draft, Change, Field extends string, Fault>(
+  id: Id,
+  { invalidates = [], onDone, ...form }: CallForm<Id, Draft, Change, Field, Fault>,
+) {
+  const t = useText();
+  return useForm({
+    ...form,
+    send: async (input, key) => {
+      const told = onDone === undefined ? { invalidates } : { invalidates, onDone };
+      const { failure } = await deliver(id, input, key, told);
+      if (failure === undefined) return undefined;
+      const code = failure instanceof CallRefused ? failure.refused : undefined;
+      return { code, message: failureText(failure, t) };
+    },
+  });
+}

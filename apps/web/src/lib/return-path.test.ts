@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { PATHS } from "../screens.ts";
+import { returnPath } from "./return-path.ts";
+
+test("a login leads back to the screen it was asked for on, with its search", () => {
+  expect(returnPath(`${PATHS.trade}?symbol=BTC%2FUSDT`)).toBe(`${PATHS.trade}?symbol=BTC%2FUSDT`);
+});
+
+test.each([
+  "",
+  "https://example.org/pages/x",
+  "//example.org",
+  "/api/user/info",
+  "javascript:alert(1)",
+])("a login never leads to %j", (href) => {
+  expect(returnPath(href)).toBeUndefined();
+});
+
+test("a login does not lead back to itself or to the registration", () => {
+  expect(returnPath(PATHS.login)).toBeUndefined();
+  expect(returnPath(PATHS.register)).toBeUndefined();
+});

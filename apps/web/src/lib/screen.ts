@@ -1,0 +1,50 @@
+import type { MessageId } from "@candor/locales/ids.gen.ts";
+import type { CallId, CallInput } from "@candor/contract/types.ts";
+
+/** An area of texts for the screens of users: what stands before the dot of a message's id. */
+export type TextArea = Exclude<
+  MessageId extends infer Id ? (Id extends `${infer Area}.${string}` ? Area : never) : never,
+  "mails" | "console" | `console-${string}`
+>;
+
+/** Calls without an input; of those that need no session an answer can be on its way before the app runs. */
+export type EarlyCall = {
+  [Id in CallId]: Record<never, never> extends CallInput<Id> ? Id : never;
+}[CallId];
+
+type RawSearch = Record<string, unknown>;
+
+type Options<Search> = {
+  /** The areas whose texts it shows, besides those around every screen. */
+  texts: readonly [TextArea, ...TextArea[]];
+  /** Public reads that it shows first: they are asked for beside its code, not after it. */
+  calls?: readonly EarlyCall[];
+  /** What its address may say behind the `?`; whatever else stands there is left out. */
+  search?: (raw: RawSearch) => Search;
+  /** Kilobytes (gzip) that it may weigh with all it needs for itself; 15 unless told. */
+  budgetKb?: number;
+};
+
+export type Screen<Path extends string, Search> = {
+  path: Path;
+  name: string;
+  load: () => Promise<Record<string, React.ComponentType>>;
+  texts: readonly string[];
+  calls: readonly EarlyCall[];
+  search: (raw: RawSearch) => Search;
+  budgetKb: number;
+};
+
+/** Declares a screen: its address, its component, which stands in a file of that name, and its needs. */
+export const screen = <const Path extends `/pages/${string}`, Name extends string, Search = object>(
+  path: Path,
+  name: Name,
+  load: () => Promise<Record<Name, React.ComponentType>>,
+  { texts, calls = [], search = nothing as () => Search, budgetKb = 15 }: Options<Search>,
+): Screen<Path, Search> => ({ path, name, load, texts, calls, search, budgetKb });
+
+const nothing = () => ({});
+
+/** What an address says, if it is text. */
+export const textOf = (value: unknown): string | undefined =>
+  typeof value === "string" ? value : undefined;

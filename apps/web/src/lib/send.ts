@@ -1,0 +1,88 @@
+import { CallLost, CallRefused } from "@candor/contract/client.ts";
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { type Intent, intentOf } from "@candor/ui/form/intent.ts";
+import { toast } from "@candor/ui/toast.ts";
+import { useRef, useState } from "react";
+import { create } from "zustand";
+import { call } from "./call.ts";
+import { failureText } from "./failure.ts";
+import { type CallError, queryClient } from "./query.ts";
+import { playSound } from "./sound.ts";
+import { useText } from "./text.ts";
+
+export type DeliverOptions<Id extends CallId> = {
+  /** Calls whose cached answers this one makes old. */
+  invalidates?: readonly CallId[];
+  onDone?: (answer: CallOutput<Id>) => void;
+};
+
+/** How many things that were sent are not answered yet. */
+export const useUnanswered = create(() => 0);
+
+/** Sends a call that changes something, and gives the answer or why there is none. */
+export async function deliver<Id extends CallId>(
+  id: Id,
+  input: CallInput<Id>,
+  key: string,
+  { invalidates = [], onDone }: DeliverOptions<Id>,
+): Promise<{ answer: CallOutput<Id>; failure?: never } | { answer?: never; failure: CallError }> {
+  useUnanswered.setState((count) => count + 1, true);
+  try {
+    const answer = await call(id, input, { key });
+    onDone?.(answer);
+    return { answer };
+  } catch (failure) {
+    if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;
+    playSound("error");
+    return { failure };
+  } finally {
+    useUnanswered.setState((count) => count - 1, true);
+    // Also after a refusal, which what is on the screen did not foresee, and after a lost answer.
+    for (const old of invalidates) void queryClient.invalidateQueries({ queryKey: [old] });
+  }
+}
+
+type SendOptions<Id extends CallId> = DeliverOptions<Id> & {
+  /** The caller shows the failure beside what was pressed; otherwise it is a toast. */
+  isInline?: boolean;
+};
+
+/** The same pressed again within this is a finger that trembled (specification, point 9). */
+const DEBOUNCE_MS = 500;
+
+/**
+ * Sends a call that changes something, at a press. A person's one intent keeps one idempotency key:
+ * sending the same again after an answer was lost, or while one is awaited, cannot happen twice.
+ */
+export function useSend<Id extends CallId>(
+  id: Id,
+  { isInline = false, ...options }: SendOptions<Id> = {},
+) {
+  const t = useText();
+  const intent = useRef<Intent>(undefined);
+  const last = useRef({ said: "", at: -Infinity });
+  const [awaited, setAwaited] = useState(0);
+  const [error, setError] = useState<CallError | null>(null);
+  const send = async (input: CallInput<Id>): Promise<CallOutput<Id> | undefined> => {
+    const pressed = { said: JSON.stringify(input), at: performance.now() };
+    const isSameAgain = last.current.said === pressed.said;
+    if (isSameAgain && pressed.at - last.current.at < DEBOUNCE_MS) return undefined;
+    last.current = pressed;
+    intent.current = intentOf(intent.current, input);
+    const { key } = intent.current;
+    setError(null);
+    setAwaited((count) => count + 1);
+    try {
+      const { answer, failure } = await deliver(id, input, key, options);
+      if (!(failure instanceof CallLost) && intent.current?.key === key) intent.current = undefined;
+      if (failure === undefined) return answer;
+      setError(failure);
+      const isTold = failure instanceof CallRefused && failure.type !== "error";
+      if (!isInline && !isTold) toast(failureText(failure, t), { tone: "error" });
+      return undefined;
+    } finally {
+      setAwaited((count) => count - 1);
+    }
+  };
+  return { send, isPending: awaited > 0, error, reset: () => setError(null) };
+}

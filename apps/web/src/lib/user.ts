@@ -1,6 +1,0 @@
-import { useCall } from "./query.ts";
-import { isSignedIn, useSession } from "./session.ts";
-
-/** The signed-in user. */
-export const useUser = () =>
-  useCall("account.getUser", {}, { enabled: useSession(isSignedIn), staleTime: 300_000 });

@@ -1,0 +1,64 @@
+import { contentScreensOf } from "./page-models/content-screens.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+
+test.describe("markets", () => {
+  test("are searched, and those that are not there are not pretended", async ({ page, app }) => {
+    const { main } = contentScreensOf(page);
+    await test.step("what was looked at is offered again, until it is cleared", async () => {
+      for (const symbol of ["SOL/USDT", "ETH/USDT"]) {
+        await app.openTrade(symbol);
+        await expect(page.getByRole("form", { name: `Order for ${symbol}` })).toBeVisible();
+      }
+      await app.open("search");
+      const recent = main.locator("section", { hasText: "Recently viewed" }).getByRole("link");
+      await expect(recent).toHaveText(["ETH/USDT", "SOL/USDT"]);
+      await page.reload();
+      await expect(recent).toHaveText(["ETH/USDT", "SOL/USDT"]);
+      await main.getByRole("button", { name: "Clear recently viewed" }).click();
+      await expect(recent).toHaveCount(0);
+    });
+
+    await test.step("futures and stocks honestly have none", async () => {
+      await app.open("market");
+      const tabs = main.getByRole("radiogroup");
+      for (const [tab, said] of [
+        ["Futures", "No futures listed yet"],
+        ["Stocks", "No stocks listed yet"],
+      ] as const) {
+        await tabs.getByText(tab, { exact: true }).click();
+        await expect(main.getByText(said)).toBeVisible();
+      }
+      await main.getByRole("button", { name: "See coins" }).click();
+      await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+    });
+
+    await test.step("the search finds a market as one types, and Enter opens the first", async () => {
+      await app.open("market");
+      await main.getByRole("link", { name: "Search coins" }).click();
+      const field = main.getByRole("searchbox");
+      await expect(field).toBeFocused();
+      await expect(main.getByText("Hot search")).toBeVisible();
+      await field.fill("no such coin");
+      await expect(main.getByText("Nothing found for “no such coin”")).toBeVisible();
+      await field.fill("dogecoin");
+      await expect(main.getByRole("listitem")).toHaveCount(1);
+      await field.press("Enter");
+      await expect(page).toHaveURL(/symbol=DOGE/);
+      await expect(page.getByRole("form", { name: "Order for DOGE/USDT" })).toBeVisible();
+    });
+
+    await test.step("arrow keys go through what was found, and back into the field", async () => {
+      await app.open("search");
+      const field = main.getByRole("searchbox");
+      await field.fill("usdt");
+      const links = main.getByRole("listitem").getByRole("link");
+      await field.press("ArrowDown");
+      await expect(links.first()).toBeFocused();
+      await page.keyboard.press("ArrowDown");
+      await expect(links.nth(1)).toBeFocused();
+      await page.keyboard.press("ArrowUp");
+      await page.keyboard.press("ArrowUp");
+      await expect(field).toBeFocused();
+    });
+  });
+});

@@ -1,0 +1,94 @@
+import { figureIn } from "./page-models/figures.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { marketScreenOf } from "./page-models/market-screen.ts";
+
+test("a guest sorts the markets, opens one, and has no favourites yet", async ({ page, app }) => {
+  const market = marketScreenOf(page);
+  await test.step("a column's head sorts the markets by it, and turns the order round", async () => {
+    await app.open("market");
+    const prices = async () => (await market.prices.allTextContents()).map(figureIn);
+    const inOrder = (figures: number[]) => figures.toSorted((one, other) => other - one);
+    await market.sortBy("Price");
+    await expect(async () => {
+      const shown = await prices();
+      expect(shown.length).toBeGreaterThan(5);
+      expect(shown).toEqual(inOrder(shown));
+    }).toPass();
+    await market.sortBy("Price");
+    await expect(async () => {
+      const shown = await prices();
+      expect(shown.length).toBeGreaterThan(5);
+      expect(shown).toEqual(inOrder(shown).toReversed());
+    }).toPass();
+  });
+
+  await test.step("a tap on a market opens its trade screen", async () => {
+    await market.row("SOL/USDT").click();
+    await expect(page).toHaveURL(/transaction\/currency\?symbol=SOL(\/|%2F)USDT/);
+    await expect(page.getByRole("form", { name: "Order for SOL/USDT" })).toBeVisible();
+  });
+
+  await test.step("a guest finds the ways to log in where favourites stand", async () => {
+    await app.open("market");
+    await market.segment("Favourites").click();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
+    await expect(main.getByRole("button", { name: "Try the demo" })).toBeVisible();
+  });
+});
+
+test("a visit asks for the figures of the market list once, before the app has run", async ({
+  page,
+  app,
+}) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/quotation_new")) asked.push(request.url());
+  });
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const opening = app.open("market");
+  await expect.poll(() => asked).toHaveLength(1);
+  held.resolve();
+  await opening;
+  await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test("nothing is asked for early where there is no screen to take it", async ({ page, app }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/quotation_new")) asked.push(request.url());
+  });
+  await app.open("nowhere");
+  await expect(page.getByRole("heading", { name: "This page does not exist" })).toBeVisible();
+  expect(asked).toEqual([]);
+  await app.open("market");
+  await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test.describe("favourites", () => {
+  test.use({ visitor: "demo" });
+
+  test("a star stays after a reload and gathers its market, until it is taken off", async ({
+    page,
+    app,
+  }) => {
+    const market = marketScreenOf(page);
+    await app.open("market");
+    await market.star("ETH/USDT").click();
+    await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
+    await page.reload();
+    await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
+    await expect(market.star("BTC/USDT")).toHaveAttribute("aria-pressed", "false");
+    await market.segment("Favourites").click();
+    await expect(market.rows).toHaveCount(1);
+    await expect(market.rows).toContainText("ETH/USDT");
+    await market.star("ETH/USDT").click();
+    await expect(page.getByText("No favourites yet")).toBeVisible();
+  });
+});

@@ -1,0 +1,68 @@
+import { languagesOf } from "@candor/locales/languages.ts";
+import { listAreas, readTexts } from "@candor/locales/read.ts";
+import type { CompiledTexts } from "@candor/locales/texts.ts";
+import type { Page } from "@playwright/test";
+
+type Message = CompiledTexts[string];
+
+/** Texts by their ids, as they come to the browser, or plain. */
+export type Catalogue = Record<string, Message | string | undefined>;
+
+const areas = listAreas().filter((area) => !/^(?:mails|console)\b/.test(area));
+
+/** Every text in whichever language takes the most room for it. */
+export async function longestTexts(page: Page): Promise<Catalogue> {
+  const inAll = areas.flatMap((area) =>
+    Object.entries(
+      Object.groupBy(
+        languagesOf(area).flatMap((language) => Object.entries(readTexts(language, area))),
+        ([id]) => id,
+      ),
+    ),
+  );
+  const texts = inAll.map(([id, found = []]) => [id, found.map(([, text]) => text)] as const);
+  const widest = await page.evaluate(
+    (all) => {
+      const pen = document.createElement("canvas").getContext("2d")!;
+      pen.font = getComputedStyle(document.body).font;
+      return all.map((said) => {
+        const widths = said.map((text) => pen.measureText(text).width);
+        return widths.indexOf(Math.max(...widths));
+      });
+    },
+    texts.map(([, said]) => said.map(plain)),
+  );
+  return Object.fromEntries(texts.map(([id, said], at) => [id, said[widest[at] ?? 0]]));
+}
+
+/** A message as it may read: a figure for each value, and of a plural's forms the longest. */
+function plain(message: Message): string {
+  if (typeof message === "string") return message;
+  return message
+    .map((token) => {
+      if (typeof token === "string") return token;
+      const forms = Object.values(token[2] ?? {}).filter((form) => Array.isArray(form));
+      const said = forms.map((form) => plain(form));
+      return said.toSorted((one, other) => other.length - one.length)[0] ?? "100";
+    })
+    .join("");
+}
+
+/** Has the app speak English with other words: what it loads of texts is changed on its way. */
+export async function speak(page: Page, catalogue: Catalogue): Promise<void> {
+  const chunk = new RegExp(`/assets/(?:texts-en|${areas.join("|")})-[^/?]+\\.js$`);
+  await page.route(chunk, async (route) => {
+    const built = await route.fetch();
+    const names = /export\s*\{([^}]*)\}/.exec(await built.text())?.[1] ?? "";
+    const from = JSON.stringify(`${route.request().url()}?as-built`);
+    // Whatever a chunk gives away that holds texts, by itself or as a module of its own.
+    const body = `import * as built from ${from};
+      const texts = ${JSON.stringify(catalogue)};
+      for (const part of Object.values(built)) {
+        const held = part?.default ?? part;
+        for (const id in held) if (id in texts) held[id] = texts[id];
+      }
+      export { ${names.replace(/[\w$]+ as /g, "")} } from ${from};`;
+    await route.fulfill({ contentType: "text/javascript", body });
+  });
+}

@@ -1,0 +1,166 @@
+import { figureIn } from "./page-models/figures.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { tradeScreenOf } from "./page-models/trade-screen.ts";
+
+/** A market whose index hardly moves, so that its book stands still under the pointer. */
+const CALM = "USDC/USDT";
+
+test.use({ visitor: "demo" });
+
+test.describe("the order form", () => {
+  test("takes what an order can be, and says beside the field what it cannot", async ({
+    page,
+    app,
+  }) => {
+    const trade = tradeScreenOf(page);
+    await test.step("says beside the field what an order is too small, too large or too far off for", async () => {
+      await app.openTrade("BTC/USDT");
+      const usual = await trade.priceAt(100);
+      await trade.amount.fill("0.00001");
+      await trade.amount.blur();
+      await expect(trade.amount).toHaveAccessibleDescription("Minimum is 5 USDT");
+      await trade.amount.fill("50");
+      await trade.amount.blur();
+      await expect(trade.amount).toHaveAccessibleDescription(
+        "Insufficient balance: 100,000 USDT available",
+      );
+      await trade.askFor("1");
+      await trade.price.blur();
+      await expect(trade.price).toHaveAccessibleDescription(/^Price must be between [\d,.]+ and/);
+      await expect(trade.price).toHaveAttribute("aria-invalid", "true");
+      await trade.submit.click();
+      await trade.askFor(usual);
+      await trade.amount.fill("0.01");
+      await trade.amount.blur();
+      await expect(trade.amount).toHaveAccessibleDescription("");
+      await expect(trade.noOrders, "no refused order was placed").toBeVisible();
+    });
+
+    await test.step("takes no digits finer than the market's steps, and asks for an amount that is missing", async () => {
+      await trade.askFor("90000.129");
+      await trade.amount.fill("0.0123456");
+      await expect(trade.price).toHaveValue("90,000.12");
+      await expect(trade.amount).toHaveValue("0.01234");
+      await trade.amount.clear();
+      await trade.submit.click();
+      await expect(trade.amount).toHaveAccessibleDescription("Enter an amount");
+    });
+
+    await test.step("fills the amount by shares of the balance, by tap and by slider", async () => {
+      await expect(trade.available).toContainText("100,000");
+      await trade.askFor("50000");
+      const amounts = { "25%": "0.5", "50%": "1", "75%": "1.5", "100%": "2" };
+      for (const [share, amount] of Object.entries(amounts)) {
+        await trade.share(share).click();
+        await expect(trade.amount).toHaveValue(amount);
+      }
+      await trade.slider.press("Home");
+      await expect(trade.amount).toHaveValue("");
+      await trade.slider.press("ArrowRight");
+      await expect(trade.amount).toHaveValue("0.02");
+      await trade.choose("Sell");
+      await trade.share("50%").click();
+      await expect(trade.amount).toHaveValue("0.5");
+    });
+
+    await test.step("is filled with a limit order's price by a tap on a price of the book", async () => {
+      await app.openTrade(CALM);
+      await trade.choose("Market");
+      const asked = await trade.priceOf(trade.asks.nth(1));
+      await trade.asks.nth(1).click();
+      await expect(trade.price).toBeVisible();
+      expect(figureIn(await trade.price.inputValue())).toBe(asked);
+      const bid = await trade.priceOf(trade.bids.nth(2));
+      await trade.bids.nth(2).click();
+      expect(figureIn(await trade.price.inputValue())).toBe(bid);
+    });
+  });
+
+  for (const [lang, amounts] of Object.entries({
+    en: ["1e9", "-1", "NaN", "0x10", "1,5", "1.2.3", "9".repeat(400), "<b>1</b>"],
+    fra: ["1,000.5", "1e9", "-1", "1.000,5", " ", "٣"],
+  })) {
+    test.describe(`in ${lang}`, () => {
+      test.use({ kept: { lang } });
+
+      test(`survives hostile amounts in ${lang}, places nothing for them, and goes on`, async ({
+        page,
+        app,
+      }) => {
+        const { form } = tradeScreenOf(page);
+        const [price, amount] = [
+          form.getByRole("textbox").nth(0),
+          form.getByRole("textbox").nth(1),
+        ];
+        const submit = form.locator("[type=submit]");
+        const placed: string[] = [];
+        page.on("request", (request) => {
+          if (request.url().endsWith("/coin/trade")) placed.push(request.postData() ?? "");
+        });
+        await app.openTrade("BTC/USDT");
+        await expect(price).not.toHaveValue("");
+        for (const hostile of amounts) {
+          await amount.fill(hostile);
+          await submit.click();
+          await expect(amount).toHaveAttribute("aria-invalid", "true");
+          await expect(form).toBeVisible();
+        }
+        expect(placed).toEqual([]);
+        await price.fill("70000");
+        await amount.fill(lang === "fra" ? "0,01" : "0.01");
+        await submit.click();
+        await expect(amount).toHaveValue("");
+        expect(placed).toHaveLength(1);
+        expect(placed[0]).toContain("amount=0.01&target_price=70000");
+      });
+    });
+  }
+});
+
+test("an order placed and cancelled in one tab shows in the other without a reload, as does the balance", async ({
+  page,
+  context,
+  app,
+}) => {
+  const here = tradeScreenOf(page);
+  await app.openTrade("BTC/USDT");
+  const other = await context.newPage();
+  const there = tradeScreenOf(other);
+  await other.goto(page.url());
+  await expect(there.available).toContainText("100,000");
+  await expect(there.noOrders).toBeVisible();
+  await here.placeLimit("70000", "0.5");
+  await expect(there.cancels).toHaveCount(1);
+  await expect(there.available).toContainText("65,000");
+  await there.cancels.click();
+  await expect(here.noOrders).toBeVisible();
+  await expect(here.available).toContainText("100,000");
+});
+
+test("a fill is told before one's own orders have loaded", async ({ page, app }) => {
+  // The part of the screen that lists them never arrives.
+  await page.route(/\/OrdersPanel-/, () => undefined);
+  const trade = tradeScreenOf(page);
+  await app.openTrade(CALM);
+  await trade.choose("Market");
+  await trade.spend.fill("100");
+  await trade.submit.click();
+  await expect(app.toast(/^Bought [\d.]+ USDC at/)).toBeVisible();
+});
+
+test("a limit order is placed and cancelled with the keyboard alone", async ({ page, app }) => {
+  const trade = tradeScreenOf(page);
+  const { keyboard } = page;
+  await app.openTrade("BTC/USDT");
+  await expect(trade.price).not.toHaveValue("");
+  await app.tabTo(trade.price);
+  await keyboard.type("70000");
+  await app.tabTo(trade.amount);
+  await keyboard.type("0.01");
+  await app.tabTo(trade.submit);
+  await keyboard.press("Enter");
+  await expect(trade.cancels).toHaveCount(1);
+  await app.tabTo(trade.cancels);
+  await keyboard.press("Enter");
+  await expect(trade.noOrders).toBeVisible();
+});

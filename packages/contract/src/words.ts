@@ -1,0 +1,120 @@
+/** The words that both sides use, without a schema around them: clients read them at run time. */
+
+/** Account kinds under their wire names, with the wire's numbers. */
+export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
+export type AccountKind = (typeof ACCOUNT_KINDS)[number];
+
+/** Fiat currencies that an equivalent value can be shown in. */
+export const FIATS = [
+  "USD",
+  "CNY",
+  "GBP",
+  "HKD",
+  "JPY",
+  "EUR",
+  "AED",
+  "THB",
+  "PHP",
+  "SGD",
+  "VND",
+] as const;
+
+export const CANDLE_PERIODS = [
+  "1min",
+  "5min",
+  "15min",
+  "30min",
+  "60min",
+  "4hour",
+  "1day",
+  "1week",
+  "1mon",
+] as const;
+export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
+
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit. */
+export const ENTRY_KINDS = [
+  "grant",
+  "transfer",
+  "trade",
+  "fee",
+  "dust",
+  "funding",
+  "credit",
+] as const;
+export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** What the home screen can lead to; the server lists those that are there. */
+export const MENU_KEYS = [
+  "spot",
+  "markets",
+  "rates",
+  "transfer",
+  "orders",
+  "demo",
+  "share",
+  "white-paper",
+] as const;
+export type MenuKey = (typeof MENU_KEYS)[number];
+
+/** What the law of many countries restricts: open where a country's policy says so (product rules, section 0.9). */
+export const PRODUCTS = [
+  "contracts",
+  "options",
+  "staking",
+  "ieo",
+  "dual",
+  "loans",
+  "referral",
+] as const;
+export type Product = (typeof PRODUCTS)[number];
+
+/** Why a market's trading is paused; told to users in their language. */
+export const HALT_CAUSES = [
+  "maintenance",
+  "price_source",
+  "incident",
+  "delisting",
+  "doubt",
+] as const;
+export type HaltCause = (typeof HALT_CAUSES)[number];
+
+/** Why an account is frozen; told to its user in their language. */
+export const FREEZE_CAUSES = ["own_wish", "theft_suspected", "legal_order", "abuse"] as const;
+export type FreezeCause = (typeof FREEZE_CAUSES)[number];
+
+export const ORDER_SIDES = ["buy", "sell"] as const;
+export type OrderSide = (typeof ORDER_SIDES)[number];
+
+export const ORDER_TYPES = [
+  "limit",
+  "market",
+  "stop-limit",
+  "stop-market",
+  "take-profit-limit",
+  "take-profit-market",
+  "oco",
+  "trailing-stop",
+] as const;
+export type OrderType = (typeof ORDER_TYPES)[number];
+
+/** `post-only` rests or is refused; `ioc` never rests; `fok` fills whole or not at all. */
+export const TIMES_IN_FORCE = ["gtc", "ioc", "fok", "post-only"] as const;
+export type TimeInForce = (typeof TIMES_IN_FORCE)[number];
+
+/** What a trigger watches: the last trade of this book, or the index. */
+export const TRIGGER_SOURCES = ["index", "last"] as const;
+export type TriggerSource = (typeof TRIGGER_SOURCES)[number];
+
+/** Who gives way when two orders of one account meet. */
+export const SELF_TRADES = ["expire-newest", "expire-oldest", "expire-both", "decrement"] as const;
+
+export const ORDER_STATES = [
+  "pending",
+  "triggered",
+  "new",
+  "partially-filled",
+  "filled",
+  "cancelled",
+  "expired",
+] as const;

@@ -1,0 +1,100 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+
+import { findChromium } from "../chromium.mjs";
+import { freePort } from "../ports.ts";
+import { type Command, command, runCommand } from "../run-command.ts";
+import { buildWeb, isWebBuilt } from "../start/web-build.ts";
+import { print } from "../steps.ts";
+import { isWithinBudgets } from "./budgets.ts";
+import { type Counts, e2eCounts, vitestCounts } from "./counts.ts";
+
+const root = join(import.meta.dirname, "..", "..");
+export const reports = join(root, ".candor", "reports");
+
+/** One thing `npm test` runs. */
+export type Step = { title: string; run: () => Promise<boolean>; counts?: () => Counts };
+
+/** A step that is a program; whatever it prints is shown. */
+export function program(title: string, what: Command): Step {
+  return { title, run: async () => (await runCommand(what, "shown")).code === 0 };
+}
+
+/** A proof at the size that fits into every run. */
+export const proof = (title: string, ...args: string[]): Step =>
+  program(title, command("node", "proof/run.ts", ...args));
+
+/** What holds of the source as it lies there. */
+export const sourceSteps: readonly Step[] = [
+  program("types", command("tsc", "-b")),
+  program("lint", command("oxlint", "--type-aware", "--deny-warnings")),
+  program("format", command("oxfmt", "--check")),
+  program("tidy", command("node", "tools/tidy.ts")),
+];
+
+/** Unit and integration tests: all, or those in files whose path begins like one of these. */
+export const vitestStep = (...paths: string[]): Step => ({
+  ...program(
+    "unit and integration",
+    command(
+      "vitest",
+      "run",
+      ...paths,
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${join(reports, "vitest.json")}`,
+    ),
+  ),
+  counts: () => vitestCounts(join(reports, "vitest.json")),
+});
+
+export const clientSteps: readonly Step[] = [
+  { title: "clients", run: buildClient },
+  {
+    title: "bytes of the web client",
+    run: () => Promise.resolve(isWithinBudgets(join(root, "apps", "web", "dist"), false)),
+  },
+];
+
+/** The built app in a browser: all of it, or what a pattern finds among files, titles and tags. */
+export const endToEndStep = (grep?: string, env: Record<string, string> = {}): Step => ({
+  title: "end to end",
+  run: () => runEndToEnd(grep === undefined ? [] : ["--grep", grep], env),
+  counts: () => e2eCounts(join(reports, "e2e.json")),
+});
+
+/** What an earlier run has reported is not taken for this one's. */
+export function forgetReports(): void {
+  rmSync(reports, { recursive: true, force: true });
+  mkdirSync(reports, { recursive: true });
+}
+
+async function buildClient(): Promise<boolean> {
+  if (isWebBuilt()) return true;
+  try {
+    await buildWeb();
+    return true;
+  } catch (error) {
+    print(error instanceof Error ? error.message : String(error));
+    return false;
+  }
+}
+
+async function runEndToEnd(
+  args: readonly string[],
+  env: Readonly<Record<string, string>>,
+): Promise<boolean> {
+  if (!findChromium()) {
+    print("No Chromium to drive: install chromium, or set CANDOR_CHROMIUM to its path.");
+    return false;
+  }
+  const [port, consolePort] = [await freePort(), await freePort()];
+  const ran = await runCommand(
+    {
+      ...command("playwright", "test", ...args),
+      env: { E2E_PORT: String(port), CONSOLE_PORT: String(consolePort), ...env },
+    },
+    "shown",
+  );
+  return ran.code === 0;
+}

@@ -1,0 +1,44 @@
+import { basename } from "node:path";
+
+import type { Finding, Project } from "./project.ts";
+
+const folder = "apps/server/src/db/migrations/";
+const SCENES = "apps/server/src/db/migrations.test.ts";
+/** A statement of its own, which a function's body is not. */
+const moves = /^(?:UPDATE|DELETE FROM|INSERT INTO) /m;
+/** The last one that was counted; what came after bears the time at which it was written. */
+const LAST_NUMBER = 43;
+
+/**
+ * Two people who write a migration at the same time shall not take the same number: a new one is
+ * named by the minute in UTC, `202611221745-what.sql`, and none begins as another does. One that moves
+ * data is tried on rows as they stood before it.
+ */
+export function migrationsRule(project: Project): Finding[] {
+  const migrations = project.files.filter(({ path }) => path.startsWith(folder));
+  const seen = new Map<string, string>();
+  const scenes = project.find(SCENES);
+  return migrations.flatMap(({ path, text }) => {
+    const name = basename(path);
+    const prefix = /^\d*/.exec(name)?.[0] ?? "";
+    const earlier = seen.get(prefix);
+    seen.set(prefix, name);
+    const at = { file: path, line: 1, rule: "migrations" };
+    if (earlier !== undefined) return [{ ...at, message: `begins as ${earlier} does` }];
+    const isWell = /^\d{4}-[a-z0-9-]+\.sql$/.test(name)
+      ? Number(prefix) <= LAST_NUMBER
+      : /^\d{12}-[a-z0-9-]+\.sql$/.test(name) && isMinute(prefix);
+    if (!isWell) return [{ ...at, message: "is not named by its minute: 202611221745-what.sql" }];
+    const isTried = scenes?.text.includes(`"${name.replace(".sql", "")}"`) === true;
+    return Number(prefix) > LAST_NUMBER && moves.test(text) && !isTried
+      ? [{ ...at, message: `moves data, and ${SCENES} has no scene of it` }]
+      : [];
+  });
+}
+
+function isMinute(digits: string): boolean {
+  const [, date = "", hour = "", minute = ""] = /^(\d{8})(\d\d)(\d\d)$/.exec(digits) ?? [];
+  const day = `${date.slice(0, 4)}-${date.slice(4, 6)}-${date.slice(6)}`;
+  const time = new Date(`${day}T${hour}:${minute}Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(`${day}T${hour}:${minute}`);
+}

@@ -56,7 +56,7 @@ const mutants = {
   "cancel-what-ended": {
     says: "A cancel believes in an order that has ended, and writes over what became of it.",
     edits: [
-      { file: "exchange/spot/apply.ts", from: "  removeLive(book, order);\n", to: "" },
+      { file: "exchange/spot/end-order.ts", from: "  removeLive(book, order);\n", to: "" },
       {
         file: "exchange/spot/stored-orders.ts",
         from: "AND o.created_at = n.created_at AND o.is_open",

@@ -4,11 +4,13 @@ import type { Catalogue } from "../../markets.ts";
 import type { Product } from "../product.ts";
 import { allWritten } from "../settlement/all-written.ts";
 import { copyRows } from "../settlement/columns.ts";
+import type { Draft } from "../settlement/draft.ts";
 import { answerOf, answerText } from "./answers.ts";
-import { decideRequest } from "./commands.ts";
+import { amend, cancel, cancelSome } from "./change.ts";
 import type { BookChange, OrderRow, SpotCommitted, TradeRow } from "./committed.ts";
 import { followHalt, hasWork, hearEvent, proceed } from "./follow.ts";
-import { type MarketBook, bookKey } from "./market-book.ts";
+import { type Books, type MarketBook, bookKey } from "./market-book.ts";
+import { place } from "./place.ts";
 import { type PeakRows, peakRows, writePeaks } from "./peak-rows.ts";
 import type { ExchangeAnswer, UserRequest } from "./requests.ts";
 import { memoryOf, restoreBooks } from "./restore.ts";
@@ -43,7 +45,7 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
     keys: () => catalogue.markets.map(({ id }) => bookKey(realm, id)),
     restore: (client, records) => restoreBooks(client, realm, catalogue, records, events),
     accountsOf: (request) => accountsOf(catalogue, request),
-    decide: decideRequest,
+    decide,
     followTerms: followHalt,
     hear: hearEvent,
     hasWork,
@@ -74,6 +76,19 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
       announce({ orders: [...orders.values()], trades, books: bookChanges(books, isReset) });
     },
   };
+}
+
+function decide(draft: Draft, books: Books, request: UserRequest): ExchangeAnswer {
+  switch (request.kind) {
+    case "place":
+      return place(draft, books, request);
+    case "cancel":
+      return cancel(draft, books, request);
+    case "amend":
+      return amend(draft, books, request);
+    case "cancel-all":
+      return { ok: cancelSome(draft, books, request) };
+  }
 }
 
 function accountsOf(

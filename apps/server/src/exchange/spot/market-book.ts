@@ -7,11 +7,13 @@ import {
   createBook,
   createTriggers,
 } from "@candor/engine";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, fromUnits } from "@candor/money";
 import { type SpotTrigger, notionalUnit } from "@candor/rules/spot.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Market } from "../../markets.ts";
 import type { Book } from "../product.ts";
+import type { Draft } from "../settlement/draft.ts";
 import type { OrderRow } from "./committed.ts";
 import { type Staircase, createStaircase } from "./peaks.ts";
 
@@ -112,6 +114,8 @@ export type MarketBook = Book & {
   quoteToJournal: unknown;
 };
 
+export type Books = ReadonlyMap<string, MarketBook>;
+
 export const bookKey = (realm: Realm, marketId: number): string => `${realm}:${marketId}`;
 
 export function createMarketBook(
@@ -210,4 +214,18 @@ export function removeLive(book: MarketBook, order: LiveOrder): void {
   const own = book.byUser.get(order.userId);
   own?.delete(order);
   if (own?.size === 0) book.byUser.delete(order.userId);
+}
+
+/** The book of a request, which from here on answers for what goes wrong. */
+export function bookOf(
+  draft: Draft,
+  books: Books,
+  { realm, marketId }: { realm: Realm; marketId: number },
+): MarketBook | Refusal<"unknown-market" | "market-halted"> {
+  const book = books.get(bookKey(realm, marketId));
+  if (book === undefined) return refuse("unknown-market");
+  if (book.doubt !== undefined)
+    return refuse("market-halted", { symbol: book.market.symbol, cause: "doubt" });
+  draft.at = book;
+  return book;
 }

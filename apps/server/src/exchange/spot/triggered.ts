@@ -1,7 +1,7 @@
 import { min } from "@candor/money";
 import { bandRefusal, slippageCap } from "@candor/rules/spot.ts";
 import type { Draft } from "../settlement/draft.ts";
-import { endOrder } from "./apply.ts";
+import { endOrder } from "./end-order.ts";
 import { carryOut } from "./carry-out.ts";
 import { journal } from "./journal.ts";
 import { type LiveOrder, type MarketBook, indexOf, priceOf, wholes } from "./market-book.ts";

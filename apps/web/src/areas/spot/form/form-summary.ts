@@ -8,21 +8,17 @@ import {
   previewOrder,
   unspentBudget,
 } from "@candor/rules/spot-preview.ts";
-import { type SpotPlan, type SpotRequest, feeOf, notionalOf } from "@candor/rules/spot.ts";
+import { type SpotPlan, feeOf, notionalOf } from "@candor/rules/spot.ts";
 import {
   type OrderContext,
   type OrderDraft,
   type OrderField,
-  callInput,
   hasPrice,
   hasTrigger,
-  isByBudget,
   isByTotal,
-  isStop,
-  timeInForceOf,
-  trailRate,
 } from "./form.ts";
 import { fieldOf } from "./form-fields.ts";
+import { callInput, requestOf } from "./form-terms.ts";
 
 /** Why the order cannot be, and the field that can mend it. */
 export type FormRefusal = Refusal & { field: OrderField };
@@ -98,24 +94,6 @@ function missingField(draft: OrderDraft): OrderField | undefined {
   if (type === "oco" && isMissing(draft.trigger)) return "trigger";
   if (isByTotal(draft)) return isMissing(draft.total) ? "total" : undefined;
   return isMissing(draft.amount) ? "amount" : undefined;
-}
-
-function requestOf(draft: OrderDraft): SpotRequest {
-  const { type, side, triggerSource } = draft;
-  const isBudget = isByBudget(draft);
-  const percent = type === "trailing-stop" ? parseDec(draft.trail) : undefined;
-  return {
-    side,
-    type,
-    price: hasPrice(type) ? parseDec(draft.price) : undefined,
-    quantity: isBudget ? undefined : parseDec(draft.amount),
-    quoteAmount: isBudget ? parseDec(draft.total) : undefined,
-    timeInForce: timeInForceOf(draft),
-    triggerPrice: hasTrigger(type) ? parseDec(draft.trigger) : undefined,
-    triggerSource: isStop(type) ? triggerSource : undefined,
-    stopPrice: type === "oco" ? parseDec(draft.stop) : undefined,
-    trailRate: percent && trailRate(percent),
-  };
 }
 
 function previewOf(

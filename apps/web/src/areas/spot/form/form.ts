@@ -1,5 +1,5 @@
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, dec, div, formatDec, fromInteger } from "@candor/money";
+import { type Dec, div, fromInteger } from "@candor/money";
 import type { Level } from "@candor/rules/spot-preview.ts";
 import {
   ORDER_TYPES,
@@ -149,29 +149,3 @@ export const timeInForceOf = (draft: Pick<OrderDraft, "type" | "timeInForce">): 
 
 /** Percent as the ratio that the rules and the wire count in. */
 export const trailRate = (percent: Dec): Dec => div(percent, fromInteger(100), "down");
-
-/** The call that places a draft whose fields are all known to be decimals. */
-export function callInput(
-  draft: OrderDraft,
-  context: Pick<OrderContext, "currencyId" | "legalId">,
-): CallInput<"spot.placeOrder"> {
-  const { type, side, triggerSource, selfTrade } = draft;
-  const timeInForce = timeInForceOf(draft);
-  return {
-    currency_id: context.currencyId,
-    legal_id: context.legalId,
-    type: side,
-    order_type: type,
-    ...(isByBudget(draft) ? { quote_amount: plain(draft.total) } : { amount: plain(draft.amount) }),
-    ...(hasPrice(type) && { target_price: plain(draft.price) }),
-    ...(timeInForce !== "gtc" && { time_in_force: timeInForce }),
-    ...(hasTrigger(type) && { trigger_price: plain(draft.trigger) }),
-    ...(isStop(type) && { trigger_source: triggerSource }),
-    ...(type === "trailing-stop" && { trail_rate: formatDec(trailRate(dec(draft.trail))) }),
-    ...(type === "oco" && draft.stop !== "" && { stop_price: plain(draft.stop) }),
-    ...(selfTrade !== "expire-newest" && { self_trade: selfTrade }),
-  };
-}
-
-/** The shortest wire form of a field that is known to be a decimal. */
-const plain = (text: string): string => formatDec(dec(text));

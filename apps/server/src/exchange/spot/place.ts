@@ -9,25 +9,39 @@ import { journal } from "./journal.ts";
 import {
   type LiveOrder,
   type MarketBook,
+  type Books,
   addLive,
+  bookOf,
   indexOf,
   priceOf,
   removeLive,
 } from "./market-book.ts";
 import { armOrder } from "./moves.ts";
-import { type PlaceAccounts, newOrder } from "./new-order.ts";
+import { newOrder } from "./new-order.ts";
 import { keepLadder } from "./quote.ts";
-import type { PlaceRefusal, PlaceRequest } from "./requests.ts";
+import type { ExchangeAnswer, PlaceRefusal, PlaceRequest } from "./requests.ts";
+import { rowOf } from "./rows.ts";
 import { insertOrder, spotRowsOf } from "./spot-rows.ts";
 
 const OPEN_ORDERS_MAX = 2_500;
 
-/** Accepts an order, with everything that follows at once, or refuses it. */
-export function decidePlace(
+/** Answers with an order as it stands at once, or refuses it. */
+export function place(
+  draft: Draft,
+  books: Books,
+  request: PlaceRequest,
+): ExchangeAnswer<PlaceRequest> {
+  const book = bookOf(draft, books, request);
+  if (isRefusal(book)) return book;
+  const order = accept(draft, book, request);
+  return isRefusal(order) ? order : { ok: rowOf(book, order) };
+}
+
+/** Accepts an order, with everything that follows at once. */
+function accept(
   draft: Draft,
   book: MarketBook,
   place: PlaceRequest,
-  accounts: PlaceAccounts,
 ): LiveOrder | Refusal<PlaceRefusal> {
   const { market } = book;
   if (book.isPaused) {
@@ -43,6 +57,12 @@ export function decidePlace(
   const plan = planOrder(market.terms, place.request, index, last, index ?? book.lastIndex);
   if (isRefusal(plan)) return plan;
   const { side } = place.request;
+  const accountOf = (currencyId: number): number =>
+    draft.accountOf({ holderId: place.claim.userId, kind: "change", currencyId });
+  const accounts = {
+    baseAccountId: accountOf(market.baseId),
+    quoteAccountId: accountOf(market.quoteId),
+  };
   const holdAccountId = side === "buy" ? accounts.quoteAccountId : accounts.baseAccountId;
   const available = draft.available.get(holdAccountId) ?? ZERO;
   if (available < plan.hold)

@@ -1,0 +1,124 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { amendRefusal } from "@candor/rules/spot.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { endOrder, releaseHold } from "./end-order.ts";
+import { carryOut } from "./carry-out.ts";
+import { journal } from "./journal.ts";
+import {
+  type LiveOrder,
+  type Books,
+  type MarketBook,
+  bookKey,
+  bookOf,
+  holdFor,
+  isResting,
+  priceOf,
+  quantityOf,
+  wholes,
+} from "./market-book.ts";
+import { disarmOrder } from "./moves.ts";
+import type {
+  AmendRefusal,
+  AmendRequest,
+  CancelAllRequest,
+  CancelRequest,
+  ExchangeAnswer,
+} from "./requests.ts";
+import { rowOf } from "./rows.ts";
+import { touchOrder } from "./spot-rows.ts";
+
+/** So many orders end with one command: whoever comes meanwhile waits for these, not for all. */
+const CANCELLED_MAX = 100;
+
+export function cancel(
+  draft: Draft,
+  books: Books,
+  request: CancelRequest,
+): ExchangeAnswer<CancelRequest> {
+  const found = openOrder(draft, books, request);
+  if (isRefusal(found)) return found;
+  end(draft, found.book, found.order);
+  return { ok: rowOf(found.book, found.order) };
+}
+
+export function amend(
+  draft: Draft,
+  books: Books,
+  request: AmendRequest,
+): ExchangeAnswer<AmendRequest> {
+  const found = openOrder(draft, books, request);
+  if (isRefusal(found)) return found;
+  const refusal = lower(draft, found.book, found.order, request);
+  return refusal ?? { ok: rowOf(found.book, found.order) };
+}
+
+function openOrder(
+  draft: Draft,
+  books: Books,
+  request: CancelRequest | AmendRequest,
+):
+  | { book: MarketBook; order: LiveOrder }
+  | Refusal<"unknown-market" | "market-halted" | "order-not-open"> {
+  const book = bookOf(draft, books, request);
+  if (isRefusal(book)) return book;
+  const order = book.live.get(request.orderNumber);
+  return order === undefined ? refuse("order-not-open") : { book, order };
+}
+
+/** Ends some of the orders asked for, and says if there are more; what lies in a book in doubt stays. */
+export function cancelSome(
+  draft: Draft,
+  books: Books,
+  request: CancelAllRequest,
+): { cancelled: number; is_more: boolean } {
+  let cancelled = 0;
+  for (const marketId of request.marketIds) {
+    const book = books.get(bookKey(request.realm, marketId));
+    if (book === undefined || book.doubt !== undefined) continue;
+    draft.at = book;
+    for (const order of book.byUser.get(request.claim.userId) ?? []) {
+      if (request.side !== undefined && order.side !== request.side) continue;
+      if (cancelled === CANCELLED_MAX) return { cancelled, is_more: true };
+      end(draft, book, order);
+      cancelled += 1;
+    }
+  }
+  return { cancelled, is_more: false };
+}
+
+/** Ends an open order, wherever it stands, and frees what it held. */
+function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
+  journal(draft, book, ["cancel", book.key, order.number]);
+  if (isResting(order)) {
+    carryOut(draft, book, { kind: "cancel", order: order.number });
+    return;
+  }
+  disarmOrder(book, order);
+  book.triggered.delete(order);
+  endOrder(draft, book, order, "cancelled", "cancelled");
+}
+
+/** Lowers an open order's quantity; it keeps its place in the queue. */
+function lower(
+  draft: Draft,
+  book: MarketBook,
+  order: LiveOrder,
+  { quantity }: AmendRequest,
+): Refusal<AmendRefusal> | undefined {
+  if (order.quoteAmount !== undefined) return refuse("parameter-error", { field: "amount" });
+  const stands = {
+    price: priceOf(book, order.ticks),
+    quantity: quantityOf(book, order.lots),
+    filled: quantityOf(book, order.filledLots),
+  };
+  const refusal = amendRefusal(book.market.terms, stands, quantity);
+  if (refusal !== undefined) return refusal;
+  const lots = wholes(quantity, book.lotSize);
+  const open = lots - order.filledLots;
+  journal(draft, book, ["reduce", book.key, order.number, open]);
+  if (isResting(order)) carryOut(draft, book, { kind: "reduce", order: order.number, lots: open });
+  releaseHold(draft, book, order, holdFor(order, order.lots - lots));
+  order.lots = lots;
+  touchOrder(draft, book, order);
+  return undefined;
+}

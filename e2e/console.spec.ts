@@ -251,6 +251,8 @@ test("every screen of the console is accessible in both themes", async ({ browse
     "/audit",
   ];
   for (const path of paths) {
+    // From nothing: a screen stands until the next one has come, and its heading with it.
+    await page.goto("about:blank");
     await auditor.open(path);
     await expect(auditor.heading, path).toBeVisible();
     await expect(page.locator(".animate-breathe"), path).toHaveCount(0);

@@ -1,13 +1,11 @@
 import { parseArgs } from "node:util";
-import { dec, formatDec, mul, quantize } from "@candor/money";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
 import { ACTORS, type Cell, cells } from "../apps/server/src/testing/access-matrix.ts";
 import { type Send, createAccessWorld } from "../apps/server/src/testing/access-world.ts";
 import type { MutantName } from "./mutants.ts";
-import { quotationOf } from "./quotations.ts";
+import { restingPrice } from "./resting-price.ts";
 import { type RunningServer, createServer } from "./running-server.ts";
-import { openTraders } from "./traders.ts";
 
 type Difference = Cell & { measured: string };
 
@@ -67,14 +65,6 @@ async function differencesIn(tried: readonly Cell[], mutant?: MutantName): Promi
   } finally {
     await server.close();
   }
-}
-
-/** Far enough below the index to rest, and within the band around it. */
-async function restingPrice(server: RunningServer): Promise<string> {
-  const [looker] = await openTraders(server, 1);
-  if (looker === undefined) throw new Error("no trader");
-  const { index } = await quotationOf(looker.call, "BTC/USDT");
-  return formatDec(quantize(mul(index, dec("0.95"), "down"), dec("1"), "down"));
 }
 
 const sendTo =

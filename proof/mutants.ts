@@ -126,6 +126,31 @@ const mutants = {
       },
     ],
   },
+  "lets-nul-in": {
+    says: "A NUL is a letter like any other, and reaches the database.",
+    edits: [
+      {
+        file: "http/form.ts",
+        from: 'typeof value === "string" && value.includes("\\0")',
+        to: "value === NaN",
+      },
+    ],
+  },
+  "minus-is-plus": {
+    says: "An amount below nought is taken for the same above it.",
+    edits: [
+      {
+        file: "../../../packages/contract/src/fields.ts",
+        from: ".check(z.maxLength(DEC_TEXT_MAX, { abort: true }), z.regex(DEC_PATTERN, { abort: true })),",
+        to: ".check(z.maxLength(DEC_TEXT_MAX, { abort: true })),",
+      },
+      {
+        file: "../../../packages/contract/src/fields.ts",
+        from: "const value = parseDec(text);",
+        to: 'const value = parseDec(text.replace("-", ""));',
+      },
+    ],
+  },
   "price-of-an-hour-ago": {
     says: "An index that is an hour old is as good as a fresh one, and the house's ladder stays around it.",
     edits: [

@@ -14,6 +14,7 @@ const suites: Record<string, Record<string, Suite>> = {
   attack: {
     texts: () => import("./attack-texts.ts"),
     authz: () => import("./attack-authz.ts"),
+    http: () => import("./attack-http.ts"),
   },
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),

@@ -1,41 +1,13 @@
-import { contract } from "@candor/contract";
-import type { Area, Endpoint } from "@candor/contract/define.ts";
-import type { CallId } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type * as z from "zod/mini";
+import { amountFields, requestWith } from "../testing/amounts.ts";
 import { demoUser, placeLimit } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import type { SampleContext } from "../samples.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "../testing/hostile-amounts.ts";
-import { sampleOf } from "../testing/samples.ts";
 import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../testing/raw-request.ts";
 
 /** What the samples speak of: the order is placed before the tests. */
 const sampled: SampleContext = { orderId: "", person: 0 };
-
-/** A good request for every amount that a money call takes: but for that amount it would pass. */
-function requestWith(id: string, field: string): Record<string, string> {
-  const { input, more = [] } = sampleOf("users", id);
-  const found = [input(sampled), ...more].find((request) => field in request);
-  if (found === undefined) throw new Error(`no sample of ${id} has its ${field}`);
-  return found as Record<string, string>;
-}
-
-/** Every field of a money call that takes text and makes an amount of it. */
-const amountFields = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
-  Object.entries(calls)
-    .filter(([, call]) => call.kind === "money")
-    .flatMap(([name, call]) =>
-      amountsOf(call).map((field) => [`${area}.${name}` as CallId, field] as const),
-    ),
-);
-
-function amountsOf(call: Endpoint): string[] {
-  const { shape } = call.input as z.ZodMiniObject<Record<string, z.ZodMiniType>>;
-  return Object.keys(shape).filter(
-    (field) => typeof shape[field]?.safeParse("1.5").data === "bigint",
-  );
-}
 
 let harness: Harness;
 let token: string;
@@ -60,7 +32,7 @@ it("every amount of every money call is tried", () => {
 describe.each(amountFields)("%s %s", (id, field) => {
   let request: Record<string, string>;
   beforeAll(() => {
-    request = requestWith(id, field);
+    request = requestWith(id, field, sampled);
   });
 
   it("takes a plain decimal", async () => {

@@ -1,0 +1,201 @@
+import { parseArgs } from "node:util";
+import { dec } from "@candor/money";
+import type pg from "pg";
+import { openUser } from "../apps/server/src/areas/auth/index.ts";
+import { areas } from "../apps/server/src/areas.ts";
+import { systemClock } from "../apps/server/src/clock.ts";
+import { openDb } from "../apps/server/src/db/pool.ts";
+import { inTransaction } from "../apps/server/src/db/transaction.ts";
+import { createSessions } from "../apps/server/src/http/session.ts";
+import { audit } from "../apps/server/src/ledger/audit.ts";
+import { amounts } from "./attack/amounts.ts";
+import { floodAll } from "./attack/budgets.ts";
+import { type Watched, watchBystander } from "./attack/bystander.ts";
+import { codes } from "./attack/codes.ts";
+import { multipart } from "./attack/multipart.ts";
+import { parameters } from "./attack/parameters.ts";
+import { rawHttp } from "./attack/raw-http.ts";
+import { type Attack, type Shot, type Target, isDone } from "./attack/shot.ts";
+import { websockets } from "./attack/websockets.ts";
+import type { MutantName } from "./mutants.ts";
+import { createRandom } from "./random.ts";
+import { restingPrice } from "./resting-price.ts";
+import { type RunningServer, createServer } from "./running-server.ts";
+import { openTraders } from "./traders.ts";
+
+const COUNT = 20_000;
+const SEED = 1;
+const AT_ONCE = 8;
+/** What nobody else has to wait longer for, in the full form. */
+const OTHERS_WAIT_MS = 1_000;
+const FINDINGS_SHOWN = 20;
+
+/** Each kind of attack with its part in a hundred shots. */
+const attacks: Readonly<Record<string, readonly [attack: Attack, share: number]>> = {
+  amounts: [amounts, 30],
+  parameters: [parameters, 38],
+  raw: [rawHttp, 10],
+  multipart: [multipart, 6],
+  websockets: [websockets, 15],
+  codes: [codes, 1],
+};
+
+/** Bugs that must come to light, each by another sign. */
+const controls: readonly MutantName[] = ["lets-nul-in", "minus-is-plus"];
+
+type Result = { tried: number; findings: string[]; balances: number; others: Watched };
+
+/**
+ * Requests as no client sends them, seeded, at a whole server: none may make it fail, change the
+ * balance of whoever is attacked with, or be taken for a request that may be done. Meanwhile somebody
+ * else uses the app and is not to notice. The controls are servers with one check less.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      count: { type: "string", default: `${COUNT}` },
+      seed: { type: "string", default: `${SEED}` },
+    },
+  });
+  const [count, seed] = [Number(values.count), Number(values.seed)];
+  const started = performance.now();
+  const { tried, findings, balances, others } = await attack(count, seed);
+  const flooded = await flood();
+  findings.push(...flooded.findings);
+  const shown = [...Map.groupBy(findings, (finding) => finding)].slice(0, FINDINGS_SHOWN);
+  for (const [finding, all] of shown) process.stdout.write(`${all.length} times ${finding}\n`);
+  const told: Record<string, number> = {};
+  for (const mutant of controls)
+    told[mutant] = (await attack(Math.min(count, 2_000), seed, mutant)).findings.length;
+  const isControlRed = Object.values(told).every((found) => found > 0);
+  // A short run beside other work asserts no times.
+  const isQuiet = count < COUNT || others.slowest_ms <= OTHERS_WAIT_MS;
+  const failed = findings.length + balances + others.failed;
+  process.stdout.write(
+    `${JSON.stringify({
+      suite: "attack-http",
+      seed,
+      tried: tried + flooded.tried,
+      failed,
+      flooded: flooded.tried,
+      balances_changed: balances,
+      others_calls: others.calls,
+      others_failed: others.failed,
+      others_slowest_ms: others.slowest_ms,
+      control: isControlRed ? "red" : "green",
+      controls: told,
+      seconds: Math.round((performance.now() - started) / 100) / 10,
+    })}\n`,
+  );
+  return failed === 0 && isQuiet && isControlRed;
+}
+
+async function flood(): Promise<{ tried: number; findings: string[] }> {
+  const server = await createServer();
+  try {
+    await server.start();
+    return await floodAll(server.base);
+  } finally {
+    await server.close();
+  }
+}
+
+async function attack(count: number, seed: number, mutant?: MutantName): Promise<Result> {
+  const server = await createServer({
+    isUnlimited: true,
+    ...(mutant !== undefined && { mutant }),
+  });
+  try {
+    await server.start();
+    const { target, users, bystander } = await openTarget(server);
+    const before = await balancesOf(server.pool, users);
+    let isOver = false;
+    const watching = watchBystander(bystander, () => isOver);
+    const { tried, findings } = await fireAll(target, count, seed);
+    isOver = true;
+    const others = await watching;
+    const after = await balancesOf(server.pool, users);
+    const broken = await audit(server.pool, areas.audited);
+    findings.push(...broken.map(({ invariant }) => `broken: ${invariant}`));
+    const balances = before.symmetricDifference(after).size;
+    return { tried, findings, balances, others };
+  } finally {
+    await server.close();
+  }
+}
+
+async function fireAll(
+  target: Target,
+  count: number,
+  seed: number,
+): Promise<Pick<Result, "tried" | "findings">> {
+  const random = createRandom(seed);
+  const deck = Object.values(attacks).flatMap(([make, share]): Generator<Shot, never>[] => {
+    const shots = make(target, createRandom(random.below(2 ** 31)));
+    return Array.from({ length: share }, () => shots);
+  });
+  const findings: string[] = [];
+  let tried = 0;
+  const fire = async (): Promise<void> => {
+    while (tried < count) {
+      tried += 1;
+      const { value: shot } = random.pick(deck).next();
+      const answer = await shot.send();
+      if (answer !== "closed" && answer.status >= 500)
+        findings.push(`${shot.name}: ${answer.status} ${answer.text.slice(0, 120)}`);
+      else if (shot.isRefused && isDone(answer)) findings.push(`${shot.name}: was done`);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, fire));
+  return { tried, findings };
+}
+
+async function openTarget(server: RunningServer) {
+  const { pool, base, consoleBase } = server;
+  const db = openDb(pool);
+  const sessions = createSessions(db, systemClock);
+  const newUser = () => inTransaction(db, (tx) => openUser(tx, systemClock, { realm: "live" }));
+  const sessionOf = (userId: string) => inTransaction(db, (tx) => sessions.open(tx, userId));
+  const [rich, bystander] = await openTraders(server, 2, [[1, dec("1")]]);
+  if (rich === undefined || bystander === undefined) throw new Error("no traders");
+  const order = await rich.call("spot.placeOrder", {
+    currency_id: 1,
+    legal_id: 3,
+    type: "buy",
+    order_type: "limit",
+    amount: "0.001",
+    target_price: await restingPrice(server),
+  });
+  const poor = await newUser();
+  const target: Target = {
+    base,
+    consoleBase,
+    orderId: order.id,
+    rich: await sessionOf(rich.userId),
+    poor: await sessionOf(poor),
+    newSession: async () => sessionOf(await newUser()),
+    codeSentTo: (address) => codeSentTo(pool, address),
+  };
+  return { target, users: [rich.userId, poor], bystander };
+}
+
+/** Accounts in which anything is: one that was opened on the way to a refusal is empty. */
+async function balancesOf(pool: pg.Pool, users: readonly string[]): Promise<Set<string>> {
+  const { rows } = await pool.query<{ line: string }>(
+    `SELECT concat_ws(' ', id, available, frozen) AS line FROM accounts
+     WHERE holder_id = ANY($1::uuid[]) AND (available, frozen) <> (0, 0)`,
+    [users],
+  );
+  return new Set(rows.map(({ line }) => line));
+}
+
+async function codeSentTo(pool: pg.Pool, address: string): Promise<string> {
+  const { rows } = await pool.query<{ body: string }>(
+    "SELECT body FROM outbox_messages WHERE target = $1 ORDER BY created_at DESC LIMIT 1",
+    [address],
+  );
+  const [code] = /\b\d{6}\b/.exec(rows[0]?.body ?? "") ?? [];
+  if (code === undefined) throw new Error(`no code was sent to ${address}`);
+  return code;
+}

@@ -1,0 +1,28 @@
+import { routes } from "@candor/contract/routes.gen.ts";
+import { amountFields, requestWith } from "../../apps/server/src/testing/amounts.ts";
+import { type Attack, ask } from "./shot.ts";
+import { badAmount } from "./texts.ts";
+
+/** What is no amount, wherever a call that moves money takes one: nothing of it may be done. */
+export const amounts: Attack = function* shots(target, random) {
+  for (;;) {
+    const [id, field] = random.pick(amountFields);
+    const { method, path } = routes[id];
+    const request = requestWith(id, field, { orderId: target.orderId, person: 0 });
+    const fields = { ...request, [field]: badAmount(random) };
+    const isJson = random.below(2) === 0;
+    yield {
+      name: `${id} ${field}=${JSON.stringify(fields[field])}`,
+      isRefused: true,
+      send: () =>
+        ask(`${target.base}/api${path}`, {
+          method,
+          headers: {
+            authorization: target.rich,
+            "content-type": isJson ? "application/json" : "application/x-www-form-urlencoded",
+          },
+          body: isJson ? JSON.stringify(fields) : new URLSearchParams(fields).toString(),
+        }),
+    };
+  }
+};

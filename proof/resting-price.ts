@@ -1,0 +1,12 @@
+import { dec, formatDec, mul, quantize } from "@candor/money";
+import { quotationOf } from "./quotations.ts";
+import type { RunningServer } from "./running-server.ts";
+import { openTraders } from "./traders.ts";
+
+/** Far enough below the index for a bid for bitcoin to rest, and within the band around it. */
+export async function restingPrice(server: RunningServer): Promise<string> {
+  const [looker] = await openTraders(server, 1);
+  if (looker === undefined) throw new Error("no trader");
+  const { index } = await quotationOf(looker.call, "BTC/USDT");
+  return formatDec(quantize(mul(index, dec("0.95"), "down"), dec("1"), "down"));
+}

@@ -8,6 +8,7 @@ import {
   areaCode,
   code,
   cursor,
+  flag,
   integer,
   limit,
   page,
@@ -79,6 +80,16 @@ describe("a whole number on the wire", () => {
     expect(taken(page, ["0", "100001", "-1", "1e9"])).toEqual([]);
     expect(taken(limit, ["0", "101", "-1", "1e9"])).toEqual([]);
     expect([page.parse("100000"), limit.parse("100")]).toEqual([100_000, 100]);
+  });
+});
+
+describe("yes or no on the wire", () => {
+  it("is 1 or 0, true or false, in a form and in JSON", () => {
+    expect(["1", "true", 1, true].map((value) => flag.parse(value))).toEqual(Array(4).fill(true));
+    expect(["0", "false", 0, false].map((value) => flag.parse(value))).toEqual(
+      Array(4).fill(false),
+    );
+    expect(taken(flag, ["", "yes", "2", "TRUE", 2, null, ["1"]])).toEqual([]);
   });
 });
 

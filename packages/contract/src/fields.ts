@@ -32,6 +32,12 @@ export const integer = z.pipe(
   z.transform((value) => (typeof value === "string" ? Number.parseInt(value, 10) : value)),
 );
 
+/** Yes or no: 1 or 0, true or false, as text in a form and as it is in JSON. */
+export const flag = z.pipe(
+  z.union([z.boolean(), z.enum(["1", "0", "true", "false"]), z.literal([1, 0])]),
+  z.transform((value) => [true, 1, "1", "true"].includes(value)),
+);
+
 export const uuid = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/));

@@ -61,6 +61,7 @@ export const REFUSALS = {
   "too-many-files": { params: ["maximum"], isRetryable: true },
   "order-not-found": { params: [], isRetryable: false },
   "order-not-open": { params: [], isRetryable: false },
+  "order-not-cancelled": { params: [], isRetryable: false },
   "account-frozen": { params: ["until"], isRetryable: false },
   "role-required": { params: ["roles"], isRetryable: false },
   "own-request": { params: [], isRetryable: false },

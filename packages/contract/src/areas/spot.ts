@@ -11,6 +11,7 @@ import { channel, endpoint } from "../define.ts";
 import {
   cursor,
   decimal,
+  flag,
   integer,
   limit,
   page,
@@ -105,13 +106,17 @@ export const spot = {
       kind: "money",
       isOpenToFrozen: true,
       rate: "order",
-      summary: "Cancels an open order and releases what it held.",
-      input: z.strictObject({
-        id: uuid,
-        cancel: z.optional(z.union([z.string(), z.boolean(), z.number()])),
-      }),
+      summary:
+        "Cancels an open order and releases what it held; cancel says yes or no, and is yes where it is left out.",
+      input: z.strictObject({ id: uuid, cancel: z._default(flag, true) }),
       output: order,
-      refusals: ["order-not-found", "order-not-open", "unknown-market", "market-halted"],
+      refusals: [
+        "order-not-found",
+        "order-not-open",
+        "order-not-cancelled",
+        "unknown-market",
+        "market-halted",
+      ],
     }),
     cancelAllOrders: endpoint({
       method: "POST",

@@ -6,6 +6,7 @@ import { orderView } from "./view.ts";
 
 export const cancelOrder = throughExchange<typeof spot.calls.cancelOrder>(
   async (ctx, { input, caller, claim }) => {
+    if (!input.cancel) return refuse("order-not-cancelled");
     const order = await findOrder(ctx.db, caller.userId, input.id);
     const market = order && ctx.catalogue.market(order.market_id);
     if (order === undefined || market === undefined) return refuse("order-not-found");

@@ -76,6 +76,19 @@ describe("spot orders", () => {
     });
   });
 
+  it.each(["0", "false"] as const)(
+    "lets an order stand when its cancel says %s, and says so",
+    async (cancel) => {
+      const token = await demoUser(harness);
+      const { message: order } = await placeLimit(harness, token, "buy", "0.5", "90000");
+      const kept = await harness.call("spot.cancelOrder", { id: order.id, cancel }, { token });
+      expect(kept.refusal?.code).toBe("order-not-cancelled");
+      expect(await balanceOf(harness, token, "USDT")).toMatchObject({ frozen: "45000" });
+      const { message: left } = await harness.call("spot.cancelOrder", { id: order.id }, { token });
+      expect(left.state).toBe("cancelled");
+    },
+  );
+
   it("trades two users' orders at the maker's price and releases the taker's improvement at once", async () => {
     const [maker, taker] = [await demoUser(harness), await demoUser(harness)];
     const sell = await placeLimit(harness, maker, "sell", "0.1", "95990");

@@ -10,7 +10,7 @@ import { okAnswer, refusedAnswer } from "./envelope.ts";
 import { traced } from "../tracing.ts";
 import { fileInput } from "./file-input.ts";
 import { whyBarred } from "./gate.ts";
-import { fieldsOf } from "./form.ts";
+import { fieldsOf, withoutEmpty } from "./form.ts";
 import type {
   AnyHandler,
   Call,
@@ -97,12 +97,13 @@ export function bindCall(
 export const inputOf = (request: FastifyRequest, call: Endpoint): Record<string, unknown> =>
   fieldsOf(call.method === "GET" && request.method === "GET" ? request.query : request.body);
 
-/** What was sent without its language, and the same as the call's schema reads it. */
+/** What was sent without its language and what was left empty, and the same as the call's schema reads it. */
 export function parsedInput(
   call: Endpoint,
   sent: Record<string, unknown>,
 ): { raw: Record<string, unknown>; parsed: unknown } {
-  const { lang: _lang, ...raw } = sent;
+  const { lang: _lang, ...fields } = sent;
+  const raw = withoutEmpty(fields, call);
   const parsed = call.input.safeParse(raw);
   if (parsed.success) return { raw, parsed: parsed.data };
   return { raw, parsed: refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) }) };

@@ -1,5 +1,7 @@
+import type { Endpoint } from "@candor/contract/define.ts";
 import type { FastifyInstance } from "fastify";
 import qs from "qs";
+import type { ZodMiniType } from "zod/mini";
 
 const KEYS_MAX = 100;
 
@@ -53,6 +55,21 @@ export function fieldsOf(sent: unknown): Fields {
   if (Object.values(fields).some((value) => typeof value === "string" && value.includes("\0")))
     throw new MalformedBody("NUL");
   return fields;
+}
+
+type Shape = Readonly<Record<string, ZodMiniType>>;
+
+/**
+ * A form sends its empty fields too: what is empty counts as left out, except where the call takes an
+ * empty text for what it is, as a signature that is taken away.
+ */
+export function withoutEmpty(fields: Fields, { input }: Pick<Endpoint, "input">): Fields {
+  const { shape } = input as ZodMiniType & { shape: Shape };
+  const isLeftOut = (name: string): boolean =>
+    Object.hasOwn(shape, name) && shape[name]?.safeParse("").success === false;
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name, value]) => value !== "" || !isLeftOut(name)),
+  );
 }
 
 /** Refuses what the router marked. */

@@ -1,6 +1,5 @@
 /** Texts that look like amounts to some parser somewhere, and are none on the wire. */
 export const HOSTILE_TEXTS: readonly string[] = [
-  "",
   " ",
   "-",
   "+",

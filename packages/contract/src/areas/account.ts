@@ -39,7 +39,7 @@ export const account = {
       rate: "write",
       summary: "Changes the nickname, the signature or both; an empty signature takes it away.",
       input: z.strictObject({
-        nickname: z.optional(z.string().check(z.maxLength(200))),
+        nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
         signature: z.optional(z.string().check(z.maxLength(200))),
       }),
       output: z.object({ nickname: z.nullable(z.string()), signature: z.nullable(z.string()) }),

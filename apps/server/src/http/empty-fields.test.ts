@@ -1,0 +1,72 @@
+import { contract } from "@candor/contract";
+import type { Area } from "@candor/contract/define.ts";
+import type { CallId } from "@candor/contract/types.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type * as z from "zod/mini";
+import { demoUser, openSession, userIdOf } from "../testing/factories.ts";
+import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
+import { sendForm, sendJson } from "../testing/raw-request.ts";
+import { sampleInput } from "../testing/samples.ts";
+
+const callIds = Object.entries(contract as Record<string, Area>).flatMap(([area, { calls }]) =>
+  Object.entries(calls)
+    .filter(([, { takesFile }]) => takesFile === undefined)
+    .map(([id]) => `${area}.${id}` as CallId),
+);
+const namesOf = (id: CallId): string[] =>
+  Object.keys((endpointOf(id).input as z.ZodMiniObject<Record<string, z.ZodMiniType>>).shape);
+
+let harness: Harness;
+let token: string;
+beforeAll(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+});
+afterAll(() => harness.close());
+
+const BUY = { currency_id: "1", legal_id: "3", type: "buy" };
+
+describe("a field that is left empty", () => {
+  it.each(callIds)("is as good as left out of %s", async (id) => {
+    const session = await openSession(harness, await userIdOf(harness, token));
+    const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
+    const empty = Object.fromEntries(namesOf(id).map((name) => [name, ""]));
+    const answer = await sendForm(harness, id, { ...empty, ...sample }, { token: session });
+    expect(answer.status).toBe(200);
+    expect(answer.refusal?.code).not.toBe("parameter-error");
+  });
+
+  it("lets a market order through whose form has room for a price", async () => {
+    const order = { ...BUY, order_type: "market", quote_amount: "50", target_price: "", amount: "" };
+    const answer = await sendForm(harness, "spot.placeOrder", order, { token });
+    expect(answer.message).toMatchObject({ state: "filled", target_price: null });
+    const again = { ...order, quote_amount: "60" };
+    expect((await sendJson(harness, "spot.placeOrder", again, { token })).type).toBe("ok");
+  });
+
+  it("is missing where it is needed, and no unknown name is excused", async () => {
+    const missing = { ...BUY, currency_id: "" };
+    expect((await sendForm(harness, "spot.placeOrder", missing, { token })).refusal).toEqual({
+      code: "parameter-error",
+      params: { field: "currency_id" },
+    });
+    for (const name of ["is_admin", "constructor", "toString"])
+      expect(
+        (await sendForm(harness, "account.getUser", { [name]: "" }, { token })).refusal,
+      ).toEqual({ code: "parameter-error", params: { field: name } });
+  });
+
+  it("is the same request as one without it, and one key stands for both", async () => {
+    const order = { ...BUY, amount: "0.001", target_price: "90000" };
+    const sent = { token, headers: { "idempotency-key": "with-and-without" } };
+    const first = await sendForm(harness, "spot.placeOrder", order, sent);
+    const again = await sendForm(
+      harness,
+      "spot.placeOrder",
+      { ...order, trigger_price: "" },
+      sent,
+    );
+    expect(first.type).toBe("ok");
+    expect(again.message).toEqual(first.message);
+  });
+});

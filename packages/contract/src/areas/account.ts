@@ -37,13 +37,25 @@ export const account = {
       access: "user",
       kind: "write",
       rate: "write",
-      summary: "Changes the nickname, the signature or both; an empty signature takes it away.",
+      summary:
+        "Changes what is given of nickname, signature and portrait; an empty signature takes it away.",
       input: z.strictObject({
         nickname: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
         signature: z.optional(z.string().check(z.maxLength(200))),
+        head_portrait: z.optional(fileReference),
       }),
-      output: z.object({ nickname: z.nullable(z.string()), signature: z.nullable(z.string()) }),
-      refusals: ["no-special-characters", "nickname-length", "signature-length", "name-reserved"],
+      output: z.object({
+        nickname: z.nullable(z.string()),
+        signature: z.nullable(z.string()),
+        head_portrait: z.nullable(z.string()),
+      }),
+      refusals: [
+        "no-special-characters",
+        "nickname-length",
+        "signature-length",
+        "name-reserved",
+        "file-unknown",
+      ],
     }),
     setCountry: endpoint({
       method: "POST",

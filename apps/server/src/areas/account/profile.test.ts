@@ -24,7 +24,11 @@ describe("a profile", () => {
       { nickname: " 김하늘7 ", signature: "Slow and steady" },
       { token },
     );
-    expect(edited.message).toEqual({ nickname: "김하늘7", signature: "Slow and steady" });
+    expect(edited.message).toEqual({
+      nickname: "김하늘7",
+      signature: "Slow and steady",
+      head_portrait: null,
+    });
     await harness.call("account.editProfile", { signature: "" }, { token });
     expect(await user(token)).toMatchObject({ nickname: "김하늘7", signature: null });
   });
@@ -81,6 +85,26 @@ describe("an uploaded picture", () => {
     expect(read).toMatchObject({ format: "webp", width: 256, height: 256 });
     expect(read.exif).toBeUndefined();
     expect(served.rawPayload.includes("whoever took it")).toBe(false);
+  });
+
+  it("becomes the portrait together with a nickname, and both stay when it is nobody's own", async () => {
+    const [token, other] = [await demoUser(harness), await demoUser(harness)];
+    const own = String((await uploaded(token, PNG)).message);
+    const edited = await harness.call(
+      "account.editProfile",
+      { nickname: "Mara", head_portrait: own },
+      { token },
+    );
+    const address = edited.message.head_portrait ?? "";
+    expect((await harness.app.inject({ method: "GET", url: address })).statusCode).toBe(200);
+    const foreign = String((await uploaded(other, PNG)).message);
+    const refused = await harness.call(
+      "account.editProfile",
+      { nickname: "Lena", head_portrait: foreign },
+      { token },
+    );
+    expect(refused.refusal?.code).toBe("file-unknown");
+    expect(await user(token)).toMatchObject({ nickname: "Mara", head_portrait: address });
   });
 
   it("is nobody else's portrait", async () => {

@@ -4,18 +4,15 @@ import type { Tx } from "../../db/transaction.ts";
 export const getUserRow = (db: Db | Tx, userId: string) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
-type Profile = { nickname?: string; signature?: string | null };
+type Profile = { nickname?: string; signature?: string | null; head_portrait?: string };
 
 /** Changes what is given, and answers what there is then. */
 export async function updateProfile(tx: Tx, userId: string, changes: Profile) {
   if (Object.keys(changes).length > 0)
     await tx.updateTable("users").set(changes).where("id", "=", userId).execute();
-  const { nickname, signature } = await getUserRow(tx, userId);
-  return { nickname, signature };
+  const { nickname, signature, head_portrait } = await getUserRow(tx, userId);
+  return { nickname, signature, head_portrait };
 }
-
-export const updatePortrait = (tx: Tx, userId: string, portrait: string) =>
-  tx.updateTable("users").set({ head_portrait: portrait }).where("id", "=", userId).execute();
 
 export const updateCountry = (tx: Tx, userId: string, country: string) =>
   tx.updateTable("users").set({ country }).where("id", "=", userId).execute();

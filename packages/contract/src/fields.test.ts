@@ -127,11 +127,12 @@ describe("the other fields", () => {
   });
 
   it("take area codes and account names within their lengths", () => {
-    expect(taken(areaCode, ["86", "1", "1264", "", "12345", "+86", "8 6"])).toEqual([
+    expect(taken(areaCode, ["86", "1", "1264", "", "0", "12345", "++86", "8 6"])).toEqual([
       "86",
       "1",
       "1264",
     ]);
+    for (const text of ["86", "+86", " 86", "086", "0086"]) expect(areaCode.parse(text)).toBe("86");
     expect(taken(userString, ["abc", "abcd", "a".repeat(120), "a".repeat(121)])).toEqual([
       "abcd",
       "a".repeat(120),

@@ -23,6 +23,7 @@ export const REFUSALS = {
   "email-invalid": { params: [], isRetryable: false },
   "mobile-invalid": { params: [], isRetryable: false },
   "code-wrong": { params: [], isRetryable: false },
+  "address-not-own": { params: [], isRetryable: false },
   "account-taken": { params: [], isRetryable: false },
   "invite-unknown": { params: [], isRetryable: false },
   "invite-required": { params: [], isRetryable: false },

@@ -2,10 +2,19 @@ import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
 import { areaCode, code, password, userString } from "../fields.ts";
 
-const registrationType = z._default(z.enum(["email", "mobile"]), "email");
+/** Without it an address is a phone where it is made of digits, and an e-mail address otherwise. */
+const addressType = z.optional(z.enum(["email", "mobile", "phone"]));
 /** What a code is good for; a code of one scene opens no other. */
-export const CODE_SCENES = ["register"] as const;
+export const CODE_SCENES = [
+  "register",
+  "login",
+  "forget",
+  "update_password",
+  "bind",
+  "step_up",
+] as const;
 export type CodeScene = (typeof CODE_SCENES)[number];
+const scene = z._default(z.enum(CODE_SCENES), "register");
 
 export const auth = {
   calls: {
@@ -15,15 +24,18 @@ export const auth = {
       access: "public",
       kind: "write",
       rate: "code",
-      summary: "Sends a verification code to an e-mail address, or to a phone with type mobile.",
+      summary:
+        "Sends a verification code to an e-mail address or a phone. Whoever is signed in asks for update_password and step_up at an address of the account, and for bind at a new one.",
       input: z.strictObject({
         user_string: userString,
-        scene: z._default(z.enum(CODE_SCENES), "register"),
+        scene,
         area_code: z.optional(areaCode),
-        type: registrationType,
+        type: addressType,
+        /** Some clients send it in place of a type; the address alone says where the code goes. */
+        email_code: z.optional(z.string().check(z.maxLength(20))),
       }),
       output: z.object({ seconds: z.number() }),
-      refusals: ["email-invalid", "mobile-invalid"],
+      refusals: ["email-invalid", "mobile-invalid", "address-not-own"],
     }),
     sendSmsCode: endpoint({
       method: "POST",
@@ -31,7 +43,8 @@ export const auth = {
       access: "public",
       kind: "write",
       rate: "code",
-      summary: "Sends a verification code to a phone.",
+      summary:
+        "Sends a verification code to a phone: to bind it for a live user who is signed in, to register with it for anybody else.",
       input: z.strictObject({ area_code: areaCode, mobile: userString }),
       output: z.object({ seconds: z.number() }),
       refusals: ["mobile-invalid"],
@@ -43,10 +56,15 @@ export const auth = {
       kind: "write",
       rate: "auth",
       summary:
-        "Whether a code is right for this address; a wrong guess costs one of its five tries.",
-      input: z.strictObject({ user_string: userString, email_code: code }),
+        "Whether a code is right for this address and scene; a wrong guess costs one of its five tries.",
+      input: z.strictObject({
+        user_string: userString,
+        email_code: code,
+        scene,
+        area_code: z.optional(areaCode),
+      }),
       output: z.object({ is_valid: z.literal(true) }),
-      refusals: ["code-wrong", "email-invalid"],
+      refusals: ["code-wrong", "email-invalid", "mobile-invalid", "address-not-own"],
     }),
     register: endpoint({
       method: "POST",
@@ -62,7 +80,7 @@ export const auth = {
         re_password: password,
         extension_code: z.optional(z.string().check(z.maxLength(20))),
         area_code: z.optional(areaCode),
-        type: registrationType,
+        type: addressType,
       }),
       output: z.string(),
       refusals: [

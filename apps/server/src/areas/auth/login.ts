@@ -1,19 +1,17 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
-import { refuse } from "@candor/contract/refusals.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inTransaction, lockKey } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
 import { notify } from "../notices/index.ts";
 import { tooMany, windowStart } from "./attempts.ts";
 import { addAttempt, attemptsSince, findUserByTarget } from "./rows.ts";
-import { emailTarget, isEmail, mobileTarget, targetKey } from "./target.ts";
+import { targetKey, targetOf } from "./target.ts";
 
 const FAILURES_MAX = 10;
-const DEFAULT_AREA_CODE = "86";
 
 export const login = inStages<typeof auth.calls.login>(async (ctx, { input, ip }) => {
-  const target = isEmail(input.user_string)
-    ? emailTarget(input.user_string)
-    : mobileTarget(input.area_code ?? DEFAULT_AREA_CODE, input.user_string);
+  const typed = targetOf(input);
+  const target = isRefusal(typed) ? undefined : typed;
   const key = `login ${target === undefined ? "" : targetKey(target)}`;
   const now = ctx.clock.now();
   const since = windowStart(now);

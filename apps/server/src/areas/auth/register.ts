@@ -7,16 +7,13 @@ import { isCodeRight, spendCode } from "./codes.ts";
 import { openUser } from "./open-user.ts";
 import { passwordRefusal } from "./passwords.ts";
 import { findInviter, findUserByTarget } from "./rows.ts";
-import { emailTarget, mobileTarget, targetKey } from "./target.ts";
+import { targetKey, targetOf } from "./target.ts";
 
 type Register = typeof auth.calls.register;
 
 export const register = inStages<Register>(async (ctx, { input }) => {
-  const isMobile = input.type === "mobile";
-  const target = isMobile
-    ? mobileTarget(input.area_code, input.user_string)
-    : emailTarget(input.user_string);
-  if (target === undefined) return refuse(isMobile ? "mobile-invalid" : "email-invalid");
+  const target = targetOf(input);
+  if (isRefusal(target)) return target;
   const weak = passwordRefusal(input.password, input.re_password);
   if (weak !== undefined) return weak;
   const inviter = await inviterOf(ctx, input);

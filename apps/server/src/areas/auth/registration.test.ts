@@ -153,9 +153,19 @@ describe("a registration is refused and opens nothing", () => {
       "mobile-invalid",
     ],
     [
-      "a phone number without an area code",
-      { ...passwords(PASSWORD), type: "mobile", user_string: "13800138000" },
+      "a mainland number of ten digits",
+      { ...passwords(PASSWORD), type: "mobile", user_string: "1380013800" },
       "mobile-invalid",
+    ],
+    [
+      "a mainland number that no mobile has",
+      { ...passwords(PASSWORD), type: "phone", user_string: "12800138000" },
+      "mobile-invalid",
+    ],
+    [
+      "a phone number as an e-mail address",
+      { ...passwords(PASSWORD), type: "email", user_string: "13800138000" },
+      "email-invalid",
     ],
   ] as const)("%s", async (name, fields, refusal) => {
     const email = `${name.replaceAll(" ", "-")}@candor.example`;

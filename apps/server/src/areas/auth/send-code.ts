@@ -5,25 +5,39 @@ import type { Tx } from "../../db/transaction.ts";
 import { queueMessage } from "../../outbox/queue.ts";
 import { CODE_MINUTES, RESEND_SECONDS, codeExpiry, issueCode } from "./codes.ts";
 import { findUserByTarget } from "./rows.ts";
-import { type Target, targetKey } from "./target.ts";
+import { AUDIENCE, type Asking } from "./scenes.ts";
+import { targetKey } from "./target.ts";
 
 /**
- * Sends a registration code. Whether an account exists is never told to the caller: whoever owns
- * the address learns by message that it is taken, and everybody gets the same answer.
+ * Sends a code. Whether an account exists is never told to the caller: everybody gets the same answer,
+ * a code goes only where it can be used, and whoever owns an address that somebody would register
+ * learns by message that it is taken.
  */
-export async function sendRegistrationCode(ctx: Ctx, tx: Tx, lang: Language, target: Target) {
-  const code = await issueCode(ctx, tx, "register", targetKey(target));
+export async function sendCode(
+  ctx: Ctx,
+  tx: Tx,
+  { scene, target, lang }: Pick<Asking, "scene" | "target"> & { lang: Language },
+) {
+  const code = await issueCode(ctx, tx, scene, targetKey(target));
   if (isRefusal(code)) return code;
   const isTaken = (await findUserByTarget(tx, target)) !== undefined;
+  const isUsable = isTaken === (AUDIENCE[scene] !== "newcomer");
+  const channel = target.type === "email" ? "mail" : "sms";
   const say = (id: string): string =>
     ctx.texts(lang, `mails.${id}`, { code, minutes: `${CODE_MINUTES}` });
-  const channel = target.type === "email" ? "mail" : "sms";
-  await queueMessage(ctx, tx, {
-    channel,
-    target: targetKey(target),
-    subject: say(isTaken ? "taken-subject" : "code-subject"),
-    body: say(isTaken ? "taken-body" : channel === "sms" ? "code-sms" : "code-body"),
-    ...(!isTaken && { expiresAt: codeExpiry(ctx.clock.now()) }),
-  });
+  const message = { channel, target: targetKey(target) } as const;
+  if (isUsable)
+    await queueMessage(ctx, tx, {
+      ...message,
+      subject: say("code-subject"),
+      body: say(channel === "sms" ? "code-sms" : "code-body"),
+      expiresAt: codeExpiry(ctx.clock.now()),
+    });
+  else if (scene === "register")
+    await queueMessage(ctx, tx, {
+      ...message,
+      subject: say("taken-subject"),
+      body: say("taken-body"),
+    });
   return { seconds: RESEND_SECONDS };
 }

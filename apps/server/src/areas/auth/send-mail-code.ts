@@ -1,17 +1,17 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
-import { refuse } from "@candor/contract/refusals.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { sendRegistrationCode } from "./send-code.ts";
-import { emailTarget, mobileTarget } from "./target.ts";
+import { sceneRefusal } from "./scenes.ts";
+import { sendCode } from "./send-code.ts";
+import { targetOf } from "./target.ts";
 
 export const sendMailCode: WriteHandler<typeof auth.calls.sendMailCode> = async (
   ctx,
-  { input, lang, tx },
+  { input, caller, lang, tx },
 ) => {
-  const isMobile = input.type === "mobile";
-  const target = isMobile
-    ? mobileTarget(input.area_code, input.user_string)
-    : emailTarget(input.user_string);
-  if (target === undefined) return refuse(isMobile ? "mobile-invalid" : "email-invalid");
-  return sendRegistrationCode(ctx, tx, lang, target);
+  const target = targetOf(input);
+  if (isRefusal(target)) return target;
+  const { scene } = input;
+  const barred = await sceneRefusal(tx, { scene, target, caller });
+  return barred ?? sendCode(ctx, tx, { scene, target, lang });
 };

@@ -1,15 +1,16 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
-import { sendRegistrationCode } from "./send-code.ts";
+import { sendCode } from "./send-code.ts";
 import { mobileTarget } from "./target.ts";
 
 export const sendSmsCode: WriteHandler<typeof auth.calls.sendSmsCode> = async (
   ctx,
-  { input, lang, tx },
+  { input, caller, lang, tx },
 ) => {
   const target = mobileTarget(input.area_code, input.mobile);
-  return target === undefined
-    ? refuse("mobile-invalid")
-    : sendRegistrationCode(ctx, tx, lang, target);
+  if (target === undefined) return refuse("mobile-invalid");
+  // A demo account has no phone: whoever asks from it is about to register.
+  const scene = caller?.realm === "live" ? "bind" : "register";
+  return sendCode(ctx, tx, { scene, target, lang });
 };

@@ -1,3 +1,5 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+
 /** Where a code goes and who an account belongs to: an e-mail address or a phone. */
 export type Target =
   | { type: "email"; address: string }
@@ -5,21 +7,43 @@ export type Target =
 
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/;
 const NUMBER = /^[0-9]{5,15}$/;
+const MAINLAND_AREA_CODE = "86";
+const MAINLAND_NUMBER = /^1[3-9][0-9]{9}$/;
+const DIGITS = /^[0-9\s+-]+$/;
+
+type Typed = {
+  user_string: string;
+  area_code?: string | undefined;
+  type?: "email" | "mobile" | "phone" | undefined;
+};
+
+/**
+ * What a person typed, read by the type that came with it or else by its looks; a number without an
+ * area code is of the mainland.
+ */
+export function targetOf({
+  user_string: text,
+  area_code: areaCode = MAINLAND_AREA_CODE,
+  type,
+}: Typed): Target | Refusal<"email-invalid" | "mobile-invalid"> {
+  const isPhone = type === undefined ? DIGITS.test(text) : type !== "email";
+  return isPhone
+    ? (mobileTarget(areaCode, text) ?? refuse("mobile-invalid"))
+    : (emailTarget(text) ?? refuse("email-invalid"));
+}
 
 /** One spelling for each address; undefined when it is none. */
-export function emailTarget(text: string): Target | undefined {
+function emailTarget(text: string): Target | undefined {
   const address = text.trim().toLowerCase();
   return EMAIL.test(address) ? { type: "email", address } : undefined;
 }
 
-export function mobileTarget(areaCode: string | undefined, text: string): Target | undefined {
+export function mobileTarget(areaCode: string, text: string): Target | undefined {
   const number = text.replace(/[\s-]/g, "");
-  if (areaCode === undefined || !NUMBER.test(number)) return undefined;
-  return { type: "mobile", areaCode, number };
+  const pattern = areaCode === MAINLAND_AREA_CODE ? MAINLAND_NUMBER : NUMBER;
+  return pattern.test(number) ? { type: "mobile", areaCode, number } : undefined;
 }
 
 /** How a target is written where codes and attempts are counted. */
 export const targetKey = (target: Target): string =>
   target.type === "email" ? target.address : `+${target.areaCode} ${target.number}`;
-
-export const isEmail = (text: string): boolean => text.includes("@");

@@ -1,0 +1,155 @@
+import { CODE_SCENES, type CodeScene } from "@candor/contract/areas/auth.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { codeSentTo, demoUser, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { sendForm } from "../../testing/raw-request.ts";
+
+const MINUTE_MS = 60_000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+let people = 0;
+const newEmail = (): string => `scene-${(people += 1)}@candor.example`;
+const newMobile = (): string => `138001381${String((people += 1)).padStart(2, "0")}`;
+
+const sentTo = async (target: string): Promise<number> =>
+  (
+    await harness.database.pool.query("SELECT FROM outbox_messages WHERE target = $1", [target])
+  ).rows.length;
+
+/** Asks for a code of a scene at an address; the refusal, or ok. */
+const ask = async (address: string, scene: CodeScene, token = ""): Promise<string> => {
+  const sent = token === "" ? {} : { token };
+  const { type, refusal } = await harness.call(
+    "auth.sendMailCode",
+    { user_string: address, scene },
+    sent,
+  );
+  return refusal?.code ?? type;
+};
+const check = async (
+  address: string,
+  code: string,
+  scene: CodeScene,
+  token = "",
+): Promise<string> => {
+  const sent = token === "" ? {} : { token };
+  const { type, refusal } = await harness.call(
+    "auth.checkEmail",
+    { user_string: address, email_code: code, scene },
+    sent,
+  );
+  return refusal?.code ?? type;
+};
+
+describe("a code", () => {
+  it.each([
+    ["an e-mail address alone", (email: string) => ({ user_string: email })],
+    ["an email_code", (email: string) => ({ user_string: email, email_code: "1" })],
+    ["an empty type", (email: string) => ({ user_string: email, type: "", email_code: "" })],
+  ])("goes out for %s", async (_what, fields) => {
+    const email = newEmail();
+    const answer = await sendForm(harness, "auth.sendMailCode", fields(email));
+    expect(answer.message).toEqual({ seconds: 60 });
+    expect(await check(email, await codeSentTo(harness, email), "register")).toBe("ok");
+  });
+
+  it.each([
+    ["phone and +86", { type: "phone", area_code: "+86" }],
+    ["mobile and a plus that was not encoded", { type: "mobile", area_code: " 86" }],
+    ["neither type nor area code", {}],
+  ])("goes to a phone for %s, and is checked there", async (_what, fields) => {
+    const mobile = newMobile();
+    const sent = await sendForm(harness, "auth.sendMailCode", { user_string: mobile, ...fields });
+    expect(sent.type).toBe("ok");
+    expect(await check(mobile, await codeSentTo(harness, `+86 ${mobile}`), "register")).toBe("ok");
+  });
+
+  it.each(["12345", "23800138000", "12800138000", "138001380001"])(
+    "goes to no mainland number like %s",
+    async (mobile) => {
+      const input = { area_code: "86", mobile };
+      expect((await harness.call("auth.sendSmsCode", input)).refusal?.code).toBe("mobile-invalid");
+    },
+  );
+
+  it("of one scene opens no other", async () => {
+    const { email, token } = await registerUser(harness);
+    for (const scene of ["login", "forget", "update_password", "step_up"] as const) {
+      harness.clock.advance(24 * 60 * MINUTE_MS);
+      expect(await ask(email, scene, token)).toBe("ok");
+      const code = await codeSentTo(harness, email);
+      for (const other of CODE_SCENES)
+        if (other !== scene) expect(await check(email, code, other, token)).toBe("code-wrong");
+      expect(await check(email, code, scene, token)).toBe("ok");
+    }
+  });
+
+  it("to log in or to reset a password goes to accounts only, and nobody hears which there are", async () => {
+    const { email } = await registerUser(harness);
+    harness.clock.advance(MINUTE_MS);
+    const nobody = newEmail();
+    for (const scene of ["login", "forget"] as const) {
+      const before = await sentTo(email);
+      expect([await ask(email, scene), await ask(nobody, scene)]).toEqual(["ok", "ok"]);
+      expect([await sentTo(email), await sentTo(nobody)]).toEqual([before + 1, 0]);
+      harness.clock.advance(MINUTE_MS);
+    }
+  });
+});
+
+describe("a code for an account that is signed in", () => {
+  it.each(["update_password", "step_up", "bind"] as const)(
+    "is for no guest: %s",
+    async (scene) => {
+      const { email } = await registerUser(harness);
+      harness.clock.advance(MINUTE_MS);
+      expect(await ask(email, scene)).toBe("session-required");
+      expect(await check(email, "123456", scene)).toBe("session-required");
+    },
+  );
+
+  it.each(["update_password", "step_up"] as const)(
+    "goes to its own address alone: %s",
+    async (scene) => {
+      const [one, other] = [await registerUser(harness), await registerUser(harness)];
+      const demo = await demoUser(harness);
+      harness.clock.advance(MINUTE_MS);
+      expect(await ask(other.email, scene, one.token)).toBe("address-not-own");
+      expect(await ask(newEmail(), scene, one.token)).toBe("address-not-own");
+      expect(await ask(one.email, scene, demo)).toBe("address-not-own");
+      expect(await check(other.email, "123456", scene, one.token)).toBe("address-not-own");
+      expect(await ask(one.email, scene, one.token)).toBe("ok");
+    },
+  );
+
+  it("to bind goes to an address that is nobody's yet", async () => {
+    const { token, email } = await registerUser(harness);
+    harness.clock.advance(MINUTE_MS);
+    const [free, before] = [newEmail(), await sentTo(email)];
+    expect([await ask(free, "bind", token), await ask(email, "bind", token)]).toEqual(["ok", "ok"]);
+    expect([await sentTo(free), await sentTo(email)]).toEqual([1, before]);
+    expect(await check(free, await codeSentTo(harness, free), "bind", token)).toBe("ok");
+  });
+
+  it("goes to a phone to bind it, and from a demo account or a guest to register with it", async () => {
+    const { token } = await registerUser(harness);
+    for (const [session, scene] of [
+      [token, "bind"],
+      [await demoUser(harness), "register"],
+      ["", "register"],
+    ] as const) {
+      const mobile = newMobile();
+      const sent = session === "" ? {} : { token: session };
+      await harness.call("auth.sendSmsCode", { area_code: "+86", mobile }, sent);
+      const code = await codeSentTo(harness, `+86 ${mobile}`);
+      const wrong = scene === "bind" ? "register" : "bind";
+      expect(await check(mobile, code, wrong, token)).toBe("code-wrong");
+      expect(await check(mobile, code, scene, token)).toBe("ok");
+    }
+  });
+});

@@ -1,0 +1,32 @@
+import type { CodeScene } from "@candor/contract/areas/auth.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Caller } from "../../http/session.ts";
+import { findUserByTarget } from "./rows.ts";
+import type { Target } from "./target.ts";
+
+/** What a code is asked or tried for, where it goes, and by whom. */
+export type Asking = { scene: CodeScene; target: Target; caller: Caller | undefined };
+
+/** Whom a code of each scene speaks to: somebody new at this address, its account, or the caller's own. */
+export const AUDIENCE = {
+  register: "newcomer",
+  bind: "newcomer",
+  login: "account",
+  forget: "account",
+  update_password: "caller",
+  step_up: "caller",
+} as const satisfies Record<CodeScene, string>;
+
+/** Why this caller neither gets nor tries a code of this scene here. */
+export async function sceneRefusal(
+  db: Db | Tx,
+  { scene, target, caller }: Asking,
+): Promise<Refusal<"session-required" | "address-not-own"> | undefined> {
+  if (scene !== "bind" && AUDIENCE[scene] !== "caller") return undefined;
+  if (caller === undefined) return refuse("session-required");
+  if (scene === "bind") return undefined;
+  const owner = await findUserByTarget(db, target);
+  return owner?.id === caller.userId ? undefined : refuse("address-not-own");
+}

@@ -19,7 +19,6 @@ export const serverConfig = (databaseUrl: string): Config => ({
   otlpUrl: undefined,
   filesFolder: "",
   pepper: "a pepper for benchmarks, and for nothing else",
-  isInviteRequired: false,
   feed: { kind: "simulator", seed: "bench" },
   mail: undefined,
   sms: undefined,

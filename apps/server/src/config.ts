@@ -27,7 +27,6 @@ export type Config = {
   filesFolder: string;
   /** Keys every stored code and password hash; without it the database alone verifies nothing. */
   pepper: string;
-  isInviteRequired: boolean;
   /** `simulator`, or the exchanges to read live prices from. */
   feed: FeedConfig;
   mail: { url: string; from: string } | undefined;
@@ -74,7 +73,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     otlpUrl: environment["OTEL_EXPORTER_OTLP_ENDPOINT"],
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
-    isInviteRequired: environment["INVITE_REQUIRED"] === "1",
     feed: feedOf(environment),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },

@@ -146,7 +146,6 @@ const configFor = (database: TestDatabase): Config => ({
   otlpUrl: undefined,
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
   pepper: "a pepper for tests, and for nothing else",
-  isInviteRequired: false,
   feed: { kind: "simulator", seed: "test" },
   mail: undefined,
   sms: undefined,

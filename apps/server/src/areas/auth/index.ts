@@ -60,5 +60,8 @@ export const auth = area({
   seed: undefined,
   samples,
   operatorSamples,
-  uses: { notices: "whoever registers or signs in is told so" },
+  uses: {
+    notices: "whoever registers or signs in is told so",
+    content: "a setting of the site says whether an invite code is required",
+  },
 });

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { type Call, inStages } from "../../http/handlers.ts";
+import { isInviteRequired } from "../content/index.ts";
 import { isCodeRight, spendCode } from "./codes.ts";
 import { openUser } from "./open-user.ts";
 import { passwordRefusal } from "./passwords.ts";
@@ -41,6 +42,6 @@ export const register = inStages<Register>(async (ctx, { input }) => {
 
 async function inviterOf(ctx: Ctx, { extension_code }: Call<Register>["input"]) {
   const code = extension_code?.trim().toUpperCase() ?? "";
-  if (code === "") return ctx.config.isInviteRequired ? refuse("invite-required") : undefined;
+  if (code === "") return (await isInviteRequired(ctx.db)) ? refuse("invite-required") : undefined;
   return (await findInviter(ctx.db, code)) ?? refuse("invite-unknown");
 }

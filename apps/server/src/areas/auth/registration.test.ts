@@ -126,6 +126,24 @@ describe("registration by phone", () => {
   );
 });
 
+describe("registration by six fields", () => {
+  it.each(["phone", "mobile"] as const)("opens an account by phone with type %s", async (type) => {
+    const number = type === "phone" ? "13900139000" : "13900139001";
+    await harness.call("auth.sendMailCode", { user_string: number, type });
+    const { message: token } = await harness.call("auth.register", {
+      user_string: number,
+      code: await codeSentTo(harness, `+86 ${number}`),
+      ...passwords(PASSWORD),
+      extension_code: "",
+      type,
+    });
+    const { message: user } = await harness.call("account.getUser", {}, { token });
+    expect(user).toMatchObject({ area_code: "86", mobile: number });
+    const login = await harness.call("auth.login", { user_string: number, password: PASSWORD });
+    expect(login.type).toBe("ok");
+  });
+});
+
 describe("a registration is refused and opens nothing", () => {
   it.each([
     ["passwords that differ", passwords(PASSWORD, `${PASSWORD}!`), "passwords-differ"],
@@ -231,17 +249,22 @@ describe("an invite code", () => {
     expect(answer.refusal?.code).toBe("invite-unknown");
   });
 
-  it("is asked for where the site requires one", async () => {
-    const strict = await createHarness({ config: { isInviteRequired: true } });
+  it("is asked for while a setting of the site requires one", async () => {
+    const require = (value: "0" | "1") =>
+      harness.database.ownerPool.query(
+        "UPDATE site_settings SET value = $1 WHERE keyword = 'invite_required'",
+        [JSON.stringify(value)],
+      );
+    const isRequired = async () =>
+      (await harness.call("content.getSiteConfig", {})).message.is_invite_required;
     const email = "uninvited@candor.example";
-    await strict.call("auth.sendMailCode", { user_string: email });
-    const code = await codeSentTo(strict, email);
-    const answer = await strict.call("auth.register", {
-      user_string: email,
-      code,
-      ...passwords(PASSWORD),
-    });
-    expect(answer.refusal?.code).toBe("invite-required");
-    await strict.close();
+    await harness.call("auth.sendMailCode", { user_string: email });
+    const code = await codeSentTo(harness, email);
+    await require("1");
+    expect(await isRequired()).toBe(true);
+    expect((await register(email, code)).refusal?.code).toBe("invite-required");
+    await require("0");
+    expect(await isRequired()).toBe(false);
+    expect((await register(email, code)).type).toBe("ok");
   });
 });

@@ -58,7 +58,7 @@ describe("a code", () => {
     expect(await check(email, await codeSentTo(harness, email), "register")).toBe("ok");
   });
 
-  it.each([
+  it.each<[string, Record<string, string>]>([
     ["phone and +86", { type: "phone", area_code: "+86" }],
     ["mobile and a plus that was not encoded", { type: "mobile", area_code: " 86" }],
     ["neither type nor area code", {}],

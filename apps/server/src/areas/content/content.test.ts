@@ -13,6 +13,7 @@ describe("a site setting", () => {
     ["site_name", "Candor"],
     ["site_logo", "/h5/logo.svg"],
     ["cancel_deposit_fee", "0"],
+    ["invite_required", "0"],
   ])("%s is answered by its keyword", async (keyword, value) => {
     expect((await harness.call("content.getSetting", { keyword })).message).toBe(value);
   });

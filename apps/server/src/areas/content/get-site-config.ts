@@ -1,14 +1,16 @@
 import type { content } from "@candor/contract/areas/content.ts";
 import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { isInviteRequired } from "./invite-required.ts";
 import { findSetting, listFiatRates } from "./rows.ts";
 
 export const getSiteConfig: ReadHandler<typeof content.calls.getSiteConfig> = async (ctx) => {
-  const [logo, name, support, fee, rates] = await Promise.all([
+  const [logo, name, support, fee, isRequired, rates] = await Promise.all([
     findSetting(ctx.db, "site_logo"),
     findSetting(ctx.db, "site_name"),
     findSetting(ctx.db, "support_url"),
     findSetting(ctx.db, "cancel_deposit_fee"),
+    isInviteRequired(ctx.db),
     listFiatRates(ctx.db),
   ]);
   return {
@@ -17,7 +19,7 @@ export const getSiteConfig: ReadHandler<typeof content.calls.getSiteConfig> = as
     support_url: textOf(support),
     cancel_deposit_fee: textOf(fee),
     version: ctx.config.version,
-    is_invite_required: ctx.config.isInviteRequired,
+    is_invite_required: isRequired,
     fiats: rates.map((row) => ({
       currency_code: row.currency_code,
       rate: formatDec(dec(row.rate)),

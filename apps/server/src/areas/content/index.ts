@@ -20,6 +20,7 @@ import { saveItem } from "./save-item.ts";
 import { seedContent } from "./seed/seed-content.ts";
 import { settingKind } from "./setting-kind.ts";
 
+export { isInviteRequired } from "./invite-required.ts";
 export { writeItem } from "./write-item.ts";
 
 export const content = area({

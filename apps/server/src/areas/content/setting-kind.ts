@@ -2,6 +2,9 @@ import type { content } from "@candor/contract/areas/content.operator.ts";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { findSetting } from "./rows.ts";
 
+/** Settings that are on with 1 and off with 0, and nothing in between. */
+const SWITCHES = new Set(["invite_required"]);
+
 /** What the site calls itself, where its support is, where links may lead. */
 export const settingKind: ConfigKind<typeof content.configKinds.setting> = {
   isPublic: false,
@@ -10,7 +13,9 @@ export const settingKind: ConfigKind<typeof content.configKinds.setting> = {
     return rows.map(({ keyword, value }) => ({ subject: keyword, title: keyword, value }));
   },
   find: findSetting,
-  fits: (before, value) => Array.isArray(before) === Array.isArray(value),
+  fits: (before, value, keyword) =>
+    Array.isArray(before) === Array.isArray(value) &&
+    (!SWITCHES.has(keyword) || value === "0" || value === "1"),
   write: async (tx, keyword, value) => {
     await tx
       .updateTable("site_settings")

@@ -186,4 +186,19 @@ describe("the other kinds", () => {
     );
     expect(rows).toEqual([{ is_public: false }]);
   });
+
+  it("whether an invite code is needed is on or off, and nothing else", async () => {
+    const setting = { kind: "setting", subject: "invite_required" };
+    const isRequired = async () =>
+      (await harness.call("content.getSiteConfig", {})).message.is_invite_required;
+    expect(await changed({ ...setting, value: "yes" })).toBe("parameter-error");
+    expect([await changed({ ...setting, value: "1" }), await isRequired()]).toEqual([
+      "approved",
+      true,
+    ]);
+    expect([await changed({ ...setting, value: "0" }), await isRequired()]).toEqual([
+      "approved",
+      false,
+    ]);
+  });
 });

@@ -45,7 +45,8 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
   const before = await kind.find(tx, change.subject);
   if (before === undefined) return refuse("not-found");
   record({ before });
-  if (kind.fits?.(before, value) === false) return refuse("parameter-error", { field: "value" });
+  if (kind.fits?.(before, value, change.subject) === false)
+    return refuse("parameter-error", { field: "value" });
   if (isDeepStrictEqual(asStored(before), value)) return refuse("nothing-changes");
   if (await isChangePending(tx, change.kind, change.subject)) return refuse("change-pending");
   const at = effective_at === undefined ? null : new Date(effective_at);

@@ -17,7 +17,7 @@ export function useFiat(): Fiat {
   return {
     code,
     rate: dec(found.rate),
-    isStale: now - Date.parse(found.save_time) > STALE_AFTER_MS,
+    isStale: now - Date.parse(found.saveTime) > STALE_AFTER_MS,
   };
 }
 

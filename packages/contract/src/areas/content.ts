@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
 import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
 
-export const fiat = z.object({ currency_code: z.string(), rate: decimal, save_time: time });
+export const fiat = z.object({ currency_code: z.string(), rate: decimal, saveTime: time });
 
 /** The `c_id` of the wire for each kind. */
 export const NEWS_KINDS = { news: 4, banner: 5, video: 6 } as const;

@@ -5,9 +5,11 @@ import { decimal, integer, symbol, time } from "../fields.ts";
 
 const currency = z.object({
   id: z.number(),
-  code: z.string(),
+  /** By which everybody knows it, as USDT, and its name in full, as Tether. */
   name: z.string(),
-  sub_name: z.nullable(z.string()),
+  full_name: z.string(),
+  /** The network, where the name alone does not say it. */
+  subName: z.nullable(z.string()),
   type_label: z.string(),
   status: z.number(),
   address: z.nullable(z.string()),

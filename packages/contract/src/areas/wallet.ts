@@ -49,8 +49,8 @@ export const wallet = {
       output: z.array(
         z.object({
           id: z.number(),
-          code: z.string(),
           name: z.string(),
+          full_name: z.string(),
           balances: z.array(z.object({ type: kindName, available: decimal, frozen: decimal })),
         }),
       ),

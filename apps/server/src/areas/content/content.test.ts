@@ -61,9 +61,9 @@ describe("the site's configuration", () => {
   it("holds a rate above zero for each of the eleven fiat currencies, one of them the dollar's own", async () => {
     const { fiats } = (await harness.call("content.getSiteConfig", {})).message;
     expect(fiats.map(({ currency_code }) => currency_code).sort()).toEqual([...FIATS].sort());
-    for (const { rate, save_time } of fiats) {
+    for (const { rate, saveTime } of fiats) {
       expect(rate).toMatch(/^(?:0\.[0-9]*[1-9]|[1-9][0-9]*(?:\.[0-9]*[1-9])?)$/);
-      expect(new Date(save_time).toISOString()).toBe(save_time);
+      expect(new Date(saveTime).toISOString()).toBe(saveTime);
     }
     expect(fiats.find(({ currency_code }) => currency_code === "USD")?.rate).toBe("1");
   });

@@ -23,7 +23,7 @@ export const getSiteConfig: ReadHandler<typeof content.calls.getSiteConfig> = as
     fiats: rates.map((row) => ({
       currency_code: row.currency_code,
       rate: formatDec(dec(row.rate)),
-      save_time: row.updated_at.toISOString(),
+      saveTime: row.updated_at.toISOString(),
     })),
   };
 };

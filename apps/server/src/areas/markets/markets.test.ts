@@ -18,19 +18,30 @@ const bitcoin = async () => (await quotations()).find(({ symbol }) => symbol ===
 describe("currencies", () => {
   it("keep the ids that the specification gives them", async () => {
     const { message } = await harness.call("markets.listCurrencies", {});
-    const ids = new Map(message.map(({ code, id }) => [code, id]));
-    expect(["BTC", "ETH", "USDT", "USDC"].map((code) => ids.get(code))).toEqual([1, 2, 3, 45]);
+    const ids = new Map(message.map(({ name, id }) => [name, id]));
+    expect(["BTC", "ETH", "USDT", "USDC"].map((name) => ids.get(name))).toEqual([1, 2, 3, 45]);
     expect(new Set(message.map(({ id }) => id)).size).toBe(message.length);
   });
 
   it("say how many decimals their amounts may have", async () => {
     const { message } = await harness.call("markets.listCurrencies", {});
     for (const { decimals } of message) expect(decimals).toBeGreaterThanOrEqual(6);
-    expect(message.find(({ code }) => code === "USDT")).toMatchObject({
-      decimals: 6,
+  });
+
+  it("go by the name that everybody knows them by", async () => {
+    const { message } = await harness.call("markets.listCurrencies", {});
+    expect(message.find(({ id }) => id === 3)).toEqual({
+      id: 3,
+      name: "USDT",
+      full_name: "Tether",
+      subName: "ERC20",
       type_label: "USDT-ERC20",
       status: 1,
+      address: null,
+      image: null,
+      decimals: 6,
     });
+    expect(message.find(({ id }) => id === 1)).toMatchObject({ name: "BTC", subName: null });
   });
 });
 

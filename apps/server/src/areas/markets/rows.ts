@@ -20,6 +20,8 @@ export const listCurrencyRows = (db: Db) =>
     .orderBy("sort")
     .execute();
 
+export type CurrencyRow = Awaited<ReturnType<typeof listCurrencyRows>>[number];
+
 /** The hourly closes of the last day by market, oldest first. */
 export async function closingPrices(db: Db, now: Date): Promise<Map<number, string[]>> {
   const since = Math.floor(now.getTime() / 1000) - 86_400;

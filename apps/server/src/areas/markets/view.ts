@@ -4,6 +4,7 @@ import { type Dec, formatDec } from "@candor/money";
 import type { Candle } from "../../feed/candles.ts";
 import type { Feed } from "../../feed/feed.ts";
 import type { Market } from "../../markets.ts";
+import type { CurrencyRow } from "./rows.ts";
 
 type Quotation = CallOutput<"markets.listQuotations">[number];
 export type Ticker = Pick<
@@ -69,6 +70,13 @@ export function quotationView(
     sparkline: closes,
   };
 }
+
+export const currencyView = ({ code, name, sub_name, ...row }: CurrencyRow) => ({
+  ...row,
+  name: code,
+  full_name: name,
+  subName: sub_name,
+});
 
 export const candleView = (candle: Candle) => ({
   time: candle.openedAt,

@@ -165,7 +165,7 @@ describe("the other kinds", () => {
     expect(await changed({ kind: "currency", subject: "3", value })).toBe("approved");
     expect(await valueOf("currency", "3")).toEqual(value);
     const { message } = await harness.call("markets.listCurrencies", {});
-    expect(message.find(({ id }) => id === 3)?.name).toBe("Tether Dollar");
+    expect(message.find(({ id }) => id === 3)?.full_name).toBe("Tether Dollar");
   });
 
   it("a country gets its products, and its first line if it had none", async () => {

@@ -83,11 +83,11 @@ describe("balances", () => {
     const { message } = await harness.call("wallet.listUserCurrencies", {}, { token });
     const known = (await harness.call("markets.listCurrencies", {})).message;
     expect(message.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
-    expect(message.find(({ code }) => code === "USDT")?.balances).toEqual([
+    expect(message.find(({ name }) => name === "USDT")?.balances).toEqual([
       { type: "change", available: "99750", frozen: "0" },
       { type: "lever", available: "250", frozen: "0" },
     ]);
-    expect(message.find(({ code }) => code === "USDC")?.balances).toEqual([]);
+    expect(message.find(({ name }) => name === "USDC")?.balances).toEqual([]);
   });
 });
 

@@ -10,8 +10,8 @@ export const listUserCurrencies: ReadHandler<typeof wallet.calls.listUserCurrenc
   const balances = await listBalances(ctx.db, caller.userId);
   return ctx.catalogue.currencies.map(({ id, code, name }) => ({
     id,
-    code,
-    name,
+    name: code,
+    full_name: name,
     balances: balances
       .filter(({ currencyId }) => currencyId === id)
       .map(({ kind, available, frozen }) => ({

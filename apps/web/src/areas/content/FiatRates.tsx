@@ -11,7 +11,7 @@ export function FiatRates() {
   const t = useText();
   const names = new Intl.DisplayNames(useLocale(), { type: "currency" });
   const query = useSiteConfig();
-  const oldest = query.data?.fiats.map(({ save_time: savedAt }) => savedAt).toSorted()[0];
+  const oldest = query.data?.fiats.map(({ saveTime }) => saveTime).toSorted()[0];
   return (
     <Card
       title={t("finance.fiat-rates")}

@@ -28,7 +28,7 @@ export function useUnits(): { coins: readonly Unit[]; fiats: readonly Unit[] } {
       tickers.map((ticker, at) => [symbols[at]?.split("/")[0], ticker?.price ?? null]),
     );
     prices.set("USDT", "1");
-    return (currencies ?? []).flatMap(({ code, decimals }) => {
+    return (currencies ?? []).flatMap(({ name: code, decimals }) => {
       const price = prices.get(code);
       if (price === undefined) return [];
       return [

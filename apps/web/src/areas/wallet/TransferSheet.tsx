@@ -100,9 +100,9 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
               if (chosen !== undefined) change({ field: "currencyId", value: chosen.id });
             }}
           >
-            {currencies.map(({ id, code }) => (
+            {currencies.map(({ id, name }) => (
               <option key={id} value={id}>
-                {code}
+                {name}
               </option>
             ))}
           </Select>
@@ -130,7 +130,7 @@ export function TransferSheet({ from, currencyId, balances, onClose }: TransferS
             value={draft.amount}
             onValueChange={(value) => change({ field: "amount", value })}
             decimals={terms.data?.decimals ?? currency?.decimals ?? 8}
-            {...(currency === undefined ? {} : { unit: currency.code })}
+            {...(currency === undefined ? {} : { unit: currency.name })}
           />
         </Field>
         <TransferTerms terms={terms.data} available={available} />

@@ -51,8 +51,9 @@ function merge(list: BalancesMessage["list"]): void {
   const balances = queryClient.getQueryData<Balances>(key);
   if (balances === undefined) return;
   const merged = mergeBalances(balances, list);
-  if (merged === undefined) readAgain();
-  else queryClient.setQueryData(key, merged);
+  if (merged !== undefined) queryClient.setQueryData(key, merged);
+  // What had been nought carries no price to count its worth by.
+  if ((merged?.total_equivalent ?? null) === null) readAgain();
 }
 
 const readAgain = () => void queryClient.invalidateQueries({ queryKey: key });

@@ -10,6 +10,7 @@ const balances: Balances = {
       currency_code: "BTC",
       available: "1",
       frozen: "0",
+      locked: "0",
       balance: "1",
       equivalent: "60000",
     },
@@ -19,6 +20,7 @@ const balances: Balances = {
       currency_code: "USDT",
       available: "100",
       frozen: "0",
+      locked: "0",
       balance: "100",
       equivalent: "100",
     },
@@ -28,6 +30,7 @@ const balances: Balances = {
       currency_code: "BTC",
       available: "0",
       frozen: "0",
+      locked: "0",
       balance: "0",
       equivalent: "0",
     },
@@ -42,6 +45,7 @@ describe("live balances", () => {
     expect(merged?.list[0]).toMatchObject({
       available: "0.4",
       frozen: "0.1",
+      locked: "0",
       balance: "0.5",
       equivalent: "30000",
     });
@@ -73,6 +77,7 @@ describe("live balances", () => {
           currency_code: "BTC",
           available: "3",
           frozen: "0",
+          locked: "0",
           balance: "3",
           equivalent: "1",
         },
@@ -84,6 +89,7 @@ describe("live balances", () => {
     expect(merged?.list[0]).toMatchObject({
       available: "1",
       frozen: "2",
+      locked: "0",
       balance: "3",
       equivalent: "1",
     });

@@ -35,6 +35,7 @@ export const wallet = {
           currency_code: z.string(),
           available: decimal,
           frozen: decimal,
+          locked: decimal,
           balance: decimal,
           equivalent: z.nullable(decimal),
         }),

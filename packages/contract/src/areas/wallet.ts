@@ -21,7 +21,10 @@ const balance = z.object({
   currency_id: z.number(),
   currency_code: z.string(),
   available: decimal,
+  /** Held by open orders. */
   frozen: decimal,
+  /** Held for a term, as by staking; no product does so yet. */
+  locked: decimal,
   balance: decimal,
   /** In USDT at the index; null while there is no fresh price. */
   equivalent: z.nullable(decimal),
@@ -51,7 +54,9 @@ export const wallet = {
           id: z.number(),
           name: z.string(),
           full_name: z.string(),
-          balances: z.array(z.object({ type: kindName, available: decimal, frozen: decimal })),
+          balances: z.array(
+            z.object({ type: kindName, available: decimal, frozen: decimal, locked: decimal }),
+          ),
         }),
       ),
       refusals: [],
@@ -62,7 +67,8 @@ export const wallet = {
       access: "user",
       kind: "read",
       rate: "read",
-      summary: "Balances by account kind and currency, with their value in USDT.",
+      summary:
+        "Balances by account kind and currency, with their value in USDT; of spot every currency, at zero too.",
       input: z.strictObject({ type: z.optional(accountKind) }),
       output: z.object({
         list: z.array(balance),

@@ -13,6 +13,8 @@ afterAll(() => harness.close());
 const balances = async (token: string, type?: "change" | "lever") =>
   (await harness.call("wallet.listBalances", type === undefined ? {} : { type }, { token }))
     .message;
+const held = (list: Awaited<ReturnType<typeof balances>>["list"]) =>
+  list.filter(({ balance }) => balance !== "0");
 const bill = async (token: string, input: object = {}) =>
   (await harness.call("wallet.getBalance", { currency: "3", type: "change", ...input }, { token }))
     .message;
@@ -29,12 +31,18 @@ describe("balances", () => {
     const token = await demoUser(harness);
     await placeLimit(harness, token, "buy", "0.1", "90000");
     const { list, total_equivalent } = await balances(token);
-    expect(list.map(({ currency_code, equivalent }) => [currency_code, equivalent])).toEqual([
+    const worths = held(list).map(({ currency_code, equivalent }) => [currency_code, equivalent]);
+    expect(worths).toEqual([
       ["BTC", "96000"],
       ["ETH", "34000"],
       ["USDT", "100000"],
     ]);
-    expect(list.at(-1)).toMatchObject({ available: "91000", frozen: "9000", balance: "100000" });
+    expect(held(list).at(-1)).toMatchObject({
+      available: "91000",
+      frozen: "9000",
+      locked: "0",
+      balance: "100000",
+    });
     expect(total_equivalent).toBe("230000");
   });
 
@@ -42,7 +50,7 @@ describe("balances", () => {
     const token = await demoUser(harness);
     harness.clock.advance(5_001);
     const stale = await balances(token);
-    expect(stale.list.map(({ equivalent }) => equivalent)).toEqual([null, null, "100000"]);
+    expect(held(stale.list).map(({ equivalent }) => equivalent)).toEqual([null, null, "100000"]);
     expect(stale.total_equivalent).toBeNull();
     expect(await bill(token, { currency: "1" })).toMatchObject({ balance: "1", equivalent: null });
     await harness.moveIndex("1");
@@ -60,6 +68,7 @@ describe("balances", () => {
           currency_code: "USDT",
           available: "250",
           frozen: "0",
+          locked: "0",
           balance: "250",
           equivalent: "250",
         },
@@ -68,11 +77,25 @@ describe("balances", () => {
     });
   });
 
-  it("of a new live account are none, and add up to nothing", async () => {
+  it("of a new live account stand at zero, coin by coin, and add up to nothing", async () => {
     const { token, id } = await registerUser(harness);
-    expect(await balances(token)).toEqual({ list: [], total_equivalent: "0" });
+    const { list, total_equivalent } = await balances(token);
+    const coins = (await harness.call("markets.listCurrencies", {})).message;
+    expect(list.map(({ currency_id }) => currency_id)).toEqual(coins.map((coin) => coin.id));
+    for (const row of list)
+      expect(row).toMatchObject({
+        type: "change",
+        available: "0",
+        frozen: "0",
+        locked: "0",
+        balance: "0",
+        equivalent: "0",
+      });
+    expect(total_equivalent).toBe("0");
     await fundUser(harness, id, 45, "12.5");
-    expect((await balances(token)).list).toMatchObject([
+    const funded = (await balances(token)).list;
+    expect(funded).toHaveLength(coins.length);
+    expect(held(funded)).toMatchObject([
       { currency_code: "USDC", balance: "12.5", equivalent: "12.5" },
     ]);
   });
@@ -84,8 +107,8 @@ describe("balances", () => {
     const known = (await harness.call("markets.listCurrencies", {})).message;
     expect(message.map(({ id }) => id)).toEqual(known.map(({ id }) => id));
     expect(message.find(({ name }) => name === "USDT")?.balances).toEqual([
-      { type: "change", available: "99750", frozen: "0" },
-      { type: "lever", available: "250", frozen: "0" },
+      { type: "change", available: "99750", frozen: "0", locked: "0" },
+      { type: "lever", available: "250", frozen: "0", locked: "0" },
     ]);
     expect(message.find(({ name }) => name === "USDC")?.balances).toEqual([]);
   });

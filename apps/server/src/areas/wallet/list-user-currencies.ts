@@ -2,6 +2,7 @@ import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
+import { LOCKED } from "./view.ts";
 
 export const listUserCurrencies: ReadHandler<typeof wallet.calls.listUserCurrencies> = async (
   ctx,
@@ -18,6 +19,7 @@ export const listUserCurrencies: ReadHandler<typeof wallet.calls.listUserCurrenc
         type: kind,
         available: formatDec(available),
         frozen: formatDec(frozen),
+        locked: LOCKED,
       })),
   }));
 };

@@ -10,10 +10,21 @@ function equivalentOf(ctx: Ctx, currencyId: number, amount: Dec): Dec | null {
   return price === undefined ? null : mul(amount, price, "down");
 }
 
-export function balanceView(
-  ctx: Ctx,
-  balance: Pick<Balance, "kind" | "currencyId" | "available" | "frozen">,
-) {
+/** No product holds anything for a term yet. */
+export const LOCKED = formatDec(ZERO);
+
+type Shown = Pick<Balance, "kind" | "currencyId" | "available" | "frozen">;
+
+/** Together with the spot balances that were never opened: whoever is new sees what there is to hold. */
+export function withEmptySpot(ctx: Ctx, balances: readonly Balance[]): Shown[] {
+  const opened = new Set(balances.flatMap((one) => (one.kind === "change" ? one.currencyId : [])));
+  const empty = ctx.catalogue.currencies
+    .filter(({ id }) => !opened.has(id))
+    .map(({ id }): Shown => ({ kind: "change", currencyId: id, available: ZERO, frozen: ZERO }));
+  return [...balances, ...empty];
+}
+
+export function balanceView(ctx: Ctx, balance: Shown) {
   const total = add(balance.available, balance.frozen);
   const equivalent = equivalentOf(ctx, balance.currencyId, total);
   return {
@@ -22,13 +33,14 @@ export function balanceView(
     currency_code: ctx.catalogue.currency(balance.currencyId)?.code ?? "",
     available: formatDec(balance.available),
     frozen: formatDec(balance.frozen),
+    locked: LOCKED,
     balance: formatDec(total),
     equivalent: equivalent === null ? null : formatDec(equivalent),
   };
 }
 
 /** The sum of all values, or null when one of them is not known: a part is not a total. */
-export function totalEquivalent(ctx: Ctx, balances: readonly Balance[]): string | null {
+export function totalEquivalent(ctx: Ctx, balances: readonly Shown[]): string | null {
   let total = ZERO;
   for (const balance of balances) {
     const value = equivalentOf(ctx, balance.currencyId, add(balance.available, balance.frozen));

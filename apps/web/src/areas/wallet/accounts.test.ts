@@ -13,6 +13,7 @@ const balance = (
   currency_code: code,
   available: amount,
   frozen: "0",
+  locked: "0",
   balance: amount,
   equivalent,
 });

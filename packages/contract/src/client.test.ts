@@ -96,12 +96,29 @@ describe("the client", () => {
   });
 
   it.each([
+    ["type ok", { type: "ok", message: "Candor" }],
+    ["code 1", { code: 1, message: "Candor" }],
+  ])("takes an answer with %s for a success", async (_what, body) => {
+    const { call } = clientOf(() => Promise.resolve(Response.json(body)));
+    expect(await call("content.getSetting", { keyword: "site_name" })).toBe("Candor");
+  });
+
+  it.each([
     ["the connection fails", () => Promise.reject(new TypeError("failed to fetch"))],
     [
       "the answer is no JSON",
       () => Promise.resolve(new Response("<html>bad gateway</html>", { status: 502 })),
     ],
     ["the answer is not the server's", () => Promise.resolve(Response.json({ error: "proxy" }))],
+    [
+      "a success comes under another status than 200",
+      () =>
+        Promise.resolve(Response.json({ type: "ok", code: 1, message: [] }, { status: 203 })),
+    ],
+    [
+      "it is neither a success nor a refusal",
+      () => Promise.resolve(Response.json({ type: "error", code: 0, message: "?" })),
+    ],
   ])("calls an answer lost when %s", async (_case, answer) => {
     const { call } = clientOf(answer);
     await expect(call("markets.listCurrencies", {})).rejects.toBeInstanceOf(CallLost);

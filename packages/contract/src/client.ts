@@ -4,22 +4,21 @@ import type { RefusalCode, WrittenRefusal } from "./refusals.ts";
 import type { IdIn, InputIn, OutputIn } from "./types.ts";
 
 /** The envelope of every answer; `999` means not signed in, `998` identity verification needed. */
-export type Envelope<T> =
-  | { type: "ok"; code: 1; message: T }
-  | {
-      type: "error" | "998" | "999";
-      code: 0;
-      message: string;
-      refusal: { code: RefusalCode; params: Record<string, string> };
-      request_id: string;
-    };
+export type Envelope<T> = { type: "ok"; code: 1; message: T } | Refused;
+type Refused = {
+  type: "error" | "998" | "999";
+  code: 0;
+  message: string;
+  refusal: { code: RefusalCode; params: Record<string, string> };
+  request_id: string;
+};
 
 /** A call that was refused; `message` is already in the user's language. */
 export class CallRefused extends Error implements WrittenRefusal {
   readonly type: "error" | "998" | "999";
   readonly refused: RefusalCode;
   readonly params: Record<string, string>;
-  constructor(answer: Exclude<Envelope<unknown>, { type: "ok" }>) {
+  constructor(answer: Refused) {
     super(answer.message);
     this.name = "CallRefused";
     this.type = answer.type;
@@ -92,18 +91,34 @@ export function createClient<C = Contract>(options: ClientOptions<C>): Client<C>
 }
 
 async function answerOf(request: () => Promise<Response>): Promise<Envelope<unknown>> {
+  let status: number;
   let body: unknown;
   try {
-    body = await (await request()).json();
+    const response = await request();
+    ({ status } = response);
+    body = await response.json();
   } catch (error) {
     throw new CallLost("no answer", { cause: error });
   }
-  if (isEnvelope(body)) return body;
+  if (status === 200 && isSuccess(body)) return { type: "ok", code: 1, message: body.message };
+  if (isRefused(body)) return body;
   throw new CallLost("the answer was not the server's");
 }
 
-const isEnvelope = (body: unknown): body is Envelope<unknown> =>
-  typeof body === "object" && body !== null && "type" in body && "message" in body;
+/** What with HTTP 200 is a success: `type` ok or `code` 1 (product rules, section 1). */
+const isSuccess = (body: unknown): body is { message: unknown } =>
+  typeof body === "object" &&
+  body !== null &&
+  "message" in body &&
+  (("type" in body && body.type === "ok") || ("code" in body && body.code === 1));
+
+const isRefused = (body: unknown): body is Refused =>
+  typeof body === "object" &&
+  body !== null &&
+  "type" in body &&
+  body.type !== "ok" &&
+  "message" in body &&
+  "refusal" in body;
 
 function formOf(input: Record<string, unknown>): URLSearchParams {
   const form = new URLSearchParams();

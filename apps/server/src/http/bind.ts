@@ -6,7 +6,7 @@ import type { Ctx } from "../ctx.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
 import { languageOf } from "@candor/locales/languages.ts";
 import { acceptedWith, keepConsent } from "./consent.ts";
-import { okAnswer, refusedAnswer } from "./envelope.ts";
+import { langIn, okAnswer, sendRefusal } from "./envelope.ts";
 import { traced } from "../tracing.ts";
 import { fileInput } from "./file-input.ts";
 import { whyBarred } from "./gate.ts";
@@ -80,7 +80,7 @@ export function bindCall(
       ? run(request)
       : traced(ctx.tracing, id, request.id, () => run(request)));
     if (!isRefusal(outcome)) return reply.send(okAnswer(outcome.ok));
-    return reply.send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, outcome));
+    return sendRefusal(ctx.texts, request, reply, outcome);
   };
 
   for (const method of [call.method, call.alsoBy])
@@ -107,15 +107,6 @@ export function parsedInput(
   const parsed = call.input.safeParse(raw);
   if (parsed.success) return { raw, parsed: parsed.data };
   return { raw, parsed: refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) }) };
-}
-
-/** The language may come in the query or the body; anything unknown is English. */
-export function langIn(request: FastifyRequest): unknown {
-  const { query, body } = request as {
-    query?: { lang?: unknown };
-    body?: { lang?: unknown } | null;
-  };
-  return body?.lang ?? query?.lang;
 }
 
 const keyOf = (request: FastifyRequest): string | undefined => {

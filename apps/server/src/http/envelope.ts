@@ -1,5 +1,6 @@
-import type { Language } from "@candor/locales/languages.ts";
+import { type Language, languageOf } from "@candor/locales/languages.ts";
 import { type Refusal, written } from "@candor/contract/refusals.ts";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Texts } from "../text.ts";
 
 export type Answer =
@@ -36,3 +37,24 @@ export const refusedAnswer = (
     request_id: requestId,
   };
 };
+
+/** The language may come in the query or the body; anything unknown is English. */
+export function langIn(request: FastifyRequest): unknown {
+  const { query, body } = request as {
+    query?: { lang?: unknown };
+    body?: { lang?: unknown } | null;
+  };
+  return body?.lang ?? query?.lang;
+}
+
+/** Refuses a request. Whoever asks too often reads in the header too when to come back. */
+export function sendRefusal(
+  texts: Texts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  refusal: Refusal,
+): FastifyReply {
+  const { seconds } = refusal.params;
+  if (refusal.refused === "too-many-requests") void reply.header("retry-after", seconds);
+  return reply.send(refusedAnswer(texts, languageOf(langIn(request)), request.id, refusal));
+}

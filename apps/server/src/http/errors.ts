@@ -2,9 +2,7 @@ import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusal
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { isDatabaseAway } from "../db/transaction.ts";
-import { languageOf } from "@candor/locales/languages.ts";
-import { langIn } from "./bind.ts";
-import { refusedAnswer } from "./envelope.ts";
+import { refusedAnswer, sendRefusal } from "./envelope.ts";
 import { PART_HEADERS } from "./security-headers.ts";
 
 const CODE_OF: Partial<Record<number, RefusalCode>> = {
@@ -13,12 +11,11 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
   413: "body-too-large",
   414: "parameter-error",
   415: "unsupported-body",
-  429: "too-many-requests",
 };
 
 /**
- * The one catch: abuse of the protocol keeps its status, a database that is away is the refusal
- * "busy", a bug is 500 and tells nothing but its id.
+ * The one catch: abuse of the protocol keeps its status, too many requests and a database that is
+ * away are refusals like any other, a bug is 500 and tells nothing but its id.
  */
 export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
   const answer = (
@@ -27,12 +24,12 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
     status: number,
     refusal: Refusal,
   ): FastifyReply =>
-    reply
-      .code(status)
-      .send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, refusal));
+    sendRefusal(ctx.texts, request, reply.code(status), refusal);
 
   app.setErrorHandler((error: Abuse, request, reply) => {
     const status = error.statusCode ?? 500;
+    if (status === 429)
+      return answer(request, reply, 200, refuse("too-many-requests", { seconds: secondsOf(error) }));
     if (status >= 400 && status < 500) {
       const code = CODE_OF[status];
       return answer(
@@ -54,11 +51,10 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
 
 type Abuse = FastifyError & { field?: string; seconds?: string };
 
-function refusalOf(code: RefusalCode, { field = "body", seconds = "60" }: Abuse): Refusal {
-  if (code === "parameter-error") return refuse(code, { field });
-  if (code === "too-many-requests") return refuse(code, { seconds });
-  return { refused: code, params: {} };
-}
+const secondsOf = ({ seconds = "60" }: Abuse): string => seconds;
+
+const refusalOf = (code: RefusalCode, { field = "body" }: Abuse): Refusal =>
+  code === "parameter-error" ? refuse(code, { field }) : { refused: code, params: {} };
 
 /** Answers an address that cannot be decoded: it reaches no route, and so none of the hooks. */
 export const answerBadAddress =

@@ -4,8 +4,8 @@ import { languageOf } from "@candor/locales/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { type Tx, inTransaction } from "../db/transaction.ts";
-import { type Outcome, inputOf, langIn, outcomeOf, parsedInput } from "../http/bind.ts";
-import { okAnswer, refusedAnswer } from "../http/envelope.ts";
+import { type Outcome, inputOf, outcomeOf, parsedInput } from "../http/bind.ts";
+import { langIn, okAnswer, sendRefusal } from "../http/envelope.ts";
 import type { Bound } from "../install.ts";
 import { traced } from "../tracing.ts";
 import { type Asked, isTelling, logAsked, shownInput } from "./asked.ts";
@@ -78,7 +78,7 @@ export function bindOperatorCall(
         ? run(request, reply)
         : traced(ctx.tracing, `console.${id}`, request.id, () => run(request, reply)));
       if (!isRefusal(outcome)) return reply.send(okAnswer(outcome.ok));
-      return reply.send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, outcome));
+      return sendRefusal(ctx.texts, request, reply, outcome);
     },
   });
 }

@@ -69,6 +69,14 @@ describe("a code", () => {
     expect(await check(mobile, await codeSentTo(harness, `+86 ${mobile}`), "register")).toBe("ok");
   });
 
+  it("asked for too soon says when to ask again, in the header too", async () => {
+    const email = newEmail();
+    await sendForm(harness, "auth.sendMailCode", { user_string: email });
+    const again = await sendForm(harness, "auth.sendMailCode", { user_string: email });
+    expect([again.status, again.refusal?.code]).toEqual([200, "too-many-requests"]);
+    expect(again.headers["retry-after"]).toBe("60");
+  });
+
   it.each(["12345", "23800138000", "12800138000", "138001380001"])(
     "goes to no mainland number like %s",
     async (mobile) => {

@@ -1,24 +1,35 @@
+import type { FieldRefusal } from "./refusals.ts";
 import { ACCOUNT_KINDS, type AccountKind } from "./words.ts";
 import { DEC_PATTERN, DEC_TEXT_MAX, type Dec, parseDec } from "@candor/money";
 import * as z from "zod/mini";
 
-/** An amount sent to the server: wire text in, exact Dec out; everything else is refused. */
-export const amount = z.pipe(
-  z
-    .string()
-    .check(z.maxLength(DEC_TEXT_MAX, { abort: true }), z.regex(DEC_PATTERN, { abort: true })),
-  z.transform((text, context): Dec => {
-    const value = parseDec(text);
-    if (value === undefined) {
-      context.issues.push({ code: "custom", message: "not an amount", input: text });
-      return z.NEVER;
-    }
-    return value;
-  }),
-);
+/** A figure sent to the server: wire text in, exact Dec out; everything else is refused as this. */
+const figure = (refusal: FieldRefusal) =>
+  z.pipe(
+    z
+      .string(refusal)
+      .check(
+        z.maxLength(DEC_TEXT_MAX, { abort: true, error: refusal }),
+        z.regex(DEC_PATTERN, { abort: true, error: refusal }),
+      ),
+    z.transform((text, context): Dec => {
+      const value = parseDec(text);
+      if (value === undefined) {
+        context.issues.push({ code: "custom", message: refusal, input: text });
+        return z.NEVER;
+      }
+      return value;
+    }),
+  );
 
-/** An amount of which there must be some. */
-export const positiveAmount = amount.check(z.refine((value) => value > 0n));
+/** One of which there must be some. */
+const positive = (refusal: FieldRefusal) =>
+  figure(refusal).check(z.refine((value) => value > 0n, refusal));
+
+export const amount = figure("amount-invalid");
+export const positiveAmount = positive("amount-invalid");
+export const price = positive("price-invalid");
+export const quantity = positive("quantity-invalid");
 
 /** A share: 0 to 1. */
 export const ratio = amount.check(z.refine((value) => value <= 10n ** 18n));
@@ -82,7 +93,9 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
 
 /** E-mail address or phone number, as typed by a person; told apart by the at sign. */
 export const userString = z.string().check(z.minLength(4), z.maxLength(120));
-export const code = z.string().check(z.regex(/^[0-9]{6}$/));
+export const code = z
+  .string("code-required" satisfies FieldRefusal)
+  .check(z.regex(/^[0-9]{6}$/, "code-required" satisfies FieldRefusal));
 export const password = z.string().check(z.minLength(1), z.maxLength(128));
 /**
  * 86, however it is dialled: with a plus, which in a form that did not encode it arrives as a space, or

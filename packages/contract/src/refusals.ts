@@ -6,6 +6,10 @@ import { type Dec, formatDec } from "@candor/money";
  */
 export const REFUSALS = {
   "parameter-error": { params: ["field"], isRetryable: false },
+  "amount-invalid": { params: ["field"], isRetryable: false },
+  "price-invalid": { params: ["field"], isRetryable: false },
+  "quantity-invalid": { params: ["field"], isRetryable: false },
+  "code-required": { params: ["field"], isRetryable: false },
   "session-required": { params: [], isRetryable: false },
   "session-expired": { params: [], isRetryable: false },
   "verification-required": { params: [], isRetryable: false },
@@ -91,9 +95,19 @@ export const REFUSALS = {
   "market-state-same": { params: ["symbol"], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
+/** What is wrong with a field, where its schema says more than that it is wrong. */
+export const FIELD_REFUSALS = [
+  "amount-invalid",
+  "price-invalid",
+  "quantity-invalid",
+  "code-required",
+] as const satisfies readonly (keyof typeof REFUSALS)[];
+export type FieldRefusal = (typeof FIELD_REFUSALS)[number];
+
 /** What any call may answer beside the refusals it declares. */
 export const COMMON_REFUSALS = [
   "parameter-error",
+  ...FIELD_REFUSALS,
   "session-required",
   "session-expired",
   "too-many-requests",

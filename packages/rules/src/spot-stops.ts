@@ -18,6 +18,7 @@ import {
   type SpotRequest,
   type SpotTerms,
   type SpotTrigger,
+  NO_QUANTITY,
   badField,
   bandRefusal,
   planBudget,
@@ -114,14 +115,15 @@ function planTriggered(
   if (timeInForce === "post-only") return badField("time_in_force");
   if (isLimit) {
     if (price === undefined) return refuse("price-required");
-    if (quantity === undefined || quoteAmount !== undefined) return badField("amount");
+    if (quoteAmount !== undefined) return badField("quote_amount");
+    if (quantity === undefined) return NO_QUANTITY;
     const refusal = bandRefusal(terms, price, trigger.price);
     return refusal ?? planQuantity(terms, side, price, quantity, timeInForce);
   }
   if (price !== undefined) return badField("target_price");
   const cap = slippageCap(terms, side, trigger.price);
   if (quoteAmount !== undefined) return planBudget(terms, request, cap, trigger.price);
-  if (quantity === undefined) return badField("amount");
+  if (quantity === undefined) return NO_QUANTITY;
   return planQuantity(terms, side, cap, quantity, "ioc");
 }
 

@@ -101,7 +101,7 @@ describe("a limit order", () => {
       { price: "80", quantity: "1", hold: "80" },
     ],
     ["no price is no order", { quantity: "1" }, "price-required"],
-    ["no quantity is no order", { price: "100" }, "parameter-error"],
+    ["no quantity is no order", { price: "100" }, "quantity-invalid"],
     [
       "a quote amount belongs to market orders",
       { price: "100", quantity: "1", quoteAmount: "100" },
@@ -189,7 +189,7 @@ describe("a market order", () => {
     ["a price belongs to limit orders", { price: "100", quantity: "1" }, "parameter-error"],
     ["a sell cannot be by quote amount", { side: "sell", quoteAmount: "50" }, "parameter-error"],
     ["two amounts at once are refused", { quantity: "1", quoteAmount: "50" }, "parameter-error"],
-    ["no amount is no order", {}, "parameter-error"],
+    ["no amount is no order", {}, "quantity-invalid"],
     ["a quote amount below the minimum is refused", { quoteAmount: "4.999999" }, "below-minimum"],
     ["a quantity worth less than the minimum is refused", { quantity: "0.049" }, "below-minimum"],
     [

@@ -77,6 +77,7 @@ export type SpotPlan = {
 
 export type SpotRefusal = Refusal<
   | "parameter-error"
+  | "quantity-invalid"
   | "price-required"
   | "no-price"
   | "price-off-tick"
@@ -100,7 +101,8 @@ export function planLimit(
   index: Dec | undefined,
 ): SpotPlan | SpotRefusal {
   if (price === undefined) return refuse("price-required");
-  if (quantity === undefined || quoteAmount !== undefined) return badField("amount");
+  if (quoteAmount !== undefined) return badField("quote_amount");
+  if (quantity === undefined) return NO_QUANTITY;
   if (index === undefined) return refuse("no-price");
   const refusal = bandRefusal(terms, price, index);
   return refusal ?? planQuantity(terms, side, price, quantity, timeInForce);
@@ -127,7 +129,7 @@ export function planMarket(
   if (index === undefined) return refuse("no-price");
   const price = slippageCap(terms, request.side, index);
   if (request.quoteAmount !== undefined) return planBudget(terms, request, price, index);
-  if (request.quantity === undefined) return badField("amount");
+  if (request.quantity === undefined) return NO_QUANTITY;
   return planQuantity(terms, request.side, price, request.quantity, "ioc");
 }
 
@@ -183,6 +185,7 @@ export function amendRefusal(
   return notionalOf(order.price, quantity) < terms.notionalMin ? belowMinimum(terms) : undefined;
 }
 
+export const NO_QUANTITY: SpotRefusal = refuse("quantity-invalid", { field: "amount" });
 export const badField = (field: string): SpotRefusal => refuse("parameter-error", { field });
 const belowMinimum = ({ notionalMin, quote }: SpotTerms): Refusal<"below-minimum"> =>
   refuse("below-minimum", { minimum: notionalMin, currency: quote });

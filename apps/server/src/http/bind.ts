@@ -1,5 +1,5 @@
 import type { Endpoint } from "@candor/contract/define.ts";
-import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { FIELD_REFUSALS, type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Ctx } from "../ctx.ts";
@@ -106,7 +106,9 @@ export function parsedInput(
   const raw = withoutEmpty(fields, call);
   const parsed = call.input.safeParse(raw);
   if (parsed.success) return { raw, parsed: parsed.data };
-  return { raw, parsed: refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) }) };
+  const issue = parsed.error.issues[0];
+  const said = FIELD_REFUSALS.find((refusal) => refusal === issue?.message);
+  return { raw, parsed: refuse(said ?? "parameter-error", { field: fieldOf(issue) }) };
 }
 
 const keyOf = (request: FastifyRequest): string | undefined => {

@@ -39,7 +39,13 @@ export function logAsked(
 }
 
 /** What a stranger is told before anybody has looked at whom it is about. */
-const UNHEARD = new Set(["parameter-error", "too-many-requests", "busy", "link-invalid"]);
+const UNHEARD = new Set([
+  "parameter-error",
+  "code-required",
+  "too-many-requests",
+  "busy",
+  "link-invalid",
+]);
 
 /** Whether a request leaves a row: of a stranger, only what was tried against somebody. */
 export const isTelling = ({ operator }: Pick<Asked, "operator">, outcome: Outcome): boolean =>

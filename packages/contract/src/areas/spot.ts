@@ -17,6 +17,8 @@ import {
   page,
   paged,
   positiveAmount,
+  price,
+  quantity,
   symbol,
   uuid,
 } from "../fields.ts";
@@ -46,16 +48,16 @@ export const spot = {
         legal_id: integer,
         type: z.enum(ORDER_SIDES),
         order_type: z._default(z.enum(ORDER_TYPES), "limit"),
-        amount: z.optional(positiveAmount),
-        target_price: z.optional(positiveAmount),
+        amount: z.optional(quantity),
+        target_price: z.optional(price),
         quote_amount: z.optional(positiveAmount),
         time_in_force: z._default(z.enum(TIMES_IN_FORCE), "gtc"),
-        trigger_price: z.optional(positiveAmount),
+        trigger_price: z.optional(price),
         trigger_source: z._default(z.enum(TRIGGER_SOURCES), "index"),
         /** How far a trailing stop follows behind the best price: a ratio in steps of 0.0001. */
         trail_rate: z.optional(positiveAmount),
         /** An OCO's limit once triggered; without it, at market. */
-        stop_price: z.optional(positiveAmount),
+        stop_price: z.optional(price),
         self_trade: z._default(z.enum(SELF_TRADES), "expire-newest"),
       }),
       output: order,
@@ -86,7 +88,7 @@ export const spot = {
       kind: "money",
       rate: "order",
       summary: "Lowers an open order's quantity to amount; it keeps its place in the queue.",
-      input: z.strictObject({ id: uuid, amount: positiveAmount }),
+      input: z.strictObject({ id: uuid, amount: quantity }),
       output: order,
       refusals: [
         "order-not-found",

@@ -85,6 +85,18 @@ describe("a code", () => {
     },
   );
 
+  it.each([{}, { email_code: "" }, { email_code: "12345" }, { email_code: "12345a" }])(
+    "that is not six digits is asked for: %j",
+    async (fields) => {
+      const sent = { user_string: newEmail(), ...fields };
+      const { refusal, message } = await sendForm(harness, "auth.checkEmail", sent as never);
+      expect([refusal, message]).toEqual([
+        { code: "code-required", params: { field: "email_code" } },
+        "Please enter the 6-digit verification code",
+      ]);
+    },
+  );
+
   it("of one scene opens no other", async () => {
     const { email, token } = await registerUser(harness);
     for (const scene of ["login", "forget", "update_password", "step_up"] as const) {

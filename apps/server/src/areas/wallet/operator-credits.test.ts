@@ -102,8 +102,8 @@ describe("a manual credit", () => {
     [{ id: "018f0000-0000-7000-8000-000000000000" }, "not-found"],
     [{ currency_id: "99" }, "unknown-currency"],
     [{ number: "0.0000000000001" }, "too-many-decimals"],
-    [{ number: "0" }, "parameter-error"],
-    [{ number: "-5" }, "parameter-error"],
+    [{ number: "0" }, "amount-invalid"],
+    [{ number: "-5" }, "amount-invalid"],
   ])("of %j is no request: %s", async (terms, code) => {
     expect((await ask(terms)).refusal?.code).toBe(code);
   });

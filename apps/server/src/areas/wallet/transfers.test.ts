@@ -110,8 +110,8 @@ describe("a transfer is refused, and leaves every balance as it was:", () => {
       "too-many-decimals",
       { decimals: "6" },
     ],
-    ["of nothing", { number: "0" }, "parameter-error", { field: "number" }],
-    ["of less than nothing", { number: "-1" }, "parameter-error", { field: "number" }],
+    ["of nothing", { number: "0" }, "amount-invalid", { field: "number" }],
+    ["of less than nothing", { number: "-1" }, "amount-invalid", { field: "number" }],
     ["from a kind nobody knows", { from_field: "5" }, "parameter-error", { field: "from_field" }],
     ["to a kind nobody knows", { to_field: "savings" }, "parameter-error", { field: "to_field" }],
   ] as const)("%s", async (_case, changed, code, params) => {

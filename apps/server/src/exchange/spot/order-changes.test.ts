@@ -98,7 +98,7 @@ describe("amending", () => {
       (await harness.call("spot.amendOrder", { id, amount }, { token: by })).refusal?.code;
     expect(await amend("0.5")).toBe("amount-not-smaller");
     expect(await amend("0.6")).toBe("amount-not-smaller");
-    expect(await amend("0")).toBe("parameter-error");
+    expect(await amend("0")).toBe("quantity-invalid");
     expect(await amend("0.1000001")).toBe("quantity-off-step");
     expect(await amend("0.00001")).toBe("below-minimum");
     expect(await amend("0.1", await demoUser(harness))).toBe("order-not-found");

@@ -47,6 +47,7 @@ export type PlaceRefusal =
   | "unknown-market"
   | "market-halted"
   | "parameter-error"
+  | "quantity-invalid"
   | "price-required"
   | "price-off-tick"
   | "quantity-off-step"

@@ -14,6 +14,7 @@ import {
   page,
   positiveAmount,
   symbol,
+  unixSecond,
   userString,
   uuid,
 } from "./fields.ts";
@@ -80,6 +81,15 @@ describe("a whole number on the wire", () => {
     expect(taken(page, ["0", "100001", "-1", "1e9"])).toEqual([]);
     expect(taken(limit, ["0", "101", "-1", "1e9"])).toEqual([]);
     expect([page.parse("100000"), limit.parse("100")]).toEqual([100_000, 100]);
+  });
+});
+
+describe("a moment on the wire", () => {
+  it("is in seconds, or with thirteen digits in milliseconds", () => {
+    expect(["0", "1767614400", "1767614400999", 1_767_614_400].map((at) => unixSecond.parse(at))).toEqual(
+      [0, 1_767_614_400, 1_767_614_400, 1_767_614_400],
+    );
+    expect(taken(unixSecond, ["", "-1", "1.5", "1e9"])).toEqual([]);
   });
 });
 

@@ -43,6 +43,14 @@ export const integer = z.pipe(
   z.transform((value) => (typeof value === "string" ? Number.parseInt(value, 10) : value)),
 );
 
+const MILLISECONDS_MIN = 1_000_000_000_000;
+
+/** A moment in unix seconds; one of thirteen digits or more comes in milliseconds. */
+export const unixSecond = z.pipe(
+  integer,
+  z.transform((value) => (value < MILLISECONDS_MIN ? value : Math.floor(value / 1_000))),
+);
+
 /** Yes or no: 1 or 0, true or false, as text in a form and as it is in JSON. */
 export const flag = z.pipe(
   z.union([z.boolean(), z.enum(["1", "0", "true", "false"]), z.literal([1, 0])]),

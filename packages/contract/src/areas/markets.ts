@@ -1,7 +1,7 @@
 import { CANDLE_PERIODS } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
-import { decimal, integer, symbol, time } from "../fields.ts";
+import { decimal, integer, symbol, time, unixSecond } from "../fields.ts";
 
 const currency = z.object({
   id: z.number(),
@@ -99,8 +99,13 @@ export const markets = {
       kind: "read",
       rate: "read",
       summary:
-        "Candles of the index, oldest first: the newest 1500 between from and to (unix seconds).",
-      input: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS), from: integer, to: integer }),
+        "Candles of the index, oldest first: the newest 1500 from the one in which from lies up to to (unix seconds, or milliseconds of thirteen digits).",
+      input: z.strictObject({
+        symbol,
+        period: z.enum(CANDLE_PERIODS),
+        from: unixSecond,
+        to: unixSecond,
+      }),
       output: z.array(candle),
       refusals: ["unknown-market"],
     }),

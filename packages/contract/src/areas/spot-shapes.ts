@@ -6,7 +6,7 @@ import {
   TRIGGER_SOURCES,
 } from "../words.ts";
 import * as z from "zod/mini";
-import { decimal, integer, time, uuid } from "../fields.ts";
+import { decimal, integer, time, unixSecond, uuid } from "../fields.ts";
 
 /** `status` is the wire's word, `state` the exact one behind it. */
 export const order = z.object({
@@ -100,13 +100,13 @@ export const depthLimit = z._default(
   100,
 );
 
-/** `from` and `to` in unix seconds, both included. */
+/** `from` and `to` in unix seconds, or in milliseconds of thirteen digits, both included. */
 export const historyFilters = {
   currency_id: z.optional(integer),
   legal_id: z.optional(integer),
   type: z.optional(z.enum(ORDER_SIDES)),
-  from: z.optional(integer),
-  to: z.optional(integer),
+  from: z.optional(unixSecond),
+  to: z.optional(unixSecond),
 };
 export const orderFilters = {
   ...historyFilters,

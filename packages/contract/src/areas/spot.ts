@@ -20,6 +20,7 @@ import {
   price,
   quantity,
   symbol,
+  unixSecond,
   uuid,
 } from "../fields.ts";
 import {
@@ -226,8 +227,13 @@ export const spot = {
       kind: "read",
       rate: "read",
       summary:
-        "Candles of this book's own trades, oldest first: the newest 1500 between from and to (unix seconds).",
-      input: z.strictObject({ symbol, period: z.enum(CANDLE_PERIODS), from: integer, to: integer }),
+        "Candles of this book's own trades, oldest first: the newest 1500 from the one in which from lies up to to (unix seconds, or milliseconds of thirteen digits).",
+      input: z.strictObject({
+        symbol,
+        period: z.enum(CANDLE_PERIODS),
+        from: unixSecond,
+        to: unixSecond,
+      }),
       output: z.array(tradeCandle),
       refusals: ["unknown-market"],
     }),

@@ -1,5 +1,6 @@
 import type { markets } from "@candor/contract/areas/markets.ts";
 import { refuse } from "@candor/contract/refusals.ts";
+import { candleStart } from "@candor/rules/candles.ts";
 import { CANDLES_MAX, listCandles as candlesBetween } from "../../feed/candles.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { candleView } from "./view.ts";
@@ -14,7 +15,7 @@ export const listCandles: ReadHandler<typeof markets.calls.listCandles> = async 
   const candles = await candlesBetween(ctx.db, {
     marketId: market.id,
     period,
-    from,
+    from: candleStart(period, from),
     to,
     limit: CANDLES_MAX,
   });

@@ -134,15 +134,27 @@ describe("candles", () => {
     expect(message[1]?.volume).toBe("2.5");
   });
 
-  it("are those that open within the bounds, both included", async () => {
+  it("begin with the one in which the first bound lies, and open up to the last", async () => {
     const from = NOW - 20 * 86_400;
     await insert("4hour", from, 6, 14_400);
     const { message } = await list("4hour", from + 14_400, from + 3 * 14_400);
     expect(message.map(({ time }) => time)).toEqual(
       [1, 2, 3].map((count) => from + count * 14_400),
     );
-    expect((await list("4hour", from + 1, from + 2)).message).toEqual([]);
+    const [first] = (await list("4hour", from + 1, from + 2)).message;
+    expect(first?.time).toBe(from);
+    expect((await list("4hour", from + 14_399, from + 14_400)).message).toHaveLength(2);
     expect((await list("4hour", from + 14_400, from)).message).toEqual([]);
+  });
+
+  it("of a month are there in the middle of it, asked for in seconds or in milliseconds", async () => {
+    const month = Date.UTC(2025, 9, 1) / 1_000;
+    await insert("1mon", month, 1, 86_400);
+    const middle = month + 15 * 86_400;
+    for (const unit of [1, 1_000]) {
+      const { message } = await list("1mon", middle * unit, (middle + 86_400) * unit);
+      expect(message.map(({ time }) => time)).toEqual([month]);
+    }
   });
 
   it("are the newest 1,500 where more were asked for", async () => {

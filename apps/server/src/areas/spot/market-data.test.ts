@@ -144,7 +144,7 @@ describe("candles of the book's own trades", () => {
     expect(await candles("1min")).toEqual([]);
   });
 
-  it("are those that open within the bounds, both included, and of a known market", async () => {
+  it("begin with the one in which the first bound lies, and are of a known market", async () => {
     const all = await candles("1min", maker);
     const between = (from: number, to: number, symbol = "BTC/USDT") =>
       harness.call(
@@ -154,7 +154,8 @@ describe("candles of the book's own trades", () => {
       );
     const last = all.at(-1)!.time;
     expect((await between(last, last)).message).toEqual([all.at(-1)]);
-    expect((await between(last + 1, last + 59)).message).toEqual([]);
+    expect((await between(last + 1, last + 59)).message).toEqual([all.at(-1)]);
+    expect((await between((last + 1) * 1_000, (last + 59) * 1_000)).message).toEqual([all.at(-1)]);
     expect((await between(last, last - 60)).message).toEqual([]);
     expect((await between(0, 999_999_999_999_999)).message).toEqual(all);
     expect((await between(0, 1, "BTC/ETH")).refusal?.code).toBe("unknown-market");

@@ -3,8 +3,8 @@ import { languageFacts, languages, type Language } from "@candor/locales/languag
 import { readTexts } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
 
-/** What the server says by itself; the screens' texts stay with the client. */
-const AREAS = ["refusals", "mails", "notices"];
+/** What the server says by itself, and what the entries of the home screen are called. */
+const AREAS = ["refusals", "mails", "notices", "home"];
 
 export type Texts = (
   lang: Language,

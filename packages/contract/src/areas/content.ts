@@ -109,7 +109,16 @@ export const content = {
       rate: "read",
       summary: "The home entries that exist and are switched on, in their order.",
       input: z.strictObject({}),
-      output: z.array(z.object({ key: z.enum(MENU_KEYS) })),
+      output: z.array(
+        z.object({
+          key: z.enum(MENU_KEYS),
+          title: z.string(),
+          /** The name of its icon in the Lucide set. */
+          icon: z.string(),
+          /** Where it leads in the app; null for what is done on the spot. */
+          path: z.nullable(z.string()),
+        }),
+      ),
       refusals: [],
     }),
     listFaq: endpoint({

@@ -3,9 +3,23 @@ import { type content } from "@candor/contract/areas/content.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listEntryKeys } from "./item-rows.ts";
 
+/** What stands for each entry in a client that knows none of them. */
+const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> = {
+  spot: { icon: "chart-candlestick", path: "/pages/transaction/currency" },
+  markets: { icon: "chart-line", path: "/pages/market/market" },
+  rates: { icon: "coins", path: "/pages/financial/index" },
+  transfer: { icon: "arrow-left-right", path: "/pages/fund/assets?sheet=transfer" },
+  orders: { icon: "clipboard-list", path: "/pages/transaction/currency_order" },
+  demo: { icon: "flask-conical", path: null },
+  share: { icon: "user-plus", path: "/pages/setting/share" },
+  "white-paper": { icon: "file-text", path: "/pages/common/whiteBook" },
+};
+
 const isKnown = (key: string): key is MenuKey => MENU_KEYS.some((known) => known === key);
 
-export const listMenu: ReadHandler<typeof content.calls.listMenu> = async (ctx) => {
+export const listMenu: ReadHandler<typeof content.calls.listMenu> = async (ctx, { lang }) => {
   const keys = await listEntryKeys(ctx.db);
-  return keys.filter(isKnown).map((key) => ({ key }));
+  return keys
+    .filter(isKnown)
+    .map((key) => ({ key, title: ctx.texts(lang, `home.entry-${key}`), ...ENTRIES[key] }));
 };

@@ -152,3 +152,17 @@ it("the home screen's entries are those that are switched on, in their order", a
   await harness.database.ownerPool.query("INSERT INTO content_entries VALUES ('not-built', 0)");
   expect(await keys()).toEqual(all.filter((key) => key !== "share"));
 });
+
+it("each entry of the home screen has its name in the reader's language, an icon and an address", async () => {
+  const { message: english } = await harness.call("content.listMenu", {});
+  expect(english.find(({ key }) => key === "orders")).toEqual({
+    key: "orders",
+    title: "Orders",
+    icon: "clipboard-list",
+    path: "/pages/transaction/currency_order",
+  });
+  const { message: french } = await harness.call("content.listMenu", {}, { lang: "fra" });
+  expect(french.find(({ key }) => key === "white-paper")?.title).toBe("Livre blanc");
+  for (const { key, path } of english)
+    expect(path?.startsWith("/pages/") ?? false, key).toBe(key !== "demo");
+});

@@ -32,6 +32,7 @@ export const REFUSALS = {
   "invite-unknown": { params: [], isRetryable: false },
   "invite-required": { params: [], isRetryable: false },
   "demo-already": { params: [], isRetryable: false },
+  "demo-only": { params: [], isRetryable: false },
   "insufficient-balance": { params: ["available", "currency"], isRetryable: true },
   "unknown-currency": { params: [], isRetryable: false },
   "same-account": { params: [], isRetryable: false },

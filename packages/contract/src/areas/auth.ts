@@ -118,6 +118,18 @@ export const auth = {
       output: z.string(),
       refusals: ["demo-already"],
     }),
+    resetDemo: endpoint({
+      method: "POST",
+      path: "/user/resetMoni",
+      access: "user",
+      kind: "money",
+      rate: "write",
+      summary:
+        "Begins a demo account anew, once in a quarter of an hour: open orders are cancelled, and the balances are the first ones again.",
+      input: z.strictObject({}),
+      output: z.object({ cancelled: z.number() }),
+      refusals: ["demo-only"],
+    }),
     logout: endpoint({
       method: "GET",
       alsoBy: "POST",

@@ -1,5 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoUser, registerUser, userIdOf } from "../../testing/factories.ts";
+import {
+  demoUser,
+  fundUser,
+  placeLimit,
+  registerUser,
+  userIdOf,
+} from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -73,5 +79,78 @@ describe("a demo account", () => {
     expect((await harness.call("auth.registerDemo", {}, { token })).refusal?.code).toBe(
       "demo-already",
     );
+  });
+});
+
+describe("a demo account that begins anew", () => {
+  const reset = (token: string, key: string) => harness.call("auth.resetDemo", {}, { token, key });
+  const firstFunds = [
+    ["change", "BTC", "1"],
+    ["change", "ETH", "10"],
+    ["change", "USDT", "100000"],
+  ];
+  const shown = async (token: string) =>
+    (await fundsOf(token)).map(({ type, currency_code, balance }) => [
+      type,
+      currency_code,
+      balance,
+    ]);
+
+  it("has its first balances again and no open order, all through the ledger", async () => {
+    const token = await demoUser(harness);
+    await placeLimit(harness, token, "buy", "0.1", "90000");
+    await harness.call(
+      "spot.placeOrder",
+      { currency_id: "2", legal_id: "3", type: "sell", order_type: "market", amount: "2" },
+      { token },
+    );
+    await harness.call(
+      "wallet.transferBetweenAccounts",
+      { currency_id: "3", number: "250", from_field: "change", to_field: "lever" },
+      { token },
+    );
+    expect((await reset(token, "one")).message).toEqual({ cancelled: 1 });
+    expect(await shown(token)).toEqual(firstFunds);
+    const open = await harness.call("spot.listOrders", { status: "in_progress" }, { token });
+    expect(open.message.list).toEqual([]);
+    const { message } = await harness.call(
+      "wallet.getBalance",
+      { currency: "3", type: "lever" },
+      { token },
+    );
+    expect(message.entries.list[0]).toMatchObject({ amount: "-250", reason: "demo reset" });
+  });
+
+  it("does so once in a quarter of an hour, and once by one key", async () => {
+    const token = await demoUser(harness);
+    const first = await reset(token, "one");
+    await placeLimit(harness, token, "buy", "0.1", "90000");
+    expect(await reset(token, "one")).toEqual(first);
+    const early = await reset(token, "two");
+    expect([early.refusal?.code, early.refusal?.params]).toEqual([
+      "too-many-requests",
+      { seconds: "900" },
+    ]);
+    const open = await harness.call("spot.listOrders", { status: "in_progress" }, { token });
+    expect(open.message.list).toHaveLength(1);
+    harness.clock.advance(15 * 60_000);
+    await harness.moveIndex("1");
+    expect((await reset(token, "three")).message).toEqual({ cancelled: 1 });
+  });
+
+  it("is reset once by five requests at once", async () => {
+    const token = await demoUser(harness);
+    const answers = await Promise.all(["a", "b", "c", "d", "e"].map((key) => reset(token, key)));
+    expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
+    expect(await shown(token)).toEqual(firstFunds);
+  });
+
+  it("touches nothing of a live account, which cannot be reset", async () => {
+    const live = await registerUser(harness);
+    await fundUser(harness, live.id, 3, "500");
+    const demo = (await harness.call("auth.registerDemo", {}, { token: live.token })).message;
+    expect((await reset(live.token, "live")).refusal?.code).toBe("demo-only");
+    expect((await reset(demo, "demo")).type).toBe("ok");
+    expect(await shown(live.token)).toEqual([["change", "USDT", "500"]]);
   });
 });

@@ -14,6 +14,7 @@ import { logout } from "./logout.ts";
 import { registerDemo } from "./register-demo.ts";
 import { register } from "./register.ts";
 import { renewLink } from "./renew-link.ts";
+import { resetDemo } from "./reset-demo.ts";
 import { requestRoles, rolesQueue } from "./request-roles.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { sendMailCode } from "./send-mail-code.ts";
@@ -35,6 +36,7 @@ export const auth = area({
     logout,
     register,
     registerDemo,
+    resetDemo,
     sendMailCode,
     sendSmsCode,
   },
@@ -62,6 +64,7 @@ export const auth = area({
   operatorSamples,
   uses: {
     notices: "whoever registers or signs in is told so",
+    spot: "a demo account that begins anew has no open orders",
     content: "a setting of the site says whether an invite code is required",
   },
 });

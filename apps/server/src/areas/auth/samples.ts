@@ -28,6 +28,7 @@ export const samples: Samples<typeof users> = {
     outcome: "login-failed",
   },
   registerDemo: { input: () => ({}), outcome: { demo: "demo-already" } },
+  resetDemo: { input: () => ({}), outcome: { owner: "demo-only", other: "demo-only" } },
   logout: { input: () => ({}) },
 };
 

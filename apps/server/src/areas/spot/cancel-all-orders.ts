@@ -1,24 +1,39 @@
 import type { spot } from "@candor/contract/areas/spot.ts";
-import { isRefusal } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
+import type { OrderSide } from "@candor/contract/words.ts";
+import type { Ctx } from "../../ctx.ts";
 import { throughExchange } from "../../http/handlers.ts";
+import type { Claim } from "../../http/idempotency.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 import { marketIdsOf } from "./filters.ts";
 
+type Which = { claim: Claim; realm: Realm; marketIds: readonly number[]; side: OrderSide | undefined };
+
 /** Asks for one part after another, each once; whoever asks again by key goes on where this ended. */
+export async function cancelAll(
+  ctx: Ctx,
+  { claim, realm, marketIds, side }: Which,
+): Promise<{ cancelled: number } | Refusal<"busy" | "key-reused">> {
+  let cancelled = 0;
+  for (let part = 0; ; part += 1) {
+    const answer = await ctx.exchange.submit({
+      kind: "cancel-all",
+      // Not by the key, which users choose: no other request can have this one.
+      claim: part === 0 ? claim : { ...claim, call: `${claim.call} ${part}` },
+      realm,
+      marketIds,
+      side,
+    });
+    if (isRefusal(answer)) return answer;
+    cancelled += answer.ok.cancelled;
+    if (!answer.ok.is_more) return { cancelled };
+  }
+}
+
 export const cancelAllOrders = throughExchange<typeof spot.calls.cancelAllOrders>(
-  async (ctx, { input, caller, claim }) => {
-    let cancelled = 0;
-    for (let part = 0; ; part += 1) {
-      const answer = await ctx.exchange.submit({
-        kind: "cancel-all",
-        // Not by the key, which users choose: no other request can have this one.
-        claim: part === 0 ? claim : { ...claim, call: `${claim.call} ${part}` },
-        realm: caller.realm,
-        marketIds: marketIdsOf(ctx.catalogue, input) ?? ctx.catalogue.markets.map(({ id }) => id),
-        side: input.type,
-      });
-      if (isRefusal(answer)) return answer;
-      cancelled += answer.ok.cancelled;
-      if (!answer.ok.is_more) return { cancelled };
-    }
+  (ctx, { input, caller: { realm }, claim }) => {
+    const { catalogue } = ctx;
+    const marketIds = marketIdsOf(catalogue, input) ?? catalogue.markets.map(({ id }) => id);
+    return cancelAll(ctx, { claim, realm, marketIds, side: input.type });
   },
 );

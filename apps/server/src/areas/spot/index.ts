@@ -22,6 +22,8 @@ import { placeOrder } from "./place-order.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedFeeTiers } from "./seed.ts";
 
+export { cancelAll } from "./cancel-all-orders.ts";
+
 export const spot = area({
   contract,
   operatorContract,

@@ -92,6 +92,7 @@ describe("the OpenAPI document", () => {
     security?: unknown;
     parameters: { name: string; in: string }[];
     requestBody?: unknown;
+    responses: Record<string, unknown>;
   };
   const document = openapi("/api", "1.2.3") as {
     openapi: string;
@@ -115,6 +116,9 @@ describe("the OpenAPI document", () => {
       expect(operation?.operationId).toMatch(new RegExp(`^${id}(By${method})?$`));
       expect(operation?.security === undefined).toBe(call.access === "public");
       expect(operation?.requestBody === undefined).toBe(method === "GET");
+      expect(Object.keys(operation?.responses ?? {})).toEqual(
+        method === "GET" ? ["200", "400", "500"] : ["200", "400", "413", "415", "500"],
+      );
       const hasKey = operation?.parameters.some(({ name }) => name === "Idempotency-Key");
       expect(hasKey).toBe(call.kind === "money");
     }

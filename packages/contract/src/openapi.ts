@@ -36,13 +36,19 @@ export function openapi(base: string, version: string): Json {
       title: "Candor",
       version,
       description:
-        "Every answer is HTTP 200 with {type, code, message}; a refusal carries its code and its text in the language asked for. Amounts are decimal strings.",
+        "An answer is HTTP 200 with {type, code, message}: a success, or a refusal with its code and its text in the language asked for. What cannot be read as a request and what fails on our side come in the same form under a status of their own; an address or a method that is none of these is 404. Amounts are decimal strings.",
     },
     servers: [{ url: base }],
     paths,
     components: {
       securitySchemes: { token: { type: "apiKey", in: "header", name: "Authorization" } },
       schemas: { Refusal: refusalSchema() },
+      responses: Object.fromEntries(
+        Object.values(FAILURES).map(({ name, description }) => [
+          name,
+          { description, content: REFUSED },
+        ]),
+      ),
     },
   };
 }
@@ -89,16 +95,36 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
     ...(method === "GET" ? {} : { requestBody: body }),
     responses: {
       200: {
-        description: "The answer, or a refusal.",
+        description:
+          "The answer, or a refusal; with too many requests, Retry-After says in how many seconds to come back.",
+        headers: { "Retry-After": { schema: { type: "integer" } } },
         content: {
           "application/json": {
             schema: { oneOf: [answerSchema(call), { $ref: "#/components/schemas/Refusal" }] },
           },
         },
       },
+      ...failuresOf(method),
     },
   };
 }
+
+/** What is answered under another status than 200, and whether only to a request with a body. */
+const FAILURES = {
+  400: { name: "Malformed", isOfBody: false, description: "This is no request that can be read." },
+  413: { name: "TooLarge", isOfBody: true, description: "The body is too large." },
+  415: { name: "Unsupported", isOfBody: true, description: "The body is of no kind that is read." },
+  500: { name: "Fault", isOfBody: false, description: "Something went wrong on our side." },
+};
+
+const failuresOf = (method: string): Json =>
+  Object.fromEntries(
+    Object.entries(FAILURES)
+      .filter(([, { isOfBody }]) => method !== "GET" || !isOfBody)
+      .map(([status, { name }]) => [status, { $ref: `#/components/responses/${name}` }]),
+  );
+
+const REFUSED: Json = { "application/json": { schema: { $ref: "#/components/schemas/Refusal" } } };
 
 const answerSchema = (call: Endpoint): Json => ({
   type: "object",

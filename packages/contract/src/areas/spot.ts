@@ -276,7 +276,7 @@ export const spot = {
     orders: channel({
       access: "user",
       summary:
-        "The account's own orders whenever one changes; a gap in seq means: read the list again.",
+        "The account's own orders whenever one changes; a gap in seq means: read the list again. The snapshot holds the newest 100 open ones; what is older comes by GET /coin/list with status in_progress and a cursor.",
       params: z.strictObject({}),
       message: z.object({ seq: z.number(), list: z.array(order) }),
     }),

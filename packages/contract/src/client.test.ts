@@ -112,8 +112,7 @@ describe("the client", () => {
     ["the answer is not the server's", () => Promise.resolve(Response.json({ error: "proxy" }))],
     [
       "a success comes under another status than 200",
-      () =>
-        Promise.resolve(Response.json({ type: "ok", code: 1, message: [] }, { status: 203 })),
+      () => Promise.resolve(Response.json({ type: "ok", code: 1, message: [] }, { status: 203 })),
     ],
     [
       "it is neither a success nor a refusal",

@@ -86,9 +86,9 @@ describe("a whole number on the wire", () => {
 
 describe("a moment on the wire", () => {
   it("is in seconds, or with thirteen digits in milliseconds", () => {
-    expect(["0", "1767614400", "1767614400999", 1_767_614_400].map((at) => unixSecond.parse(at))).toEqual(
-      [0, 1_767_614_400, 1_767_614_400, 1_767_614_400],
-    );
+    expect(
+      ["0", "1767614400", "1767614400999", 1_767_614_400].map((at) => unixSecond.parse(at)),
+    ).toEqual([0, 1_767_614_400, 1_767_614_400, 1_767_614_400]);
     expect(taken(unixSecond, ["", "-1", "1.5", "1e9"])).toEqual([]);
   });
 });

@@ -37,7 +37,13 @@ describe("a field that is left empty", () => {
   });
 
   it("lets a market order through whose form has room for a price", async () => {
-    const order = { ...BUY, order_type: "market", quote_amount: "50", target_price: "", amount: "" };
+    const order = {
+      ...BUY,
+      order_type: "market",
+      quote_amount: "50",
+      target_price: "",
+      amount: "",
+    };
     const answer = await sendForm(harness, "spot.placeOrder", order, { token });
     expect(answer.message).toMatchObject({ state: "filled", target_price: null });
     const again = { ...order, quote_amount: "60" };
@@ -60,12 +66,7 @@ describe("a field that is left empty", () => {
     const order = { ...BUY, amount: "0.001", target_price: "90000" };
     const sent = { token, headers: { "idempotency-key": "with-and-without" } };
     const first = await sendForm(harness, "spot.placeOrder", order, sent);
-    const again = await sendForm(
-      harness,
-      "spot.placeOrder",
-      { ...order, trigger_price: "" },
-      sent,
-    );
+    const again = await sendForm(harness, "spot.placeOrder", { ...order, trigger_price: "" }, sent);
     expect(first.type).toBe("ok");
     expect(again.message).toEqual(first.message);
   });

@@ -23,13 +23,17 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
     reply: FastifyReply,
     status: number,
     refusal: Refusal,
-  ): FastifyReply =>
-    sendRefusal(ctx.texts, request, reply.code(status), refusal);
+  ): FastifyReply => sendRefusal(ctx.texts, request, reply.code(status), refusal);
 
   app.setErrorHandler((error: Abuse, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status === 429)
-      return answer(request, reply, 200, refuse("too-many-requests", { seconds: secondsOf(error) }));
+      return answer(
+        request,
+        reply,
+        200,
+        refuse("too-many-requests", { seconds: secondsOf(error) }),
+      );
     if (status >= 400 && status < 500) {
       const code = CODE_OF[status];
       return answer(

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  demoUser,
-  fundUser,
-  placeLimit,
-  registerUser,
-  userIdOf,
-} from "../../testing/factories.ts";
+import { demoUser, fundUser, placeLimit, registerUser, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -25,13 +19,13 @@ describe("a demo account", () => {
     const { message: user } = await harness.call("account.getUser", {}, { token });
     expect(user).toMatchObject({ is_demo: true, email: null, mobile: null });
     const funds = await fundsOf(token);
-    expect(
-      funds.map(({ type, currency_code, balance }) => [type, currency_code, balance]),
-    ).toEqual([
-      ["change", "BTC", "1"],
-      ["change", "ETH", "10"],
-      ["change", "USDT", "100000"],
-    ]);
+    expect(funds.map(({ type, currency_code, balance }) => [type, currency_code, balance])).toEqual(
+      [
+        ["change", "BTC", "1"],
+        ["change", "ETH", "10"],
+        ["change", "USDT", "100000"],
+      ],
+    );
     for (const { currency_id, balance } of funds) {
       const { message } = await harness.call(
         "wallet.getBalance",

@@ -17,9 +17,8 @@ const newEmail = (): string => `scene-${(people += 1)}@candor.example`;
 const newMobile = (): string => `138001381${String((people += 1)).padStart(2, "0")}`;
 
 const sentTo = async (target: string): Promise<number> =>
-  (
-    await harness.database.pool.query("SELECT FROM outbox_messages WHERE target = $1", [target])
-  ).rows.length;
+  (await harness.database.pool.query("SELECT FROM outbox_messages WHERE target = $1", [target]))
+    .rows.length;
 
 /** Asks for a code of a scene at an address; the refusal, or ok. */
 const ask = async (address: string, scene: CodeScene, token = ""): Promise<string> => {
@@ -89,7 +88,7 @@ describe("a code", () => {
     "that is not six digits is asked for: %j",
     async (fields) => {
       const sent = { user_string: newEmail(), ...fields };
-      const { refusal, message } = await sendForm(harness, "auth.checkEmail", sent as never);
+      const { refusal, message } = await sendForm(harness, "auth.checkEmail", sent);
       expect([refusal, message]).toEqual([
         { code: "code-required", params: { field: "email_code" } },
         "Please enter the 6-digit verification code",
@@ -103,8 +102,8 @@ describe("a code", () => {
       harness.clock.advance(24 * 60 * MINUTE_MS);
       expect(await ask(email, scene, token)).toBe("ok");
       const code = await codeSentTo(harness, email);
-      for (const other of CODE_SCENES)
-        if (other !== scene) expect(await check(email, code, other, token)).toBe("code-wrong");
+      for (const other of CODE_SCENES.filter((one) => one !== scene))
+        expect(await check(email, code, other, token)).toBe("code-wrong");
       expect(await check(email, code, scene, token)).toBe("ok");
     }
   });
@@ -123,15 +122,12 @@ describe("a code", () => {
 });
 
 describe("a code for an account that is signed in", () => {
-  it.each(["update_password", "step_up", "bind"] as const)(
-    "is for no guest: %s",
-    async (scene) => {
-      const { email } = await registerUser(harness);
-      harness.clock.advance(MINUTE_MS);
-      expect(await ask(email, scene)).toBe("session-required");
-      expect(await check(email, "123456", scene)).toBe("session-required");
-    },
-  );
+  it.each(["update_password", "step_up", "bind"] as const)("is for no guest: %s", async (scene) => {
+    const { email } = await registerUser(harness);
+    harness.clock.advance(MINUTE_MS);
+    expect(await ask(email, scene)).toBe("session-required");
+    expect(await check(email, "123456", scene)).toBe("session-required");
+  });
 
   it.each(["update_password", "step_up"] as const)(
     "goes to its own address alone: %s",

@@ -163,6 +163,5 @@ it("each entry of the home screen has its name in the reader's language, an icon
   });
   const { message: french } = await harness.call("content.listMenu", {}, { lang: "fra" });
   expect(french.find(({ key }) => key === "white-paper")?.title).toBe("Livre blanc");
-  for (const { key, path } of english)
-    expect(path?.startsWith("/pages/") ?? false, key).toBe(key !== "demo");
+  expect(english.filter(({ path }) => path === null).map(({ key }) => key)).toEqual(["demo"]);
 });

@@ -7,7 +7,12 @@ import type { Claim } from "../../http/idempotency.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { marketIdsOf } from "./filters.ts";
 
-type Which = { claim: Claim; realm: Realm; marketIds: readonly number[]; side: OrderSide | undefined };
+type Which = {
+  claim: Claim;
+  realm: Realm;
+  marketIds: readonly number[];
+  side: OrderSide | undefined;
+};
 
 /** Asks for one part after another, each once; whoever asks again by key goes on where this ended. */
 export async function cancelAll(

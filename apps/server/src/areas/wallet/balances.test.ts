@@ -171,6 +171,7 @@ describe("the bill of a balance", () => {
       currency_code: "USDC",
       available: "0",
       frozen: "0",
+      locked: "0",
       balance: "0",
       equivalent: "0",
       entries: { list: [], page: 1, limit: 10, has_more: false, cursor: null },

@@ -2,13 +2,16 @@ import { randomBytes } from "node:crypto";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 
-/** Where pictures lie. Nothing here is reached by its path alone but portraits. */
-export type Files = Pick<Disk, "put" | "getBytes">;
+/** Where what users send lies. Nothing here is reached by its path alone but portraits. */
+export type Files = Pick<Disk, "put" | "getBytes" | "delete">;
 
 export const openFiles = (folder: string): Files =>
   new Disk(new FSDriver({ location: folder, visibility: "private" }));
 
-/** An upload as it was drawn anew; only its owner can use it. */
+/** What a stored file is: a picture that was drawn anew. */
+export type Format = "webp";
+
+/** A stored upload; only its owner can use it. */
 export const uploadKey = (id: string): string => `uploads/${id}.webp`;
 
 const PORTRAIT_NAME = /^[0-9a-f]{32}\.webp$/;

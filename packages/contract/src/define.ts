@@ -68,6 +68,8 @@ export type Endpoint<
   consent?: ConsentId;
   /** Of a money call: whoever is frozen may make it all the same, since it only takes risk away. */
   isOpenToFrozen?: true;
+  /** No demo account that belongs to nobody may make it: one costs nothing, and the next one neither. */
+  isClosedToGuests?: true;
   summary: string;
   input: Input;
   output: Output;

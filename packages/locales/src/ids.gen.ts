@@ -937,6 +937,7 @@ export type Messages = {
   "refusals.session-required": never;
   "refusals.session-expired": never;
   "refusals.verification-required": never;
+  "refusals.account-required": never;
   "refusals.too-many-requests": "seconds";
   "refusals.key-reused": never;
   "refusals.not-found": never;

@@ -8,6 +8,8 @@ import type { Realm } from "../ledger/accounts.ts";
 export type Caller = {
   userId: string;
   realm: Realm;
+  /** A demo account that belongs to nobody who has registered. */
+  isGuest: boolean;
   tokenHash: string;
   /** Orders and transfers are refused until then; undefined: they are not. */
   frozenUntil: Date | undefined;
@@ -101,6 +103,9 @@ async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller |
       "s.user_id",
       "s.seen_at",
       "u.realm",
+      "u.live_user_id",
+      "u.email",
+      "u.mobile",
       "u.level",
       "u.country",
       "f.until as frozen_until",
@@ -119,6 +124,7 @@ async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller |
   return {
     userId: row.user_id,
     realm: row.realm,
+    isGuest: row.realm === "demo" && (row.live_user_id ?? row.email ?? row.mobile) === null,
     tokenHash,
     frozenUntil: row.frozen_until ?? undefined,
     level: row.level,

@@ -66,7 +66,7 @@ export const account = {
       summary: "Makes an uploaded picture the portrait; it then has a public address.",
       input: z.strictObject({ head_portrait: fileReference }),
       output: z.object({ head_portrait: z.string() }),
-      refusals: ["file-unknown"],
+      refusals: ["file-unknown", "file-not-a-picture"],
     }),
     upload: endpoint({
       method: "POST",
@@ -75,6 +75,7 @@ export const account = {
       kind: "write",
       rate: "write",
       takesFile: true,
+      isClosedToGuests: true,
       summary:
         "Takes one picture (JPEG, PNG or WebP, 5 MiB) and answers its reference; only its owner can use it.",
       input: z.strictObject({ file: z.instanceof(Uint8Array) }),

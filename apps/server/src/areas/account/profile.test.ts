@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoUser } from "../../testing/factories.ts";
+import { demoUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 const PNG = await sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } })
@@ -60,7 +60,7 @@ describe("a profile", () => {
 
 describe("an uploaded picture", () => {
   it("becomes a portrait at an address that anybody can read, without what it carried", async () => {
-    const token = await demoUser(harness);
+    const { token } = await registerUser(harness);
     const picture = await sharp({
       create: { width: 900, height: 600, channels: 3, background: "#2266aa" },
     })
@@ -84,7 +84,10 @@ describe("an uploaded picture", () => {
   });
 
   it("is nobody else's portrait", async () => {
-    const [owner, other] = [await demoUser(harness), await demoUser(harness)];
+    const [{ token: owner }, { token: other }] = [
+      await registerUser(harness),
+      await registerUser(harness),
+    ];
     const reference = await uploaded(owner, PNG);
     const answer = await harness.call(
       "account.setPortrait",
@@ -104,12 +107,12 @@ describe("an uploaded picture", () => {
     ["a picture that ends halfway", PNG.subarray(0, 60)],
     ["nothing", Buffer.alloc(0)],
   ])("that is %s is refused", async (_name, bytes) => {
-    const token = await demoUser(harness);
+    const { token } = await registerUser(harness);
     expect((await uploaded(token, bytes)).refusal?.code).toBe("file-not-a-picture");
   });
 
   it("of 25 million pixels is refused, however small its file", async () => {
-    const token = await demoUser(harness);
+    const { token } = await registerUser(harness);
     const huge = await sharp({
       create: { width: 5_000, height: 5_000, channels: 3, background: "white" },
     })
@@ -119,7 +122,7 @@ describe("an uploaded picture", () => {
   });
 
   it("above five megabytes is refused, and no guest's is read at all", async () => {
-    const token = await demoUser(harness);
+    const { token } = await registerUser(harness);
     const big = Buffer.alloc(6 * 1_048_576, 1);
     expect((await uploaded(token, big)).refusal).toEqual({
       code: "file-too-large",
@@ -128,8 +131,41 @@ describe("an uploaded picture", () => {
     expect((await uploaded("", big)).type).toBe("999");
   });
 
+  it("of a demo account that belongs to nobody is refused, however many of those there are", async () => {
+    expect((await uploaded(await demoUser(harness), PNG)).refusal?.code).toBe("account-required");
+    const { token } = await registerUser(harness);
+    const { message: demo } = await harness.call("auth.registerDemo", {}, { token });
+    expect((await uploaded(demo, PNG)).type).toBe("ok");
+  });
+
+  it("counts against the day's hundred, refused or not", async () => {
+    const { token, id } = await registerUser(harness);
+    await harness.database.ownerPool.query(
+      `INSERT INTO account_files (id, user_id, bytes, created_at)
+       SELECT gen_random_uuid(), $1, 1, $2 FROM generate_series(1, 98)`,
+      [id, harness.clock.now()],
+    );
+    const words = Buffer.from("just words");
+    expect((await uploaded(token, words)).refusal?.code).toBe("file-not-a-picture");
+    expect((await uploaded(token, words)).refusal?.code).toBe("file-not-a-picture");
+    expect((await uploaded(token, PNG)).refusal).toEqual({
+      code: "too-many-files",
+      params: { maximum: "100" },
+    });
+    harness.clock.advance(86_400_000);
+    expect((await uploaded(token, PNG)).type).toBe("ok");
+  });
+
+  it("waits for those before it, and is turned away where too many wait", async () => {
+    const users = await Promise.all(Array.from({ length: 12 }, () => registerUser(harness)));
+    const answers = await Promise.all(users.map(({ token }) => uploaded(token, PNG)));
+    const turnedAway = answers.filter(({ refusal }) => refusal?.code === "busy");
+    expect(answers.filter(({ type }) => type === "ok").length + turnedAway.length).toBe(12);
+    expect(turnedAway.length).toBeGreaterThan(0);
+  });
+
   it("comes alone: a second file or a field beside it is refused", async () => {
-    const token = await demoUser(harness);
+    const { token } = await registerUser(harness);
     const png = PNG;
     const two = await sent(token, [part("file", png), part("file", png)]);
     expect(two.statusCode).toBeLessThan(500);
@@ -137,7 +173,7 @@ describe("an uploaded picture", () => {
   });
 
   it("is a body for its own call only", async () => {
-    const token = await demoUser(harness);
+    const { token } = await registerUser(harness);
     const answer = await harness.app.inject({
       method: "POST",
       url: "/api/user/editNickname",

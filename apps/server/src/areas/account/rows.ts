@@ -1,5 +1,7 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
+import type { Format } from "../../files.ts";
 
 export const getUserRow = (db: Db | Tx, userId: string) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
@@ -14,29 +16,52 @@ export async function updateProfile(tx: Tx, userId: string, changes: Profile) {
   return { nickname, signature };
 }
 
-export const updatePortrait = (tx: Tx, userId: string, portrait: string) =>
-  tx.updateTable("users").set({ head_portrait: portrait }).where("id", "=", userId).execute();
+/** The new portrait's address takes the place of the one that is answered. */
+export async function replacePortrait(
+  tx: Tx,
+  userId: string,
+  portrait: string,
+): Promise<string | undefined> {
+  const { rows } = await sql<{ before: string | null }>`
+    UPDATE users SET head_portrait = ${portrait} WHERE id = ${userId}
+    RETURNING old.head_portrait AS before`.execute(tx);
+  return rows[0]?.before ?? undefined;
+}
 
 export const updateCountry = (tx: Tx, userId: string, country: string) =>
   tx.updateTable("users").set({ country }).where("id", "=", userId).execute();
 
 type NewFile = { id: string; user_id: string; bytes: number; created_at: Date };
 
+/** A file that nobody has looked at yet. */
 export const insertFile = (tx: Tx, file: NewFile) =>
   tx.insertInto("account_files").values(file).execute();
 
-export async function isOwnFile(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const row = await tx
+/** A file that is stored, and from now on its owner's to use. */
+export const updateFile = (
+  tx: Tx,
+  id: string,
+  { format, bytes }: { format: Format; bytes: number },
+) => tx.updateTable("account_files").set({ format, bytes }).where("id", "=", id).execute();
+
+/** What a stored file of this user is; undefined: the user has no such file. */
+export async function ownFormat(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+): Promise<Format | undefined> {
+  const row = await db
     .selectFrom("account_files")
-    .select("id")
+    .select("format")
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return row !== undefined;
+  return (row?.format ?? undefined) as Format | undefined;
 }
 
-export async function filesSince(db: Db | Tx, userId: string, since: Date): Promise<number> {
-  const { count } = await db
+/** Whatever came, refused or not. */
+export async function filesSince(tx: Tx, userId: string, since: Date): Promise<number> {
+  const { count } = await tx
     .selectFrom("account_files")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)

@@ -1,19 +1,20 @@
 import type { account } from "@candor/contract/areas/account.ts";
-import { refuse } from "@candor/contract/refusals.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { newPortraitName, portraitAddress, portraitKey, uploadKey } from "../../files.ts";
-import type { WriteHandler } from "../../http/handlers.ts";
-import { portraitOf } from "./picture.ts";
-import { isOwnFile, updatePortrait } from "./rows.ts";
+import { inStages } from "../../http/handlers.ts";
+import { drawing } from "./drawing/drawing.ts";
+import { ownFormat, replacePortrait } from "./rows.ts";
 
-export const setPortrait: WriteHandler<typeof account.calls.setPortrait> = async (
-  ctx,
-  { input, caller, tx },
-) => {
-  if (!(await isOwnFile(tx, caller.userId, input.head_portrait))) return refuse("file-unknown");
-  const picture = await ctx.files.getBytes(uploadKey(input.head_portrait));
-  const name = newPortraitName();
-  await ctx.files.put(portraitKey(name), await portraitOf(picture));
-  const address = portraitAddress(name);
-  await updatePortrait(tx, caller.userId, address);
-  return { head_portrait: address };
-};
+export const setPortrait = inStages<typeof account.calls.setPortrait>(
+  async (ctx, { input: { head_portrait: id }, caller: { userId } }) => {
+    if ((await ownFormat(ctx.db, userId, id)) === undefined) return refuse("file-unknown");
+    const portrait = await drawing(ctx)(await ctx.files.getBytes(uploadKey(id)), "portrait");
+    if (isRefusal(portrait)) return portrait;
+    const name = newPortraitName();
+    await ctx.files.put(portraitKey(name), portrait);
+    const address = portraitAddress(name);
+    await inTransaction(ctx.db, (tx) => replacePortrait(tx, userId, address));
+    return { head_portrait: address };
+  },
+);

@@ -8,11 +8,11 @@ export type Files = Pick<Disk, "put" | "getBytes" | "delete">;
 export const openFiles = (folder: string): Files =>
   new Disk(new FSDriver({ location: folder, visibility: "private" }));
 
-/** What a stored file is: a picture that was drawn anew. */
-export type Format = "webp";
+/** What a stored upload is: a picture that was drawn anew, or a file as it came. */
+export type Format = "webp" | "gif" | "mp3" | "wav" | "ogg" | "flac" | "m4a" | "mp4" | "webm";
 
 /** A stored upload; only its owner can use it. */
-export const uploadKey = (id: string): string => `uploads/${id}.webp`;
+export const uploadKey = (id: string, format: Format = "webp"): string => `uploads/${id}.${format}`;
 
 const PORTRAIT_NAME = /^[0-9a-f]{32}\.webp$/;
 

@@ -58,7 +58,7 @@ export type Endpoint<
   access: Allowed;
   kind: Sort;
   rate: RateClass;
-  /** The body is multipart with one `file`, which is the whole input. */
+  /** The body is multipart with one `file`, which is the whole input, and perhaps `lang`. */
   takesFile?: true;
   /** Of a verified call: the level it asks for, where that is more than the first. */
   level?: Level;

@@ -987,6 +987,9 @@ export type Messages = {
   "refusals.file-required": never;
   "refusals.file-too-large": "megabytes";
   "refusals.file-not-a-picture": never;
+  "refusals.file-not-known": never;
+  "refusals.audio-file-error": never;
+  "refusals.video-file-error": never;
   "refusals.file-unknown": never;
   "refusals.too-many-files": "maximum";
   "refusals.account-frozen": "until";

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Ctx } from "../ctx.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
-import { languageOf } from "@candor/locales/languages.ts";
+import { type Language, languageOf, languageOfHeader } from "@candor/locales/languages.ts";
 import { acceptedWith, keepConsent } from "./consent.ts";
 import { okAnswer, refusedAnswer } from "./envelope.ts";
 import { traced } from "../tracing.ts";
@@ -51,7 +51,7 @@ export function bindCall(
     if (isRefusal(sent)) return sent;
     const { raw, parsed } = parsedInput(call, sent);
     if (isRefusal(parsed)) return parsed;
-    const lang = languageOf(langIn(request));
+    const lang = langIn(request);
     const accepted = acceptedWith(ctx.texts, call, parsed as { consent?: unknown }, lang);
     if (isRefusal(accepted)) return accepted;
     const caller = request.caller as Call["caller"];
@@ -80,7 +80,7 @@ export function bindCall(
       ? run(request)
       : traced(ctx.tracing, id, request.id, () => run(request)));
     if (!isRefusal(outcome)) return reply.send(okAnswer(outcome.ok));
-    return reply.send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, outcome));
+    return reply.send(refusedAnswer(ctx.texts, langIn(request), request.id, outcome));
   };
 
   for (const method of [call.method, call.alsoBy])
@@ -108,14 +108,13 @@ export function parsedInput(
   return { raw, parsed: refuse("parameter-error", { field: fieldOf(parsed.error.issues[0]) }) };
 }
 
-/** The language may come in the query or the body; anything unknown is English. */
-export function langIn(request: FastifyRequest): unknown {
-  const { query, body } = request as {
-    query?: { lang?: unknown };
-    body?: { lang?: unknown } | null;
-  };
-  return body?.lang ?? query?.lang;
+/** The language may come in the body or the query, or else as the browser's; anything unknown is English. */
+export function langIn({ body, query, headers }: FastifyRequest): Language {
+  const sent = (body as Sent)?.lang ?? (query as Sent)?.lang;
+  return sent === undefined ? languageOfHeader(headers["accept-language"]) : languageOf(sent);
 }
+
+type Sent = { lang?: unknown } | null | undefined;
 
 const keyOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers["idempotency-key"];

@@ -2,7 +2,6 @@ import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusal
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { isDatabaseAway } from "../db/transaction.ts";
-import { languageOf } from "@candor/locales/languages.ts";
 import { langIn } from "./bind.ts";
 import { refusedAnswer } from "./envelope.ts";
 import { PART_HEADERS } from "./security-headers.ts";
@@ -27,9 +26,7 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
     status: number,
     refusal: Refusal,
   ): FastifyReply =>
-    reply
-      .code(status)
-      .send(refusedAnswer(ctx.texts, languageOf(langIn(request)), request.id, refusal));
+    reply.code(status).send(refusedAnswer(ctx.texts, langIn(request), request.id, refusal));
 
   app.setErrorHandler((error: Abuse, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -42,6 +39,8 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
         refusalOf(code ?? "parameter-error", error),
       );
     }
+    if (isSenderGone(error))
+      return answer(request, reply, 400, refuse("parameter-error", { field: "body" }));
     if (isDatabaseAway(error)) {
       ctx.log.warn({ err: error, request_id: request.id }, "the database is away");
       return answer(request, reply, 200, refuse("busy"));
@@ -51,6 +50,10 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404, refuse("not-found")));
 }
+
+/** What Node says of a request that its sender has left off; a connection to the database says more. */
+const isSenderGone = ({ code, message }: Abuse): boolean =>
+  code === "ECONNRESET" && message === "aborted";
 
 type Abuse = FastifyError & { field?: string; seconds?: string };
 

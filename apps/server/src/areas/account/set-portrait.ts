@@ -8,7 +8,9 @@ import { ownFormat, replacePortrait } from "./rows.ts";
 
 export const setPortrait = inStages<typeof account.calls.setPortrait>(
   async (ctx, { input: { head_portrait: id }, caller: { userId } }) => {
-    if ((await ownFormat(ctx.db, userId, id)) === undefined) return refuse("file-unknown");
+    const format = await ownFormat(ctx.db, userId, id);
+    if (format === undefined) return refuse("file-unknown");
+    if (format !== "webp") return refuse("file-not-a-picture");
     const portrait = await drawing(ctx)(await ctx.files.getBytes(uploadKey(id)), "portrait");
     if (isRefusal(portrait)) return portrait;
     const name = newPortraitName();

@@ -32,8 +32,10 @@ export type Config = {
   feed: FeedConfig;
   mail: { url: string; from: string } | undefined;
   sms: { url: string } | undefined;
-  /** Requests a minute by rate class. */
+  /** Requests a minute by rate class, and the codes that are sent to everybody together. */
   rates: Rates;
+  /** What a network may have at a time. */
+  caps: Caps;
   /** A file that holds by how many seconds the clock is moved, for trying out what takes days. */
   clockFile: string | undefined;
 };
@@ -45,9 +47,21 @@ export type FeedConfig =
 /** Nobody, so many hops before us, or these addresses and networks. */
 export type TrustProxy = false | number | string[];
 
-export type Rates = Record<"read" | "write" | "order" | "auth" | "code", number>;
+export type Rates = Record<"read" | "write" | "order" | "auth" | "code" | "sends", number>;
 
-export const DEFAULT_RATES: Rates = { read: 1_200, write: 240, order: 1_200, auth: 60, code: 20 };
+export const DEFAULT_RATES: Rates = {
+  read: 1_200,
+  write: 240,
+  order: 1_200,
+  auth: 60,
+  code: 20,
+  sends: 300,
+};
+
+/** Connections and sockets that are open, and sockets that are asked for within a minute. */
+export type Caps = Record<"connections" | "sockets" | "handshakes", number>;
+
+export const DEFAULT_CAPS: Caps = { connections: 512, sockets: 100, handshakes: 300 };
 
 /** Reads the environment; throws with one clear sentence when something needed is missing. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -79,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
     rates: DEFAULT_RATES,
+    caps: DEFAULT_CAPS,
     clockFile: clockFileOf(environment, isProduction),
   };
 }

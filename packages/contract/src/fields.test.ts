@@ -116,11 +116,13 @@ describe("the other fields", () => {
   });
 
   it("take area codes and account names within their lengths", () => {
-    expect(taken(areaCode, ["86", "1", "1264", "", "12345", "+86", "8 6"])).toEqual([
+    expect(taken(areaCode, ["86", "1", "1264", "", "12345", "00086", "+086", "0", "8 6"])).toEqual([
       "86",
       "1",
       "1264",
     ]);
+    const dialled = ["86", "+86", "086", "0086"].map((text) => areaCode.parse(text));
+    expect(new Set(dialled)).toEqual(new Set(["86"]));
     expect(taken(userString, ["abc", "abcd", "a".repeat(120), "a".repeat(121)])).toEqual([
       "abcd",
       "a".repeat(120),

@@ -78,7 +78,11 @@ export const paged = <Item extends z.ZodMiniType>(item: Item) =>
 export const userString = z.string().check(z.minLength(4), z.maxLength(120));
 export const code = z.string().check(z.regex(/^[0-9]{6}$/));
 export const password = z.string().check(z.minLength(1), z.maxLength(128));
-export const areaCode = z.string().check(z.regex(/^[0-9]{1,4}$/));
+/** The number of a country's telephones, however it is dialled: 86, +86, 086 and 0086 are one. */
+export const areaCode = z.pipe(
+  z.string().check(z.regex(/^(?:\+|0{0,2})[1-9][0-9]{0,3}$/)),
+  z.transform((text) => text.replace(/^[+0]+/, "")),
+);
 
 /** A country by its two letters (ISO 3166), as sent and as stored. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/));

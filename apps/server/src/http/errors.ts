@@ -19,7 +19,7 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
  * The one catch: abuse of the protocol keeps its status, a database that is away is the refusal
  * "busy", a bug is 500 and tells nothing but its id.
  */
-export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
+export function answerErrors(app: FastifyInstance, ctx: Pick<Ctx, "texts" | "log">): void {
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,

@@ -31,6 +31,8 @@ export type Sessions = {
   /** Opens a session and returns its token, which is stored nowhere. */
   open: (tx: Tx, userId: string) => Promise<string>;
   callerOf: (token: string) => Promise<Caller | undefined>;
+  /** Whether this token's caller is known without looking. */
+  remembers: (token: string) => boolean;
   close: (tx: Tx, tokenHash: string) => Promise<void>;
   forget: (tokenHash: string) => void;
   /** Whatever is remembered of a user's sessions is looked up anew. */
@@ -75,6 +77,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       else known.set(tokenHash, { caller, until: now + CACHE_MS });
       return caller;
     },
+    remembers: (token) => (known.get(tokenHashOf(token))?.until ?? 0) > clock.now().getTime(),
     close: async (tx, tokenHash) => {
       await tx
         .deleteFrom("auth_sessions")

@@ -15,6 +15,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   version: "bench",
   webFolder: undefined,
   consoleFolder: undefined,
+  hosts: [],
   metricsToken: undefined,
   otlpUrl: undefined,
   filesFolder: "",

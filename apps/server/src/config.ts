@@ -19,7 +19,9 @@ export type Config = {
   webFolder: string | undefined;
   /** The same of the built console. */
   consoleFolder: string | undefined;
-  /** Who asks for `/metrics` from another machine carries it. */
+  /** The names under which this installation is reached; an address always is one. */
+  hosts: readonly string[];
+  /** Who asks for `/metrics` carries it; without one, this machine alone may ask. */
   metricsToken: string | undefined;
   /** Where traces are sent; undefined makes none. */
   otlpUrl: string | undefined;
@@ -84,7 +86,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     version: packageVersion(),
     webFolder: environment["WEB_DIST"],
     consoleFolder: environment["CONSOLE_DIST"],
-    metricsToken: environment["METRICS_TOKEN"],
+    hosts: hostsOf(environment["HOSTS"] ?? "", isProduction),
+    metricsToken: metricsTokenOf(environment["METRICS_TOKEN"], isProduction),
     otlpUrl: environment["OTEL_EXPORTER_OTLP_ENDPOINT"],
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
@@ -128,6 +131,24 @@ function clockFileOf(environment: NodeJS.ProcessEnv, isProduction: boolean): str
   if (file !== undefined && isProduction)
     throw new Error("CANDOR_CLOCK_FILE is set: in production nobody moves the clock");
   return file;
+}
+
+/** Behind a proxy on the same machine everybody would come from this machine. */
+function metricsTokenOf(token: string | undefined, isProduction: boolean): string | undefined {
+  if (isProduction && (token ?? "").length < SECRET_MIN)
+    throw new Error(`METRICS_TOKEN has fewer than ${SECRET_MIN} characters: production needs one`);
+  return token;
+}
+
+/** `HOSTS`: the names that a browser may reach us by (`candor.example,console.candor.example`). */
+function hostsOf(text: string, isProduction: boolean): string[] {
+  const hosts = text
+    .split(",")
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== "");
+  if (isProduction && hosts.length === 0)
+    throw new Error("HOSTS is not set: production answers only to names that it is given");
+  return hosts;
 }
 
 const SECRET_MIN = 32;

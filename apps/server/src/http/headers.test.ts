@@ -110,6 +110,18 @@ describe("in production", () => {
   });
 });
 
+describe("a name that is not ours", () => {
+  it.each([...callUrls, ...PAGES.filter(([, url]) => !url.includes("%"))])(
+    "%s %s gets nothing by it, even as its own page",
+    async (method, url) => {
+      const headers = { host: "evil.example", origin: "http://evil.example" };
+      const response = await send(method, url, headers);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ refusal: { params: { field: "Host" } } });
+    },
+  );
+});
+
 describe("a page of another site", () => {
   const writing = callUrls.filter(([method]) => method !== "GET");
 

@@ -6,6 +6,7 @@ import { answerBadAddress, answerErrors } from "./errors.ts";
 import { parseQuery, refuseBadQueries } from "./form.ts";
 import { createHeadcount } from "./headcount.ts";
 import { networkOf } from "./network.ts";
+import { refuseForeignHosts } from "./origin.ts";
 
 /** A picture's link on the console carries its id, its end and its mark in one. */
 const PARAM_CHARACTERS = 128;
@@ -18,7 +19,7 @@ const LOOK_MS = 2_000;
 /** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
 export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log;
-  const { trustProxy, caps } = ctx.config;
+  const { trustProxy, caps, hosts } = ctx.config;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -34,6 +35,7 @@ export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
   });
   limitConnections(app, caps.connections, trusting(trustProxy));
   answerErrors(app, ctx);
+  refuseForeignHosts(app, hosts);
   refuseBadQueries(app);
   return app;
 }

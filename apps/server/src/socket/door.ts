@@ -2,6 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { clientAddress, trusting } from "../http/client-address.ts";
 import { createHeadcount } from "../http/headcount.ts";
 import { networkOf } from "../http/network.ts";
+import { isFromOwnPage, isOwnHost } from "../http/origin.ts";
 import type { GatewayCtx } from "./live-socket.ts";
 
 const MINUTE_MS = 60_000;
@@ -12,8 +13,11 @@ type Connection = {
   once: (event: "close", listener: () => void) => unknown;
 };
 
-/** Counts by network who asks to come in and who is in: a guest costs nothing, and neither does the next. */
-export function createDoor({ clock, config: { trustProxy, caps } }: GatewayCtx) {
+/**
+ * Who may open a socket: pages of ours, so many of a network at a time and within a minute, since a
+ * guest costs nothing and neither does the next.
+ */
+export function createDoor({ clock, config: { trustProxy, caps, hosts } }: GatewayCtx) {
   const isTrusted = trusting(trustProxy);
   const inside = createHeadcount(caps.sockets);
   const asked = new Map<string, number>();
@@ -23,6 +27,8 @@ export function createDoor({ clock, config: { trustProxy, caps } }: GatewayCtx) 
 
   return {
     lets: (request: IncomingMessage): boolean => {
+      const { headers } = request;
+      if (!isFromOwnPage(headers) || !isOwnHost(headers.host, hosts)) return false;
       const now = clock.now().getTime();
       if (now - since >= MINUTE_MS) {
         asked.clear();

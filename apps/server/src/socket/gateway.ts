@@ -1,6 +1,5 @@
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
-import { isFromOwnPage } from "../http/origin.ts";
 import { createDelivery } from "./delivery.ts";
 import { createDoor } from "./door.ts";
 import type { GatewayCtx, LiveServer, LiveSocket } from "./live-socket.ts";
@@ -33,8 +32,7 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
     maxHttpBufferSize: PACKET_BYTES,
     pingInterval: PING_MS,
     pingTimeout: PONG_MS,
-    allowRequest: (request, decide) =>
-      decide(null, isFromOwnPage(request.headers) && door.lets(request)),
+    allowRequest: (request, decide) => decide(null, door.lets(request)),
   });
   io.engine.on("connection", door.enter);
 

@@ -5,7 +5,7 @@ import type { Caller } from "../http/session.ts";
 
 /** What the sockets need of the server. */
 export type GatewayCtx = Pick<Ctx, "bus" | "clock" | "log" | "sessions"> & {
-  config: Pick<Config, "trustProxy" | "caps">;
+  config: Pick<Config, "trustProxy" | "caps" | "hosts">;
 };
 
 type Received = Record<string, never>;

@@ -52,7 +52,7 @@ const sessions = createSessions(openDb(openPool("postgres://127.0.0.1:1/none", 1
 const gateway = createGateway(http, {
   bus: createBus(),
   clock: systemClock,
-  config: { trustProxy: false, caps: DEFAULT_CAPS },
+  config: { trustProxy: false, caps: DEFAULT_CAPS, hosts: [] },
   log: createLog("silent"),
   sessions,
 });

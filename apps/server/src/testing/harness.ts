@@ -142,6 +142,7 @@ const configFor = (database: TestDatabase): Config => ({
   version: "0.0.0-test",
   webFolder: undefined,
   consoleFolder: undefined,
+  hosts: [],
   metricsToken: undefined,
   otlpUrl: undefined,
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),

@@ -1,7 +1,13 @@
 import type { account } from "@candor/contract/areas/account.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { newPortraitName, portraitAddress, portraitKey, uploadKey } from "../../files.ts";
+import {
+  newPortraitName,
+  portraitAddress,
+  portraitKey,
+  portraitKeyAt,
+  uploadKey,
+} from "../../files.ts";
 import { inStages } from "../../http/handlers.ts";
 import { drawing } from "./drawing/drawing.ts";
 import { ownFormat, replacePortrait } from "./rows.ts";
@@ -16,7 +22,9 @@ export const setPortrait = inStages<typeof account.calls.setPortrait>(
     const name = newPortraitName();
     await ctx.files.put(portraitKey(name), portrait);
     const address = portraitAddress(name);
-    await inTransaction(ctx.db, (tx) => replacePortrait(tx, userId, address));
+    const before = await inTransaction(ctx.db, (tx) => replacePortrait(tx, userId, address));
+    // What somebody has taken away is nobody's to see, however well its address was kept.
+    if (before !== undefined) await ctx.files.delete(portraitKeyAt(before));
     return { head_portrait: address };
   },
 );

@@ -1,3 +1,5 @@
+import { statSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, registerUser } from "../../testing/factories.ts";
@@ -48,6 +50,27 @@ describe("an uploaded picture", () => {
     expect(read).toMatchObject({ format: "webp", width: 256, height: 256 });
     expect(read.exif).toBeUndefined();
     expect(served.rawPayload.includes("whoever took it")).toBe(false);
+  });
+
+  it("takes the place of the portrait before it, which nobody sees any more", async () => {
+    const { token } = await registerUser(harness);
+    const portraitOf = async () => {
+      const { message: head_portrait } = await uploadFile(harness, token, PNG);
+      const set = { head_portrait: String(head_portrait) };
+      return (await harness.call("account.setPortrait", set, { token })).message.head_portrait;
+    };
+    const statusOf = async (url: string) => (await harness.app.inject({ url })).statusCode;
+    const first = await portraitOf();
+    expect(await statusOf(first)).toBe(200);
+    const second = await portraitOf();
+    expect([await statusOf(first), await statusOf(second)]).toEqual([404, 200]);
+  });
+
+  it("is readable on the machine by the server alone", async () => {
+    const { token } = await registerUser(harness);
+    const { message } = await uploadFile(harness, token, PNG);
+    const file = join(harness.ctx.config.filesFolder, "uploads", `${String(message)}.webp`);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
   });
 
   it("is nobody else's portrait", async () => {

@@ -100,12 +100,14 @@ describe("every answer", () => {
 });
 
 describe("in production", () => {
-  it("connections stay encrypted for a year, and there is no outbox to look into", async () => {
+  it("connections stay encrypted for a year, there is no outbox to look into, and no page with a script in it", async () => {
     const production = await createHarness({ config: { isProduction: true } });
     const { headers } = await production.app.inject({ method: "GET", url: "/healthz" });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
-    for (const url of ["/dev/outbox", "/dev/outbox.json"])
+    for (const url of ["/dev/outbox", "/dev/outbox.json", "/api/docs", "/api/docs/"])
       expect((await production.app.inject({ method: "GET", url })).statusCode).toBe(404);
+    const document = await production.app.inject({ method: "GET", url: "/api/openapi.json" });
+    expect(document.headers["content-security-policy"]).not.toContain("unsafe");
     await production.close();
   });
 });

@@ -2,10 +2,16 @@ import multipart, { type MultipartFile } from "@fastify/multipart";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import { MalformedBody } from "./form.ts";
+import { createHeadcount } from "./headcount.ts";
+import { TooMany, byNetwork } from "./rate-limit.ts";
 
 /** What any kind of file may have at most; a call may take less. */
 export const FILE_MEGABYTES_MAX = 20;
 const LANG_BYTES = 16;
+/** Files that are on their way at a time, each of them in memory: of everybody, and of one caller. */
+const COMING_MAX = 20;
+const OWN_COMING_MAX = 3;
+const RETRY_SECONDS = 5;
 
 /** Teaches the routes of one scope bodies of one file; everywhere else such a body stays 415. */
 export const acceptFile = async (app: FastifyInstance): Promise<void> => {
@@ -18,7 +24,24 @@ export const acceptFile = async (app: FastifyInstance): Promise<void> => {
       parts: 2,
     },
   });
+  limitComing(app);
 };
+
+/** Nobody has more of the memory than their share, however slowly they send. */
+function limitComing(app: FastifyInstance): void {
+  const [all, own] = [createHeadcount(COMING_MAX), createHeadcount(OWN_COMING_MAX)];
+  app.addHook("onRequest", (request, reply, done) => {
+    const caller = request.caller?.userId ?? byNetwork(request);
+    if (all.isFull("") || own.isFull(caller)) return done(new TooMany(RETRY_SECONDS));
+    all.enter("");
+    own.enter(caller);
+    reply.raw.once("close", () => {
+      all.leave("");
+      own.leave(caller);
+    });
+    done();
+  });
+}
 
 type Input = { file: Uint8Array; type: string };
 type Why = Refusal<"file-required" | "file-too-large" | "parameter-error">;

@@ -13,7 +13,7 @@ declare module "fastify" {
 const WINDOW_MS = 60_000;
 const CALLERS_MAX = 50_000;
 
-class TooMany extends Error {
+export class TooMany extends Error {
   readonly statusCode = 429;
   readonly seconds: string;
   constructor(seconds: number) {

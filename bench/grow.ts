@@ -124,7 +124,12 @@ const placeOne: Work = ({ exchange }, chance) =>
 /** As the binding does it, HTTP apart: the newest page or one further back. */
 const readPage: Work = async ({ ctx }, chance) => {
   const index = userOf(chance);
-  const caller = { userId: grownUser(index), realm: "demo", tokenHash: "" } as const;
+  const caller = {
+    userId: grownUser(index),
+    realm: "demo",
+    isGuest: false,
+    tokenHash: "",
+  } as const;
   const call = {
     caller: { ...caller, frozenUntil: undefined, level: 0, country: undefined },
     lang: "en",

@@ -81,6 +81,7 @@ async function ask(
     caller: {
       userId,
       realm: "demo",
+      isGuest: false,
       tokenHash: "",
       frozenUntil: undefined,
       level: 0,

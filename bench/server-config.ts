@@ -15,6 +15,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   version: "bench",
   webFolder: undefined,
   consoleFolder: undefined,
+  hosts: [],
   metricsToken: undefined,
   otlpUrl: undefined,
   filesFolder: "",
@@ -22,6 +23,14 @@ export const serverConfig = (databaseUrl: string): Config => ({
   feed: { kind: "simulator", seed: "bench" },
   mail: undefined,
   sms: undefined,
-  rates: { read: NO_LIMIT, write: NO_LIMIT, order: NO_LIMIT, auth: NO_LIMIT, code: NO_LIMIT },
+  rates: {
+    read: NO_LIMIT,
+    write: NO_LIMIT,
+    order: NO_LIMIT,
+    auth: NO_LIMIT,
+    code: NO_LIMIT,
+    sends: NO_LIMIT,
+  },
+  caps: { connections: NO_LIMIT, sockets: NO_LIMIT, handshakes: NO_LIMIT },
   clockFile: undefined,
 });

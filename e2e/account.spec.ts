@@ -8,7 +8,7 @@ const DOT = Buffer.from(
 );
 
 test.describe("somebody signed in", () => {
-  test.use({ visitor: "demo" });
+  test.use({ visitor: "registered" });
 
   test("reads, changes and forgets what is theirs", async ({ page, app, browser, baseURL }) => {
     const account = accountScreensOf(page);

@@ -157,5 +157,5 @@ test("the history is narrowed, shown in detail and exported", async ({ page, app
   const lines = (await readFile(await download.path(), "utf8")).trim().split(/\r?\n/);
   expect(lines[0]).toContain("fee_currency");
   expect(lines.length).toBeGreaterThan(1);
-  for (const line of lines.slice(1)) expect(line).toContain("BTC/USDT,buy,taker");
+  for (const line of lines.slice(1)) expect(line).toContain('"BTC/USDT","buy","taker"');
 });

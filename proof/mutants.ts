@@ -70,7 +70,12 @@ const mutants = {
       {
         file: "config.ts",
         from: "    rates: DEFAULT_RATES,",
-        to: "    rates: { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6 },",
+        to: "    rates: { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6, sends: 1e6 },",
+      },
+      {
+        file: "config.ts",
+        from: "    caps: DEFAULT_CAPS,",
+        to: "    caps: { connections: 1e6, sockets: 1e6, handshakes: 1e6 },",
       },
     ],
   },
@@ -131,8 +136,8 @@ const mutants = {
     edits: [
       {
         file: "http/form.ts",
-        from: 'typeof value === "string" && value.includes("\\0")',
-        to: "value === NaN",
+        from: 'if (value.includes("\\0") || !value.isWellFormed()) return false;',
+        to: "if (value === null) return false;",
       },
     ],
   },

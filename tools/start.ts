@@ -1,5 +1,5 @@
 import type { ChildProcess } from "node:child_process";
-import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { Client } from "pg";
@@ -7,6 +7,7 @@ import { Client } from "pg";
 import { isPortFree } from "./ports.ts";
 import { type Cluster, startCluster } from "./postgres.ts";
 import { describeFailure, problem } from "./problem.ts";
+import { announcement } from "./start/announcement.ts";
 import {
   endProcess,
   prepareDatabase,
@@ -131,52 +132,22 @@ async function startServer(): Promise<void> {
 }
 
 function announce(started: number): void {
-  const lines = [
-    `Candor is ready after ${secondsSince(started)} s`,
-    `  app     ${address}/h5/`,
-    ...(process.env["NODE_ENV"] === "production"
-      ? []
-      : [`  codes   ${address}/dev/outbox   (mails and text messages arrive here)`]),
-  ];
-  if (existsSync(inState("demo-login.json"))) {
-    const demo = JSON.parse(readFileSync(inState("demo-login.json"), "utf8")) as {
-      account: string;
-      password: string;
-    };
-    lines.push(`  login   ${demo.account}   password ${demo.password}`);
-  }
-  lines.push(...consoleLines());
-  print(["", ...lines, `  log     ${serverLog}`, "", "Ctrl-C stops it."].join("\n"));
-}
-
-/** Where the operators' console is, and how the ones for trying it out sign in. */
-function consoleLines(): string[] {
-  const lines = ["", `  console ${site}:${consolePort}/console/`, ...enrolmentLines()];
-  const file = inState("operators.json");
-  if (!existsSync(file)) return lines;
-  const operators = JSON.parse(readFileSync(file, "utf8")) as {
-    name: string;
-    password: string;
-    secret: string;
-  }[];
-  const [first] = operators;
-  if (first === undefined) return lines;
-  return [
-    ...lines,
-    `  signs in as ${operators.map(({ name }) => name).join(", ")}`,
-    `  password ${first.password}   authenticator secret ${first.secret}`,
-    `  code    ${site}:${consolePort}/dev/code   (in place of an authenticator)`,
-  ];
-}
-
-/** The links of owners who have not enrolled yet: one file for each, to be handed to that person alone. */
-function enrolmentLines(): string[] {
-  const files = readdirSync(state).filter((name) => /^enrol-.+\.txt$/.test(name));
-  if (files.length === 0) return [];
-  return [
-    "  owners who have not enrolled: one file holds one link, good once, for one person",
-    ...files.toSorted().map((name) => `    ${inState(name)}`),
-  ];
+  const lines = announcement({
+    address,
+    consoleAddress: `${site}:${consolePort}`,
+    state,
+    isProduction: process.env["NODE_ENV"] === "production",
+  });
+  print(
+    [
+      "",
+      `Candor is ready after ${secondsSince(started)} s`,
+      ...lines,
+      `  log     ${serverLog}`,
+      "",
+      "Ctrl-C stops it.",
+    ].join("\n"),
+  );
 }
 
 /** One Ctrl-C can arrive twice, from the terminal and through npm; a second one later means "now". */

@@ -1,3 +1,5 @@
+import { randomUUID } from "node:crypto";
+
 import { test as base, expect } from "@playwright/test";
 
 import { type App, appOf } from "./app.ts";
@@ -5,8 +7,8 @@ import { watchFaults } from "./faults.ts";
 import { type Server, serverOf } from "./server.ts";
 
 type Options = {
-  /** Who opens the app: a guest, or somebody in a demo account of their own. */
-  visitor: "guest" | "demo";
+  /** Who opens the app: a guest, the same in a demo account, or somebody registered in theirs. */
+  visitor: "guest" | "demo" | "registered";
   /** Preferences that this device has kept, by their names in local storage. */
   kept: Readonly<Record<string, string>>;
   /** The test breaks something on purpose, so that failed requests are no faults. */
@@ -28,11 +30,14 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   token: async ({ visitor, server }, use) => {
-    await use(visitor === "demo" ? await server.openDemo() : "");
+    const registered = () =>
+      server.register(`${randomUUID()}@candor.example`, "correct horse battery");
+    if (visitor === "guest") return use("");
+    await use(await server.openDemo(visitor === "registered" ? await registered() : undefined));
   },
 
   storageState: async ({ baseURL, visitor, token, kept }, use) => {
-    const session: Record<string, string> = visitor === "demo" ? { token, isDemo: "1" } : {};
+    const session: Record<string, string> = visitor === "guest" ? {} : { token, isDemo: "1" };
     const stored = { h5Version: "1", ...kept, ...session };
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });

@@ -2,10 +2,10 @@ import { expect, type APIRequestContext } from "@playwright/test";
 
 /** What a person's other device, or their mailbox, does: calls beside the page under test. */
 export type Server = {
-  /** Opens a demo account with demo funds and gives its token. */
-  openDemo: () => Promise<string>;
-  /** Opens an account by e-mail. */
-  register: (address: string, password: string) => Promise<void>;
+  /** Opens a demo account with demo funds and gives its token; that of somebody by their token, or nobody's. */
+  openDemo: (token?: string) => Promise<string>;
+  /** Opens an account by e-mail and gives its token. */
+  register: (address: string, password: string) => Promise<string>;
   /** Ends a session as another device would. */
   endSession: (token: string) => Promise<void>;
   /** The id of the latest piece of news. */
@@ -26,16 +26,12 @@ export function serverOf(request: APIRequestContext): Server {
     return message;
   };
   const server: Server = {
-    openDemo: async () => String(await call("/user/registerMoni")),
+    openDemo: async (token) => String(await call("/user/registerMoni", {}, token)),
     async register(address, password) {
       await call("/sms_mail", { user_string: address, type: "email", scene: "register" });
-      await call("/user/register", {
-        user_string: address,
-        type: "email",
-        code: await server.codeFor(address),
-        password,
-        re_password: password,
-      });
+      const code = await server.codeFor(address);
+      const form = { user_string: address, type: "email", code, password, re_password: password };
+      return String(await call("/user/register", form));
     },
     async endSession(token) {
       await call("/user/logout", {}, token);

@@ -56,7 +56,7 @@ export const serverParts: readonly Part[] = [
   { in: "outbox", may: ["db", "jobs", "ctx.ts", "config.ts"] },
   { in: "http", may: ["db", "ledger", "outbox", "ctx.ts", "config.ts"] },
   { in: "operators", may: ["db", "ledger", "feed", "jobs", "http", "ctx.ts", "config.ts"] },
-  { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts"] },
+  { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts", "config.ts"] },
   {
     in: "areas/*",
     may: [

@@ -10,7 +10,7 @@ import { measureCalls } from "./http/metrics.ts";
 import { openServer } from "./http/open-server.ts";
 import { refuseForeignPages } from "./http/origin.ts";
 import { addPages } from "./http/pages.ts";
-import { limitRates } from "./http/rate-limit.ts";
+import { limitRates, openBudgets } from "./http/rate-limit.ts";
 import { type Gateway, createGateway } from "./socket/gateway.ts";
 import type { BoundStream } from "./socket/subscriptions.ts";
 
@@ -22,8 +22,9 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
   await addPages(app, ctx);
   acceptForms(app);
   refuseForeignPages(app);
+  await openBudgets(app);
   identifyCallers(app, ctx);
-  await limitRates(app, ctx);
+  limitRates(app, ctx);
   noticeOperatorCookies(app, ctx);
   measureCalls(app, ctx.metrics);
   await app.register(

@@ -19,7 +19,9 @@ export type Config = {
   webFolder: string | undefined;
   /** The same of the built console. */
   consoleFolder: string | undefined;
-  /** Who asks for `/metrics` from another machine carries it. */
+  /** The names under which this installation is reached; an address always is one. */
+  hosts: readonly string[];
+  /** Who asks for `/metrics` carries it; without one, this machine alone may ask. */
   metricsToken: string | undefined;
   /** Where traces are sent; undefined makes none. */
   otlpUrl: string | undefined;
@@ -31,8 +33,10 @@ export type Config = {
   feed: FeedConfig;
   mail: { url: string; from: string } | undefined;
   sms: { url: string } | undefined;
-  /** Requests a minute by rate class. */
+  /** Requests a minute by rate class, and the codes that are sent to everybody together. */
   rates: Rates;
+  /** What a network may have at a time. */
+  caps: Caps;
   /** A file that holds by how many seconds the clock is moved, for trying out what takes days. */
   clockFile: string | undefined;
 };
@@ -44,9 +48,21 @@ export type FeedConfig =
 /** Nobody, so many hops before us, or these addresses and networks. */
 export type TrustProxy = false | number | string[];
 
-export type Rates = Record<"read" | "write" | "order" | "auth" | "code", number>;
+export type Rates = Record<"read" | "write" | "order" | "auth" | "code" | "sends", number>;
 
-export const DEFAULT_RATES: Rates = { read: 1_200, write: 240, order: 1_200, auth: 60, code: 20 };
+export const DEFAULT_RATES: Rates = {
+  read: 1_200,
+  write: 240,
+  order: 1_200,
+  auth: 60,
+  code: 20,
+  sends: 300,
+};
+
+/** Connections and sockets that are open, and sockets that are asked for within a minute. */
+export type Caps = Record<"connections" | "sockets" | "handshakes", number>;
+
+export const DEFAULT_CAPS: Caps = { connections: 512, sockets: 100, handshakes: 300 };
 
 /** Reads the environment; throws with one clear sentence when something needed is missing. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -69,7 +85,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     version: packageVersion(),
     webFolder: environment["WEB_DIST"],
     consoleFolder: environment["CONSOLE_DIST"],
-    metricsToken: environment["METRICS_TOKEN"],
+    hosts: hostsOf(environment["HOSTS"] ?? "", isProduction),
+    metricsToken: metricsTokenOf(environment["METRICS_TOKEN"], isProduction),
     otlpUrl: environment["OTEL_EXPORTER_OTLP_ENDPOINT"],
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
@@ -77,6 +94,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
     rates: DEFAULT_RATES,
+    caps: DEFAULT_CAPS,
     clockFile: clockFileOf(environment, isProduction),
   };
 }
@@ -111,6 +129,24 @@ function clockFileOf(environment: NodeJS.ProcessEnv, isProduction: boolean): str
   if (file !== undefined && isProduction)
     throw new Error("CANDOR_CLOCK_FILE is set: in production nobody moves the clock");
   return file;
+}
+
+/** Behind a proxy on the same machine everybody would come from this machine. */
+function metricsTokenOf(token: string | undefined, isProduction: boolean): string | undefined {
+  if (isProduction && (token ?? "").length < SECRET_MIN)
+    throw new Error(`METRICS_TOKEN has fewer than ${SECRET_MIN} characters: production needs one`);
+  return token;
+}
+
+/** `HOSTS`: the names that a browser may reach us by (`candor.example,console.candor.example`). */
+function hostsOf(text: string, isProduction: boolean): string[] {
+  const hosts = text
+    .split(",")
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== "");
+  if (isProduction && hosts.length === 0)
+    throw new Error("HOSTS is not set: production answers only to names that it is given");
+  return hosts;
 }
 
 const SECRET_MIN = 32;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { trustOf } from "./config.ts";
+import { readConfig, trustOf } from "./config.ts";
 
 describe("TRUST_PROXY", () => {
   it.each([
@@ -18,4 +18,31 @@ describe("TRUST_PROXY", () => {
       expect(() => trustOf(text)).toThrow("TRUST_PROXY");
     },
   );
+});
+
+describe("production", () => {
+  const environment = {
+    NODE_ENV: "production",
+    DATABASE_URL: "postgres://127.0.0.1/none",
+    CONSOLE_DATABASE_URL: "postgres://127.0.0.1/none",
+    PEPPER: "p".repeat(32),
+    METRICS_TOKEN: "m".repeat(32),
+    HOSTS: "candor.example, Console.candor.example",
+  };
+
+  it("starts with what it needs", () => {
+    const { hosts, metricsToken } = readConfig(environment);
+    expect(hosts).toEqual(["candor.example", "console.candor.example"]);
+    expect(metricsToken).toBe(environment.METRICS_TOKEN);
+  });
+
+  it.each([
+    ["METRICS_TOKEN", undefined],
+    ["METRICS_TOKEN", "short"],
+    ["HOSTS", undefined],
+    ["HOSTS", " , "],
+    ["PEPPER", "short"],
+  ])("refuses to start with %s of %j", (variable, value) => {
+    expect(() => readConfig({ ...environment, [variable]: value })).toThrow(variable);
+  });
 });

@@ -6,7 +6,7 @@ import { addConsolePages } from "./http/console-pages.ts";
 import { measureCalls } from "./http/metrics.ts";
 import { openServer } from "./http/open-server.ts";
 import { refuseForeignPages } from "./http/origin.ts";
-import { limitRates } from "./http/rate-limit.ts";
+import { limitRates, openBudgets } from "./http/rate-limit.ts";
 import { bindOperatorCall } from "./operators/bind-operator-call.ts";
 import { addCodePage } from "./operators/code-page.ts";
 import { addGauges } from "./operators/gauges.ts";
@@ -37,7 +37,8 @@ export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstanc
   // JSON bodies alone: no page of another site can send one without being asked first.
   app.removeContentTypeParser("text/plain");
   refuseForeignPages(app);
-  await limitRates(app, ctx);
+  await openBudgets(app);
+  limitRates(app, ctx);
   measureCalls(app, ctx.metrics);
   await app.register(
     (api, _options, done) => {

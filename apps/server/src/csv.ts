@@ -7,17 +7,17 @@ export function csvOf<Row>(
   rows: readonly Row[],
   hasHeader: boolean,
 ): string {
-  const header = hasHeader ? [columns.map(([name]) => name)] : [];
+  const header = hasHeader ? [columns.map(([name]) => cellOf(name))] : [];
   const lines = rows.map((row) => columns.map(([, cell]) => cellOf(cell(row))));
   return [...header, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
 }
 
 /** What a spreadsheet would take for a formula becomes text; no number of ours begins so. */
 const FORMULA = /^[=+\-@\t\r]/;
-const QUOTED = /[",\r\n]/;
 
+/** In quotes, whatever it holds: what else parts cells is another sign in another country. */
 export function cellOf(value: string | boolean | null): string {
   const text = value === null ? "" : String(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
-  return QUOTED.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,13 +1,25 @@
-import { type Logger, pino } from "pino";
+import { type DestinationStream, type Logger, pino } from "pino";
 
 export type Log = Logger;
 
+/** An error with its code under a name of its own: `code` may be what opens an account. */
+function describedError(error: unknown): unknown {
+  if (!(error instanceof Error)) return error;
+  const serialized: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  const { code, ...described } = serialized;
+  return { ...described, error_code: code };
+}
+
 /** JSON lines on standard error; what could open an account is never written. */
-export const createLog = (level: string): Log =>
+export const createLog = (
+  level: string,
+  destination: DestinationStream = pino.destination(2),
+): Log =>
   pino(
     {
       level,
+      serializers: { err: describedError },
       redact: ["req.headers.authorization", "*.password", "*.re_password", "*.code", "*.token"],
     },
-    pino.destination(2),
+    destination,
   );

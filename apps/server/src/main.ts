@@ -6,7 +6,7 @@ import { createConsoleApp, operatorCtxOf } from "./console-app.ts";
 import { openClock } from "./clock.ts";
 import { readConfig } from "./config.ts";
 import { createCtx } from "./ctx.ts";
-import { openPool } from "./db/pool.ts";
+import { openDb, openPool } from "./db/pool.ts";
 import { chooseSources } from "./feed/choose-sources.ts";
 import { followConfiguration } from "./follow-configuration.ts";
 import { startJobs } from "./jobs/lead-jobs.ts";
@@ -16,6 +16,7 @@ import { createLog } from "./log.ts";
 import { watchJobs } from "./operators/jobs.ts";
 import { keepWatch } from "./operators/keep-watch.ts";
 import { outboxJobs } from "./outbox/jobs.ts";
+import { refuseTrialWorld } from "./seed/trial.ts";
 import { simulatedMarkets } from "./seed/world.ts";
 
 const POOL_MAX = 20;
@@ -26,6 +27,7 @@ const config = readConfig();
 const log = createLog(config.isProduction ? "info" : "warn");
 const clock = openClock(config.clockFile);
 const pool = openPool(config.databaseUrl, POOL_MAX);
+if (config.isProduction) await refuseTrialWorld(openDb(pool));
 const sources = chooseSources(config.feed, {
   clock,
   log,

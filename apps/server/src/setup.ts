@@ -12,9 +12,8 @@ import { writeHistory } from "./feed/history.ts";
 import { createHashing } from "./http/hashing.ts";
 import { inviteFirstOwners, seedTrialOperators } from "./seed/operators.ts";
 import { seedWorld } from "./seed/seed.ts";
+import { DEMO_ACCOUNT, refuseTrialWorld } from "./seed/trial.ts";
 import { simulatedMarkets } from "./seed/world.ts";
-
-const DEMO_ACCOUNT = "demo@candor.example";
 
 // Everything that is done as the owner of the database, before the server starts as its own role.
 const config = readSetupConfig();
@@ -23,6 +22,7 @@ const inState = (file: string): string => join(resolve(config.state), file);
 await migrate(config.ownerUrl);
 const pool = new pg.Pool({ connectionString: config.ownerUrl, max: 4 });
 const db = openDb(pool);
+if (config.isProduction) await refuseTrialWorld(db);
 await giveLogin("candor_api", "database-url");
 await giveLogin("candor_console", "console-database-url");
 await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction });

@@ -35,8 +35,8 @@ export const rolesOf = (access: Access): readonly string[] | undefined =>
 export type Access = "public" | "user" | "verified" | `operator:${string}`;
 /** `money` turns on the idempotency key; `write` opens a transaction; `read` only looks. */
 export type Kind = "read" | "write" | "money";
-/** Which budget of requests a call draws on. */
-export type RateClass = "read" | "write" | "order" | "auth" | "code";
+/** Which budget of requests a call draws on; `none` is open at any time, since it only ends something. */
+export type RateClass = "read" | "write" | "order" | "auth" | "code" | "none";
 export type Method = "GET" | "POST" | "PUT";
 
 /** How far an identity is proven: by name and number, or by documents too (product rules, section 14). */
@@ -58,7 +58,7 @@ export type Endpoint<
   access: Allowed;
   kind: Sort;
   rate: RateClass;
-  /** The body is multipart with one `file`, which is the whole input. */
+  /** The body is multipart with one `file`, which is the whole input, and perhaps `lang`. */
   takesFile?: true;
   /** Of a verified call: the level it asks for, where that is more than the first. */
   level?: Level;
@@ -68,6 +68,8 @@ export type Endpoint<
   consent?: ConsentId;
   /** Of a money call: whoever is frozen may make it all the same, since it only takes risk away. */
   isOpenToFrozen?: true;
+  /** No demo account that belongs to nobody may make it: one costs nothing, and the next one neither. */
+  isClosedToGuests?: true;
   summary: string;
   input: Input;
   output: Output;

@@ -79,6 +79,7 @@ function operation(area: string, id: string, call: Endpoint, method: string): Js
               required: ["file"],
               properties: {
                 file: { type: "string", contentMediaType: "application/octet-stream" },
+                lang: { type: "string" },
               },
             },
           },

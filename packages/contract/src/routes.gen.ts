@@ -35,6 +35,7 @@ export const routes: Record<CallId, { method: Method; path: string; kind: Kind; 
       kind: "write",
       access: "public",
     },
+    "auth.resetDemo": { method: "POST", path: "/user/resetMoni", kind: "money", access: "user" },
     "auth.logout": { method: "GET", path: "/user/logout", kind: "write", access: "user" },
     "content.getSetting": { method: "GET", path: "/getSetting", kind: "read", access: "public" },
     "content.getSiteConfig": {

@@ -934,9 +934,14 @@ export type Messages = {
   "orders.no-fills-today": never;
   "orders.enter-distance": never;
   "refusals.parameter-error": "field";
+  "refusals.amount-invalid": never;
+  "refusals.price-invalid": never;
+  "refusals.quantity-invalid": never;
+  "refusals.code-required": never;
   "refusals.session-required": never;
   "refusals.session-expired": never;
   "refusals.verification-required": never;
+  "refusals.account-required": never;
   "refusals.too-many-requests": "seconds";
   "refusals.key-reused": never;
   "refusals.not-found": never;
@@ -951,10 +956,12 @@ export type Messages = {
   "refusals.email-invalid": never;
   "refusals.mobile-invalid": never;
   "refusals.code-wrong": never;
+  "refusals.address-not-own": never;
   "refusals.account-taken": never;
   "refusals.invite-unknown": never;
   "refusals.invite-required": never;
   "refusals.demo-already": never;
+  "refusals.demo-only": never;
   "refusals.insufficient-balance": "available" | "currency";
   "refusals.unknown-currency": never;
   "refusals.same-account": never;
@@ -972,6 +979,7 @@ export type Messages = {
   "refusals.too-many-orders": "maximum";
   "refusals.order-not-found": never;
   "refusals.order-not-open": never;
+  "refusals.order-not-cancelled": never;
   "refusals.would-cross": never;
   "refusals.trigger-required": never;
   "refusals.trigger-already-reached": "price";
@@ -986,6 +994,9 @@ export type Messages = {
   "refusals.file-required": never;
   "refusals.file-too-large": "megabytes";
   "refusals.file-not-a-picture": never;
+  "refusals.file-not-known": never;
+  "refusals.audio-file-error": never;
+  "refusals.video-file-error": never;
   "refusals.file-unknown": never;
   "refusals.too-many-files": "maximum";
   "refusals.account-frozen": "until";

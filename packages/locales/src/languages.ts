@@ -32,3 +32,24 @@ export const languagesOf = (area: string): readonly Language[] =>
 /** The language of a code, `en` for anything else. */
 export const languageOf = (code: unknown): Language =>
   languages.find((language) => language === code) ?? "en";
+
+/** Ours of the languages that browsers name; Chinese is told apart by where it is written. */
+const ofBrowsers: Readonly<Record<string, Language>> = {
+  "zh-tw": "hk",
+  "zh-hk": "hk",
+  "zh-mo": "hk",
+  "zh-hant": "hk",
+  zh: "zh",
+  en: "en",
+  th: "th",
+  ja: "jp",
+  ko: "kor",
+  fr: "fra",
+  es: "spa",
+};
+
+/** The language that an `accept-language` names first, `en` for any other. */
+export function languageOfHeader(header: string | undefined): Language {
+  const tag = /^[a-z]+(?:-[a-z]+)?/.exec((header ?? "").trim().toLowerCase())?.[0] ?? "";
+  return ofBrowsers[tag] ?? ofBrowsers[tag.replace(/-.*/, "")] ?? "en";
+}

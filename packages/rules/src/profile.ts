@@ -13,6 +13,36 @@ const SPECIAL =
   /[`~!#$^&*()=|{}':;,[\]<>/?｀～！＃＄＾＆＊（）＝｜｛｝＇：；，［］＜＞／？…—【】‘“”’。、\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
 /** Names under which somebody could pass for the house or its people. */
 const RESERVED = ["candor", "admin", "support", "official", "system", "客服", "官方", "管理"];
+/** What is read as another letter: digits, small capitals, letters of other alphabets' Latin. */
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  a: "4ɑᴀ",
+  c: "ᴄ",
+  d: "đɖᴅ",
+  e: "3ɛəᴇ",
+  f: "ƒꜰ",
+  i: "1lıɪłʟ",
+  m: "ᴍ",
+  n: "ɴŋ",
+  o: "0øᴏɵ",
+  p: "ᴘ",
+  r: "ʀ",
+  s: "5ꜱ",
+  t: "7ŧᴛ",
+  u: "ʊᴜ",
+  y: "ʏ",
+};
+const READ_AS = new Map(
+  Object.entries(LOOKALIKES).flatMap(([letter, signs]) =>
+    [...signs].map((sign) => [sign, letter] as const),
+  ),
+);
+
+/** How a name reads at a glance: without case, width, marks and letters that only look like others. */
+const glance = (name: string): string =>
+  [...name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")]
+    .map((sign) => READ_AS.get(sign) ?? sign)
+    .join("")
+    .replaceAll("rn", "m");
 
 /** The text as it is stored: composed, and without spaces around it. */
 export const tidyName = (text: string): string => text.normalize("NFC").trim();
@@ -27,8 +57,7 @@ export function nicknameRefusal(
   if (length < NICKNAME_MIN || length > NICKNAME_MAX)
     return refuse("nickname-length", { minimum: `${NICKNAME_MIN}`, maximum: `${NICKNAME_MAX}` });
   if (!NICKNAME.test(nickname)) return refuse("no-special-characters");
-  const folded = nickname.normalize("NFKD").toLowerCase();
-  return RESERVED.some((name) => folded.includes(name.normalize("NFKD")))
+  return RESERVED.some((name) => glance(nickname).includes(glance(name)))
     ? refuse("name-reserved")
     : undefined;
 }

@@ -85,6 +85,7 @@ export type TriggerSource = "index" | "last";
 export interface AccountFiles {
   bytes: number;
   created_at: Timestamp;
+  format: string | null;
   id: string;
   user_id: string;
 }

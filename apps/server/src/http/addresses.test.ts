@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -17,6 +17,8 @@ let outside: string;
 beforeAll(async () => {
   webFolder = mkdtempSync(join(tmpdir(), "candor-web-"));
   writeFileSync(join(webFolder, "index.html"), "<!doctype html>");
+  mkdirSync(join(webFolder, ".vite"));
+  writeFileSync(join(webFolder, ".vite", "manifest.json"), "{}");
   outside = `${webFolder}.txt`;
   writeFileSync(outside, "not for everybody");
   harness = await createHarness({ config: { webFolder } });
@@ -42,6 +44,7 @@ describe("an address", () => {
     "/api/%00",
     "/api/wallet%2flist",
     "/h5/none.js",
+    "/h5/.vite/manifest.json",
   ])("that is nobody's is not found: %s", async (url) => {
     expect(await get(url)).toEqual([404, "not-found"]);
   });

@@ -4,7 +4,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import type { Ctx } from "../ctx.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
-import { languageOf } from "@candor/locales/languages.ts";
 import { acceptedWith, keepConsent } from "./consent.ts";
 import { langIn, okAnswer, sendRefusal } from "./envelope.ts";
 import { traced } from "../tracing.ts";
@@ -51,7 +50,7 @@ export function bindCall(
     if (isRefusal(sent)) return sent;
     const { raw, parsed } = parsedInput(call, sent);
     if (isRefusal(parsed)) return parsed;
-    const lang = languageOf(langIn(request));
+    const lang = langIn(request);
     const accepted = acceptedWith(ctx.texts, call, parsed as { consent?: unknown }, lang);
     if (isRefusal(accepted)) return accepted;
     const caller = request.caller as Call["caller"];

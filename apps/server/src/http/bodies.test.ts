@@ -8,6 +8,8 @@ const keys = (count: number): string =>
   Array.from({ length: count }, (_, key) => `a${key}=1`).join("&");
 const deep = (levels: number): string => `a${"[b]".repeat(levels)}=1`;
 
+const MALFORMED = [400, "parameter-error"] as const;
+
 let harness: Harness;
 let token: string;
 beforeAll(async () => {
@@ -85,6 +87,10 @@ describe("a body of the wrong kind", () => {
       JSON_BODY,
       [400, "parameter-error"],
     ],
+    ["JSON with half a character", String.raw`{"area_code":"\ud800"}`, JSON_BODY, MALFORMED],
+    ["JSON with a NUL further in", String.raw`{"a":[{"b":"x\u0000"}]}`, JSON_BODY, MALFORMED],
+    ["JSON with a NUL in a name", String.raw`{"a":{"b\u0000":1}}`, JSON_BODY, MALFORMED],
+    ["a form with a NUL further in", "a[b][]=x%00", FORM, MALFORMED],
     ["plain text", "area_code=86", { "content-type": "text/plain" }, [415, "unsupported-body"]],
     [
       "a file upload",
@@ -121,7 +127,7 @@ describe("a body of the wrong kind", () => {
 });
 
 describe("texts that reach the database", () => {
-  it.each(["\0", "';DROP TABLE users", "\ud800", "😀".repeat(5), "%s%n", "\u202e", "$1"])(
+  it.each(["';DROP TABLE users", "😀".repeat(5), "%s%n", "\u202e", "$1"])(
     "do no harm as an invite code: %j",
     async (text) => {
       const body = {
@@ -132,13 +138,11 @@ describe("texts that reach the database", () => {
         extension_code: text,
       };
       const answer = await post(JSON.stringify(body), JSON_BODY, "auth.register");
-      expect(shown(answer)).toEqual(
-        text === "\0" ? [400, "parameter-error"] : [200, "invite-unknown"],
-      );
+      expect(shown(answer)).toEqual([200, "invite-unknown"]);
     },
   );
 
-  it.each(["\ud800", "x".repeat(128), "'\"\\", "😀😀😀😀😀😀😀😀"])(
+  it.each(["x".repeat(128), "'\"\\", "😀😀😀😀😀😀😀😀"])(
     "are a password as they are: %j",
     async (text) => {
       const answer = await post(

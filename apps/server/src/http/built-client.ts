@@ -16,6 +16,8 @@ export async function serveClient(
     root,
     prefix,
     index: false,
+    // What the build has written for itself is nobody's to read.
+    dotfiles: "ignore",
     preCompressed: true,
     setHeaders: (reply, path) => {
       // The page that names the hashed files is always asked for.

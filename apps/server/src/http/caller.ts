@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Ctx } from "../ctx.ts";
+import { budgetOf, byNetwork } from "./rate-limit.ts";
 import { type Caller, tokenOf } from "./session.ts";
 
 /** Only what could be one of the console's tokens is looked at any further. */
@@ -14,10 +15,15 @@ declare module "fastify" {
 /** Finds out once who calls: whoever counts the calls and whoever answers them ask the same. */
 export function identifyCallers(app: FastifyInstance, ctx: Ctx): void {
   app.decorateRequest("caller", undefined);
+  const madeUp = budgetOf(app, ctx.config.rates.read, byNetwork);
   app.addHook("onRequest", async (request) => {
     if (request.routeOptions.config.rateClass === undefined) return;
     const token = tokenOf(request.headers.authorization);
-    if (token !== undefined) request.caller = await ctx.sessions.callerOf(token);
+    if (token === undefined) return;
+    // Nobody has the database look for what they make up more often than they may call.
+    if (!ctx.sessions.remembers(token)) await madeUp.check(request);
+    request.caller = await ctx.sessions.callerOf(token);
+    if (request.caller === undefined) await madeUp.spend(request);
   });
 }
 

@@ -1,4 +1,4 @@
-import { type Language, languageOf } from "@candor/locales/languages.ts";
+import { type Language, languageOf, languageOfHeader } from "@candor/locales/languages.ts";
 import { type Refusal, written } from "@candor/contract/refusals.ts";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Texts } from "../text.ts";
@@ -38,14 +38,13 @@ export const refusedAnswer = (
   };
 };
 
-/** The language may come in the query or the body; anything unknown is English. */
-export function langIn(request: FastifyRequest): unknown {
-  const { query, body } = request as {
-    query?: { lang?: unknown };
-    body?: { lang?: unknown } | null;
-  };
-  return body?.lang ?? query?.lang;
+/** The language may come in the body or the query, or else as the browser's; anything unknown is English. */
+export function langIn({ body, query, headers }: FastifyRequest): Language {
+  const sent = (body as Sent)?.lang ?? (query as Sent)?.lang;
+  return sent === undefined ? languageOfHeader(headers["accept-language"]) : languageOf(sent);
 }
+
+type Sent = { lang?: unknown } | null | undefined;
 
 /** Refuses a request. Whoever asks too often reads in the header too when to come back. */
 export function sendRefusal(
@@ -56,5 +55,5 @@ export function sendRefusal(
 ): FastifyReply {
   const { seconds } = refusal.params;
   if (refusal.refused === "too-many-requests") void reply.header("retry-after", seconds);
-  return reply.send(refusedAnswer(texts, languageOf(langIn(request)), request.id, refusal));
+  return reply.send(refusedAnswer(texts, langIn(request), request.id, refusal));
 }

@@ -17,7 +17,7 @@ const CODE_OF: Partial<Record<number, RefusalCode>> = {
  * The one catch: abuse of the protocol keeps its status, too many requests and a database that is
  * away are refusals like any other, a bug is 500 and tells nothing but its id.
  */
-export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
+export function answerErrors(app: FastifyInstance, ctx: Pick<Ctx, "texts" | "log">): void {
   const answer = (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -43,6 +43,8 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
         refusalOf(code ?? "parameter-error", error),
       );
     }
+    if (isSenderGone(error))
+      return answer(request, reply, 400, refuse("parameter-error", { field: "body" }));
     if (isDatabaseAway(error)) {
       ctx.log.warn({ err: error, request_id: request.id }, "the database is away");
       return answer(request, reply, 200, refuse("busy"));
@@ -52,6 +54,10 @@ export function answerErrors(app: FastifyInstance, ctx: Ctx): void {
   });
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404, refuse("not-found")));
 }
+
+/** What Node says of a request that its sender has left off; a connection to the database says more. */
+const isSenderGone = ({ code, message }: Abuse): boolean =>
+  code === "ECONNRESET" && message === "aborted";
 
 type Abuse = FastifyError & { field?: string; seconds?: string };
 

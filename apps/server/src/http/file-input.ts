@@ -1,31 +1,72 @@
-import multipart from "@fastify/multipart";
+import multipart, { type MultipartFile } from "@fastify/multipart";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { MalformedBody } from "./form.ts";
+import { createHeadcount } from "./headcount.ts";
+import { TooMany, byNetwork } from "./rate-limit.ts";
 
-const MEGABYTES_MAX = 5;
+/** What any kind of file may have at most; a call may take less. */
+export const FILE_MEGABYTES_MAX = 20;
+const LANG_BYTES = 16;
+/** Files that are on their way at a time, each of them in memory: of everybody, and of one caller. */
+const COMING_MAX = 20;
+const OWN_COMING_MAX = 3;
+const RETRY_SECONDS = 5;
 
 /** Teaches the routes of one scope bodies of one file; everywhere else such a body stays 415. */
 export const acceptFile = async (app: FastifyInstance): Promise<void> => {
   await app.register(multipart, {
-    limits: { fileSize: MEGABYTES_MAX * 1_048_576, files: 1, fields: 0, parts: 1 },
+    limits: {
+      fileSize: FILE_MEGABYTES_MAX * 1_048_576,
+      files: 1,
+      fields: 1,
+      fieldSize: LANG_BYTES,
+      parts: 2,
+    },
   });
+  limitComing(app);
 };
 
+/** Nobody has more of the memory than their share, however slowly they send. */
+function limitComing(app: FastifyInstance): void {
+  const [all, own] = [createHeadcount(COMING_MAX), createHeadcount(OWN_COMING_MAX)];
+  app.addHook("onRequest", (request, reply, done) => {
+    const caller = request.caller?.userId ?? byNetwork(request);
+    if (all.isFull("") || own.isFull(caller)) return done(new TooMany(RETRY_SECONDS));
+    all.enter("");
+    own.enter(caller);
+    reply.raw.once("close", () => {
+      all.leave("");
+      own.leave(caller);
+    });
+    done();
+  });
+}
+
+type Input = { file: Uint8Array; type: string };
+type Why = Refusal<"file-required" | "file-too-large" | "parameter-error">;
+
 /** The one file of the body, as a call's input. */
-export async function fileInput(
-  request: FastifyRequest,
-): Promise<{ file: Uint8Array } | Refusal<"file-required" | "file-too-large">> {
+export async function fileInput(request: FastifyRequest): Promise<Input | Why> {
   if (!request.isMultipart()) return refuse("file-required");
-  let file: Uint8Array | undefined;
+  let input: Input | undefined;
   try {
     for await (const part of request.parts()) {
-      if (part.type !== "file") return refuse("file-required");
-      file = await part.toBuffer();
+      if (part.type === "file") input = await inputOf(part);
+      else if (part.fieldname === "lang") request.body = { lang: part.value };
+      else return refuse("parameter-error", { field: part.fieldname.slice(0, 40) });
     }
-    return file === undefined ? refuse("file-required") : { file };
+    return input ?? refuse("file-required");
   } catch (error) {
-    if ((error as { code?: string }).code === "FST_REQ_FILE_TOO_LARGE")
-      return refuse("file-too-large", { megabytes: `${MEGABYTES_MAX}` });
-    throw error;
+    const { code, statusCode } = error as { code?: string; statusCode?: number };
+    if (code === "FST_REQ_FILE_TOO_LARGE")
+      return refuse("file-too-large", { megabytes: `${FILE_MEGABYTES_MAX}` });
+    // Whatever else went wrong lies in what was sent, or in that the rest of it never came.
+    throw statusCode === undefined ? new MalformedBody("file", { cause: error }) : error;
   }
 }
+
+const inputOf = async (part: MultipartFile): Promise<Input> => ({
+  file: await part.toBuffer(),
+  type: part.mimetype,
+});

@@ -46,15 +46,27 @@ export function parseQuery(text: string): Fields {
   }
 }
 
-/** What was sent, by name. A list or a bare value has no names, and a NUL is no text for PostgreSQL. */
+/** What was sent, by name. A list or a bare value has no names. */
 export function fieldsOf(sent: unknown): Fields {
   if (sent === undefined) return {};
   if (typeof sent !== "object" || sent === null || Array.isArray(sent))
     throw new MalformedBody("no fields");
-  const fields = sent as Fields;
-  if (Object.values(fields).some((value) => typeof value === "string" && value.includes("\0")))
-    throw new MalformedBody("NUL");
-  return fields;
+  if (!isText(sent)) throw new MalformedBody("no text");
+  return sent as Fields;
+}
+
+/**
+ * Whether every text in it, however deep, is one for PostgreSQL: without a NUL, and without half of a
+ * character. What is deep is not walked by calls in calls, whose number is bounded.
+ */
+function isText(sent: object): boolean {
+  const waiting: unknown[] = [sent];
+  for (let value = waiting.pop(); value !== undefined; value = waiting.pop())
+    if (typeof value === "string") {
+      if (value.includes("\0") || !value.isWellFormed()) return false;
+    } else if (typeof value === "object" && value !== null)
+      for (const [name, inner] of Object.entries(value)) waiting.push(name, inner);
+  return true;
 }
 
 type Shape = Readonly<Record<string, ZodMiniType>>;

@@ -7,8 +7,8 @@ import type { Caller } from "./session.ts";
 type Gates = Pick<Ctx, "clock" | "policy">;
 
 /**
- * Why this caller may not make this call, whatever is asked: by session, freeze, proven identity and
- * the law of the country, in this order. The one place where what a call declares is enforced.
+ * Why this caller may not make this call, whatever is asked: by session, freeze, whose account it is,
+ * proven identity and the law of the country, in this order. The one place where what a call declares is enforced.
  */
 export function whyBarred(
   ctx: Gates,
@@ -22,6 +22,7 @@ export function whyBarred(
   }
   const freeze = frozenUntil(ctx, caller, call);
   if (freeze !== undefined) return refuse("account-frozen", { until: utcMinute(freeze) });
+  if (call.isClosedToGuests === true && caller.isGuest) return refuse("account-required");
   // Nothing of the demo realm leaves it, so it asks for neither papers nor a country.
   if (caller.realm === "demo") return undefined;
   if (call.access === "verified" && caller.level < (call.level ?? 1))

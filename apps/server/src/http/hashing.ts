@@ -1,4 +1,5 @@
 import { hash, verify } from "@node-rs/argon2";
+import { createTurns } from "../turns.ts";
 
 /** The package exports it as a const enum, which cannot be read without its compiler. */
 const ARGON2ID = 2;
@@ -22,21 +23,7 @@ export type Hashing = {
 };
 
 export function createHashing(pepper: string): Hashing {
-  let active = 0;
-  const waiting: (() => void)[] = [];
-  const inTurn = async <T>(work: () => Promise<T>): Promise<T | undefined> => {
-    if (active >= AT_ONCE) {
-      if (waiting.length >= WAITING_MAX) return undefined;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
-    active += 1;
-    try {
-      return await work();
-    } finally {
-      active -= 1;
-      waiting.shift()?.();
-    }
-  };
+  const inTurn = createTurns({ atOnce: AT_ONCE, waitingMax: WAITING_MAX });
   const decoy = hash("nobody has this password", terms(pepper));
   return {
     hash: (password) => inTurn(() => hash(password, terms(pepper))),

@@ -100,14 +100,28 @@ describe("every answer", () => {
 });
 
 describe("in production", () => {
-  it("connections stay encrypted for a year, and there is no outbox to look into", async () => {
+  it("connections stay encrypted for a year, there is no outbox to look into, and no page with a script in it", async () => {
     const production = await createHarness({ config: { isProduction: true } });
     const { headers } = await production.app.inject({ method: "GET", url: "/healthz" });
     expect(headers["strict-transport-security"]).toBe("max-age=31536000; includeSubDomains");
-    for (const url of ["/dev/outbox", "/dev/outbox.json"])
+    for (const url of ["/dev/outbox", "/dev/outbox.json", "/api/docs", "/api/docs/"])
       expect((await production.app.inject({ method: "GET", url })).statusCode).toBe(404);
+    const document = await production.app.inject({ method: "GET", url: "/api/openapi.json" });
+    expect(document.headers["content-security-policy"]).not.toContain("unsafe");
     await production.close();
   });
+});
+
+describe("a name that is not ours", () => {
+  it.each([...callUrls, ...PAGES.filter(([, url]) => !url.includes("%"))])(
+    "%s %s gets nothing by it, even as its own page",
+    async (method, url) => {
+      const headers = { host: "evil.example", origin: "http://evil.example" };
+      const response = await send(method, url, headers);
+      expect(response.statusCode).toBe(400);
+      expect(response.json()).toMatchObject({ refusal: { params: { field: "Host" } } });
+    },
+  );
 });
 
 describe("a page of another site", () => {

@@ -1,33 +1,54 @@
 import { randomUUID } from "node:crypto";
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from "fastify";
-import type { TrustProxy } from "../config.ts";
 import type { Ctx } from "../ctx.ts";
+import { type IsTrusted, trusting } from "./client-address.ts";
 import { answerBadAddress, answerErrors } from "./errors.ts";
 import { parseQuery, refuseBadQueries } from "./form.ts";
+import { createHeadcount } from "./headcount.ts";
+import { networkOf } from "./network.ts";
+import { refuseForeignHosts } from "./origin.ts";
 
 /** A picture's link on the console carries its id, its end and its mark in one. */
 const PARAM_CHARACTERS = 128;
 
-/** Hops are counted from here; whoever counts them lets nobody reach this port past the proxy. */
-const trusted = (trust: TrustProxy) =>
-  typeof trust === "number" ? (_address: string, hop: number) => hop < trust : trust;
+/** How long a request may take to arrive, and its head; and how often that is looked at. */
+const REQUEST_MS = 30_000;
+const HEAD_MS = 10_000;
+const LOOK_MS = 2_000;
 
 /** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
 export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
   const loggerInstance: FastifyBaseLogger = ctx.log;
+  const { trustProxy, caps, hosts } = ctx.config;
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit,
-    trustProxy: trusted(ctx.config.trustProxy),
-    requestTimeout: 30_000,
+    trustProxy: trustProxy === false ? false : trusting(trustProxy),
+    requestTimeout: REQUEST_MS,
+    http: { headersTimeout: HEAD_MS, connectionsCheckingInterval: LOOK_MS },
     genReqId: () => randomUUID(),
     // Whatever is logged of a request names its id; a logger for each would cost more than the rest of it.
     childLoggerFactory: (logger) => logger,
     routerOptions: { querystringParser: parseQuery, maxParamLength: PARAM_CHARACTERS },
     frameworkErrors: answerBadAddress(ctx),
   });
+  limitConnections(app, caps.connections, trusting(trustProxy));
   answerErrors(app, ctx);
+  refuseForeignHosts(app, hosts);
   refuseBadQueries(app);
   return app;
+}
+
+/** Each network has so many connections at most; a proxy of ours has those of everybody behind it. */
+function limitConnections(app: FastifyInstance, max: number, isTrusted: IsTrusted): void {
+  const open = createHeadcount(max);
+  app.server.on("connection", (socket) => {
+    const { remoteAddress = "" } = socket;
+    if (isTrusted(remoteAddress, 0)) return;
+    const network = networkOf(remoteAddress);
+    if (open.isFull(network)) return void socket.destroy();
+    open.enter(network);
+    socket.once("close", () => open.leave(network));
+  });
 }

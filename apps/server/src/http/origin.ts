@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { isIP } from "node:net";
 import type { FastifyInstance } from "fastify";
 
 /**
@@ -19,6 +20,31 @@ export function isFromOwnPage({
 /** Without the port where it is the scheme's own, as browsers write it. */
 const hostOf = (url: string): string | undefined =>
   URL.canParse(url) ? new URL(url).host : undefined;
+
+/**
+ * Whether a request was meant for us: by a name of ours, or by an address. A page that makes its own
+ * name point to this machine comes as its own origin, and is known by that name alone.
+ */
+export function isOwnHost(host: string | undefined, hosts: readonly string[]): boolean {
+  // Only a client that is no browser leaves it out.
+  if (host === undefined) return true;
+  if (!URL.canParse(`http://${host}`)) return false;
+  const { hostname } = new URL(`http://${host}`);
+  const bare = hostname.replace(/^\[|\]$/g, "");
+  return hostname === "localhost" || isIP(bare) > 0 || hosts.includes(hostname);
+}
+
+class ForeignHost extends Error {
+  readonly statusCode = 400;
+  readonly field = "Host";
+}
+
+/** Whoever asks for another host gets no answer of ours, whatever they ask. */
+export function refuseForeignHosts(app: FastifyInstance, hosts: readonly string[]): void {
+  app.addHook("onRequest", (request, _reply, done) =>
+    done(isOwnHost(request.headers.host, hosts) ? undefined : new ForeignHost("foreign host")),
+  );
+}
 
 class ForeignPage extends Error {
   readonly statusCode = 400;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { isFromOwnPage } from "./origin.ts";
+import { isFromOwnPage, isOwnHost } from "./origin.ts";
 
 describe("a request's page", () => {
   it.each([
@@ -18,5 +18,28 @@ describe("a request's page", () => {
     [{ host: "other", origin: "https://candor.example", "sec-fetch-site": "same-origin" }, true],
   ])("%j is our own: %s", (headers, isOwn) => {
     expect(isFromOwnPage(headers)).toBe(isOwn);
+  });
+});
+
+describe("a request's host", () => {
+  const hosts = ["candor.example"];
+
+  it.each([
+    ["candor.example", true],
+    ["candor.example:443", true],
+    ["CANDOR.example", true],
+    ["localhost:8080", true],
+    ["127.0.0.1:8080", true],
+    ["192.168.1.5", true],
+    ["[::1]:8080", true],
+    [undefined, true],
+    ["evil.example", false],
+    ["candor.example.evil.example", false],
+    ["localhost.evil.example", false],
+    ["www.candor.example", false],
+    ["", false],
+    ["a b", false],
+  ])("%j is ours: %s", (host, isOwn) => {
+    expect(isOwnHost(host, hosts)).toBe(isOwn);
   });
 });

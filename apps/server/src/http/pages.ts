@@ -21,18 +21,17 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   });
   addHealth(app, ctx);
   addFiles(app, ctx);
-  await addReference(app, ctx, page);
-  if (!ctx.config.isProduction) addOutboxPage(app, ctx);
+  const document = openapi("/api", ctx.config.version);
+  app.get("/api/openapi.json", () => document);
+  if (!ctx.config.isProduction) {
+    await addReference(app, page);
+    addOutboxPage(app, ctx);
+  }
   await serveClient(app, ctx.config.webFolder, WEB);
 }
 
-async function addReference(
-  app: FastifyInstance,
-  ctx: Ctx,
-  page: Record<string, string>,
-): Promise<void> {
-  const document = openapi("/api", ctx.config.version);
-  app.get("/api/openapi.json", () => document);
+/** Whoever wants to read the document as a page; it runs scripts of its own making, so not in production. */
+async function addReference(app: FastifyInstance, page: Record<string, string>): Promise<void> {
   await app.register(reference, {
     routePrefix: "/api/docs",
     configuration: { url: "/api/openapi.json", withDefaultFonts: false, telemetry: false },

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, openSession, userIdOf } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 
-const RATES = { read: 6, write: 5, order: 4, auth: 60, code: 3 };
+const RATES = { read: 6, write: 5, order: 4, auth: 60, code: 3, sends: 20 };
 
 let harness: Harness;
 beforeAll(async () => {
@@ -97,6 +97,51 @@ describe("the requests of a minute", () => {
       address: "198.51.100.40",
     }));
     expect(count).toBe(RATES.read);
+  });
+
+  it("with tokens of nobody's are none of any class once they are spent: nobody looks for those", async () => {
+    const address = "198.51.100.45";
+    const stale = (turn: number) => ({ token: `made-up-${turn}`, address });
+    for (let turn = 0; turn < RATES.read; turn += 1)
+      expect((await send({ url: "/user/info", ...stale(turn) })).isPassed).toBe(true);
+    const write = { url: "/optional/add", method: "POST" } as const;
+    expect((await send({ ...write, ...stale(9) })).isPassed).toBe(false);
+    expect((await send({ ...write, address })).isPassed, "a guest without any").toBe(true);
+  });
+
+  it("that guess or send are counted by address, whoever is signed in there", async () => {
+    const address = "198.51.100.46";
+    const tokens = await Promise.all(Array.from({ length: 4 }, () => demoUser(harness)));
+    const count = await passing(9, (turn) => ({
+      url: "/sms_mail",
+      method: "POST",
+      token: tokens[turn % 4]!,
+      address,
+    }));
+    expect(count).toBe(RATES.code);
+  });
+
+  it("that send a code are counted over everybody, wherever they come from", async () => {
+    const own = await createHarness({ config: { rates: { ...RATES, sends: 4 } } });
+    const codes: unknown[] = [];
+    for (let turn = 0; turn < 6; turn += 1) {
+      const remoteAddress = `203.0.113.${turn}`;
+      const sent = { method: "POST", url: "/api/sms_mail", remoteAddress } as const;
+      const { refusal } = (await own.app.inject(sent)).json<{ refusal: { code: string } }>();
+      codes.push(refusal.code);
+    }
+    expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(2);
+    expect(codes.slice(4)).toEqual(["too-many-requests", "too-many-requests"]);
+    await own.close();
+  });
+
+  it("never keep anybody from logging out", async () => {
+    const token = await demoUser(harness);
+    const write = { url: "/optional/add", method: "POST", token } as const;
+    await passing(RATES.write + 1, () => write);
+    expect((await send(write)).isPassed).toBe(false);
+    const { status, refusal } = await send({ url: "/user/logout", token });
+    expect([status, refusal]).toEqual([200, undefined]);
   });
 
   it("are not another address's because a header says so", async () => {

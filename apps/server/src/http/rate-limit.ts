@@ -1,6 +1,6 @@
 import rateLimit from "@fastify/rate-limit";
 import type { RateClass } from "@candor/contract/define.ts";
-import type { FastifyInstance } from "fastify";
+import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import { networkOf } from "./network.ts";
 
@@ -13,7 +13,7 @@ declare module "fastify" {
 const WINDOW_MS = 60_000;
 const CALLERS_MAX = 50_000;
 
-class TooMany extends Error {
+export class TooMany extends Error {
   readonly statusCode = 429;
   readonly seconds: string;
   constructor(seconds: number) {
@@ -22,27 +22,54 @@ class TooMany extends Error {
   }
 }
 
-/** One budget a minute for each rate class, for each user or else each network. */
-export async function limitRates(app: FastifyInstance, ctx: Ctx): Promise<void> {
+/** So many requests a minute, for each of those whom they are counted by. */
+export type Budget = {
+  /** Takes one; refused where none is left. */
+  spend: (request: FastifyRequest) => Promise<void>;
+  /** Refused where none is left, and takes none. */
+  check: (request: FastifyRequest) => Promise<void>;
+};
+
+type KeyOf = (request: FastifyRequest) => string;
+
+export const byNetwork: KeyOf = ({ ip }) => networkOf(ip);
+const byCaller: KeyOf = (request) => request.caller?.userId ?? byNetwork(request);
+const byNobody: KeyOf = () => "everybody";
+
+/** Lets a server count requests. */
+export const openBudgets = async (app: FastifyInstance): Promise<void> => {
   await app.register(rateLimit, { global: false, cache: CALLERS_MAX });
-  const budget = (max: number) =>
-    app.createRateLimit({
-      max,
-      timeWindow: WINDOW_MS,
-      keyGenerator: ({ caller, ip }) => caller?.userId ?? networkOf(ip),
-    });
-  const { read, write, order, auth, code } = ctx.config.rates;
-  const budgets = {
-    read: budget(read),
-    write: budget(write),
-    order: budget(order),
-    auth: budget(auth),
-    code: budget(code),
+};
+
+export function budgetOf(app: FastifyInstance, max: number, keyOf: KeyOf): Budget {
+  const used = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: keyOf });
+  return {
+    spend: async (request) => {
+      const count = await used(request);
+      if (!count.isAllowed && count.isExceeded) throw new TooMany(count.ttlInSeconds);
+    },
+    check: async (request) => {
+      const count = await used(request, { increment: false });
+      if (!count.isAllowed && count.remaining === 0) throw new TooMany(count.ttlInSeconds);
+    },
+  };
+}
+
+/** Counts every call by its rate class. */
+export function limitRates(app: FastifyInstance, ctx: Ctx): void {
+  const { read, write, order, auth, code, sends } = ctx.config.rates;
+  const budgets: Record<RateClass, readonly Budget[]> = {
+    read: [budgetOf(app, read, byCaller)],
+    write: [budgetOf(app, write, byCaller)],
+    order: [budgetOf(app, order, byCaller)],
+    // Who guesses and who sends is nobody's account but an address: accounts can be had for nothing.
+    auth: [budgetOf(app, auth, byNetwork)],
+    code: [budgetOf(app, code, byNetwork), budgetOf(app, sends, byNobody)],
+    none: [],
   };
   app.addHook("onRequest", async (request) => {
     const { rateClass } = request.routeOptions.config;
     if (rateClass === undefined) return;
-    const used = await budgets[rateClass](request);
-    if (!used.isAllowed && used.isExceeded) throw new TooMany(used.ttlInSeconds);
+    for (const budget of budgets[rateClass]) await budget.spend(request);
   });
 }

@@ -8,6 +8,8 @@ import type { Realm } from "../ledger/accounts.ts";
 export type Caller = {
   userId: string;
   realm: Realm;
+  /** A demo account that belongs to nobody who has registered. */
+  isGuest: boolean;
   tokenHash: string;
   /** Orders and transfers are refused until then; undefined: they are not. */
   frozenUntil: Date | undefined;
@@ -29,6 +31,8 @@ export type Sessions = {
   /** Opens a session and returns its token, which is stored nowhere. */
   open: (tx: Tx, userId: string) => Promise<string>;
   callerOf: (token: string) => Promise<Caller | undefined>;
+  /** Whether this token's caller is known without looking. */
+  remembers: (token: string) => boolean;
   close: (tx: Tx, tokenHash: string) => Promise<void>;
   forget: (tokenHash: string) => void;
   /** Whatever is remembered of a user's sessions is looked up anew. */
@@ -73,6 +77,7 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       else known.set(tokenHash, { caller, until: now + CACHE_MS });
       return caller;
     },
+    remembers: (token) => (known.get(tokenHashOf(token))?.until ?? 0) > clock.now().getTime(),
     close: async (tx, tokenHash) => {
       await tx
         .deleteFrom("auth_sessions")
@@ -101,6 +106,9 @@ async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller |
       "s.user_id",
       "s.seen_at",
       "u.realm",
+      "u.live_user_id",
+      "u.email",
+      "u.mobile",
       "u.level",
       "u.country",
       "f.until as frozen_until",
@@ -119,6 +127,7 @@ async function lookUp(db: Db, clock: Clock, tokenHash: string): Promise<Caller |
   return {
     userId: row.user_id,
     realm: row.realm,
+    isGuest: row.realm === "demo" && (row.live_user_id ?? row.email ?? row.mobile) === null,
     tokenHash,
     frozenUntil: row.frozen_until ?? undefined,
     level: row.level,

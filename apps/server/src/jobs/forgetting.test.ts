@@ -85,6 +85,15 @@ const kinds: readonly Kept[] = [
       SELECT 'job', ${ago}, ${ago} FROM unnest($1::integer[]) AS age`,
     ages: `SELECT ${ageOf("finished_at")} AS age FROM job_runs`,
   },
+  {
+    // Those of the last day count against the day's limit.
+    forgetting: "forget_refused_files",
+    stay: [0, 23],
+    go: [24, 25, 400],
+    insert: `INSERT INTO account_files (id, user_id, bytes, created_at)
+      SELECT gen_random_uuid(), '${USER}', 1, ${ago} FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("created_at")} AS age FROM account_files`,
+  },
 ];
 
 it.each(kinds)(
@@ -106,7 +115,16 @@ it("a run that is not done is kept, however old", async () => {
   expect(await forgetSlice(database.db, "forget_old_job_runs")).toBe(0);
 });
 
+it("a file that was taken is kept, however old", async () => {
+  await database.ownerPool.query(
+    `INSERT INTO account_files (id, user_id, bytes, format, created_at)
+     SELECT gen_random_uuid(), '${USER}', 1, 'webp', now() - interval '90 days'`,
+  );
+  expect(await forgetSlice(database.db, "forget_refused_files")).toBe(0);
+});
+
 it.each([
+  "DELETE FROM account_files",
   "DELETE FROM auth_codes",
   "DELETE FROM auth_attempts",
   "DELETE FROM outbox_messages",

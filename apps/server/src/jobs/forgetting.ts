@@ -16,7 +16,8 @@ export type Forgetting =
   | "forget_ended_operator_sessions"
   | "forget_old_messages"
   | "forget_old_job_runs"
-  | "forget_old_snapshots";
+  | "forget_old_snapshots"
+  | "forget_refused_files";
 
 export async function forgetSlice(
   db: Db,

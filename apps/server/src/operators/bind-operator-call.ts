@@ -1,6 +1,5 @@
 import { type Endpoint, rolesOf } from "@candor/contract/define.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { languageOf } from "@candor/locales/languages.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sql } from "kysely";
 import { type Tx, inTransaction } from "../db/transaction.ts";
@@ -52,7 +51,7 @@ export function bindOperatorCall(
     const given: OperatorCall = {
       input: parsed,
       operator: operator as OperatorCall["operator"],
-      lang: languageOf(langIn(request)),
+      lang: langIn(request),
       ip: request.ip,
       record: (facts) => Object.assign(asked.recorded, facts),
       setSession: (opened) => setCookie(reply, session, opened),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { fieldsOf } from "../http/form.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import { openSecret, totpCode } from "./second-factor.ts";
 
@@ -7,11 +8,13 @@ import { openSecret, totpCode } from "./second-factor.ts";
  * one. Never bound in production.
  */
 export function addCodePage(app: FastifyInstance, ctx: OperatorCtx): void {
-  app.get<{ Querystring: { name?: string } }>("/dev/code", async (request, reply) => {
+  app.get("/dev/code", async (request, reply) => {
+    const { name = "owner" } = fieldsOf(request.query);
+    if (typeof name !== "string") return reply.callNotFound();
     const row = await ctx.db
       .selectFrom("operators")
       .select("totp_secret")
-      .where("name", "=", request.query.name ?? "owner")
+      .where("name", "=", name)
       .executeTakeFirst();
     if (row === undefined || row.totp_secret === null) return reply.callNotFound();
     const secret = openSecret(ctx.config.pepper, row.totp_secret);

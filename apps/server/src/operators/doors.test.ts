@@ -10,7 +10,7 @@ let harness: Harness;
 let office: OperatorConsole;
 let [userToken, operatorToken] = ["", ""];
 beforeAll(async () => {
-  const rates = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: CODES_A_MINUTE };
+  const rates = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: CODES_A_MINUTE, sends: 1e6 };
   harness = await createHarness({ config: { rates } });
   office = await openConsole(harness);
   userToken = await demoUser(harness);
@@ -46,6 +46,30 @@ describe("a stranger", () => {
     const headers = { cookie: `operator=${operatorToken}` };
     await harness.app.inject({ url: "/api/user/info", headers });
     expect(await nextRow(before)).toMatchObject({ operator: "risk", action: "users-api" });
+  });
+});
+
+describe("what no honest client sends", () => {
+  it("is refused wherever it stands in a body", async () => {
+    const texts = { en: { title: "x\0", summary: "", body: "" } };
+    for (const [who, id, input] of [
+      [undefined, "auth.signIn", { name: "\ud800", password: "x", code: "123456" }],
+      [undefined, "auth.signIn", { name: "risk", password: "x\udfff", code: "123456" }],
+      ["content", "content.previewItem", { texts }],
+      ["configuration", "trust.requestChange", { kind: "setting", value: ["a", "\0"] }],
+    ] as const)
+      expect((await office.send(who, id, input)).statusCode, `${id}`).toBe(400);
+  });
+
+  it.each([
+    ["name=risk&name=owner", 404],
+    ["name[a]=risk", 404],
+    ["name=%00", 400],
+    ["name=nobody", 404],
+    ["name=risk", 200],
+  ])("asks for no code of an authenticator: %s", async (query, status) => {
+    const { statusCode } = await office.app.inject({ url: `/dev/code?${query}` });
+    expect(statusCode).toBe(status);
   });
 });
 

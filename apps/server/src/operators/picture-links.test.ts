@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperatorConsole, openConsole } from "../testing/console.ts";
-import { demoUser, userIdOf } from "../testing/factories.ts";
+import { registerUser } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 
 const MINUTE_MS = 60_000;
@@ -13,8 +13,8 @@ let sessions: Record<"support" | "finance", string>;
 beforeAll(async () => {
   harness = await createHarness();
   office = await openConsole(harness);
-  const token = await demoUser(harness);
-  userId = await userIdOf(harness, token);
+  const { token, id } = await registerUser(harness);
+  userId = id;
   pictureId = await uploaded(token);
   sessions = {
     support: (await office.signIn("support")).token,

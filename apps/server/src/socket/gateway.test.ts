@@ -15,6 +15,8 @@ afterEach(() => {
   for (const { socket } of open.splice(0)) socket.close();
 });
 
+const CAPS = { connections: 1e6, sockets: 1e6, handshakes: 1e6 };
+
 type Options = Parameters<typeof connectLive>[2];
 async function connect(token?: string, options?: Options): Promise<LiveClient> {
   const client = await connectLive(harness, token, options);
@@ -72,6 +74,38 @@ describe("a connection", () => {
     expect(await refusalOf(token)).toBe("too-many-requests");
     clients[0]?.socket.close();
     await expect.poll(() => refusalOf(token)).toBe("connected");
+  });
+
+  it("beyond so many of one network is refused, whoever asks, until another one closes", async () => {
+    const small = await createHarness({ config: { caps: { ...CAPS, sockets: 2 } } });
+    await small.app.listen({ host: "127.0.0.1", port: 0 });
+    const [first, second] = [await connectLive(small), await connectLive(small)];
+    const outcome = (token?: string) =>
+      connectLive(small, token).then(
+        ({ socket }) => void open.push({ socket } as LiveClient),
+        (error: unknown) => String(error),
+      );
+    expect(await outcome()).toMatch(/error/);
+    expect(await outcome(await demoUser(small))).toMatch(/error/);
+    first.socket.close();
+    await expect.poll(() => outcome(), { timeout: 10_000 }).toBeUndefined();
+    second.socket.close();
+    await small.close();
+  });
+
+  it("is asked for only so often a minute from one network, with whatever token", async () => {
+    const small = await createHarness({ config: { caps: { ...CAPS, handshakes: 3 } } });
+    await small.app.listen({ host: "127.0.0.1", port: 0 });
+    const outcome = () =>
+      connectLive(small, "made-up").then(
+        () => "connected",
+        (error: unknown) => (error instanceof Error ? error.message : ""),
+      );
+    for (let turn = 0; turn < 3; turn += 1) expect(await outcome()).toBe("session-expired");
+    expect(await outcome()).toMatch(/error/);
+    small.clock.advance(60_000);
+    expect(await outcome()).toBe("session-expired");
+    await small.close();
   });
 
   it("ends at once when its session logs out, and only that one", async () => {

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from "node:http";
 import { Server } from "socket.io";
-import { isFromOwnPage } from "../http/origin.ts";
 import { createDelivery } from "./delivery.ts";
+import { createDoor } from "./door.ts";
 import type { GatewayCtx, LiveServer, LiveSocket } from "./live-socket.ts";
 import type { Emit } from "./streams.ts";
 import { type BoundStream, listen } from "./subscriptions.ts";
@@ -23,6 +23,7 @@ export type Gateway = {
 
 /** The sockets: who may listen, to what, and never to a room the server did not choose. */
 export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
+  const door = createDoor(ctx);
   const io: LiveServer = new Server(http, {
     path: "/socket.io",
     serveClient: false,
@@ -31,12 +32,9 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
     maxHttpBufferSize: PACKET_BYTES,
     pingInterval: PING_MS,
     pingTimeout: PONG_MS,
-    allowRequest: (request, decide) => decide(null, isFromOwnPage(request.headers)),
+    allowRequest: (request, decide) => decide(null, door.lets(request)),
   });
-  // Otherwise each connection keeps the request that opened it, with all its headers.
-  io.engine.on("connection", (connection: { request: unknown }) => {
-    connection.request = null;
-  });
+  io.engine.on("connection", door.enter);
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth["token"];

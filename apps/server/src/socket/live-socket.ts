@@ -1,9 +1,12 @@
 import type { Server, Socket } from "socket.io";
+import type { Config } from "../config.ts";
 import type { Ctx } from "../ctx.ts";
 import type { Caller } from "../http/session.ts";
 
 /** What the sockets need of the server. */
-export type GatewayCtx = Pick<Ctx, "bus" | "clock" | "log" | "sessions">;
+export type GatewayCtx = Pick<Ctx, "bus" | "clock" | "log" | "sessions"> & {
+  config: Pick<Config, "trustProxy" | "caps" | "hosts">;
+};
 
 type Received = Record<string, never>;
 type Sent = Record<string, (message: unknown) => void>;

@@ -5,6 +5,7 @@ import { dec } from "@candor/money";
 import { createBookFeed } from "../areas/spot/book-feed.ts";
 import { createBus } from "../bus.ts";
 import { systemClock } from "../clock.ts";
+import { DEFAULT_CAPS } from "../config.ts";
 import { openDb, openPool } from "../db/pool.ts";
 import { createSessions } from "../http/session.ts";
 import { createLog } from "../log.ts";
@@ -51,6 +52,7 @@ const sessions = createSessions(openDb(openPool("postgres://127.0.0.1:1/none", 1
 const gateway = createGateway(http, {
   bus: createBus(),
   clock: systemClock,
+  config: { trustProxy: false, caps: DEFAULT_CAPS, hosts: [] },
   log: createLog("silent"),
   sessions,
 });

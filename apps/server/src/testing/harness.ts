@@ -118,7 +118,7 @@ export type Harness = {
   close: () => Promise<void>;
 };
 
-const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6 };
+const RATES = { read: 1e6, write: 1e6, order: 1e6, auth: 1e6, code: 1e6, sends: 1e6 };
 
 type Options = {
   config?: Partial<Config>;
@@ -142,6 +142,7 @@ const configFor = (database: TestDatabase): Config => ({
   version: "0.0.0-test",
   webFolder: undefined,
   consoleFolder: undefined,
+  hosts: [],
   metricsToken: undefined,
   otlpUrl: undefined,
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
@@ -150,6 +151,7 @@ const configFor = (database: TestDatabase): Config => ({
   mail: undefined,
   sms: undefined,
   rates: RATES,
+  caps: { connections: 1e6, sockets: 1e6, handshakes: 1e6 },
   clockFile: undefined,
 });
 

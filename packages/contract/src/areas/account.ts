@@ -55,6 +55,7 @@ export const account = {
         "signature-length",
         "name-reserved",
         "file-unknown",
+        "file-not-a-picture",
       ],
     }),
     setCountry: endpoint({
@@ -78,7 +79,7 @@ export const account = {
       summary: "Makes an uploaded picture the portrait; it then has a public address.",
       input: z.strictObject({ head_portrait: fileReference }),
       output: z.object({ head_portrait: z.string() }),
-      refusals: ["file-unknown"],
+      refusals: ["file-unknown", "file-not-a-picture"],
     }),
     upload: endpoint({
       method: "POST",
@@ -87,11 +88,21 @@ export const account = {
       kind: "write",
       rate: "write",
       takesFile: true,
+      isClosedToGuests: true,
       summary:
-        "Takes one picture (JPEG, PNG or WebP, 5 MiB) and answers its reference; only its owner can use it.",
-      input: z.strictObject({ file: z.instanceof(Uint8Array) }),
+        "Takes one file and answers its reference; only its owner can use it. A picture (JPEG, PNG, WebP) or GIF of 5 MiB, a sound (MP3, WAV, Ogg, FLAC, M4A) or video (MP4, WebM) of 20 MiB.",
+      /** `type` is what the sender takes it for; what it is, its content says. */
+      input: z.strictObject({ file: z.instanceof(Uint8Array), type: z.string() }),
       output: fileReference,
-      refusals: ["file-required", "file-too-large", "file-not-a-picture", "too-many-files"],
+      refusals: [
+        "file-required",
+        "file-too-large",
+        "file-not-a-picture",
+        "file-not-known",
+        "audio-file-error",
+        "video-file-error",
+        "too-many-files",
+      ],
     }),
   },
   channels: {},

@@ -136,7 +136,7 @@ export const auth = {
       path: "/user/logout",
       access: "user",
       kind: "write",
-      rate: "write",
+      rate: "none",
       summary: "Ends this session at once, on the socket too.",
       input: z.strictObject({}),
       output: z.object({ is_ended: z.literal(true) }),

@@ -8,11 +8,14 @@ export const ITEM_KINDS = ["news", "banner", "video", "faq", "page"] as const;
 const itemKind = z.enum(ITEM_KINDS);
 export const TOPICS = ["account", "trading", "funds", "fairness"] as const;
 
+/** Several times the longest page there is; what is longer holds up whoever else is served meanwhile. */
+export const BODY_MAX = 30_000;
+
 const text = z.strictObject({
   title: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
   summary: z.string().check(z.trim(), z.maxLength(500)),
   /** HTML; what is not allowed in an article is taken out. */
-  body: z.string().check(z.maxLength(100_000)),
+  body: z.string().check(z.maxLength(BODY_MAX)),
 });
 
 /** A title, a summary and a body in each of the eight languages: nothing is published in fewer. */
@@ -27,12 +30,15 @@ const texts = z.strictObject({
   spa: text,
 });
 
+/** A screen of the app or a page elsewhere: in one line, and without a step up that leads out of it. */
+const LINK = /^(?!.*(?:\.|%2[eE]){2})(?:\/pages\/|https:\/\/)[^\s\\\p{C}]+$/u;
+
 const terms = {
   kind: itemKind,
   slug: z.optional(z.string().check(z.regex(/^[a-z0-9][a-z0-9_-]{1,60}$/))),
   topic: z.optional(z.enum(TOPICS)),
   is_popup: z.boolean(),
-  link: z.optional(z.string().check(z.maxLength(300), z.regex(/^(?:\/pages\/|https:\/\/)/))),
+  link: z.optional(z.string().check(z.maxLength(300), z.regex(LINK))),
   /** Nobody sees it before. */
   published_at: z.optional(time),
 };

@@ -1,3 +1,4 @@
+import { BODY_MAX } from "@candor/contract/areas/content.operator.ts";
 import { type Language, languageFacts, languages } from "@candor/locales/languages.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { Tabs } from "@candor/ui/Tabs.tsx";
@@ -52,7 +53,7 @@ export function ItemWords({ draft, lang, onLangChange, onChange }: ItemWordsProp
           {...written}
           rows={12}
           value={text.body}
-          maxLength={100_000}
+          maxLength={BODY_MAX}
           onChange={({ target }) => set({ body: target.value })}
         />
       </Field>

@@ -1,6 +1,7 @@
 import { account as operatorContract } from "@candor/contract/areas/account.operator.ts";
 import { account as contract } from "@candor/contract/areas/account.ts";
 import { area } from "../../area.ts";
+import { forgets } from "../../jobs/forgetting.ts";
 import { editProfile } from "./edit-profile.ts";
 import { findUser } from "./find-user.ts";
 import { freezeUser } from "./freeze-user.ts";
@@ -33,7 +34,7 @@ export const account = area({
   streams: () => ({}),
   queues: { freeze: freezeQueue },
   configKinds: { jurisdiction: jurisdictionKind },
-  jobs: [],
+  jobs: [forgets("account.forgetFiles", "forget_refused_files", 28)],
   held: [],
   invariants: {},
   seed: seedJurisdictions,

@@ -1,20 +1,36 @@
-import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
-import type { Tx } from "../../db/transaction.ts";
-import { newPortraitName, portraitAddress, portraitKey, uploadKey } from "../../files.ts";
-import { portraitOf } from "./picture.ts";
-import { isOwnFile } from "./rows.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import {
+  newPortraitName,
+  portraitAddress,
+  portraitKey,
+  portraitKeyAt,
+  uploadKey,
+} from "../../files.ts";
+import { drawing } from "./drawing/drawing.ts";
+import { type Profile, ownFormat, updateProfile } from "./rows.ts";
 
-/** Draws a portrait from an upload of the user's own; the answer is the address it then has. */
-export async function publishPortrait(
+/** Draws a portrait from a picture of the user's own; the answer is the address it then has. */
+export async function drawPortrait(
   ctx: Ctx,
-  tx: Tx,
   userId: string,
   reference: string,
-): Promise<string | Refusal<"file-unknown">> {
-  if (!(await isOwnFile(tx, userId, reference))) return refuse("file-unknown");
-  const picture = await ctx.files.getBytes(uploadKey(reference));
+): Promise<string | Refusal<"busy" | "file-unknown" | "file-not-a-picture">> {
+  const format = await ownFormat(ctx.db, userId, reference);
+  if (format === undefined) return refuse("file-unknown");
+  if (format !== "webp") return refuse("file-not-a-picture");
+  const portrait = await drawing(ctx)(await ctx.files.getBytes(uploadKey(reference)), "portrait");
+  if (isRefusal(portrait)) return portrait;
   const name = newPortraitName();
-  await ctx.files.put(portraitKey(name), await portraitOf(picture));
+  await ctx.files.put(portraitKey(name), portrait);
   return portraitAddress(name);
+}
+
+/** Changes a profile. The portrait that another one replaces is nobody's to see any more. */
+export async function changeProfile(ctx: Ctx, userId: string, changes: Profile) {
+  const { before, now } = await inTransaction(ctx.db, (tx) => updateProfile(tx, userId, changes));
+  if (before !== null && before !== now.head_portrait)
+    await ctx.files.delete(portraitKeyAt(before));
+  return now;
 }

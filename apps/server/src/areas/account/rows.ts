@@ -1,17 +1,25 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
+import type { Format } from "../../files.ts";
 
 export const getUserRow = (db: Db | Tx, userId: string) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
-type Profile = { nickname?: string; signature?: string | null; head_portrait?: string };
+export type Profile = { nickname?: string; signature?: string | null; head_portrait?: string };
 
-/** Changes what is given, and answers what there is then. */
+/** Changes what is given; answers what there is then, and the portrait that was there before. */
 export async function updateProfile(tx: Tx, userId: string, changes: Profile) {
+  // By its lock whoever comes at the same time finds this one's portrait before their own.
+  const { head_portrait: before } = await tx
+    .selectFrom("users")
+    .select("head_portrait")
+    .where("id", "=", userId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
   if (Object.keys(changes).length > 0)
     await tx.updateTable("users").set(changes).where("id", "=", userId).execute();
   const { nickname, signature, head_portrait } = await getUserRow(tx, userId);
-  return { nickname, signature, head_portrait };
+  return { before, now: { nickname, signature, head_portrait } };
 }
 
 export const updateCountry = (tx: Tx, userId: string, country: string) =>
@@ -19,21 +27,35 @@ export const updateCountry = (tx: Tx, userId: string, country: string) =>
 
 type NewFile = { id: string; user_id: string; bytes: number; created_at: Date };
 
+/** A file that nobody has looked at yet. */
 export const insertFile = (tx: Tx, file: NewFile) =>
   tx.insertInto("account_files").values(file).execute();
 
-export async function isOwnFile(tx: Tx, userId: string, id: string): Promise<boolean> {
-  const row = await tx
+/** A file that is stored, and from now on its owner's to use. */
+export const updateFile = (
+  tx: Tx,
+  id: string,
+  { format, bytes }: { format: Format; bytes: number },
+) => tx.updateTable("account_files").set({ format, bytes }).where("id", "=", id).execute();
+
+/** What a stored file of this user is; undefined: the user has no such file. */
+export async function ownFormat(
+  db: Db | Tx,
+  userId: string,
+  id: string,
+): Promise<Format | undefined> {
+  const row = await db
     .selectFrom("account_files")
-    .select("id")
+    .select("format")
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();
-  return row !== undefined;
+  return (row?.format ?? undefined) as Format | undefined;
 }
 
-export async function filesSince(db: Db | Tx, userId: string, since: Date): Promise<number> {
-  const { count } = await db
+/** Whatever came, refused or not. */
+export async function filesSince(tx: Tx, userId: string, since: Date): Promise<number> {
+  const { count } = await tx
     .selectFrom("account_files")
     .select(({ fn }) => fn.countAll<number>().as("count"))
     .where("user_id", "=", userId)

@@ -1,32 +1,76 @@
 import type { account } from "@candor/contract/areas/account.ts";
-import { refuse } from "@candor/contract/refusals.ts";
-import { inTransaction } from "../../db/transaction.ts";
-import { uploadKey } from "../../files.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction, lockKey } from "../../db/transaction.ts";
+import { type Format, uploadKey } from "../../files.ts";
+import { FILE_MEGABYTES_MAX } from "../../http/file-input.ts";
 import { inStages } from "../../http/handlers.ts";
 import { newId } from "../../ids.ts";
-import { redrawn } from "./picture.ts";
-import { filesSince, insertFile } from "./rows.ts";
+import { drawing } from "./drawing/drawing.ts";
+import { sniffed } from "./formats/format.ts";
+import { filesSince, insertFile, updateFile } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
 const FILES_MAX = 100;
+/** Of what is not played: the rest may have what any file may. */
+const PICTURE_MEGABYTES_MAX = 5;
+
+type Storable = { format: Format; bytes: Uint8Array };
+type Code = (typeof account.calls.upload)["refusals"][number] | "busy";
 
 export const upload = inStages<typeof account.calls.upload>(async (ctx, { input, caller }) => {
-  const now = ctx.clock.now();
-  const since = new Date(now.getTime() - DAY_MS);
-  if ((await filesSince(ctx.db, caller.userId, since)) >= FILES_MAX)
-    return refuse("too-many-files", { maximum: `${FILES_MAX}` });
-  const picture = await redrawn(input.file);
-  if (picture === undefined) return refuse("file-not-a-picture");
   const id = newId(ctx.clock);
-  // Stored before it is known: a row always has its file, a file without a row is found by nobody.
-  await ctx.files.put(uploadKey(id), picture);
-  await inTransaction(ctx.db, (tx) =>
-    insertFile(tx, {
-      id,
-      user_id: caller.userId,
-      bytes: picture.length,
-      created_at: now,
-    }),
-  );
+  const refusal = await count(ctx, caller.userId, { id, bytes: input.file.length });
+  if (refusal !== undefined) return refusal;
+  const storable = await storableOf(ctx, input);
+  if (isRefusal(storable)) return storable;
+  const { format, bytes } = storable;
+  // Stored before it is anybody's to use: a row with a format always has its file.
+  await ctx.files.put(uploadKey(id, format), bytes);
+  await inTransaction(ctx.db, (tx) => updateFile(tx, id, { format, bytes: bytes.length }));
   return id;
 });
+
+/** Counts a file before anybody looks at it, so that what is refused counts too. */
+const count = (ctx: Ctx, userId: string, file: { id: string; bytes: number }) =>
+  inTransaction(ctx.db, async (tx) => {
+    await lockKey(tx, `upload ${userId}`);
+    const now = ctx.clock.now();
+    const since = new Date(now.getTime() - DAY_MS);
+    if ((await filesSince(tx, userId, since)) >= FILES_MAX)
+      return refuse("too-many-files", { maximum: `${FILES_MAX}` });
+    await insertFile(tx, { ...file, user_id: userId, created_at: now });
+    return undefined;
+  });
+
+/** A picture drawn anew, or what is no picture as it came. */
+async function storableOf(
+  ctx: Ctx,
+  { file, type }: { file: Uint8Array; type: string },
+): Promise<Storable | Refusal<Code>> {
+  const found = sniffed(file);
+  const isPlayed = found?.kind === "audio" || found?.kind === "video";
+  const megabytesMax = isPlayed ? FILE_MEGABYTES_MAX : PICTURE_MEGABYTES_MAX;
+  if (file.length > megabytesMax * 1_048_576)
+    return refuse("file-too-large", { megabytes: `${megabytesMax}` });
+  if (found === undefined) return refuse(whyUnknown(type));
+  if (found.kind === "picture") {
+    const bytes = await drawing(ctx)(file, "whole");
+    return isRefusal(bytes) ? bytes : { format: found.format, bytes };
+  }
+  if (found.isWhole) return { format: found.format, bytes: file };
+  return refuse(BROKEN[found.kind]);
+}
+
+const BROKEN = {
+  animation: "file-not-a-picture",
+  audio: "audio-file-error",
+  video: "video-file-error",
+} as const;
+
+/** In words of what the sender takes it for. */
+function whyUnknown(type: string) {
+  if (type.startsWith("audio/")) return "audio-file-error";
+  if (type.startsWith("video/")) return "video-file-error";
+  return type.startsWith("image/") ? "file-not-a-picture" : "file-not-known";
+}

@@ -93,6 +93,7 @@ export const listFileRows = (db: Db, userId: string) =>
     .selectFrom("account_files")
     .select(["id", "bytes", "created_at"])
     .where("user_id", "=", userId)
+    .where("format", "=", "webp")
     .orderBy("created_at", "desc")
     .limit(50)
     .execute();
@@ -103,6 +104,7 @@ export async function isFile(tx: Tx, id: string): Promise<boolean> {
     .selectFrom("account_files")
     .select("id")
     .where("id", "=", id)
+    .where("format", "=", "webp")
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -44,6 +44,20 @@ describe("an article", () => {
     }
   });
 
+  it("is as long as a page may be, and no longer", async () => {
+    const long = (count: number) =>
+      inAll(() => ({ title: "T", summary: "", body: "x".repeat(count) }));
+    const preview = (count: number) =>
+      office.call("content", "content.previewItem", { texts: long(count) });
+    expect((await preview(30_000)).type).toBe("ok");
+    expect((await preview(30_001)).refusal?.code).toBe("parameter-error");
+  });
+
+  it("leads to a screen of the app or to a page elsewhere", async () => {
+    for (const link of ["/pages/assets/index?type=change", "https://candor.example/a.b?c=d#é"])
+      expect((await save({ link })).message.link).toBe(link);
+  });
+
   it("is not published in fewer languages", async () => {
     const { kor: _left, ...seven } = texts;
     const answer = await save({ texts: seven as Texts });
@@ -124,6 +138,11 @@ describe("a standing page", () => {
     [{ kind: "news", topic: "funds" }, "topic"],
     [{ kind: "news", published_at: "soon" }, "published_at"],
     [{ kind: "news", link: "javascript:x()" }, "link"],
+    [{ kind: "news", link: "/pages/../console" }, "link"],
+    [{ kind: "news", link: "/pages/%2e%2E/console" }, "link"],
+    [{ kind: "news", link: "/pages/assets\n//evil.example" }, "link"],
+    [{ kind: "news", link: "https://candor.example/a b" }, "link"],
+    [{ kind: "news", link: "/pages/\\evil.example" }, "link"],
   ] as const)("and anything else with wrong terms is refused: %j", async (terms, field) => {
     expect((await save(terms)).refusal).toEqual({ code: "parameter-error", params: { field } });
   });

@@ -1,4 +1,5 @@
-import type { Language } from "@candor/locales/languages.ts";
+import { setImmediate as untilOthersRan } from "node:timers/promises";
+import { type Language, languages } from "@candor/locales/languages.ts";
 import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
@@ -53,18 +54,27 @@ export async function writeTexts(
   itemId: string,
   texts: Readonly<Record<Language, ItemText>>,
 ): Promise<void> {
+  const written = Object.entries(await harmlessIn(texts));
   await tx.deleteFrom("content_texts").where("item_id", "=", itemId).execute();
   await tx
     .insertInto("content_texts")
-    .values(
-      Object.entries(texts).map(([lang, text]) => ({ item_id: itemId, lang, ...harmless(text) })),
-    )
+    .values(written.map(([lang, text]) => ({ item_id: itemId, lang, ...text })))
     .execute();
 }
 
-/** Words as they are published. */
-export const harmless = ({ title, summary = "", body = "" }: ItemText) => ({
-  title: safeText(title),
-  summary: safeText(summary),
-  body: safeHtml(body),
-});
+/** Words as they are published, a language at a time: whoever else is served comes between. */
+export async function harmlessIn(
+  texts: Readonly<Record<Language, ItemText>>,
+): Promise<Record<Language, Required<ItemText>>> {
+  const harmless = { ...texts } as Record<Language, Required<ItemText>>;
+  for (const lang of languages) {
+    const { title, summary = "", body = "" } = texts[lang];
+    await untilOthersRan();
+    harmless[lang] = {
+      title: safeText(title),
+      summary: safeText(summary),
+      body: safeHtml(body),
+    };
+  }
+  return harmless;
+}

@@ -15,12 +15,12 @@ afterAll(() => harness.close());
 
 const exported = async (filters: Filters, by = token) =>
   (await harness.call("spot.exportHistory", filters as never, { token: by })).message;
-/** Lines as objects; no cell of these holds a comma. */
+/** Lines as objects; every cell stands in quotes, and none of these holds one. */
 function parsed(csv: string): Record<string, string>[] {
   const [names = [], ...lines] = csv
     .split("\r\n")
     .slice(0, -1)
-    .map((line) => line.split(","));
+    .map((line) => line.slice(1, -1).split('","'));
   return lines.map((cells) =>
     Object.fromEntries(names.map((name, index) => [name, cells[index] ?? ""])),
   );

@@ -149,10 +149,10 @@ describe("how the log is read", () => {
   it("is as a table, in which no cell is a formula", async () => {
     const { message } = await office.call("auditor", "trust.exportAudit", {});
     const lines = message.csv.split("\r\n");
-    expect(lines[0]).toContain("number,at,operator,action,target,outcome,reason");
+    expect(lines[0]).toContain('"number","at","operator","action","target","outcome","reason"');
     expect(lines).toHaveLength((await office.audit()).length + 2);
-    expect(message.csv).toContain(",'=HYPERLINK(1),");
-    expect(message.csv).not.toContain(",=");
+    expect(message.csv).toContain(`,"'=HYPERLINK(1)",`);
+    expect(message.csv).not.toContain(',"=');
     expect(message.cursor).toBeNull();
   });
 });

@@ -1,0 +1,40 @@
+import { setPriority } from "node:os";
+import { buffer } from "node:stream/consumers";
+import sharp from "sharp";
+import { SHAPES } from "./shapes.ts";
+
+// The program of one picture: a file comes in, the picture drawn anew as WebP goes out, without
+// whatever else the file held. Whatever is no picture, or takes more than it may, ends it.
+
+/** Beyond this a small file can fill the memory. */
+const PIXELS_MAX = 24_000_000;
+const MEMORY_BYTES = 512 * 1_048_576;
+const LOOK_MS = 20;
+/** Everything else on this machine comes first. */
+const PRIORITY = 10;
+const QUALITY = 82;
+
+setPriority(PRIORITY);
+setInterval(() => {
+  if (process.memoryUsage.rss() > MEMORY_BYTES) process.exit(1);
+}, LOOK_MS).unref();
+
+// No decoder but those of the three formats that are taken, and nothing kept for a next picture.
+sharp.concurrency(1);
+sharp.cache(false);
+sharp.block({ operation: ["VipsForeignLoad"] });
+sharp.unblock({
+  operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
+});
+
+const shape = SHAPES[process.argv[2] === "portrait" ? "portrait" : "whole"];
+const drawn = await sharp(await buffer(process.stdin), {
+  limitInputPixels: PIXELS_MAX,
+  failOn: "warning",
+  pages: 1,
+})
+  .rotate()
+  .resize(shape)
+  .webp({ quality: QUALITY })
+  .toBuffer();
+process.stdout.write(drawn);

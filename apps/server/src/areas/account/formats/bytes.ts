@@ -1,0 +1,26 @@
+/** Reads a file whose length nobody vouches for: whatever lies beyond its end is a RangeError. */
+export type Bytes = {
+  length: number;
+  /** The byte at a place. */
+  at: (place: number) => number;
+  /** A whole number of so many bytes, the greatest first. */
+  big: (place: number, count: number) => number;
+  /** The same, the smallest first. */
+  little: (place: number, count: number) => number;
+  /** So many bytes as Latin text. */
+  text: (place: number, count: number) => string;
+};
+
+export function bytesOf(file: Uint8Array): Bytes {
+  const buffer = Buffer.from(file.buffer, file.byteOffset, file.byteLength);
+  return {
+    length: buffer.length,
+    at: (place) => buffer.readUInt8(place),
+    big: (place, count) => buffer.readUIntBE(place, count),
+    little: (place, count) => buffer.readUIntLE(place, count),
+    text: (place, count) => {
+      if (place + count > buffer.length) throw new RangeError("beyond the end");
+      return buffer.toString("latin1", place, place + count);
+    },
+  };
+}

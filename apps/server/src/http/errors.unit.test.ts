@@ -1,0 +1,33 @@
+import { PassThrough } from "node:stream";
+import fastify from "fastify";
+import { expect, it } from "vitest";
+import { createLog } from "../log.ts";
+import { loadTexts } from "../text.ts";
+import { answerErrors } from "./errors.ts";
+
+/** What becomes of an error that a call threw: its status, its refusal, and what was logged. */
+async function outcomeOf(error: Error): Promise<[number, string, string]> {
+  const stream = new PassThrough();
+  const app = fastify();
+  answerErrors(app, { texts: loadTexts(), log: createLog("info", stream) });
+  app.get("/", () => Promise.reject(error));
+  const response = await app.inject("/");
+  const { refusal } = response.json<{ refusal: { code: string } }>();
+  const line = (stream.read() as Buffer | null)?.toString() ?? "{}";
+  return [response.statusCode, refusal.code, (JSON.parse(line) as { msg?: string }).msg ?? ""];
+}
+
+const reset = (message: string) => Object.assign(new Error(message), { code: "ECONNRESET" });
+
+it("a sender who leaves off is neither a fault nor the database's", async () => {
+  expect(await outcomeOf(reset("aborted"))).toEqual([400, "parameter-error", ""]);
+});
+
+it("a database that breaks off is a refusal, and is logged", async () => {
+  const outcome = [200, "busy", "the database is away"];
+  expect(await outcomeOf(reset("read ECONNRESET"))).toEqual(outcome);
+});
+
+it("what only a bug throws is a fault, and is logged", async () => {
+  expect(await outcomeOf(new Error("broken"))).toEqual([500, "fault", "fault"]);
+});

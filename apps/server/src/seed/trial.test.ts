@@ -1,0 +1,22 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { openUser } from "../areas/auth/index.ts";
+import { openDb } from "../db/pool.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { createFakeClock, WORLD_BEGINS } from "../testing/fake-clock.ts";
+import { type TestDatabase, createTestDatabase } from "../testing/harness.ts";
+import { DEMO_ACCOUNT, refuseTrialWorld } from "./trial.ts";
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createTestDatabase({ isSeeded: true });
+});
+afterAll(() => database.drop());
+
+it("a world for trying out is not started as an installation that is meant", async () => {
+  await expect(refuseTrialWorld(database.db)).resolves.toBeUndefined();
+  const terms = { realm: "demo", email: DEMO_ACCOUNT } as const;
+  await inTransaction(openDb(database.ownerPool), (tx) =>
+    openUser(tx, createFakeClock(WORLD_BEGINS), terms),
+  );
+  await expect(refuseTrialWorld(database.db)).rejects.toThrow("secrets were printed");
+});

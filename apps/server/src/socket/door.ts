@@ -1,0 +1,50 @@
+import type { IncomingMessage } from "node:http";
+import { clientAddress, trusting } from "../http/client-address.ts";
+import { createHeadcount } from "../http/headcount.ts";
+import { networkOf } from "../http/network.ts";
+import { isFromOwnPage, isOwnHost } from "../http/origin.ts";
+import type { GatewayCtx } from "./live-socket.ts";
+
+const MINUTE_MS = 60_000;
+
+/** A connection of the library below the sockets, as far as the door knows it. */
+type Connection = {
+  request: IncomingMessage | null;
+  once: (event: "close", listener: () => void) => unknown;
+};
+
+/**
+ * Who may open a socket: pages of ours, so many of a network at a time and within a minute, since a
+ * guest costs nothing and neither does the next.
+ */
+export function createDoor({ clock, config: { trustProxy, caps, hosts } }: GatewayCtx) {
+  const isTrusted = trusting(trustProxy);
+  const inside = createHeadcount(caps.sockets);
+  const asked = new Map<string, number>();
+  let since = 0;
+  const networkBehind = (request: IncomingMessage): string =>
+    networkOf(clientAddress(request, isTrusted));
+
+  return {
+    lets: (request: IncomingMessage): boolean => {
+      const { headers } = request;
+      if (!isFromOwnPage(headers) || !isOwnHost(headers.host, hosts)) return false;
+      const now = clock.now().getTime();
+      if (now - since >= MINUTE_MS) {
+        asked.clear();
+        since = now;
+      }
+      const network = networkBehind(request);
+      const count = (asked.get(network) ?? 0) + 1;
+      asked.set(network, count);
+      return count <= caps.handshakes && !inside.isFull(network);
+    },
+    enter: (connection: Connection): void => {
+      const network = connection.request === null ? "unknown" : networkBehind(connection.request);
+      // Otherwise each connection keeps the request that opened it, with all its headers.
+      connection.request = null;
+      inside.enter(network);
+      connection.once("close", () => inside.leave(network));
+    },
+  };
+}

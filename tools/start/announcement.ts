@@ -1,0 +1,61 @@
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+type Started = {
+  /** Where users and operators reach it. */
+  address: string;
+  consoleAddress: string;
+  /** The folder of what it keeps. */
+  state: string;
+  isProduction: boolean;
+};
+
+/** What a start says about where to go; a trial's secrets too, and nobody else's. */
+export function announcement(started: Started): string[] {
+  const { address, consoleAddress, state, isProduction } = started;
+  return [
+    `  app     ${address}/h5/`,
+    ...(isProduction ? [] : trialLines(started)),
+    "",
+    `  console ${consoleAddress}/console/`,
+    ...enrolmentLines(state),
+    ...(isProduction ? [] : operatorLines(started)),
+  ];
+}
+
+/** Where messages arrive, and the login with demo funds. */
+function trialLines({ address, state }: Started): string[] {
+  const lines = [`  codes   ${address}/dev/outbox   (mails and text messages arrive here)`];
+  const file = join(state, "demo-login.json");
+  if (!existsSync(file)) return lines;
+  const demo = JSON.parse(readFileSync(file, "utf8")) as { account: string; password: string };
+  return [...lines, `  login   ${demo.account}   password ${demo.password}`];
+}
+
+/** How the operators for trying the console sign in. */
+function operatorLines({ consoleAddress, state }: Started): string[] {
+  const file = join(state, "operators.json");
+  if (!existsSync(file)) return [];
+  const operators = JSON.parse(readFileSync(file, "utf8")) as {
+    name: string;
+    password: string;
+    secret: string;
+  }[];
+  const [first] = operators;
+  if (first === undefined) return [];
+  return [
+    `  signs in as ${operators.map(({ name }) => name).join(", ")}`,
+    `  password ${first.password}   authenticator secret ${first.secret}`,
+    `  code    ${consoleAddress}/dev/code   (in place of an authenticator)`,
+  ];
+}
+
+/** The links of owners who have not enrolled yet: one file for each, to be handed to that person alone. */
+function enrolmentLines(state: string): string[] {
+  const files = readdirSync(state).filter((name) => /^enrol-.+\.txt$/.test(name));
+  if (files.length === 0) return [];
+  return [
+    "  owners who have not enrolled: one file holds one link, good once, for one person",
+    ...files.toSorted().map((name) => `    ${join(state, name)}`),
+  ];
+}

@@ -1036,6 +1036,7 @@ export type Messages = {
   "shell.not-found-text": never;
   "shell.offline-action": never;
   "shell.orders": never;
+  "shell.part-missing": never;
   "shell.reconnecting": never;
   "shell.screen-failed": never;
   "shell.search-markets": never;

@@ -1,7 +1,8 @@
 import { languageFacts } from "@candor/locales/languages.ts";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { openMenu } from "../../lib/account-menu.ts";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
@@ -16,9 +17,7 @@ import { LookSettings } from "./LookSettings.tsx";
 import { ButtonRow, LinkRow } from "./SettingRow.tsx";
 import { WhoCard } from "./WhoCard.tsx";
 
-const ClearDeviceSheet = lazy(() =>
-  import("./ClearDeviceSheet.tsx").then((module) => ({ default: module.ClearDeviceSheet })),
-);
+const ClearDeviceSheet = lazyPart("ClearDeviceSheet", () => import("./ClearDeviceSheet.tsx"));
 
 /** Everything that can be set, and the ways to whatever else is the user's or the house's own. */
 export function SettingsScreen() {

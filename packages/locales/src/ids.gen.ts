@@ -2,7 +2,7 @@
 
 /** Every message with the names of the values it needs. */
 export type Messages = {
-  "account.about": never;
+  "account.about": "site";
   "account.account-name": never;
   "account.choose-title": never;
   "account.chosen": never;
@@ -67,7 +67,7 @@ export type Messages = {
   "account.section-look": never;
   "account.share-guest": never;
   "account.share-link": never;
-  "account.share-text": never;
+  "account.share-text": "site";
   "account.share-title": never;
   "account.signature": never;
   "account.signature-rule": "maximum" | "minimum";
@@ -1100,7 +1100,7 @@ export type Messages = {
   "spot.bid-level": "amount" | "price";
   "spot.your-order": never;
   "spot.house-line": never;
-  "spot.house-note": never;
+  "spot.house-note": "site";
   "spot.house-mark": never;
   "spot.trades": never;
   "spot.no-trades": never;

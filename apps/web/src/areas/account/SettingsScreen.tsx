@@ -4,7 +4,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { openMenu } from "../../lib/account-menu.ts";
-import { useSiteConfig } from "../../data/site-config.ts";
+import { useSite, useSiteConfig } from "../../data/site-config.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { PATHS } from "../../screens.ts";
 import { useResidence } from "../../data/residence.ts";
@@ -87,12 +87,13 @@ function AccountLinks() {
 
 function HelpLinks() {
   const t = useText();
+  const { name } = useSite();
   return (
     <Card title={t("account.section-help")} isPadded={false}>
       <LinkRow to={PATHS.faq} label={t("account.faq")} />
       <LinkRow to={PATHS.videos} label={t("account.videos")} />
       <LinkRow to={PATHS.contactUs} label={t("account.contact")} />
-      <LinkRow to={PATHS.aboutUs} label={t("account.about")} />
+      <LinkRow to={PATHS.aboutUs} label={t("account.about", { site: name })} />
       <LinkRow to={PATHS.whiteBook} label={t("account.white-book")} />
       <LinkRow to={PATHS.compliance} label={t("account.compliance")} />
     </Card>

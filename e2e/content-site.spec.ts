@@ -26,3 +26,27 @@ test("the site goes by the operator's name and logo, and by its own until they a
   await expect(page.getByRole("link", { name: "About Northlight" })).toBeVisible();
   expect(asked).toHaveLength(1);
 });
+
+test("fiat figures are marked as old when their rate is, and only then", async ({ page, app }) => {
+  const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  await page.route("**/api/getSiteConfig*", async (route) => {
+    const answer = (await (await route.fetch()).json()) as {
+      message: { fiats: { currency_code: string; save_time: string }[] };
+    };
+    const fresh = new Date().toISOString();
+    for (const fiat of answer.message.fiats)
+      fiat.save_time = fiat.currency_code === "EUR" ? old : fresh;
+    await route.fulfill({ json: answer });
+  });
+  const mark = page.getByText("Exchange rate is older than 24 hours");
+  const to = page.getByRole("combobox", { name: "To", exact: true });
+  await app.open("finance");
+  await expect(page.getByRole("listitem").filter({ hasText: "EUR" })).toBeVisible();
+  await to.selectOption("USD");
+  await expect(mark).toBeHidden();
+  await to.selectOption("EUR");
+  await expect(mark).toBeVisible();
+  await to.selectOption("ETH");
+  await expect(mark).toBeHidden();
+  expect(await app.stored("saveFiatsTime")).toBe(String(Date.parse(old)));
+});

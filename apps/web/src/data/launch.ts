@@ -1,5 +1,7 @@
 import { QueryObserver } from "@tanstack/react-query";
 import { preloadCall, queryClient, queryKey } from "../lib/query.ts";
+import { writeStored } from "../lib/storage.ts";
+import { oldestSaveTime } from "./rate-age.ts";
 import { SITE_CONFIG, type SiteConfig, siteOf } from "./site.ts";
 
 /**
@@ -17,6 +19,9 @@ export function followSite(): void {
 function follow({ data }: { data: SiteConfig | undefined }): void {
   if (data === undefined) return;
   showIcon(siteOf(data).logo);
+  const savedAt = oldestSaveTime(data.fiats);
+  // The specification's name for it (point 3).
+  if (savedAt !== undefined) writeStored("saveFiatsTime", String(Date.parse(savedAt)));
 }
 
 /** Shows the operator's logo in the browser's tab too. */

@@ -24,7 +24,7 @@ export function ShareScreen() {
   return (
     <Screen title={t("account.share-title")} hasBack width={useIsDesktop() ? "list" : "form"}>
       <div className={frame}>
-        <SignedIn title={t("account.share-guest")}>
+        <SignedIn isScreen title={t("account.share-guest")}>
           <ScreenState query={useUser()} skeleton={<Skeleton className="h-120" />}>
             {({ extension_code: code }) => <Invitation code={code} />}
           </ScreenState>

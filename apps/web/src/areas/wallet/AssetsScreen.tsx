@@ -29,7 +29,7 @@ export function AssetsScreen() {
   const t = useText();
   return (
     <Screen title={t("wallet.title")}>
-      <SignedIn title={t("wallet.guest-title")} text={t("wallet.guest-text")}>
+      <SignedIn isScreen title={t("wallet.guest-title")} text={t("wallet.guest-text")}>
         <Portfolio />
       </SignedIn>
     </Screen>

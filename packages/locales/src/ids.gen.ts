@@ -1144,7 +1144,6 @@ export type Messages = {
   "spot.your-order-history": never;
   "spot.no-open-orders": never;
   "spot.no-ended-orders": never;
-  "spot.load-more": never;
   "spot.pair": never;
   "spot.filled": never;
   "spot.state-new": never;
@@ -1278,7 +1277,6 @@ export type Messages = {
   "wallet.bill": never;
   "wallet.bill-of": "currency";
   "wallet.no-lines": never;
-  "wallet.load-more": never;
   "wallet.line-grant": never;
   "wallet.line-transfer": never;
   "wallet.line-trade": never;

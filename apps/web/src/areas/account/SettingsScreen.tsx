@@ -7,6 +7,7 @@ import { openMenu } from "../../lib/account-menu.ts";
 import { useSite, useSiteConfig } from "../../data/site-config.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { PATHS } from "../../screens.ts";
+import { usePicks } from "../../data/picks.ts";
 import { useResidence } from "../../data/residence.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -45,6 +46,7 @@ function LanguageSettings() {
   const name = countryNames(useLocale());
   const { lang, fiat } = usePreferences();
   const { country: region } = useResidence();
+  const place = usePicks((picks) => picks.place);
   return (
     <Card title={t("account.section-language")} isPadded={false}>
       <ButtonRow
@@ -58,6 +60,14 @@ function LanguageSettings() {
         label={t("account.region-title")}
         value={region === "" ? t("account.not-set") : name(region)}
       />
+      <LinkRow
+        to={PATHS.chooseLocation}
+        label={t("account.choose-title")}
+        value={place?.name ?? t("account.not-set")}
+      />
+      {place !== undefined && (
+        <LinkRow to={PATHS.openLocation} search={place} label={t("account.open-title")} />
+      )}
     </Card>
   );
 }

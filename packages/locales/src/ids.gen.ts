@@ -203,6 +203,7 @@ export type Messages = {
   "common.rate-old": never;
   "common.register": never;
   "common.show-balances": never;
+  "common.trade-spot": never;
   "common.try-demo": never;
   "common.ui-cancel": never;
   "common.ui-close": never;

@@ -112,6 +112,12 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
     await expect(page.getByRole("link", { name: "Country or region Thailand" })).toBeVisible();
   });
 
+  await test.step("forms begin with the country code of the place somebody lives in", async () => {
+    await app.open("login");
+    await page.getByRole("radio", { name: "Phone" }).check({ force: true });
+    await expect(page.getByRole("link", { name: "Country code +66" })).toBeVisible();
+  });
+
   await test.step("a country code is found by name, and what was typed in the form is still there", async () => {
     await app.open("register");
     await page.getByRole("radio", { name: "Phone" }).check({ force: true });
@@ -129,7 +135,8 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
   });
 
   await test.step("a place is chosen from the list, and from the device where it allows that", async () => {
-    await app.open("chooseLocation");
+    await app.open("settings");
+    await page.getByRole("link", { name: "Choose location Not set" }).click();
     await account.usePosition.click();
     await expect(page.getByRole("alert")).toContainText("did not share its position");
     await account.find.fill("thailand");
@@ -140,7 +147,9 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
     await account.usePosition.click();
     await expect(page.getByText("18.7883, 98.9853")).toBeVisible();
     await account.confirmPlace.click();
-    await expect(page).not.toHaveURL(/choose-location/);
+    await expect(page).toHaveURL(app.at("settings"));
+    await page.getByRole("link", { name: "Location", exact: true }).click();
+    await expect(page.getByText("18.7883, 98.9853")).toBeVisible();
   });
 
   await test.step("a link to a place shows it with the way to a map", async () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { authScreenOf } from "./page-models/auth-screen.ts";
 import { expect, test } from "./page-models/fixtures.ts";
+import { privateRoutes } from "./page-models/routes.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
 const EXPIRED = "Your session has expired. Please log in again.";
@@ -105,6 +106,27 @@ test("a guest is asked to log in, is refused with a wrong password, and then let
     await expect(page).toHaveURL(app.at("market"));
     expect(await app.stored("token")).not.toBeNull();
   });
+});
+
+test("a guest who opens a private screen is told to log in, led there, and brought back", async ({
+  page,
+  app,
+  server,
+}, { project }) => {
+  const address = `private-${project.name}-${Date.now()}@example.com`;
+  await server.register(address, "correct horse battery");
+  for (const route of privateRoutes) {
+    await app.open("market");
+    await app.open(route);
+    await expect(app.toast("Please log in first")).toBeVisible();
+    await expect(page).toHaveURL(app.at("login"));
+    await page.goBack();
+    await expect(page, "the way back leads past the private screen").toHaveURL(app.at("market"));
+  }
+  await app.open("assets", "?sheet=transfer");
+  await expect(page).toHaveURL(app.at("login"));
+  await authScreenOf(page).logIn(address, "correct horse battery");
+  await expect(page).toHaveURL(/#\/pages\/fund\/assets\?sheet=transfer$/);
 });
 
 test("the login that the start prints opens an account with demo funds", async ({ page, app }) => {

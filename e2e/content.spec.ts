@@ -251,8 +251,14 @@ test("a screen that is still being made says so, and one that never was says tha
     await page.goto(`/h5/#${path}`);
     await expect(main.getByText("Function under development").last()).toBeVisible();
   }
-  await app.open("nowhere");
-  await expect(main.getByText("This page does not exist").last()).toBeVisible();
+  for (const path of ["/pages/no/such/screen", "/pages/no/such/screen.vue"]) {
+    await page.goto(`/h5/#${path}`);
+    await expect(main.getByText("This page does not exist").last()).toBeVisible();
+  }
   await main.getByRole("link", { name: "Go to home" }).click();
+  await expect(page).toHaveURL(app.at("home"));
+  await page.goto("/h5/#/pages/common/faq.vue");
+  await expect(main.getByRole("searchbox")).toBeVisible();
+  await page.goto("/h5/#/pages/quotation/index.vue");
   await expect(page).toHaveURL(app.at("home"));
 });

@@ -67,6 +67,29 @@ test("a press counts although the field that it takes the focus from has a fault
   await expect(form.password).toHaveAccessibleDescription("Enter your password");
 });
 
+test("a finger that trembles sends a form once; what is typed anew is sent at once", async ({
+  page,
+  app,
+}) => {
+  // By a clock so slow whatever happens here happens within a moment.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    performance.now = () => now() / 1_000;
+  });
+  const sent: (string | null)[] = [];
+  await page.route("**/api/user/login*", async (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? "").get("password"));
+    await route.continue();
+  });
+  const form = authScreenOf(page);
+  await app.open("login");
+  await form.logIn("trembling@example.com", "not the password");
+  await expect(form.refusal).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+  await form.logIn("trembling@example.com", "nor this one");
+  await expect.poll(() => sent).toEqual(["not the password", "nor this one"]);
+});
+
 test.describe("somebody signed in", () => {
   test.use({ visitor: "demo" });
 
@@ -115,6 +138,9 @@ test.describe("somebody signed in", () => {
       await assets.amount.fill("5");
       await assets.confirm.click();
       await expect(assets.transfer).toContainText("No answer from the server");
+      // Typed anew it is the same amount, and no tremble of the finger that pressed a moment ago.
+      await assets.amount.fill("");
+      await assets.amount.fill("5");
       await assets.confirm.click();
       await expect.poll(() => keys.length).toBe(2);
       await assets.amount.fill("6");

@@ -28,6 +28,12 @@ test("a guest sorts the markets, opens one, and has no favourites yet", async ({
     await expect(page.getByRole("form", { name: "Order for SOL/USDT" })).toBeVisible();
   });
 
+  await test.step("the trading overview leads to each way to trade", async () => {
+    await app.open("trading");
+    await page.getByRole("main").getByRole("link", { name: "Spot trading" }).click();
+    await expect(page).toHaveURL(app.at("trade"));
+  });
+
   await test.step("a guest finds the ways to log in where favourites stand", async () => {
     await app.open("market");
     await market.segment("Favourites").click();

@@ -1,3 +1,4 @@
+import { accountScreensOf } from "./page-models/account-screens.ts";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
@@ -22,6 +23,22 @@ test("a lost connection is told and prices are marked as old; regained, they liv
   await expect(app.connectionLost).toBeHidden();
   await expect(price).not.toContainText("Price is not updating");
   await expect.poll(figure).not.toBe(still);
+});
+
+test("a part of the app that does not come is told as that, and comes when it is tried again", async ({
+  page,
+  app,
+}) => {
+  const part = /\/assets\/ClearDeviceSheet-/;
+  const account = accountScreensOf(page);
+  await page.route(part, (route) => route.abort());
+  await app.open("settings");
+  await account.clearDevice.click();
+  await expect(page.getByText("Part of the app did not arrive.")).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await account.clearDevice.click();
+  await expect(account.confirmClear).toBeVisible();
 });
 
 test.describe("without a network", () => {

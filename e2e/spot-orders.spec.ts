@@ -134,8 +134,11 @@ test("the history is narrowed, shown in detail and exported", async ({ page, app
   await trade.submit.click();
   await expect(trade.spend).toHaveValue("");
 
+  const asked = page.waitForRequest(/\/coin\/list\?.*status=ended/);
   await app.open("orders", "?tab=history");
+  expect((await asked).url()).toContain("limit=10");
   await expect(orders.ended).toHaveCount(2);
+  await expect(page.getByText("No more data")).toBeVisible();
   await orders.openFilters();
   await orders.filter("Status").selectOption({ label: "Cancelled or expired" });
   await expect(orders.ended).toHaveCount(1);

@@ -98,7 +98,7 @@ type PreloadMap = {
 /** Runs in the browser, as text: it may use nothing from around it. */
 function run({ files, areas, texts, calls }: PreloadMap): void {
   // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
-  const asked = location.hash.slice(1).split("?")[0] ?? "";
+  const asked = (location.hash.slice(1).split("?")[0] ?? "").replace(/\.vue$/, "");
   const path = asked.length > 1 ? asked : "/pages/index/index";
   let language = "en";
   try {

@@ -25,7 +25,7 @@ const isKit = (id: string): boolean =>
   );
 
 const isSpot = (id: string): boolean =>
-  /\/(?:apps\/web\/src\/areas\/spot|packages\/rules\/src)\//.test(id);
+  /\/(?:apps\/web\/src\/areas\/spot\/|packages\/rules\/src\/(?:spot|candles))/.test(id);
 
 /** The form core, which the first form brings for all. */
 const isForm = (id: string): boolean => /\/(?:packages\/ui\/src\/form\/|lib\/form\.ts)/.test(id);

@@ -14,6 +14,15 @@ export type Route = keyof typeof routes;
 
 export const routeNames = Object.keys(routes) as readonly Route[];
 
+/** Screens of which a guest finds nothing, and is led to the login. */
+export const privateRoutes: readonly Route[] = [
+  "assets",
+  "messages",
+  "orders",
+  "share",
+  "userInfo",
+];
+
 /** What a screen shows once its figures have arrived, in any language. */
 export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): Locator {
   const main = page.getByRole("main");

@@ -34,6 +34,7 @@ async function start(root: HTMLElement): Promise<void> {
   requestAnimationFrame(() =>
     setTimeout(() => {
       void connectSocket();
+      void import("./data/launch.ts").then(({ followSite }) => followSite());
       keepInstalled();
     }),
   );

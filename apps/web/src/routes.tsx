@@ -6,6 +6,7 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { gallery } from "./areas/gallery/screens.ts";
+import { arrived } from "./lib/chunk.ts";
 import { hashHistory } from "./lib/history.ts";
 import { preloadCall } from "./lib/query.ts";
 import type { Screen } from "./lib/screen.ts";
@@ -34,11 +35,8 @@ const componentOf = ({
   texts,
 }: Pick<Screen<string, unknown>, "load" | "name" | "texts">) =>
   lazyRouteComponent(async () => {
-    const late = new Promise<never>((_, reject) => {
-      setTimeout(() => reject(new Error("the screen did not arrive in time")), SCREEN_TIMEOUT_MS);
-    });
-    const arrived = Promise.all([load(), loadTexts(...texts)]);
-    return (await Promise.race([arrived, late]))[0];
+    const arriving = Promise.all([load(), loadTexts(...texts)]);
+    return (await arrived(arriving, SCREEN_TIMEOUT_MS))[0];
   }, name);
 
 const routeOf = <Path extends string, Search>(screen: Screen<Path, Search>) =>

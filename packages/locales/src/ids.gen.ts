@@ -2,7 +2,7 @@
 
 /** Every message with the names of the values it needs. */
 export type Messages = {
-  "account.about": never;
+  "account.about": "site";
   "account.account-name": never;
   "account.choose-title": never;
   "account.chosen": never;
@@ -67,7 +67,7 @@ export type Messages = {
   "account.section-look": never;
   "account.share-guest": never;
   "account.share-link": never;
-  "account.share-text": never;
+  "account.share-text": "site";
   "account.share-title": never;
   "account.signature": never;
   "account.signature-rule": "maximum" | "minimum";
@@ -203,6 +203,7 @@ export type Messages = {
   "common.rate-old": never;
   "common.register": never;
   "common.show-balances": never;
+  "common.trade-spot": never;
   "common.try-demo": never;
   "common.ui-cancel": never;
   "common.ui-close": never;
@@ -1047,6 +1048,7 @@ export type Messages = {
   "shell.not-found-text": never;
   "shell.offline-action": never;
   "shell.orders": never;
+  "shell.part-missing": never;
   "shell.reconnecting": never;
   "shell.screen-failed": never;
   "shell.search-markets": never;
@@ -1110,7 +1112,7 @@ export type Messages = {
   "spot.bid-level": "amount" | "price";
   "spot.your-order": never;
   "spot.house-line": never;
-  "spot.house-note": never;
+  "spot.house-note": "site";
   "spot.house-mark": never;
   "spot.trades": never;
   "spot.no-trades": never;
@@ -1154,7 +1156,6 @@ export type Messages = {
   "spot.your-order-history": never;
   "spot.no-open-orders": never;
   "spot.no-ended-orders": never;
-  "spot.load-more": never;
   "spot.pair": never;
   "spot.filled": never;
   "spot.state-new": never;
@@ -1288,7 +1289,6 @@ export type Messages = {
   "wallet.bill": never;
   "wallet.bill-of": "currency";
   "wallet.no-lines": never;
-  "wallet.load-more": never;
   "wallet.line-grant": never;
   "wallet.line-transfer": never;
   "wallet.line-trade": never;

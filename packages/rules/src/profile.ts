@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { hasLength } from "./validators.ts";
 
 export const NICKNAME_MIN = 2;
 export const NICKNAME_MAX = 10;
@@ -47,14 +48,11 @@ const glance = (name: string): string =>
 /** The text as it is stored: composed, and without spaces around it. */
 export const tidyName = (text: string): string => text.normalize("NFC").trim();
 
-const lengthOf = (text: string): number => [...text].length;
-
 /** Why a nickname (as stored) is not one; undefined when it is. Its length counts code points. */
 export function nicknameRefusal(
   nickname: string,
 ): Refusal<"no-special-characters" | "nickname-length" | "name-reserved"> | undefined {
-  const length = lengthOf(nickname);
-  if (length < NICKNAME_MIN || length > NICKNAME_MAX)
+  if (!hasLength(nickname, NICKNAME_MIN, NICKNAME_MAX))
     return refuse("nickname-length", { minimum: `${NICKNAME_MIN}`, maximum: `${NICKNAME_MAX}` });
   if (!NICKNAME.test(nickname)) return refuse("no-special-characters");
   return RESERVED.some((name) => glance(nickname).includes(glance(name)))
@@ -67,8 +65,7 @@ export function signatureRefusal(
   signature: string,
 ): Refusal<"no-special-characters" | "signature-length"> | undefined {
   if (signature === "") return undefined;
-  const length = lengthOf(signature);
-  if (length < SIGNATURE_MIN || length > SIGNATURE_MAX)
+  if (!hasLength(signature, SIGNATURE_MIN, SIGNATURE_MAX))
     return refuse("signature-length", { minimum: `${SIGNATURE_MIN}`, maximum: `${SIGNATURE_MAX}` });
   return SPECIAL.test(signature) ? refuse("no-special-characters") : undefined;
 }

@@ -6,6 +6,9 @@ test("a link leads to a screen of the app or by https to another site", () => {
   expect(linkTarget("/pages/transaction/currency?symbol=BTC/USDT")).toEqual({
     path: "/pages/transaction/currency?symbol=BTC/USDT",
   });
+  expect(linkTarget("/pages/quotation/index.vue?a=b")).toEqual({
+    path: "/pages/quotation/index?a=b",
+  });
   expect(linkTarget("https://example.org/a?b=c#d")).toEqual({ url: "https://example.org/a?b=c#d" });
   expect(linkTarget("HTTPS://Example.org")).toEqual({ url: "https://example.org/" });
 });

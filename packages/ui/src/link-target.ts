@@ -1,7 +1,8 @@
 /** Where a published link leads: to a screen of the app, or to another site. */
 export type LinkTarget = { path: string } | { url: string };
 
-const APP_PATH = /^\/pages(?:\/[\w-]+)+(?:\?[^\s#\\]*)?$/;
+/** A screen may be written with the ending of its file, as the specification writes some. */
+const APP_PATH = /^(\/pages(?:\/[\w-]+)+)(?:\.vue)?(\?[^\s#\\]*)?$/;
 
 /** The address of another site, only by https and without a name or password in it. */
 export function webAddress(text: string): URL | undefined {
@@ -12,7 +13,8 @@ export function webAddress(text: string): URL | undefined {
 
 /** What a published link may lead to; anything else, such as a script, is undefined. */
 export function linkTarget(href: string): LinkTarget | undefined {
-  if (APP_PATH.test(href)) return { path: href };
+  const [, path, search = ""] = APP_PATH.exec(href) ?? [];
+  if (path !== undefined) return { path: path + search };
   const url = webAddress(href);
   return url === undefined ? undefined : { url: url.href };
 }

@@ -1,3 +1,5 @@
+import { createPresses } from "@candor/ui/form/presses.ts";
+import { useState } from "react";
 import type { Quotation } from "./markets.ts";
 import { useCall } from "../lib/query.ts";
 import { useSend } from "../lib/send.ts";
@@ -10,15 +12,19 @@ export const useFavourites = () =>
   useCall("markets.listFavourites", {}, { enabled: useSession(isSignedIn), staleTime: 300_000 });
 
 /** Whether a market is a favourite, and putting it on or off the list. */
-export function useFavourite({ market_id, currency_id, legal_id }: Quotation) {
+export function useFavourite({ symbol, market_id, currency_id, legal_id }: Quotation) {
   const t = useText();
   const invalidates = ["markets.listFavourites"] as const;
   const add = useSend("markets.addFavourite", { invalidates });
   const remove = useSend("markets.deleteFavourite", { invalidates });
   const isFavourite =
     useFavourites().data?.some((favourite) => favourite.market_id === market_id) ?? false;
+  const [presses] = useState(createPresses);
   const toggle = () => {
-    if (requireSession(t)) void (isFavourite ? remove : add).send({ currency_id, legal_id });
+    // Putting on and taking off are two calls, and a trembling finger would do both.
+    if (!requireSession(t) || presses.isTremble(symbol)) return;
+    presses.count(symbol);
+    void (isFavourite ? remove : add).send({ currency_id, legal_id });
   };
   return { isFavourite, toggle, isPending: add.isPending || remove.isPending };
 }

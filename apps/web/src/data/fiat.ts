@@ -1,12 +1,11 @@
 import { type Dec, dec, mul } from "@candor/money";
 import { useCurrentMinute } from "@candor/ui/current-minute.ts";
 import { usePreferences } from "../lib/preferences.ts";
+import { isRateOld } from "./rate-age.ts";
 import { useSiteConfig } from "./site-config.ts";
 
 /** What one USDT is worth in the chosen fiat currency. */
 export type Fiat = { code: string; rate: Dec | undefined; isStale: boolean };
-
-const STALE_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /** The chosen fiat with its cached rate, stale after 24 h (product rules, section 2). */
 export function useFiat(): Fiat {
@@ -17,7 +16,7 @@ export function useFiat(): Fiat {
   return {
     code,
     rate: dec(found.rate),
-    isStale: now - Date.parse(found.saveTime) > STALE_AFTER_MS,
+    isStale: isRateOld(found, now),
   };
 }
 

@@ -1,4 +1,5 @@
 import { createBrowserHistory, parseHref } from "@tanstack/history";
+import { addressIn } from "./address.ts";
 
 /**
  * The address behind the `#`. The library's own hash history glues the query before the `#`
@@ -7,7 +8,7 @@ import { createBrowserHistory, parseHref } from "@tanstack/history";
 export const hashHistory = createBrowserHistory({
   parseLocation: () => {
     const state = window.history.state as Parameters<typeof parseHref>[1];
-    return parseHref(window.location.hash.slice(1) || "/", state);
+    return parseHref(addressIn(window.location.hash), state);
   },
   createHref: (href) => `${window.location.pathname}${window.location.search}#${href}`,
 });

@@ -1,13 +1,48 @@
 import { toast } from "@candor/ui/toast.ts";
+import { useEffect } from "react";
 import { REDIRECT_DELAY_MS } from "./call.ts";
 import { go } from "./go.ts";
+import { hashHistory } from "./history.ts";
+import { useUnanswered } from "./send.ts";
 import { isSignedIn, useSession } from "./session.ts";
-import type { Text } from "./text.ts";
+import { type Text, useText } from "./text.ts";
 
-/** Guards a private action: a guest is told to log in and led there (specification, point 2). */
-export function requireSession(t: Text): boolean {
-  if (isSignedIn(useSession.getState())) return true;
+const isGuest = (): boolean => !isSignedIn(useSession.getState());
+
+/** Where the guest stands who is about to be led away, and when that is. */
+let led: { from: string; timer: ReturnType<typeof setTimeout> } | undefined;
+
+/**
+ * Tells a guest to log in, and leads there a moment later (specification, point 2), once however often
+ * it was asked for. Whoever has gone on meanwhile, or is about to enter the demo, is let be.
+ */
+function leadToLogin(t: Text, lead: () => void): void {
+  const { href: from } = hashHistory.location;
+  if (led?.from === from) return;
+  clearTimeout(led?.timer);
   toast(t("common.log-in-first"));
-  setTimeout(() => go.login(), REDIRECT_DELAY_MS);
+  const timer = setTimeout(() => {
+    led = undefined;
+    const isStillHere = hashHistory.location.href === from;
+    if (isStillHere && isGuest() && useUnanswered.getState() === 0) lead();
+  }, REDIRECT_DELAY_MS);
+  led = { from, timer };
+}
+
+/** Guards a private action. */
+export function requireSession(t: Text): boolean {
+  if (!isGuest()) return true;
+  leadToLogin(t, go.login);
   return false;
+}
+
+/**
+ * Guards a private screen that a guest opens. The login takes its place, so that the way back from it
+ * does not lead here again; who is signed out while here is led elsewhere.
+ */
+export function useSessionRequired(isRequired: boolean): void {
+  const t = useText();
+  useEffect(() => {
+    if (isRequired && isGuest()) leadToLogin(t, () => go.login({ replace: true }));
+  }, [t, isRequired]);
 }

@@ -1,6 +1,7 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { type Intent, intentOf } from "@candor/ui/form/intent.ts";
+import { createPresses } from "@candor/ui/form/presses.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { useRef, useState } from "react";
 import { create } from "zustand";
@@ -47,9 +48,6 @@ type SendOptions<Id extends CallId> = DeliverOptions<Id> & {
   isInline?: boolean;
 };
 
-/** The same pressed again within this is a finger that trembled (specification, point 9). */
-const DEBOUNCE_MS = 500;
-
 /**
  * Sends a call that changes something, at a press. A person's one intent keeps one idempotency key:
  * sending the same again after an answer was lost, or while one is awaited, cannot happen twice.
@@ -60,14 +58,13 @@ export function useSend<Id extends CallId>(
 ) {
   const t = useText();
   const intent = useRef<Intent>(undefined);
-  const last = useRef({ said: "", at: -Infinity });
+  const [presses] = useState(createPresses);
   const [awaited, setAwaited] = useState(0);
   const [error, setError] = useState<CallError | null>(null);
   const send = async (input: CallInput<Id>): Promise<CallOutput<Id> | undefined> => {
-    const pressed = { said: JSON.stringify(input), at: performance.now() };
-    const isSameAgain = last.current.said === pressed.said;
-    if (isSameAgain && pressed.at - last.current.at < DEBOUNCE_MS) return undefined;
-    last.current = pressed;
+    const said = JSON.stringify(input);
+    if (presses.isTremble(said)) return undefined;
+    presses.count(said);
     intent.current = intentOf(intent.current, input);
     const { key } = intent.current;
     setError(null);

@@ -4,6 +4,7 @@ import { ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { go } from "../lib/go.ts";
+import { useSite } from "../data/site-config.ts";
 import { useIsPhone } from "../lib/layout.ts";
 import { useText } from "../lib/text.ts";
 import { AccountMenuButton } from "./AccountMenuButton.tsx";
@@ -41,6 +42,7 @@ export function Screen(props: ScreenProps) {
     children,
   } = props;
   const { heading, isFirst } = useArrival();
+  const site = useSite();
   const isHeadingSpokenOnly = isTitleHidden || header !== undefined;
   return (
     <div
@@ -50,7 +52,7 @@ export function Screen(props: ScreenProps) {
         width === "full" && "desktop:h-[calc(100dvh-56px)] desktop:flex-none",
       )}
     >
-      <title>{`${title} · Candor`}</title>
+      <title>{`${title} · ${site.name}`}</title>
       {isHeadingSpokenOnly && (
         <h1 ref={heading} tabIndex={-1} className="sr-only">
           {title}

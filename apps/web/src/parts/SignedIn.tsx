@@ -3,6 +3,7 @@ import { Link, useLocation } from "@tanstack/react-router";
 import type { ReactNode } from "react";
 import { useDemo } from "../data/demo.ts";
 import { PATHS } from "../screens.ts";
+import { useSessionRequired } from "../lib/require-session.ts";
 import { returnPath } from "../lib/return-path.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
@@ -12,11 +13,14 @@ export type SignedInProps = {
   /** What a guest would find here, e.g. "Your assets". */
   title: string;
   text?: string;
+  /** All of the screen is private: a guest who opens it is led to the login. */
+  isScreen?: boolean;
   children: ReactNode;
 };
 
 /** What only a signed-in person sees; a guest finds the ways in instead. */
-export function SignedIn({ title, text, children }: SignedInProps) {
+export function SignedIn({ title, text, isScreen = false, children }: SignedInProps) {
+  useSessionRequired(isScreen);
   return useSession(isSignedIn) ? (
     children
   ) : (

@@ -1,7 +1,8 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../lib/chunk.ts";
 import { ScreenLoading } from "./ScreenLoading.tsx";
 
-const Nowhere = lazy(() => import("./Nowhere.tsx").then((module) => ({ default: module.Nowhere })));
+const Nowhere = lazyPart("Nowhere", () => import("./Nowhere.tsx"));
 
 /** An address that leads nowhere; what it says is fetched when somebody comes by. */
 export function NotFound() {

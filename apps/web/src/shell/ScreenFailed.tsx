@@ -1,9 +1,12 @@
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import type { ErrorComponentProps } from "@tanstack/react-router";
+import { ChunkLost } from "../lib/chunk.ts";
 import { useText } from "../lib/text.ts";
 import { reloadNewest } from "../lib/updates.ts";
 
-/** A screen whose code did not arrive in time, or that broke. */
-export function ScreenFailed() {
+/** A screen of which something did not arrive in time, or that broke. */
+export function ScreenFailed({ error }: ErrorComponentProps) {
   const t = useText();
-  return <ErrorNotice message={t("shell.screen-failed")} onRetry={() => void reloadNewest()} />;
+  const message = t(error instanceof ChunkLost ? "shell.part-missing" : "shell.screen-failed");
+  return <ErrorNotice message={message} onRetry={() => void reloadNewest()} />;
 }

@@ -1,6 +1,7 @@
 import { UiLocale, type UiText } from "@candor/ui/UiLocale.tsx";
 import { Outlet, useLocation } from "@tanstack/react-router";
-import { Suspense, lazy, useMemo } from "react";
+import { Suspense, useMemo } from "react";
+import { lazyPart } from "../lib/chunk.ts";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useLocale, useText } from "../lib/text.ts";
 import { BusyBar } from "./BusyBar.tsx";
@@ -11,14 +12,10 @@ import { TabBar } from "./TabBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useMenu } from "../lib/account-menu.ts";
 
-const Toaster = lazy(() =>
-  import("@candor/ui/Toaster.tsx").then((module) => ({ default: module.Toaster })),
-);
-const AccountMenu = lazy(() =>
-  import("./AccountMenu.tsx").then((module) => ({ default: module.AccountMenu })),
-);
-const Rail = lazy(() => import("./Rail.tsx").then((module) => ({ default: module.Rail })));
-const TopBar = lazy(() => import("./TopBar.tsx").then((module) => ({ default: module.TopBar })));
+const Toaster = lazyPart("Toaster", () => import("@candor/ui/Toaster.tsx"));
+const AccountMenu = lazyPart("AccountMenu", () => import("./AccountMenu.tsx"));
+const Rail = lazyPart("Rail", () => import("./Rail.tsx"));
+const TopBar = lazyPart("TopBar", () => import("./TopBar.tsx"));
 
 /** What stands around every screen: the navigation of each width, and where toasts appear. */
 export function Shell() {

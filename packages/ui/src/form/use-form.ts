@@ -13,6 +13,7 @@ import {
   openedForm,
   sentForm,
 } from "./form-state.ts";
+import { createPresses } from "./presses.ts";
 import { useSendOnce } from "./use-send-once.ts";
 
 export type FormOptions<
@@ -61,15 +62,18 @@ export function useForm<Draft, Change, Input, Field extends string, Fault, Code 
   const unsaved = isUnsaved(state);
   useGuard(options.isGuarded === true && unsaved);
   const { sendOnce, isPending } = useSendOnce(options.send);
+  const [presses] = useState(createPresses);
   const message = (field: Field | undefined) => messageAt(state, summary, field, options);
 
   async function submit(event: SyntheticEvent<HTMLFormElement>) {
     event.preventDefault();
     const form = event.currentTarget;
-    if (isPending) return;
+    // The answer may have come already; unless something was changed since, it was this press's too.
+    if (isPending || presses.isTremble("sent")) return;
     flushSync(() => setState((before) => sentForm(before, "all")));
     // Text that cannot be read is no empty field, though the draft holds nothing of it.
     if (focusFirstWrong(form) || summary.input === undefined) return;
+    presses.count("sent");
     const answer = await sendOnce(summary.input);
     if (answer === undefined) return;
     flushSync(() =>
@@ -87,8 +91,10 @@ export function useForm<Draft, Change, Input, Field extends string, Fault, Code 
     summary,
     isPending,
     isUnsaved: unsaved,
-    change: (change: Change) =>
-      setState((before) => changedForm(before, options.changed(before.draft, change))),
+    change: (change: Change): void => {
+      presses.forget();
+      setState((before) => changedForm(before, options.changed(before.draft, change)));
+    },
     /** What a Field is told: its message, and where to say that it was left. */
     at: (field: Field) => ({
       error: message(field),

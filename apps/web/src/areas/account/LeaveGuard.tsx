@@ -1,10 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { hashHistory } from "../../lib/history.ts";
 import { useText } from "../../lib/text.ts";
 
-const ConfirmSheet = lazy(() =>
-  import("@candor/ui/ConfirmSheet.tsx").then((file) => ({ default: file.ConfirmSheet })),
-);
+const ConfirmSheet = lazyPart("ConfirmSheet", () => import("@candor/ui/ConfirmSheet.tsx"));
 
 type Asked = { answer: (isStaying: boolean) => void };
 

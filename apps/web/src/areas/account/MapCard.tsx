@@ -1,10 +1,9 @@
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import type { Place } from "../../data/picks.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 
-const WorldMap = lazy(() =>
-  import("./WorldMap.tsx").then((module) => ({ default: module.WorldMap })),
-);
+const WorldMap = lazyPart("WorldMap", () => import("./WorldMap.tsx"));
 
 /** The world in a frame that keeps its size while the outlines are on their way. */
 export function MapCard({ place }: { place: Place | undefined }) {

@@ -1,12 +1,11 @@
 import { Avatar } from "@candor/ui/Avatar.tsx";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { User } from "./profile.ts";
 
-const PortraitSheet = lazy(() =>
-  import("./PortraitSheet.tsx").then((module) => ({ default: module.PortraitSheet })),
-);
+const PortraitSheet = lazyPart("PortraitSheet", () => import("./PortraitSheet.tsx"));
 
 /** The user's picture, and the way to another one. */
 export function Portrait({ user }: { user: User }) {

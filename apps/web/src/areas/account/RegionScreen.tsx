@@ -1,3 +1,4 @@
+import { pickAreaCode } from "../../data/picks.ts";
 import { useResidence } from "../../data/residence.ts";
 import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
@@ -15,7 +16,13 @@ export function RegionScreen() {
         current={region}
         recent={region === "" ? [] : [region]}
         hasCodes={false}
-        onPick={({ country }) => void declare(country, () => go.backFrom(PATHS.regions))}
+        onPick={({ country, code }) =>
+          void declare(country, () => {
+            // Forms begin with the code that was chosen last, and this one is the likeliest.
+            pickAreaCode({ country, code });
+            go.backFrom(PATHS.regions);
+          })
+        }
       />
     </Screen>
   );

@@ -18,10 +18,12 @@ function Content({ label, value, isDanger = false }: RowProps) {
   );
 }
 
+type LinkTarget = { to: string; search?: Readonly<Record<string, string | number>> };
+
 /** A setting or a subject with a screen of its own. */
-export function LinkRow({ to, ...row }: RowProps & { to: string }) {
+export function LinkRow({ to, search, ...row }: RowProps & LinkTarget) {
   return (
-    <Link to={to} className={rowClass}>
+    <Link to={to} {...(search !== undefined && { search })} className={rowClass}>
       <Content {...row} />
     </Link>
   );

@@ -1,11 +1,13 @@
 import { languageFacts } from "@candor/locales/languages.ts";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { openMenu } from "../../lib/account-menu.ts";
-import { useSiteConfig } from "../../data/site-config.ts";
+import { useSite, useSiteConfig } from "../../data/site-config.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { PATHS } from "../../screens.ts";
+import { usePicks } from "../../data/picks.ts";
 import { useResidence } from "../../data/residence.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -16,9 +18,7 @@ import { LookSettings } from "./LookSettings.tsx";
 import { ButtonRow, LinkRow } from "./SettingRow.tsx";
 import { WhoCard } from "./WhoCard.tsx";
 
-const ClearDeviceSheet = lazy(() =>
-  import("./ClearDeviceSheet.tsx").then((module) => ({ default: module.ClearDeviceSheet })),
-);
+const ClearDeviceSheet = lazyPart("ClearDeviceSheet", () => import("./ClearDeviceSheet.tsx"));
 
 /** Everything that can be set, and the ways to whatever else is the user's or the house's own. */
 export function SettingsScreen() {
@@ -46,6 +46,7 @@ function LanguageSettings() {
   const name = countryNames(useLocale());
   const { lang, fiat } = usePreferences();
   const { country: region } = useResidence();
+  const place = usePicks((picks) => picks.place);
   return (
     <Card title={t("account.section-language")} isPadded={false}>
       <ButtonRow
@@ -59,6 +60,14 @@ function LanguageSettings() {
         label={t("account.region-title")}
         value={region === "" ? t("account.not-set") : name(region)}
       />
+      <LinkRow
+        to={PATHS.chooseLocation}
+        label={t("account.choose-title")}
+        value={place?.name ?? t("account.not-set")}
+      />
+      {place !== undefined && (
+        <LinkRow to={PATHS.openLocation} search={place} label={t("account.open-title")} />
+      )}
     </Card>
   );
 }
@@ -88,12 +97,13 @@ function AccountLinks() {
 
 function HelpLinks() {
   const t = useText();
+  const { name } = useSite();
   return (
     <Card title={t("account.section-help")} isPadded={false}>
       <LinkRow to={PATHS.faq} label={t("account.faq")} />
       <LinkRow to={PATHS.videos} label={t("account.videos")} />
       <LinkRow to={PATHS.contactUs} label={t("account.contact")} />
-      <LinkRow to={PATHS.aboutUs} label={t("account.about")} />
+      <LinkRow to={PATHS.aboutUs} label={t("account.about", { site: name })} />
       <LinkRow to={PATHS.whiteBook} label={t("account.white-book")} />
       <LinkRow to={PATHS.compliance} label={t("account.compliance")} />
     </Card>

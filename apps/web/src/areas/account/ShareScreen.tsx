@@ -4,6 +4,7 @@ import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { QrCode } from "@candor/ui/QrCode.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Share2 } from "lucide-react";
+import { useSite } from "../../data/site-config.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
@@ -23,7 +24,7 @@ export function ShareScreen() {
   return (
     <Screen title={t("account.share-title")} hasBack width={useIsDesktop() ? "list" : "form"}>
       <div className={frame}>
-        <SignedIn title={t("account.share-guest")}>
+        <SignedIn isScreen title={t("account.share-guest")}>
           <ScreenState query={useUser()} skeleton={<Skeleton className="h-120" />}>
             {({ extension_code: code }) => <Invitation code={code} />}
           </ScreenState>
@@ -37,7 +38,8 @@ export function ShareScreen() {
 function Invitation({ code }: { code: string }) {
   const t = useText();
   const link = inviteLink(window.location.origin, PATHS.register, code);
-  const share = { title: "Candor", text: t("account.share-text"), url: link };
+  const { name: site } = useSite();
+  const share = { title: site, text: t("account.share-text", { site }), url: link };
   const mayShare = "share" in navigator && navigator.canShare(share);
   return (
     <Card>

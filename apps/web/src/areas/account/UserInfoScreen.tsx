@@ -17,7 +17,7 @@ export function UserInfoScreen() {
   const t = useText();
   return (
     <Screen title={t("account.profile-title")} hasBack width={useIsDesktop() ? "list" : "form"}>
-      <SignedIn title={t("account.profile-guest")}>
+      <SignedIn isScreen title={t("account.profile-guest")}>
         <ScreenState query={useUser()} skeleton={<Loading />}>
           {(user) => (
             <div className={frame}>

@@ -61,6 +61,17 @@ test("a phone number is sent as digits, however it was typed", () => {
   expect(accountInput(draft)).toEqual({ user_string: "0812345678", area_code: "66" });
 });
 
+test("a mainland number has eleven digits, and begins as mobile numbers there do", () => {
+  const told = (areaCode: string, mobile: string) =>
+    toldOf(registrationSummary({ ...complete, type: "mobile", areaCode, mobile }, false));
+  expect(told("86", "138 0013 8000")).toEqual({});
+  for (const mobile of ["12345", "12800138000", "1380013800"])
+    expect(told("86", mobile)).toEqual({ account: "auth.mobile-needed" });
+  expect(told("852", "61234567")).toEqual({});
+  const older = { ...emptyAccount, type: "mobile", areaCode: "86", mobile: "12345" } as const;
+  expect(loginTold(older), "an account that was opened before").toEqual({});
+});
+
 test("a phone number needs its country code", () => {
   const draft = { ...emptyAccount, type: "mobile", mobile: "0812345678" } as const;
   expect(loginTold(draft)).toEqual({ areaCode: "auth.area-code-needed" });

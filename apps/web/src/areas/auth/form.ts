@@ -1,5 +1,6 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
+import { hasLength, isCode, isDigits, isMainlandMobile } from "@candor/rules/validators.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
 /** How a person is known: by e-mail or by phone. */
@@ -40,8 +41,7 @@ export const isPasswordLongEnough = (password: string): boolean => password.leng
 export const emptyAccount: AccountDraft = { type: "email", email: "", areaCode: "", mobile: "" };
 
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
-const MOBILE = /^[0-9]{5,15}$/;
-const AREA_CODE = /^[0-9]{1,4}$/;
+const MAINLAND = "86";
 
 /** Phone numbers are typed with spaces and dashes, which mean nothing. */
 const digitsOf = (text: string): string => text.replace(/[\s().-]/g, "");
@@ -55,13 +55,25 @@ export function accountInput(draft: AccountDraft): { user_string: string; area_c
   };
 }
 
+/** As long as any number is. */
+const isMobile = (number: string): boolean => isDigits(number) && hasLength(number, 5, 15);
+
 function accountFaults(draft: AccountDraft): Faults<AccountField> {
   const { user_string: account, area_code: areaCode = "" } = accountInput(draft);
   if (draft.type === "email") return EMAIL.test(account) ? {} : { account: "auth.email-needed" };
   return {
-    ...(AREA_CODE.test(areaCode) ? {} : { areaCode: "auth.area-code-needed" }),
-    ...(MOBILE.test(account) ? {} : { account: "auth.mobile-needed" }),
+    ...(isDigits(areaCode) && hasLength(areaCode, 1, 4)
+      ? {}
+      : { areaCode: "auth.area-code-needed" }),
+    ...(isMobile(account) ? {} : { account: "auth.mobile-needed" }),
   };
+}
+
+/** Who opens an account gives a number that can be one; older accounts keep theirs. */
+function newAccountFaults(draft: AccountDraft): Faults<AccountField> {
+  const { user_string: account, area_code: areaCode } = accountInput(draft);
+  const isNone = areaCode === MAINLAND && !isMainlandMobile(account);
+  return { ...accountFaults(draft), ...(isNone ? { account: "auth.mobile-needed" } : {}) };
 }
 
 /** What stands in each field. */
@@ -104,8 +116,8 @@ export function registrationSummary(
 ): FormSummary<CallInput<"auth.register">, RegistrationField, Fault> {
   const { type, code, password, rePassword } = draft;
   const invite = draft.inviteCode.trim();
-  const faults: Faults<RegistrationField> = accountFaults(draft);
-  if (!/^[0-9]{6}$/.test(code)) faults.code = "auth.code-needed";
+  const faults: Faults<RegistrationField> = newAccountFaults(draft);
+  if (!isCode(code)) faults.code = "auth.code-needed";
   if (!isPasswordLongEnough(password)) faults.password = "auth.password-short";
   if (rePassword === "") faults.rePassword = "auth.password-again-needed";
   else if (rePassword !== password) faults.rePassword = "auth.passwords-differ";

@@ -4,7 +4,7 @@ import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useState } from "react";
-import { useFiat } from "../../data/fiat.ts";
+import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
 import { Select } from "../../parts/Select.tsx";
 import { convertedText } from "./converter.ts";
@@ -13,7 +13,7 @@ import { type Unit, useUnits } from "./units.ts";
 /** Exchange rates between coins and fiat currencies (product rules, section 16). */
 export function Converter() {
   const t = useText();
-  const { code: fiatCode, isStale } = useFiat();
+  const fiatCode = usePreferences((preferences) => preferences.fiat);
   const { coins, fiats } = useUnits();
   const [amount, setAmount] = useState("1");
   const [from, setFrom] = useState("BTC");
@@ -72,7 +72,9 @@ export function Converter() {
             1 {from} ≈{" "}
             <Amount value={resultFor("1")} decimals={toUnit?.decimals ?? 2} currency={to} />
           </span>
-          {isStale && <span className="text-warning">{t("common.rate-old")}</span>}
+          {[fromUnit, toUnit].some((unit) => unit?.isStale === true) && (
+            <span className="text-warning">{t("common.rate-old")}</span>
+          )}
         </p>
         <p className="text-data text-text-3">{t("finance.converter-note")}</p>
       </div>

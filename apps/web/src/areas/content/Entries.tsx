@@ -1,7 +1,8 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { LayoutGrid } from "lucide-react";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useCall } from "../../lib/query.ts";
 import { useText } from "../../lib/text.ts";
@@ -10,9 +11,7 @@ import { arranged } from "./entries.ts";
 import { EntryFace, EntryLink, entryClass } from "./EntryLink.tsx";
 import { useArrangement } from "./entry-state.ts";
 
-const EntriesSheet = lazy(() =>
-  import("./EntriesSheet.tsx").then((module) => ({ default: module.EntriesSheet })),
-);
+const EntriesSheet = lazyPart("EntriesSheet", () => import("./EntriesSheet.tsx"));
 
 /** One place of the two rows is the way to all the others. */
 const COUNT = 7;

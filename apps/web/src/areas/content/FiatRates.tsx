@@ -2,6 +2,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
+import { oldestSaveTime } from "../../data/rate-age.ts";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -11,7 +12,7 @@ export function FiatRates() {
   const t = useText();
   const names = new Intl.DisplayNames(useLocale(), { type: "currency" });
   const query = useSiteConfig();
-  const oldest = query.data?.fiats.map(({ saveTime }) => saveTime).toSorted()[0];
+  const oldest = oldestSaveTime(query.data?.fiats ?? []);
   return (
     <Card
       title={t("finance.fiat-rates")}

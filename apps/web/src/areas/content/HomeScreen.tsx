@@ -1,5 +1,6 @@
 import { Badge } from "@candor/ui/Badge.tsx";
-import { Suspense, lazy } from "react";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useIsDesktop, useIsPhone } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
@@ -15,9 +16,7 @@ import { useUnseenPopup } from "./popup.ts";
 import { Portfolio } from "./Portfolio.tsx";
 import { QuotationStrip } from "./QuotationStrip.tsx";
 
-const HomePopup = lazy(() =>
-  import("./HomePopup.tsx").then((module) => ({ default: module.HomePopup })),
-);
+const HomePopup = lazyPart("HomePopup", () => import("./HomePopup.tsx"));
 
 /** The first screen: what one has, or what there is for a guest; news, ways on, the market at a glance. */
 export function HomeScreen() {

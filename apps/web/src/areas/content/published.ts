@@ -36,15 +36,12 @@ export function usePublished<Id extends PublishedCall>(
 export const useNewest = (kind: number, limit: number) =>
   usePublished("content.listNews", { c_id: kind, limit });
 
-const PER_PAGE = 10;
-
 /** All of one kind, newest first, page by page. */
 export function useAllPublished(kind: number) {
   const lang = usePreferences((preferences) => preferences.lang);
   return usePages(
     ["content.listNews", kind, lang],
-    (wanted, options) =>
-      call("content.listNews", { c_id: kind, ...wanted, limit: PER_PAGE }, options),
+    (wanted, options) => call("content.listNews", { c_id: kind, ...wanted }, options),
     { staleTime: STALE_AFTER_MS },
   );
 }

@@ -1,11 +1,19 @@
+import { useCurrentMinute } from "@candor/ui/current-minute.ts";
 import { useMemo } from "react";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useCurrencies, useQuotations } from "../../data/markets.ts";
+import { isRateOld } from "../../data/rate-age.ts";
 import { useTickers } from "../../data/ticks.ts";
 import { coinWorth, fiatWorth, type Worth } from "./converter.ts";
 
 /** Something that can be converted: a coin or a fiat currency. */
-export type Unit = { code: string; decimals: number; worth: Worth | undefined };
+export type Unit = {
+  code: string;
+  decimals: number;
+  worth: Worth | undefined;
+  /** Its rate is older than it may be. */
+  isStale: boolean;
+};
 
 /** More decimals of a coin than these say nothing to a person. */
 const COIN_DECIMALS_MAX = 8;
@@ -15,6 +23,7 @@ export function useUnits(): { coins: readonly Unit[]; fiats: readonly Unit[] } {
   const quotations = useQuotations().data;
   const currencies = useCurrencies().data;
   const config = useSiteConfig().data;
+  const now = useCurrentMinute();
   const symbols = useMemo(
     () =>
       (quotations ?? [])
@@ -36,18 +45,20 @@ export function useUnits(): { coins: readonly Unit[]; fiats: readonly Unit[] } {
           code,
           decimals: Math.min(decimals, COIN_DECIMALS_MAX),
           worth: price === null ? undefined : coinWorth(price),
+          isStale: false,
         },
       ];
     });
   }, [symbols, tickers, currencies]);
   const fiats = useMemo(
     () =>
-      (config?.fiats ?? []).map(({ currency_code: code, rate }) => ({
-        code,
-        decimals: fiatDecimals(code),
-        worth: fiatWorth(rate),
+      (config?.fiats ?? []).map((fiat) => ({
+        code: fiat.currency_code,
+        decimals: fiatDecimals(fiat.currency_code),
+        worth: fiatWorth(fiat.rate),
+        isStale: isRateOld(fiat, now),
       })),
-    [config],
+    [config, now],
   );
   return { coins, fiats };
 }

@@ -79,7 +79,9 @@ function Notices() {
         )}
       </Sample>
       <Sample state="onOpen">
-        <NoticeBar onOpen={() => toast(t("spot.house-note"))}>{t("spot.house-note")}</NoticeBar>
+        <NoticeBar onOpen={() => toast(t("shell.offline-action"))}>
+          {t("shell.offline-action")}
+        </NoticeBar>
       </Sample>
       <Sample state="warning, short">
         <NoticeBar tone="warning">{t("common.paused")}</NoticeBar>

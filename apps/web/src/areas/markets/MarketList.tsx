@@ -1,6 +1,7 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
-import { Suspense, lazy, useMemo, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useIsPhone } from "../../lib/layout.ts";
 import type { Quotation } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
@@ -9,12 +10,8 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { type MarketSort, sorted } from "./listing.ts";
 
 // Each width loads its own: the rows bring the virtual list, the table its many columns.
-const MarketRows = lazy(() =>
-  import("./MarketRows.tsx").then((module) => ({ default: module.MarketRows })),
-);
-const MarketTable = lazy(() =>
-  import("./MarketTable.tsx").then((module) => ({ default: module.MarketTable })),
-);
+const MarketRows = lazyPart("MarketRows", () => import("./MarketRows.tsx"));
+const MarketTable = lazyPart("MarketTable", () => import("./MarketTable.tsx"));
 
 /** Markets in the chosen order, which follows the live figures. */
 export function MarketList({ list }: { list: readonly Quotation[] }) {

@@ -17,7 +17,7 @@ export function MessagesScreen() {
   return (
     <Screen title={t("notices.title")} hasBack>
       <div className="flex w-full max-w-[860px] flex-col gap-3">
-        <SignedIn title={t("notices.guest-title")} text={t("notices.guest-text")}>
+        <SignedIn isScreen title={t("notices.guest-title")} text={t("notices.guest-text")}>
           <Messages />
         </SignedIn>
       </div>

@@ -41,7 +41,7 @@ export function OrdersScreen() {
         </Link>
       }
     >
-      <SignedIn title={t("orders.title")}>
+      <SignedIn isScreen title={t("orders.title")}>
         <Orders />
       </SignedIn>
     </Screen>

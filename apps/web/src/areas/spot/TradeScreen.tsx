@@ -3,7 +3,8 @@ import { cx } from "@candor/ui/class-names.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { type ReactNode, Suspense, lazy, useState } from "react";
+import { type ReactNode, Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
 import { useLayout } from "../../lib/layout.ts";
@@ -21,12 +22,8 @@ import { OrderForm } from "./form/OrderForm.tsx";
 import { MarketLine, PhoneHeader } from "./TradeHeader.tsx";
 import { TradeList } from "./book/TradeList.tsx";
 
-const MarketList = lazy(() =>
-  import("./MarketList.tsx").then((module) => ({ default: module.MarketList })),
-);
-const MarketSheet = lazy(() =>
-  import("./MarketSheet.tsx").then((module) => ({ default: module.MarketSheet })),
-);
+const MarketList = lazyPart("MarketList", () => import("./MarketList.tsx"));
+const MarketSheet = lazyPart("MarketSheet", () => import("./MarketSheet.tsx"));
 
 /** Where a market is traded: the one in the address, or the first that is open. */
 export function TradeScreen() {

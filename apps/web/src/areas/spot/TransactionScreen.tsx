@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { type Quotation, useQuotations } from "../../data/markets.ts";
 import { PATHS } from "../../screens.ts";
+import { tradeTabs } from "../../trade-tabs.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { FeeTierCard } from "./orders/FeeTierCard.tsx";
@@ -20,9 +21,11 @@ export function TransactionScreen() {
   return (
     <Screen title={t("orders.overview")} hasBack>
       <nav aria-label={t("orders.overview")} className="flex flex-wrap gap-2 pb-4">
-        <Link to={PATHS.trade} className={buttonClass({ variant: "primary" })}>
-          {t("spot.trade")}
-        </Link>
+        {tradeTabs.map(({ label, link }) => (
+          <Link key={label} {...link} className={buttonClass({ variant: "primary" })}>
+            {t(label)}
+          </Link>
+        ))}
         <Link to={PATHS.market} className={buttonClass({})}>
           {t("spot.markets")}
         </Link>

@@ -1,22 +1,18 @@
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { loadTexts } from "../../lib/text.ts";
 
 /** Parts of the trade screen that nobody sees at first, fetched with their texts when they are wanted. */
-function later<Props, Name extends string>(
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
+const later = <Name extends string, Props>(
   name: Name,
-) {
-  return lazy(async () => {
-    const [module] = await Promise.all([load(), loadTexts("orders")]);
-    return { default: module[name] };
-  });
-}
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) => lazyPart(name, async () => (await Promise.all([load(), loadTexts("orders")]))[0]);
 
-export const StopFields = later(() => import("./form/StopFields.tsx"), "StopFields");
-export const StopPlan = later(() => import("./form/StopPlan.tsx"), "StopPlan");
-export const StopTypeSheet = later(() => import("./form/StopTypeSheet.tsx"), "StopTypeSheet");
-export const AdvancedFields = later(() => import("./form/AdvancedFields.tsx"), "AdvancedFields");
-export const OrderDetail = later(() => import("./orders/OrderDetail.tsx"), "OrderDetail");
-export const AmendSheet = later(() => import("./orders/AmendSheet.tsx"), "AmendSheet");
-export const CancelAllSheet = later(() => import("./orders/CancelAllSheet.tsx"), "CancelAllSheet");
-export const OrdersPanel = later(() => import("./orders/OrdersPanel.tsx"), "OrdersPanel");
+export const StopFields = later("StopFields", () => import("./form/StopFields.tsx"));
+export const StopPlan = later("StopPlan", () => import("./form/StopPlan.tsx"));
+export const StopTypeSheet = later("StopTypeSheet", () => import("./form/StopTypeSheet.tsx"));
+export const AdvancedFields = later("AdvancedFields", () => import("./form/AdvancedFields.tsx"));
+export const OrderDetail = later("OrderDetail", () => import("./orders/OrderDetail.tsx"));
+export const AmendSheet = later("AmendSheet", () => import("./orders/AmendSheet.tsx"));
+export const CancelAllSheet = later("CancelAllSheet", () => import("./orders/CancelAllSheet.tsx"));
+export const OrdersPanel = later("OrdersPanel", () => import("./orders/OrdersPanel.tsx"));

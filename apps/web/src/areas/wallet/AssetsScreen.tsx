@@ -1,7 +1,8 @@
 import { Checkbox } from "@candor/ui/Checkbox.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
-import { Suspense, lazy, useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useBalances } from "../../data/balances.ts";
 import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
@@ -20,19 +21,15 @@ import { EquityChart } from "./EquityChart.tsx";
 import { NoFunds } from "./NoFunds.tsx";
 import { Total } from "./Total.tsx";
 
-const BalanceSheet = lazy(() =>
-  import("./BalanceSheet.tsx").then((module) => ({ default: module.BalanceSheet })),
-);
-const TransferSheet = lazy(() =>
-  import("./TransferSheet.tsx").then((module) => ({ default: module.TransferSheet })),
-);
+const BalanceSheet = lazyPart("BalanceSheet", () => import("./BalanceSheet.tsx"));
+const TransferSheet = lazyPart("TransferSheet", () => import("./TransferSheet.tsx"));
 
 /** What one has, account by account. */
 export function AssetsScreen() {
   const t = useText();
   return (
     <Screen title={t("wallet.title")}>
-      <SignedIn title={t("wallet.guest-title")} text={t("wallet.guest-text")}>
+      <SignedIn isScreen title={t("wallet.guest-title")} text={t("wallet.guest-text")}>
         <Portfolio />
       </SignedIn>
     </Screen>

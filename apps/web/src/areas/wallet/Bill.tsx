@@ -1,11 +1,11 @@
 import { Amount } from "@candor/ui/Amount.tsx";
-import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import type { Balance } from "../../data/merge-balances.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
+import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { type BillLine, useBill } from "./data.ts";
 
@@ -27,13 +27,7 @@ export function Bill({ balance }: { balance: Balance }) {
               <Line key={line.id} line={line} currency={balance.currency_code} />
             ))}
           </ul>
-          {query.hasMore && (
-            <div className="flex justify-center pt-3">
-              <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
-                {t("wallet.load-more")}
-              </Button>
-            </div>
-          )}
+          <ListEnd query={query} />
         </>
       )}
     </ScreenState>

@@ -2,6 +2,7 @@ import { dec, scaleOf } from "@candor/money";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
+import { useSite } from "../../../data/site-config.ts";
 import { useText } from "../../../lib/text.ts";
 import { BookMiddle } from "./BookMiddle.tsx";
 import { BookRatio } from "./BookRatio.tsx";
@@ -18,6 +19,7 @@ const FRAME_HEIGHT = 36 + 24 + 44 + 20 + 24;
 /** The order book: as many levels as there is room for; a tap on one takes it to the form. */
 export function DepthList({ market }: { market: Quotation }) {
   const t = useText();
+  const { name: site } = useSite();
   const book = useBook(market.symbol);
   const [step, setStep] = useState(market.price_tick);
   const [view, setView] = useState<BookView>("both");
@@ -44,7 +46,7 @@ export function DepthList({ market }: { market: Quotation }) {
         )}
         <p
           className="h-6 shrink-0 truncate px-2 pt-1 text-micro text-text-3"
-          title={t("spot.house-note")}
+          title={t("spot.house-note", { site })}
         >
           {t("spot.house-line")}
         </p>

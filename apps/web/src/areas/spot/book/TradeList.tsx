@@ -3,12 +3,14 @@ import { Price } from "@candor/ui/Price.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
+import { useSite } from "../../../data/site-config.ts";
 import { useText } from "../../../lib/text.ts";
 import { useTrades } from "../live.ts";
 
 /** The latest trades, newest first; those with the house on one side carry its mark. */
 export function TradeList({ market }: { market: Quotation }) {
   const t = useText();
+  const { name: site } = useSite();
   const trades = useTrades(market.symbol);
   return (
     <section aria-label={t("spot.trades")} className="flex h-full min-h-0 flex-col">
@@ -59,7 +61,7 @@ export function TradeList({ market }: { market: Quotation }) {
       )}
       <p className="flex shrink-0 items-center gap-1 px-2 py-1 text-micro text-text-3">
         <HouseMark />
-        <span className="truncate" title={t("spot.house-note")}>
+        <span className="truncate" title={t("spot.house-note", { site })}>
           {t("spot.house-mark")}
         </span>
       </p>

@@ -1,13 +1,13 @@
 import { type Dec, dec, quantize } from "@candor/money";
 import { useMemo } from "react";
-import { useOrderList } from "../orders/order-data.ts";
+import { useOpenOrders } from "../orders/order-data.ts";
 
 /** Prices of one's own open orders in a market, in the book's present step, to mark their levels. */
 export function useOwnPrices(
   symbol: string,
   step: string,
 ): { bids: ReadonlySet<Dec>; asks: ReadonlySet<Dec> } {
-  const { data: orders } = useOrderList("in_progress");
+  const orders = useOpenOrders();
   return useMemo(() => {
     const prices = { bids: new Set<Dec>(), asks: new Set<Dec>() };
     for (const order of orders ?? []) {

@@ -2,7 +2,8 @@ import { formatPercent, formatPrice } from "@candor/ui/format.ts";
 import { formatTime } from "@candor/ui/format-time.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import type { Chart } from "klinecharts";
-import { Suspense, lazy, useCallback, useState } from "react";
+import { Suspense, useCallback, useState } from "react";
+import { lazyPart } from "../../../lib/chunk.ts";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { readStored } from "../../../lib/storage.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -13,15 +14,9 @@ import { useChartSettings } from "./chart-settings.ts";
 import { drawingsKey } from "./drawings.ts";
 import { useOrderLines } from "../orders/order-lines.ts";
 
-const CandleChart = lazy(() =>
-  import("./CandleChart.tsx").then((module) => ({ default: module.CandleChart })),
-);
-const CandleTable = lazy(() =>
-  import("./CandleTable.tsx").then((module) => ({ default: module.CandleTable })),
-);
-const CandleDrawings = lazy(() =>
-  import("./CandleDrawings.tsx").then((module) => ({ default: module.CandleDrawings })),
-);
+const CandleChart = lazyPart("CandleChart", () => import("./CandleChart.tsx"));
+const CandleTable = lazyPart("CandleTable", () => import("./CandleTable.tsx"));
+const CandleDrawings = lazyPart("CandleDrawings", () => import("./CandleDrawings.tsx"));
 
 type CandleViewProps = { market: Quotation; isTable: boolean; isDrawing: boolean };
 

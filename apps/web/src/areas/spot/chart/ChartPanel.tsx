@@ -1,6 +1,7 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Suspense, lazy, useCallback, useRef, useState } from "react";
+import { Suspense, useCallback, useRef, useState } from "react";
+import { lazyPart } from "../../../lib/chunk.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { useIsPainted } from "./after-paint.ts";
@@ -10,15 +11,9 @@ import { ChartHead } from "./ChartHead.tsx";
 import type { ChartMode } from "./chart-mode.ts";
 import { useFullScreen } from "./full-screen.ts";
 
-const CandleSettings = lazy(() =>
-  import("./CandleSettings.tsx").then((module) => ({ default: module.CandleSettings })),
-);
-const DepthView = lazy(() =>
-  import("../book/DepthView.tsx").then((module) => ({ default: module.DepthView })),
-);
-const MarketInfo = lazy(() =>
-  import("../MarketInfo.tsx").then((module) => ({ default: module.MarketInfo })),
-);
+const CandleSettings = lazyPart("CandleSettings", () => import("./CandleSettings.tsx"));
+const DepthView = lazyPart("DepthView", () => import("../book/DepthView.tsx"));
+const MarketInfo = lazyPart("MarketInfo", () => import("../MarketInfo.tsx"));
 
 const opening: ChartMode = {
   view: "candles",

@@ -3,13 +3,13 @@ import { Suspense, useState } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { CancelAllSheet } from "../later.ts";
-import { useOrderList } from "./order-data.ts";
+import { useOpenOrders } from "./order-data.ts";
 
 /** The way to cancel all open orders, through a question. */
 export function CancelAllButton({ market }: { market?: Quotation | undefined }) {
   const t = useText();
   const [isOpen, setIsOpen] = useState<boolean>();
-  const { data: orders } = useOrderList("in_progress");
+  const orders = useOpenOrders();
   return (
     <>
       {orders !== undefined && orders.length > 0 && (

@@ -1,6 +1,5 @@
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
-import { Button } from "@candor/ui/Button.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
@@ -8,6 +7,7 @@ import { Time } from "@candor/ui/Time.tsx";
 import { useLayout } from "../../../lib/layout.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
+import { ListEnd } from "../../../parts/ListEnd.tsx";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { FillCard } from "./FillCard.tsx";
 import { FillRole, FillSide } from "./FillFigures.tsx";
@@ -42,13 +42,7 @@ export function FillList({ filters, markets, empty }: FillListProps) {
           )
         }
       </ScreenState>
-      {query.hasMore && (
-        <div className="flex justify-center py-3">
-          <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
-            {t("spot.load-more")}
-          </Button>
-        </div>
-      )}
+      <ListEnd query={query} />
     </>
   );
 }

@@ -1,9 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Suspense, useState } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
+import { ListEnd } from "../../../parts/ListEnd.tsx";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { OrderDetail } from "../later.ts";
 import { useIsNarrow } from "../narrow.ts";
@@ -71,13 +71,7 @@ export function OrderList({ listing, markets, filters = noFilters }: OrderListPr
           )
         }
       </ScreenState>
-      {query.hasMore && (
-        <div className="flex justify-center py-3">
-          <Button variant="ghost" isLoading={query.isFetchingNextPage} onClick={query.readMore}>
-            {t("spot.load-more")}
-          </Button>
-        </div>
-      )}
+      <ListEnd query={query} />
       {shown !== undefined && detail !== undefined && (
         <Suspense>
           <OrderDetail

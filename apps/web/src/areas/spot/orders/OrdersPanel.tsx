@@ -8,7 +8,7 @@ import { PATHS } from "../../../screens.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
 import { CancelAllButton } from "./CancelAllButton.tsx";
-import { useOrderList } from "./order-data.ts";
+import { useOpenOrders } from "./order-data.ts";
 import { OrderList } from "./OrderList.tsx";
 import { TradeList } from "../book/TradeList.tsx";
 
@@ -25,7 +25,7 @@ export function OrdersPanel({
   const t = useText();
   const layout = useLayout();
   const [tab, setTab] = useState<Tab>("open");
-  const openCount = useOrderList("in_progress").data?.length ?? 0;
+  const openCount = useOpenOrders()?.length ?? 0;
   const hasTrades = layout === "phone" || layout === "tablet";
   const items: { value: Tab; label: string }[] = [
     { value: "open", label: t("spot.open-orders", { count: openCount }) },

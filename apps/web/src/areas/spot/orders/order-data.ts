@@ -10,14 +10,17 @@ import { useText } from "../../../lib/text.ts";
 import { putOrder, useOrderChanges } from "../live.ts";
 import { type OrderFilters, type OrderListing, listedOrders, noFilters } from "./orders.ts";
 
-/** Open or ended orders, newest first and live, with the older pages on demand. */
-export function useOrderList(listing: OrderListing, filters: OrderFilters = noFilters) {
-  const pages = usePages(
+const useOrderPages = (listing: OrderListing, filters: OrderFilters = noFilters) =>
+  usePages(
     ["spot.listOrders", listing, filters],
     (wanted, options) =>
       call("spot.listOrders", { status: listing, ...filters, ...wanted }, options),
     { enabled: useSession(isSignedIn) },
   );
+
+/** Open or ended orders, newest first and live, with the older pages on demand. */
+export function useOrderList(listing: OrderListing, filters: OrderFilters = noFilters) {
+  const pages = useOrderPages(listing, filters);
   const { data: read, hasMore } = pages;
   const changes = useOrderChanges();
   const data = useMemo(
@@ -25,6 +28,13 @@ export function useOrderList(listing: OrderListing, filters: OrderFilters = noFi
     [read, changes, listing, hasMore, filters],
   );
   return { ...pages, data };
+}
+
+/** The open orders that are known, be their page read or not: the stream begins with the newest. */
+export function useOpenOrders() {
+  const { data: read } = useOrderPages("in_progress");
+  const changes = useOrderChanges();
+  return useMemo(() => read && listedOrders(read, changes, "in_progress", false), [read, changes]);
 }
 
 export type Fill = CallOutput<"spot.listFills">["list"][number];

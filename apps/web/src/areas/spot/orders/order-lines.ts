@@ -3,13 +3,13 @@ import { formatAmount } from "@candor/ui/format.ts";
 import { useMemo } from "react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { OrderLine } from "../chart/chart-orders.ts";
-import { useOrderList } from "./order-data.ts";
+import { useOpenOrders } from "./order-data.ts";
 
 /** One's own open orders in a market as lines of its chart: at the price they trade or are triggered at. */
 export function useOrderLines(symbol: string): readonly OrderLine[] {
   const t = useText();
   const locale = useLocale();
-  const { data: orders } = useOrderList("in_progress");
+  const orders = useOpenOrders();
   return useMemo(
     () =>
       (orders ?? []).flatMap((order) => {

@@ -1,0 +1,33 @@
+import { QueryObserver } from "@tanstack/react-query";
+import { preloadCall, queryClient, queryKey } from "../lib/query.ts";
+import { writeStored } from "../lib/storage.ts";
+import { oldestSaveTime } from "./rate-age.ts";
+import { SITE_CONFIG, type SiteConfig, siteOf } from "./site.ts";
+
+/**
+ * Reads the site's settings once the first screen stands, which waits for none of them, and keeps what
+ * lies outside the screens as they say.
+ */
+export function followSite(): void {
+  const key = queryKey(SITE_CONFIG, {});
+  const site = new QueryObserver<SiteConfig>(queryClient, { queryKey: key, enabled: false });
+  site.subscribe(follow);
+  follow(site.getCurrentResult());
+  preloadCall(SITE_CONFIG, {});
+}
+
+function follow({ data }: { data: SiteConfig | undefined }): void {
+  if (data === undefined) return;
+  showIcon(siteOf(data).logo);
+  const savedAt = oldestSaveTime(data.fiats);
+  // The specification's name for it (point 3).
+  if (savedAt !== undefined) writeStored("saveFiatsTime", String(Date.parse(savedAt)));
+}
+
+/** Shows the operator's logo in the browser's tab too. */
+function showIcon(logo: string | undefined): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (logo === undefined || icon === null) return;
+  icon.removeAttribute("type");
+  icon.href = logo;
+}

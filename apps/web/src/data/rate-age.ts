@@ -1,0 +1,15 @@
+import type { SiteConfig } from "./site.ts";
+
+type FiatRate = SiteConfig["fiats"][number];
+
+const OLD_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/** Whether a fiat rate is marked as old: after 24 h (product rules, section 2). */
+export const isRateOld = (
+  { saveTime: savedAt }: Pick<FiatRate, "saveTime">,
+  now: number,
+): boolean => now - Date.parse(savedAt) > OLD_AFTER_MS;
+
+/** When the oldest of the rates was saved. */
+export const oldestSaveTime = (rates: readonly Pick<FiatRate, "saveTime">[]): string | undefined =>
+  rates.map(({ saveTime: savedAt }) => savedAt).toSorted()[0];

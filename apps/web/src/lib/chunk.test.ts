@@ -1,0 +1,42 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { ChunkLost, arrived } from "./chunk.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const never = new Promise<never>(() => undefined);
+
+test("code that has not come after two minutes is given up, and not before", async () => {
+  let given: unknown;
+  arrived(never).catch((error: unknown) => {
+    given = error;
+  });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(given).toBeUndefined();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(given).toBeInstanceOf(ChunkLost);
+  expect(given).toHaveProperty("name", "ChunkLoadError");
+});
+
+test("a screen is given up sooner", async () => {
+  let given: unknown;
+  arrived(never, 60_000).catch((error: unknown) => {
+    given = error;
+  });
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(given).toBeInstanceOf(ChunkLost);
+});
+
+test("code that comes in time is what came, and leaves no clock running", async () => {
+  expect(await arrived(Promise.resolve("code"))).toBe("code");
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("code that cannot be fetched is lost at once, in the browser's own words", async () => {
+  const words = "Failed to fetch dynamically imported module: /h5/assets/Sheet.js";
+  await expect(arrived(Promise.reject(new TypeError(words)))).rejects.toThrow(new ChunkLost(words));
+});

@@ -1,0 +1,5 @@
+import { spot } from "./areas/spot/trade-tab.ts";
+import type { TradeTab } from "./lib/trade-tab.ts";
+
+/** The ways to trade (specification, point 3), in the order in which they are offered. */
+export const tradeTabs: readonly TradeTab[] = [spot];

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { createPresses } from "./presses.ts";
+
+let now = 0;
+const presses = () => {
+  const made = createPresses(() => now);
+  now = 1_000;
+  made.count("buy 1");
+  return made;
+};
+
+test("the same pressed again within half a second is the same press", () => {
+  const made = presses();
+  now += 499;
+  expect(made.isTremble("buy 1")).toBe(true);
+});
+
+test("the same pressed again after half a second is a new press", () => {
+  const made = presses();
+  now += 500;
+  expect(made.isTremble("buy 1")).toBe(false);
+});
+
+test("something else counts however soon it comes", () => {
+  expect(presses().isTremble("buy 2")).toBe(false);
+});
+
+test("the same counts at once when something was typed in between", () => {
+  const made = presses();
+  made.forget();
+  expect(made.isTremble("buy 1")).toBe(false);
+});
+
+test("what was not sent makes nothing a tremble", () => {
+  expect(createPresses().isTremble("buy 1")).toBe(false);
+});

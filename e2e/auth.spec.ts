@@ -117,8 +117,10 @@ test("a guest who opens a private screen is told to log in, led there, and broug
   await server.register(address, "correct horse battery");
   for (const route of privateRoutes) {
     await app.open("market");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Markets");
+    const told = app.addressAt("Please log in first");
     await app.open(route);
-    await expect(app.toast("Please log in first")).toBeVisible();
+    await told;
     await expect(page).toHaveURL(app.at("login"));
     await page.goBack();
     await expect(page, "the way back leads past the private screen").toHaveURL(app.at("market"));

@@ -115,6 +115,8 @@ test(
     await askForCredit(support, user.id);
     const finance = await operatorAt(browser, "finance");
     await finance.page.getByRole("link", { name: "Credits" }).click();
+    // The overview stands until the requests have come, and its rows lead elsewhere.
+    await expect(finance.heading).toHaveText("Requests");
     await finance.page.getByRole("row").getByRole("link").first().click();
     await expect(finance.page.getByRole("main")).toContainText("0 of 2");
     await finance.page.getByRole("button", { name: "Claim" }).click();

@@ -40,9 +40,9 @@ function clientAt(base: string) {
     ask,
     take,
     signIn: (given: string) => (token = given),
-    async upload(file: Buffer, language: string): Promise<Envelope> {
+    async upload(file: Buffer, language: string, lang?: string): Promise<Envelope> {
       const form = new FormData();
-      form.set("lang", "en");
+      if (lang !== undefined) form.set("lang", lang);
       form.set("file", new Blob([new Uint8Array(file)], { type: "image/png" }), "me.png");
       const sent = { ...headers(), "accept-language": language };
       return read(await fetch(`${base}/api/upload`, { method: "POST", headers: sent, body: form }));
@@ -79,7 +79,7 @@ test.describe("a client written from the interface's description alone @account"
       password: PASSWORD,
     });
     client.signIn(token);
-    const { type, message } = await client.upload(PICTURE, "zh-cn");
+    const { type, message } = await client.upload(PICTURE, "zh-cn", "zh");
     expect(type, JSON.stringify(message)).toBe("ok");
     await client.take("POST", "/user/editNickname", {
       nickname: "Reader",

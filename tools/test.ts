@@ -46,6 +46,7 @@ const everything: readonly (readonly Step[])[] = [
     proof("faults thrown inside books", "chaos", "poison", "--times", "20"),
     proof("races for balances, orders and approvals", "race", "--attempts", "400"),
     proof("who may make which call", "attack", "authz", "--every", "11"),
+    proof("requests that no client sends", "attack", "http", "--count", "1000"),
   ],
   [
     ...clientSteps,

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { isMainlandMobile } from "@candor/rules/validators.ts";
 
 /** Where a code goes and who an account belongs to: an e-mail address or a phone. */
 export type Target =
@@ -8,7 +9,6 @@ export type Target =
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/;
 const NUMBER = /^[0-9]{5,15}$/;
 const MAINLAND_AREA_CODE = "86";
-const MAINLAND_NUMBER = /^1[3-9][0-9]{9}$/;
 const DIGITS = /^[0-9\s+-]+$/;
 
 type Typed = {
@@ -40,8 +40,8 @@ function emailTarget(text: string): Target | undefined {
 
 export function mobileTarget(areaCode: string, text: string): Target | undefined {
   const number = text.replace(/[\s-]/g, "");
-  const pattern = areaCode === MAINLAND_AREA_CODE ? MAINLAND_NUMBER : NUMBER;
-  return pattern.test(number) ? { type: "mobile", areaCode, number } : undefined;
+  const isNumber = areaCode === MAINLAND_AREA_CODE ? isMainlandMobile(number) : NUMBER.test(number);
+  return isNumber ? { type: "mobile", areaCode, number } : undefined;
 }
 
 /** How a target is written where codes and attempts are counted. */

@@ -1,4 +1,4 @@
-import rateLimit from "@fastify/rate-limit";
+import rateLimit, { type RateLimitOptions } from "@fastify/rate-limit";
 import type { RateClass } from "@candor/contract/define.ts";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
@@ -11,6 +11,7 @@ declare module "fastify" {
 }
 
 const WINDOW_MS = 60_000;
+/** Of each budget; beyond, whoever has been silent longest begins anew. */
 const CALLERS_MAX = 50_000;
 
 export class TooMany extends Error {
@@ -38,11 +39,17 @@ const byNobody: KeyOf = () => "everybody";
 
 /** Lets a server count requests. */
 export const openBudgets = async (app: FastifyInstance): Promise<void> => {
-  await app.register(rateLimit, { global: false, cache: CALLERS_MAX });
+  await app.register(rateLimit, { global: false });
 };
 
 export function budgetOf(app: FastifyInstance, max: number, keyOf: KeyOf): Budget {
-  const used = app.createRateLimit({ max, timeWindow: WINDOW_MS, keyGenerator: keyOf });
+  const terms: RateLimitOptions = {
+    max,
+    timeWindow: WINDOW_MS,
+    keyGenerator: keyOf,
+    cache: CALLERS_MAX,
+  };
+  const used = app.createRateLimit(terms);
   return {
     spend: async (request) => {
       const count = await used(request);

@@ -44,7 +44,7 @@ export default defineConfig({
   ...(process.env["E2E_BASE_URL"] === undefined && {
     webServer: {
       command: "node tools/start.ts --fresh",
-      env: { CANDOR_STATE: ".candor/e2e", PORT: port },
+      env: { CANDOR_STATE: ".candor/e2e", PORT: port, FIAT_RATES_URL: "" },
       url: `${baseURL}/healthz`,
       timeout: 120_000,
       stdout: "pipe" as const,

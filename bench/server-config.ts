@@ -21,6 +21,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   filesFolder: "",
   pepper: "a pepper for benchmarks, and for nothing else",
   feed: { kind: "simulator", seed: "bench" },
+  fiatRatesUrl: undefined,
   mail: undefined,
   sms: undefined,
   rates: {

@@ -134,6 +134,7 @@ async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessE
   return {
     ...process.env,
     CANDOR_STATE: state,
+    FIAT_RATES_URL: "",
     PEPPER: randomUUID(),
     DATABASE_URL: await loginAs(ownerUrl, "candor_api"),
     CONSOLE_DATABASE_URL: await loginAs(ownerUrl, "candor_console"),

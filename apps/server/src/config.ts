@@ -31,6 +31,8 @@ export type Config = {
   pepper: string;
   /** `simulator`, or the exchanges to read live prices from. */
   feed: FeedConfig;
+  /** Who tells what a US dollar is worth in other currencies; undefined asks nobody. */
+  fiatRatesUrl: string | undefined;
   mail: { url: string; from: string } | undefined;
   sms: { url: string } | undefined;
   /** Requests a minute by rate class, and the codes that are sent to everybody together. */
@@ -91,6 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
     feed: feedOf(environment),
+    fiatRatesUrl: fiatRatesUrlOf(environment["FIAT_RATES_URL"] ?? FIAT_RATES_URL),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
     rates: DEFAULT_RATES,
@@ -158,6 +161,16 @@ function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   const pepper = environment["PEPPER"] ?? readState(state, "pepper", "PEPPER");
   if (pepper.length < SECRET_MIN) throw new Error(`PEPPER has fewer than ${SECRET_MIN} characters`);
   return pepper;
+}
+
+/** A public service without a key or an account. */
+const FIAT_RATES_URL = "https://open.er-api.com/v6/latest/USD";
+
+function fiatRatesUrlOf(text: string): string | undefined {
+  if (text === "") return undefined;
+  if (!/^https?:\/\//.test(text) || !URL.canParse(text))
+    throw new Error(`FIAT_RATES_URL is no address of the web: ${text}`);
+  return text;
 }
 
 function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {

@@ -295,6 +295,7 @@ export interface FeeTiers {
 export interface FiatRates {
   currency_code: string;
   rate: Numeric;
+  source: string | null;
   updated_at: Timestamp;
 }
 

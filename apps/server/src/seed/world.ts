@@ -259,7 +259,7 @@ export const FEE_TIERS = [
 /** What the house brings of the quote currency into each book of each realm. */
 export const HOUSE_QUOTE = "40000000";
 
-/** Units of each currency for one US dollar, for equivalent values until live rates are configured. */
+/** Units of each currency for one US dollar, for equivalent values until a service tells them. */
 export const FIAT_RATES: Readonly<Record<string, string>> = {
   USD: "1",
   CNY: "7.12",

@@ -148,6 +148,7 @@ const configFor = (database: TestDatabase): Config => ({
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
   pepper: "a pepper for tests, and for nothing else",
   feed: { kind: "simulator", seed: "test" },
+  fiatRatesUrl: undefined,
   mail: undefined,
   sms: undefined,
   rates: RATES,

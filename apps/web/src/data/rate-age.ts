@@ -2,9 +2,10 @@ import type { SiteConfig } from "./site.ts";
 
 type FiatRate = SiteConfig["fiats"][number];
 
-const OLD_AFTER_MS = 24 * 60 * 60 * 1000;
+/** Rates are asked for again when they are 24 h old, and an hour is left for the new ones to arrive. */
+const OLD_AFTER_MS = 25 * 60 * 60 * 1000;
 
-/** Whether a fiat rate is marked as old: after 24 h (product rules, section 2). */
+/** Whether a fiat rate is marked as old (product rules, section 2). */
 export const isRateOld = (
   { saveTime: savedAt }: Pick<FiatRate, "saveTime">,
   now: number,

@@ -1,7 +1,7 @@
 import { useCall } from "../lib/query.ts";
 import { BUILT_IN, SITE_CONFIG, type Site, siteOf } from "./site.ts";
 
-const READ_AGAIN_MS = 3_600_000;
+const READ_AGAIN_MS = 1_800_000;
 
 /** Site settings and fiat rates, read at launch, and again while a screen that stays open shows them. */
 export const useSiteConfig = () =>

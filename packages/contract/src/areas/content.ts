@@ -3,7 +3,14 @@ import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
 import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
 
-export const fiat = z.object({ currency_code: z.string(), rate: decimal, saveTime: time });
+/** Units of a currency for one US dollar. */
+export const fiat = z.object({
+  currency_code: z.string(),
+  rate: decimal,
+  saveTime: time,
+  /** The host of the service that told it; null for the rate that a new world opens with. */
+  source: z.nullable(z.string()),
+});
 
 /** The `c_id` of the wire for each kind. */
 export const NEWS_KINDS = { news: 4, banner: 5, video: 6 } as const;

@@ -24,6 +24,7 @@ export const getSiteConfig: ReadHandler<typeof content.calls.getSiteConfig> = as
       currency_code: row.currency_code,
       rate: formatDec(dec(row.rate)),
       saveTime: row.updated_at.toISOString(),
+      source: row.source,
     })),
   };
 };

@@ -8,6 +8,7 @@ import { getAboutUs, getContactUs, getInviteNews, getOperationalCompliance } fro
 import { getPopup } from "./get-popup.ts";
 import { getSetting } from "./get-setting.ts";
 import { getSiteConfig } from "./get-site-config.ts";
+import { jobs } from "./jobs.ts";
 import { listEntries } from "./list-entries.ts";
 import { listFaq } from "./list-faq.ts";
 import { listItems } from "./list-items.ts";
@@ -51,7 +52,7 @@ export const content = area({
   streams: () => ({}),
   queues: {},
   configKinds: { setting: settingKind },
-  jobs: [],
+  jobs,
   held: [],
   invariants: {},
   seed: seedContent,

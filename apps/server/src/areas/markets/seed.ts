@@ -1,17 +1,10 @@
 import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 import { NETWORKS } from "../../seed/networks.ts";
-import {
-  CURRENCIES,
-  FIAT_RATES,
-  MARKETS,
-  SPOT_TERMS,
-  USDT_ID,
-  symbolOf,
-} from "../../seed/world.ts";
+import { CURRENCIES, MARKETS, SPOT_TERMS, USDT_ID, symbolOf } from "../../seed/world.ts";
 
-/** Currencies with their networks, markets, and the rates that equivalent values are shown at. */
-export async function seedMarkets({ tx, clock }: Seeding): Promise<void> {
+/** Currencies with their networks, and markets. */
+export async function seedMarkets({ tx }: Seeding): Promise<void> {
   const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
   await tx
     .insertInto("currencies")
@@ -49,15 +42,4 @@ export async function seedMarkets({ tx, clock }: Seeding): Promise<void> {
       .insertInto("currency_networks")
       .values([...NETWORKS])
       .execute();
-  await tx
-    .insertInto("fiat_rates")
-    .values(
-      Object.entries(FIAT_RATES).map(([currency_code, rate]) => ({
-        currency_code,
-        rate,
-        updated_at: clock.now(),
-      })),
-    )
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -2,7 +2,9 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { oldestSaveTime } from "../../data/rate-age.ts";
+import { useCurrentMinute } from "@candor/ui/current-minute.ts";
+import { isRateOld, oldestSaveTime } from "../../data/rate-age.ts";
+import type { SiteConfig } from "../../data/site.ts";
 import { useSiteConfig } from "../../data/site-config.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -22,19 +24,40 @@ export function FiatRates() {
     >
       <ScreenState query={query} skeleton={<Skeleton className="h-48" />}>
         {({ fiats }) => (
-          <ul className="grid grid-cols-1 gap-x-10 @lg:grid-cols-2 @4xl:grid-cols-3">
-            {fiats.map(({ currency_code: code, rate }) => (
-              <li key={code} className="flex min-h-11 items-center gap-3 border-b border-hairline">
-                <span className="w-10 text-body font-medium">{code}</span>
-                <span className="min-w-0 flex-1 truncate text-data first-letter:uppercase text-text-2">
-                  {names.of(code)}
-                </span>
-                <Amount value={rate} decimals={4} />
-              </li>
-            ))}
-          </ul>
+          <>
+            <ul className="grid grid-cols-1 gap-x-10 @lg:grid-cols-2 @4xl:grid-cols-3">
+              {fiats.map(({ currency_code: code, rate }) => (
+                <li
+                  key={code}
+                  className="flex min-h-11 items-center gap-3 border-b border-hairline"
+                >
+                  <span className="w-10 text-body font-medium">{code}</span>
+                  <span className="min-w-0 flex-1 truncate text-data first-letter:uppercase text-text-2">
+                    {names.of(code)}
+                  </span>
+                  <Amount value={rate} decimals={4} />
+                </li>
+              ))}
+            </ul>
+            <RatesNote fiats={fiats} />
+          </>
         )}
       </ScreenState>
     </Card>
+  );
+}
+
+/** Whose word the rates are, and whether it is old. */
+function RatesNote({ fiats }: Pick<SiteConfig, "fiats">) {
+  const t = useText();
+  const now = useCurrentMinute();
+  const source = fiats.find((fiat) => fiat.source !== null)?.source;
+  return (
+    <p className="flex flex-wrap gap-x-2 pt-3 text-data text-text-3">
+      {source ? t("finance.fiat-source", { source }) : t("finance.fiat-opening")}
+      {fiats.some((fiat) => isRateOld(fiat, now)) && (
+        <span className="text-warning">{t("common.rate-old")}</span>
+      )}
+    </p>
   );
 }

@@ -1,7 +1,7 @@
 import { MENU_KEYS } from "@candor/contract/words.ts";
 import { type Language, languages } from "@candor/locales/languages.ts";
 import type { Seeding } from "../../../area.ts";
-import { SITE_SETTINGS } from "../../../seed/world.ts";
+import { FIAT_RATES, SITE_SETTINGS } from "../../../seed/world.ts";
 import { type ItemText, writeItem } from "../write-item.ts";
 import { ITEMS, type Slug } from "./items.ts";
 import { readTexts } from "./read-texts.ts";
@@ -21,6 +21,17 @@ export async function seedContent({ tx, clock }: Seeding): Promise<void> {
       Object.entries(SITE_SETTINGS).map(([keyword, value]) => ({
         keyword,
         value: JSON.stringify(value),
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  await tx
+    .insertInto("fiat_rates")
+    .values(
+      Object.entries(FIAT_RATES).map(([currency_code, rate]) => ({
+        currency_code,
+        rate,
+        updated_at: clock.now(),
       })),
     )
     .onConflict((conflict) => conflict.doNothing())

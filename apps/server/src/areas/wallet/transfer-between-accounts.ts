@@ -1,6 +1,7 @@
 import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { ZERO, add, formatDec, neg, scaleOf, sub } from "@candor/money";
+import { ZERO, add, formatDec, neg, sub } from "@candor/money";
+import { refuseTransfer } from "@candor/rules/transfer.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { newId } from "../../ids.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
@@ -13,8 +14,6 @@ export const transferBetweenAccounts: WriteHandler<
   const currency = ctx.catalogue.currency(input.currency_id);
   if (currency === undefined) return refuse("unknown-currency");
   if (input.from_field === input.to_field) return refuse("same-account");
-  if (scaleOf(input.number) > currency.decimals)
-    return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
 
   const key = { holderId: caller.userId, realm: caller.realm, currencyId: currency.id };
   const from = await openAccount(tx, { ...key, kind: input.from_field });
@@ -22,11 +21,8 @@ export const transferBetweenAccounts: WriteHandler<
   const available = await lockAccounts(tx, [from, to]);
   const fromBefore = available.get(from) ?? ZERO;
   const toBefore = available.get(to) ?? ZERO;
-  if (fromBefore < input.number)
-    return refuse("insufficient-balance", {
-      available: fromBefore,
-      currency: currency.code,
-    });
+  const refusal = refuseTransfer(input.number, fromBefore, currency);
+  if (refusal !== undefined) return refusal;
 
   const id = newId(ctx.clock);
   const line = { currencyId: currency.id, kind: "transfer", ref: id } as const;

@@ -1,6 +1,6 @@
 import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/words.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { demoUser, registerUser } from "../../testing/factories.ts";
+import { demoUser, fundUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -63,6 +63,18 @@ describe("a transfer", () => {
     const token = await demoUser(harness);
     const { message } = await transfer(token, { currency_id: "1", number: "0.00000001" });
     expect(message).toMatchObject({ from_available: "0.99999999", to_available: "0.00000001" });
+  });
+
+  it("may move everything there is, down to the decimals that exact fees leave", async () => {
+    const { token, id } = await registerUser(harness);
+    await fundUser(harness, id, 3, "7.000000123456789");
+    expect((await transfer(token, { number: "7.0000001" })).refusal?.code).toBe(
+      "too-many-decimals",
+    );
+    expect((await transfer(token, { number: "7.000000123456789" })).message).toMatchObject({
+      from_available: "0",
+      to_available: "7.000000123456789",
+    });
   });
 
   it("may move everything there is", async () => {

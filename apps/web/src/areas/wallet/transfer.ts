@@ -1,6 +1,7 @@
-import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
+import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, dec, formatDec, parseDec, scaleOf } from "@candor/money";
+import { ZERO, dec, formatDec, parseDec } from "@candor/money";
+import { refuseTransfer } from "@candor/rules/transfer.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Kind } from "./accounts.ts";
 
@@ -48,7 +49,8 @@ export function transferSummary(
   const amount = parseDec(draft.amount) ?? ZERO;
   if (amount === ZERO) return { input: undefined, missing: { amount: "wallet.enter-amount" } };
   if (terms === undefined) return { input: undefined };
-  const refusal = refusalOf(amount, transferable(draft, terms), terms);
+  const { currency_code: code, decimals } = terms;
+  const refusal = refuseTransfer(amount, transferable(draft, terms) ?? ZERO, { code, decimals });
   if (refusal !== undefined) return { input: undefined, wrong: { amount: refusal } };
   const input = {
     currency_id: draft.currencyId,
@@ -62,18 +64,3 @@ export function transferSummary(
 /** The field that can mend what the server refused. */
 export const refusedField = (code: RefusalCode): "amount" | undefined =>
   code === "insufficient-balance" || code === "too-many-decimals" ? "amount" : undefined;
-
-function refusalOf(
-  amount: Dec,
-  available: Dec | undefined,
-  terms: TransferTerms,
-): Refusal | undefined {
-  const currency = terms.currency_code;
-  if (scaleOf(amount) > terms.decimals)
-    return refuse("too-many-decimals", { decimals: `${terms.decimals}` });
-  if (amount < dec(terms.minimum))
-    return refuse("below-minimum", { minimum: dec(terms.minimum), currency });
-  if (available !== undefined && amount > available)
-    return refuse("insufficient-balance", { available, currency });
-  return undefined;
-}

@@ -1,0 +1,21 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, scaleOf } from "@candor/money";
+
+/** A currency, as far as amounts that somebody names are judged by it. */
+export type AmountTerms = { code: string; decimals: number };
+
+/**
+ * Why an amount cannot leave an account; undefined when it can. It has no more decimals than its
+ * currency, unless it is all there is: fees are exact, so that balances may have more, and nothing
+ * of one is ever stuck (product rules, section 2).
+ */
+export function refuseTransfer(
+  amount: Dec,
+  available: Dec,
+  { code, decimals }: AmountTerms,
+): Refusal<"insufficient-balance" | "too-many-decimals"> | undefined {
+  if (amount > available) return refuse("insufficient-balance", { available, currency: code });
+  if (scaleOf(amount) > decimals && amount !== available)
+    return refuse("too-many-decimals", { decimals: `${decimals}` });
+  return undefined;
+}

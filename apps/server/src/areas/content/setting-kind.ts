@@ -1,9 +1,12 @@
 import type { content } from "@candor/contract/areas/content.operator.ts";
+import { parseDec } from "@candor/money";
 import type { ConfigKind } from "../../operators/config-kind.ts";
 import { findSetting } from "./rows.ts";
 
 /** Settings that are on with 1 and off with 0, and nothing in between. */
 const SWITCHES = new Set(["invite_required"]);
+/** Settings that are an amount. */
+const AMOUNTS = new Set(["cancel_deposit_fee"]);
 
 /** What the site calls itself, where its support is, where links may lead. */
 export const settingKind: ConfigKind<typeof content.configKinds.setting> = {
@@ -15,7 +18,8 @@ export const settingKind: ConfigKind<typeof content.configKinds.setting> = {
   find: findSetting,
   fits: (before, value, keyword) =>
     Array.isArray(before) === Array.isArray(value) &&
-    (!SWITCHES.has(keyword) || value === "0" || value === "1"),
+    (!SWITCHES.has(keyword) || value === "0" || value === "1") &&
+    (!AMOUNTS.has(keyword) || (typeof value === "string" && parseDec(value) !== undefined)),
   write: async (tx, keyword, value) => {
     await tx
       .updateTable("site_settings")

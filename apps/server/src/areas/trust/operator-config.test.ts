@@ -187,6 +187,19 @@ describe("the other kinds", () => {
     expect(rows).toEqual([{ is_public: false }]);
   });
 
+  it.each(["free", "-1", "1e3", "", "0,5"])("a fee is an amount, and not %j", async (value) => {
+    const setting = { kind: "setting", subject: "cancel_deposit_fee" };
+    expect(await changed({ ...setting, value })).toBe("parameter-error");
+    expect(await valueOf("setting", "cancel_deposit_fee")).toBe("0");
+  });
+
+  it("a fee that is an amount is told with the site's configuration", async () => {
+    const setting = { kind: "setting", subject: "cancel_deposit_fee" };
+    expect(await changed({ ...setting, value: "0.5" })).toBe("approved");
+    const { message } = await harness.call("content.getSiteConfig", {});
+    expect(message.cancel_deposit_fee).toBe("0.5");
+  });
+
   it("whether an invite code is needed is on or off, and nothing else", async () => {
     const setting = { kind: "setting", subject: "invite_required" };
     const isRequired = async () =>

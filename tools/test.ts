@@ -44,9 +44,9 @@ const everything: readonly (readonly Step[])[] = [
     ),
     proof("two processes that write", "chaos", "two-writers", "--cycles", "3"),
     proof("faults thrown inside books", "chaos", "poison", "--times", "20"),
-    proof("races for balances, orders and approvals", "race", "--attempts", "400"),
+    proof("races for balances, orders and approvals", "race", "--attempts", "200"),
     proof("who may make which call", "attack", "authz", "--every", "11"),
-    proof("requests that no client sends", "attack", "http", "--count", "1000"),
+    proof("requests that no client sends", "attack", "http", "--count", "500"),
   ],
   [
     ...clientSteps,

@@ -17,6 +17,11 @@ export type Messages = {
   "account.contact": never;
   "account.coordinates": never;
   "account.credit-score": never;
+  "account.demo-reset": never;
+  "account.demo-reset-done": never;
+  "account.demo-reset-now": never;
+  "account.demo-reset-text": never;
+  "account.demo-reset-title": never;
   "account.email": never;
   "account.facts": never;
   "account.faq": never;
@@ -722,7 +727,9 @@ export type Messages = {
   "finance.coins": never;
   "finance.converter": never;
   "finance.converter-note": never;
+  "finance.fiat-opening": never;
   "finance.fiat-rates": never;
+  "finance.fiat-source": "source";
   "finance.fiats": never;
   "finance.from": never;
   "finance.funds": never;

@@ -11,6 +11,7 @@ import { usePicks } from "../../data/picks.ts";
 import { useResidence } from "../../data/residence.ts";
 import { usePreferences } from "../../lib/preferences.ts";
 import { useLocale, useText } from "../../lib/text.ts";
+import { useSession } from "../../lib/session.ts";
 import { useUnread } from "../../data/unread.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { countryNames } from "./countries.ts";
@@ -18,6 +19,7 @@ import { LookSettings } from "./LookSettings.tsx";
 import { ButtonRow, LinkRow } from "./SettingRow.tsx";
 import { WhoCard } from "./WhoCard.tsx";
 
+const ResetDemoSheet = lazyPart("ResetDemoSheet", () => import("./ResetDemoSheet.tsx"));
 const ClearDeviceSheet = lazyPart("ClearDeviceSheet", () => import("./ClearDeviceSheet.tsx"));
 
 /** Everything that can be set, and the ways to whatever else is the user's or the house's own. */
@@ -75,6 +77,8 @@ function LanguageSettings() {
 function AccountLinks() {
   const t = useText();
   const unread = useUnread().data ?? 0;
+  const isDemo = useSession((session) => session.isDemo);
+  const [resetting, setResetting] = useState<{ isOpen: boolean }>();
   return (
     <Card title={t("account.section-account")} isPadded={false}>
       <LinkRow to={PATHS.userInfo} label={t("account.profile-title")} />
@@ -91,6 +95,17 @@ function AccountLinks() {
         })}
       />
       <LinkRow to={PATHS.share} label={t("account.share-title")} />
+      {isDemo && (
+        <ButtonRow label={t("account.demo-reset")} onClick={() => setResetting({ isOpen: true })} />
+      )}
+      <Suspense>
+        {resetting !== undefined && (
+          <ResetDemoSheet
+            isOpen={resetting.isOpen}
+            onOpenChange={(isOpen) => setResetting({ isOpen })}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }

@@ -39,7 +39,15 @@ export default defineConfig({
       testIgnore: "console.spec.ts",
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
-    { name: "desktop", grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      grepInvert: /@phone/,
+      // What no window changes is tried once.
+      testIgnore: ["auth", "content-site", "forms", "specification"].map(
+        (name) => `${name}.spec.ts`,
+      ),
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
   ...(process.env["E2E_BASE_URL"] === undefined && {
     webServer: {

@@ -100,6 +100,27 @@ test.describe("somebody signed in", () => {
   });
 });
 
+test.describe("in the demo", () => {
+  test.use({ visitor: "demo" });
+
+  test("the account begins anew when it is asked to, and not again at once @phone", async ({
+    page,
+    app,
+  }) => {
+    await app.open("settings");
+    const sheet = page.getByRole("dialog", { name: "Reset the demo account?" });
+    const ask = async () => {
+      await page.getByRole("button", { name: "Reset demo account" }).click();
+      await sheet.getByRole("button", { name: "Reset", exact: true }).click();
+    };
+    await ask();
+    await expect(app.toast("Demo account reset")).toBeVisible();
+    await expect(sheet).toBeHidden();
+    await ask();
+    await expect(sheet.getByRole("alert")).toContainText("Try again in");
+  });
+});
+
 test("a guest chooses countries and places", async ({ page, app, context }) => {
   const account = accountScreensOf(page);
   await test.step("a letter of the index brings its countries into view", async () => {

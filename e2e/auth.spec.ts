@@ -131,6 +131,18 @@ test("a guest who opens a private screen is told to log in, led there, and broug
   await expect(page).toHaveURL(/#\/pages\/fund\/assets\?sheet=transfer$/);
 });
 
+test.describe("in the demo", () => {
+  test.use({ visitor: "demo" });
+
+  test("a guest who leaves it on a private screen is led to log in", async ({ page, app }) => {
+    await app.open("assets");
+    await expect(page.getByTestId("balance-total")).toBeVisible();
+    await app.openMenu();
+    await app.menu.getByRole("button", { name: "Exit demo trading" }).click();
+    await expect(page).toHaveURL(app.at("login"));
+  });
+});
+
 test("the login that the start prints opens an account with demo funds", async ({ page, app }) => {
   // A world that somebody else runs keeps its login where CANDOR_STATE says.
   const isOurs = process.env["E2E_BASE_URL"] === undefined;

@@ -1,5 +1,7 @@
 import { randomInt } from "node:crypto";
+import { icons } from "lucide-react";
 import { expect, test } from "./page-models/fixtures.ts";
+import { routeNames, routes } from "./page-models/routes.ts";
 
 const PASSWORD = "Nineteen-Lanterns-7";
 /** One pixel, as any client might have it at hand. */
@@ -54,7 +56,7 @@ const user = (client: ReturnType<typeof clientAt>) =>
   client.take<{ nickname: string; head_portrait: string }>("GET", "/user/info");
 
 test.describe("a client written from the interface's description alone @account", () => {
-  test("registers by e-mail, shows itself, and leaves @phone", async ({ baseURL, server }) => {
+  test("registers by e-mail, shows itself, and leaves", async ({ baseURL, server }) => {
     const client = clientAt(baseURL!);
     const address = `reader-${randomInt(1_000_000_000)}@candor.example`;
     await client.take("GET", "/getSiteConfig");
@@ -98,7 +100,7 @@ test.describe("a client written from the interface's description alone @account"
     expect(await client.ask("GET", "/user/info")).toMatchObject({ type: "999", code: 0 });
   });
 
-  test("registers by phone with the six fields @phone", async ({ baseURL, server }) => {
+  test("registers by phone with the six fields", async ({ baseURL, server }) => {
     const client = clientAt(baseURL!);
     const mobile = `139${randomInt(10_000_000, 100_000_000)}`;
     await client.take("POST", "/sms_mail", {
@@ -119,7 +121,20 @@ test.describe("a client written from the interface's description alone @account"
     expect(await client.take("GET", "/user/info")).toMatchObject({ mobile: expect.any(String) });
   });
 
-  test("trades on a demo account @phone", async ({ baseURL }) => {
+  test("finds an icon and a screen for every entry of the menu", async ({ baseURL }) => {
+    type Entry = { key: string; title: string; icon: string; path: string | null };
+    const entries = await clientAt(baseURL!).take<Entry[]>("GET", "/menu");
+    const names = Object.keys(icons).map((name) => name.toLowerCase());
+    const screens = routeNames.map((name): string => routes[name]);
+    expect(entries.length).toBeGreaterThan(0);
+    for (const { key, title, icon, path } of entries) {
+      expect(title, key).not.toBe("");
+      expect(names, key).toContain(icon.replaceAll("-", ""));
+      if (path !== null) expect(screens, key).toContain(path.split("?")[0]);
+    }
+  });
+
+  test("trades on a demo account", async ({ baseURL }) => {
     const client = clientAt(baseURL!);
     client.signIn(await client.take<string>("POST", "/user/registerMoni"));
     const coins = await client.take<{ id: number; name: string; subName: string | null }[]>(

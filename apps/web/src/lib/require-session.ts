@@ -37,12 +37,14 @@ export function requireSession(t: Text): boolean {
 }
 
 /**
- * Guards a private screen that a guest opens. The login takes its place, so that the way back from it
- * does not lead here again; who is signed out while here is led elsewhere.
+ * Guards a private screen that a guest opens, or where a guest leaves the demo. The login takes its
+ * place, so that the way back from it does not lead here again; who is signed out while here is led
+ * elsewhere.
  */
 export function useSessionRequired(isRequired: boolean): void {
   const t = useText();
+  const hasLeftDemo = useSession(({ token, demoToken }) => token === null && demoToken !== null);
   useEffect(() => {
     if (isRequired && isGuest()) leadToLogin(t, () => go.login({ replace: true }));
-  }, [t, isRequired]);
+  }, [t, isRequired, hasLeftDemo]);
 }

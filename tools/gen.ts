@@ -5,6 +5,7 @@ import { type Endpoint, OPERATOR_ROLES, rolesOf } from "../packages/contract/src
 import { contract } from "../packages/contract/src/index.ts";
 import { operatorContract } from "../packages/contract/src/operator-contract.ts";
 import { openapi } from "../packages/contract/src/openapi.ts";
+import { MARKED_COINS } from "../packages/ui/src/coin-marks.ts";
 import { idsModule } from "../packages/locales/src/ids.ts";
 import { describeFailure, problem } from "./problem.ts";
 import { command, runCommand } from "./run-command.ts";
@@ -27,6 +28,7 @@ const parts: Readonly<Record<string, { file: string; text: () => Promise<string>
   roles: { file: "docs/roles.md", text: rolesText },
   locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
   openapi: { file: "docs/openapi.json", text: openapiText },
+  "coin-marks": { file: "packages/ui/src/coin-marks.svg", text: coinMarksText },
 };
 
 try {
@@ -42,7 +44,7 @@ try {
     const path = join(root, part.file);
     const before = existsSync(path) ? readFileSync(path, "utf8") : "";
     writeFileSync(path, await part.text());
-    if (!part.file.endsWith(".md")) await mustRun("oxfmt", part.file);
+    if (!/\.(?:md|svg)$/.test(part.file)) await mustRun("oxfmt", part.file);
     const isChanged = before !== readFileSync(path, "utf8");
     if (isChanged) changed.push(part.file);
     print(`✓ ${part.file}${isChanged ? " (changed)" : ""}`);
@@ -159,6 +161,18 @@ function openapiText(): string {
     version: string;
   };
   return JSON.stringify(openapi("/api", version), null, 2);
+}
+
+/** The marks as symbols of one file, each by the coin's code; what one names inside itself stays its own. */
+function coinMarksText(): string {
+  const folder = join(root, "node_modules", "cryptocurrency-icons", "svg", "color");
+  const symbols = MARKED_COINS.map((code) => {
+    const svg = readFileSync(join(folder, `${code.toLowerCase()}.svg`), "utf8");
+    const inside = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+    const named = inside.replace(/(\bid="|#)(?=[a-z][")])/g, `$1${code}-`);
+    return `<symbol id="${code}" viewBox="0 0 32 32">${named.replaceAll("xlink:href", "href")}</symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
 }
 
 async function mustRun(program: string, ...args: string[]): Promise<void> {

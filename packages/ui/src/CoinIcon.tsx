@@ -1,15 +1,24 @@
-/** The coins' own colours; every other coin wears ether's (specification, point 9). */
-const colours: Record<string, string> = { BTC: "#F7931A", USDT: "#26A17B", LTC: "#A9B0C9" };
-const otherColour = "#8FA8FF";
+import { coinHue, coinMark } from "./coin-marks.ts";
 
-/** A coin's disc with its dark initial; beside its code, so hidden from assistive technology. */
+/** A coin's own mark, or a disc with its initial; beside its code, so hidden from assistive technology. */
 export function CoinIcon({ code, size = 32 }: { code: string; size?: number }) {
+  const mark = coinMark(code);
   return (
     <svg width={size} height={size} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
-      <circle cx="16" cy="16" r="16" fill={colours[code] ?? otherColour} />
-      <text x="16" y="21.5" textAnchor="middle" fontSize="15" fontWeight="600" fill="#0B0D11">
-        {code.slice(0, 1)}
-      </text>
+      {mark === undefined ? (
+        <>
+          <circle cx="16" cy="16" r="16" fill={`hsl(${coinHue(code)} 65% 72%)`} />
+          <text x="16" y="21.5" textAnchor="middle" fontSize="15" fontWeight="600" fill="#0B0D11">
+            {code.slice(0, 1)}
+          </text>
+        </>
+      ) : (
+        <>
+          <use href={mark} />
+          {/* Some marks are nearly as dark as what they stand on. */}
+          <circle cx="16" cy="16" r="15.5" fill="none" stroke="currentColor" strokeOpacity="0.16" />
+        </>
+      )}
     </svg>
   );
 }

@@ -1,12 +1,14 @@
-import { cmp } from "@candor/money";
+import { ZERO, cmp } from "@candor/money";
 import { useId } from "react";
-import type { Decimal } from "./format.ts";
+import type { Decimal, Missing } from "./format.ts";
 import { readDecimal } from "./format.ts";
 import { sparklinePath } from "./sparkline-path.ts";
 
 export type SparklineProps = {
   /** From the oldest to the newest. */
   values: readonly Decimal[];
+  /** The change that stands beside the line and colours it; without it, from the first value to the last. */
+  change?: Decimal | Missing | undefined;
   width?: number;
   height?: number;
   /** Says the course in words; without it the line is decoration beside a printed change. */
@@ -15,13 +17,14 @@ export type SparklineProps = {
 };
 
 /** The course of a price in the colour of its change. */
-export function Sparkline({ values, width = 80, height = 28, label, hasArea }: SparklineProps) {
+export function Sparkline(props: SparklineProps) {
+  const { values, change, width = 80, height = 28, label, hasArea } = props;
   const gradientId = useId();
   const path = sparklinePath(values, width, height);
-  const first = readDecimal(values[0]);
-  const last = readDecimal(values.at(-1));
-  const change = first === undefined || last === undefined ? 0 : cmp(last, first);
-  const colour = change > 0 ? "var(--up)" : change < 0 ? "var(--down)" : "var(--text-3)";
+  const first = change === undefined ? readDecimal(values[0]) : ZERO;
+  const last = readDecimal(change === undefined ? values.at(-1) : change);
+  const direction = first === undefined || last === undefined ? 0 : cmp(last, first);
+  const colour = direction > 0 ? "var(--up)" : direction < 0 ? "var(--down)" : "var(--text-3)";
   return (
     <svg
       width={width}

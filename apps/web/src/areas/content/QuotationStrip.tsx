@@ -1,12 +1,12 @@
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Sparkline } from "@candor/ui/Sparkline.tsx";
 import { Link } from "@tanstack/react-router";
 import { PATHS } from "../../screens.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { type Quotation, useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -55,7 +55,7 @@ function QuotationCard({ quotation }: { quotation: Quotation }) {
         <LiveChange quotation={quotation} className="text-data" />
       </span>
       <span className="block h-8 overflow-hidden [&>svg]:w-full">
-        <Sparkline values={quotation.sparkline} width={128} height={32} hasArea />
+        <LiveSparkline quotation={quotation} width={128} height={32} hasArea />
       </span>
     </Link>
   );

@@ -41,7 +41,7 @@ export function MarkSamples() {
       <Section name="CoinIcon, Spinner">
         <Sample state="rest">
           <div className="flex items-center gap-3">
-            {["BTC", "ETH", "USDT", "LTC", "SOL"].map((code) => (
+            {["BTC", "ETH", "USDT", "ADA", "XRP", "NEW", "PEPE"].map((code) => (
               <CoinIcon key={code} code={code} />
             ))}
             <Spinner />

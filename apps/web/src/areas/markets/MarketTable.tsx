@@ -1,7 +1,6 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Sparkline } from "@candor/ui/Sparkline.tsx";
 import { Link } from "@tanstack/react-router";
 import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
@@ -9,6 +8,7 @@ import { useLayout } from "../../lib/layout.ts";
 import type { Quotation } from "../../data/markets.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
@@ -115,7 +115,7 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
     align: "end",
     cell: (row) => (
       <span className="inline-block align-middle">
-        <Sparkline values={row.sparkline} width={96} height={32} />
+        <LiveSparkline quotation={row} width={96} height={32} />
       </span>
     ),
   },

@@ -103,6 +103,25 @@ test.describe("kept on the device", () => {
       expect(kept.filter((path) => !path.startsWith("/h5/"))).toEqual([]);
     });
 
+    await test.step("a tab that was never seen opens without a network, and says what it lacks", async () => {
+      const kept = () =>
+        page.evaluate(async () =>
+          (await (await caches.open("assets")).keys()).map(({ url }) => url),
+        );
+      await expect.poll(kept).toContainEqual(expect.stringMatching(/FinanceScreen-/));
+      await page.evaluate(() => document.body.setAttribute("data-page", "the same"));
+      await context.setOffline(true);
+      for (const name of ["Home", "Markets", "Finance", "Assets"]) {
+        await page.getByRole("navigation").getByRole("link", { name, exact: true }).first().click();
+        await expect(page.getByRole("main")).not.toBeEmpty();
+        await expect(page.locator("[data-page]"), "nothing was loaded anew").toHaveCount(1);
+        expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBe(
+          await page.evaluate(() => document.documentElement.clientWidth),
+        );
+      }
+      await context.setOffline(false);
+    });
+
     await test.step("the app opens without a network and shows the last portfolio with its time", async () => {
       const total = page.getByTestId("balance-total");
       // The browser has the app, and the app its answers.

@@ -5,6 +5,7 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
@@ -39,4 +40,11 @@ test("code that comes in time is what came, and leaves no clock running", async 
 test("code that cannot be fetched is lost at once, in the browser's own words", async () => {
   const words = "Failed to fetch dynamically imported module: /h5/assets/Sheet.js";
   await expect(arrived(Promise.reject(new TypeError(words)))).rejects.toThrow(new ChunkLost(words));
+});
+
+test("without a network nothing says that a version is old", async () => {
+  vi.stubGlobal("navigator", { onLine: false });
+  const words = "Failed to fetch dynamically imported module: /h5/assets/Sheet.js";
+  const lost = arrived(Promise.reject(new TypeError(words)));
+  await expect(lost).rejects.toEqual(new ChunkLost(""));
 });

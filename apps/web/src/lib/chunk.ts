@@ -8,7 +8,11 @@ export class ChunkLost extends Error {
   override readonly name = "ChunkLoadError";
 }
 
-/** What arrives within its time. The message of a failed import stays: by it the router knows an old version. */
+/**
+ * What arrives within its time. The message of a failed import stays: by it the router knows an old
+ * version, and loads the page anew. Not without a network, where nothing newer can be had and the page
+ * that stands would be lost.
+ */
 export async function arrived<Chunk>(
   arriving: Promise<Chunk>,
   timeoutMs: number = CHUNK_TIMEOUT_MS,
@@ -21,14 +25,25 @@ export async function arrived<Chunk>(
     return await Promise.race([arriving, late]);
   } catch (cause) {
     if (cause instanceof ChunkLost) throw cause;
-    throw new ChunkLost(cause instanceof Error ? cause.message : "", { cause });
+    const isOldVersion = cause instanceof Error && navigator.onLine !== false;
+    throw new ChunkLost(isOldVersion ? cause.message : "", { cause });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** A component of a file of that name that is fetched when it is first shown. */
-export const lazyPart = <Name extends string, Props>(
+/** What the screens that have come show at once, though it comes by itself: fetched again, it is there. */
+export const keptParts: (() => Promise<unknown>)[] = [];
+
+/**
+ * A component of a file of that name that is fetched when it is first shown. What a screen is nothing
+ * without is kept with it for times without a network.
+ */
+export function lazyPart<Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
-) => lazy(async () => ({ default: (await arrived(load()))[name] }));
+  { isKept = false } = {},
+) {
+  if (isKept) keptParts.push(load);
+  return lazy(async () => ({ default: (await arrived(load()))[name] }));
+}

@@ -9,11 +9,14 @@ const AFTER_MS = 6_000;
 const worker = () => import("./service-worker.ts");
 
 /** Lets the browser keep the app for times without a network; called once, after the first paint. */
-export function keepInstalled(): void {
+export function keepInstalled(keep: () => Promise<void>): void {
   if ("serviceWorker" in navigator && import.meta.env.PROD)
     setTimeout(
       () =>
-        void worker().then(({ register }) => register(() => useUpdate.setState({ isReady: true }))),
+        void worker().then(({ register }) => {
+          register(() => useUpdate.setState({ isReady: true }));
+          void navigator.serviceWorker.ready.then(keep);
+        }),
       AFTER_MS,
     );
 }

@@ -24,7 +24,7 @@ export function QuotationStrip() {
     <section aria-label={t("home.strip")}>
       <ScreenState query={useQuotations()} skeleton={<Skeleton className="h-32 rounded-card" />}>
         {(list) => (
-          <ul className="-mx-4 flex [scroll-snap-type:x_proximity] gap-3 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-3 tablet:px-0">
+          <ul className="relative -mx-4 flex [scroll-snap-type:x_proximity] gap-3 overflow-x-auto scroll-px-4 px-4 [scrollbar-width:none] tablet:mx-0 tablet:grid tablet:grid-cols-3 tablet:px-0">
             {movers(list, "volume", count).map((quotation) => (
               <li key={quotation.symbol} className="w-38 shrink-0 snap-start tablet:w-auto">
                 <QuotationCard quotation={quotation} />

@@ -10,8 +10,8 @@ import { ListSkeleton } from "./ListSkeleton.tsx";
 import { type MarketSort, sorted } from "./listing.ts";
 
 // Each width loads its own: the rows bring the virtual list, the table its many columns.
-const MarketRows = lazyPart("MarketRows", () => import("./MarketRows.tsx"));
-const MarketTable = lazyPart("MarketTable", () => import("./MarketTable.tsx"));
+const MarketRows = lazyPart("MarketRows", () => import("./MarketRows.tsx"), { isKept: true });
+const MarketTable = lazyPart("MarketTable", () => import("./MarketTable.tsx"), { isKept: true });
 
 /** Markets in the chosen order, which follows the live figures. */
 export function MarketList({ list }: { list: readonly Quotation[] }) {

@@ -6,7 +6,8 @@ import { loadTexts } from "../../lib/text.ts";
 const later = <Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
-) => lazyPart(name, async () => (await Promise.all([load(), loadTexts("orders")]))[0]);
+  options?: { isKept: boolean },
+) => lazyPart(name, async () => (await Promise.all([load(), loadTexts("orders")]))[0], options);
 
 export const StopFields = later("StopFields", () => import("./form/StopFields.tsx"));
 export const StopPlan = later("StopPlan", () => import("./form/StopPlan.tsx"));
@@ -15,4 +16,6 @@ export const AdvancedFields = later("AdvancedFields", () => import("./form/Advan
 export const OrderDetail = later("OrderDetail", () => import("./orders/OrderDetail.tsx"));
 export const AmendSheet = later("AmendSheet", () => import("./orders/AmendSheet.tsx"));
 export const CancelAllSheet = later("CancelAllSheet", () => import("./orders/CancelAllSheet.tsx"));
-export const OrdersPanel = later("OrdersPanel", () => import("./orders/OrdersPanel.tsx"));
+export const OrdersPanel = later("OrdersPanel", () => import("./orders/OrdersPanel.tsx"), {
+  isKept: true,
+});

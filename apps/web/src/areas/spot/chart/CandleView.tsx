@@ -14,7 +14,7 @@ import { useChartSettings } from "./chart-settings.ts";
 import { drawingsKey } from "./drawings.ts";
 import { useOrderLines } from "../orders/order-lines.ts";
 
-const CandleChart = lazyPart("CandleChart", () => import("./CandleChart.tsx"));
+const CandleChart = lazyPart("CandleChart", () => import("./CandleChart.tsx"), { isKept: true });
 const CandleTable = lazyPart("CandleTable", () => import("./CandleTable.tsx"));
 const CandleDrawings = lazyPart("CandleDrawings", () => import("./CandleDrawings.tsx"));
 

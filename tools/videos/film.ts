@@ -47,7 +47,7 @@ async function openFilm(frameRate: number) {
   const { BufferTarget, CanvasSource, Output, Quality, WebMOutputFormat } = Mediabunny;
   // Half again as many points as the page has: sharp on a phone, and light enough to be fetched by one.
   const [width, height] = [585, 996];
-  // The captions have a band of their own: over the picture they would hide what they speak of.
+  // Below the picture stays a band, so that controls and captions hide little of what they speak of.
   const canvas = new OffscreenCanvas(width, height + 144);
   const context = canvas.getContext("2d", { alpha: false });
   if (context === null) throw new Error("no canvas to draw on");
@@ -55,7 +55,7 @@ async function openFilm(frameRate: number) {
   context.fillRect(0, 0, canvas.width, canvas.height);
   const target = new BufferTarget();
   const output = new Output({ format: new WebMOutputFormat(), target });
-  const quality = new Quality({ bitrate: 75_000 });
+  const quality = new Quality({ bitrate: 65_000 });
   const source = new CanvasSource(canvas, {
     codec: "vp9",
     quality,

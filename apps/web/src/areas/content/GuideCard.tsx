@@ -61,7 +61,7 @@ function PlayButton({ title, video: { poster, seconds }, onPlay }: PlayButtonPro
       </span>
       <span
         aria-hidden="true"
-        className="num absolute right-1.5 bottom-1.5 rounded-small bg-black/75 px-1.5 py-0.5 text-micro text-white"
+        className="num absolute right-1.5 bottom-1.5 rounded-small bg-primary px-1.5 py-0.5 text-micro text-on-primary"
       >
         {lengthOf(seconds)}
       </span>

@@ -2,9 +2,6 @@ import { useEffect, useRef } from "react";
 import { useLocale, useText } from "../../lib/text.ts";
 import type { Video } from "./videos.ts";
 
-/** Where the picture of a video ends and the band for its captions begins, in percent of its height. */
-const BAND_FROM = 88;
-
 type GuideVideoProps = { video: Video; title: string };
 
 /** Plays a guide in its place, from the start, with captions in the reader's language. */
@@ -17,13 +14,8 @@ export function GuideVideo({ video: { source, poster, cues }, title }: GuideVide
     if (video === null) return;
     const { baseName } = new Intl.Locale(locale);
     const track = video.addTextTrack("captions", "", baseName);
-    for (const { from, to, text } of cues) {
-      const cue = new VTTCue(from, to, t(text));
-      // At the upper edge of the band below the picture; a line would stand over the picture.
-      cue.snapToLines = false;
-      cue.line = BAND_FROM;
-      track.addCue(cue);
-    }
+    // Where they stand is the player's to choose: it alone knows how much its controls cover.
+    for (const { from, to, text } of cues) track.addCue(new VTTCue(from, to, t(text)));
     track.mode = "showing";
     return () => {
       // It cannot be taken off again: the player offers the earlier language beside the new one.

@@ -3,6 +3,13 @@ import type { VitePWAOptions } from "vite-plugin-pwa";
 const FETCHED_MAX = 300;
 
 /**
+ * What is kept once it was fetched, as text of the service worker: it may use nothing from around it.
+ * A video is fetched in parts, as far as it is watched, and would push out what the app runs on.
+ */
+export const isKept = ({ url, sameOrigin }: { url: URL; sameOrigin: boolean }): boolean =>
+  sameOrigin && url.pathname.startsWith("/h5/assets/") && !url.pathname.endsWith(".webm");
+
+/**
  * The app as one can install it. Its shell is kept on the device, and of the rest what was once
  * fetched under a name that never changes its content. Nothing that the server answers is kept: an
  * answer is never fresher than it is.
@@ -40,7 +47,7 @@ export const installable: Partial<VitePWAOptions> = {
     cleanupOutdatedCaches: true,
     runtimeCaching: [
       {
-        urlPattern: ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith("/h5/assets/"),
+        urlPattern: isKept,
         handler: "CacheFirst",
         options: { cacheName: "assets", expiration: { maxEntries: FETCHED_MAX } },
       },

@@ -4,6 +4,7 @@ import type { Page } from "@playwright/test";
 export function contentScreensOf(page: Page) {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog");
+  const video = main.locator("video");
   /** Answers a call in the server's stead. */
   const answer = (path: string, message: unknown) =>
     page.route(`**/api${path}*`, (route) =>
@@ -17,6 +18,20 @@ export function contentScreensOf(page: Page) {
     entries: main.getByRole("navigation", { name: "Shortcuts" }),
     notice: page.getByRole("dialog", { name: "What we never ask you for" }),
     banners: main.getByRole("region", { name: "Highlights" }),
+    video,
+    captions: {
+      /** What stands under the picture just now. */
+      shown: () =>
+        video.evaluate((one: HTMLVideoElement) => {
+          const cue = [...one.textTracks].find(({ mode }) => mode === "showing")?.activeCues?.[0];
+          return cue instanceof VTTCue ? cue.text : "";
+        }),
+      language: () =>
+        video.evaluate(
+          (one: HTMLVideoElement) =>
+            [...one.textTracks].find(({ mode }) => mode === "showing")?.language,
+        ),
+    },
     heading: main.getByRole("heading", { level: 1 }),
     /** The names of the rows that are arranged, from the first on. */
     rowNames: async () => {

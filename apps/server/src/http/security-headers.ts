@@ -41,6 +41,7 @@ function pageHeaders(isProduction: boolean): Record<string, string> {
         // Base UI and the chart place things by inline style attributes; no inline sheet is allowed.
         styleSrcAttr: ["'unsafe-inline'"],
         imgSrc: ["'self'", "blob:", "data:"],
+        mediaSrc: ["'self'"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         manifestSrc: ["'self'"],

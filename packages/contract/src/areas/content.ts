@@ -20,6 +20,8 @@ export type NewsKind = keyof typeof NEWS_KINDS;
 const newsItem = z.object({
   id: uuid,
   c_id: z.number(),
+  /** The name that the app knows it by, such as the guide to one of its videos; null: it knows none. */
+  slug: z.nullable(z.string()),
   title: z.string(),
   abstract: z.string(),
   /** A path of the app or an https address; null: it is read in the app. */

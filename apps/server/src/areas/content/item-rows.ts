@@ -15,7 +15,16 @@ const published = (db: Db, lang: Language, now: Date) =>
 const summaries = (db: Db, lang: Language, now: Date) =>
   published(db, lang, now)
     .where("i.kind", "in", newsKinds)
-    .select(["i.id", "i.number", "i.kind", "t.title", "t.summary", "i.link", "i.published_at"])
+    .select([
+      "i.id",
+      "i.number",
+      "i.kind",
+      "i.slug",
+      "t.title",
+      "t.summary",
+      "i.link",
+      "i.published_at",
+    ])
     .$narrowType<{ kind: NewsKind }>();
 
 export type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>["execute"]>>[number];

@@ -9,6 +9,7 @@ export const kindOf = (id: number): NewsKind | undefined => KINDS.get(id);
 export const newsView = (row: SummaryRow) => ({
   id: row.id,
   c_id: NEWS_KINDS[row.kind],
+  slug: row.slug,
   title: row.title,
   abstract: row.summary,
   link: row.link,

@@ -40,7 +40,7 @@ export const content = {
     texts,
   }),
   videos: screen("/pages/setting/videos", "VideosScreen", () => import("./VideosScreen.tsx"), {
-    texts,
+    texts: [...texts, "guides"],
   }),
   compliance: screen(
     "/pages/setting/operational_compliance",

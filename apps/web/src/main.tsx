@@ -8,7 +8,7 @@ import { keepAnswers } from "./data/kept.ts";
 import { queryClient } from "./lib/query.ts";
 import { connectSocket } from "./lib/socket.ts";
 import { loadTexts, speakPreferred } from "./lib/text.ts";
-import { keepTabs } from "./shell/keep-tabs.ts";
+import { keepTabs } from "./keep-tabs.ts";
 import { keepInstalled } from "./lib/updates.ts";
 import { router } from "./routes.tsx";
 import { shellTexts } from "./screens.ts";

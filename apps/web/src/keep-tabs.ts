@@ -1,7 +1,7 @@
-import { keptParts } from "../lib/chunk.ts";
-import { router } from "../routes.tsx";
-import { PATHS } from "../screens.ts";
-import { tabs } from "./tabs.ts";
+import { keptParts } from "./lib/chunk.ts";
+import { router } from "./routes.tsx";
+import { PATHS } from "./screens.ts";
+import { tabs } from "./shell/tabs.ts";
 
 /** The cache that the worker serves the app's files from. */
 const CACHE = "assets";

@@ -20,6 +20,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   otlpUrl: undefined,
   filesFolder: "",
   pepper: "a pepper for benchmarks, and for nothing else",
+  fileKeys: ["a key to files for benchmarks, and for nothing else"],
   feed: { kind: "simulator", seed: "bench" },
   mail: undefined,
   sms: undefined,

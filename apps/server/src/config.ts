@@ -29,6 +29,8 @@ export type Config = {
   filesFolder: string;
   /** Keys every stored code and password hash; without it the database alone verifies nothing. */
   pepper: string;
+  /** Uploads are sealed with the first; the others open what was sealed before it. */
+  fileKeys: readonly string[];
   /** `simulator`, or the exchanges to read live prices from. */
   feed: FeedConfig;
   mail: { url: string; from: string } | undefined;
@@ -90,6 +92,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     otlpUrl: environment["OTEL_EXPORTER_OTLP_ENDPOINT"],
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
+    fileKeys: fileKeysOf(environment, state),
     feed: feedOf(environment),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
@@ -158,6 +161,15 @@ function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   const pepper = environment["PEPPER"] ?? readState(state, "pepper", "PEPPER");
   if (pepper.length < SECRET_MIN) throw new Error(`PEPPER has fewer than ${SECRET_MIN} characters`);
   return pepper;
+}
+
+/** `FILE_KEYS`: separated by commas, a new one in front of those that it replaces. */
+function fileKeysOf(environment: NodeJS.ProcessEnv, state: string): string[] {
+  const text = environment["FILE_KEYS"] ?? readState(state, "file-keys", "FILE_KEYS");
+  const keys = text.split(",").map((one) => one.trim());
+  if (keys.some(({ length }) => length < SECRET_MIN))
+    throw new Error(`FILE_KEYS has a key of fewer than ${SECRET_MIN} characters`);
+  return keys;
 }
 
 function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {

@@ -147,6 +147,7 @@ const configFor = (database: TestDatabase): Config => ({
   otlpUrl: undefined,
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
   pepper: "a pepper for tests, and for nothing else",
+  fileKeys: ["a key to files for tests, and for nothing else"],
   feed: { kind: "simulator", seed: "test" },
   mail: undefined,
   sms: undefined,

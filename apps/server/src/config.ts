@@ -61,10 +61,18 @@ export const DEFAULT_RATES: Rates = {
   sends: 300,
 };
 
-/** Connections and sockets that are open, and sockets that are asked for within a minute. */
-export type Caps = Record<"connections" | "sockets" | "handshakes", number>;
+/**
+ * Connections and sockets that are open, those of guests among them, and sockets that are asked for
+ * within a minute. Behind a carrier's address are hundreds of people, who are counted by their sessions.
+ */
+export type Caps = Record<"connections" | "sockets" | "guests" | "handshakes", number>;
 
-export const DEFAULT_CAPS: Caps = { connections: 512, sockets: 100, handshakes: 300 };
+export const DEFAULT_CAPS: Caps = {
+  connections: 1_500,
+  sockets: 1_000,
+  guests: 100,
+  handshakes: 1_000,
+};
 
 /** Reads the environment; throws with one clear sentence when something needed is missing. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {

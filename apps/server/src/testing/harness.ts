@@ -152,7 +152,7 @@ const configFor = (database: TestDatabase): Config => ({
   mail: undefined,
   sms: undefined,
   rates: RATES,
-  caps: { connections: 1e6, sockets: 1e6, handshakes: 1e6 },
+  caps: { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 },
   clockFile: undefined,
 });
 

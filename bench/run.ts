@@ -15,6 +15,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   storm: () => import("./storm.ts"),
   ticks: () => import("./ticks.ts"),
   trigger: () => import("./trigger.ts"),
+  uploads: () => import("./uploads.ts"),
   paint: () => import("./paint.ts"),
   web: () => import("./web.ts"),
   "web-use": () => import("./web-use.ts"),

@@ -1,3 +1,5 @@
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Config } from "../apps/server/src/config.ts";
 
 const NO_LIMIT = 1e9;
@@ -18,8 +20,9 @@ export const serverConfig = (databaseUrl: string): Config => ({
   hosts: [],
   metricsToken: undefined,
   otlpUrl: undefined,
-  filesFolder: "",
+  filesFolder: join(tmpdir(), "candor-bench-files"),
   pepper: "a pepper for benchmarks, and for nothing else",
+  fileKeys: ["a key to files for benchmarks, and for nothing else"],
   feed: { kind: "simulator", seed: "bench" },
   fiatRatesUrl: undefined,
   mail: undefined,
@@ -32,6 +35,6 @@ export const serverConfig = (databaseUrl: string): Config => ({
     code: NO_LIMIT,
     sends: NO_LIMIT,
   },
-  caps: { connections: NO_LIMIT, sockets: NO_LIMIT, handshakes: NO_LIMIT },
+  caps: { connections: NO_LIMIT, sockets: NO_LIMIT, guests: NO_LIMIT, handshakes: NO_LIMIT },
   clockFile: undefined,
 });

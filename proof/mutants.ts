@@ -75,7 +75,7 @@ const mutants = {
       {
         file: "config.ts",
         from: "    caps: DEFAULT_CAPS,",
-        to: "    caps: { connections: 1e6, sockets: 1e6, handshakes: 1e6 },",
+        to: "    caps: { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 },",
       },
     ],
   },

@@ -12,12 +12,13 @@ export const state = resolve(root, process.env["CANDOR_STATE"] ?? ".candor");
 
 export const inState = (name: string): string => join(state, name);
 
-/** The key of this installation, made once: without it no stored password and no session can be checked. */
+/** Made once: without the one no stored password can be checked, without the other no upload be opened. */
+const SECRETS = ["pepper", "file-keys"];
+
 export function ensureSecrets(): void {
   mkdirSync(state, { recursive: true });
-  const pepper = inState("pepper");
-  if (!existsSync(pepper))
-    writeFileSync(pepper, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  for (const file of SECRETS.map(inState).filter((one) => !existsSync(one)))
+    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
 }
 
 /** Forgets the files of this installation; its folders are databases, and the own one is made anew later. */

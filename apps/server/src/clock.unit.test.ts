@@ -57,6 +57,7 @@ it("in production the server refuses to start with a clock that can be moved", (
     DATABASE_URL: "postgres://127.0.0.1/none",
     CONSOLE_DATABASE_URL: "postgres://127.0.0.1/none",
     PEPPER: "p".repeat(32),
+    FILE_KEYS: "k".repeat(32),
     METRICS_TOKEN: "m".repeat(32),
     HOSTS: "candor.example",
     CANDOR_CLOCK_FILE: file,

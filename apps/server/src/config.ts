@@ -29,6 +29,8 @@ export type Config = {
   filesFolder: string;
   /** Keys every stored code and password hash; without it the database alone verifies nothing. */
   pepper: string;
+  /** Uploads are sealed with the first; the others open what was sealed before it. */
+  fileKeys: readonly string[];
   /** `simulator`, or the exchanges to read live prices from. */
   feed: FeedConfig;
   /** Who tells what a US dollar is worth in other currencies; undefined asks nobody. */
@@ -61,10 +63,18 @@ export const DEFAULT_RATES: Rates = {
   sends: 300,
 };
 
-/** Connections and sockets that are open, and sockets that are asked for within a minute. */
-export type Caps = Record<"connections" | "sockets" | "handshakes", number>;
+/**
+ * Connections and sockets that are open, those of guests among them, and sockets that are asked for
+ * within a minute. Behind a carrier's address are hundreds of people, who are counted by their sessions.
+ */
+export type Caps = Record<"connections" | "sockets" | "guests" | "handshakes", number>;
 
-export const DEFAULT_CAPS: Caps = { connections: 512, sockets: 100, handshakes: 300 };
+export const DEFAULT_CAPS: Caps = {
+  connections: 1_500,
+  sockets: 1_000,
+  guests: 100,
+  handshakes: 1_000,
+};
 
 /** Reads the environment; throws with one clear sentence when something needed is missing. */
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
@@ -92,6 +102,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     otlpUrl: environment["OTEL_EXPORTER_OTLP_ENDPOINT"],
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
+    fileKeys: fileKeysOf(environment, state),
     feed: feedOf(environment),
     fiatRatesUrl: fiatRatesUrlOf(environment["FIAT_RATES_URL"] ?? FIAT_RATES_URL),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
@@ -171,6 +182,15 @@ function fiatRatesUrlOf(text: string): string | undefined {
   if (!/^https?:\/\//.test(text) || !URL.canParse(text))
     throw new Error(`FIAT_RATES_URL is no address of the web: ${text}`);
   return text;
+}
+
+/** `FILE_KEYS`: separated by commas, a new one in front of those that it replaces. */
+function fileKeysOf(environment: NodeJS.ProcessEnv, state: string): string[] {
+  const text = environment["FILE_KEYS"] ?? readState(state, "file-keys", "FILE_KEYS");
+  const keys = text.split(",").map((one) => one.trim());
+  if (keys.some(({ length }) => length < SECRET_MIN))
+    throw new Error(`FILE_KEYS has a key of fewer than ${SECRET_MIN} characters`);
+  return keys;
 }
 
 function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {

@@ -26,12 +26,14 @@ describe("production", () => {
     DATABASE_URL: "postgres://127.0.0.1/none",
     CONSOLE_DATABASE_URL: "postgres://127.0.0.1/none",
     PEPPER: "p".repeat(32),
+    FILE_KEYS: `${"n".repeat(32)}, ${"o".repeat(32)}`,
     METRICS_TOKEN: "m".repeat(32),
     HOSTS: "candor.example, Console.candor.example",
   };
 
   it("starts with what it needs", () => {
-    const { hosts, metricsToken } = readConfig(environment);
+    const { hosts, metricsToken, fileKeys } = readConfig(environment);
+    expect(fileKeys).toEqual(["n".repeat(32), "o".repeat(32)]);
     expect(hosts).toEqual(["candor.example", "console.candor.example"]);
     expect(metricsToken).toBe(environment.METRICS_TOKEN);
   });
@@ -42,6 +44,8 @@ describe("production", () => {
     ["HOSTS", undefined],
     ["HOSTS", " , "],
     ["PEPPER", "short"],
+    ["FILE_KEYS", "short"],
+    ["FILE_KEYS", `${"n".repeat(32)},`],
   ])("refuses to start with %s of %j", (variable, value) => {
     expect(() => readConfig({ ...environment, [variable]: value })).toThrow(variable);
   });

@@ -102,7 +102,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     exchange,
     indexOf,
     hashing: createHashing(config.pepper),
-    files: openFiles(config.filesFolder),
+    files: openFiles(config.filesFolder, config.fileKeys),
     metrics: createMetrics(),
     tracing: await startTracing(config),
     texts: loadTexts(),

@@ -1,21 +1,37 @@
 import { randomBytes } from "node:crypto";
 import { chmod } from "node:fs/promises";
 import { basename, join } from "node:path";
+import { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
+import { createFileSeal } from "./file-seal.ts";
 
 /** Where what users send lies. Nothing here is reached by its path alone but portraits. */
-export type Files = Pick<Disk, "put" | "getBytes" | "delete">;
+export type Files = {
+  put: (key: string, contents: Uint8Array) => Promise<void>;
+  /** Throws where there is none, or where it is not as it was put. */
+  getBytes: (key: string) => Promise<Uint8Array>;
+  delete: (key: string) => Promise<void>;
+};
 
-/** What is stored is read by the server alone, whatever the machine gives to others. */
-export function openFiles(folder: string): Files {
+/**
+ * What is stored is sealed, but for what anybody may see: a disk or a copy of it that is lost tells
+ * nothing. And it is read by the server alone, whatever the machine gives to others.
+ */
+export function openFiles(folder: string, secrets: readonly string[]): Files {
   const disk = new Disk(new FSDriver({ location: folder, visibility: "private" }));
+  const { seal, open } = createFileSeal(secrets);
   return {
-    put: async (key, contents, options) => {
-      await disk.put(key, contents, options);
+    put: async (key, contents) => {
+      await (isPublic(key)
+        ? disk.put(key, contents)
+        : disk.putStream(key, Readable.from(seal(key, contents))));
       await chmod(join(folder, key), OWNER_ALONE);
     },
-    getBytes: (key) => disk.getBytes(key),
+    getBytes: async (key) => {
+      const stored = await disk.getBytes(key);
+      return isPublic(key) ? stored : open(key, stored);
+    },
     delete: (key) => disk.delete(key),
   };
 }
@@ -33,7 +49,9 @@ const PORTRAIT_NAME = /^[0-9a-f]{32}\.webp$/;
 /** A name that nobody guesses; a new portrait gets a new one, so that it can be kept for ever. */
 export const newPortraitName = (): string => `${randomBytes(16).toString("hex")}.webp`;
 export const isPortraitName = (name: string): boolean => PORTRAIT_NAME.test(name);
-export const portraitKey = (name: string): string => `portraits/${name}`;
+const PORTRAITS = "portraits/";
+const isPublic = (key: string): boolean => key.startsWith(PORTRAITS);
+export const portraitKey = (name: string): string => `${PORTRAITS}${name}`;
 export const portraitAddress = (name: string): string => `/files/portraits/${name}`;
 /** The same of an address. */
 export const portraitKeyAt = (address: string): string => portraitKey(basename(address));

@@ -66,6 +66,13 @@ describe("areas that do not fit together start nothing, and it is said which fil
   it("while those that do fit are all there", () => {
     const { calls, queues } = withOne({})();
     expect(calls.map(({ id }) => id)).toContain("gated.ask");
-    expect([...queues.keys()].sort()).toEqual(["config", "credit", "freeze", "roles", "wish"]);
+    expect([...queues.keys()].sort()).toEqual([
+      "config",
+      "credit",
+      "freeze",
+      "roles",
+      "stops",
+      "wish",
+    ]);
   });
 });

@@ -79,6 +79,8 @@ export const REFUSALS = {
   /** Somebody who counts as the same person has asked for it, or approved it. */
   "same-hand": { params: ["operator"], isRetryable: false },
   "approve-later": { params: ["from"], isRetryable: true },
+  "owners-too-few": { params: ["minimum"], isRetryable: true },
+  "asker-no-owner": { params: [], isRetryable: false },
   "link-invalid": { params: [], isRetryable: false },
   "consent-awaited": { params: [], isRetryable: true },
   "freeze-stands": { params: ["until"], isRetryable: true },

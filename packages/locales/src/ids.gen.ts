@@ -383,6 +383,7 @@ export type Messages = {
   "console-auth.totp-hint": never;
   "console-auth.six-digits": never;
   "console-auth.queue-roles": never;
+  "console-auth.queue-stops": never;
   "console-auth.fact-operator": never;
   "console-auth.fact-roles-now": never;
   "console-auth.fact-roles-asked": never;
@@ -446,6 +447,7 @@ export type Messages = {
   "console-auth.stop": never;
   "console-auth.stop-title": "name";
   "console-auth.stop-text": never;
+  "console-auth.stop-owner-text": "name";
   "console-auth.stopped-done": never;
   "console-content.content": never;
   "console-content.config-setting": never;
@@ -1043,6 +1045,8 @@ export type Messages = {
   "refusals.own-roles": never;
   "refusals.same-hand": "operator";
   "refusals.approve-later": "from";
+  "refusals.owners-too-few": "minimum";
+  "refusals.asker-no-owner": never;
   "refusals.link-invalid": never;
   "refusals.consent-awaited": never;
   "refusals.freeze-stands": "until";

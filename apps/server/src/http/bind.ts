@@ -88,7 +88,7 @@ export function bindCall(
         method,
         url: call.path,
         exposeHeadRoute: false,
-        config: { rateClass: call.rate, callId: id },
+        config: { rateClass: call.rate, callId: id, takesFile: call.takesFile !== undefined },
         handler: answer,
       });
 }

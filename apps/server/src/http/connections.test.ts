@@ -10,7 +10,7 @@ const PATIENT = { timeout: 10_000 };
 let harness: Harness;
 const open: Socket[] = [];
 beforeAll(async () => {
-  const caps = { connections: CONNECTIONS, sockets: 1e6, handshakes: 1e6 };
+  const caps = { connections: CONNECTIONS, sockets: 1e6, guests: 1e6, handshakes: 1e6 };
   harness = await createHarness({ config: { caps } });
   await harness.app.listen({ host: "127.0.0.1", port: 0 });
 });

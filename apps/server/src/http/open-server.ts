@@ -7,13 +7,16 @@ import { parseQuery, refuseBadQueries } from "./form.ts";
 import { createHeadcount } from "./headcount.ts";
 import { networkOf } from "./network.ts";
 import { refuseForeignHosts } from "./origin.ts";
+import { cutSlowBodies } from "./slow-bodies.ts";
 
 /** A picture's link on the console carries its id, its end and its mark in one. */
 const PARAM_CHARACTERS = 128;
 
-/** How long a request may take to arrive, and its head; and how often that is looked at. */
-const REQUEST_MS = 30_000;
+/** How long a request may take to arrive, which a file alone needs; any other body, and a head. */
+const REQUEST_MS = 60_000;
+const BODY_MS = 30_000;
 const HEAD_MS = 10_000;
+/** How often that is looked at. */
 const LOOK_MS = 2_000;
 
 /** A server as both of ours begin: its log, its limits, its one catch. Nothing is bound to it yet. */
@@ -33,6 +36,7 @@ export function openServer(ctx: Ctx, bodyLimit: number): FastifyInstance {
     routerOptions: { querystringParser: parseQuery, maxParamLength: PARAM_CHARACTERS },
     frameworkErrors: answerBadAddress(ctx),
   });
+  cutSlowBodies(app, BODY_MS);
   limitConnections(app, caps.connections, trusting(trustProxy));
   answerErrors(app, ctx);
   refuseForeignHosts(app, hosts);

@@ -1,3 +1,5 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type OperatorConsole, openConsole } from "../testing/console.ts";
@@ -96,6 +98,25 @@ describe("a picture of a user", () => {
     for (const name of changed)
       expect((await view(`/console/pictures/${name}`, sessions.finance)).statusCode).toBe(404);
     expect((await view(link, sessions.finance)).statusCode).toBe(200);
+  });
+
+  it("that somebody has changed on the disk is a fault, and is not shown", async () => {
+    const { token } = await registerUser(harness);
+    const changed = await uploaded(token);
+    const file = join(harness.ctx.config.filesFolder, "uploads", `${changed}.webp`);
+    const bytes = readFileSync(file);
+    bytes.writeUInt8(bytes.readUInt8(bytes.length - 20) ^ 1, bytes.length - 20);
+    writeFileSync(file, bytes);
+    const { message } = await office.call({ token: sessions.support }, "trust.linkPicture", {
+      id: changed,
+    });
+    const before = (await views()).length;
+    const shown = await view(message.link, sessions.support);
+    expect([shown.statusCode, shown.headers["content-type"]]).toEqual([
+      500,
+      "application/json; charset=utf-8",
+    ]);
+    expect(await views()).toHaveLength(before);
   });
 
   it("that nobody uploaded has no link", async () => {

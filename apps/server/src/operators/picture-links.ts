@@ -37,8 +37,7 @@ export function addPictures(app: FastifyInstance, ctx: OperatorCtx): void {
       return reply.callNotFound();
     const expected = markOf(ctx, operator, id, expiry);
     if (!timingSafeEqual(Buffer.from(mark), Buffer.from(expected))) return reply.callNotFound();
-    const picture = await ctx.files.getBytes(uploadKey(id)).catch(() => undefined);
-    if (picture === undefined) return reply.callNotFound();
+    const picture = await ctx.files.getBytes(uploadKey(id));
     await inTransaction(ctx.db, (tx) =>
       appendAudit(tx, {
         at: ctx.clock.now(),

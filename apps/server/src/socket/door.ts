@@ -8,18 +8,20 @@ import type { GatewayCtx } from "./live-socket.ts";
 const MINUTE_MS = 60_000;
 
 /** A connection of the library below the sockets, as far as the door knows it. */
-type Connection = {
+export type Connection = {
   request: IncomingMessage | null;
   once: (event: "close", listener: () => void) => unknown;
 };
 
 /**
- * Who may open a socket: pages of ours, so many of a network at a time and within a minute, since a
- * guest costs nothing and neither does the next.
+ * Who may open a socket: pages of ours, so many of a network at a time and within a minute; of guests
+ * fewer, since one costs nothing and neither does the next.
  */
 export function createDoor({ clock, config: { trustProxy, caps, hosts } }: GatewayCtx) {
   const isTrusted = trusting(trustProxy);
   const inside = createHeadcount(caps.sockets);
+  const guests = createHeadcount(caps.guests);
+  const networks = new WeakMap<Connection, string>();
   const asked = new Map<string, number>();
   let since = 0;
   const networkBehind = (request: IncomingMessage): string =>
@@ -43,8 +45,17 @@ export function createDoor({ clock, config: { trustProxy, caps, hosts } }: Gatew
       const network = connection.request === null ? "unknown" : networkBehind(connection.request);
       // Otherwise each connection keeps the request that opened it, with all its headers.
       connection.request = null;
+      networks.set(connection, network);
       inside.enter(network);
       connection.once("close", () => inside.leave(network));
+    },
+    /** One more guest, as long as the connection lasts; false where its network has too many. */
+    entersAsGuest: (connection: Connection): boolean => {
+      const network = networks.get(connection) ?? "unknown";
+      if (guests.isFull(network)) return false;
+      guests.enter(network);
+      connection.once("close", () => guests.leave(network));
+      return true;
     },
   };
 }

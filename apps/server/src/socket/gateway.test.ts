@@ -15,7 +15,7 @@ afterEach(() => {
   for (const { socket } of open.splice(0)) socket.close();
 });
 
-const CAPS = { connections: 1e6, sockets: 1e6, handshakes: 1e6 };
+const CAPS = { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 };
 
 type Options = Parameters<typeof connectLive>[2];
 async function connect(token?: string, options?: Options): Promise<LiveClient> {
@@ -90,6 +90,23 @@ describe("a connection", () => {
     first.socket.close();
     await expect.poll(() => outcome(), { timeout: 10_000 }).toBeUndefined();
     second.socket.close();
+    await small.close();
+  });
+
+  it("of a guest beyond so many of one network is refused, and of nobody who is signed in", async () => {
+    const small = await createHarness({ config: { caps: { ...CAPS, guests: 2 } } });
+    await small.app.listen({ host: "127.0.0.1", port: 0 });
+    const [first] = [await connectLive(small), await connectLive(small)];
+    const outcome = (token?: string) =>
+      connectLive(small, token).then(
+        () => "connected",
+        (error: unknown) => (error instanceof Error ? error.message : ""),
+      );
+    expect(await outcome()).toBe("too-many-requests");
+    expect(await outcome(await demoUser(small))).toBe("connected");
+    first.socket.close();
+    await expect.poll(() => outcome(), { timeout: 10_000 }).toBe("connected");
+    expect(await outcome()).toBe("too-many-requests");
     await small.close();
   });
 

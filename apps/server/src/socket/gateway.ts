@@ -38,7 +38,11 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
 
   io.use((socket, next) => {
     const token: unknown = socket.handshake.auth["token"];
-    admit(ctx, io, socket, typeof token === "string" && token !== "" ? token : undefined).then(
+    admit(
+      { ctx, io, door },
+      socket,
+      typeof token === "string" && token !== "" ? token : undefined,
+    ).then(
       (refusal) => next(refusal === undefined ? undefined : new Error(refusal)),
       () => next(new Error("busy")),
     );
@@ -62,16 +66,18 @@ export function createGateway(http: HttpServer, ctx: GatewayCtx): Gateway {
   };
 }
 
+type Entrance = { ctx: GatewayCtx; io: LiveServer; door: ReturnType<typeof createDoor> };
+
 async function admit(
-  ctx: GatewayCtx,
-  io: LiveServer,
+  { ctx, io, door }: Entrance,
   socket: LiveSocket,
   token: string | undefined,
 ): Promise<string | undefined> {
   const caller = token === undefined ? undefined : await ctx.sessions.callerOf(token);
   if (token !== undefined && caller === undefined) return "session-expired";
   socket.data = { caller, token, events: 0, since: 0 };
-  if (caller === undefined) return undefined;
+  if (caller === undefined)
+    return door.entersAsGuest(socket.conn) ? undefined : "too-many-requests";
   const open = io.of("/").adapter.rooms.get(`user:${caller.userId}`)?.size ?? 0;
   if (open >= SOCKETS_A_USER) return "too-many-requests";
   await socket.join([`user:${caller.userId}`, `session:${caller.tokenHash}`]);

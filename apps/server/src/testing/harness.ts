@@ -147,12 +147,13 @@ const configFor = (database: TestDatabase): Config => ({
   otlpUrl: undefined,
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
   pepper: "a pepper for tests, and for nothing else",
+  fileKeys: ["a key to files for tests, and for nothing else"],
   feed: { kind: "simulator", seed: "test" },
   fiatRatesUrl: undefined,
   mail: undefined,
   sms: undefined,
   rates: RATES,
-  caps: { connections: 1e6, sockets: 1e6, handshakes: 1e6 },
+  caps: { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 },
   clockFile: undefined,
 });
 

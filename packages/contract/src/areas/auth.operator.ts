@@ -171,10 +171,15 @@ export const auth = {
       access: operatorWith("owner"),
       kind: "write",
       rate: "write",
-      summary: "Takes an operator every access, at once; not oneself.",
+      summary:
+        "Takes an operator every access, at once; not oneself. Of an owner it is asked for, and another owner decides.",
       input: z.strictObject({ id: uuid, reason }),
-      output: z.object({ is_active: z.boolean() }),
-      refusals: ["not-found", "own-roles"],
+      output: z.object({
+        is_active: z.boolean(),
+        /** What another owner decides; null: it is done. */
+        request_id: z.nullable(uuid),
+      }),
+      refusals: ["not-found", "own-roles", "owners-too-few"],
     }),
     requestRoles: endpoint({
       method: "POST",
@@ -189,7 +194,7 @@ export const auth = {
         reason,
       }),
       output: z.object({ request_id: uuid }),
-      refusals: ["not-found", "own-roles", "nothing-changes"],
+      refusals: ["not-found", "own-roles", "nothing-changes", "owners-too-few"],
     }),
   },
   queues: {
@@ -201,7 +206,18 @@ export const auth = {
       promiseHours: 72,
       payload: z.strictObject({ operator_id: uuid, roles: z.array(operatorRole) }),
       facts: { operator: "text", "roles-now": "roles", "roles-asked": "roles" },
-      refusals: ["not-found"],
+      refusals: ["not-found", "owners-too-few"],
+    }),
+    stops: queue({
+      name: "stops",
+      askedBy: "operator",
+      deciders: ["owner"],
+      // Whoever asks is the first of two: an owner who has turned is not left in for long.
+      approvals: 1,
+      promiseHours: 4,
+      payload: z.strictObject({ operator_id: uuid }),
+      facts: { operator: "text", "roles-now": "roles" },
+      refusals: ["not-found", "owners-too-few", "asker-no-owner"],
     }),
   },
   configKinds: {},

@@ -72,7 +72,9 @@ function RenewLink({ operator: { id, name } }: OfOperator) {
   );
 }
 
-function Stop({ operator: { id, name } }: OfOperator) {
+/** An owner is out only once another owner has approved. */
+function Stop({ operator: { id, name, roles } }: OfOperator) {
+  const isAsked = roles.includes("owner");
   return (
     <Action label={t("console-auth.stop")}>
       {(sheet) => (
@@ -80,11 +82,13 @@ function Stop({ operator: { id, name } }: OfOperator) {
           {...sheet}
           call="auth.stopOperator"
           title={t("console-auth.stop-title", { name })}
-          description={t("console-auth.stop-text")}
-          confirmLabel={t("console-auth.stop")}
+          description={
+            isAsked ? t("console-auth.stop-owner-text", { name }) : t("console-auth.stop-text")
+          }
+          confirmLabel={isAsked ? t("console.ask") : t("console-auth.stop")}
           tone="danger"
           inputOf={(reason) => ({ id, reason })}
-          doneText={t("console-auth.stopped-done")}
+          doneText={isAsked ? t("console.asked") : t("console-auth.stopped-done")}
         />
       )}
     </Action>

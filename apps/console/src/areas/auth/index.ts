@@ -32,5 +32,8 @@ export const auth: Area = {
       load: async () => (await import("./OperatorsScreen.tsx")).OperatorsScreen,
     },
   ],
-  queues: { roles: { label: "console-auth.queue-roles" } },
+  queues: {
+    roles: { label: "console-auth.queue-roles" },
+    stops: { label: "console-auth.queue-stops" },
+  },
 };

@@ -1,7 +1,4 @@
-import { once } from "node:events";
 import { statSync } from "node:fs";
-import { type IncomingMessage, request } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -12,7 +9,6 @@ import {
   fieldPart,
   filePart,
   multipart,
-  multipartHeaders,
   sendMultipart,
   uploadFile,
 } from "../../testing/multipart.ts";
@@ -180,33 +176,6 @@ describe("an uploaded picture", () => {
     const turnedAway = answers.filter(({ refusal }) => refusal?.code === "busy");
     expect(answers.filter(({ type }) => type === "ok").length + turnedAway.length).toBe(12);
     expect(turnedAway.length).toBeGreaterThan(0);
-  });
-
-  it("is one of three that somebody may send at a time, however slowly", async () => {
-    const [slow, other] = [await registerUser(harness), await registerUser(harness)];
-    await harness.app.listen({ host: "127.0.0.1", port: 0 });
-    const { port } = harness.app.server.address() as AddressInfo;
-    const outcome = async () =>
-      (await uploadFile(harness, slow.token, PNG)).refusal?.code ?? "taken";
-    expect(await outcome()).toBe("taken");
-    // The server says that it has one before more of it is sent.
-    const headers = { ...multipartHeaders(slow.token), expect: "100-continue" };
-    const coming = Array.from({ length: 3 }, () =>
-      request({ host: "127.0.0.1", port, method: "POST", path: "/api/upload", headers }),
-    );
-    for (const sending of coming) {
-      sending.flushHeaders();
-      await once(sending, "continue");
-    }
-    expect(await outcome()).toBe("too-many-requests");
-    expect((await uploadFile(harness, other.token, PNG)).type).toBe("ok");
-    const answers = coming.map((sending) => once(sending, "response"));
-    for (const sending of coming) sending.end(PNG_BODY);
-    for (const answer of answers) {
-      const [response] = (await answer) as [IncomingMessage];
-      expect(response.resume().statusCode).toBe(200);
-    }
-    await expect.poll(outcome, { timeout: 20_000 }).toBe("taken");
   });
 
   it("comes alone, or with its language: a second file or another field is refused", async () => {

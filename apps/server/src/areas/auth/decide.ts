@@ -40,3 +40,17 @@ export function ownConsent(operator: Standing, ownerId: string): Refusal<"own-ro
   const enroller = operator.link?.made_by ?? operator.enrolled_by;
   return operator.id === ownerId || enroller === ownerId ? refuse("own-roles") : undefined;
 }
+
+/** So many can still decide about one of them, and bring in another. */
+const OWNERS_MIN = 3;
+
+/** Why somebody stays an owner: without them too few people would be. */
+export function lackOfOwners(
+  owners: readonly { id: string; hand: string }[],
+  withoutId: string,
+): Refusal<"owners-too-few"> | undefined {
+  const left = new Set(owners.filter(({ id }) => id !== withoutId).map(({ hand }) => hand));
+  return left.size < OWNERS_MIN
+    ? refuse("owners-too-few", { minimum: `${OWNERS_MIN}` })
+    : undefined;
+}

@@ -21,7 +21,7 @@ import { sendMailCode } from "./send-mail-code.ts";
 import { sendSmsCode } from "./send-sms-code.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
-import { stopOperator } from "./stop-operator.ts";
+import { stopOperator, stopsQueue } from "./stop-operator.ts";
 
 export { inviteOwners } from "./invite-owners.ts";
 export { insertOperator } from "./operator-rows.ts";
@@ -54,7 +54,7 @@ export const auth = area({
     stopOperator,
   },
   streams: () => ({}),
-  queues: { roles: rolesQueue },
+  queues: { roles: rolesQueue, stops: stopsQueue },
   configKinds: {},
   jobs,
   held: [],

@@ -21,6 +21,24 @@ export const findOperator = (db: Db | Tx, id: string) =>
     .where("id", "=", id)
     .executeTakeFirst();
 
+/**
+ * An operator, and everybody who is an owner: none of them is stopped or given other roles by anybody else
+ * before this transaction ends. Always locked in one order, and so that approvals still name who gave them.
+ */
+export async function lockAmongOwners(tx: Tx, id: string) {
+  const owners = tx
+    .selectFrom("operators")
+    .where("is_active", "=", true)
+    .where("enrolled_at", "is not", null)
+    .where(sql<boolean>`'owner' = ANY (roles)`);
+  await owners.select("id").orderBy("id").forNoKeyUpdate().execute();
+  await tx.selectFrom("operators").select("id").where("id", "=", id).forNoKeyUpdate().execute();
+  return {
+    found: await findOperator(tx, id),
+    owners: await owners.select(["id", sql<string>`operator_hand(id)`.as("hand")]).execute(),
+  };
+}
+
 /** False when a code of this time step, or of a later one, was used already. */
 export async function useStep(tx: Tx, id: string, step: number): Promise<boolean> {
   const { numUpdatedRows } = await tx

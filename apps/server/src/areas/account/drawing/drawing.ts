@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { setPriority } from "node:os";
 import { join } from "node:path";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { kept } from "../../../ctx.ts";
@@ -8,7 +9,10 @@ import type { Shape } from "./shapes.ts";
 const PROGRAM = join(import.meta.dirname, "main.ts");
 /** Each waiting picture keeps its file in memory, and whoever sent it waits. */
 const WAITING_MAX = 8;
-const TIME_MS = 15_000;
+/** What a drawing may take before it is ended. */
+export const BOUNDS = { timeMs: 15_000, memoryBytes: 512 * 1_048_576 };
+/** Everything else on this machine comes first. */
+const PRIORITY = 10;
 /** More than any picture of the largest shape. */
 const DRAWN_BYTES = 32 * 1_048_576;
 
@@ -16,33 +20,43 @@ const DRAWN_BYTES = 32 * 1_048_576;
  * Draws pictures one at a time, each in a process of its own that ends with it: whatever a file does to
  * its decoder, the server notices nothing of it.
  */
-export const drawing = kept(() => {
+export function createDrawing() {
   const inTurn = createTurns({ atOnce: 1, waitingMax: WAITING_MAX });
   return async (
     bytes: Uint8Array,
     shape: Shape,
+    bounds = BOUNDS,
   ): Promise<Buffer | Refusal<"busy" | "file-not-a-picture">> =>
-    (await inTurn(() => drawn(bytes, shape))) ?? refuse("busy");
-});
+    (await inTurn(() => drawn(bytes, shape, bounds))) ?? refuse("busy");
+}
+
+export const drawing = kept(createDrawing);
 
 /** Refused where the bytes are no picture of a known format, or one that takes more than it may. */
-function drawn(bytes: Uint8Array, shape: Shape): Promise<Buffer | Refusal<"file-not-a-picture">> {
-  const bounds = {
+function drawn(
+  bytes: Uint8Array,
+  shape: Shape,
+  { timeMs, memoryBytes }: typeof BOUNDS,
+): Promise<Buffer | Refusal<"file-not-a-picture">> {
+  const options = {
     encoding: "buffer",
-    timeout: TIME_MS,
+    timeout: timeMs,
     killSignal: "SIGKILL",
     maxBuffer: DRAWN_BYTES,
     // Nothing of the server's own goes with it.
     env: {},
   } as const;
   return new Promise((resolve, reject) => {
-    const child = execFile(process.execPath, [PROGRAM, shape], bounds, (error, picture) => {
+    const program = [PROGRAM, shape, `${memoryBytes}`];
+    const child = execFile(process.execPath, program, options, (error, picture) => {
       if (error === null) resolve(picture);
       // A program that ended has a number for it; one that could not begin has the system's word.
       else if (typeof error.code === "string")
         reject(new Error("no process for a picture", { cause: error }));
       else resolve(refuse("file-not-a-picture"));
     });
+    // Before it has any threads: they keep the priority that they begin with.
+    if (child.pid !== undefined) setPriority(child.pid, PRIORITY);
     // One that ended early has not read the rest, and its end says what there is to say.
     child.stdin?.on("error", () => undefined).end(bytes);
   });

@@ -1,4 +1,3 @@
-import { setPriority } from "node:os";
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
 import { SHAPES } from "./shapes.ts";
@@ -8,15 +7,14 @@ import { SHAPES } from "./shapes.ts";
 
 /** Beyond this a small file can fill the memory. */
 const PIXELS_MAX = 24_000_000;
-const MEMORY_BYTES = 512 * 1_048_576;
 const LOOK_MS = 20;
-/** Everything else on this machine comes first. */
-const PRIORITY = 10;
 const QUALITY = 82;
 
-setPriority(PRIORITY);
+const [, , asked = "", memoryBytes = ""] = process.argv;
+const memoryMax = Number.parseInt(memoryBytes, 10);
+
 setInterval(() => {
-  if (process.memoryUsage.rss() > MEMORY_BYTES) process.exit(1);
+  if (process.memoryUsage.rss() > memoryMax) process.exit(1);
 }, LOOK_MS).unref();
 
 // No decoder but those of the three formats that are taken, and nothing kept for a next picture.
@@ -27,7 +25,7 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
 });
 
-const shape = SHAPES[process.argv[2] === "portrait" ? "portrait" : "whole"];
+const shape = SHAPES[asked === "portrait" ? "portrait" : "whole"];
 const drawn = await sharp(await buffer(process.stdin), {
   limitInputPixels: PIXELS_MAX,
   failOn: "warning",

@@ -1,0 +1,95 @@
+import { once } from "node:events";
+import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import type { AddressInfo } from "node:net";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { filePart, multipart, multipartHeaders, uploadFile } from "../../testing/multipart.ts";
+
+const MINUTE_MS = 60_000;
+const PATIENT = { timeout: 20_000 };
+const PNG = await sharp({ create: { width: 40, height: 40, channels: 3, background: "red" } })
+  .png()
+  .toBuffer();
+const BODY = multipart([filePart("file", PNG)]);
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+  await harness.app.listen({ host: "127.0.0.1", port: 0 });
+});
+afterAll(() => harness.close());
+
+const outcome = async (token: string): Promise<string> =>
+  (await uploadFile(harness, token, PNG)).refusal?.code ?? "taken";
+
+/** Three uploads of which the server has the head, so that each has its place, and nothing more comes. */
+async function threeComing(token: string): Promise<ClientRequest[]> {
+  const { port } = harness.app.server.address() as AddressInfo;
+  const headers = { ...multipartHeaders(token), expect: "100-continue" };
+  const coming = Array.from({ length: 3 }, () =>
+    request({ host: "127.0.0.1", port, method: "POST", path: "/api/upload", headers }),
+  );
+  for (const sending of coming) {
+    sending.on("error", () => undefined);
+    sending.flushHeaders();
+    await once(sending, "continue");
+  }
+  return coming;
+}
+
+describe("an upload", () => {
+  it("is one of three that somebody may send at a time, however slowly", async () => {
+    const [slow, other] = [await registerUser(harness), await registerUser(harness)];
+    expect(await outcome(slow.token)).toBe("taken");
+    const coming = await threeComing(slow.token);
+    expect(await outcome(slow.token)).toBe("too-many-requests");
+    expect(await outcome(other.token)).toBe("taken");
+    const answers = coming.map((sending) => once(sending, "response"));
+    for (const sending of coming) sending.end(BODY);
+    for (const answer of answers) {
+      const [response] = (await answer) as [IncomingMessage];
+      expect(response.resume().statusCode).toBe(200);
+    }
+    await expect.poll(() => outcome(slow.token), PATIENT).toBe("taken");
+  });
+
+  it("beyond twenty megabytes is refused as that, and gives its place back", async () => {
+    const { token } = await registerUser(harness);
+    const huge = Buffer.alloc(21 * 1_048_576, 1);
+    for (let turn = 0; turn < 4; turn += 1)
+      expect((await uploadFile(harness, token, huge)).refusal).toEqual({
+        code: "file-too-large",
+        params: { megabytes: "20" },
+      });
+  });
+
+  it("that is left off halfway gives its place back", async () => {
+    const { token } = await registerUser(harness);
+    for (const sending of await threeComing(token)) {
+      sending.write(BODY.subarray(0, 200));
+      sending.destroy();
+    }
+    await expect.poll(() => outcome(token), PATIENT).toBe("taken");
+  });
+
+  it("that trickles has a minute, is cut off then, and gives its place back", async () => {
+    const { server } = harness.app;
+    const { requestTimeout, headersTimeout } = server;
+    expect(requestTimeout).toBe(MINUTE_MS);
+    const { token } = await registerUser(harness);
+    const coming = await threeComing(token);
+    const trickle = setInterval(() => coming.map((sending) => sending.write("-")), 20);
+    const cut = coming.map(
+      (sending) => new Promise<void>((resolve) => sending.once("close", resolve)),
+    );
+    expect(await outcome(token)).toBe("too-many-requests");
+    // The minute is over for whatever is on its way.
+    Object.assign(server, { requestTimeout: 1, headersTimeout: 1 });
+    await Promise.all(cut);
+    Object.assign(server, { requestTimeout, headersTimeout });
+    clearInterval(trickle);
+    await expect.poll(() => outcome(token), PATIENT).toBe("taken");
+  });
+});

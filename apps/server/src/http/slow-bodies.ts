@@ -1,0 +1,22 @@
+import type { FastifyInstance } from "fastify";
+
+declare module "fastify" {
+  interface FastifyContextConfig {
+    /** A file may take as long to arrive as the server gives any request. */
+    takesFile?: boolean;
+  }
+}
+
+/** Cuts off whoever's body takes longer to arrive: it is small, and not arriving is all it is for. */
+export function cutSlowBodies(app: FastifyInstance, timeMs: number): void {
+  app.addHook("onRequest", ({ raw, headers, routeOptions: { config } }, _reply, done) => {
+    const hasBody =
+      headers["content-length"] !== undefined || headers["transfer-encoding"] !== undefined;
+    if (hasBody && config.takesFile !== true) {
+      const cut = setTimeout(() => raw.destroy(), timeMs).unref();
+      // Otherwise each request would be kept for as long.
+      for (const event of ["end", "close"]) raw.once(event, () => clearTimeout(cut));
+    }
+    done();
+  });
+}

@@ -34,7 +34,7 @@ test.describe("somebody signed in", () => {
       await account.nickname.fill("A");
       await account.signature.focus();
       await expect(account.nickname).toHaveAccessibleDescription(
-        "A nickname has 2 to 10 characters",
+        "The nickname must have 2 to 10 characters",
       );
       await account.nickname.fill("Mara7");
       await account.signature.fill("Slow and steady");

@@ -34,7 +34,7 @@ test.describe("somebody signed in", () => {
       await account.nickname.fill("A");
       await account.signature.focus();
       await expect(account.nickname).toHaveAccessibleDescription(
-        "A nickname has 2 to 10 characters",
+        "The nickname must have 2 to 10 characters",
       );
       await account.nickname.fill("Mara7");
       await account.signature.fill("Slow and steady");
@@ -159,7 +159,7 @@ test("a guest chooses countries and places", async ({ page, app, context }) => {
     await app.open("settings");
     await page.getByRole("link", { name: "Choose location Not set" }).click();
     await account.usePosition.click();
-    await expect(page.getByRole("alert")).toContainText("did not share its position");
+    await expect(page.getByRole("alert")).toContainText("did not share its location");
     await account.find.fill("thailand");
     await account.country("Bangkok").click();
     await expect(account.map).toHaveAccessibleName("World map with a marker at Bangkok, Thailand");

@@ -141,11 +141,11 @@ async function askForCredit(support: ConsoleApp, user: string): Promise<void> {
   await expect(page.getByRole("row")).toHaveCount(2);
   await page.getByRole("row").getByRole("link").click();
   await page.getByRole("link", { name: "Balances" }).click();
-  await page.getByRole("button", { name: "Ask for a credit" }).click();
+  await page.getByRole("button", { name: "Request a credit" }).click();
   await sheet.getByLabel("Currency").selectOption("USDT");
   await sheet.getByLabel("Amount").fill("12.5");
   await sheet.getByLabel("Reason").fill("Paid without a reference");
-  await sheet.getByRole("button", { name: "Ask for it" }).click();
+  await sheet.getByRole("button", { name: "Submit request" }).click();
   await expect(sheet).toBeHidden();
 }
 
@@ -213,7 +213,7 @@ test(
     expect.soft(await own.violations(), "enrolled").toEqual([]);
     await own.page.goto("about:blank");
     await own.page.goto(link);
-    await expect(own.page.getByRole("alert")).toHaveText(/^This link has been used/);
+    await expect(own.page.getByRole("alert")).toHaveText(/^This link was used/);
     const second = await operatorAt(browser, "owner-3");
     await second.open("/operators");
     await expect(second.row(name)).toContainText("Active");

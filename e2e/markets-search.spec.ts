@@ -37,7 +37,7 @@ test.describe("markets", () => {
       await main.getByRole("link", { name: "Search coins" }).click();
       const field = main.getByRole("searchbox");
       await expect(field).toBeFocused();
-      await expect(main.getByText("Hot search")).toBeVisible();
+      await expect(main.getByText("Popular", { exact: true })).toBeVisible();
       await field.fill("no such coin");
       await expect(main.getByText("Nothing found for “no such coin”")).toBeVisible();
       await field.fill("dogecoin");

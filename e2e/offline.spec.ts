@@ -34,7 +34,7 @@ test("a part of the app that does not come is told as that, and comes when it is
   await page.route(part, (route) => route.abort());
   await app.open("settings");
   await account.clearDevice.click();
-  await expect(page.getByText("Part of the app did not arrive.")).toBeVisible();
+  await expect(page.getByText("Part of the app could not be loaded.")).toBeVisible();
   await page.unroute(part);
   await page.getByRole("button", { name: "Try again" }).click();
   await account.clearDevice.click();

@@ -149,7 +149,7 @@ test.describe("the order book", () => {
           }),
       );
       await trade.askAmounts.nth(2).click();
-      const [, amount, price] = /^Fill in (.+) at (.+)$/.exec(await tapped)!;
+      const [, amount, price] = /^Enter (.+) at (.+)$/.exec(await tapped)!;
       expect(figureIn(await trade.price.inputValue())).toBe(figureIn(price!));
       expect(figureIn(await trade.amount.inputValue())).toBe(figureIn(amount!));
     });

@@ -19,7 +19,7 @@ test("orders that wait in the book or for a price are placed, changed and cancel
     await trade.askFor(high);
     await trade.amount.fill("0.01");
     await trade.amount.blur();
-    await expect(trade.price).toHaveAccessibleDescription(/^Would fill at once/);
+    await expect(trade.price).toHaveAccessibleDescription(/^This price would fill at once/);
   });
 
   await test.step("a price that arrives while the empty field has the focus is replaced by what is typed", async () => {
@@ -74,7 +74,7 @@ test("orders that wait in the book or for a price are placed, changed and cancel
     await trade.amount.fill("0.1");
     await trade.amount.blur();
     await expect(trade.plan).toHaveText(
-      "When the index falls to 50,000.00, sells 0.1 BTC at market, at 49,500.00 or better",
+      "When the index falls to 50,000.00, a market order sells 0.1 BTC at 49,500.00 or better",
     );
     await trade.submit.click();
     await expect(app.toast("Stop placed. It waits for its price.")).toBeVisible();

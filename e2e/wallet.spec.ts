@@ -49,8 +49,8 @@ test("funds are hidden and shown, moved with a line in each statement, and never
     await expect(assets.row("USDT")).toContainText("100,000");
     const total = await assets.totalNow();
     await assets.openTransfer();
-    await assets.from.selectOption("Exchange account");
-    await assets.to.selectOption("Contracts account");
+    await assets.from.selectOption("Spot account");
+    await assets.to.selectOption("Futures account");
     await assets.coin.selectOption("USDT");
     await assets.amount.fill("1234.5");
     await assets.confirm.click();
@@ -61,7 +61,7 @@ test("funds are hidden and shown, moved with a line in each statement, and never
     await expect(assets.lines.first()).toContainText("Transfer");
     await expect(assets.lines.first()).toContainText("−1,234.5");
     await assets.close();
-    await assets.account("Contracts account").click();
+    await assets.account("Futures account").click();
     await expect.poll(() => assets.balanceOf("USDT")).toBe(1_234.5);
     await assets.openStatement("USDT");
     await expect(assets.lines).toHaveCount(1);

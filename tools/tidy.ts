@@ -12,6 +12,7 @@ import { proseRule } from "./tidy/prose.ts";
 import { refusalsRule } from "./tidy/refusals.ts";
 import { sizeRule } from "./tidy/size.ts";
 import { unusedRule } from "./tidy/unused.ts";
+import { writingRule } from "./tidy/writing.ts";
 import { print } from "./steps.ts";
 
 /** The repository's own rules, those no other tool checks. */
@@ -25,6 +26,7 @@ const rules: readonly Rule[] = [
   lineRules,
   (project) => callsRule(project),
   localesRule,
+  writingRule,
   (project) => refusalsRule(project),
   proseRule,
 ];

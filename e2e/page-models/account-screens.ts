@@ -18,7 +18,7 @@ export function accountScreensOf(page: Page) {
     find: main.getByRole("searchbox"),
     country: (name: string) => main.getByRole("button", { name }).first(),
     letters: main.getByRole("slider", { name: "Jump to a letter" }),
-    usePosition: main.getByRole("button", { name: "Use my position" }),
+    usePosition: main.getByRole("button", { name: "Use my location" }),
     confirmPlace: main.getByRole("button", { name: "Confirm location" }),
     map: main.getByRole("img", { name: /^World map/ }),
   };

@@ -41,8 +41,8 @@ export function tradeScreenOf(page: Page) {
       await expect(sheet).toBeHidden();
     },
     trigger: form.getByRole("textbox", { name: /^Trigger/ }),
-    stopLimit: form.getByRole("textbox", { name: /^Stop limit/ }),
-    distance: form.getByRole("textbox", { name: /^Follow distance/ }),
+    stopLimit: form.getByRole("textbox", { name: /^Stop-limit price/ }),
+    distance: form.getByRole("textbox", { name: /^Trailing distance/ }),
     /** What an order that waits will do, in words. */
     plan: form.getByTestId("stop-plan"),
     advanced: form.getByRole("button", { name: /^Advanced/ }),
@@ -59,8 +59,8 @@ export function tradeScreenOf(page: Page) {
     /** Levels of the book that hold an order of one's own. */
     ownLevels: book.getByRole("row").filter({ hasText: "Your order" }),
     /** The amounts of the asks: a tap takes everything up to there to the form. */
-    askAmounts: book.getByRole("rowgroup", { name: "Asks" }).getByTitle(/^Fill in/),
-    step: book.getByRole("combobox", { name: "Price step" }),
+    askAmounts: book.getByRole("rowgroup", { name: "Asks" }).getByTitle(/^Enter/),
+    step: book.getByRole("combobox", { name: "Price grouping" }),
     showSide: (name: "Bids and asks" | "Bids only" | "Asks only") =>
       book.getByRole("button", { name, exact: true }).click(),
     orders,

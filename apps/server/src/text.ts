@@ -1,4 +1,5 @@
 import type { CompiledTexts } from "@candor/locales/texts.ts";
+import { printValues } from "@candor/locales/figures.ts";
 import { languageFacts, languages, type Language } from "@candor/locales/languages.ts";
 import { readTexts } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
@@ -12,11 +13,14 @@ export type Texts = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
-/** Reads the texts once; an id without a text is a fault, not an empty message. */
+/**
+ * Reads the texts once; an id without a text is a fault, not an empty message. Values come as they
+ * travel (0.5, 900, 2026-11-22T09:30Z) and are printed as the language writes them.
+ */
 export function loadTexts(): Texts {
   const spoken = new Map(languages.map((lang) => [lang, speaking(lang)]));
   return (lang, id, values = {}) => {
-    const text = spoken.get(lang)?._(id, values);
+    const text = spoken.get(lang)?._(id, printValues(values, languageFacts[lang].locale));
     if (text === undefined || text === id) throw new Error(`no text for ${id} in ${lang}`);
     return text;
   };
@@ -29,6 +33,5 @@ function speaking(lang: Language): I18n {
   return setupI18n({ locale, messages: { [locale]: messages } });
 }
 
-/** A moment as messages in any language name it, e.g. 2026-11-22 09:30 UTC. */
-export const utcMinute = (at: Date): string =>
-  `${at.toISOString().slice(0, 16).replace("T", " ")} UTC`;
+/** A moment as the values of messages carry it, to the minute: 2026-11-22T09:30Z. */
+export const utcMinute = (at: Date): string => `${at.toISOString().slice(0, 16)}Z`;

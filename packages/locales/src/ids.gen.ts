@@ -1123,6 +1123,7 @@ export type Messages = {
   "spot.high-24h": never;
   "spot.low-24h": never;
   "spot.volume-24h": "currency";
+  "spot.turnover-24h": "currency";
   "spot.chart": never;
   "spot.show-chart": never;
   "spot.hide-chart": never;

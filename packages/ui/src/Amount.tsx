@@ -3,7 +3,7 @@ import { directionClass } from "./direction-class.ts";
 import type { Decimal, Missing, SignDisplay } from "./format.ts";
 import { MISSING, directionOf, formatAmount } from "./format.ts";
 import { HiddenAmount } from "./HiddenAmount.tsx";
-import { separatorsOf } from "./locale-patterns.ts";
+import { separatorsOf } from "@candor/locales/locale-patterns.ts";
 import { useUiLocale } from "./UiLocale.tsx";
 
 export type AmountProps = {

@@ -1,6 +1,6 @@
 import type { Dec, Rounding } from "@candor/money";
 import { abs, dec, div, formatDec, fromInteger, fromUnits, mul, quantize } from "@candor/money";
-import { affixesOf, groupDigits, separatorsOf } from "./locale-patterns.ts";
+import { affixesOf, groupDigits, separatorsOf } from "@candor/locales/locale-patterns.ts";
 
 /** An amount as it travels: a plain decimal text or a Dec. Nothing here makes a double of it. */
 export type Decimal = string | Dec;

@@ -1,5 +1,5 @@
 import { parseDec } from "@candor/money";
-import { groupDigits, separatorsOf } from "./locale-patterns.ts";
+import { groupDigits, separatorsOf } from "@candor/locales/locale-patterns.ts";
 
 /**
  * Reads what a person types or pastes, as a plain decimal ("1234.56"), or undefined when it cannot

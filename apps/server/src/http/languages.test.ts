@@ -1,7 +1,9 @@
 import { FREEZE_CAUSES, HALT_CAUSES } from "@candor/contract/words.ts";
 import { FIELD_REFUSALS, REFUSALS } from "@candor/contract/refusals.ts";
-import { languages } from "@candor/locales/languages.ts";
+import { printValues } from "@candor/locales/figures.ts";
+import { languageFacts, type Language, languages } from "@candor/locales/languages.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { utcMinute } from "../text.ts";
 import { codeSentTo, demoUser } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { FORM, sendRaw } from "../testing/raw-request.ts";
@@ -30,7 +32,8 @@ describe("a refusal's text", () => {
         const text = harness.ctx.texts(language, `refusals.${code}`, values);
         expect(text.length).toBeGreaterThan(1);
         expect(text).not.toMatch(/[{}]/);
-        const shown = Object.entries(values).filter(([name]) => isShown(code, name));
+        const printed = printValues(values, languageFacts[language].locale);
+        const shown = Object.entries(printed).filter(([name]) => isShown(code, name));
         for (const [, figure] of shown) expect(text).toContain(figure);
       }
     },
@@ -46,6 +49,33 @@ describe("a refusal's text", () => {
       );
       expect(new Set(said).size).toBe(causes.length + 1);
     }
+  });
+
+  it("prints its figures as the reader writes them, and sends them as they are", async () => {
+    const token = await demoUser(harness);
+    const transfer = { currency_id: "3", number: "100000.5", from_field: "change" } as const;
+    const said = async (lang: Language) => {
+      const answer = await harness.call(
+        "wallet.transferBetweenAccounts",
+        { ...transfer, to_field: "lever" },
+        { token, key: `printed-${lang}`, lang },
+      );
+      expect(answer.refusal?.params).toEqual({ available: "100000", currency: "USDT" });
+      return answer.message;
+    };
+    expect(await said("en")).toBe("Insufficient balance: 100,000 USDT available");
+    expect(await said("fra")).toBe("Solde insuffisant (disponible\u00a0: 100\u202f000 USDT)");
+    expect(await said("spa")).toBe("Saldo insuficiente (disponible: 100.000 USDT)");
+  });
+
+  it("says a moment and a time to wait in the reader's words", () => {
+    const until = utcMinute(new Date("2026-11-02T09:30:59Z"));
+    expect(harness.ctx.texts("spa", "refusals.account-frozen", { until })).toContain(
+      "hasta el 2 nov 2026, 09:30 UTC.",
+    );
+    expect(harness.ctx.texts("en", "refusals.too-many-requests", { seconds: "900" })).toBe(
+      "Too many attempts. Try again in 15 minutes.",
+    );
   });
 
   it("comes in the language of the request, and each of the eight says it differently", async () => {

@@ -35,7 +35,7 @@ export function MarketInfo({ market }: { market: Quotation }) {
       <Term name={t("spot.volume-24h", { currency: base })}>
         <Amount value={ticker?.volume} compact />
       </Term>
-      <Term name={t("spot.volume-24h", { currency: quote })}>
+      <Term name={t("spot.turnover-24h", { currency: quote })}>
         <Amount value={ticker?.quote_volume} compact />
       </Term>
       <Term name={t("spot.price-tick")}>

@@ -73,7 +73,7 @@ export function MarketLine({ market, onPick }: { market: Quotation; onPick: () =
         <Figure name={t("spot.volume-24h", { currency: market.currency_code })}>
           <Amount value={ticker?.volume} compact />
         </Figure>
-        <Figure name={t("spot.volume-24h", { currency: market.legal_code })}>
+        <Figure name={t("spot.turnover-24h", { currency: market.legal_code })}>
           <Amount value={ticker?.quote_volume} compact />
         </Figure>
       </dl>

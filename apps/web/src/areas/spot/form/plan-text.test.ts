@@ -33,12 +33,12 @@ describe("what an order that waits will do, in words", () => {
     [
       "a stop to sell at market",
       stopSell,
-      "When the index falls to 58,000.00, sells 0.1 BTC at market, at 57,420.00 or better",
+      "When the index falls to 58,000.00, a market order sells 0.1 BTC at 57,420.00 or better",
     ],
     [
       "a stop to buy at market by total, on the last price",
       draftOf("buy", "stop-market", { trigger: "61000", total: "500", triggerSource: "last" }),
-      "When the last price rises to 61,000.00, buys BTC for 500 USDT at market, at 61,610.00 or better",
+      "When the last price rises to 61,000.00, a market order buys BTC for 500 USDT, at 61,610.00 or better",
     ],
     [
       "a take-profit to sell at a limit",
@@ -48,12 +48,12 @@ describe("what an order that waits will do, in words", () => {
     [
       "an OCO whose stop trades at market",
       oco,
-      "A limit order rests at 62,000.00. When the index falls to 58,000.00, sells 0.1 BTC at market, at 57,420.00 or better; what has filled by then is left out.",
+      "A limit order rests at 62,000.00. When the index falls to 58,000.00, a market order sells 0.1 BTC at 57,420.00 or better; what has filled by then is left out.",
     ],
     [
       "a trailing stop, and where it would fire now",
       draftOf("sell", "trailing-stop", { trail: "1", amount: "0.1" }),
-      "When the index falls 1.00% from its highest since now (now at 59,400.00), sells 0.1 BTC at market, at 58,806.00 or better",
+      "When the index falls 1.00% from its highest point from now on (trigger now 59,400.00), a market order sells 0.1 BTC at 58,806.00 or better",
     ],
   ])("%s", (_, draft, words) => {
     expect(said(draft)).toBe(words);

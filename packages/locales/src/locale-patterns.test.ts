@@ -1,4 +1,4 @@
-import { languageFacts, languages } from "@candor/locales/languages.ts";
+import { languageFacts, languages } from "./languages.ts";
 import { expect, test } from "vitest";
 import { affixesOf, separatorsOf } from "./locale-patterns.ts";
 

@@ -136,6 +136,7 @@ async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessE
     CANDOR_STATE: state,
     FIAT_RATES_URL: "",
     PEPPER: randomUUID(),
+    FILE_KEYS: randomUUID(),
     DATABASE_URL: await loginAs(ownerUrl, "candor_api"),
     CONSOLE_DATABASE_URL: await loginAs(ownerUrl, "candor_console"),
   };

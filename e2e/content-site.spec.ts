@@ -28,7 +28,7 @@ test("the site goes by the operator's name and logo, and by its own until they a
 });
 
 test("fiat figures are marked as old when their rate is, and only then", async ({ page, app }) => {
-  const old = new Date(Date.now() - 25 * 3_600_000).toISOString();
+  const old = new Date(Date.now() - 26 * 3_600_000).toISOString();
   await page.route("**/api/getSiteConfig*", async (route) => {
     const answer = (await (await route.fetch()).json()) as {
       message: { fiats: { currency_code: string; saveTime: string }[] };
@@ -38,10 +38,14 @@ test("fiat figures are marked as old when their rate is, and only then", async (
       fiat.saveTime = fiat.currency_code === "EUR" ? old : fresh;
     await route.fulfill({ json: answer });
   });
-  const mark = page.getByText("Exchange rate is older than 24 hours");
+  const card = (name: string) =>
+    page.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });
+  const words = "Exchange rate is older than 24 hours";
+  const mark = card("Exchange rates").getByText(words);
   const to = page.getByRole("combobox", { name: "To", exact: true });
   await app.open("finance");
   await expect(page.getByRole("listitem").filter({ hasText: "EUR" })).toBeVisible();
+  await expect(card("1 USDT in currencies").getByText(words)).toBeVisible();
   await to.selectOption("USD");
   await expect(mark).toBeHidden();
   await to.selectOption("EUR");

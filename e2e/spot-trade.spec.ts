@@ -144,6 +144,9 @@ test("a fill is told before one's own orders have loaded", async ({ page, app })
   await app.openTrade(CALM);
   await trade.choose("Market");
   await trade.spend.fill("100");
+  // Before it is known what the order would do, there is nothing to be sent.
+  const figures = trade.form.getByRole("definition").filter({ hasText: "USDC" });
+  await expect(figures.first()).toBeVisible();
   await trade.submit.click();
   await expect(app.toast(/^Bought [\d.]+ USDC at/)).toBeVisible();
 });

@@ -5,16 +5,21 @@ import { tabs } from "./shell/tabs.ts";
 
 /** The cache that the worker serves the app's files from. */
 const CACHE = "assets";
+/** The worker forgets what it has stored itself; of what is stored here the oldest goes by this count. */
+const KEPT_MAX = 300;
 
 /**
- * Fetches what the five tabs and the login need, while nobody waits for it, and keeps it with what was fetched before
- * the worker stood: without a network each tab then opens.
+ * Fetches what the five tabs and the login need, while nobody waits for it, and keeps it with what was
+ * fetched before the worker stood: without a network each tab then opens.
  */
 export async function keepTabs(): Promise<void> {
   for (const path of [...tabs.map(({ to }) => to), PATHS.login])
     await router.loadRouteChunk(router.routesByPath[path]);
   await Promise.allSettled(keptParts.map((load) => load()));
   const cache = await caches.open(CACHE);
+  const old = await cache.keys();
+  for (const request of old.slice(0, Math.max(0, old.length - KEPT_MAX)))
+    await cache.delete(request);
   for (const { name } of performance.getEntriesByType("resource"))
     if (new URL(name).pathname.startsWith("/h5/assets/") && (await cache.match(name)) === undefined)
       await cache.add(name).catch(() => undefined);

@@ -8,7 +8,6 @@ import { keepAnswers } from "./data/kept.ts";
 import { queryClient } from "./lib/query.ts";
 import { connectSocket } from "./lib/socket.ts";
 import { loadTexts, speakPreferred } from "./lib/text.ts";
-import { keepTabs } from "./keep-tabs.ts";
 import { keepInstalled } from "./lib/updates.ts";
 import { router } from "./routes.tsx";
 import { shellTexts } from "./screens.ts";
@@ -36,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
     setTimeout(() => {
       void connectSocket();
       void import("./data/launch.ts").then(({ followSite }) => followSite());
-      keepInstalled(keepTabs);
+      keepInstalled(() => import("./keep-tabs.ts").then(({ keepTabs }) => keepTabs()));
     }),
   );
 }
@@ -45,4 +44,7 @@ const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 const opened = start(root);
 // What the page shows until then stays; with a network the rest may still come.
-opened.catch(() => window.addEventListener("online", () => window.location.reload()));
+opened.catch((error: unknown) => {
+  reportError(error);
+  window.addEventListener("online", () => window.location.reload());
+});

@@ -15,7 +15,8 @@ export function keepInstalled(keep: () => Promise<void>): void {
       () =>
         void worker().then(({ register }) => {
           register(() => useUpdate.setState({ isReady: true }));
-          void navigator.serviceWorker.ready.then(keep);
+          // Where storage is refused or full, the app is not kept, and works.
+          void navigator.serviceWorker.ready.then(keep).catch(() => undefined);
         }),
       AFTER_MS,
     );

@@ -11,7 +11,13 @@ export type Column<Row, Id extends string> = {
   /** A CSS width; columns without one share what is left. */
   width?: string;
   isSortable?: boolean;
+  /** The column stands only where the table is this wide: 560 or 840 px. */
+  needs?: "medium" | "wide";
+  /** What stands under the column, as its sum. */
+  total?: ReactNode;
 };
+
+const needsClass = { medium: "@max-[559px]:hidden", wide: "@max-[839px]:hidden" };
 
 export type Sort<Id extends string> = { id: Id; direction: "ascending" | "descending" };
 
@@ -28,16 +34,18 @@ export type DataTableProps<Row, Id extends string> = {
   onRowClick?: (row: Row) => void;
   /** Shown under the head when there are no rows. */
   empty?: ReactNode;
-  /** Rows of 56 px, or 40 px in a dense panel. */
-  density?: "list" | "dense";
+  /** Rows of 56 px, of 40 px in a dense panel, or of 28 px, one line each, beside a chart. */
+  density?: keyof typeof rowHeight;
   className?: string;
 };
+
+const rowHeight = { list: "h-14", dense: "h-10", line: "h-7" };
 
 /** A plain table whose head stays in view while its panel scrolls. */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
   const { label, columns, rows, rowKey, onRowClick, empty, density = "list", className } = props;
   return (
-    <div className={cx("overflow-auto", className)}>
+    <div className={cx("@container overflow-auto", className)}>
       <table aria-label={label} className="w-full border-separate [border-spacing:0] text-data">
         <thead>
           <tr>
@@ -63,8 +71,8 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
                   key={column.id}
                   className={cx(
                     "border-b border-hairline px-3 whitespace-nowrap first:ps-4 last:pe-4",
-                    density === "list" ? "h-14" : "h-10",
-                    column.align === "end" ? "text-end" : "text-start",
+                    rowHeight[density],
+                    placeClass(column),
                   )}
                 >
                   {column.cell(row)}
@@ -73,11 +81,32 @@ export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>
             </tr>
           ))}
         </tbody>
+        {columns.some(({ total }) => total !== undefined) && (
+          <tfoot>
+            <tr>
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={cx(
+                    "sticky bottom-0 bg-surface px-3 font-medium whitespace-nowrap first:ps-4 last:pe-4",
+                    rowHeight[density],
+                    placeClass(column),
+                  )}
+                >
+                  {column.total}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
       </table>
       {rows.length === 0 && empty}
     </div>
   );
 }
+
+const placeClass = ({ align, needs }: Column<never, string>) =>
+  cx(align === "end" ? "text-end" : "text-start", needs && needsClass[needs]);
 
 type HeadCellProps<Row, Id extends string> = {
   column: Column<Row, Id>;
@@ -98,7 +127,7 @@ function HeadCell<Row, Id extends string>({ column, sort, onSortChange }: HeadCe
       aria-sort={sorted}
       className={cx(
         "sticky top-0 z-10 h-9 border-b border-hairline bg-surface px-3 text-data font-medium whitespace-nowrap text-text-3 first:ps-4 last:pe-4",
-        column.align === "end" ? "text-end" : "text-start",
+        placeClass(column),
       )}
     >
       {column.isSortable === true && onSortChange !== undefined ? (

@@ -66,7 +66,9 @@ describe("formatAmount", () => {
     ["999999.99", "999.99K"],
     ["1000000", "1.00M"],
     ["-2500000", "−2.50M"],
-    ["1234567890123", "1,234,567.89M"],
+    ["999999999", "999.99M"],
+    ["1566530000", "1.56B"],
+    ["1234567890123", "1,234.56B"],
   ])("%s is abbreviated to %s", (value, expected) => {
     expect(formatAmount(value, { ...en, compact: true })).toBe(expected);
   });

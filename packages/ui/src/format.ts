@@ -20,7 +20,7 @@ export type AmountOptions = {
   /** At most so many decimals, zeros at the end left out; further ones are rounded down. */
   maxDecimals?: number;
   sign?: SignDisplay;
-  /** From 1000 in K, from a million in M, two decimals unless told (specification, point 9). */
+  /** From 1000 in K, from a million in M, from 1000 million in B; two decimals unless told. */
   compact?: boolean;
 };
 
@@ -107,12 +107,16 @@ export function readDecimal(value: Decimal | Missing): Dec | undefined {
   return text.length <= 41 && DECIMAL_TEXT.test(text) ? dec(text) : undefined;
 }
 
+const UNITS = [
+  { size: fromInteger(1_000_000_000), suffix: "B" },
+  { size: fromInteger(1_000_000), suffix: "M" },
+  { size: fromInteger(1000), suffix: "K" },
+];
+
 function abbreviate(amount: Dec): { scaled: Dec; suffix: string } {
-  const million = fromInteger(1_000_000);
-  const thousand = fromInteger(1000);
-  if (abs(amount) >= million) return { scaled: div(amount, million, "down"), suffix: "M" };
-  if (abs(amount) >= thousand) return { scaled: div(amount, thousand, "down"), suffix: "K" };
-  return { scaled: amount, suffix: "" };
+  const unit = UNITS.find(({ size }) => abs(amount) >= size);
+  if (unit === undefined) return { scaled: amount, suffix: "" };
+  return { scaled: div(amount, unit.size, "down"), suffix: unit.suffix };
 }
 
 /** The magnitude by the locale's separators, without its sign. */

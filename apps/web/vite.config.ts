@@ -20,7 +20,7 @@ const server = "http://127.0.0.1:8080";
 /** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
-  !/\/(?:areas|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RichText|rich-text|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !/\/(?:areas|CodeInput|ConfirmSheet|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RichText|rich-text|Sheet|Switch|Toaster|form)\b/.test(
     id,
   );
 

@@ -1,5 +1,4 @@
-import { Tabs as BaseTabs } from "@base-ui/react/tabs";
-import type { ReactNode } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import { cx } from "./class-names.ts";
 
 export type TabItem<Value extends string> = { value: Value; label: ReactNode };
@@ -17,37 +16,66 @@ export type TabsProps<Value extends string> = {
   panelClassName?: string;
 };
 
-/** Underlined tabs over one panel; the line scrolls sideways rather than wrapping. */
+const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
+  ArrowRight: (at, count) => (at + 1) % count,
+  ArrowLeft: (at, count) => (at - 1 + count) % count,
+  Home: () => 0,
+  End: (_, count) => count - 1,
+};
+
+/**
+ * Underlined tabs over one panel; the line scrolls sideways rather than wrapping. The chosen tab is
+ * the one stop of the line, and arrow keys, Home and End choose (WAI-ARIA, tabs with automatic
+ * activation).
+ */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onValueChange, children, action, className, panelClassName } = props;
+  const id = useId();
+  const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
+    const to = steps[event.key]?.(at, items.length) ?? -1;
+    const item = items[to];
+    if (item === undefined) return;
+    event.preventDefault();
+    (event.currentTarget.parentElement?.children[to] as HTMLElement | undefined)?.focus();
+    onValueChange(item.value);
+  };
   return (
-    <BaseTabs.Root
-      value={value}
-      onValueChange={(next: Value) => onValueChange(next)}
-      className={className}
-    >
+    <div className={className}>
       <div className="flex items-center gap-2 border-b border-hairline">
-        <BaseTabs.List
+        <div
+          role="tablist"
           aria-label={label}
-          activateOnFocus
-          className="relative -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto [scrollbar-width:none]"
+          className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto [scrollbar-width:none]"
         >
-          {items.map((item) => (
-            <BaseTabs.Tab
+          {items.map((item, at) => (
+            <button
               key={item.value}
-              value={item.value}
-              className="min-h-11 shrink-0 text-body font-medium whitespace-nowrap text-text-2 -outline-offset-2 hover:text-text data-active:text-text"
+              type="button"
+              role="tab"
+              id={`${id}-${item.value}`}
+              aria-selected={item.value === value}
+              aria-controls={item.value === value ? `${id}-panel` : undefined}
+              tabIndex={item.value === value ? 0 : -1}
+              onClick={() => onValueChange(item.value)}
+              onKeyDown={(event) => move(event, at)}
+              className="min-h-11 shrink-0 text-body font-medium whitespace-nowrap text-text-2 -outline-offset-2 hover:text-text aria-selected:text-text aria-selected:[box-shadow:inset_0_-2px_0_currentColor]"
             >
               {item.label}
-            </BaseTabs.Tab>
+            </button>
           ))}
-          <BaseTabs.Indicator className="absolute bottom-0 left-0 h-0.5 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-full bg-text transition-[translate,width] duration-200 ease-sheet" />
-        </BaseTabs.List>
+        </div>
         {action}
       </div>
-      <BaseTabs.Panel value={value} className={cx("-outline-offset-2", panelClassName)}>
+      <div
+        role="tabpanel"
+        id={`${id}-panel`}
+        aria-labelledby={`${id}-${value}`}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel of plain text is reached and scrolled by keyboard
+        tabIndex={0}
+        className={cx("-outline-offset-2", panelClassName)}
+      >
         {children}
-      </BaseTabs.Panel>
-    </BaseTabs.Root>
+      </div>
+    </div>
   );
 }

@@ -10,7 +10,7 @@ import { openDb } from "../apps/server/src/db/pool.ts";
 import { seedWorld } from "../apps/server/src/seed/seed.ts";
 import { freePort } from "../tools/ports.ts";
 import { loginAs } from "../tools/logins.ts";
-import { startCluster } from "../tools/postgres.ts";
+import { type Cluster, startCluster } from "../tools/postgres.ts";
 import { killTree } from "./kill-tree.ts";
 import type { MutantName } from "./mutants.ts";
 
@@ -53,6 +53,8 @@ export type ServerOptions = {
   settings?: Record<string, string>;
 };
 
+const TEMPLATE = "proof_world_";
+
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { mutant } = options;
   const settings = { ...ownSettings, ...options.settings };
@@ -60,12 +62,13 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   let cluster = await startCluster({ folder, settings });
   const { port: databasePort } = cluster;
   const name = `proof_${randomUUID().replaceAll("-", "")}`;
-  await runAs(cluster.ownerUrl("postgres"), `CREATE DATABASE ${name}`);
+  const world = await (template ??= createTemplate(cluster));
+  await runAs(cluster.ownerUrl("postgres"), `CREATE DATABASE ${name} TEMPLATE ${world}`);
   const ownerUrl = cluster.ownerUrl(name);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   pool.on("error", () => undefined);
   const state = join(root, ".candor", "proof", name);
-  const environment = await prepare(ownerUrl, state);
+  const environment = await environmentOf(ownerUrl, state);
   const [port, consolePort] = [await freePort(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
   const logFile = join(state, "server.log");
@@ -124,12 +127,43 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   };
 }
 
+/** The world that the first server of this process has made; the others get copies of it. */
+let template: Promise<string> | undefined;
+
 /** As a first start leaves it, without the history that only charts need. */
-async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessEnv> {
-  await migrate(ownerUrl);
-  const db = openDb(new pg.Pool({ connectionString: ownerUrl, max: 2 }));
+async function createTemplate(cluster: Cluster): Promise<string> {
+  const admin = cluster.ownerUrl("postgres");
+  await dropEndedTemplates(admin);
+  const name = `${TEMPLATE}${process.pid}`;
+  await runAs(admin, `CREATE DATABASE ${name}`);
+  await migrate(cluster.ownerUrl(name));
+  const db = openDb(new pg.Pool({ connectionString: cluster.ownerUrl(name), max: 2 }));
   await seedWorld(db, systemClock, { isHouseFunded: true });
   await db.destroy();
+  return name;
+}
+
+/** A process cannot drop its own at its end, when the cluster has stopped: the next one does. */
+async function dropEndedTemplates(admin: string): Promise<void> {
+  const found = await runAs(
+    admin,
+    `SELECT datname FROM pg_database WHERE datname ~ '^${TEMPLATE}'`,
+  );
+  for (const { datname } of found)
+    if (!isAlive(Number.parseInt(datname.slice(TEMPLATE.length), 10)))
+      await runAs(admin, `DROP DATABASE ${datname} WITH (FORCE)`);
+}
+
+function isAlive(pid: number): boolean {
+  if (pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.ProcessEnv> {
   mkdirSync(state, { recursive: true });
   return {
     ...process.env,
@@ -142,9 +176,10 @@ async function prepare(ownerUrl: string, state: string): Promise<NodeJS.ProcessE
   };
 }
 
-async function runAs(url: string, statement: string): Promise<void> {
+async function runAs(url: string, statement: string): Promise<{ datname: string }[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
-  await client.query(statement);
+  const { rows } = await client.query<{ datname: string }>(statement);
   await client.end();
+  return rows;
 }

@@ -8,18 +8,15 @@ export function isPortFree(port: number, host = "127.0.0.1"): Promise<boolean> {
   });
 }
 
+const LOWEST = 20_000;
+/** Below what systems give to connections, which would take the port of a server that is down for a moment. */
+const COUNT = 12_000;
+
 /** A port of the loopback address that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen({ port: 0, host: "127.0.0.1" }, () => {
-      const address = server.address();
-      server.close(() =>
-        address && typeof address === "object"
-          ? resolve(address.port)
-          : reject(new Error("no port")),
-      );
-    });
-  });
+export async function freePort(): Promise<number> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const port = LOWEST + Math.floor(Math.random() * COUNT);
+    if (await isPortFree(port)) return port;
+  }
+  throw new Error(`no port between ${LOWEST} and ${LOWEST + COUNT} is free`);
 }

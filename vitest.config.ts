@@ -1,5 +1,12 @@
 import { defineConfig } from "vitest/config";
 
+/** Enough for a machine that does ten other things meanwhile; only a failure takes so long. */
+const PATIENT = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+};
+
 export default defineConfig({
   test: {
     projects: [
@@ -12,7 +19,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
             "apps/server/**/*.unit.test.ts",
           ],
-          testTimeout: 30_000,
+          ...PATIENT,
         },
       },
       {
@@ -21,8 +28,7 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts", "proof/**/*.test.ts"],
           exclude: ["**/*.unit.test.ts"],
           globalSetup: ["tools/test-cluster.ts"],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
           maxWorkers: 2,
         },
       },

@@ -9,10 +9,12 @@ import type { Shape } from "./shapes.ts";
 const PROGRAM = join(import.meta.dirname, "main.ts");
 /** Each waiting picture keeps its file in memory, and whoever sent it waits. */
 const WAITING_MAX = 8;
-/** What a drawing may take before it is ended. */
-export const BOUNDS = { timeMs: 15_000, memoryBytes: 512 * 1_048_576 };
+/** What a drawing may take of the processor and of memory before it is ended. */
+export const BOUNDS = { cpuMs: 15_000, memoryBytes: 512 * 1_048_576 };
+/** A machine that gives it no more than that in so long has no time for pictures: none of the picture's fault. */
+const WAIT_MS = 60_000;
 /** Everything else on this machine comes first. */
-const PRIORITY = 10;
+const PRIORITY = 5;
 /** More than any picture of the largest shape. */
 const DRAWN_BYTES = 32 * 1_048_576;
 
@@ -36,24 +38,24 @@ export const drawing = kept(createDrawing);
 function drawn(
   bytes: Uint8Array,
   shape: Shape,
-  { timeMs, memoryBytes }: typeof BOUNDS,
-): Promise<Buffer | Refusal<"file-not-a-picture">> {
+  { cpuMs, memoryBytes }: typeof BOUNDS,
+): Promise<Buffer | Refusal<"busy" | "file-not-a-picture">> {
   const options = {
     encoding: "buffer",
-    timeout: timeMs,
+    timeout: WAIT_MS,
     killSignal: "SIGKILL",
     maxBuffer: DRAWN_BYTES,
     // Nothing of the server's own goes with it.
     env: {},
   } as const;
   return new Promise((resolve, reject) => {
-    const program = [PROGRAM, shape, `${memoryBytes}`];
+    const program = [PROGRAM, shape, `${cpuMs}`, `${memoryBytes}`];
     const child = execFile(process.execPath, program, options, (error, picture) => {
       if (error === null) resolve(picture);
       // A program that ended has a number for it; one that could not begin has the system's word.
       else if (typeof error.code === "string")
         reject(new Error("no process for a picture", { cause: error }));
-      else resolve(refuse("file-not-a-picture"));
+      else resolve(refuse(error.killed === true ? "busy" : "file-not-a-picture"));
     });
     // Before it has any threads: they keep the priority that they begin with.
     if (child.pid !== undefined) setPriority(child.pid, PRIORITY);

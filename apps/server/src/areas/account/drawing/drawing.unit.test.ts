@@ -16,7 +16,7 @@ const EASY = await sharp({ create: { width: 40, height: 40, channels: 3, backgro
   .toBuffer();
 
 it.each([
-  ["time", { ...BOUNDS, timeMs: 1 }],
+  ["time of the processor", { ...BOUNDS, cpuMs: 1 }],
   ["memory", { ...BOUNDS, memoryBytes: 1 }],
 ])(
   "a drawing that takes more %s than it may is ended and refused, and the next picture is drawn",

@@ -10,11 +10,13 @@ const PIXELS_MAX = 24_000_000;
 const LOOK_MS = 20;
 const QUALITY = 82;
 
-const [, , asked = "", memoryBytes = ""] = process.argv;
+const [, , asked = "", cpuMs = "", memoryBytes = ""] = process.argv;
+const cpuMax = Number.parseInt(cpuMs, 10);
 const memoryMax = Number.parseInt(memoryBytes, 10);
 
 setInterval(() => {
-  if (process.memoryUsage.rss() > memoryMax) process.exit(1);
+  const { user, system } = process.cpuUsage();
+  if ((user + system) / 1_000 > cpuMax || process.memoryUsage.rss() > memoryMax) process.exit(1);
 }, LOOK_MS).unref();
 
 // No decoder but those of the three formats that are taken, and nothing kept for a next picture.

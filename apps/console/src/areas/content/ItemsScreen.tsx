@@ -63,7 +63,7 @@ const columns = (): Column<Row, string>[] => [
     id: "title",
     head: t("console-content.item-title"),
     cell: ({ id, title }) => (
-      <span className="block max-w-120 truncate">
+      <span className="block max-w-120 truncate max-tablet:max-w-44">
         <RowLink to={itemPath(id)}>{title}</RowLink>
       </span>
     ),

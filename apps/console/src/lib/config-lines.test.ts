@@ -11,7 +11,8 @@ const ether = { network: "ERC20", fee: "5" };
 
 const said = (before: unknown, after: unknown) =>
   configChanges(networks, before, after).map(
-    ({ line, before: was, after: is }) => `${line.entry ?? ""} ${line.name}: ${was} > ${is}`,
+    ({ line, before: was, after: is }) =>
+      `${line.entry ?? ""} ${line.name}: ${was.join()} > ${is.join()}`,
   );
 
 describe("what a change of configuration changes", () => {

@@ -3,7 +3,7 @@ import { DataTable, type DataTableProps } from "@candor/ui/DataTable.tsx";
 
 /** What stays in view: the first column where a table is scrolled sideways, the head where it is scrolled down. */
 const FIXED = cx(
-  "tablet:max-h-[max(20rem,calc(100dvh-15rem))]",
+  "tablet:max-h-[max(20rem,calc(100dvh-11rem))]",
   "[&_tr>*:first-child]:sticky [&_tr>*:first-child]:start-0 [&_tr>*:first-child]:bg-surface",
   "[&_td:first-child]:z-[1] [&_th:first-child]:z-20",
 );

@@ -39,7 +39,7 @@ export default function SearchSheet({ isOpen, onOpenChange }: OpenSheet) {
 
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t("console.search")} size="wide">
-      <search className="flex min-h-60 flex-col gap-4" onKeyDown={step}>
+      <div role="search" className="flex min-h-60 flex-col gap-4" onKeyDown={step}>
         <TextInput
           type="search"
           // The sheet is opened in order to type.
@@ -64,7 +64,7 @@ export default function SearchSheet({ isOpen, onOpenChange }: OpenSheet) {
             ))}
           </div>
         )}
-      </search>
+      </div>
     </Sheet>
   );
 }

@@ -37,7 +37,7 @@ export function ItemsScreen() {
       }
     >
       <Segmented
-        className="self-start"
+        className="max-w-full flex-wrap self-start"
         label={t("console.kind")}
         value={list.filters.kind ?? "all"}
         options={[

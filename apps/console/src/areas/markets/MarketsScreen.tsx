@@ -6,7 +6,7 @@ import { decimalsOf } from "../../lib/market-decimals.ts";
 import { exactPercent } from "../../lib/percent-text.ts";
 import { localeNow, t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
-import { ITS_OWN, figureColumn } from "../../parts/figure-column.tsx";
+import { ITS_OWN, figureColumn } from "../../parts/FigureColumn.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { type Market, useMarkets } from "./data.ts";
 import { MarketActions } from "./MarketActions.tsx";

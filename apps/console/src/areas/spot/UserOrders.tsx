@@ -7,7 +7,7 @@ import { useParams, useSearchParams } from "react-router";
 import { useMarketDecimals } from "../../lib/market-decimals.ts";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
-import { figureColumn } from "../../parts/figure-column.tsx";
+import { figureColumn } from "../../parts/FigureColumn.tsx";
 import { PageTable } from "../../parts/PageTable.tsx";
 
 type Order = OperatorCallOutput<"spot.listUserOrders">["list"][number];

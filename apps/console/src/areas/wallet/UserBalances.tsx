@@ -8,7 +8,7 @@ import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { CallState } from "../../parts/CallState.tsx";
 import { RowLink } from "../../parts/RowLink.tsx";
-import { ITS_OWN, WORTH, figureColumn } from "../../parts/figure-column.tsx";
+import { ITS_OWN, WORTH, figureColumn } from "../../parts/FigureColumn.tsx";
 import { CreditSheet } from "./CreditSheet.tsx";
 import { accountKinds, type UserBalance, useUserBalances } from "./data.ts";
 import { Table } from "../../parts/Table.tsx";

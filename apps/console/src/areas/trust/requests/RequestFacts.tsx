@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Time } from "@candor/ui/Time.tsx";
+import type { FactKind } from "@candor/contract/define.ts";
 import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
 import { t } from "../../../lib/text.ts";
 import { Facts } from "../../../parts/Facts.tsx";
@@ -17,6 +18,8 @@ const tones: Record<RequestState, BadgeTone> = {
   rejected: "down",
   withdrawn: "neutral",
 };
+
+const FIGURES: ReadonlySet<FactKind> = new Set(["money", "number", "moment"]);
 
 /** What is asked, by whom, why, and how far it has come. */
 export function RequestFacts({ record }: { record: RequestRecord }) {
@@ -41,7 +44,9 @@ export function RequestFacts({ record }: { record: RequestRecord }) {
                 fact.kind === "user" && fact.value !== null ? (
                   <UserLink id={fact.value} />
                 ) : (
-                  <span className="num">{factWords(area, fact)}</span>
+                  <span className={FIGURES.has(fact.kind) ? "num" : undefined}>
+                    {factWords(area, fact)}
+                  </span>
                 ),
             })),
           { name: t("console.reason"), value: record.reason },

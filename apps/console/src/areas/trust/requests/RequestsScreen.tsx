@@ -46,7 +46,7 @@ const columns = (): Column<Row, string>[] => [
     id: "what",
     head: t("console-trust.asked-what"),
     cell: (row) => (
-      <span className="block max-w-100 truncate max-tablet:max-w-44">
+      <span className="block tablet:max-w-120 tablet:truncate max-tablet:w-44 max-tablet:py-2 max-tablet:whitespace-normal">
         <RowLink to={requestPath(row.id)}>{sentenceOf(row)}</RowLink>
       </span>
     ),

@@ -10,8 +10,9 @@ type Asked = Pick<RowOf<"trust.listRequests">, "queue" | "subject" | "facts">;
 export function sentenceOf({ queue, subject, facts }: Asked): string {
   const known = queueOf(queue);
   if (known === undefined) return subject;
-  const said = facts.map((fact) => [fact.name.replaceAll("-", "_"), factWords(known.area, fact)]);
-  const sentence = tWith(known.sentence, { subject, ...Object.fromEntries(said) });
+  const said: Record<string, string> = { subject };
+  for (const fact of facts) said[fact.name.replaceAll("-", "_")] = factWords(known.area, fact);
+  const sentence = tWith(known.sentence, said);
   const changes = changeText(facts);
   return changes === undefined
     ? sentence

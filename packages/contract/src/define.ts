@@ -116,6 +116,9 @@ export const FACT_KINDS = [
   "realm",
   "account-kind",
   "config-kind",
+  /** What a change of configuration is about, by its own name; the kind's texts may have a better one. */
+  "config-subject",
+  /** An amount with its currency, "12.5 USDT". */
   "money",
   "number",
   "country",

@@ -156,9 +156,27 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:support,finance,risk,auditor",
   },
+  "spot.findUserOrder": {
+    method: "GET",
+    path: "/users/orders/one",
+    kind: "read",
+    access: "operator:support,finance,risk,auditor",
+  },
   "trust.getDashboard": { method: "GET", path: "/dashboard", kind: "read", access: "operator:" },
   "trust.listRequests": { method: "GET", path: "/requests", kind: "read", access: "operator:" },
   "trust.getRequest": { method: "GET", path: "/requests/one", kind: "read", access: "operator:" },
+  "trust.searchRequests": {
+    method: "GET",
+    path: "/requests/search",
+    kind: "read",
+    access: "operator:",
+  },
+  "trust.getRequestUser": {
+    method: "GET",
+    path: "/requests/user",
+    kind: "read",
+    access: "operator:",
+  },
   "trust.claimRequest": {
     method: "POST",
     path: "/requests/claim",

@@ -66,6 +66,14 @@ type NamesIn<Part extends "queues" | "configKinds"> = {
 export type QueueName = NamesIn<"queues">;
 export type ConfigKindName = NamesIn<"configKinds">;
 
+/** What decides a request of a queue, by name. */
+export type FactName<Name extends QueueName> = {
+  [A in keyof OperatorContract]: Name extends keyof OperatorContract[A]["queues"]
+    ? NamesOf<OperatorContract[A]["queues"][Name]>
+    : never;
+}[keyof OperatorContract];
+type NamesOf<Q> = Q extends { facts: infer Facts } ? keyof Facts & string : never;
+
 /** What a value of a configuration kind is on the wire and where it is stored. */
 export type ConfigValue<Kind extends ConfigKindName> = {
   [A in keyof OperatorContract]: Kind extends keyof OperatorContract[A]["configKinds"]

@@ -1,6 +1,7 @@
 import type {
   ConfigKindName,
   ConfigValue,
+  FactName,
   OperatorCallId,
   OperatorCallOutput,
   QueueName,
@@ -8,7 +9,8 @@ import type {
 import type { LucideIcon } from "lucide-react";
 import type { ComponentType } from "react";
 import type { OpenSheet } from "./open-sheet.ts";
-import type { Label, TextFile } from "./text.ts";
+import type { ConfigFields, SubjectKind } from "./config-fields.ts";
+import type { Label, Saying, TextFile } from "./text.ts";
 
 /** Everything that an area brings to the console. `areas.ts` lists them, and nothing else names them. */
 export type Area = {
@@ -22,8 +24,10 @@ export type Area = {
   userScreens?: readonly UserScreen[];
   /** What may be done with a user, at the head of their page. */
   userActions?: Load<{ user: User }>;
-  queues?: { readonly [Name in QueueName]?: Queue };
+  queues?: { readonly [Name in QueueName]?: Queue<Name> };
   configKinds?: readonly ConfigKind[];
+  /** Finds what it knows by an id or a part of a name; asked by those who may make this call. */
+  search?: { label: Label; call: OperatorCallId; find: () => Promise<Find> };
 };
 
 /** A component with all that it needs, fetched when it is first shown. */
@@ -57,8 +61,14 @@ export type UserScreen = {
   tab?: { label: Label; order: number };
 };
 
-export type Queue = {
+export type Find = (text: string) => Promise<readonly Found[]>;
+/** Something that was found: what it is called, what tells it apart, and where it stands. */
+export type Found = { to: string; title: string; note: string };
+
+export type Queue<Name extends QueueName = QueueName> = {
   label: Label;
+  /** What one request asks for, in a line made of its subject and its facts ("-" in their names is "_"). */
+  sentence: Saying<"subject" | Underscored<FactName<Name>>>;
   /** Shows what is stored and what is asked for, where that is hard to read as it is stored. */
   view?: Load<{ record: RequestRecord }>;
 };
@@ -66,18 +76,27 @@ export type Queue = {
 export type ConfigKind = {
   kind: string;
   label: Label;
+  /** What its values are made of, and what each part is: lists, requests and forms show them by this. */
+  fields: ConfigFields;
+  /** Subjects that are words of ours. */
+  subjects?: Readonly<Record<string, Subject>>;
+  /** What its other subjects are. */
+  subjectIs?: SubjectKind;
   /** Absent where a change is asked for beside what it concerns. */
   tab?: {
     order: number;
-    /** What is configured, as it is now. */
-    value: Load<{ value: never }>;
     form: Load<ConfigFormProps<never>>;
     /** Asks for one that is not there yet. */
     add?: Load<{ known: readonly ConfigRow[] }>;
-    /** Subjects that are words of ours. */
-    subjects?: Readonly<Record<string, Label>>;
   };
 };
+
+/** A subject with a name of ours, what it is for, and what its value is where the kind's field says less. */
+export type Subject = { label: Label; hint?: Label; is?: ConfigFields[string]["is"] };
+
+type Underscored<Name extends string> = Name extends `${infer Head}-${infer Rest}`
+  ? `${Head}_${Underscored<Rest>}`
+  : Name;
 
 export type User = OperatorCallOutput<"account.findUser">;
 export type RequestRecord = OperatorCallOutput<"trust.getRequest">;

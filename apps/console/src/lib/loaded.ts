@@ -3,7 +3,7 @@ import { areas } from "../areas.ts";
 import type { Area, Load } from "./area.ts";
 import { loadTexts, type TextFile } from "./text.ts";
 
-type Part = "rail" | "userScreens" | "queues" | "configKinds";
+type Part = "rail" | "userScreens" | "queues" | "configKinds" | "search";
 
 const ownTexts = ({ name }: Area): TextFile => `console-${name}` as TextFile;
 
@@ -11,13 +11,16 @@ const ownTexts = ({ name }: Area): TextFile => `console-${name}` as TextFile;
 export const textsNaming = (...parts: readonly Part[]): TextFile[] =>
   areas.filter((area) => parts.some((part) => area[part] !== undefined)).map(ownTexts);
 
+/** The texts that the parts of an area say. */
+export const textsOf = (area: Area): TextFile[] => [ownTexts(area), ...(area.texts ?? [])];
+
 /** A part of an area, once it and its texts have arrived. */
 export async function loaded<Props extends object>(
   area: Area,
   load: Load<Props>,
   shows: readonly Part[] = [],
 ): Promise<ComponentType<Props>> {
-  const texts = [ownTexts(area), ...(area.texts ?? []), ...textsNaming(...shows)];
+  const texts = [...textsOf(area), ...textsNaming(...shows)];
   const [component] = await Promise.all([load(), loadTexts(texts)]);
   return component;
 }

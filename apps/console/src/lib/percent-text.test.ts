@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { percentText, ratioText } from "./percent-text.ts";
+import { exactPercent, percentText, ratioText } from "./percent-text.ts";
 
 describe("a fee rate typed in percent", () => {
   test("is stored as its share and shown again as it was typed", () => {
@@ -12,5 +12,12 @@ describe("a fee rate typed in percent", () => {
   test("that is empty or unreadable is no rate, and never zero", () => {
     for (const text of ["", "-1", "1,5", "ten"]) expect(ratioText(text)).toBe("");
     expect(percentText("")).toBe("");
+  });
+
+  test("is shown with all of its decimals and no others", () => {
+    expect(exactPercent("0.00085", "en")).toBe("0.085%");
+    expect(exactPercent("0.001", "en")).toBe("0.1%");
+    expect(exactPercent("1", "en")).toBe("100%");
+    expect(exactPercent("", "en")).toBe("—");
   });
 });

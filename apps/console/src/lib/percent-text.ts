@@ -1,4 +1,5 @@
-import { div, formatDec, fromInteger, mul, parseDec } from "@candor/money";
+import { div, formatDec, fromInteger, mul, parseDec, scaleOf } from "@candor/money";
+import { formatPercent } from "@candor/ui/format.ts";
 
 const HUNDRED = fromInteger(100);
 
@@ -12,4 +13,14 @@ export function percentText(ratio: string): string {
 export function ratioText(percent: string): string {
   const value = parseDec(percent);
   return value === undefined ? "" : formatDec(div(value, HUNDRED, "half"));
+}
+
+/** A stored share as percent with all of its decimals: of a fee, what is rounded away is wrong. */
+export function exactPercent(ratio: string, locale: string): string {
+  const percent = parseDec(percentText(ratio));
+  return formatPercent(percent, {
+    locale,
+    unit: "percent",
+    decimals: percent === undefined ? 0 : scaleOf(percent),
+  });
 }

@@ -14,6 +14,14 @@ type Values<Id extends MessageId> = Record<Messages[Id], string | number>;
 export type Label = {
   [Id in MessageId]: [Messages[Id]] extends [never] ? Id : never;
 }[MessageId];
+/** A message that needs no other values than these. */
+export type Saying<Value extends string> = {
+  [Id in MessageId]: [Messages[Id]] extends [never]
+    ? never
+    : Messages[Id] extends Value
+      ? Id
+      : never;
+}[MessageId];
 /** A file of texts: the first word of its messages. */
 export type TextFile = MessageId extends infer Id
   ? Id extends `${infer File}.${string}`
@@ -37,6 +45,12 @@ export const t = <Id extends MessageId>(
 /** A message whose id comes from the server's answer, or the bare word where nobody wrote one. */
 export const textOr = (id: string, word: string): string =>
   id in i18n.messages ? i18n._(id) : word;
+
+/** A message whose values are known by name alone, such as the facts of a request. */
+export const tWith = <Value extends string>(
+  id: Saying<Value>,
+  values: Readonly<Record<string, string>>,
+): string => i18n._(id, values);
 
 /** What requests carry as the language of their answers. */
 export const languageNow = (): ConsoleLanguage => language;

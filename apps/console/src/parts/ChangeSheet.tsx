@@ -1,7 +1,9 @@
 import { Field } from "@candor/ui/Field.tsx";
 import type { ComponentProps, ReactNode } from "react";
+import type { Change } from "../lib/area.ts";
 import type { OpenSheet } from "../lib/open-sheet.ts";
 import { t } from "../lib/text.ts";
+import { Compared } from "./Compared.tsx";
 import { FormSheet } from "./FormSheet.tsx";
 import { MomentInput } from "./MomentInput.tsx";
 
@@ -9,19 +11,22 @@ type ReasonForm = ComponentProps<typeof FormSheet>["form"];
 type ChangeSheetProps = {
   sheet: OpenSheet;
   title: string;
-  /** As `useChangeForm` gives it. */
+  /** As `useChangeForm` gives it, with what its draft asks for. */
   form: Omit<ReasonForm, "draft" | "change" | "at"> & {
     draft: { reason: string; effectiveAt: string };
     change: (change: { reason?: string; effectiveAt?: string }) => void;
     at: (field: "reason" | "effectiveAt") => ReturnType<ReasonForm["at"]>;
+    asked: Change;
   };
   size?: "medium" | "wide";
+  /** What is configured now, beside which the draft is shown before it is asked for. */
+  now: unknown;
   /** The fields of the value. */
   children: ReactNode;
 };
 
 /** Asks for a change, on which two others decide. */
-export const ChangeSheet = ({ form, children, ...rest }: ChangeSheetProps) => (
+export const ChangeSheet = ({ form, now, children, ...rest }: ChangeSheetProps) => (
   <FormSheet
     {...rest}
     form={form}
@@ -30,6 +35,10 @@ export const ChangeSheet = ({ form, children, ...rest }: ChangeSheetProps) => (
     reasonHint={t("console.reason-published")}
   >
     {children}
+    <fieldset className="flex min-w-0 flex-col gap-1 rounded-control bg-sunken p-3">
+      <legend className="float-start text-label text-text-2">{t("console.what-changes")}</legend>
+      <Compared of={form.asked} before={now} after={form.asked.value} />
+    </fieldset>
     <Field
       label={t("console.effective-at")}
       hint={t("console.effective-at-hint")}

@@ -1,10 +1,11 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import type { ReactNode } from "react";
 import { t } from "../lib/text.ts";
 import { CallState, type CallStateProps } from "./CallState.tsx";
+import { Table } from "./Table.tsx";
 
 type Page<Row> = { list: Row[]; has_more: boolean };
 
@@ -30,9 +31,8 @@ export function PageTable<Row, Id extends string>(props: PageTableProps<Row, Id>
     <Card isPadded={false} {...(isTitleHidden ? {} : { title, action })}>
       <CallState query={query}>
         {({ list }) => (
-          <DataTable
+          <Table
             label={title}
-            density="dense"
             columns={props.columns}
             rows={list}
             rowKey={props.rowKey}

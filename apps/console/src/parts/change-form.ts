@@ -15,8 +15,8 @@ type ChangeFormOptions<Draft> = {
 };
 
 /** The form that asks for something configured to become another value, at once or at a time to come. */
-export const useChangeForm = <Draft extends object>(options: ChangeFormOptions<Draft>) =>
-  useReasonForm<"trust.requestChange", Timed<Draft>>("trust.requestChange", {
+export function useChangeForm<Draft extends object>(options: ChangeFormOptions<Draft>) {
+  const form = useReasonForm<"trust.requestChange", Timed<Draft>>("trust.requestChange", {
     sheet: options.sheet,
     empty: { ...options.empty, effectiveAt: "" },
     inputOf: (draft) => ({
@@ -28,3 +28,5 @@ export const useChangeForm = <Draft extends object>(options: ChangeFormOptions<D
     fieldOf: (code) => (code === "effective-too-early" ? "effectiveAt" : undefined),
     doneText: t("console.asked"),
   });
+  return { ...form, asked: options.changeOf(form.draft) };
+}

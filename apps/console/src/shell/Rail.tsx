@@ -8,6 +8,7 @@ import { useMay } from "../lib/may.ts";
 import { PATHS } from "../lib/paths.ts";
 import { t } from "../lib/text.ts";
 import { RailFoot } from "./RailFoot.tsx";
+import { SearchButton } from "./SearchButton.tsx";
 import { railLinks } from "./rail-links.ts";
 
 /** From this width on the rail stands open unless somebody closed it. */
@@ -42,6 +43,7 @@ export function Rail() {
           <Toggle aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
+      <SearchButton isWide={isOpen} />
       <nav aria-label={t("console.navigation")} className="flex flex-1 flex-col gap-0.5 pt-1">
         {railLinks
           .filter(({ call }) => may(call))

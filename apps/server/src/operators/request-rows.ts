@@ -1,7 +1,10 @@
 import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
 import { sql } from "kysely";
+import { containing } from "../db/containing.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
+
+const NUMBER = /^#?(?<number>[0-9]{1,15})$/;
 
 const requests = (db: Db | Tx) =>
   db
@@ -22,28 +25,27 @@ export async function lockRequest(tx: Tx, id: string): Promise<RequestRow | unde
   return findRequest(tx, id);
 }
 
-type RequestQuery = {
-  /** The queues that may be seen; besides them, what this operator asked for. */
-  visible: readonly string[];
-  own: string;
-  state: RequestState;
-  queue: string | undefined;
-};
+/** The queues that may be seen; besides them, what this operator asked for. */
+export type Visible = { queues: readonly string[]; own: string };
+
+const visibleRequests = (db: Db, { queues, own }: Visible) =>
+  requests(db).where((either) =>
+    either.or([
+      either("r.requested_by", "=", own),
+      ...(queues.length === 0 ? [] : [either("r.queue", "in", queues)]),
+    ]),
+  );
+
+type Part = { offset: number; count: number };
 
 /** Open ones by what is due first, closed ones by the newest. */
 export function listRequestRows(
   db: Db,
-  { visible, own, state, queue }: RequestQuery,
-  { offset, count }: { offset: number; count: number },
+  visible: Visible,
+  { state, queue }: { state: RequestState; queue: string | undefined },
+  { offset, count }: Part,
 ): Promise<RequestRow[]> {
-  let query = requests(db)
-    .where("r.state", "=", state)
-    .where((either) =>
-      either.or([
-        either("r.requested_by", "=", own),
-        ...(visible.length === 0 ? [] : [either("r.queue", "in", visible)]),
-      ]),
-    );
+  let query = visibleRequests(db, visible).where("r.state", "=", state);
   if (queue !== undefined) query = query.where("r.queue", "=", queue);
   const sorted =
     state === "open"
@@ -51,6 +53,36 @@ export function listRequestRows(
       : query.orderBy("r.number", "desc");
   return sorted.offset(offset).limit(count).execute();
 }
+
+/** By a whole number, with or without its "#", or by a part of the subject; newest first. */
+export function searchRequestRows(
+  db: Db,
+  visible: Visible,
+  text: string,
+  { offset, count }: Part,
+): Promise<RequestRow[]> {
+  const number = NUMBER.exec(text)?.groups?.["number"];
+  const named = containing(sql<string>`lower(E'\\n' || r.subject)`, text);
+  return visibleRequests(db, visible)
+    .where(number === undefined ? named : sql<boolean>`(r.number = ${number} OR ${named})`)
+    .orderBy("r.number", "desc")
+    .offset(offset)
+    .limit(count)
+    .execute();
+}
+
+/** The last ones about a user, whoever asked. */
+export const listRequestsAbout = (
+  db: Db,
+  visible: Visible,
+  { userId, but, count }: { userId: string; but: string; count: number },
+): Promise<RequestRow[]> =>
+  visibleRequests(db, visible)
+    .where("r.user_id", "=", userId)
+    .where("r.id", "<>", but)
+    .orderBy("r.number", "desc")
+    .limit(count)
+    .execute();
 
 type NewRequest = {
   id: string;

@@ -42,7 +42,7 @@ describe("what a user asks for", () => {
     expect(message).toMatchObject({ queue: "wish", requested_by: null, reason: null });
     expect(message.facts).toEqual([
       { name: "user", kind: "user", value: await userIdOf(harness, token) },
-      { name: "number", kind: "money", value: "12.5" },
+      { name: "number", kind: "number", value: "12.5" },
     ]);
   });
 

@@ -19,7 +19,7 @@ const DEMONSTRATION: readonly SeedOperator[] = [
   { name: "verification", roles: ["verification"] },
   ...numbered("finance", 3),
   ...numbered("risk", 2),
-  { name: "content", roles: ["content"] },
+  ...numbered("content", 2),
   ...numbered("configuration", 3),
   { name: "auditor", roles: ["auditor"] },
   ...OWNERS,

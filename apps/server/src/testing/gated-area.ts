@@ -68,7 +68,7 @@ const operatorContract = {
       approvals: 1,
       promiseHours: 1,
       payload: z.strictObject({ number: positiveAmount }),
-      facts: { user: "user", number: "money" },
+      facts: { user: "user", number: "number" },
       refusals: ["insufficient-balance"],
     }),
   },

@@ -2,7 +2,7 @@ import { FREEZE_CAUSES, PRODUCTS } from "../words.ts";
 import { endpoint, operatorWith, queue } from "../define.ts";
 import * as z from "zod/mini";
 import { country, integer, limit, page, paged, time, uuid } from "../fields.ts";
-import { reason, userReaders } from "../operator-fields.ts";
+import { reason, searchText, userReaders } from "../operator-fields.ts";
 
 const freezeCause = z.enum(FREEZE_CAUSES);
 
@@ -26,9 +26,9 @@ export const account = {
       kind: "read",
       rate: "read",
       summary:
-        "Users whose id, address, number, nickname or invite code begins so; the newest first.",
+        "Users with this id, or with this text in their name, nickname, address, number or invite code; the newest first.",
       input: z.strictObject({
-        text: z.optional(z.string().check(z.trim(), z.maxLength(120))),
+        text: z.optional(searchText),
         realm: z.optional(z.enum(["live", "demo"])),
         page,
         limit,

@@ -22,6 +22,17 @@ export const spot = {
       output: paged(order),
       refusals: [],
     }),
+    findUserOrder: endpoint({
+      method: "GET",
+      path: "/users/orders/one",
+      access: operatorWith("support", "finance", "risk", "auditor"),
+      kind: "read",
+      rate: "read",
+      summary: "One order by its id, with whose it is.",
+      input: z.strictObject({ id: uuid }),
+      output: z.object({ user_id: uuid, account_name: z.string(), order }),
+      refusals: ["order-not-found"],
+    }),
   },
   queues: {},
   configKinds: {

@@ -1,6 +1,6 @@
 import { FACT_KINDS } from "../define.ts";
 import * as z from "zod/mini";
-import { integer, time, uuid } from "../fields.ts";
+import { country, decimal, integer, time, uuid } from "../fields.ts";
 
 export const REQUEST_STATES = ["open", "approved", "rejected", "withdrawn"] as const;
 export type RequestState = (typeof REQUEST_STATES)[number];
@@ -30,12 +30,13 @@ export const requestSummary = z.object({
   created_at: time,
   due_at: time,
   is_overdue: z.boolean(),
+  /** What decides it, so that a list says what is asked for; a long stored value only where one is looked at. */
+  facts: z.array(fact),
   /** Rises with every change; what decides names the one it has seen. */
   version: z.number(),
 });
 
 export const request = z.extend(requestSummary, {
-  facts: z.array(fact),
   pictures: z.array(uuid),
   notes: z.array(z.object({ operator: z.string(), text: z.string(), at: time })),
   /** What the user was told; null while it is open. */
@@ -72,10 +73,34 @@ export const auditRow = z.object({
   hash: z.string(),
 });
 
+/** Whose wish it is, beside a request: what a decision about them rests on, and nothing to reach them by. */
+export const requestUser = z.object({
+  id: uuid,
+  account_name: z.string(),
+  realm: z.enum(["live", "demo"]),
+  created_at: time,
+  level: z.number(),
+  country: z.nullable(country),
+  is_frozen: z.boolean(),
+  /** All balances in USDT at the index; null while one of them has no price. */
+  worth: z.nullable(decimal),
+  /** The last ones about them besides this, of the queues that this operator may see. */
+  requests: z.array(requestSummary),
+});
+
+/** The first moment and the one after the last, ISO 8601 in UTC. */
+const moment = z.pipe(
+  z.iso.datetime(),
+  z.transform((text) => new Date(text).toISOString()),
+);
+
 export const auditFilters = {
+  from: z.optional(moment),
+  until: z.optional(moment),
   operator: z.optional(z.string().check(z.maxLength(40))),
   action: z.optional(z.string().check(z.maxLength(60))),
   target: z.optional(z.string().check(z.maxLength(80))),
+  /** `done`, the code of a refusal, or `refused` for any of them. */
   outcome: z.optional(z.string().check(z.maxLength(40))),
 };
 

@@ -1,7 +1,7 @@
 import { endpoint, operatorWith, queue } from "../define.ts";
 import * as z from "zod/mini";
 import { cursor, decimal, limit, page, paged, time, uuid } from "../fields.ts";
-import { reason } from "../operator-fields.ts";
+import { reason, searchText } from "../operator-fields.ts";
 import {
   REQUEST_STATES,
   auditFilters,
@@ -11,6 +11,7 @@ import {
   decision,
   request,
   requestSummary,
+  requestUser,
 } from "./trust-shapes.ts";
 
 /** Beside these, an approval answers what the queue says that carrying it out may refuse. */
@@ -132,6 +133,30 @@ export const trust = {
       summary: "One request with all that decides it.",
       input: z.strictObject({ id: uuid }),
       output: request,
+      refusals: ["not-found"],
+    }),
+    searchRequests: endpoint({
+      method: "GET",
+      path: "/requests/search",
+      access: operatorWith(),
+      kind: "read",
+      rate: "read",
+      summary:
+        "Requests that this operator may see, open or not, by their number or by a part of whom or what they are about; the newest first.",
+      input: z.strictObject({ text: searchText, page, limit }),
+      output: paged(requestSummary),
+      refusals: [],
+    }),
+    getRequestUser: endpoint({
+      method: "GET",
+      path: "/requests/user",
+      access: operatorWith(),
+      kind: "read",
+      rate: "read",
+      summary:
+        "Whom a request is about, for everybody who may see it: since when, how far proven, what they are worth, what was asked before.",
+      input: z.strictObject({ id: uuid }),
+      output: requestUser,
       refusals: ["not-found"],
     }),
     claimRequest: decide("/requests/claim", "Takes a request on, so that nobody else works on it."),
@@ -262,7 +287,7 @@ export const trust = {
       }),
       facts: {
         kind: "config-kind",
-        subject: "text",
+        subject: "config-subject",
         "value-before": "stored",
         "value-asked": "stored",
         "effective-at": "moment",

@@ -108,7 +108,6 @@ export const wallet = {
         realm: "realm",
         account: "account-kind",
         amount: "money",
-        currency: "text",
         source: "word",
       },
       refusals: ["unknown-currency", "insufficient-balance"],

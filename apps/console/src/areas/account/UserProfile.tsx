@@ -1,9 +1,9 @@
 import { Card } from "@candor/ui/Card.tsx";
-import { DataTable } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useParams } from "react-router";
 import { countryText } from "../../lib/country-text.ts";
+import { levelText } from "../../lib/level-text.ts";
 import { userPath } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
 import { Facts } from "../../parts/Facts.tsx";
@@ -12,6 +12,7 @@ import { useUser } from "./data.ts";
 import type { User } from "../../lib/area.ts";
 import { Restriction } from "./Restriction.tsx";
 import { UserPictures } from "./UserPictures.tsx";
+import { Table } from "../../parts/Table.tsx";
 
 /** Who the user is, what restricts them, where they are signed in, what they sent. */
 export function UserProfile() {
@@ -48,30 +49,26 @@ const Profile = ({ user }: { user: User }) => (
       { name: t("console-account.nickname"), value: user.nickname },
       { name: t("console-account.signature"), value: user.signature },
       {
-        name: t("console-account.registered"),
+        name: t("console.registered"),
         value: <Time value={user.created_at} style="moment" />,
       },
       { name: t("console-account.invite-code"), value: user.invite_code },
       { name: t("console-account.invited-by"), value: user.invited_by },
       { name: t("console-account.credit-score"), value: String(user.credit_score) },
-      { name: t("console-account.level"), value: t(`console-account.level-${levelOf(user)}`) },
-      { name: t("console-account.country"), value: user.country && countryText(user.country) },
+      { name: t("console.level"), value: levelText(user.level) },
+      { name: t("console.country"), value: user.country && countryText(user.country) },
       ...other(t("console-account.live-account"), user.live_user_id),
       ...other(t("console-account.demo-account"), user.demo_user_id),
     ]}
   />
 );
 
-/** How far the identity is proven. */
-const levelOf = ({ level }: User) => (level === 2 ? 2 : level === 1 ? 1 : 0);
-
 const other = (name: string, id: string | null) =>
   id === null ? [] : [{ name, value: <RowLink to={userPath(id)}>{id}</RowLink> }];
 
 const Sessions = ({ sessions }: { sessions: User["sessions"] }) => (
-  <DataTable
+  <Table
     label={t("console-account.sessions")}
-    density="dense"
     rows={sessions}
     rowKey={({ created_at: at }) => at}
     empty={<Empty title={t("console-account.no-sessions")} />}

@@ -40,9 +40,7 @@ export function UserScreen() {
             <Badge tone={record.realm === "live" ? "accent" : "neutral"}>
               {t(`console.realm-${record.realm}`)}
             </Badge>
-            {record.freeze !== null && (
-              <Badge tone="danger">{t("console-account.frozen-account")}</Badge>
-            )}
+            {record.freeze !== null && <Badge tone="danger">{t("console.frozen-account")}</Badge>}
           </div>
           <UserTabs id={id} />
           <Outlet />

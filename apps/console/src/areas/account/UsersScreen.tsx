@@ -5,28 +5,28 @@ import { Segmented } from "@candor/ui/Segmented.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { Search } from "lucide-react";
-import { useState } from "react";
-import { useAfterTyping } from "../../lib/after-typing.ts";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { userPath } from "../../lib/paths.ts";
 import { t } from "../../lib/text.ts";
+import { useTypedFilter } from "../../lib/typed-filter.ts";
 import { RowLink } from "../../parts/RowLink.tsx";
 import { RowList } from "../../parts/RowList.tsx";
+import { SavedFilters } from "../../parts/SavedFilters.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 
 type Row = RowOf<"account.searchUsers">;
 
 const REALMS = ["live", "demo"] as const;
 
-/** Finds users by how their id, address, number, nickname or invite code begins. */
+const LETTERS_MIN = 2;
+
+/** Finds users by their id or a part of their address, number, nickname or invite code. */
 export function UsersScreen() {
   const list = useList("account.searchUsers", ["text", "realm"]);
   const { filters, setFilters } = list;
-  const [typed, setTyped] = useState(filters.text ?? "");
-  useAfterTyping(typed, () => {
-    const text = typed.trim();
-    if (text !== (filters.text ?? "")) setFilters({ ...filters, text });
-  });
+  const [typed, setTyped] = useTypedFilter(filters.text ?? "", (text) =>
+    setFilters({ ...filters, text: text.length < LETTERS_MIN ? "" : text }),
+  );
 
   return (
     <Screen title={t("console-account.users")}>
@@ -50,6 +50,7 @@ export function UsersScreen() {
           onValueChange={(realm) => setFilters({ ...filters, realm: realm === "all" ? "" : realm })}
         />
       </div>
+      <SavedFilters />
       <RowList
         label={t("console-account.users")}
         list={list}
@@ -66,7 +67,11 @@ const columns = (): Column<Row, string>[] => [
   {
     id: "account",
     head: t("console.account"),
-    cell: ({ id, account_name: name }) => <RowLink to={userPath(id)}>{name}</RowLink>,
+    cell: ({ id, account_name: name }) => (
+      <span className="block truncate max-tablet:max-w-44">
+        <RowLink to={userPath(id)}>{name}</RowLink>
+      </span>
+    ),
   },
   {
     id: "realm",
@@ -82,13 +87,13 @@ const columns = (): Column<Row, string>[] => [
   },
   {
     id: "since",
-    head: t("console-account.registered"),
+    head: t("console.registered"),
     cell: ({ created_at }) => <Time value={created_at} style="date" />,
   },
   {
     id: "restriction",
     head: t("console-account.restriction"),
     cell: ({ is_frozen }) =>
-      is_frozen ? <Badge tone="danger">{t("console-account.frozen-account")}</Badge> : MISSING,
+      is_frozen ? <Badge tone="danger">{t("console.frozen-account")}</Badge> : MISSING,
   },
 ];

@@ -35,18 +35,32 @@ export const account: Area = {
       tab: { label: "console-account.profile", order: 10 },
     },
   ],
+  search: {
+    label: "console-account.users",
+    call: "account.searchUsers",
+    find: async () => (await import("./find-users.ts")).findUsers,
+  },
   userActions: async () => (await import("./UserActions.tsx")).UserActions,
-  queues: { freeze: { label: "console-account.queue-freeze" } },
+  queues: {
+    freeze: { label: "console-account.queue-freeze", sentence: "console-account.freeze-sentence" },
+  },
   configKinds: [
     {
       kind: "jurisdiction",
       label: "console-account.config-jurisdiction",
+      fields: {
+        products: {
+          label: "console-account.products",
+          is: "word",
+          words: "console-account.product",
+        },
+      },
+      subjects: { default: { label: "console-account.every-other-country" } },
+      subjectIs: "country",
       tab: {
         order: 30,
-        value: async () => (await import("./jurisdiction/Products.tsx")).Products,
         form: async () => (await import("./jurisdiction/JurisdictionSheet.tsx")).JurisdictionSheet,
         add: async () => (await import("./jurisdiction/AddCountry.tsx")).AddCountry,
-        subjects: { default: "console-account.every-other-country" },
       },
     },
   ],

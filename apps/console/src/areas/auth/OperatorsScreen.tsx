@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
@@ -12,6 +12,7 @@ import { CallState } from "../../parts/CallState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { AddOperator } from "./AddOperator.tsx";
 import { type Operator, OperatorActions } from "./OperatorActions.tsx";
+import { Table } from "../../parts/Table.tsx";
 
 /** Who works here, with which roles, and who stands for it that they are somebody of their own. */
 export function OperatorsScreen() {
@@ -25,9 +26,8 @@ export function OperatorsScreen() {
       <Card isPadded={false}>
         <CallState query={operators}>
           {(rows) => (
-            <DataTable
+            <Table
               label={t("console-auth.operators")}
-              density="dense"
               columns={columns()}
               rows={rows}
               rowKey={({ id }) => id}

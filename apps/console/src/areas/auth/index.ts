@@ -33,7 +33,7 @@ export const auth: Area = {
     },
   ],
   queues: {
-    roles: { label: "console-auth.queue-roles" },
-    stops: { label: "console-auth.queue-stops" },
+    roles: { label: "console-auth.queue-roles", sentence: "console-auth.roles-sentence" },
+    stops: { label: "console-auth.queue-stops", sentence: "console-auth.stops-sentence" },
   },
 };

@@ -1,10 +1,10 @@
-import { BODY_MAX } from "@candor/contract/areas/content.operator.ts";
 import { type Language, languageFacts, languages } from "@candor/locales/languages.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { Tabs } from "@candor/ui/Tabs.tsx";
 import { TextArea } from "@candor/ui/TextArea.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { t } from "../../lib/text.ts";
+import { ItemBody } from "./ItemBody.tsx";
 import { type ItemDraft, type ItemText, isComplete } from "./item-draft.ts";
 
 type ItemWordsProps = {
@@ -48,15 +48,7 @@ export function ItemWords({ draft, lang, onLangChange, onChange }: ItemWordsProp
           onChange={({ target }) => set({ summary: target.value })}
         />
       </Field>
-      <Field label={t("console-content.item-body")} hint={t("console-content.item-body-hint")}>
-        <TextArea
-          {...written}
-          rows={12}
-          value={text.body}
-          maxLength={BODY_MAX}
-          onChange={({ target }) => set({ body: target.value })}
-        />
-      </Field>
+      <ItemBody lang={lang} body={text.body} onChange={(body) => set({ body })} />
     </Tabs>
   );
 }

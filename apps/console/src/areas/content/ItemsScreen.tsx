@@ -37,7 +37,7 @@ export function ItemsScreen() {
       }
     >
       <Segmented
-        className="self-start"
+        className="max-w-full flex-wrap self-start"
         label={t("console.kind")}
         value={list.filters.kind ?? "all"}
         options={[
@@ -63,7 +63,7 @@ const columns = (): Column<Row, string>[] => [
     id: "title",
     head: t("console-content.item-title"),
     cell: ({ id, title }) => (
-      <span className="block max-w-120 truncate">
+      <span className="block max-w-120 truncate max-tablet:max-w-44">
         <RowLink to={itemPath(id)}>{title}</RowLink>
       </span>
     ),

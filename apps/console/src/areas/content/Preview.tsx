@@ -1,4 +1,4 @@
-import { type Language, languageFacts } from "@candor/locales/languages.ts";
+import { type Language, languageFacts, languages } from "@candor/locales/languages.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { RichText } from "@candor/ui/RichText.tsx";
@@ -10,6 +10,12 @@ import { useState } from "react";
 import type { ItemTexts } from "./item-draft.ts";
 import { PreviewLink } from "./PreviewLink.tsx";
 
+/** The server judges all eight together: what is not written yet stands in the words that are looked at. */
+const withoutGaps = (texts: ItemTexts, lang: Language): ItemTexts =>
+  Object.fromEntries(
+    languages.map((one) => [one, texts[one].title.trim() === "" ? texts[lang] : texts[one]]),
+  ) as ItemTexts;
+
 /** The words as users would see them: what the server would take out is gone. */
 export function Preview({ texts, lang }: { texts: ItemTexts; lang: Language }) {
   const [shown, setShown] = useState<ItemTexts>();
@@ -19,7 +25,12 @@ export function Preview({ texts, lang }: { texts: ItemTexts; lang: Language }) {
     <Card
       title={t("console-content.preview")}
       action={
-        <Button size="small" isLoading={isPending} onClick={() => send({ texts })}>
+        <Button
+          size="small"
+          isLoading={isPending}
+          disabled={texts[lang].title.trim() === ""}
+          onClick={() => send({ texts: withoutGaps(texts, lang) })}
+        >
           {t(
             shown === undefined ? "console-content.show-preview" : "console-content.renew-preview",
           )}

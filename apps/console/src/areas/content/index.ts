@@ -1,5 +1,6 @@
 import { Newspaper } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { SETTINGS } from "./settings.ts";
 import { ENTRIES, ITEMS, NEW_ITEM } from "./paths.ts";
 
 /** What users read, where the home grid leads, and the settings of the site. */
@@ -41,9 +42,10 @@ export const content: Area = {
     {
       kind: "setting",
       label: "console-content.config-setting",
+      fields: { "": { label: "console-content.value", is: "text" } },
+      subjects: SETTINGS,
       tab: {
         order: 40,
-        value: async () => (await import("./SettingText.tsx")).SettingText,
         form: async () => (await import("./SettingSheet.tsx")).SettingSheet,
       },
     },

@@ -1,14 +1,17 @@
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
 import type { ReactNode } from "react";
-import { t } from "../../lib/text.ts";
+import { decimalsOf } from "../../lib/market-decimals.ts";
+import { exactPercent } from "../../lib/percent-text.ts";
+import { localeNow, t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
+import { ITS_OWN, figureColumn } from "../../parts/FigureColumn.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { type Market, useMarkets } from "./data.ts";
 import { MarketActions } from "./MarketActions.tsx";
 import { MarketState } from "./MarketState.tsx";
+import { Table } from "../../parts/Table.tsx";
 
 /** Every market: whether it trades, on which terms, and the way to stop it. */
 export function MarketsScreen() {
@@ -17,7 +20,7 @@ export function MarketsScreen() {
       <Card isPadded={false}>
         <CallState query={useMarkets()}>
           {(markets) => (
-            <DataTable
+            <Table
               label={t("console-markets.markets")}
               columns={columns()}
               rows={markets}
@@ -46,39 +49,43 @@ const columns = (): Column<Market, string>[] => [
     id: "index",
     head: t("console-markets.index"),
     align: "end",
-    cell: ({ index }) =>
+    cell: ({ index, price_tick: tick }) =>
       index === null ? (
         <span className="text-warning">{t("console.not-known")}</span>
       ) : (
-        <Amount value={index} />
+        <Amount value={index} decimals={decimalsOf(tick)} />
       ),
   },
-  figure("orders", t("console.open-orders"), (market) => market.open_orders.toString()),
+  figureColumn({
+    id: "orders",
+    head: t("console.open-orders"),
+    value: ({ open_orders: orders }) => orders.toString(),
+    decimals: { decimals: 0 },
+  }),
   pair("fees", t("console-markets.maker-taker-fee"), (market) => [
-    <Percent key="maker" value={market.maker_fee_rate} variant="plain" />,
-    <Percent key="taker" value={market.taker_fee_rate} variant="plain" />,
+    <Rate key="maker" value={market.maker_fee_rate} />,
+    <Rate key="taker" value={market.taker_fee_rate} />,
   ]),
   pair("bounds", t("console-markets.band-slippage"), (market) => [
-    <Percent key="band" value={market.price_band} variant="plain" />,
-    <Percent key="slippage" value={market.slippage_max} variant="plain" />,
+    <Rate key="band" value={market.price_band} />,
+    <Rate key="slippage" value={market.slippage_max} />,
   ]),
-  figure("minimum", t("console-markets.notional-min"), (market) => market.notional_min),
+  figureColumn({
+    id: "minimum",
+    head: t("console-markets.notional-min"),
+    value: (market) => market.notional_min,
+    decimals: ITS_OWN,
+  }),
   pair("steps", t("console-markets.tick-step"), (market) => [
     <Amount key="tick" value={market.price_tick} />,
     <Amount key="step" value={market.quantity_step} />,
   ]),
 ];
 
-const figure = (
-  id: string,
-  head: string,
-  value: (market: Market) => string,
-): Column<Market, string> => ({
-  id,
-  head,
-  align: "end",
-  cell: (market) => <Amount value={value(market)} />,
-});
+/** A rate with all of its decimals: a fee is exact. */
+const Rate = ({ value }: { value: string }) => (
+  <span className="num">{exactPercent(value, localeNow())}</span>
+);
 
 /** Two figures that are read together. */
 const pair = (

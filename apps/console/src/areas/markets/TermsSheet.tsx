@@ -1,3 +1,4 @@
+import type { ConfigValue } from "@candor/contract/types.ts";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { t } from "../../lib/text.ts";
@@ -11,17 +12,23 @@ import type { Market } from "./data.ts";
 const DECIMALS_MAX = 8;
 type Share = "price_band" | "slippage_max" | "maker_fee_rate" | "taker_fee_rate";
 
+type Terms = ConfigValue<"market-terms">;
+
+/** What of a market can be asked to change. */
+const termsOf = (from: Terms): Terms => ({
+  notional_min: from.notional_min,
+  price_band: from.price_band,
+  slippage_max: from.slippage_max,
+  maker_fee_rate: from.maker_fee_rate,
+  taker_fee_rate: from.taker_fee_rate,
+});
+
 /** Asks for a market's terms to change; what they are now stands in the fields. */
 export function TermsSheet({ market, sheet }: { market: Market; sheet: OpenSheet }) {
+  const now = termsOf(market);
   const form = useChangeForm({
     sheet,
-    empty: {
-      notional_min: market.notional_min,
-      price_band: market.price_band,
-      slippage_max: market.slippage_max,
-      maker_fee_rate: market.maker_fee_rate,
-      taker_fee_rate: market.taker_fee_rate,
-    },
+    empty: now,
     faultsOf: (terms) => ({
       missing: blanks(
         terms,
@@ -32,10 +39,10 @@ export function TermsSheet({ market, sheet }: { market: Market; sheet: OpenSheet
         "taker_fee_rate",
       ),
     }),
-    changeOf: ({ notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate }) => ({
+    changeOf: (draft) => ({
       kind: "market-terms",
       subject: String(market.id),
-      value: { notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate },
+      value: termsOf(draft),
     }),
   });
   const share = (name: Share) => ({
@@ -46,6 +53,7 @@ export function TermsSheet({ market, sheet }: { market: Market; sheet: OpenSheet
   return (
     <ChangeSheet
       sheet={sheet}
+      now={now}
       title={t("console-markets.terms-title", { symbol: market.symbol })}
       form={form}
     >

@@ -23,14 +23,39 @@ export const markets: Area = {
     },
   ],
   configKinds: [
-    { kind: "market-terms", label: "console-markets.config-market-terms" },
-    { kind: "market-state", label: "console-markets.config-market-state" },
+    {
+      kind: "market-terms",
+      label: "console-markets.config-market-terms",
+      fields: {
+        maker_fee_rate: { label: "console-markets.maker-fee", is: "rate" },
+        taker_fee_rate: { label: "console-markets.taker-fee", is: "rate" },
+        price_band: { label: "console-markets.price-band", is: "rate" },
+        slippage_max: { label: "console-markets.slippage-max", is: "rate" },
+        notional_min: { label: "console-markets.notional-min", is: "number" },
+      },
+    },
+    {
+      kind: "market-state",
+      label: "console-markets.config-market-state",
+      fields: {
+        state: { label: "console.state", is: "word", words: "console-markets.market" },
+        halt_cause: { label: "console.cause", is: "word", words: "console-markets.halt" },
+      },
+    },
     {
       kind: "currency",
       label: "console-markets.config-currency",
+      fields: {
+        name: { label: "console-markets.currency-name", is: "text" },
+        status: { label: "console-markets.currency-on", is: "switch" },
+        network: { label: "console-markets.network-name", is: "text", isName: true },
+        minimum: { label: "console-markets.network-minimum", is: "number" },
+        fee: { label: "console-markets.network-fee", is: "number" },
+        confirmations: { label: "console-markets.confirmations", is: "number" },
+      },
+      subjectIs: "coin",
       tab: {
         order: 20,
-        value: async () => (await import("./currency/CurrencyFacts.tsx")).CurrencyFacts,
         form: async () => (await import("./currency/CurrencySheet.tsx")).CurrencySheet,
       },
     },

@@ -1,12 +1,13 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
-import { Amount } from "@candor/ui/Amount.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { useParams } from "react-router";
+import { useParams, useSearchParams } from "react-router";
+import { useMarketDecimals } from "../../lib/market-decimals.ts";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
+import { figureColumn } from "../../parts/FigureColumn.tsx";
 import { PageTable } from "../../parts/PageTable.tsx";
 
 type Order = OperatorCallOutput<"spot.listUserOrders">["list"][number];
@@ -16,7 +17,11 @@ const PER_PAGE = 20;
 /** A user's orders: the open ones, or all that there were. */
 export function UserOrders() {
   const { id = "" } = useParams();
-  const [which, setWhich] = useState<"open" | "all">("open");
+  const [params] = useSearchParams();
+  const [which, setWhich] = useState<"open" | "all">(
+    params.get("which") === "all" ? "all" : "open",
+  );
+  const decimals = useMarketDecimals();
   const [page, setPage] = useState(1);
   const orders = useCall("spot.listUserOrders", {
     id,
@@ -45,14 +50,14 @@ export function UserOrders() {
       query={orders}
       page={page}
       onPageChange={setPage}
-      columns={columns()}
+      columns={columns(decimals)}
       rowKey={(order) => order.id}
       empty={t("console-spot.no-orders")}
     />
   );
 }
 
-const columns = (): Column<Order, string>[] => [
+const columns = (decimals: DecimalsOf): Column<Order, string>[] => [
   {
     id: "at",
     head: t("console.time"),
@@ -67,21 +72,30 @@ const columns = (): Column<Order, string>[] => [
     ),
   },
   { id: "type", head: t("console.kind"), cell: ({ order_type: type }) => t(`spot.type-${type}`) },
-  figure("price", t("console-spot.price"), ({ target_price: price }) => price),
-  figure("trigger", t("console-spot.trigger"), ({ trigger_price: price }) => price),
-  figure("amount", t("console.amount"), ({ amount }) => amount),
-  figure("filled", t("console-spot.filled"), ({ filled_amount: filled }) => filled),
-  figure("average", t("console-spot.average"), ({ average_price: price }) => price),
+  price(decimals, "price", t("console-spot.price"), (order) => order.target_price),
+  price(decimals, "trigger", t("console-spot.trigger"), (order) => order.trigger_price),
+  quantity(decimals, "amount", t("console.amount"), (order) => order.amount),
+  quantity(decimals, "filled", t("console-spot.filled"), (order) => order.filled_amount),
+  price(decimals, "average", t("console-spot.average"), (order) => order.average_price),
   { id: "state", head: t("console.state"), cell: ({ state }) => t(`spot.state-${state}`) },
 ];
 
-const figure = (
-  id: string,
-  head: string,
-  value: (order: Order) => string | null,
-): Column<Order, string> => ({
-  id,
-  head,
-  align: "end",
-  cell: (order) => <Amount value={value(order)} />,
-});
+type DecimalsOf = ReturnType<typeof useMarketDecimals>;
+type ValueOf = (order: Order) => string | null;
+
+/** The decimals of a market say how a price is told; an average has more than anybody can pay. */
+const price = (of: DecimalsOf, id: string, head: string, value: ValueOf) =>
+  figureColumn<Order>({
+    id,
+    head,
+    value,
+    decimals: ({ symbol }) => ({ decimals: of(symbol).price }),
+  });
+
+const quantity = (of: DecimalsOf, id: string, head: string, value: ValueOf) =>
+  figureColumn<Order>({
+    id,
+    head,
+    value,
+    decimals: ({ symbol }) => ({ decimals: of(symbol).quantity }),
+  });

@@ -12,15 +12,24 @@ export const spot: Area = {
       tab: { label: "console-spot.orders", order: 30 },
     },
   ],
+  search: {
+    label: "console-spot.orders",
+    call: "spot.findUserOrder",
+    find: async () => (await import("./find-orders.ts")).findOrders,
+  },
   configKinds: [
     {
       kind: "fee-tiers",
       label: "console-spot.config-fee-tiers",
+      fields: {
+        volume_min: { label: "console-spot.volume-from", is: "number", isName: true },
+        maker_discount: { label: "console-spot.maker-discount", is: "rate" },
+        taker_discount: { label: "console-spot.taker-discount", is: "rate" },
+      },
+      subjects: { all: { label: "console-spot.every-market" } },
       tab: {
         order: 10,
-        value: async () => (await import("./tiers/Tiers.tsx")).Tiers,
         form: async () => (await import("./tiers/TiersSheet.tsx")).TiersSheet,
-        subjects: { all: "console-spot.config-fee-tiers" },
       },
     },
   ],

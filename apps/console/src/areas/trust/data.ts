@@ -2,6 +2,7 @@ import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { useCall } from "../../lib/query.ts";
 
 export type Dashboard = OperatorCallOutput<"trust.getDashboard">;
+export type RequestUserRecord = OperatorCallOutput<"trust.getRequestUser">;
 export type RequestRecord = OperatorCallOutput<"trust.getRequest">;
 
 /** How the exchange is doing, every ten seconds. */

@@ -47,7 +47,7 @@ export const trust: Area = {
       path: REQUESTS,
       call: "trust.listRequests",
       load: async () => (await import("./requests/RequestsScreen.tsx")).RequestsScreen,
-      shows: ["queues"],
+      shows: ["queues", "configKinds"],
     },
     {
       path: `${REQUESTS}/:id`,
@@ -79,9 +79,15 @@ export const trust: Area = {
       load: async () => (await import("./audit/AuditScreen.tsx")).AuditScreen,
     },
   ],
+  search: {
+    label: "console-trust.requests",
+    call: "trust.searchRequests",
+    find: async () => (await import("./requests/find-requests.ts")).findRequests,
+  },
   queues: {
     config: {
       label: "console-trust.queue-config",
+      sentence: "console-trust.config-sentence",
       view: async () => (await import("./config/ChangeView.tsx")).ChangeView,
     },
   },

@@ -3,10 +3,11 @@ import { lazyOf } from "../../lib/loaded.ts";
 import { t } from "../../lib/text.ts";
 
 const queues = areas.flatMap((area) =>
-  Object.entries(area.queues ?? {}).map(([name, { label, view }]) => ({
+  Object.entries(area.queues ?? {}).map(([name, { label, sentence, view }]) => ({
     name,
     area: area.name,
     label,
+    sentence,
     View: view === undefined ? undefined : lazyOf(area, view),
   })),
 );

@@ -1,6 +1,5 @@
-import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { useParams } from "react-router";
 import { useMay } from "../../lib/may.ts";
@@ -9,8 +8,10 @@ import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { CallState } from "../../parts/CallState.tsx";
 import { RowLink } from "../../parts/RowLink.tsx";
+import { ITS_OWN, WORTH, figureColumn } from "../../parts/FigureColumn.tsx";
 import { CreditSheet } from "./CreditSheet.tsx";
 import { accountKinds, type UserBalance, useUserBalances } from "./data.ts";
+import { Table } from "../../parts/Table.tsx";
 
 /** What a user holds, an account kind at a time; each line leads to its entries. */
 export function UserBalances() {
@@ -43,6 +44,7 @@ type KindProps = { userId: string; kind: UserBalance["type"]; list: readonly Use
 function Kind({ userId, kind, list }: KindProps) {
   const rows = list.filter(({ type }) => type === kind);
   if (rows.length === 0) return null;
+  const own = { decimals: ITS_OWN };
   const columns: Column<UserBalance, string>[] = [
     {
       id: "currency",
@@ -51,16 +53,35 @@ function Kind({ userId, kind, list }: KindProps) {
         <RowLink to={`${userPath(userId)}/balances/${kind}/${currency}`}>{code}</RowLink>
       ),
     },
-    figure("available", t("console-wallet.available"), ({ available }) => available),
-    figure("frozen", t("console-wallet.frozen"), ({ frozen }) => frozen),
-    figure("balance", t("console-wallet.balance"), ({ balance }) => balance),
-    figure("worth", t("console.worth-usdt"), ({ equivalent }) => equivalent),
+    figureColumn({
+      ...own,
+      id: "available",
+      head: t("console-wallet.available"),
+      value: (row) => row.available,
+    }),
+    figureColumn({
+      ...own,
+      id: "frozen",
+      head: t("console-wallet.frozen"),
+      value: (row) => row.frozen,
+    }),
+    figureColumn({
+      ...own,
+      id: "balance",
+      head: t("console-wallet.balance"),
+      value: (row) => row.balance,
+    }),
+    figureColumn({
+      id: "worth",
+      head: t("console.worth-usdt"),
+      value: (row) => row.equivalent,
+      decimals: WORTH,
+    }),
   ];
   return (
     <Card title={t(`common.kind-${kind}`)} isPadded={false}>
-      <DataTable
+      <Table
         label={t(`common.kind-${kind}`)}
-        density="dense"
         columns={columns}
         rows={rows}
         rowKey={({ currency_code: code }) => code}
@@ -68,14 +89,3 @@ function Kind({ userId, kind, list }: KindProps) {
     </Card>
   );
 }
-
-const figure = (
-  id: string,
-  head: string,
-  value: (row: UserBalance) => string | null,
-): Column<UserBalance, string> => ({
-  id,
-  head,
-  align: "end",
-  cell: (row) => <Amount value={value(row)} />,
-});

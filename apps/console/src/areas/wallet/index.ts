@@ -17,5 +17,7 @@ export const wallet: Area = {
       load: async () => (await import("./UserEntries.tsx")).UserEntries,
     },
   ],
-  queues: { credit: { label: "console-wallet.queue-credit" } },
+  queues: {
+    credit: { label: "console-wallet.queue-credit", sentence: "console-wallet.credit-sentence" },
+  },
 };

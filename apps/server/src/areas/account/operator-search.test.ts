@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import pg from "pg";
+import { openDb } from "../../db/pool.ts";
 import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import {
   type LiveUser,
@@ -9,6 +11,7 @@ import {
   userIdOf,
 } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { searchedUsers } from "./user-rows.ts";
 
 let harness: Harness;
 let office: OperatorConsole;
@@ -27,25 +30,58 @@ afterAll(async () => {
   await harness.close();
 });
 
-const found = async (text: string, more: { realm?: "live" | "demo" } = {}) =>
-  (await office.call("support", "account.searchUsers", { text, ...more })).message.list.map(
-    ({ id }) => id,
-  );
+const searched = (text: string) => office.call("support", "account.searchUsers", { text });
+const found = async (text: string | undefined, realm?: "live" | "demo") => {
+  const asked = { ...(text !== undefined && { text }), ...(realm !== undefined && { realm }) };
+  const { message } = await office.call("support", "account.searchUsers", asked);
+  return message.list.map(({ id }) => id);
+};
 
 describe("the search for users", () => {
-  it.each(["mara.lind", "MARA.LIND@candor.example", "seefa", "Seefahrer"])(
-    "finds by the beginning, in any case: %s",
+  it.each([
+    "mara.lind",
+    "MARA.LIND@candor.example",
+    "Seefahrer",
+    "see",
+    "fahr",
+    "ARA.L",
+    "se",
+    "ma",
+  ])(
+    "finds by any part of three letters, and by two that begin a word, in any case: %s",
     async (text) => {
       expect(await found(text)).toEqual([user.id]);
     },
   );
 
-  it.each(["lind", "fahrer", "%lind", "m_ra", "\\", "candor.example"])(
-    "finds nothing inside a name, and takes no wildcard: %s",
+  it.each(["hr", "hrermara", "%lind", "m_ra", "\\", "%%%", "lind@candor.example.org"])(
+    "finds nothing across two things or in the middle of a word by two letters, and takes no wildcard: %s",
     async (text) => {
-      expect(await found(text)).toEqual([]);
+      const { message } = await searched(text);
+      expect(message?.list ?? []).toEqual([]);
     },
   );
+
+  it("takes no single letter", async () => {
+    expect((await searched("m")).refusal?.code).toBe("parameter-error");
+  });
+
+  it("finds a guest's account by the letters it is told apart by", async () => {
+    const { message } = await office.call("support", "account.findUser", { id: demoId });
+    const [, letters = ""] = message.account_name.split(" ");
+    expect(letters).toMatch(/^[0-9A-Z]{4,}$/);
+    expect(await found(letters.toLowerCase())).toEqual([demoId]);
+    expect(await found(letters.slice(1))).toContain(demoId);
+  });
+
+  it("is answered by its index", async () => {
+    const pool = new pg.Pool({ connectionString: harness.database.ownerUrl, max: 1 });
+    await pool.query("SET enable_seqscan = off; SET enable_indexscan = off");
+    const search = { text: "fahr", realm: undefined, now: harness.clock.now() };
+    const plan = await searchedUsers(openDb(pool), search, { offset: 0, count: 11 }).explain();
+    await pool.end();
+    expect(JSON.stringify(plan)).toContain("users_by_part");
+  });
 
   it("finds by the whole id and the whole invite code", async () => {
     const { message } = await office.call("finance", "account.findUser", { id: user.id });
@@ -55,8 +91,8 @@ describe("the search for users", () => {
   });
 
   it("without a text lists the newest first, of one realm if asked", async () => {
-    expect((await found("")).slice(0, 2)).toEqual([demoId, user.id]);
-    expect(await found("", { realm: "live" })).toEqual([user.id]);
+    expect((await found(undefined)).slice(0, 2)).toEqual([demoId, user.id]);
+    expect(await found(undefined, "live")).toEqual([user.id]);
   });
 });
 

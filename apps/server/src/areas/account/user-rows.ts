@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
+import { containing } from "../../db/containing.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
 
 const users = (db: Db | Tx, now: Date) =>
@@ -22,34 +23,27 @@ const users = (db: Db | Tx, now: Date) =>
 
 export type UserRow = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
 
-type Search = { text: string; realm: "live" | "demo" | undefined; now: Date };
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** By the beginning of an address, number, nickname or invite code, or by the whole id; newest first. */
-export function searchUserRows(
+type Search = { text: string | undefined; realm: "live" | "demo" | undefined; now: Date };
+
+/** As the index `users_by_part` has it: each thing that a user is known by, on a line of its own. */
+const knownBy = sql<string>`lower(
+  E'\\n' || account_name || E'\\n' || coalesce(nickname, '') || E'\\n' || coalesce(email, '') || E'\\n'
+  || coalesce('+' || area_code || ' ' || mobile, '') || E'\\n' || invite_code
+)`;
+
+/** By the whole id, or by any part of name, nickname, address, number and invite code; newest first. */
+export function searchedUsers(
   db: Db,
   { text, realm, now }: Search,
   { offset, count }: { offset: number; count: number },
-): Promise<UserRow[]> {
+) {
   let query = users(db, now);
   if (realm !== undefined) query = query.where("u.realm", "=", realm);
-  if (text !== "") {
-    const begins = `${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    query = query.where((either) =>
-      either.or([
-        either("u.email", "like", begins),
-        either("u.mobile", "like", begins),
-        either(sql<string>`lower(u.nickname)`, "like", begins),
-        either("u.invite_code", "=", text.toUpperCase()),
-        either(sql<string>`u.id::text`, "=", text.toLowerCase()),
-      ]),
-    );
-  }
-  return query
-    .orderBy("u.created_at", "desc")
-    .orderBy("u.id")
-    .offset(offset)
-    .limit(count)
-    .execute();
+  if (text !== undefined)
+    query = query.where(UUID.test(text) ? sql<boolean>`u.id = ${text}` : containing(knownBy, text));
+  return query.orderBy("u.created_at", "desc").orderBy("u.id").offset(offset).limit(count);
 }
 
 export const findUserRow = (db: Db | Tx, id: string, now: Date) =>

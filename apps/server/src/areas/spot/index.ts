@@ -6,6 +6,7 @@ import { cancelAllOrders } from "./cancel-all-orders.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { exportHistory } from "./export-history.ts";
 import { feeTiersKind } from "./fee-tiers-kind.ts";
+import { findUserOrder } from "./find-user-order.ts";
 import { getDayStats } from "./get-day-stats.ts";
 import { getDepth } from "./get-depth.ts";
 import { getFees } from "./get-fees.ts";
@@ -41,7 +42,7 @@ export const spot = area({
     listTrades,
     placeOrder,
   },
-  operatorCalls: { listUserOrders },
+  operatorCalls: { findUserOrder, listUserOrders },
   streams,
   queues: {},
   configKinds: { "fee-tiers": feeTiersKind },

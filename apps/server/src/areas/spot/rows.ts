@@ -39,6 +39,16 @@ export const findOrder = (db: Db, userId: string, id: string) =>
     .where("user_id", "=", userId)
     .executeTakeFirst();
 
+/** Anybody's order with its trigger, for operators. */
+export const findAnyOrder = (db: Db, id: string) =>
+  db
+    .selectFrom("spot_orders as o")
+    .innerJoin("users as u", "u.id", "o.user_id")
+    .leftJoin("spot_stops as s", "s.order_id", "o.id")
+    .select([...ORDER_COLUMNS, "u.account_name"])
+    .where("o.id", "=", id)
+    .executeTakeFirst();
+
 /** What lists of a user's orders and fills are asked for; undefined is no filter. */
 export type HistoryQuery = {
   userId: string;

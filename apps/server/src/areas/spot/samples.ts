@@ -1,6 +1,11 @@
 import type { spot as operators } from "@candor/contract/areas/spot.operator.ts";
 import type { spot as users } from "@candor/contract/areas/spot.ts";
-import { type OperatorSampleContext, type OperatorSamples, type Samples } from "../../samples.ts";
+import {
+  NOBODYS,
+  type OperatorSampleContext,
+  type OperatorSamples,
+  type Samples,
+} from "../../samples.ts";
 
 const bid = { currency_id: "1", legal_id: "3", type: "buy" };
 
@@ -59,4 +64,5 @@ export const samples: Samples<typeof users> = {
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
   listUserOrders: { input: ofUser },
+  findUserOrder: { input: () => ({ id: NOBODYS }), outcome: "order-not-found" },
 };

@@ -1,18 +1,26 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { AuditBody } from "../../operators/audit-log.ts";
 
-export type AuditFilters = Partial<
-  Record<"operator" | "action" | "target" | "outcome", string | undefined>
->;
+type Column = "operator" | "action" | "target" | "outcome";
+export type AuditFilters = Partial<Record<Column | "from" | "until", string | undefined>>;
 
-const FILTERS = ["operator", "action", "target", "outcome"] as const;
+const COLUMNS: readonly Column[] = ["operator", "action", "target", "outcome"];
+/** Every outcome but that it was done. */
+const REFUSED = "refused";
+
+/** As the index `audit_log_by_time` has it: ISO 8601 in UTC, which sorts as text. */
+const at = sql<string>`(body ->> 'at')`;
 
 function filtered(db: Db, filters: AuditFilters) {
   let query = db.selectFrom("audit_log").select(["number", "body", "hash"]);
-  for (const name of FILTERS) {
+  for (const name of COLUMNS) {
     const wanted = filters[name];
-    if (wanted !== undefined) query = query.where(name, "=", wanted);
+    if (name === "outcome" && wanted === REFUSED) query = query.where(name, "<>", "done");
+    else if (wanted !== undefined) query = query.where(name, "=", wanted);
   }
+  if (filters.from !== undefined) query = query.where(at, ">=", filters.from);
+  if (filters.until !== undefined) query = query.where(at, "<", filters.until);
   return query;
 }
 

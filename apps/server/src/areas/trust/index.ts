@@ -7,6 +7,7 @@ import { claimRequest } from "./claim-request.ts";
 import { exportAudit } from "./export-audit.ts";
 import { getDashboard } from "./get-dashboard.ts";
 import { getRequest } from "./get-request.ts";
+import { getRequestUser } from "./get-request-user.ts";
 import { linkPicture } from "./link-picture.ts";
 import { listAudit } from "./list-audit.ts";
 import { listChanges } from "./list-changes.ts";
@@ -16,6 +17,7 @@ import { listTermChanges } from "./list-term-changes.ts";
 import { rejectRequest } from "./reject-request.ts";
 import { configQueue, requestChange } from "./request-change.ts";
 import { operatorSamples, samples } from "./samples.ts";
+import { searchRequests } from "./search-requests.ts";
 import { withdrawRequest } from "./withdraw-request.ts";
 
 export const trust = area({
@@ -29,6 +31,7 @@ export const trust = area({
     exportAudit,
     getDashboard,
     getRequest,
+    getRequestUser,
     linkPicture,
     listAudit,
     listChanges,
@@ -36,6 +39,7 @@ export const trust = area({
     listRequests,
     rejectRequest,
     requestChange,
+    searchRequests,
     withdrawRequest,
   },
   streams: () => ({}),
@@ -48,7 +52,9 @@ export const trust = area({
   samples,
   operatorSamples,
   uses: {
-    account: "a link is given only to a picture that somebody uploaded",
+    account:
+      "a link is given only to a picture that somebody uploaded, and a request says whose it is",
     markets: "the dashboard shows the price sources as their own page does",
+    wallet: "a request says what its user is worth",
   },
 });

@@ -136,6 +136,26 @@ describe("how the log is read", () => {
     expect(numbers).toEqual(numbers.toSorted((one, other) => other - one));
   });
 
+  it("is by time, from a moment on and up to another, and by whatever was refused", async () => {
+    const numbers = async (filters: object) =>
+      (await office.call("auditor", "trust.listAudit", { limit: "100", ...filters })).message.list;
+    harness.clock.advance(3_600_000);
+    const from = harness.clock.now().toISOString();
+    const [row] = await logged(() => freeze("support", "abuse", "a reason"));
+    harness.clock.advance(3_600_000);
+    const until = harness.clock.now().toISOString();
+    await freeze("support", "abuse", "another reason");
+    expect((await numbers({ from, until })).map(({ number }) => number)).toEqual([row?.number]);
+    // Without its milliseconds it is the same moment.
+    const plain = `${from.slice(0, 19)}Z`;
+    expect(await numbers({ from: plain, until })).toHaveLength(1);
+    expect(await numbers({ until: from, from: until })).toEqual([]);
+    expect(await numbers({ from, outcome: "refused" })).toHaveLength(2);
+    expect(await numbers({ from, outcome: "done" })).toEqual([]);
+    const { refusal } = await office.call("auditor", "trust.listAudit", { from: "yesterday" });
+    expect(refusal?.code).toBe("parameter-error");
+  });
+
   it("is page by page without a gap", async () => {
     const pages: number[] = [];
     let cursor: { cursor?: string } | undefined = {};

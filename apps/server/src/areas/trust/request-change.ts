@@ -69,7 +69,7 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
 export const configQueue: QueueHandler<typeof trust.queues.config> = {
   layOut: (ctx, { payload }) => ({
     kind: payload.kind,
-    subject: changeTitle(ctx, payload),
+    subject: changeTitle(ctx, payload) ?? payload.subject,
     "value-before": payload.before === null ? null : JSON.stringify(payload.before),
     "value-asked": JSON.stringify(payload.value),
     "effective-at": payload.effective_at,

@@ -28,6 +28,8 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   getDashboard: { input: () => ({}) },
   listRequests: { input: () => ({}) },
   getRequest: { input: ({ requestId }) => ({ id: requestId }), outcome: looksAtCredits },
+  searchRequests: { input: () => ({ text: "Demo" }) },
+  getRequestUser: { input: ({ requestId }) => ({ id: requestId }), outcome: looksAtCredits },
   claimRequest: { input: step, outcome: decidesCredits },
   approveRequest: { input: step, outcome: decidesCredits },
   rejectRequest: { input: step, outcome: decidesCredits },

@@ -10,14 +10,12 @@ import {
   listApprovals,
   listNotes,
 } from "../../operators/request-rows.ts";
-import { factsOf } from "../../operators/queue.ts";
+import { type Fact, factsOf } from "../../operators/queue.ts";
 import { counts, mayDecide, queueOf } from "../../operators/requests.ts";
 
-export const summaryView = (
-  ctx: OperatorCtx,
-  row: RequestRow,
-  approvals: readonly ApprovalRow[],
-) => ({
+type Known = { approvals: readonly ApprovalRow[]; facts: readonly Fact[] };
+
+export const summaryView = (ctx: OperatorCtx, row: RequestRow, { approvals, facts }: Known) => ({
   id: row.id,
   number: row.number,
   queue: row.queue,
@@ -38,6 +36,7 @@ export const summaryView = (
   created_at: row.created_at.toISOString(),
   due_at: row.due_at.toISOString(),
   is_overdue: row.state === "open" && row.due_at < ctx.clock.now(),
+  facts: [...facts],
   version: row.version,
 });
 
@@ -52,8 +51,7 @@ export async function requestView(ctx: OperatorCtx, row: RequestRow, operator: O
   ];
   const isOpen = row.state === "open";
   return {
-    ...summaryView(ctx, row, approvals),
-    facts,
+    ...summaryView(ctx, row, { approvals, facts }),
     pictures: row.pictures,
     notes: notes.map(({ name, text, at }) => ({ operator: name, text, at: at.toISOString() })),
     answer: row.answer,

@@ -17,8 +17,7 @@ export const creditQueue: QueueHandler<typeof wallet.queues.credit> = {
     user: user_id,
     realm,
     account: type,
-    amount: formatDec(number),
-    currency: catalogue.currency(currency_id)?.code ?? null,
+    amount: `${formatDec(number)} ${catalogue.currency(currency_id)?.code ?? ""}`,
     source,
   }),
   carryOut: async (ctx, request, { tx, afterCommit }) => {

@@ -14,6 +14,8 @@ import { requestCredit } from "./request-credit.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { transferBetweenAccounts } from "./transfer-between-accounts.ts";
 
+export { totalEquivalent } from "./view.ts";
+
 export const wallet = area({
   contract,
   operatorContract,

@@ -2,7 +2,7 @@ import type { ConfigRow } from "../../../lib/area.ts";
 import { t } from "../../../lib/text.ts";
 import { Action } from "../../../parts/Action.tsx";
 import { JurisdictionSheet } from "./JurisdictionSheet.tsx";
-import type { Jurisdiction } from "./Products.tsx";
+import type { Jurisdiction } from "./jurisdiction.ts";
 
 const NOTHING: Jurisdiction = { products: [] };
 

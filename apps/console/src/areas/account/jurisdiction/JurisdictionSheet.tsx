@@ -7,7 +7,7 @@ import { t } from "../../../lib/text.ts";
 import type { ConfigFormProps } from "../../../lib/area.ts";
 import { useChangeForm } from "../../../parts/change-form.ts";
 import { ChangeSheet } from "../../../parts/ChangeSheet.tsx";
-import type { Jurisdiction } from "./Products.tsx";
+import type { Jurisdiction } from "./jurisdiction.ts";
 
 const COUNTRY = /^(?:default|[A-Z]{2})$/;
 
@@ -38,12 +38,13 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
   return (
     <ChangeSheet
       sheet={sheet}
+      now={isNew ? null : now}
       title={isNew ? title : t("console-account.jurisdiction-title", { country: title })}
       form={form}
     >
       {isNew && (
         <Field
-          label={t("console-account.country")}
+          label={t("console.country")}
           hint={t("console-account.country-hint")}
           {...form.at("country")}
         >
@@ -56,6 +57,7 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
       )}
       <fieldset className="flex flex-col">
         <legend className="text-label text-text-2">{t("console-account.products")}</legend>
+        <p className="pb-1 text-data text-text-3">{t("console-account.products-hint")}</p>
         {PRODUCTS.map((product) => (
           <Checkbox
             key={product}

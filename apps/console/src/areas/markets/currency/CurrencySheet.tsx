@@ -7,7 +7,7 @@ import { t } from "../../../lib/text.ts";
 import type { ConfigFormProps } from "../../../lib/area.ts";
 import { useChangeForm } from "../../../parts/change-form.ts";
 import { ChangeSheet } from "../../../parts/ChangeSheet.tsx";
-import type { Currency, Network } from "./CurrencyFacts.tsx";
+import type { Currency, Network } from "./currency.ts";
 import { NetworkFields } from "./NetworkFields.tsx";
 
 const NETWORKS_MAX = 10;
@@ -30,6 +30,7 @@ export function CurrencySheet({ subject, title, sheet, now }: ConfigFormProps<Cu
   return (
     <ChangeSheet
       sheet={sheet}
+      now={now}
       size="wide"
       title={t("console-markets.currency-title", { currency: title })}
       form={form}
@@ -47,6 +48,7 @@ export function CurrencySheet({ subject, title, sheet, now }: ConfigFormProps<Cu
         isChecked={status === 1}
         onCheckedChange={(isOn) => form.change({ status: isOn ? 1 : 0 })}
       />
+      <p className="text-data text-text-2">{t("console-markets.networks-text")}</p>
       {networks.map((network, index) => (
         <NetworkFields
           key={index}

@@ -4,7 +4,7 @@ import { IconButton } from "@candor/ui/IconButton.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Trash2 } from "lucide-react";
 import { t } from "../../../lib/text.ts";
-import type { Network } from "./CurrencyFacts.tsx";
+import type { Network } from "./currency.ts";
 
 const DECIMALS_MAX = 18;
 
@@ -19,11 +19,11 @@ type NetworkFieldsProps = {
 
 /** One network of a currency with its terms. */
 export const NetworkFields = ({ network, number, at, onChange, onRemove }: NetworkFieldsProps) => (
-  <fieldset className="flex min-w-0 items-end gap-3">
-    <legend className="pb-1 text-label font-semibold">
+  <fieldset className="flex min-w-0 flex-wrap items-end gap-3 rounded-control border border-hairline p-3">
+    <legend className="px-1 text-label font-semibold">
       {t("console-markets.network-of", { number })}
     </legend>
-    <Field label={t("console-markets.network-name")} className="min-w-0 flex-1" {...at("network")}>
+    <Field label={t("console-markets.network-name")} className="min-w-30 flex-1" {...at("network")}>
       <TextInput
         value={network.network}
         onChange={({ target }) => onChange({ ...network, network: target.value })}
@@ -31,7 +31,7 @@ export const NetworkFields = ({ network, number, at, onChange, onRemove }: Netwo
     </Field>
     <Field
       label={t("console-markets.network-minimum")}
-      className="min-w-0 flex-1"
+      className="min-w-30 flex-1"
       {...at("minimum")}
     >
       <DecimalInput
@@ -40,14 +40,18 @@ export const NetworkFields = ({ network, number, at, onChange, onRemove }: Netwo
         onValueChange={(minimum) => onChange({ ...network, minimum })}
       />
     </Field>
-    <Field label={t("console-markets.network-fee")} className="min-w-0 flex-1" {...at("fee")}>
+    <Field label={t("console-markets.network-fee")} className="min-w-30 flex-1" {...at("fee")}>
       <DecimalInput
         value={network.fee}
         decimals={DECIMALS_MAX}
         onValueChange={(fee) => onChange({ ...network, fee })}
       />
     </Field>
-    <Field label={t("console-markets.confirmations")} className="w-32" {...at("confirmations")}>
+    <Field
+      label={t("console-markets.confirmations")}
+      className="min-w-24 flex-1"
+      {...at("confirmations")}
+    >
       <TextInput
         inputMode="numeric"
         value={network.confirmations}

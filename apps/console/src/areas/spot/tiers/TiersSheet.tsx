@@ -1,3 +1,4 @@
+import type { ConfigValue } from "@candor/contract/types.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
@@ -9,7 +10,8 @@ import type { ConfigFormProps } from "../../../lib/area.ts";
 import { useChangeForm } from "../../../parts/change-form.ts";
 import { ChangeSheet } from "../../../parts/ChangeSheet.tsx";
 import { PercentField } from "../../../parts/PercentField.tsx";
-import type { Tier } from "./Tiers.tsx";
+
+type Tier = ConfigValue<"fee-tiers">[number];
 
 const VOLUME_DECIMALS = 2;
 const TIERS_MAX = 20;
@@ -27,15 +29,24 @@ export function TiersSheet({ subject, sheet, now }: ConfigFormProps<Tier[]>) {
   const setTiers = (next: Tier[]) => form.change({ tiers: next });
   const set = (index: number, tier: Tier) => setTiers(tiers.with(index, tier));
   return (
-    <ChangeSheet sheet={sheet} size="wide" title={t("console-spot.tiers-title")} form={form}>
+    <ChangeSheet
+      sheet={sheet}
+      now={now}
+      size="wide"
+      title={t("console-spot.tiers-title")}
+      form={form}
+    >
       {tiers.map((tier, index) => (
-        <fieldset key={index} className="flex min-w-0 items-end gap-3">
-          <legend className="pb-1 text-label font-semibold">
+        <fieldset
+          key={index}
+          className="flex min-w-0 flex-wrap items-end gap-3 rounded-control border border-hairline p-3"
+        >
+          <legend className="px-1 text-label font-semibold">
             {t("console-spot.tier", { tier: index + 1 })}
           </legend>
           <Field
             label={t("console-spot.volume-from")}
-            className="min-w-0 flex-1"
+            className="min-w-30 flex-1"
             {...form.at(`${index}.volume_min`)}
           >
             <DecimalInput
@@ -46,14 +57,14 @@ export function TiersSheet({ subject, sheet, now }: ConfigFormProps<Tier[]>) {
             />
           </Field>
           <PercentField
-            className="min-w-0 flex-1"
+            className="min-w-30 flex-1"
             label={t("console-spot.maker-discount")}
             value={tier.maker_discount}
             {...form.at(`${index}.maker_discount`)}
             onValueChange={(value) => set(index, { ...tier, maker_discount: value })}
           />
           <PercentField
-            className="min-w-0 flex-1"
+            className="min-w-30 flex-1"
             label={t("console-spot.taker-discount")}
             value={tier.taker_discount}
             {...form.at(`${index}.taker_discount`)}

@@ -1,33 +1,109 @@
+import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
 import { Field } from "@candor/ui/Field.tsx";
+import { Select } from "@candor/ui/Select.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { useState } from "react";
-import { useAfterTyping } from "../../../lib/after-typing.ts";
+import { dayBegins, dayOf } from "../../../lib/days.ts";
+import { useCall } from "../../../lib/query.ts";
 import { t } from "../../../lib/text.ts";
+import { useTypedFilter } from "../../../lib/typed-filter.ts";
+import { DayInput } from "../../../parts/DayInput.tsx";
 
-export const auditFilters = ["operator", "action", "target", "outcome"] as const;
+export const auditFilters = ["from", "until", "operator", "action", "target", "outcome"] as const;
 export type Filters = Partial<Record<(typeof auditFilters)[number], string>>;
 
 type AuditFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 
-/** Narrows the log by what stands in its columns. */
-export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
-  const [typed, setTyped] = useState(filters);
-  useAfterTyping(typed, () => {
-    if (auditFilters.some((name) => (typed[name] ?? "") !== (filters[name] ?? ""))) onChange(typed);
-  });
+/** What operators do is logged, what they read is not. */
+const ACTIONS = Object.entries(operatorRoutes)
+  .flatMap(([id, { kind }]) => (kind === "read" ? [] : [id]))
+  .toSorted();
+const OUTCOMES = ["done", "refused"] as const;
 
+/** Narrows the log: by days, and by who did what to whom and what came of it. */
+export function AuditFilters({ filters, onChange }: AuditFiltersProps) {
+  const { data: operators = [] } = useCall("auth.listOperators", {});
+  const [target, setTarget] = useTypedFilter(filters.target ?? "", (text) =>
+    onChange({ ...filters, target: text }),
+  );
+  const set = (change: Filters) => onChange({ ...filters, ...change });
+  const until = dayOf(filters.until === undefined ? undefined : momentBefore(filters.until));
   return (
-    <search className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
-      {auditFilters.map((name) => (
-        <Field key={name} label={t(`console-trust.audit-${name}`)}>
-          <TextInput
-            value={typed[name] ?? ""}
-            autoCapitalize="none"
-            spellCheck={false}
-            onChange={({ target }) => setTyped({ ...typed, [name]: target.value })}
-          />
-        </Field>
-      ))}
+    <search className="grid grid-cols-2 gap-3 desktop:grid-cols-6">
+      <Field label={t("console-trust.audit-from")}>
+        <DayInput
+          value={dayOf(filters.from)}
+          {...(until === "" ? {} : { max: until })}
+          onValueChange={(day) => set({ from: dayBegins(day) ?? "" })}
+        />
+      </Field>
+      <Field label={t("console-trust.audit-until")}>
+        <DayInput value={until} onValueChange={(day) => set({ until: dayBegins(day, 1) ?? "" })} />
+      </Field>
+      <Choice
+        label={t("console-trust.audit-operator")}
+        value={filters.operator}
+        choices={operators.map(({ name }) => name)}
+        onChange={(operator) => set({ operator })}
+      />
+      <Choice
+        label={t("console-trust.audit-action")}
+        value={filters.action}
+        choices={ACTIONS}
+        onChange={(action) => set({ action })}
+      />
+      <Field label={t("console-trust.audit-target")}>
+        <TextInput
+          value={target}
+          placeholder="user:… request:12"
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={(event) => setTarget(event.target.value)}
+        />
+      </Field>
+      <Choice
+        label={t("console-trust.audit-outcome")}
+        value={filters.outcome}
+        choices={OUTCOMES}
+        textOf={(outcome) => t(outcome === "done" ? "console-trust.done" : "console-trust.refused")}
+        onChange={(outcome) => set({ outcome })}
+      />
     </search>
   );
 }
+
+type ChoiceProps = {
+  label: string;
+  value: string | undefined;
+  choices: readonly string[];
+  textOf?: (choice: string) => string;
+  onChange: (choice: string) => void;
+};
+
+/** One of what there is, or any; what an address names besides stays a choice. */
+function Choice({
+  label,
+  value = "",
+  choices,
+  textOf = (choice) => choice,
+  onChange,
+}: ChoiceProps) {
+  const known = value === "" || choices.includes(value) ? choices : [value, ...choices];
+  return (
+    <Field label={label}>
+      <Select
+        value={value}
+        options={[
+          { value: "", label: t("console.all") },
+          ...known.map((choice) => ({ value: choice, label: textOf(choice) })),
+        ]}
+        onValueChange={onChange}
+      />
+    </Field>
+  );
+}
+
+/** The end of a day is the beginning of the next one, which is not in it. */
+const momentBefore = (iso: string): string | undefined => {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? undefined : new Date(at - 1).toISOString();
+};

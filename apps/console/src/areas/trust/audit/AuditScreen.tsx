@@ -1,5 +1,6 @@
 import { useList } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
+import { SavedFilters } from "../../../parts/SavedFilters.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
 import { AuditFilters, auditFilters } from "./AuditFilters.tsx";
 import { AuditTable } from "./AuditTable.tsx";
@@ -12,6 +13,7 @@ export function AuditScreen() {
   return (
     <Screen title={t("console-trust.audit")} actions={<ExportButton filters={filters} />}>
       <AuditFilters filters={filters} onChange={setFilters} />
+      <SavedFilters />
       <AuditTable list={list} />
     </Screen>
   );

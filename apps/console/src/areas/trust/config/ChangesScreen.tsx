@@ -2,12 +2,12 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { Select } from "@candor/ui/Select.tsx";
 import { Time } from "@candor/ui/Time.tsx";
+import { configKinds, configText, subjectText } from "../../../lib/config-kinds.ts";
 import { type RowOf, useList } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
-import { JsonText } from "../../../parts/JsonText.tsx";
+import { Compared } from "../../../parts/Compared.tsx";
 import { RowList } from "../../../parts/RowList.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
-import { configKinds, configText } from "./config-kinds.ts";
 import { ConfigTabs } from "./ConfigTabs.tsx";
 
 type Row = RowOf<"trust.listChanges">;
@@ -44,9 +44,20 @@ const columns = (): Column<Row, string>[] => [
     id: "what",
     head: t("console-trust.changed-what"),
     cell: ({ number, kind, title, reason }) => (
-      <span className="flex max-w-70 flex-col gap-1 py-3 whitespace-normal">
-        <span className="font-semibold">{`#${number} ${configText(kind)} ${title ?? ""}`}</span>
+      <span className="flex max-w-70 min-w-40 flex-col gap-1 py-3 whitespace-normal">
+        <span className="font-semibold">
+          {`#${number} ${configText(kind)} ${title === null ? "" : subjectText(kind, title)}`}
+        </span>
         <span className="text-text-2">{reason}</span>
+      </span>
+    ),
+  },
+  {
+    id: "values",
+    head: t("console-trust.before-after"),
+    cell: ({ kind, title, before, after }) => (
+      <span className="block min-w-80 py-1 whitespace-normal">
+        <Compared of={{ kind, subject: title ?? "" }} before={before} after={after} />
       </span>
     ),
   },
@@ -59,16 +70,6 @@ const columns = (): Column<Row, string>[] => [
         <Badge tone={isApplied ? "up" : "warning"}>
           {t(isApplied ? "console-trust.applied" : "console.to-come")}
         </Badge>
-      </span>
-    ),
-  },
-  {
-    id: "values",
-    head: t("console-trust.before-after"),
-    cell: ({ before, after }) => (
-      <span className="flex gap-3 py-3 whitespace-normal">
-        <JsonText label={t("console-trust.before")} value={before} />
-        <JsonText label={t("console-trust.after")} value={after} />
       </span>
     ),
   },

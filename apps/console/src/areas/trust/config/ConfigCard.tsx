@@ -1,25 +1,32 @@
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Suspense } from "react";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import type { ConfigRow } from "../../../lib/area.ts";
+import { subjectText } from "../../../lib/config-kinds.ts";
 import { useMay } from "../../../lib/may.ts";
 import { t } from "../../../lib/text.ts";
 import { Action } from "../../../parts/Action.tsx";
+import { ConfigValue } from "../../../parts/ConfigValue.tsx";
 import type { ConfigTab } from "./config-tabs.ts";
 
-/** One configured value, what is still to come for it, and the form that asks for another. */
+/** One configured value, what it is for and what is still to come for it, and the form that asks for another. */
 export function ConfigCard({ tab, row }: { tab: ConfigTab; row: ConfigRow }) {
   const may = useMay();
-  const { Form, Value, subjects } = tab;
+  const { kind, Form, subjects, subjectIs } = tab;
   const { subject, pending } = row;
   const ours = subjects[subject];
-  const title = ours === undefined ? row.title : t(ours);
-  // The server answers the kind's own value; whoever declares the kind says which that is.
-  const now = row.value as never;
+  const title = subjectText(kind, row.title);
   return (
     <Card
-      title={title}
+      title={
+        <span className="flex flex-wrap items-center gap-x-2">
+          {subjectIs === "coin" && <CoinIcon code={row.title} size={24} />}
+          {title}
+          {ours?.hint !== undefined && (
+            <code className="text-data font-normal text-text-3">{subject}</code>
+          )}
+        </span>
+      }
       action={
         <span className="flex items-center gap-2">
           {pending > 0 && (
@@ -27,15 +34,17 @@ export function ConfigCard({ tab, row }: { tab: ConfigTab; row: ConfigRow }) {
           )}
           {may("trust.requestChange") && (
             <Action label={t("console-trust.ask-change")}>
-              {(sheet) => <Form subject={subject} title={title} now={now} sheet={sheet} />}
+              {(sheet) => (
+                // The server answers the kind's own value; whoever declares the kind says which that is.
+                <Form subject={subject} title={title} now={row.value as never} sheet={sheet} />
+              )}
             </Action>
           )}
         </span>
       }
     >
-      <Suspense fallback={<Skeleton className="h-10" />}>
-        <Value value={now} />
-      </Suspense>
+      {ours?.hint !== undefined && <p className="pb-2 text-data text-text-2">{t(ours.hint)}</p>}
+      <ConfigValue of={{ kind, subject }} value={row.value} />
     </Card>
   );
 }

@@ -44,7 +44,7 @@ function OfKind({ tab }: { tab: ConfigTab }) {
         empty={<Empty title={t("console-trust.no-config")} />}
       >
         {(rows) => (
-          <div className="flex flex-col gap-4">
+          <div className="grid items-start gap-4 desktop:grid-cols-2">
             {rows.map((row) => (
               <ConfigCard key={row.subject} tab={tab} row={row} />
             ))}

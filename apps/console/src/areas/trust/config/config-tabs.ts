@@ -4,7 +4,7 @@ import { lazyOf } from "../../../lib/loaded.ts";
 /** The kinds of configuration that have a tab of their own, in their order. */
 export const configTabs = areas
   .flatMap((area) =>
-    (area.configKinds ?? []).flatMap(({ kind, label, tab }) =>
+    (area.configKinds ?? []).flatMap(({ kind, label, subjects = {}, subjectIs, tab }) =>
       tab === undefined
         ? []
         : [
@@ -12,8 +12,8 @@ export const configTabs = areas
               kind,
               label,
               order: tab.order,
-              subjects: tab.subjects ?? {},
-              Value: lazyOf(area, tab.value),
+              subjects,
+              subjectIs,
               Form: lazyOf(area, tab.form),
               Add: tab.add === undefined ? undefined : lazyOf(area, tab.add),
             },

@@ -1,19 +1,19 @@
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { t } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";
 import { Known } from "./Known.tsx";
+import { Table } from "../../../parts/Table.tsx";
 
 type Row = Dashboard["house"][number];
 
 /** What the house holds against what it was given: what it has won or lost by trading. */
 export const House = ({ house }: { house: Dashboard["house"] }) => (
   <Card title={t("console-trust.house-exposure")} isPadded={false}>
-    <DataTable
+    <Table
       label={t("console-trust.house-exposure")}
-      density="dense"
       rows={house}
       rowKey={(row) => row.currency_code}
       empty={<Empty title={t("console-trust.no-house")} />}

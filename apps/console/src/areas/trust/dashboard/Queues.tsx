@@ -1,6 +1,5 @@
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { DataTable } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { t } from "../../../lib/text.ts";
@@ -8,13 +7,13 @@ import { RowLink } from "../../../parts/RowLink.tsx";
 import type { Dashboard } from "../data.ts";
 import { queuePath } from "../paths.ts";
 import { queueText } from "../queues.ts";
+import { Table } from "../../../parts/Table.tsx";
 
 /** What waits for somebody, and the way into it. */
 export const Queues = ({ queues }: { queues: Dashboard["queues"] }) => (
   <Card title={t("console-trust.queues")} isPadded={false}>
-    <DataTable
+    <Table
       label={t("console-trust.queues")}
-      density="dense"
       rows={queues}
       rowKey={({ queue }) => queue}
       columns={[

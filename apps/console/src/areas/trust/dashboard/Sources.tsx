@@ -1,17 +1,16 @@
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { DataTable } from "@candor/ui/DataTable.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { t } from "../../../lib/text.ts";
 import type { Dashboard } from "../data.ts";
 import { Known } from "./Known.tsx";
+import { Table } from "../../../parts/Table.tsx";
 
 /** Where prices come from, and how fresh they are. */
 export const Sources = ({ sources }: { sources: Dashboard["sources"] }) => (
   <Card title={t("console-trust.price-sources")} isPadded={false}>
-    <DataTable
+    <Table
       label={t("console-trust.price-sources")}
-      density="dense"
       rows={sources}
       rowKey={({ source }) => source}
       columns={[

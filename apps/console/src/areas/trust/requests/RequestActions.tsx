@@ -7,29 +7,29 @@ import { t } from "../../../lib/text.ts";
 import { Action } from "../../../parts/Action.tsx";
 import { ReasonSheet } from "../../../parts/ReasonSheet.tsx";
 import { type RequestRecord, countedIn } from "../data.ts";
+import { RequestView } from "./RequestView.tsx";
+import { sentenceOf } from "./sentence.ts";
 
-type RequestActionsProps = { record: RequestRecord; name: string; onChanged: () => void };
+type RequestActionsProps = { record: RequestRecord; onChanged: () => void };
 
 /** Only what this operator may do now; each names the version that stands on the screen. */
-export function RequestActions({ record, name, onChanged }: RequestActionsProps) {
-  const { name: own } = useOperator();
+export function RequestActions({ record, onChanged }: RequestActionsProps) {
+  const { name } = useOperator();
   // One person approves once.
-  const hasApproved = record.approvals.some(({ operator }) => operator === own);
+  const hasApproved = record.approvals.some(({ operator }) => operator === name);
   return (
     <>
       {record.may_decide && record.claimed_by === null && (
         <Claim record={record} onChanged={onChanged} />
       )}
-      {record.may_withdraw && <Withdraw record={record} name={name} onChanged={onChanged} />}
-      {record.may_decide && <Reject record={record} name={name} onChanged={onChanged} />}
-      {record.may_decide && !hasApproved && (
-        <Approve record={record} name={name} onChanged={onChanged} />
-      )}
+      {record.may_withdraw && <Withdraw record={record} onChanged={onChanged} />}
+      {record.may_decide && <Reject record={record} onChanged={onChanged} />}
+      {record.may_decide && !hasApproved && <Approve record={record} onChanged={onChanged} />}
     </>
   );
 }
 
-function Claim({ record, onChanged }: Omit<RequestActionsProps, "name">) {
+function Claim({ record, onChanged }: RequestActionsProps) {
   const { send, isPending } = useSend("trust.claimRequest", {
     onDone: () => toast(t("console-trust.claimed"), { tone: "success" }),
     onFailed: (error, code) =>
@@ -46,14 +46,15 @@ function Claim({ record, onChanged }: Omit<RequestActionsProps, "name">) {
   );
 }
 
-function Withdraw({ record: { id, version }, name, onChanged }: RequestActionsProps) {
+function Withdraw({ record, onChanged }: RequestActionsProps) {
+  const { id, version } = record;
   return (
     <Action label={t("console-trust.withdraw")}>
       {(sheet) => (
         <ReasonSheet
           {...sheet}
           call="trust.withdrawRequest"
-          title={t("console-trust.withdraw-title", { name })}
+          title={t("console-trust.withdraw-title", { what: sentenceOf(record) })}
           description={t("console-trust.withdraw-text")}
           confirmLabel={t("console-trust.withdraw")}
           isReasonOptional
@@ -66,14 +67,15 @@ function Withdraw({ record: { id, version }, name, onChanged }: RequestActionsPr
   );
 }
 
-function Reject({ record: { id, version }, name, onChanged }: RequestActionsProps) {
+function Reject({ record, onChanged }: RequestActionsProps) {
+  const { id, version } = record;
   return (
     <Action label={t("console-trust.reject")} variant="danger">
       {(sheet) => (
         <ReasonSheet
           {...sheet}
           call="trust.rejectRequest"
-          title={t("console-trust.reject-title", { name })}
+          title={t("console-trust.reject-title", { what: sentenceOf(record) })}
           description={t("console-trust.reject-text")}
           confirmLabel={t("console-trust.reject")}
           tone="danger"
@@ -87,8 +89,8 @@ function Reject({ record: { id, version }, name, onChanged }: RequestActionsProp
   );
 }
 
-function Approve({ record, name, onChanged }: RequestActionsProps) {
-  const { id, version, approvals_needed: needed, subject } = record;
+function Approve({ record, onChanged }: RequestActionsProps) {
+  const { id, version, approvals_needed: needed } = record;
   const left = needed - countedIn(record) - 1;
   return (
     <Action label={t("console-trust.approve")} variant="primary">
@@ -96,18 +98,20 @@ function Approve({ record, name, onChanged }: RequestActionsProps) {
         <ReasonSheet
           {...sheet}
           call="trust.approveRequest"
-          title={t("console-trust.approve-title", { name })}
+          title={t("console-trust.approve-title", { what: sentenceOf(record) })}
           description={
             left <= 0
-              ? t("console-trust.approve-last-text", { subject })
-              : t("console-trust.approve-text", { subject, left })
+              ? t("console-trust.approve-last-text")
+              : t("console-trust.approve-text", { left })
           }
           confirmLabel={t("console-trust.approve")}
           isReasonOptional
           inputOf={(reason) => ({ id, version, ...given(reason) })}
           doneText={t("console-trust.approved")}
           onChanged={onChanged}
-        />
+        >
+          <RequestView record={record} />
+        </ReasonSheet>
       )}
     </Action>
   );

@@ -1,15 +1,16 @@
 import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
+import type { FactKind } from "@candor/contract/define.ts";
 import type { RequestState } from "@candor/contract/areas/trust-shapes.ts";
-import { Suspense } from "react";
 import { t } from "../../../lib/text.ts";
 import { Facts } from "../../../parts/Facts.tsx";
 import { type RequestRecord, countedIn } from "../data.ts";
 import { queueOf } from "../queues.ts";
-import { factKinds, factText } from "./FactKinds.tsx";
-import { StoredFacts } from "./StoredFacts.tsx";
+import { factText, factWords } from "./fact-words.ts";
+import { UserLink } from "../../../parts/UserLink.tsx";
+import { RequestView } from "./RequestView.tsx";
+import { sentenceOf } from "./sentence.ts";
 
 const tones: Record<RequestState, BadgeTone> = {
   open: "accent",
@@ -18,12 +19,14 @@ const tones: Record<RequestState, BadgeTone> = {
   withdrawn: "neutral",
 };
 
+const FIGURES: ReadonlySet<FactKind> = new Set(["money", "number", "moment"]);
+
 /** What is asked, by whom, why, and how far it has come. */
 export function RequestFacts({ record }: { record: RequestRecord }) {
-  const { area = "", View } = queueOf(record.queue) ?? {};
+  const { area = "" } = queueOf(record.queue) ?? {};
   return (
     <Card
-      title={record.subject}
+      title={sentenceOf(record)}
       action={
         <span className="flex gap-1.5 pe-2">
           {record.is_overdue && <Badge tone="danger">{t("console-trust.overdue")}</Badge>}
@@ -33,17 +36,19 @@ export function RequestFacts({ record }: { record: RequestRecord }) {
     >
       <Facts
         facts={[
-          ...record.facts.flatMap(({ name, kind, value }) =>
-            kind === "stored"
-              ? []
-              : [
-                  {
-                    name: factText(area, name),
-                    value: value === null ? null : factKinds[kind]({ area, name, value }),
-                  },
-                ],
-          ),
-
+          ...record.facts
+            .filter(({ kind }) => kind !== "stored")
+            .map((fact) => ({
+              name: factText(area, fact.name),
+              value:
+                fact.kind === "user" && fact.value !== null ? (
+                  <UserLink id={fact.value} />
+                ) : (
+                  <span className={FIGURES.has(fact.kind) ? "num" : undefined}>
+                    {factWords(area, fact)}
+                  </span>
+                ),
+            })),
           { name: t("console.reason"), value: record.reason },
           {
             name: t("console-trust.asked-by"),
@@ -61,13 +66,9 @@ export function RequestFacts({ record }: { record: RequestRecord }) {
             : [{ name: t("console-trust.answer"), value: record.answer }]),
         ]}
       />
-      {View === undefined ? (
-        <StoredFacts area={area} facts={record.facts} />
-      ) : (
-        <Suspense fallback={<Skeleton className="mt-4 h-40" />}>
-          <View record={record} />
-        </Suspense>
-      )}
+      <div className="pt-4 empty:hidden">
+        <RequestView record={record} />
+      </div>
     </Card>
   );
 }

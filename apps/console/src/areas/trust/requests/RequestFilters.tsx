@@ -25,6 +25,7 @@ export function RequestFilters({ queue, state, onChange }: RequestFiltersProps) 
         onValueChange={(next) => onChange({ queue: next, state })}
       />
       <Segmented
+        className="max-w-full flex-wrap"
         label={t("console.state")}
         value={state}
         options={requestStates.map((value) => ({

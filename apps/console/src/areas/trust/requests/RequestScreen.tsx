@@ -11,6 +11,7 @@ import { queueText } from "../queues.ts";
 import { RequestActions } from "./RequestActions.tsx";
 import { RequestFacts } from "./RequestFacts.tsx";
 import { RequestNotes } from "./RequestNotes.tsx";
+import { RequestUser } from "./RequestUser.tsx";
 import { RequestPictures } from "./RequestPictures.tsx";
 
 /** One request with all that decides it, and what may be done with it. */
@@ -24,15 +25,14 @@ export function RequestScreen() {
 
 function Record({ record }: { record: RequestRecord }) {
   const [isChanged, setIsChanged] = useState(false);
-  const name = t("console-trust.request-title", {
-    queue: queueText(record.queue),
-    number: record.number,
-  });
   return (
     <Screen
-      title={name}
+      title={t("console-trust.request-title", {
+        queue: queueText(record.queue),
+        number: record.number,
+      })}
       back={{ to: REQUESTS, label: t("console-trust.requests") }}
-      actions={<RequestActions record={record} name={name} onChanged={() => setIsChanged(true)} />}
+      actions={<RequestActions record={record} onChanged={() => setIsChanged(true)} />}
     >
       {isChanged && (
         <Warning>
@@ -42,9 +42,10 @@ function Record({ record }: { record: RequestRecord }) {
           </Button>
         </Warning>
       )}
-      <div className="grid gap-4 desktop:grid-cols-[3fr_2fr]">
+      <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
         <RequestFacts record={record} />
         <div className="flex flex-col gap-4">
+          {record.user_id !== null && <RequestUser id={record.id} />}
           {record.pictures.length > 0 && <RequestPictures ids={record.pictures} />}
           <RequestNotes record={record} />
         </div>

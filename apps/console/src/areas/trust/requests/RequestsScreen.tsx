@@ -7,11 +7,13 @@ import { type RowOf, useList } from "../../../lib/list.ts";
 import { t } from "../../../lib/text.ts";
 import { RowLink } from "../../../parts/RowLink.tsx";
 import { RowList } from "../../../parts/RowList.tsx";
+import { SavedFilters } from "../../../parts/SavedFilters.tsx";
 import { Screen } from "../../../parts/Screen.tsx";
 import { countedIn } from "../data.ts";
 import { requestPath } from "../paths.ts";
 import { queueText } from "../queues.ts";
 import { RequestFilters } from "./RequestFilters.tsx";
+import { sentenceOf } from "./sentence.ts";
 import { requestStates } from "./request-states.ts";
 
 type Row = RowOf<"trust.listRequests">;
@@ -26,6 +28,7 @@ export function RequestsScreen() {
   return (
     <Screen title={t("console-trust.requests")}>
       <RequestFilters queue={queue} state={stateOf(state)} onChange={list.setFilters} />
+      <SavedFilters />
       <RowList
         label={t("console-trust.requests")}
         list={list}
@@ -40,15 +43,19 @@ export function RequestsScreen() {
 
 const columns = (): Column<Row, string>[] => [
   {
-    id: "number",
-    head: t("console-trust.number"),
-    cell: ({ id, number }) => <RowLink to={requestPath(id)}>{`#${number}`}</RowLink>,
+    id: "what",
+    head: t("console-trust.asked-what"),
+    cell: (row) => (
+      <span className="block tablet:max-w-120 tablet:truncate max-tablet:w-44 max-tablet:py-2 max-tablet:whitespace-normal">
+        <RowLink to={requestPath(row.id)}>{sentenceOf(row)}</RowLink>
+      </span>
+    ),
   },
-  { id: "queue", head: t("console-trust.queue"), cell: ({ queue }) => queueText(queue) },
   {
-    id: "subject",
-    head: t("console-trust.subject"),
-    cell: ({ subject }) => <span className="block max-w-70 truncate">{subject}</span>,
+    id: "queue",
+    head: t("console-trust.queue"),
+    cell: ({ queue, number }) =>
+      t("console-trust.request-title", { queue: queueText(queue), number }),
   },
   {
     id: "asked",

@@ -1,15 +1,14 @@
 import type { RequestRecord } from "../../../lib/area.ts";
 import { JsonText } from "../../../parts/JsonText.tsx";
-import { factText } from "./FactKinds.tsx";
+import { factText } from "./fact-words.ts";
 
 type StoredFactsProps = { area: string; facts: RequestRecord["facts"] };
 
 /** Stored values as they are, side by side, to be compared. */
 export function StoredFacts({ area, facts }: StoredFactsProps) {
   const stored = facts.filter(({ kind }) => kind === "stored");
-  if (stored.length === 0) return null;
   return (
-    <div className="flex gap-3 pt-4 max-tablet:flex-col">
+    <div className="flex gap-3 max-tablet:flex-col">
       {stored.map(({ name, value }) => (
         <JsonText
           key={name}

@@ -1,0 +1,3 @@
+import type { ConfigValue } from "@candor/contract/types.ts";
+
+export type Jurisdiction = ConfigValue<"jurisdiction">;

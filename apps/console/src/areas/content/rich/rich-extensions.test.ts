@@ -1,0 +1,54 @@
+import { RICH_TAGS } from "@candor/contract/rich-text.ts";
+import { getSchema } from "@tiptap/core";
+import { describe, expect, test } from "vitest";
+import { isLink, richExtensions } from "./rich-extensions.ts";
+
+const schema = getSchema(richExtensions);
+
+/** The elements that a specification draws, with the names of their attributes that say something. */
+function drawn(spec: unknown): string[] {
+  if (!Array.isArray(spec)) return [];
+  const [tag, ...rest] = spec as [string, ...unknown[]];
+  const attributes = rest.find(
+    (part) => typeof part === "object" && part !== null && !Array.isArray(part),
+  );
+  const named = Object.entries(attributes ?? {}).flatMap(([name, value]) =>
+    value === null || value === undefined ? [] : [`${tag} ${name}`],
+  );
+  return [tag, ...named, ...rest.flatMap(drawn)];
+}
+
+const everything = [
+  ...Object.values(schema.nodes).map((type) => type.spec.toDOM?.(type.create())),
+  ...Object.values(schema.marks).map((type) =>
+    type.spec.toDOM?.(type.create({ href: "https://candor.example" }), true),
+  ),
+].flatMap(drawn);
+
+describe("the editor of what is published", () => {
+  test("writes no element and no attribute that the server takes out", () => {
+    const kept = new Set<string>([...RICH_TAGS, "a href"]);
+    expect(everything.filter((part) => !kept.has(part))).toEqual([]);
+  });
+
+  test("can write whatever may be published, so that nothing is lost by opening it", () => {
+    // A table's head is a row of head cells; headings of the third rank are of the same node.
+    const other = new Set<string>(["thead", "h3"]);
+    expect(RICH_TAGS.filter((tag) => !everything.includes(tag) && !other.has(tag))).toEqual([]);
+    expect(schema.nodes["heading"]?.spec.parseDOM?.map(({ tag }) => tag)).toEqual(["h2", "h3"]);
+  });
+
+  test("lets links lead to https and to paths of the app, and nowhere else", () => {
+    for (const link of ["https://candor.example/a", "/pages/fees", "/"])
+      expect(isLink(link)).toBe(true);
+    for (const link of [
+      "http://a.example",
+      "//a.example",
+      "javascript:alert(1)",
+      "data:x",
+      "",
+      "a b",
+    ])
+      expect(isLink(link)).toBe(false);
+  });
+});

@@ -1,0 +1,22 @@
+import { areas } from "../areas.ts";
+import { countryText } from "./country-text.ts";
+import { t } from "./text.ts";
+
+/** What the areas let operators configure. */
+export const configKinds = areas.flatMap(({ configKinds: kinds = [] }) => kinds);
+
+export const configKindOf = (kind: string) => configKinds.find((one) => one.kind === kind);
+
+/** A kind as operators call it; one that nobody has named yet keeps its own word. */
+export function configText(kind: string): string {
+  const known = configKindOf(kind);
+  return known === undefined ? kind : t(known.label);
+}
+
+/** What a value is about: a word of ours, a country, or its own name. */
+export function subjectText(kind: string, name: string): string {
+  const { subjects, subjectIs } = configKindOf(kind) ?? {};
+  const ours = subjects?.[name];
+  if (ours !== undefined) return t(ours.label);
+  return subjectIs === "country" ? countryText(name) : name;
+}

@@ -1,0 +1,32 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
+
+/** How many decimals a figure has: exactly, or at most. What is derived always has a bound. */
+export type Decimals = { decimals: number } | { maxDecimals: number };
+
+/** An amount that was stored has the decimals of its coin, and is shown with all of them. */
+export const ITS_OWN: Decimals = { maxDecimals: 18 };
+/** What something is worth in USDT. */
+export const WORTH: Decimals = { decimals: 2 };
+
+type FigureColumn<Row> = {
+  id: string;
+  head: string;
+  value: (row: Row) => string | null;
+  decimals: Decimals | ((row: Row) => Decimals);
+};
+
+/** A column of amounts, at their decimals. */
+export const figureColumn = <Row,>({
+  id,
+  head,
+  value,
+  decimals,
+}: FigureColumn<Row>): Column<Row, string> => ({
+  id,
+  head,
+  align: "end",
+  cell: (row) => (
+    <Amount value={value(row)} {...(typeof decimals === "function" ? decimals(row) : decimals)} />
+  ),
+});

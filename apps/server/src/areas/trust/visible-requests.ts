@@ -1,0 +1,30 @@
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+import type { Operator } from "../../operators/operator.ts";
+import { type RequestRow, type Visible, listApprovals } from "../../operators/request-rows.ts";
+import { type Fact, factsOf } from "../../operators/queue.ts";
+import { maySeeQueue, queueOf } from "../../operators/requests.ts";
+import { summaryView } from "./view.ts";
+
+/** What of all requests this operator may look at. */
+export const visibleTo = ({ areas: { queues } }: OperatorCtx, operator: Operator): Visible => ({
+  queues: [...queues].filter(([, queue]) => maySeeQueue(operator, queue)).map(([name]) => name),
+  own: operator.id,
+});
+
+/** In a list stands what a line can say: a longer stored value is left to the request itself. */
+const STORED_MOST = 400;
+const isShort = ({ kind, value }: Fact): boolean =>
+  kind !== "stored" || value === null || value.length <= STORED_MOST;
+
+/** A page of requests, each with what it asks for; what is stored at length stays with the one. */
+export async function summariesOf(ctx: OperatorCtx, rows: readonly RequestRow[]) {
+  const approvals = await listApprovals(
+    ctx.db,
+    rows.map(({ id }) => id),
+  );
+  const known = async (row: RequestRow) => {
+    const facts = await factsOf(ctx, queueOf(ctx, row.queue), row);
+    return { approvals, facts: facts.filter(isShort) };
+  };
+  return Promise.all(rows.map(async (row) => summaryView(ctx, row, await known(row))));
+}

@@ -1,0 +1,142 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "./page-models/fixtures.ts";
+import { type ConsoleApp, deskIn, operatorAt, signInOf } from "./page-models/console-app.ts";
+
+test.use({ visitor: "demo" });
+
+test(
+  "a guest is found by their four letters, the amount stands in the queue and on the sheet, and the log is narrowed by choices that stay",
+  { tag: ["@account", "@trust", "@wallet"] },
+  async ({ browser, request, token }) => {
+    test.slow();
+    const answer = await request.get("/api/user/info", { headers: { authorization: token } });
+    const { message: user } = (await answer.json()) as { message: { account_name: string } };
+    const letters = user.account_name.split(" ")[1] ?? "";
+    const { page, ...asker } = await operatorAt(browser, "finance-3");
+    await page.keyboard.press("Control+k");
+    await page.getByRole("searchbox").fill(letters.toLowerCase());
+    await asker.sheet.getByRole("link", { name: user.account_name }).first().press("Enter");
+    await expect(asker.heading).toHaveText(user.account_name);
+    await page.getByRole("link", { name: "Balances" }).click();
+    await page.getByRole("button", { name: "Request a credit" }).click();
+    await asker.sheet.getByLabel("Currency").selectOption("USDT");
+    await asker.sheet.getByLabel("Amount").fill("1000.5");
+    await asker.sheet.getByLabel("Reason").fill("Paid without a reference");
+    await asker.sheet.getByRole("button", { name: "Submit request" }).click();
+    await expect(asker.sheet).toBeHidden();
+
+    const asked = `Credit 1,000.5 USDT to ${user.account_name} (Demo)`;
+    const owner = await operatorAt(browser, "owner-4");
+    await owner.open("/requests?queue=credit");
+    await owner.page.getByRole("link", { name: asked }).click();
+    const about = owner.page.locator("section", { hasText: "About the user" }).first();
+    await expect(about).toContainText("Not verified");
+    await owner.page.getByRole("button", { name: "Approve" }).click();
+    await expect(owner.sheet.getByRole("heading")).toHaveText(`Approve: ${asked}`);
+    expect.soft(await owner.violations(), "a request with its user").toEqual([]);
+    await owner.page.keyboard.press("Escape");
+    await keptFilter(owner);
+  },
+);
+
+/** Narrows the log, keeps that under a name, and takes it up again. */
+async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
+  await open("/audit");
+  await page.getByLabel("Action").selectOption("auth.signIn");
+  await page.getByLabel("Outcome").selectOption("Done");
+  await page.getByRole("button", { name: "Save filter" }).click();
+  await page.getByRole("textbox", { name: "Name of the filter" }).fill("Sign-ins");
+  await page.getByRole("textbox", { name: "Name of the filter" }).press("Enter");
+  await open("/audit");
+  await expect(page.getByLabel("Action")).toHaveValue("");
+  await page.getByRole("link", { name: "Sign-ins" }).click();
+  await expect(page.getByLabel("Action")).toHaveValue("auth.signIn");
+  await expect(page.getByRole("row").nth(1)).toContainText("auth.signIn");
+  await page.getByLabel("From", { exact: true }).fill("2000-01-01");
+  await page.getByLabel("To", { exact: true }).fill("2000-01-02");
+  await expect(page.getByText("No entries match")).toBeVisible();
+}
+
+test(
+  "a change is asked for beside what it changes, and settings have names",
+  { tag: ["@content", "@trust"] },
+  async ({ browser }) => {
+    const { page, open, sheet, ...desk } = await operatorAt(browser, "configuration-2");
+    await open("/config/setting");
+    const card = page.locator("section").filter({ hasText: "site_name" });
+    await expect(card).toContainText("Site name");
+    await card.getByRole("button", { name: "Request a change" }).click();
+    await expect(sheet).toContainText("Nothing changes.");
+    await sheet.getByLabel("Site name").fill("Candor Exchange");
+    await expect(sheet.getByRole("table", { name: "What changes" })).toContainText(
+      "Candor Exchange",
+    );
+    expect.soft(await desk.violations(), "a change beside what it changes").toEqual([]);
+  },
+);
+
+test(
+  "what is written in the editor is what the server keeps, and its source can be read",
+  { tag: "@content" },
+  async ({ browser }) => {
+    const { desk, faults } = await deskIn(browser);
+    const { page } = desk;
+    const { password, code } = signInOf("content-2");
+    await desk.open("/content/new");
+    await desk.name.fill("content-2");
+    await desk.password.fill(password);
+    await desk.code.focus();
+    await page.keyboard.type(code());
+    await desk.signInButton.click();
+    await page.getByLabel("Kind").selectOption("News");
+    await page.getByLabel("Title").fill("Fees fall");
+    await page.getByRole("textbox", { name: "Text" }).click();
+    await page.getByRole("button", { name: "Heading", exact: true }).click();
+    await page.keyboard.type("From Monday");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Numbered list" }).click();
+    await page.keyboard.type("Makers");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "Insert a table" }).click();
+    await page.keyboard.type("Tier");
+    await page.keyboard.press("Tab");
+    await page.keyboard.type("Fee");
+    expect.soft(await desk.violations(), "the editor").toEqual([]);
+    const kept = page.waitForResponse((response) => response.url().includes("/content/preview"));
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    const { message } = (await (await kept).json()) as { message: { en: { body: string } } };
+    await expect(
+      page.getByRole("article").getByRole("heading", { name: "From Monday" }),
+    ).toBeVisible();
+    await page.getByText("Source", { exact: true }).click();
+    await expect(page.getByRole("textbox", { name: "Text" })).toHaveValue(message.en.body);
+    expect(message.en.body).toContain("<h2>From Monday</h2><ol><li><p>Makers</p></li></ol><table>");
+    expect(faults, "faults that no one sees").toEqual([]);
+  },
+);
+
+test(
+  "on a phone no table is cut: it is scrolled under its first column, and the page stands still",
+  { tag: ["@account", "@markets", "@trust"] },
+  async ({ browser }) => {
+    const { page, open, heading } = await operatorAt(browser, "risk-2");
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of ["/users", "/requests", "/markets"]) {
+      // From nothing: a screen stands until the next one has come.
+      await page.goto("about:blank");
+      await open(path);
+      await expect(heading, path).toBeVisible();
+      const table = page.getByRole("table").first();
+      await expect(table, path).toBeVisible();
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(390);
+      const heads = table.getByRole("columnheader");
+      const placeOf = (head: Locator) => head.evaluate((cell) => cell.getBoundingClientRect().x);
+      const before = await placeOf(heads.first());
+      await heads.last().scrollIntoViewIfNeeded();
+      expect(await placeOf(heads.first()), path).toBe(before);
+      expect(await placeOf(heads.last()), path).toBeLessThan(390);
+    }
+  },
+);

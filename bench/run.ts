@@ -9,6 +9,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   grow: () => import("./grow.ts"),
   history: () => import("./history.ts"),
   http: () => import("./http.ts"),
+  lighthouse: () => import("./lighthouse.ts"),
   "settle-cold": () => import("./settle-cold.ts"),
   recover: () => import("./recover.ts"),
   "settle-hot": () => import("./settle-hot.ts"),

@@ -15,6 +15,7 @@ const suites: Record<string, Record<string, Suite>> = {
     texts: () => import("./attack-texts.ts"),
     authz: () => import("./attack-authz.ts"),
     http: () => import("./attack-http.ts"),
+    presses: () => import("./attack-presses.ts"),
   },
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),

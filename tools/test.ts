@@ -51,6 +51,17 @@ const everything: readonly (readonly Step[])[] = [
   [
     ...clientSteps,
     proof("hostile texts in a browser", "attack", "texts", "--count", "20"),
+    proof(
+      "presses at random",
+      "attack",
+      "presses",
+      "--presses",
+      "15",
+      "--seeds",
+      "1",
+      "--screens",
+      "home market trade assets settings",
+    ),
     endToEndStep(),
   ],
 ];

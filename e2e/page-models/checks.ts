@@ -37,3 +37,21 @@ export const excess = (page: Page): Promise<number> =>
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
+
+/** What holds more than it is wide and only a focus would scroll, or goes both ways where one was meant. */
+export const overfull = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const isOverfull = (element: Element): boolean => {
+      const { overflowX, overflowY } = getComputedStyle(element);
+      if (element.clientWidth <= 1 || element.scrollWidth <= element.clientWidth + 1) return false;
+      if (overflowX === "hidden") return element.children.length > 0;
+      const isScrolled = overflowX === "auto" || overflowX === "scroll";
+      return (
+        isScrolled && overflowY !== "hidden" && element.scrollHeight > element.clientHeight + 1
+      );
+    };
+    return [...document.body.querySelectorAll("*")]
+      .filter((element) => element.checkVisibility() && element.closest("[data-may-clip]") === null)
+      .filter(isOverfull)
+      .map((element) => `${element.outerHTML.slice(0, 100)} (${element.scrollWidth} px)`);
+  });

@@ -4,19 +4,52 @@ import type { Page } from "@playwright/test";
 const TAB_STOPS_AT_MOST = 600;
 const AT_ONCE = 12;
 
+type Seen = { stops: Element[]; faults: string[]; isRound: boolean };
+
 /**
  * What is wrong with the way of the Tab key through the screen as it stands: a stop that is not to
- * be seen, or one that stands before the last in the document. Also once round means that nothing
- * keeps the focus.
+ * be seen, one that lies under something else or outside the window, or one that stands before the
+ * last in the document. Also once round means that nothing keeps the focus.
  */
 export async function focusFaults(page: Page): Promise<string[]> {
   await page.evaluate(() => {
-    const seen = { stops: [] as Element[], faults: [] as string[], isRound: false };
-    const named = (element: Element) => element.outerHTML.slice(0, 120);
+    const seen: Seen = { stops: [], faults: [], isRound: false };
+    const named = (element: Element): string => {
+      const classes = [...element.classList].slice(0, 3).map((name) => `.${name}`);
+      const said = element.ariaLabel ?? element.getAttribute("title") ?? element.textContent;
+      return `${element.localName}${classes.join("")} "${said.trim().slice(0, 40)}"`;
+    };
     const isShown = (element: Element): boolean => {
       const { width, height } = element.getBoundingClientRect();
       const isVisible = element.checkVisibility({ visibilityProperty: true });
       return isVisible && width > 1 && height > 1;
+    };
+    // A choice drawn by its label is seen by it.
+    const drawn = (element: Element): Element =>
+      (element instanceof HTMLInputElement && !isShown(element) && element.labels?.[0]) || element;
+    const coverOf = (element: Element): string | undefined => {
+      const box = drawn(element).getBoundingClientRect();
+      // Of what reaches past the window, or is larger than it, the part that lies within.
+      const middle = (from: number, size: number, most: number): number =>
+        (Math.max(from, 0) + Math.min(from + size, most)) / 2;
+      const [x, y] = [middle(box.x, box.width, innerWidth), middle(box.y, box.height, innerHeight)];
+      const hit = document.elementFromPoint(x, y);
+      if (hit === null) return "nothing, outside the window";
+      const isOwn = [element, drawn(element)].some((one) => one.contains(hit) || hit.contains(one));
+      return isOwn ? undefined : named(barOf(hit));
+    };
+    // What stays where it is while the rest is scrolled, or else the part of it that is met.
+    const barOf = (hit: Element): Element => {
+      for (let bar: Element | null = hit; bar !== null; bar = bar.parentElement)
+        if (/sticky|fixed/.test(getComputedStyle(bar).position)) return bar;
+      return hit;
+    };
+    // As the next key arrives, the window has been scrolled to where the last one led.
+    const look = ({ key }: KeyboardEvent) => {
+      const stop = document.activeElement;
+      if (key !== "Tab" || seen.isRound || stop === null || seen.stops.at(-1) !== stop) return;
+      const cover = isShown(drawn(stop)) ? coverOf(stop) : undefined;
+      if (cover !== undefined) seen.faults.push(`lies under ${cover}: ${named(stop)}`);
     };
     const listen = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement) || seen.isRound) return;
@@ -24,16 +57,13 @@ export async function focusFaults(page: Page): Promise<string[]> {
       if (target === seen.stops[0]) {
         seen.isRound = true;
         document.removeEventListener("focusin", listen);
+        document.removeEventListener("keydown", look, true);
         return;
       }
       seen.stops.push(target);
       const isBack = last !== undefined && (last.compareDocumentPosition(target) & 2) !== 0;
       if (isBack) seen.faults.push(`goes back to ${named(target)}`);
-      // A choice drawn by its label is seen by it.
-      if (
-        !isShown(target) &&
-        !(target instanceof HTMLInputElement && [...(target.labels ?? [])].some(isShown))
-      )
+      if (!isShown(drawn(target)))
         seen.faults.push(`stops at what is not to be seen: ${named(target)}`);
     };
     // From the very beginning, wherever the screen has put the focus.
@@ -41,14 +71,16 @@ export async function focusFaults(page: Page): Promise<string[]> {
     document.documentElement.focus();
     document.documentElement.removeAttribute("tabindex");
     document.addEventListener("focusin", listen);
+    document.addEventListener("keydown", look, true);
     Object.assign(window, { seen });
   });
   for (let stop = 0; stop < TAB_STOPS_AT_MOST; stop += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, () => page.keyboard.down("Tab")));
     await page.keyboard.up("Tab");
-    const { faults, isRound } = await page.evaluate(
-      () => (window as unknown as { seen: { faults: string[]; isRound: boolean } }).seen,
+    const { faults, isRound, stops } = await page.evaluate(
+      () => (window as unknown as { seen: Seen }).seen,
     );
+    if (stops.length === 0) return ["no stop for the Tab key at all"];
     if (isRound) return faults;
   }
   return [`${TAB_STOPS_AT_MOST} tab stops did not lead round`];

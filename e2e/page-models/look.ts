@@ -1,0 +1,80 @@
+import { expect, type Page } from "@playwright/test";
+
+import type { App } from "./app.ts";
+import { excess, overfull } from "./checks.ts";
+import { clippedTexts } from "./clipped.ts";
+import { focusFaults } from "./focus.ts";
+import { type Network, putOn } from "./networks.ts";
+import { arrivalOf, type Route, searchOf } from "./routes.ts";
+import type { Server } from "./server.ts";
+
+/** One way to look at the app. */
+export type Look = {
+  lang: string;
+  theme: "dark" | "light";
+  width: number;
+  network: Network;
+};
+
+export const nameOf = ({ lang, theme, width, network }: Look): string =>
+  `${lang} at ${width} px, ${theme}, ${network}`;
+
+/** What a look asks of its page, as options of the test. */
+export const optionsOf = ({ lang, theme, width, network }: Look) => ({
+  visitor: "demo" as const,
+  kept: { lang, theme, seenPopup: "1" },
+  isDisturbed: network !== "online",
+  contextOptions: { reducedMotion: "reduce" as const },
+  serviceWorkers: network === "offline" ? ("allow" as const) : ("block" as const),
+  ...(width < PHONE_BELOW
+    ? { viewport: { width, height: 844 }, isMobile: true, hasTouch: true }
+    : { viewport: { width, height: 900 }, isMobile: false, hasTouch: false }),
+});
+
+const PHONE_BELOW = 600;
+
+/** Goes through the screens and tells, of each that has them, its faults of layout. */
+export async function lookAt(
+  { network }: Look,
+  seen: readonly Route[],
+  { page, app, server }: { page: Page; app: App; server: Server },
+  tell: (route: Route, fault: string) => void,
+): Promise<void> {
+  await app.open("home");
+  await expect(arrivalOf(page, "home", "demo")).toBeVisible();
+  const searches = new Map<Route, string>();
+  for (const route of seen) searches.set(route, await searchOf(route, server));
+  await putOn(page, network);
+  for (const route of seen) {
+    await app.open(route, searches.get(route));
+    if (!(await hasSettled(page, route, network))) tell(route, "waits for ever");
+    for (const fault of await layoutFaults(page)) tell(route, fault);
+  }
+}
+
+/** Where the answers come, with them; where they do not, with whatever is said of that. */
+async function hasSettled(page: Page, route: Route, network: Network): Promise<boolean> {
+  const main = page.locator("main");
+  const settled = {
+    online: arrivalOf(page, route, "demo"),
+    slow: main.locator("h1"),
+    offline: page.locator("main:not(:empty):not(:has(.animate-breathe))"),
+    failing: page.locator("main:not(:empty):not(:has(.animate-breathe))"),
+  };
+  const shown = settled[network].waitFor({ state: "attached", timeout: 20_000 });
+  return shown.then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Everything that does not fit, lies under something or is cut off on the screen as it stands. */
+export async function layoutFaults(page: Page): Promise<string[]> {
+  const wide = await excess(page);
+  return [
+    ...(wide > 0 ? [`scrolls sideways: ${wide} px too wide`] : []),
+    ...(await overfull(page)).map((what) => `does not fit: ${what}`),
+    ...(await clippedTexts(page)).map((text) => `cut label: ${text}`),
+    ...(await focusFaults(page)).map((stop) => `focus: ${stop}`),
+  ];
+}

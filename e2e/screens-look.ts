@@ -1,0 +1,30 @@
+import { languages } from "@candor/locales/languages.ts";
+
+import { expect, test } from "./page-models/fixtures.ts";
+import { type Look, lookAt, nameOf, optionsOf } from "./page-models/look.ts";
+import { routes } from "./page-models/routes.ts";
+import { walked } from "./page-models/walked.ts";
+
+const widths = [360, 390, 1440];
+const online = { network: "online", theme: "dark" } as const;
+
+/** Every language at every width, the light theme, and what a phone without a good network shows in long words. */
+const looks: readonly Look[] = [
+  ...languages.flatMap((lang) => widths.map((width) => ({ ...online, lang, width }))),
+  ...widths.map((width) => ({ ...online, theme: "light" as const, lang: "en", width })),
+  ...(["offline", "slow", "failing"] as const).flatMap((network) =>
+    ["fra", "th"].map((lang) => ({ ...online, network, lang, width: 390 })),
+  ),
+];
+
+for (const look of looks)
+  test.describe(nameOf(look), () => {
+    test.use(optionsOf(look));
+
+    test(`every screen fits, ${nameOf(look)}`, async ({ page, app, server }, { annotations }) => {
+      await lookAt(look, walked, { page, app, server }, (route, fault) => {
+        annotations.push({ type: routes[route], description: fault });
+      });
+      expect(annotations.map(({ type, description }) => `${type}: ${description}`)).toEqual([]);
+    });
+  });

@@ -1,0 +1,46 @@
+import type { Page } from "@playwright/test";
+import type { Random } from "../random.ts";
+import { PATIENCE_MS, isBack } from "./signs.ts";
+import type { Visit } from "./visit.ts";
+
+/** How often the network is cut, in presses, and for how many at most. */
+const CUTS = { every: 14, atMost: 6 };
+/** Code that was asked for without a network is missed for a while after it. */
+const AFTERMATH_MS = 10_000;
+
+/** Cuts the network of a page at random and brings it back. */
+export function networkOf(
+  page: Page,
+  { cuts = CUTS, isLeftCut = false, patienceMs = PATIENCE_MS }: Visit,
+  note: (text: string) => void,
+) {
+  let [times, left, backAt] = [0, 0, 0];
+  const restore = async (): Promise<void> => {
+    [left, backAt] = [0, performance.now()];
+    await page.context().setOffline(isLeftCut);
+  };
+  return {
+    /** One step on: it may be cut for some, and whoever has it back must notice. */
+    async turn(random: Random, tell: (sign: string) => void): Promise<void> {
+      const [isDue, steps] = [random.below(cuts.every) === 0, 1 + random.below(cuts.atMost)];
+      if (left > 1) return void (left -= 1);
+      if (left === 1) {
+        await restore();
+        note("the network is back");
+        if (!(await isBack(page, patienceMs)))
+          tell("the app does not notice that the network is back");
+      } else if (isDue) {
+        [left, times] = [steps, times + 1];
+        await page.context().setOffline(true);
+        note("the network is cut");
+      }
+    },
+    mend: async () => {
+      await restore();
+      await page.context().setOffline(false);
+    },
+    isCut: () => left > 0,
+    isOrWasCut: () => left > 0 || performance.now() - backAt < AFTERMATH_MS,
+    times: () => times,
+  };
+}

@@ -1,0 +1,77 @@
+import { languages } from "@candor/locales/languages.ts";
+import { readTexts } from "@candor/locales/read.ts";
+import type { BrowserContext, Page } from "@playwright/test";
+
+/** Errors that nobody threw: of requests that a cut network ends, and of statuses, which are counted as such. */
+const TOLD_ELSEWHERE = /^Failed to load resource|net::ERR_|Failed to fetch/;
+/** Code that does not come while the network is cut; the page says so. */
+const LOST_CODE = /dynamically imported module|ChunkLoadError|Importing a module/;
+
+/** What goes wrong unseen from now on, each told once it happens. */
+export function watchSigns(
+  context: BrowserContext,
+  base: string,
+  wasCut: () => boolean,
+  tell: (sign: string) => void,
+): void {
+  const tellText = (kind: string, text: string): void => {
+    if (TOLD_ELSEWHERE.test(text) || (wasCut() && LOST_CODE.test(text))) return;
+    tell(`${kind}: ${text.slice(0, 300)}`);
+  };
+  context.on("console", (message) => {
+    if (message.type() === "error") tellText("console", message.text());
+  });
+  context.on("weberror", (error) => tellText("thrown", error.error().message));
+  context.on("response", (response) => {
+    const [status, address] = [response.status(), response.url()];
+    if (status >= 400 && address.startsWith(base))
+      tell(`status ${status}: ${address.slice(base.length).replace(/\?.*/, "")}`);
+  });
+}
+
+/** How long a page may take to become one again, or an app to be back once the network is. */
+export const PATIENCE_MS = 10_000;
+
+/** Whether there is a way on, and something that names where one is; a page that answers nothing is dead too. */
+export const isAlive = (page: Page, patienceMs: number): Promise<boolean> =>
+  holds(
+    page,
+    patienceMs,
+    () => {
+      const isShown = (names: string): boolean =>
+        [...document.querySelectorAll(names)].some((one) => one.checkVisibility());
+      return isShown("nav a, header a, header button") && isShown("h1, h2, [role=dialog]");
+    },
+    undefined,
+  );
+
+/** What stands on a screen while nothing arrives. */
+const lost = languages.flatMap((language) =>
+  [
+    readTexts(language, "shell")["shell.reconnecting"],
+    readTexts(language, "common")["common.price-old"],
+  ].map((text) => {
+    if (typeof text?.[0] !== "string") throw new Error(`no words for old prices in ${language}`);
+    return text[0];
+  }),
+);
+
+/** Whether the app has noticed that the network is back, and its prices live again. */
+export const isBack = (page: Page, patienceMs: number): Promise<boolean> =>
+  holds(
+    page,
+    patienceMs,
+    (said) => !said.some((text) => document.body.innerText.includes(text)),
+    lost,
+  );
+
+const holds = <Given>(
+  page: Page,
+  timeout: number,
+  claim: (given: Given) => boolean,
+  given: Given,
+): Promise<boolean> =>
+  page.waitForFunction<boolean, Given>(claim as never, given as never, { timeout }).then(
+    () => true,
+    () => false,
+  );

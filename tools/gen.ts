@@ -6,6 +6,7 @@ import { contract } from "../packages/contract/src/index.ts";
 import { operatorContract } from "../packages/contract/src/operator-contract.ts";
 import { openapi } from "../packages/contract/src/openapi.ts";
 import { MARKED_COINS } from "../packages/ui/src/coin-marks.ts";
+import { ENTRY_ICON_NAMES } from "../packages/ui/src/entry-icon-names.ts";
 import { idsModule } from "../packages/locales/src/ids.ts";
 import { describeFailure, problem } from "./problem.ts";
 import { command, runCommand } from "./run-command.ts";
@@ -29,6 +30,7 @@ const parts: Readonly<Record<string, { file: string; text: () => Promise<string>
   locales: { file: "packages/locales/src/ids.gen.ts", text: idsModule },
   openapi: { file: "docs/openapi.json", text: openapiText },
   "coin-marks": { file: "packages/ui/src/coin-marks.svg", text: coinMarksText },
+  "entry-icons": { file: "packages/ui/src/entry-icons.svg", text: entryIconsText },
 };
 
 try {
@@ -173,6 +175,28 @@ function coinMarksText(): string {
     return `<symbol id="${code}" viewBox="0 0 32 32">${named.replaceAll("xlink:href", "href")}</symbol>`;
   });
   return `<svg xmlns="http://www.w3.org/2000/svg">\n${symbols.join("\n")}\n</svg>\n`;
+}
+
+/**
+ * The icons as symbols of one file, each by its part of the product, with the licence of the set. Only the
+ * second tone has a colour; the lines take the one of whatever shows them.
+ */
+function entryIconsText(): string {
+  const folder = join(root, "node_modules", "@phosphor-icons", "core");
+  const symbols = Object.entries(ENTRY_ICON_NAMES).map(([name, icon]) => {
+    const svg = readFileSync(join(folder, "assets", "duotone", `${icon}-duotone.svg`), "utf8");
+    const inside = svg.replace(/^<svg[^>]*>|<\/svg>\s*$/g, "");
+    const toned = inside.replaceAll('opacity="0.2"', 'fill="currentColor" opacity="0.35"');
+    return `<symbol id="${name}" viewBox="0 0 256 256">${toned}</symbol>`;
+  });
+  const license = readFileSync(join(folder, "LICENSE"), "utf8").trim();
+  return [
+    `<!-- ${license} -->`,
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    ...symbols,
+    "</svg>",
+    "",
+  ].join("\n");
 }
 
 async function mustRun(program: string, ...args: string[]): Promise<void> {

@@ -25,7 +25,7 @@ const KB = 1024;
 /** What many screens share is a chunk, weighed once and not with each screen. */
 const SHARED: readonly (readonly [name: string, most: number])[] = [
   ["kit", 16 * KB],
-  ["form", 2 * KB],
+  ["form", 4 * KB],
 ];
 
 /** What a chunk besides the screens may weigh, by the first pattern that its source matches. */
@@ -34,6 +34,7 @@ const KINDS: readonly (readonly [pattern: RegExp, most: number])[] = [
   [/areas\/markets\/Market(?:Rows|Table)/, 20 * KB],
   // 33 of these are the drawer of Base UI, which comes once, with the first sheet that is opened.
   [/Sheet\.tsx$|AccountMenu\.tsx$|OrderDetail/, 38 * KB],
+  [/AccountPopover\.tsx$|Palette\.tsx$/, 10 * KB],
 ];
 
 /** What each screen may weigh with all it needs for itself, as it is declared. */

@@ -1,3 +1,4 @@
+import { DRAWINGS_FILE } from "@candor/ui/drawings.ts";
 import { keptParts } from "./lib/chunk.ts";
 import { router } from "./routes.tsx";
 import { PATHS } from "./screens.ts";
@@ -15,7 +16,8 @@ const KEPT_MAX = 300;
 export async function keepTabs(): Promise<void> {
   for (const path of [...tabs.map(({ to }) => to), PATHS.login])
     await router.loadRouteChunk(router.routesByPath[path]);
-  await Promise.allSettled(keptParts.map((load) => load()));
+  // What says that something is missing must not be missing itself.
+  await Promise.allSettled([...keptParts.map((load) => load()), fetch(DRAWINGS_FILE)]);
   const cache = await caches.open(CACHE);
   const old = await cache.keys();
   for (const request of old.slice(0, Math.max(0, old.length - KEPT_MAX)))

@@ -42,7 +42,7 @@ export function CodeInput({
           }
           aria-invalid={field["aria-invalid"]}
           className={cx(
-            "num h-13 w-full max-w-13 min-w-0 rounded-control border border-border bg-canvas text-center text-h2 outline-none",
+            "num h-13 w-full min-w-0 rounded-control border border-border bg-canvas text-center text-h2 outline-none",
             "focus:border-accent focus:[box-shadow:0_0_0_1px_var(--accent)] aria-invalid:border-danger disabled:opacity-45",
           )}
         />

@@ -21,7 +21,7 @@ export type RichTextProps = {
 };
 
 const classes: Partial<Record<RichTag, string>> = {
-  h2: "scroll-mt-20 pt-6 text-h2 outline-none first:pt-0",
+  h2: "scroll-mt-4 pt-6 text-h2 outline-none first:pt-0",
   h3: "pt-3 text-body font-semibold first:pt-0",
   ul: "flex list-disc flex-col gap-1.5 ps-5 marker:text-text-3",
   ol: "flex list-decimal flex-col gap-1.5 ps-6 marker:text-text-3",

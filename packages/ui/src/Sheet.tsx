@@ -62,7 +62,9 @@ export function Sheet(props: SheetProps) {
               {children}
             </Drawer.Content>
             {footer !== undefined && (
-              <div className="flex gap-3 border-t border-hairline px-5 py-4 *:flex-1">{footer}</div>
+              <div className="flex items-start gap-3 border-t border-hairline px-5 py-4 *:flex-1">
+                {footer}
+              </div>
             )}
           </Drawer.Popup>
         </Drawer.Viewport>

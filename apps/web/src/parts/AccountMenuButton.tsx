@@ -7,7 +7,11 @@ import { openMenu } from "../lib/account-menu.ts";
 export function AccountMenuButton() {
   const t = useText();
   return (
-    <IconButton label={t("shell.account-menu")} aria-haspopup="dialog" onClick={() => openMenu()}>
+    <IconButton
+      label={t("shell.account-menu")}
+      aria-haspopup="dialog"
+      onClick={({ currentTarget }) => openMenu("menu", currentTarget)}
+    >
       <CircleUserRound aria-hidden="true" className="size-6" />
     </IconButton>
   );

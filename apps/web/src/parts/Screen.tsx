@@ -5,28 +5,36 @@ import type { ReactNode } from "react";
 import { useEffect, useRef, useState } from "react";
 import { go } from "../lib/go.ts";
 import { useSite } from "../data/site-config.ts";
-import { useIsPhone } from "../lib/layout.ts";
+import { useIsDesktop, useIsPhone } from "../lib/layout.ts";
 import { useText } from "../lib/text.ts";
-import { AccountMenuButton } from "./AccountMenuButton.tsx";
+import { PhoneActions } from "./PhoneActions.tsx";
+import { TroubleNotice } from "./TroubleNotice.tsx";
+import { TroublesContext, useTroubles } from "./troubles.ts";
 
 export type ScreenProps = {
   /** Names the screen in its header and in the browser's tab. */
   title: string;
   hasBack?: boolean;
-  /** At the end of the header; on a phone the account menu stands there otherwise. */
+  /** At the end of the header; on a phone search, messages and the account menu stand there otherwise. */
   actions?: ReactNode;
+  /** The content is the search, or has a field for it. */
+  hasSearch?: boolean;
   /** Draws the header itself, e.g. with a market's price; the title is then only spoken. */
   header?: ReactNode;
   /** The heading is drawn by the content, or is plain from it. */
   isTitleHidden?: boolean;
   /** A list 1280 wide, a form 480, or the full width with no gutter. */
   width?: "list" | "form" | "full";
+  /** Stands beside a form on a desktop: what helps, or what one may not know. */
+  aside?: ReactNode;
   children: ReactNode;
 };
 
 const widths = {
   list: "mx-auto w-full max-w-[1328px] gutter",
   form: "mx-auto w-full max-w-[528px] gutter",
+  /** A form and what stands beside it. */
+  pair: "mx-auto w-full max-w-[1008px] gutter",
   full: "",
 };
 
@@ -38,11 +46,17 @@ export function Screen(props: ScreenProps) {
     actions,
     header,
     isTitleHidden = false,
+    hasSearch = false,
     width = "list",
+    aside,
     children,
   } = props;
   const { heading, isFirst } = useArrival();
   const site = useSite();
+  const isDesktop = useIsDesktop();
+  const troubles = useTroubles();
+  const hasAside = aside !== undefined && isDesktop;
+  const frame = hasAside ? "pair" : width;
   const isHeadingSpokenOnly = isTitleHidden || header !== undefined;
   return (
     <div
@@ -60,7 +74,7 @@ export function Screen(props: ScreenProps) {
       )}
       {header}
       {header === undefined && (
-        <Header hasBack={hasBack} actions={actions} width={width}>
+        <Header hasBack={hasBack} actions={actions} hasSearch={hasSearch} width={frame}>
           {!isTitleHidden && (
             <h1
               ref={heading}
@@ -73,9 +87,19 @@ export function Screen(props: ScreenProps) {
         </Header>
       )}
       <div
-        className={cx("flex flex-1 flex-col", width === "full" ? "min-h-0" : "pb-6", widths[width])}
+        className={cx("flex flex-1 flex-col", width === "full" ? "min-h-0" : "pb-6", widths[frame])}
       >
-        {children}
+        {troubles.areMany && <TroubleNotice />}
+        <TroublesContext value={troubles}>
+          {hasAside ? (
+            <div className="grid grid-cols-[480px_minmax(0,400px)] items-start justify-between gap-10">
+              <div className="min-w-0">{children}</div>
+              {aside}
+            </div>
+          ) : (
+            children
+          )}
+        </TroublesContext>
       </div>
     </div>
   );
@@ -84,11 +108,12 @@ export function Screen(props: ScreenProps) {
 type HeaderProps = {
   hasBack: boolean;
   actions: ReactNode;
-  width: "list" | "form" | "full";
+  hasSearch: boolean;
+  width: keyof typeof widths;
   children: ReactNode;
 };
 
-function Header({ hasBack, actions, width, children }: HeaderProps) {
+function Header({ hasBack, actions, hasSearch, width, children }: HeaderProps) {
   const t = useText();
   const isPhone = useIsPhone();
   const isBare = !isPhone && !hasBack && actions === undefined && children === false;
@@ -106,7 +131,7 @@ function Header({ hasBack, actions, width, children }: HeaderProps) {
         </IconButton>
       )}
       <div className="min-w-0 flex-1">{children}</div>
-      {actions ?? (isPhone && <AccountMenuButton />)}
+      {actions ?? (isPhone && <PhoneActions isShort={hasBack} hasSearch={hasSearch} />)}
     </header>
   );
 }

@@ -1,10 +1,11 @@
 import { CallRefused } from "@candor/contract/client.ts";
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { ErrorNotice, type ErrorNoticeProps } from "@candor/ui/ErrorNotice.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext, useEffect } from "react";
 import { failureText } from "../lib/failure.ts";
 import type { CallError } from "../lib/query.ts";
 import { useText } from "../lib/text.ts";
+import { TroublesContext } from "./troubles.ts";
 
 type Query<Data> = {
   data: Data | undefined;
@@ -35,7 +36,20 @@ export function ScreenState<Data>({
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
   if (error === null) return skeleton ?? <Skeleton className="m-4 h-40" />;
   // What the server refused it refuses again; what was lost is worth another try.
-  const retry =
-    error instanceof CallRefused ? {} : { onRetry: () => void refetch(), isRetrying: isFetching };
-  return <ErrorNotice message={failureText(error, t)} {...retry} />;
+  if (error instanceof CallRefused) return <ErrorNotice message={failureText(error, t)} />;
+  return (
+    <Lost message={failureText(error, t)} onRetry={() => void refetch()} isRetrying={isFetching} />
+  );
+}
+
+/** Where much of a screen is lost, the screen says so itself, with the way to try again. */
+function Lost(props: ErrorNoticeProps) {
+  const t = useText();
+  const { areMany, report } = useContext(TroublesContext);
+  useEffect(report, [report]);
+  return areMany ? (
+    <p className="px-4 py-3 text-data text-text-3">{t("common.not-loaded")}</p>
+  ) : (
+    <ErrorNotice {...props} />
+  );
 }

@@ -1,8 +1,12 @@
 import { Suspense } from "react";
 import { lazyPart } from "../lib/chunk.ts";
+import { loadTexts } from "../lib/text.ts";
 import { ScreenLoading } from "./ScreenLoading.tsx";
 
-const Nowhere = lazyPart("Nowhere", () => import("./Nowhere.tsx"));
+const Nowhere = lazyPart("Nowhere", async () => {
+  await loadTexts("home");
+  return import("./Nowhere.tsx");
+});
 
 /** An address that leads nowhere; what it says is fetched when somebody comes by. */
 export function NotFound() {

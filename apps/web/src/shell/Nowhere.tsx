@@ -1,23 +1,46 @@
 import { Empty } from "@candor/ui/Empty.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link, useLocation } from "@tanstack/react-router";
-import { Compass, Hammer } from "lucide-react";
 import { PATHS } from "../screens.ts";
 import { useText } from "../lib/text.ts";
 import { Screen } from "../parts/Screen.tsx";
-import { isPlanned } from "./planned-paths.ts";
+import { nextTo } from "./planned-ways.ts";
+import { type Planned, plannedAt } from "./planned-paths.ts";
 
-/** Says whether a screen is still being made, or was never one. */
+/** Says whether a screen is still being made, and which one, or was never one. */
 export function Nowhere() {
-  const t = useText();
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const kind = isPlanned(path) ? "under-development" : "not-found";
+  const planned = plannedAt(path);
+  return planned === undefined ? <Missing key={path} /> : <Coming key={path} planned={planned} />;
+}
+
+function Coming({ planned }: { planned: Planned }) {
+  const t = useText();
+  const { to, label } = nextTo(planned);
   return (
-    <Screen key={path} title={t(`shell.${kind}`)} isTitleHidden>
+    <Screen title={t(`home.planned-${planned}`)} hasBack>
       <Empty
-        icon={kind === "not-found" ? <Compass /> : <Hammer />}
-        title={t(`shell.${kind}`)}
-        text={t(`shell.${kind}-text`)}
+        drawing="planned"
+        title={t("shell.under-development")}
+        text={t("shell.under-development-text")}
+        action={
+          <Link to={to} className={buttonClass({ variant: "primary" })}>
+            {t(label)}
+          </Link>
+        }
+      />
+    </Screen>
+  );
+}
+
+function Missing() {
+  const t = useText();
+  return (
+    <Screen title={t("shell.not-found")} isTitleHidden hasBack>
+      <Empty
+        drawing="results"
+        title={t("shell.not-found")}
+        text={t("shell.not-found-text")}
         action={
           <Link to={PATHS.home} className={buttonClass({ variant: "primary" })}>
             {t("shell.to-home")}

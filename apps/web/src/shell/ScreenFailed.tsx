@@ -1,12 +1,30 @@
-import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Empty } from "@candor/ui/Empty.tsx";
 import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ChunkLost } from "../lib/chunk.ts";
+import { go } from "../lib/go.ts";
 import { useText } from "../lib/text.ts";
 import { reloadNewest } from "../lib/updates.ts";
 
-/** A screen of which something did not arrive in time, or that broke. */
+/** A screen of which something did not arrive in time, or that broke; the ways on stay. */
 export function ScreenFailed({ error }: ErrorComponentProps) {
   const t = useText();
-  const message = t(error instanceof ChunkLost ? "shell.part-missing" : "shell.screen-failed");
-  return <ErrorNotice message={message} onRetry={() => void reloadNewest()} />;
+  const isLost = error instanceof ChunkLost;
+  return (
+    <>
+      <header className="gutter flex min-h-14 items-center">
+        <button type="button" className={buttonClass({ variant: "ghost" })} onClick={go.back}>
+          {t("common.back")}
+        </button>
+      </header>
+      <div role="status">
+        <Empty
+          drawing={isLost ? "offline" : "broken"}
+          title={t(isLost ? "shell.part-missing" : "shell.screen-failed")}
+          action={<Button onClick={() => void reloadNewest()}>{t("common.ui-retry")}</Button>}
+        />
+      </div>
+    </>
+  );
 }

@@ -4,6 +4,7 @@ import { Suspense, useMemo } from "react";
 import { lazyPart } from "../lib/chunk.ts";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useLocale, useText } from "../lib/text.ts";
+import { PATHS } from "../screens.ts";
 import { BusyBar } from "./BusyBar.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
 import { useToasterWanted } from "./toaster-wanted.ts";
@@ -17,17 +18,20 @@ const AccountMenu = lazyPart("AccountMenu", () => import("./AccountMenu.tsx"));
 const Rail = lazyPart("Rail", () => import("./Rail.tsx"));
 const TopBar = lazyPart("TopBar", () => import("./TopBar.tsx"));
 
+/** The screens with the way back instead of the tabs; an address that leads to none keeps the tabs. */
+const deeper: string[] = Object.values(PATHS).filter((path) => tabs.every(({ to }) => to !== path));
+
 /** What stands around every screen: the navigation of each width, and where toasts appear. */
 export function Shell() {
   const t = useText();
   const locale = useLocale();
   const layout = useLayout();
   const isDesktop = useIsDesktop();
-  const isTab = useLocation({ select: ({ pathname }) => tabs.some(({ to }) => to === pathname) });
+  const hasTabs = useLocation({ select: ({ pathname }) => !deeper.includes(pathname) });
   const uiText = useMemo<UiText>(() => (id, values) => t(`common.ui-${id}`, values as never), [t]);
   const isMenuLoaded = useMenu((menu) => menu.isLoaded);
   const isToasterWanted = useToasterWanted();
-  const hasTabBar = layout === "phone" && isTab;
+  const hasTabBar = layout === "phone" && hasTabs;
   return (
     <UiLocale locale={locale} text={uiText}>
       <BusyBar />
@@ -57,7 +61,7 @@ export function Shell() {
       </div>
       <Suspense>
         {isToasterWanted && <Toaster />}
-        {isMenuLoaded && <AccountMenu />}
+        {isMenuLoaded && !isDesktop && <AccountMenu />}
       </Suspense>
     </UiLocale>
   );

@@ -2,17 +2,22 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Link } from "@tanstack/react-router";
-import { Languages, Moon, Search, Sun } from "lucide-react";
+import { Languages, Moon, Sun } from "lucide-react";
+import { Suspense } from "react";
 import { isLight } from "../lib/appearance.ts";
+import { lazyPart } from "../lib/chunk.ts";
 import { PATHS } from "../screens.ts";
 import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import { AccountMenuButton } from "../parts/AccountMenuButton.tsx";
-import { openMenu } from "../lib/account-menu.ts";
+import { openMenu, useMenu } from "../lib/account-menu.ts";
 import { Logo } from "../parts/Logo.tsx";
-import { MessagesLink } from "./MessagesLink.tsx";
+import { MessagesLink } from "../parts/MessagesLink.tsx";
+import { PaletteButton } from "./PaletteButton.tsx";
 import { tabs } from "./tabs.ts";
+
+const AccountPopover = lazyPart("AccountPopover", () => import("./AccountPopover.tsx"));
 
 /** The bar over every screen of a desktop. */
 export function TopBar() {
@@ -21,6 +26,7 @@ export function TopBar() {
   const isGuest = !useSession(isSignedIn);
   const isDemo = useSession((session) => session.isDemo);
   const isDay = isLight(theme);
+  const isMenuLoaded = useMenu((menu) => menu.isLoaded);
   return (
     <header className="sticky top-0 z-40 flex h-14 shrink-0 items-center gap-2 border-b border-hairline bg-canvas px-6">
       <Logo />
@@ -37,16 +43,14 @@ export function TopBar() {
         ))}
       </nav>
       <div className="ms-auto flex items-center gap-1">
-        <Link
-          to={PATHS.search}
-          className="me-2 flex h-9 min-w-44 items-center gap-2 rounded-control bg-surface px-3 text-data text-text-3 hover:text-text"
-        >
-          <Search aria-hidden="true" className="size-4" />
-          {t("shell.search-markets")}
-        </Link>
+        <PaletteButton />
         {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
         {!isGuest && <MessagesLink />}
-        <IconButton label={t("shell.language")} onClick={() => openMenu("language")}>
+        <IconButton
+          label={t("shell.language")}
+          aria-haspopup="dialog"
+          onClick={({ currentTarget }) => openMenu("language", currentTarget)}
+        >
           <Languages aria-hidden="true" className="size-5" />
         </IconButton>
         <IconButton
@@ -62,6 +66,7 @@ export function TopBar() {
         <AccountMenuButton />
         {isGuest && <GuestLinks />}
       </div>
+      <Suspense>{isMenuLoaded && <AccountPopover />}</Suspense>
     </header>
   );
 }

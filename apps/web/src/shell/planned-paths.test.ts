@@ -1,19 +1,19 @@
 import { expect, test } from "vitest";
 import { PATHS } from "../screens.ts";
-import { isPlanned } from "./planned-paths.ts";
+import { plannedAt } from "./planned-paths.ts";
 
 test.each([
-  "/pages/copytrade/trader",
-  "/pages/c2c/c2cOrder",
-  "/pages/nft/components/artist",
-  "/pages/follow/agreement_zh",
-  "/pages/transaction/contract",
-  "/pages/fund/withdraw",
-  "/pages/setting/payPassword",
-  "/pages/common/borrowing",
-  "/pages/kefu/index",
-])("%s is specified and not there yet", (path) => {
-  expect(isPlanned(path)).toBe(true);
+  ["/pages/copytrade/trader", "copy"],
+  ["/pages/c2c/c2cOrder", "p2p"],
+  ["/pages/nft/components/artist", "nft"],
+  ["/pages/follow/agreement_zh", "copy"],
+  ["/pages/transaction/contract", "contracts"],
+  ["/pages/fund/withdraw", "withdraw"],
+  ["/pages/setting/payPassword", "fund-password"],
+  ["/pages/common/borrowing", "loans"],
+  ["/pages/kefu/index", "support"],
+])("%s is specified and not there yet, and has a name", (path, name) => {
+  expect(plannedAt(path)).toBe(name);
 });
 
 test.each([
@@ -26,9 +26,9 @@ test.each([
   "/copytrade/copy",
   "/pages/copytradex/copy",
 ])("%s is no screen at all", (path) => {
-  expect(isPlanned(path)).toBe(false);
+  expect(plannedAt(path)).toBeUndefined();
 });
 
 test("no screen that stands is called planned", () => {
-  expect(Object.values(PATHS).filter(isPlanned)).toEqual([]);
+  expect(Object.values(PATHS).filter((path) => plannedAt(path) !== undefined)).toEqual([]);
 });

@@ -1,56 +1,62 @@
 import { PATHS } from "../screens.ts";
 
-/** Parts of the product that the specification names whole (point 2). */
-const FOLDERS = [
-  "copytrade",
-  "follow",
-  "otc",
-  "ieo",
-  "lockming",
-  "nft",
-  "invest",
-  "game",
-  "kefu",
-  "c2c",
-];
+/** Parts of the product that the specification names whole (point 2), and what each is called. */
+const FOLDERS = {
+  copytrade: "copy",
+  follow: "copy",
+  otc: "otc",
+  ieo: "ieo",
+  lockming: "staking",
+  nft: "nft",
+  invest: "dual",
+  game: "games",
+  kefu: "support",
+  c2c: "p2p",
+} as const;
 
 /** Screens it names in parts of which some stand. */
-const SCREENS = [
-  "common/borrowing",
-  "setting/security",
-  "setting/password",
-  "setting/payPassword",
-  "setting/coupon",
-  "setting/wallet",
-  "setting/bill",
-  "setting/real",
-  "setting/real_mark",
-  "setting/addWallet",
-  "setting/bank",
-  "setting/bank_international",
-  "setting/credit",
-  "fund/select",
-  "fund/receive",
-  "fund/receive_withdraw_record",
-  "fund/assets_record",
-  "fund/assets_all_record",
-  "fund/transfer",
-  "fund/fundTransfer",
-  "fund/transfer_history",
-  "fund/withdraw",
-  "fund/receive_record",
-  "fund/withdraw_record",
-  "transaction/index2",
-  "transaction/contract",
-  "transaction/contract_order",
-  "transaction/seconds_order",
-];
+const SCREENS = {
+  "common/borrowing": "loans",
+  "setting/security": "security",
+  "setting/password": "password",
+  "setting/payPassword": "fund-password",
+  "setting/coupon": "coupons",
+  "setting/wallet": "addresses",
+  "setting/addWallet": "addresses",
+  "setting/bill": "statement",
+  "setting/real": "identity",
+  "setting/real_mark": "identity",
+  "setting/bank": "bank",
+  "setting/bank_international": "bank",
+  "setting/credit": "credit",
+  "fund/select": "deposit",
+  "fund/receive": "deposit",
+  "fund/receive_record": "records",
+  "fund/receive_withdraw_record": "records",
+  "fund/withdraw_record": "records",
+  "fund/assets_record": "statement",
+  "fund/assets_all_record": "statement",
+  "fund/transfer": "transfer",
+  "fund/fundTransfer": "transfer",
+  "fund/transfer_history": "transfers",
+  "fund/withdraw": "withdraw",
+  "transaction/index2": "contracts",
+  "transaction/contract": "contracts",
+  "transaction/contract_order": "contracts",
+  "transaction/seconds_order": "options",
+} as const;
+
+export type Planned =
+  | (typeof FOLDERS)[keyof typeof FOLDERS]
+  | (typeof SCREENS)[keyof typeof SCREENS];
 
 const standing: readonly string[] = Object.values(PATHS);
+const folders = new Map<string, Planned>(Object.entries(FOLDERS));
+const screens = new Map<string, Planned>(Object.entries(SCREENS));
 
-/** Whether a path belongs to a screen that is specified and not there yet. */
-export function isPlanned(path: string): boolean {
+/** What an address is called whose screen is specified and not there yet; undefined for any other. */
+export function plannedAt(path: string): Planned | undefined {
   const [, pages, folder = "", ...rest] = path.split("/");
-  if (pages !== "pages" || standing.includes(path)) return false;
-  return FOLDERS.includes(folder) || SCREENS.includes([folder, ...rest].join("/"));
+  if (pages !== "pages" || standing.includes(path)) return undefined;
+  return folders.get(folder) ?? screens.get([folder, ...rest].join("/"));
 }

@@ -1,6 +1,6 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
-import { CircleAlert, LocateFixed, Search } from "lucide-react";
+import { CircleAlert, LocateFixed } from "lucide-react";
 import { useDeferredValue, useMemo, useState } from "react";
 import { go } from "../../lib/go.ts";
 import { type Place, pickPlace } from "../../data/picks.ts";
@@ -67,7 +67,7 @@ export function ChooseLocationScreen() {
           </p>
           {found.length === 0 ? (
             <Empty
-              icon={<Search />}
+              drawing="results"
               title={t("account.no-city")}
               text={t("account.no-city-text")}
             />

@@ -2,7 +2,7 @@ import { cx } from "@candor/ui/class-names.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { IndexBar } from "@candor/ui/IndexBar.tsx";
 import { letterGroups } from "@candor/ui/index-letter.ts";
-import { Check, Search } from "lucide-react";
+import { Check } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLayout } from "../../lib/layout.ts";
 import { useLocale, useText } from "../../lib/text.ts";
@@ -64,7 +64,7 @@ export function CountryList({ current, recent, hasCodes, onPick }: CountryListPr
       {isSearching && found.length > 0 && <Rows {...rows} countries={found} />}
       {isSearching && found.length === 0 && (
         <Empty
-          icon={<Search />}
+          drawing="results"
           title={t("account.no-country")}
           text={t("account.no-country-text")}
         />

@@ -2,7 +2,7 @@ import { buttonClass } from "@candor/ui/button-class.ts";
 import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { ExternalLink, MapPinOff } from "lucide-react";
+import { ExternalLink } from "lucide-react";
 import { PATHS } from "../../screens.ts";
 import type { Place } from "../../data/picks.ts";
 import { useText } from "../../lib/text.ts";
@@ -19,11 +19,7 @@ export function OpenLocationScreen() {
       {isPlace(place) ? (
         <Shown place={place} />
       ) : (
-        <Empty
-          icon={<MapPinOff />}
-          title={t("account.no-place")}
-          text={t("account.no-place-text")}
-        />
+        <Empty title={t("account.no-place")} text={t("account.no-place-text")} />
       )}
     </Screen>
   );

@@ -1,7 +1,7 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import type { MouseEventHandler, ReactNode } from "react";
 
 const rowClass =
   "flex min-h-13 w-full items-center gap-3 px-4 py-2 text-start -outline-offset-2 hover:bg-fill";
@@ -29,8 +29,10 @@ export function LinkRow({ to, search, ...row }: RowProps & LinkTarget) {
   );
 }
 
+type ButtonRowProps = RowProps & { onClick: MouseEventHandler<HTMLButtonElement> };
+
 /** A setting that opens a sheet. */
-export function ButtonRow({ onClick, ...row }: RowProps & { onClick: () => void }) {
+export function ButtonRow({ onClick, ...row }: ButtonRowProps) {
   return (
     <button type="button" onClick={onClick} className={rowClass}>
       <Content {...row} />

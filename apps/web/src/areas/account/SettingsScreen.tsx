@@ -54,9 +54,13 @@ function LanguageSettings() {
       <ButtonRow
         label={t("shell.language")}
         value={languageFacts[lang].name}
-        onClick={() => openMenu("language")}
+        onClick={({ currentTarget }) => openMenu("language", currentTarget)}
       />
-      <ButtonRow label={t("shell.currency")} value={fiat} onClick={() => openMenu("fiat")} />
+      <ButtonRow
+        label={t("shell.currency")}
+        value={fiat}
+        onClick={({ currentTarget }) => openMenu("fiat", currentTarget)}
+      />
       <LinkRow
         to={PATHS.regions}
         label={t("account.region-title")}

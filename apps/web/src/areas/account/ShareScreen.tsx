@@ -16,7 +16,7 @@ import { SignedIn } from "../../parts/SignedIn.tsx";
 import { useInviteNews } from "./invite-news.ts";
 import { inviteLink } from "./invite-link.ts";
 
-const frame = "grid grid-cols-1 items-start gap-4 desktop:grid-cols-[400px_minmax(0,640px)]";
+const frame = "grid grid-cols-1 items-start gap-4 desktop:grid-cols-[480px_minmax(0,400px)]";
 
 /** The user's invitation, to be shown, copied and sent, and how inviting works. */
 export function ShareScreen() {

@@ -1,5 +1,6 @@
 import { Card } from "@candor/ui/Card.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { useUser } from "../../data/user.ts";
@@ -39,8 +40,12 @@ export function UserInfoScreen() {
 function Loading() {
   return (
     <div className={frame}>
-      <Skeleton className="h-80" />
-      <Skeleton className="h-96" />
+      <Card>
+        <FormSkeleton fields={2} />
+      </Card>
+      <Card>
+        <RowsSkeleton count={6} hasValue />
+      </Card>
     </div>
   );
 }

@@ -14,6 +14,7 @@ import { AuthFrame } from "./AuthFrame.tsx";
 import { type LoginDraft, loginSummary } from "./form.ts";
 import { FormError } from "./FormError.tsx";
 import { forgetDraft, keptDraft } from "./kept-draft.ts";
+import { WhyHere } from "./WhyHere.tsx";
 
 /** Signs in with e-mail or phone and password. */
 export function LoginScreen() {
@@ -32,7 +33,7 @@ export function LoginScreen() {
   });
   const { draft, change, at } = form;
   return (
-    <Screen title={t("auth.login-title")} hasBack width="form">
+    <Screen title={t("auth.login-title")} hasBack width="form" aside={<WhyHere />}>
       <AuthFrame
         question={t("auth.no-account")}
         other={

@@ -12,6 +12,7 @@ import { CodeField } from "./CodeField.tsx";
 import { FormError } from "./FormError.tsx";
 import { PasswordRule } from "./PasswordRule.tsx";
 import { useRegistration } from "./registration.ts";
+import { WhyHere } from "./WhyHere.tsx";
 
 /** Opens an account: address, code, password. */
 export function RegisterScreen() {
@@ -20,7 +21,7 @@ export function RegisterScreen() {
   const { form, isInviteRequired } = useRegistration(back);
   const { draft, change, at } = form;
   return (
-    <Screen title={t("auth.register-title")} hasBack width="form">
+    <Screen title={t("auth.register-title")} hasBack width="form" aside={<WhyHere />}>
       <AuthFrame
         question={t("auth.have-account")}
         other={

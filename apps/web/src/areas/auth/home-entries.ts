@@ -1,9 +1,8 @@
-import { FlaskConical } from "lucide-react";
 import { useDemo } from "../../data/demo.ts";
 import type { Act, HomeEntries } from "../../lib/home-entry.ts";
 import { useSession } from "../../lib/session.ts";
 
-export const auth = { demo: { icon: FlaskConical, useAct: useDemoTurn } } satisfies HomeEntries;
+export const auth = { demo: { useAct: useDemoTurn } } satisfies HomeEntries;
 
 /** In demo trading the way in is the way out. */
 function useDemoTurn(): Act {

@@ -39,7 +39,7 @@ function Published({ id }: { id: string }) {
               {abstract !== "" && <p className="text-body text-text-2">{abstract}</p>}
               {!isGuide && <Time value={at} style="date" className="text-data text-text-3" />}
             </header>
-            <RichText html={content} {...(isGuide ? { className: stepsClass } : {})} />
+            <RichText html={content} {...(isGuide ? { className: "steps" } : {})} />
             <footer className="flex flex-wrap gap-3 pt-3">
               {link !== undefined && (
                 <AppLink target={link} className={buttonClass({ variant: "primary" })}>
@@ -62,7 +62,3 @@ function Published({ id }: { id: string }) {
     </Reading>
   );
 }
-
-/** A guide's steps: each number in a circle, a line leading down to the next. */
-const stepsClass =
-  "[&>ol]:list-none [&>ol]:gap-0 [&>ol]:ps-0 [&>ol]:[counter-reset:step] [&>ol>li]:relative [&>ol>li]:min-h-11 [&>ol>li]:ps-11 [&>ol>li]:pt-1 [&>ol>li]:pb-5 [&>ol>li]:[counter-increment:step] [&>ol>li]:before:absolute [&>ol>li]:before:start-0 [&>ol>li]:before:top-0 [&>ol>li]:before:grid [&>ol>li]:before:size-8 [&>ol>li]:before:place-items-center [&>ol>li]:before:rounded-full [&>ol>li]:before:bg-fill [&>ol>li]:before:text-label [&>ol>li]:before:content-[counter(step)] [&>ol>li:not(:last-child)]:after:absolute [&>ol>li:not(:last-child)]:after:start-4 [&>ol>li:not(:last-child)]:after:top-9 [&>ol>li:not(:last-child)]:after:bottom-1 [&>ol>li:not(:last-child)]:after:w-px [&>ol>li:not(:last-child)]:after:bg-hairline";

@@ -1,6 +1,5 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { LayoutGrid } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useIsPhone } from "../../lib/layout.ts";
@@ -31,7 +30,7 @@ export function Entries() {
     <nav aria-label={t("home.entries")}>
       <ScreenState
         query={query}
-        skeleton={<Skeleton className={isPhone ? "h-44" : "h-20"} />}
+        skeleton={<Loading className={isPhone ? fourAtMost : eightAtMost} />}
         isEmpty={(list) => list.length === 0}
       >
         {(list) => {
@@ -53,7 +52,7 @@ export function Entries() {
                     onClick={() => setIsOpen(true)}
                     className={entryClass}
                   >
-                    <EntryFace icon={LayoutGrid}>{t("home.more")}</EntryFace>
+                    <EntryFace icon="more">{t("home.more")}</EntryFace>
                   </button>
                 </li>
               </ul>
@@ -67,5 +66,18 @@ export function Entries() {
         }}
       </ScreenState>
     </nav>
+  );
+}
+
+function Loading({ className }: { className: string }) {
+  return (
+    <div className={cx("grid gap-1", className)}>
+      {Array.from({ length: COUNT + 1 }, (_, index) => (
+        <span key={index} className={entryClass}>
+          <Skeleton className="size-11 rounded-full" />
+          <Skeleton className="h-3 w-14" />
+        </span>
+      ))}
+    </div>
   );
 }

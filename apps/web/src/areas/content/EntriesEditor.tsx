@@ -1,11 +1,11 @@
 import type { MenuKey } from "@candor/contract/words.ts";
 import { cx } from "@candor/ui/class-names.ts";
+import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDown, ArrowUp, Eye, EyeOff, GripVertical } from "lucide-react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { moved } from "./entries.ts";
-import { EntryIcon } from "./EntryLink.tsx";
 import { arrange } from "./entry-state.ts";
 import { useRowDrag } from "./row-drag.ts";
 
@@ -135,7 +135,7 @@ function useToggled() {
 function Name({ entry, children }: { entry: MenuKey; children: ReactNode }) {
   return (
     <span className="flex min-w-0 flex-1 items-center gap-3 text-body">
-      <EntryIcon entry={entry} className="size-5 shrink-0 text-text-2" />
+      <EntryIcon name={entry} />
       <span className="min-w-0 break-words">{children}</span>
     </span>
   );

@@ -1,6 +1,7 @@
 import type { MenuKey } from "@candor/contract/words.ts";
+import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
+import type { EntryIconName } from "@candor/ui/entry-icon-names.ts";
 import { Link } from "@tanstack/react-router";
-import type { LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { homeEntries } from "../../home-entries.ts";
 import type { Act } from "../../lib/home-entry.ts";
@@ -10,37 +11,31 @@ export const entryClass =
   "flex min-h-20 w-full flex-col items-center gap-2 rounded-control px-0.5 py-2 text-center text-data hover:bg-fill active:bg-fill";
 
 /** The icon over the name. */
-export function EntryFace({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) {
+export function EntryFace({ icon, children }: { icon: EntryIconName; children: ReactNode }) {
   return (
     <>
       <span className="grid size-11 shrink-0 place-items-center rounded-full bg-fill">
-        <Icon aria-hidden="true" className="size-5" />
+        <EntryIcon name={icon} />
       </span>
       <span className="max-w-full hyphens-auto break-words">{children}</span>
     </>
   );
 }
 
-export function EntryIcon({ entry, className }: { entry: MenuKey; className?: string }) {
-  const { icon: Icon } = homeEntries[entry];
-  return <Icon aria-hidden="true" className={className} />;
-}
-
 /** One entry, which leads to its screen or does what it says. */
 export function EntryLink({ entry, onFollow }: { entry: MenuKey; onFollow?: () => void }) {
   const t = useText();
   const declared = homeEntries[entry];
-  const { icon } = declared;
   if ("useAct" in declared)
-    return <EntryButton icon={icon} useAct={declared.useAct} onDone={onFollow} />;
+    return <EntryButton icon={entry} useAct={declared.useAct} onDone={onFollow} />;
   return (
     <Link {...declared.link} className={entryClass} onClick={() => onFollow?.()}>
-      <EntryFace icon={icon}>{t(`home.entry-${entry}`)}</EntryFace>
+      <EntryFace icon={entry}>{t(`home.entry-${entry}`)}</EntryFace>
     </Link>
   );
 }
 
-type EntryButtonProps = { icon: LucideIcon; useAct: () => Act; onDone: (() => void) | undefined };
+type EntryButtonProps = { icon: MenuKey; useAct: () => Act; onDone: (() => void) | undefined };
 
 function EntryButton({ icon, useAct, onDone }: EntryButtonProps) {
   const t = useText();

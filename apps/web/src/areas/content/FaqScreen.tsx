@@ -3,7 +3,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { ChevronDown, CircleQuestionMark, Search } from "lucide-react";
+import { ChevronDown, Search } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { readArticle } from "@candor/ui/RichText.tsx";
@@ -47,7 +47,7 @@ export function FaqScreen() {
         query={usePublished("content.listFaq", {})}
         skeleton={<Loading />}
         isEmpty={(list) => list.length === 0}
-        empty={<Empty icon={<CircleQuestionMark />} title={t("articles.not-published")} />}
+        empty={<Empty title={t("articles.not-published")} />}
       >
         {(list) => <Questions list={list} text={text} topic={topic} />}
       </ScreenState>
@@ -67,7 +67,7 @@ function Questions({ list, text, topic }: QuestionsProps) {
     (one) => topic === "all" || one.topic === topic,
   );
   if (found.length === 0)
-    return <Empty icon={<Search />} title={t("articles.faq-none", { text: text.trim() })} />;
+    return <Empty drawing="results" title={t("articles.faq-none", { text: text.trim() })} />;
   return (
     <div className="flex flex-col gap-6">
       {byTopic(found).map(({ topic: name, questions }) => (

@@ -13,7 +13,7 @@ export function FinanceScreen() {
         <div className="min-w-0 desktop:col-span-7">
           <Funds />
         </div>
-        <div id="converter" className="min-w-0 scroll-mt-20 desktop:col-span-5">
+        <div id="converter" className="min-w-0 scroll-mt-4 desktop:col-span-5">
           <Converter />
         </div>
         <div className="min-w-0 tablet:max-desktop:col-span-2 desktop:col-span-12">

@@ -2,8 +2,8 @@ import { Card } from "@candor/ui/Card.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { PATHS } from "../../screens.ts";
@@ -48,7 +48,10 @@ export function Movers() {
           onValueChange={setKind}
         />
       </div>
-      <ScreenState query={useQuotations()} skeleton={<Skeleton className="m-4 h-96" />}>
+      <ScreenState
+        query={useQuotations()}
+        skeleton={<RowsSkeleton count={COUNT} hasLeading hasValue className="px-4 pb-2" />}
+      >
         {(list) => <MoverRows list={list} kind={kind} />}
       </ScreenState>
     </Card>

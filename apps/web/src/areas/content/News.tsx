@@ -1,5 +1,6 @@
 import { Card } from "@candor/ui/Card.tsx";
 import { NoticeBar } from "@candor/ui/NoticeBar.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { hashHistory } from "../../lib/history.ts";
@@ -40,7 +41,7 @@ export function NewsCard() {
     >
       <ScreenState
         query={useNewest(NEWS, COUNT)}
-        skeleton={<Skeleton className="m-4 h-56" />}
+        skeleton={<RowsSkeleton count={COUNT} className="px-4 pb-4" />}
         isEmpty={({ list }) => list.length === 0}
         empty={<p className="px-4 pb-4 text-data text-text-2">{t("home.no-news")}</p>}
       >

@@ -1,6 +1,5 @@
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Newspaper } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { NewsRows } from "./NewsRows.tsx";
@@ -13,7 +12,7 @@ export function NewsList() {
     <PagedList
       query={useAllPublished(NEWS)}
       skeleton={<Loading />}
-      empty={<Empty icon={<Newspaper />} title={t("articles.news-none")} />}
+      empty={<Empty title={t("articles.news-none")} />}
     >
       {(list) => (
         <div className="overflow-clip rounded-card bg-surface">

@@ -3,7 +3,6 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { History } from "lucide-react";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
 import { useText } from "../../lib/text.ts";
@@ -27,7 +26,7 @@ export function TermChanges() {
       <PagedList
         query={query}
         skeleton={<Skeleton className="h-32 rounded-card" />}
-        empty={<Empty icon={<History />} title={t("articles.no-changes")} />}
+        empty={<Empty title={t("articles.no-changes")} />}
       >
         {(list) => (
           <ul className="flex flex-col gap-3">

@@ -1,6 +1,5 @@
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { GraduationCap } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
@@ -20,7 +19,7 @@ export function VideosScreen() {
       <PagedList
         query={useAllPublished(GUIDES)}
         skeleton={<Loading />}
-        empty={<Empty icon={<GraduationCap />} title={t("articles.not-published")} />}
+        empty={<Empty title={t("articles.not-published")} />}
       >
         {(list) => (
           <ul className="flex flex-col gap-3">

@@ -1,5 +1,4 @@
 import { Empty } from "@candor/ui/Empty.tsx";
-import { FileText } from "lucide-react";
 import { useMemo } from "react";
 import { useText } from "../../lib/text.ts";
 import { readArticle } from "@candor/ui/RichText.tsx";
@@ -29,7 +28,7 @@ export function WhiteBookScreen() {
       <ScreenState query={query} skeleton={<ArticleSkeleton />}>
         {() =>
           article === undefined ? (
-            <Empty icon={<FileText />} title={t("articles.not-published")} />
+            <Empty title={t("articles.not-published")} />
           ) : (
             <ArticleBody article={article} hasSectionIds />
           )

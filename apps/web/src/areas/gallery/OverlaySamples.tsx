@@ -19,6 +19,7 @@ const Popover = lazy(() =>
 export function OverlaySamples() {
   const t = useText();
   const [open, setOpen] = useState<"sheet" | "picker" | "danger" | "failing">();
+  const [anchor, setAnchor] = useState<HTMLElement>();
   const [isPending, setIsPending] = useState(false);
   const onOpenChange = (isOpen: boolean) => {
     if (!isOpen) setOpen(undefined);
@@ -45,10 +46,20 @@ export function OverlaySamples() {
       </Section>
       <Section name="Popover">
         <Sample state="wide screens only">
+          <Button
+            aria-haspopup="dialog"
+            onClick={({ currentTarget }) =>
+              setAnchor(anchor === undefined ? currentTarget : undefined)
+            }
+          >
+            {t("spot.fee-at-most")}
+          </Button>
           <Suspense>
             <Popover
+              isOpen={anchor !== undefined}
+              onClose={() => setAnchor(undefined)}
+              anchor={anchor}
               title={t("spot.fee-at-most")}
-              trigger={<Button>{t("spot.fee-at-most")}</Button>}
             >
               <p className="text-text-2">{t("home.hero-text")}</p>
             </Popover>

@@ -2,7 +2,6 @@ import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Inbox } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
 
@@ -14,9 +13,9 @@ export function PlaceholderSamples() {
         <Sample state="title">
           <Empty title={t("wallet.no-funds")} />
         </Sample>
-        <Sample state="icon, text, action">
+        <Sample state="drawing, text, action">
           <Empty
-            icon={<Inbox aria-hidden="true" />}
+            drawing="funds"
             title={t("wallet.no-funds")}
             text={t("wallet.no-funds-text")}
             action={<Button>{t("wallet.transfer")}</Button>}

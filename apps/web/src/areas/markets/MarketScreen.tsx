@@ -2,7 +2,7 @@ import { buttonClass } from "@candor/ui/button-class.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Link } from "@tanstack/react-router";
-import { ChartNoAxesCombined, Landmark, Search, Star } from "lucide-react";
+import { Search } from "lucide-react";
 import { useState } from "react";
 import { useFavourites } from "../../data/favourites.ts";
 import { PATHS } from "../../screens.ts";
@@ -22,7 +22,7 @@ export function MarketScreen() {
   const t = useText();
   const [tab, setTab] = useState<Tab>("coins");
   return (
-    <Screen title={t("markets.title")}>
+    <Screen title={t("markets.title")} hasSearch>
       <div className="flex flex-col gap-3 pb-3 tablet:flex-row tablet:items-center tablet:justify-between">
         <Link
           to={PATHS.search}
@@ -50,7 +50,6 @@ function Chosen({ tab, onCoins }: { tab: Tab; onCoins: () => void }) {
   if (tab === "futures" || tab === "stock")
     return (
       <Empty
-        icon={tab === "futures" ? <ChartNoAxesCombined /> : <Landmark />}
         title={t(`markets.${tab}-none`)}
         text={t("markets.not-listed")}
         action={
@@ -88,11 +87,7 @@ function Favourites({ list }: { list: readonly Quotation[] }) {
       skeleton={<ListSkeleton />}
       isEmpty={(favourites) => favourites.length === 0}
       empty={
-        <Empty
-          icon={<Star />}
-          title={t("markets.favourites-none")}
-          text={t("markets.favourites-none-text")}
-        />
+        <Empty title={t("markets.favourites-none")} text={t("markets.favourites-none-text")} />
       }
     >
       {(favourites) => (

@@ -86,7 +86,7 @@ function Found({ list, text }: { list: readonly Quotation[]; text: string }) {
         {t("markets.results", { count: found.length })}
       </p>
       {found.length === 0 ? (
-        <Empty icon={<Search />} title={t("markets.not-found", { text: text.trim() })} />
+        <Empty drawing="results" title={t("markets.not-found", { text: text.trim() })} />
       ) : (
         <div className="max-w-[680px]">
           <FoundRows list={found} />

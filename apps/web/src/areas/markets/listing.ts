@@ -1,4 +1,5 @@
 import { largestFirst, smallestFirst } from "../../lib/compare.ts";
+import { holdsWords } from "../../lib/words.ts";
 
 export const sortIds = ["symbol", "price", "change", "volume"] as const;
 export type SortId = (typeof sortIds)[number];
@@ -9,14 +10,9 @@ type Figures = { price: string | null; change_rate: string | null; quote_volume:
 
 /** The markets whose pair or coin name holds every typed word, whatever the case. */
 export function searched<Market extends Named>(list: readonly Market[], text: string): Market[] {
-  const words = text
-    .toLowerCase()
-    .split(/\s+/)
-    .filter((word) => word !== "");
-  return list.filter(({ symbol, currency_name: name }) => {
-    const said = `${symbol} ${symbol.replace("/", "")} ${name}`.toLowerCase();
-    return words.every((word) => said.includes(word));
-  });
+  return list.filter(({ symbol, currency_name: name }) =>
+    holdsWords(`${symbol} ${symbol.replace("/", "")} ${name}`, text),
+  );
 }
 
 const figureOf = (id: Exclude<SortId, "symbol">, { price, change_rate, quote_volume }: Figures) =>

@@ -1,7 +1,7 @@
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Bell, CheckCheck } from "lucide-react";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
@@ -16,7 +16,7 @@ export function MessagesScreen() {
   const t = useText();
   return (
     <Screen title={t("notices.title")} hasBack>
-      <div className="flex w-full max-w-[860px] flex-col gap-3">
+      <div className="flex flex-col gap-3">
         <SignedIn isScreen title={t("notices.guest-title")} text={t("notices.guest-text")}>
           <Messages />
         </SignedIn>
@@ -55,7 +55,11 @@ function Messages() {
           {t("notices.read-all")}
         </OnlineButton>
       </div>
-      <PagedList query={query} skeleton={<Loading />} empty={<NoMessages filter={filter} />}>
+      <PagedList
+        query={query}
+        skeleton={<RowsSkeleton count={5} />}
+        empty={<NoMessages filter={filter} />}
+      >
         {(list) => (
           <ul className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
             {list.map((notice) => (
@@ -73,18 +77,8 @@ function Messages() {
 function NoMessages({ filter }: { filter: Filter }) {
   const t = useText();
   return filter === "unread" ? (
-    <Empty icon={<CheckCheck />} title={t("notices.none-unread")} />
+    <Empty drawing="messages" title={t("notices.none-unread")} />
   ) : (
-    <Empty icon={<Bell />} title={t("notices.none")} text={t("notices.none-text")} />
-  );
-}
-
-function Loading() {
-  return (
-    <div className="flex flex-col gap-px">
-      {["a", "b", "c", "d"].map((row) => (
-        <Skeleton key={row} className="h-16" />
-      ))}
-    </div>
+    <Empty drawing="messages" title={t("notices.none")} text={t("notices.none-text")} />
   );
 }

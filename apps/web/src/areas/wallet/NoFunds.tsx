@@ -1,6 +1,5 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
-import { Wallet } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 
 /** An account with nothing in it, and how to change that. */
@@ -8,7 +7,7 @@ export function NoFunds({ onTransfer }: { onTransfer: () => void }) {
   const t = useText();
   return (
     <Empty
-      icon={<Wallet aria-hidden="true" />}
+      drawing="funds"
       title={t("wallet.no-funds")}
       text={t("wallet.no-funds-text")}
       action={<Button onClick={onTransfer}>{t("wallet.transfer")}</Button>}

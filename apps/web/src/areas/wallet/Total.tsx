@@ -48,7 +48,7 @@ export function Total({ usdt, readAt, onTransfer }: TotalProps) {
         </p>
         <StaleSince at={readAt} />
       </div>
-      <div className="grid grid-cols-2 gap-3 tablet:flex">
+      <div className="grid grid-cols-2 items-start gap-3 tablet:flex">
         <OnlineButton variant="primary" size="large" onClick={onTransfer}>
           {t("wallet.transfer")}
         </OnlineButton>

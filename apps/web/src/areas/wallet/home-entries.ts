@@ -1,11 +1,9 @@
 import { linkOptions } from "@tanstack/react-router";
-import { ArrowLeftRight } from "lucide-react";
 import type { HomeEntries } from "../../lib/home-entry.ts";
 import { PATHS } from "../../screens.ts";
 
 export const wallet = {
   transfer: {
-    icon: ArrowLeftRight,
     link: linkOptions({ to: PATHS.assets, search: { sheet: "transfer" } }),
   },
 } satisfies HomeEntries;

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { found } from "./found.ts";
+
+const list = [
+  { label: "WBTC/USDT", words: "Wrapped Bitcoin" },
+  { label: "ETH/USDT", words: "Ethereum" },
+  { label: "BTC/USDT", words: "Bitcoin BTCUSDT" },
+  { label: "BTC/EUR", words: "Bitcoin BTCEUR" },
+];
+const labels = (typed: string, atMost = 9) => found(list, typed, atMost).map(({ label }) => label);
+
+test("what begins with the typed text comes before what only holds it", () => {
+  expect(labels("btc")).toEqual(["BTC/USDT", "BTC/EUR", "WBTC/USDT"]);
+});
+
+test("other words for it find it too, and all that are typed must be there", () => {
+  expect(labels("ether")).toEqual(["ETH/USDT"]);
+  expect(labels("bitcoin eur")).toEqual(["BTC/EUR"]);
+  expect(labels("btcusdt")).toEqual(["BTC/USDT"]);
+  expect(labels("doge")).toEqual([]);
+});
+
+test("with nothing typed the first of the list are there, and never more than fit", () => {
+  expect(labels(" ", 2)).toEqual(["WBTC/USDT", "ETH/USDT"]);
+  expect(labels("usdt", 2)).toHaveLength(2);
+});

@@ -1,0 +1,33 @@
+import {
+  Bell,
+  BookOpen,
+  CircleQuestionMark,
+  FileText,
+  GraduationCap,
+  type LucideIcon,
+  MessageCircle,
+  ReceiptText,
+  Settings,
+  UserPlus,
+  UserRound,
+} from "lucide-react";
+import type { Text } from "../lib/text.ts";
+import { PATHS } from "../screens.ts";
+import { tabs } from "./tabs.ts";
+
+type PaletteScreen = { to: string; label: string; icon: LucideIcon };
+
+/** The screens that have a name outside themselves, the tabs first. */
+export const paletteScreens = (t: Text): PaletteScreen[] => [
+  ...tabs.map(({ to, label, icon }) => ({ to, label: t(label), icon })),
+  { to: PATHS.orders, label: t("shell.orders"), icon: ReceiptText },
+  { to: PATHS.messages, label: t("shell.messages"), icon: Bell },
+  { to: PATHS.settings, label: t("shell.settings"), icon: Settings },
+  { to: PATHS.userInfo, label: t("account.profile-title"), icon: UserRound },
+  { to: PATHS.share, label: t("account.share-title"), icon: UserPlus },
+  { to: PATHS.faq, label: t("account.faq"), icon: CircleQuestionMark },
+  { to: PATHS.videos, label: t("account.videos"), icon: GraduationCap },
+  { to: PATHS.whiteBook, label: t("account.white-book"), icon: FileText },
+  { to: PATHS.contactUs, label: t("account.contact"), icon: MessageCircle },
+  { to: PATHS.compliance, label: t("account.compliance"), icon: BookOpen },
+];

@@ -1,0 +1,41 @@
+import { PATHS } from "../screens.ts";
+import type { Planned } from "./planned-paths.ts";
+
+const assets = { to: PATHS.assets, label: "shell.assets" } as const;
+const finance = { to: PATHS.finance, label: "shell.finance" } as const;
+const settings = { to: PATHS.settings, label: "shell.settings" } as const;
+const trade = { to: PATHS.trade, label: "shell.trade" } as const;
+
+const ways: Readonly<
+  Record<Planned, typeof assets | typeof finance | typeof settings | typeof trade>
+> = {
+  addresses: assets,
+  bank: assets,
+  contracts: trade,
+  copy: trade,
+  coupons: settings,
+  credit: settings,
+  deposit: assets,
+  dual: finance,
+  "fund-password": settings,
+  games: trade,
+  identity: settings,
+  ieo: trade,
+  loans: finance,
+  nft: trade,
+  options: trade,
+  otc: trade,
+  p2p: trade,
+  password: settings,
+  records: assets,
+  security: settings,
+  staking: finance,
+  statement: assets,
+  support: settings,
+  transfer: assets,
+  transfers: assets,
+  withdraw: assets,
+};
+
+/** The screen that stands and is nearest to what a planned one will do. */
+export const nextTo = (planned: Planned) => ways[planned];

@@ -1,0 +1,118 @@
+import { expect, test } from "./page-models/fixtures.ts";
+import { routes } from "./page-models/routes.ts";
+
+/** A desktop whatever the project: its overlays are what is asked about. */
+const desktop = {
+  viewport: { width: 1440, height: 900 },
+  isMobile: false,
+  hasTouch: false,
+  visitor: "demo",
+} as const;
+
+test.describe("over the screens of a desktop", () => {
+  test.use(desktop);
+
+  test("the search opens by a key, finds a market, a screen and an action, and leads there", async ({
+    page,
+    app,
+  }) => {
+    const palette = page.getByRole("dialog", { name: "Search" });
+    const field = palette.getByRole("combobox");
+    const marked = palette.getByRole("option", { selected: true });
+    await app.open("home");
+    await expect(page.getByRole("button", { name: "Search" })).toBeVisible();
+
+    await page.keyboard.press("Control+k");
+    await expect(field).toBeFocused();
+    await field.fill("btc");
+    await expect(marked).toContainText("BTC/USDT");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(new RegExp(`#${routes.trade}\\?symbol=BTC`));
+    await expect(palette).toBeHidden();
+
+    await page.getByRole("heading", { level: 1 }).focus();
+    await page.keyboard.press("/");
+    await field.fill("s");
+    const first = await marked.textContent();
+    await page.keyboard.press("ArrowDown");
+    await expect(marked).not.toHaveText(first!);
+    await field.fill("white paper");
+    await page.keyboard.press("Enter");
+    await expect(page).toHaveURL(app.at("whiteBook"));
+
+    const search = page.getByRole("button", { name: "Search" });
+    await search.click();
+    await field.fill("no such thing");
+    await expect(palette.getByRole("status")).toContainText("no such thing");
+    await page.keyboard.press("Escape");
+    await expect(palette).toBeHidden();
+    await expect(search).toBeFocused();
+  });
+
+  test("the account menu hangs on its button, goes by arrows, and gives the focus back", async ({
+    page,
+    app,
+  }) => {
+    const button = page.getByRole("button", { name: "Account and settings", exact: true });
+    await app.open("home");
+    await button.focus();
+    await page.keyboard.press("Enter");
+    await expect(app.menu).toHaveAccessibleName("Account");
+    const [menu, at] = [await app.menu.boundingBox(), await button.boundingBox()];
+    expect(menu!.y).toBeGreaterThan(at!.y + at!.height);
+    expect(menu!.x + menu!.width).toBeCloseTo(at!.x + at!.width, 0);
+
+    await page.keyboard.press("ArrowDown");
+    await page.keyboard.press("ArrowDown");
+    await expect(app.menu.getByRole("link", { name: "Orders" })).toBeFocused();
+    await page.keyboard.press("Escape");
+    await expect(app.menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await app.menu.getByRole("button", { name: "Language" }).click();
+    await expect(app.menu.getByRole("radio", { checked: true })).toBeFocused();
+    await button.click();
+    await expect(app.menu).toHaveAccessibleName("Account");
+    await button.click();
+    await expect(app.menu).toBeHidden();
+    await button.click();
+    await page.getByRole("main").click({ position: { x: 5, y: 5 } });
+    await expect(app.menu).toBeHidden();
+  });
+});
+
+test.describe("where something is missing", () => {
+  test.use({ visitor: "demo", isDisturbed: true });
+
+  test("a screen that is still to come has its name, the way back and the tabs @phone", async ({
+    page,
+    app,
+  }) => {
+    await app.open("assets");
+    await page.goto("/h5/#/pages/fund/withdraw");
+    await expect(page.getByRole("heading", { level: 1, name: "Withdraw" })).toBeVisible();
+    await expect(app.navigation.getByRole("link")).toHaveCount(5);
+    await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Assets" }).click();
+    await expect(page).toHaveURL(app.at("assets"));
+  });
+
+  test("what failed on a screen is told once, and one try brings all of it", async ({
+    page,
+    app,
+  }) => {
+    const calls = /\/api\/(?:currency|wallet|news)\//;
+    const main = page.getByRole("main");
+    const told = main.getByText(/^No answer from the server/);
+    await page.route(calls, (route) => route.abort());
+    await app.open("home");
+    await expect(main.getByText("Not loaded").first()).toBeVisible();
+    await expect(told).toHaveCount(1);
+    await page.unroute(calls);
+    await main.getByRole("button", { name: "Try again" }).click();
+    await expect(main.getByText("BTC/USDT").first()).toBeVisible();
+    await expect(told).toHaveCount(0);
+    await expect(main.getByText("Not loaded")).toHaveCount(0);
+  });
+});

@@ -1,0 +1,16 @@
+/** What `drawings.svg` shows: why nothing stands where something could. */
+export const DRAWINGS = [
+  "nothing",
+  "results",
+  "orders",
+  "funds",
+  "messages",
+  "offline",
+  "broken",
+  "planned",
+] as const;
+
+export type Drawing = (typeof DRAWINGS)[number];
+
+/** One file for all of them, fetched with the first that is shown. */
+export const DRAWINGS_FILE = new URL("./drawings.svg", import.meta.url).href;

@@ -1,0 +1,46 @@
+/**
+ * What stands for each part of the product in the home screen's menu: its key, and the name of its icon in
+ * the set that `npm run gen` draws `entry-icons.svg` from. Parts that are still to come have theirs already,
+ * so that all of them are chosen side by side.
+ */
+export const ENTRY_ICON_NAMES = {
+  bots: "robot",
+  chat: "chats-circle",
+  "cloud-mining": "cloud",
+  contracts: "trend-up",
+  copy: "users-three",
+  coupons: "ticket",
+  credit: "medal",
+  defi: "graph",
+  demo: "flask",
+  deposit: "tray-arrow-down",
+  dual: "intersect",
+  finance: "piggy-bank",
+  games: "game-controller",
+  ieo: "rocket-launch",
+  loans: "hand-coins",
+  margin: "scales",
+  markets: "chart-line-up",
+  metals: "diamond",
+  mining: "hammer",
+  more: "squares-four",
+  nft: "image",
+  node: "seal-check",
+  options: "timer",
+  orders: "list-checks",
+  otc: "handshake",
+  p2p: "users",
+  "quick-buy": "lightning",
+  rates: "currency-circle-dollar",
+  share: "user-plus",
+  spot: "chart-bar",
+  staking: "lock-key",
+  statement: "receipt",
+  stock: "buildings",
+  transfer: "swap",
+  welfare: "gift",
+  "white-paper": "file-text",
+  withdraw: "tray-arrow-up",
+} as const;
+
+export type EntryIconName = keyof typeof ENTRY_ICON_NAMES;

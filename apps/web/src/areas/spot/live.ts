@@ -1,10 +1,11 @@
 import { toast } from "@candor/ui/toast.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { call } from "../../lib/call.ts";
 import { queryClient } from "../../lib/query.ts";
 import { playSound } from "../../lib/sound.ts";
 import { useSession } from "../../lib/session.ts";
-import { subscribe } from "../../lib/socket.ts";
+import { connectionNow, subscribe } from "../../lib/socket.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import type { Book } from "./book/depth.ts";
 import { type Feed, createFeed } from "./feed.ts";
@@ -25,7 +26,12 @@ const books = new Map<string, Feed<Book>>();
 const trades = new Map<string, Feed<readonly Trade[]>>();
 
 /** The book of a market, live; undefined until its first snapshot. */
-export const useBook = (symbol: string): Book | undefined => useFeed(books, symbol, openBook);
+export const useBook = (symbol: string): Book | undefined =>
+  useFeed(books, symbol, (market, publish) => openBook(market, publish, readFirst()));
+
+/** Before the live connection stands an answer is faster, and may have been asked for with the page. */
+const readFirst = () =>
+  connectionNow() === "live" ? undefined : (symbol: string) => call("spot.getDepth", { symbol });
 
 /** The latest trades of a market, live, newest first. */
 export const useTrades = (symbol: string): readonly Trade[] | undefined =>

@@ -31,7 +31,7 @@ export function FundsLink({ form }: { form: Pick<OrderForm, "draft" | "context">
   );
 }
 
-/** What a demo account begins with is the quote currency, so that a reset helps a buy. */
+/** A reset brings back above all what coins are bought with: it helps a buy. */
 function useFundsWay({
   draft: { side },
   context: { available, terms, currencyId, legalId },

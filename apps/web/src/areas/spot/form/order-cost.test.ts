@@ -35,6 +35,8 @@ describe("what an order costs, before it is placed", () => {
     }
     const postOnly = costOf(draftOf("buy", "limit", { timeInForce: "post-only" }));
     expect(text(postOnly.feeRate)).toBe("0.0008");
+    const market = costOf(draftOf("buy", "market", { timeInForce: "post-only" }));
+    expect(text(market.feeRate), "at market nothing is post-only").toBe("0.001");
   });
 
   test("of an order that waits is about what its own price says, and of a sale the fee's rate", () => {
@@ -52,6 +54,12 @@ describe("what an order costs, before it is placed", () => {
     });
     expect(text(costOf(draft).fee?.amount)).toBe("0.0005");
     expect(text(costOf(draft).total)).toBe("30750");
+  });
+
+  test("is a fee of nothing where the rate is nothing, and no unknown one", () => {
+    const terms = { ...context.terms, makerFeeRate: dec("0"), takerFeeRate: dec("0") };
+    const free = { ...context, terms };
+    expect(text(orderCost(limitBuy, summaryOf(limitBuy, free), free).fee?.amount)).toBe("0");
   });
 
   test("rounds what is 'at most' up to what can be printed", () => {

@@ -1,6 +1,6 @@
 import { type Dec, dec, max, mul, quantize } from "@candor/money";
 import { type SpotPlan, type SpotTrigger, feeOf, notionalOf } from "@candor/rules/spot.ts";
-import type { OrderContext, OrderDraft } from "./form.ts";
+import { type OrderContext, type OrderDraft, timeInForceOf } from "./form.ts";
 import type { OrderSummary } from "./form-summary.ts";
 
 /** What stands over the button, however little is known of the order yet. */
@@ -19,26 +19,28 @@ const PRINTED = dec("0.00000001");
 
 /** What the order costs at most, by the preview; of one that waits for a price, by its plan. */
 export function orderCost(
-  { side, type, timeInForce }: Pick<OrderDraft, "side" | "type" | "timeInForce">,
+  draft: Pick<OrderDraft, "side" | "type" | "timeInForce">,
   { plan, preview }: Pick<OrderSummary, "plan" | "preview">,
   { terms, base, quote, index }: OrderContext,
 ): OrderCost {
+  const { side, type } = draft;
   const { makerFeeRate, takerFeeRate } = terms;
   const feeRate =
-    (plan?.timeInForce ?? timeInForce) === "post-only"
-      ? makerFeeRate
-      : max(makerFeeRate, takerFeeRate);
+    timeInForceOf(draft) === "post-only" ? makerFeeRate : max(makerFeeRate, takerFeeRate);
   const trigger = plan?.trigger;
   const amount = preview?.feeMax ?? (plan && trigger && waitingFee(side, plan, feeRate));
   const price = side === "sell" ? dec("1") : index;
   return {
     total: preview?.total ?? (plan && trigger && waitingTotal(type, plan, trigger)),
     isAbout: trigger !== undefined,
-    fee: amount && {
-      amount: quantize(amount, PRINTED, "up"),
-      currency: side === "buy" ? base : quote,
-      usdt: quote === "USDT" && price !== undefined ? mul(amount, price, "up") : undefined,
-    },
+    fee:
+      amount === undefined
+        ? undefined
+        : {
+            amount: quantize(amount, PRINTED, "up"),
+            currency: side === "buy" ? base : quote,
+            usdt: quote === "USDT" && price !== undefined ? mul(amount, price, "up") : undefined,
+          },
     feeRate,
   };
 }

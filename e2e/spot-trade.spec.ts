@@ -1,5 +1,6 @@
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
+import { isWhollySeen } from "./page-models/sight.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
 /** A market whose index hardly moves, so that its book stands still under the pointer. */
@@ -151,6 +152,28 @@ test("a fill is told before one's own orders have loaded", async ({ page, app })
   await expect(app.toast(/^Bought [\d.]+ USDC at/)).toBeVisible();
 });
 
+test("between its halves the book shows the middle, and the last trade with its age", async ({
+  page,
+  app,
+}) => {
+  const trade = tradeScreenOf(page);
+  await app.openTrade(CALM);
+  await expect(async () => {
+    const [bid, ask] = [
+      await trade.priceOf(trade.bids.first()),
+      await trade.priceOf(trade.asks.first()),
+    ];
+    const middle = figureIn(await trade.middle.textContent());
+    expect(middle).toBeGreaterThanOrEqual(bid);
+    expect(middle).toBeLessThanOrEqual(ask);
+  }).toPass();
+  await trade.choose("Market");
+  await trade.spend.fill("100");
+  await expect(trade.cost).toContainText("USDC");
+  await trade.submit.click();
+  await expect(trade.last).toHaveText(/^Last price [^ ]+\s*\d+ (sec|min)$/);
+});
+
 test("a limit order is placed and cancelled with the keyboard alone", async ({ page, app }) => {
   const trade = tradeScreenOf(page);
   const { keyboard } = page;
@@ -166,4 +189,72 @@ test("a limit order is placed and cancelled with the keyboard alone", async ({ p
   await app.tabTo(trade.cancels);
   await keyboard.press("Enter");
   await expect(trade.noOrders).toBeVisible();
+});
+
+test.describe("on a phone", { tag: "@phone" }, () => {
+  for (const [width, height] of [
+    [360, 640],
+    [390, 844],
+    [430, 932],
+  ] as const)
+    test(`the fee is seen before the press, and what is typed into is not covered, ${width} px wide`, async ({
+      page,
+      app,
+    }) => {
+      const trade = tradeScreenOf(page);
+      await page.setViewportSize({ width, height });
+      await app.openTrade("BTC/USDT");
+      await expect(trade.price).not.toHaveValue("");
+      const seen = async (locator: typeof trade.cost, what: string) => {
+        await expect(locator).toBeVisible();
+        await expect.poll(() => isWhollySeen(locator), { message: what }).toBe(true);
+      };
+
+      await test.step("with the chart open, before and after an amount is typed", async () => {
+        await expect(page.getByRole("button", { name: "Hide chart" })).toBeVisible();
+        await expect(trade.cost).toContainText("Max. fee");
+        await expect(trade.cost).toContainText("0.100%");
+        await seen(trade.cost, "the rate");
+        await trade.amount.fill("0.01");
+        await expect(trade.cost).toContainText("BTC");
+        await seen(trade.cost, "the amount");
+        await seen(trade.submit, "the button");
+      });
+
+      for (const type of ["Limit", "Market", "Stop"] as const)
+        await test.step(`and in every field of ${type}`, async () => {
+          await trade.choose(type);
+          await seen(trade.cost, type);
+          await expect(trade.fields.last()).toBeVisible();
+          for (const field of await trade.fields.all()) {
+            await field.focus();
+            await seen(field, (await field.getAttribute("name")) ?? "");
+            await seen(trade.cost, "the fee");
+          }
+        });
+
+      await test.step("and the book keeps its middle beside the longest form", async () => {
+        await trade.chooseStop("OCO");
+        await trade.fields.last().focus();
+        await seen(trade.middle, "the middle price");
+      });
+    });
+});
+
+test.describe("without a live connection", () => {
+  test.use({ isDisturbed: true });
+
+  test("the book stands by what was asked for with the page", async ({ page, app }) => {
+    const trade = tradeScreenOf(page);
+    let asked = 0;
+    await page.routeWebSocket(/socket\.io/, () => undefined);
+    await page.route(/\/socket\.io\//, (route) => route.abort());
+    page.on("request", (request) => {
+      if (request.url().includes("/api/coin/depth")) asked += 1;
+    });
+    await app.openTrade("BTC/USDT");
+    await expect(trade.asks.first()).toBeVisible();
+    await expect(trade.bids.first()).toBeVisible();
+    expect(asked, "once").toBe(1);
+  });
 });

@@ -45,3 +45,10 @@ test("a read that needs a session cannot be asked for before the app runs", () =
     "apps/web/src/areas/gift/screens.ts: offer asks early for wallet.listBalances, which is no public read",
   ]);
 });
+
+test("nor can one of what the address names", () => {
+  const early = { ...offer, callsOf: { symbol: ["spot.listFills"] as unknown as [] } };
+  expect(faultsOf({ gift: { offer: early } })).toEqual([
+    "apps/web/src/areas/gift/screens.ts: offer asks early for spot.listFills, which is no public read",
+  ]);
+});

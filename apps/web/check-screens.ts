@@ -35,7 +35,7 @@ export function faultsOf(areas: ScreensByArea): string[] {
       ...screen.texts
         .filter((texts) => !textAreas.includes(texts))
         .map((texts) => `names the texts "${texts}", which there are none of`),
-      ...screen.calls
+      ...[...screen.calls, ...Object.values(screen.callsOf).flat()]
         .filter((id) => routes[id].access !== "public" || routes[id].method !== "GET")
         .map((id) => `asks early for ${id}, which is no public read`),
     ];

@@ -64,6 +64,14 @@ export function preload({
         calls: Object.fromEntries(
           screens.map(({ path, calls }) => [path, calls.map((id) => `/api${routes[id].path}`)]),
         ),
+        callsOf: Object.fromEntries(
+          screens.map(({ path, callsOf }) => [
+            path,
+            Object.entries(callsOf).flatMap(([name, ids]) =>
+              ids.map((id) => [name, `/api${routes[id].path}`] as const),
+            ),
+          ]),
+        ),
       };
       this.emitFile({
         type: "asset",
@@ -93,18 +101,22 @@ type PreloadMap = {
   areas: Record<string, string[]>;
   texts: Record<string, string>;
   calls: Record<string, string[]>;
+  callsOf: Record<string, (readonly [name: string, call: string])[]>;
 };
 
 /** Runs in the browser, as text: it may use nothing from around it. */
-function run({ files, areas, texts, calls }: PreloadMap): void {
+function run({ files, areas, texts, calls, callsOf }: PreloadMap): void {
   // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
-  const asked = (location.hash.slice(1).split("?")[0] ?? "").replace(/\.vue$/, "");
+  const [before = "", search] = location.hash.slice(1).split("?");
+  const asked = before.replace(/\.vue$/, "");
   const path = asked.length > 1 ? asked : "/pages/index/index";
   let language = "en";
+  let token: string | null = null;
   try {
     language = localStorage.getItem("lang") ?? language;
+    token = localStorage.getItem("token");
   } catch {
-    // Storage is refused: the default language stands.
+    // Storage is refused: the default language stands, and nobody is signed in.
   }
   const wanted = (areas[path] ?? []).map((area) => texts[`${language}/${area}`]);
   for (const file of new Set([...(files[path] ?? []), ...wanted])) {
@@ -117,11 +129,18 @@ function run({ files, areas, texts, calls }: PreloadMap): void {
   // The entry has been faster, and asks for itself.
   if (window.early !== undefined) return;
   const early: EarlyAnswers = new Map();
-  for (const call of calls[path] ?? []) {
-    const answer = fetch(`${call}?lang=${language}`, { signal: AbortSignal.timeout(60_000) });
+  const ask = (address: string, headers: Record<string, string>) => {
+    const answer = fetch(address, { headers, signal: AbortSignal.timeout(60_000) });
     // Whoever takes it hears of a failure; nobody may.
     answer.catch(() => undefined);
-    early.set(`${call}?lang=${language}`, answer);
+    early.set(address, answer);
+  };
+  for (const call of calls[path] ?? []) ask(`${call}?lang=${language}`, {});
+  const named = new URLSearchParams(search);
+  for (const [name, call] of callsOf[path] ?? []) {
+    const value = named.get(name);
+    const query = new URLSearchParams({ [name]: value ?? "", lang: language });
+    if (value !== null) ask(`${call}?${query}`, token === null ? {} : { authorization: token });
   }
   window.early = early;
 }

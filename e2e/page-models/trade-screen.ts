@@ -25,6 +25,10 @@ export function tradeScreenOf(page: Page) {
     /** What a market buy is to cost. */
     spend: form.getByRole("textbox", { name: /^Spend/ }),
     submit,
+    /** Total and fee, over the button. */
+    cost: form.getByTestId("order-cost"),
+    /** Whatever is typed into, in its sequence. */
+    fields: form.getByRole("textbox"),
     /** One of the form's choices: Buy or Sell, Limit, Market or Stop. */
     choose: (name: "Buy" | "Sell" | "Limit" | "Market" | "Stop") =>
       form.getByRole("radiogroup").getByText(name, { exact: true }).click(),
@@ -51,6 +55,9 @@ export function tradeScreenOf(page: Page) {
     slider: form.getByRole("slider"),
     available,
     availableNow: async () => figureIn(await available.textContent()),
+    middle: book.getByTitle("Mid price"),
+    /** The last trade's price and age, below the middle. */
+    last: book.getByTitle("Last price"),
     bids: book.getByTitle(/^Buy offers/),
     asks: book.getByTitle(/^Sell offers/),
     /** The price of a level, which its title names last. */

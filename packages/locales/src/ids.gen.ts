@@ -1004,7 +1004,6 @@ export type Messages = {
   "orders.then-buys-limit": "amount" | "currency" | "price";
   "orders.then-sells-limit": "amount" | "currency" | "price";
   "orders.then-spends": "base" | "price" | "quote" | "total";
-  "orders.fee-rate-at-most": never;
   "orders.time-in-force": never;
   "orders.about-time-gtc": never;
   "orders.about-time-ioc": never;
@@ -1258,6 +1257,7 @@ export type Messages = {
   "spot.house-mark": never;
   "spot.trades": never;
   "spot.no-trades": never;
+  "spot.quiet-for": "age";
   "spot.time": never;
   "spot.order-form": "symbol";
   "spot.side": never;
@@ -1271,12 +1271,16 @@ export type Messages = {
   "spot.market-price": never;
   "spot.price": never;
   "spot.price-in": "currency";
+  "spot.limit-price": never;
   "spot.amount": never;
   "spot.amount-in": "currency";
   "spot.spend-in": "currency";
+  "spot.spend": never;
   "spot.enter-amount": never;
   "spot.available": never;
   "spot.transfer": never;
+  "spot.add-funds": never;
+  "spot.reset-demo": never;
   "spot.share-of-balance": never;
   "spot.average-price": never;
   "spot.total": never;
@@ -1355,6 +1359,7 @@ export type Messages = {
   "spot.book-ratio": "asks" | "bids";
   "spot.take-level": "amount" | "price";
   "spot.last-price": never;
+  "spot.mid-price": never;
   "spot.index-price": never;
   "spot.not-updating": never;
   "spot.price-tick": never;

@@ -34,7 +34,7 @@ export function PercentSlider({
       className={cx("flex flex-col", isDisabled === true && "opacity-45")}
       style={style}
     >
-      <div className="group relative flex h-11 items-center px-2 desktop:h-8">
+      <div className="group relative flex h-11 items-center px-2">
         <div className="relative h-1 flex-1 rounded-full bg-hairline">
           <div className="absolute inset-y-0 start-0 w-(--share) rounded-full bg-(--tone)" />
           {[0, ...stops].map((stop) => (
@@ -62,8 +62,11 @@ export function PercentSlider({
           className="absolute inset-0 size-full cursor-pointer opacity-0 [touch-action:pan-y]"
         />
       </div>
-      {/* As wide as the line, so that each label stands under its stop; the last one ends with the field. */}
-      <div className="relative mx-2 h-11 desktop:h-8">
+      {/*
+        As wide as the line, so that each label stands under its stop; the last one ends with the field.
+        The labels stand close under their stops, and a finger reaches them from below too.
+      */}
+      <div className="relative mx-2 -mt-3 h-6">
         {stops.map((stop) => (
           <button
             key={stop}
@@ -73,7 +76,7 @@ export function PercentSlider({
             onClick={() => onValueChange(stop)}
             style={stop === 100 ? { insetInlineEnd: "-0.5rem" } : { insetInlineStart: `${stop}%` }}
             className={cx(
-              "num absolute inset-y-0 w-10 rounded-small text-micro text-text-2 tablet:text-data hover:text-text aria-pressed:bg-fill aria-pressed:font-medium aria-pressed:text-text",
+              "num absolute top-0 h-11 w-10 rounded-small pb-5 text-micro text-text-2 tablet:text-data hover:text-text aria-pressed:font-medium aria-pressed:text-text",
               stop === 100 ? "text-end" : "-translate-x-1/2",
             )}
           >

@@ -40,9 +40,9 @@ export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
         <label
           key={option.value}
           className={cx(
-            "flex flex-auto cursor-pointer items-center justify-center rounded-[8px] px-2.5 text-label font-semibold whitespace-nowrap text-text-2 select-none hover:text-text",
+            "flex flex-auto cursor-pointer items-center justify-center rounded-[8px] text-label font-semibold whitespace-nowrap text-text-2 select-none hover:text-text",
             "has-focus-visible:outline-2 has-focus-visible:outline-accent",
-            size === "small" ? "min-h-8" : "min-h-11 desktop:min-h-10",
+            size === "small" ? "min-h-8 px-1.5" : "min-h-11 px-2.5 desktop:min-h-10",
             chosen[option.tone ?? "neutral"],
           )}
         >

@@ -12,6 +12,12 @@ export type EarlyCall = {
   [Id in CallId]: Record<never, never> extends CallInput<Id> ? Id : never;
 }[CallId];
 
+/** Calls that need one text, which the address may say under the same name. */
+export type AddressedCall<Name extends string> = {
+  [Id in CallId]: Record<Name, string> extends CallInput<Id> ? Id : never;
+}[CallId];
+type AddressedCalls = { readonly [Name in "symbol"]?: readonly AddressedCall<Name>[] };
+
 type RawSearch = Record<string, unknown>;
 
 type Options<Search> = {
@@ -19,6 +25,8 @@ type Options<Search> = {
   texts: readonly [TextArea, ...TextArea[]];
   /** Public reads that it shows first: they are asked for beside its code, not after it. */
   calls?: readonly EarlyCall[];
+  /** The same of what the address names, asked for as whoever is signed in. */
+  callsOf?: AddressedCalls;
   /** What its address may say behind the `?`; whatever else stands there is left out. */
   search?: (raw: RawSearch) => Search;
   /** Kilobytes (gzip) that it may weigh with all it needs for itself; 15 unless told. */
@@ -31,6 +39,7 @@ export type Screen<Path extends string, Search> = {
   load: () => Promise<Record<string, React.ComponentType>>;
   texts: readonly string[];
   calls: readonly EarlyCall[];
+  callsOf: AddressedCalls;
   search: (raw: RawSearch) => Search;
   budgetKb: number;
 };
@@ -40,8 +49,17 @@ export const screen = <const Path extends `/pages/${string}`, Name extends strin
   path: Path,
   name: Name,
   load: () => Promise<Record<Name, React.ComponentType>>,
-  { texts, calls = [], search = nothing as () => Search, budgetKb = 15 }: Options<Search>,
-): Screen<Path, Search> => ({ path, name, load, texts, calls, search, budgetKb });
+  options: Options<Search>,
+): Screen<Path, Search> => {
+  const {
+    texts,
+    calls = [],
+    callsOf = {},
+    search = nothing as () => Search,
+    budgetKb = 15,
+  } = options;
+  return { path, name, load, texts, calls, callsOf, search, budgetKb };
+};
 
 const nothing = () => ({});
 

@@ -178,6 +178,8 @@ export async function connectSocket(): Promise<void> {
   });
 }
 
+export const connectionNow = (): Connection => connection;
+
 /** Tells when live figures begin and cease to arrive. */
 export function watchConnection(watcher: (state: Connection) => void): void {
   watch(() => watcher(connection));

@@ -1,12 +1,13 @@
 import type { QuoteLevel } from "@candor/engine";
 import { type Dec, ONE, ZERO, add, dec, div, fromInteger, max, min, mul, sub } from "@candor/money";
+import { type LevelMeasure, levelMeasures } from "./house-levels.ts";
 import { type BookIndex, type MarketBook, wholes } from "./market-book.ts";
 
-/** Half the distance between the best two prices, and from one level to the next: ratios of the index. */
+/** Half the distance between the best two prices, and from one level to the next on average: ratios of the index. */
 const HALF_SPREAD = dec("0.0002");
 const LEVEL_STEP = dec("0.0003");
 const LEVELS = 20;
-/** What the best level offers, in the quote currency; each further one a fifth more. */
+/** What the best level offers on average, in the quote currency; each further one a fifth more. */
 const BEST_VALUE = dec("4000");
 const GROWTH = dec("0.2");
 /** The share of what the house holds that it shows at one time. */
@@ -23,10 +24,11 @@ const LEAN_MAX = dec("0.001");
  * The house's ladder around the index (product rules, section 3; the house is named wherever it
  * trades): sized in value, and never more than a share of what its accounts hold. With real money it
  * keeps away from a price whose sources are getting old, and leans towards what it is short of.
+ * The levels are uneven by `levelMeasures`; what limits them is the same.
  */
 export function houseLadder(
   book: MarketBook,
-  { price: index, ageMs }: BookIndex,
+  { price: index, at, ageMs }: BookIndex,
 ): { bids: QuoteLevel[]; asks: QuoteLevel[] } {
   const bids: QuoteLevel[] = [];
   const asks: QuoteLevel[] = [];
@@ -39,21 +41,33 @@ export function houseLadder(
   const age = isLive ? mul(AGE_SPREAD, fromInteger(Math.floor(ageMs / 1_000)), "up") : ZERO;
   const best = Math.max(1, wholes(mul(index, add(HALF_SPREAD, age), "up"), book.tickSize));
   const step = Math.max(1, wholes(mul(index, LEVEL_STEP, "up"), book.tickSize));
+  const [bidAt, askAt] = [
+    levelMeasures(book.market.symbol, "bids"),
+    levelMeasures(book.market.symbol, "asks"),
+  ];
   for (let level = 0; level < LEVELS; level += 1) {
-    const distance = best + level * step;
     const value = mul(BEST_VALUE, add(ONE, mul(GROWTH, fromInteger(level), "down")), "down");
-    const lots = Math.min(lotsMax, wholes(div(value, index, "down"), book.lotSize));
-    const bidTicks = center - distance;
+    const lots = wholes(div(value, index, "down"), book.lotSize);
+    const distanceOf = ({ outwards }: LevelMeasure): number =>
+      best + level * step + thousandths(step, outwards);
+    const lotsOf = ({ size }: LevelMeasure): number => Math.min(lotsMax, thousandths(lots, size));
+    const [bid, ask] = [bidAt(level, at), askAt(level, at)];
+    const bidTicks = center - distanceOf(bid);
     const bidLots =
-      bidTicks > 0 && bidTicks <= ticksMax ? Math.min(lots, Math.floor(unitsLeft / bidTicks)) : 0;
+      bidTicks > 0 && bidTicks <= ticksMax
+        ? Math.min(lotsOf(bid), Math.floor(unitsLeft / bidTicks))
+        : 0;
     if (bidLots > 0) bids.push({ ticks: bidTicks, lots: bidLots });
     unitsLeft -= bidLots * bidTicks;
-    const askLots = center + distance <= ticksMax ? Math.min(lots, lotsLeft) : 0;
-    if (askLots > 0) asks.push({ ticks: center + distance, lots: askLots });
+    const askTicks = center + distanceOf(ask);
+    const askLots = askTicks <= ticksMax ? Math.min(lotsOf(ask), lotsLeft) : 0;
+    if (askLots > 0) asks.push({ ticks: askTicks, lots: askLots });
     lotsLeft -= askLots;
   }
   return { bids, asks };
 }
+
+const thousandths = (whole: number, share: number): number => Math.floor((whole * share) / 1_000);
 
 /** The index, moved by how far base and quote are from being worth the same. */
 function leaning({ house }: MarketBook, index: Dec): Dec {

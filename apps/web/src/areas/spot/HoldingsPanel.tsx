@@ -14,7 +14,7 @@ import { usePreferences } from "../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { useTicker } from "../../data/ticks.ts";
-import { SPOT_ACCOUNT } from "./form/form-context.ts";
+import { SPOT_ACCOUNT } from "./form/form.ts";
 
 /** Below the form of a wide screen: what one holds of the market's two currencies. */
 export function HoldingsPanel({ market }: { market: Quotation }) {

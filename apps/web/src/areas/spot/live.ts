@@ -1,10 +1,11 @@
 import { toast } from "@candor/ui/toast.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { call } from "../../lib/call.ts";
 import { queryClient } from "../../lib/query.ts";
 import { playSound } from "../../lib/sound.ts";
 import { useSession } from "../../lib/session.ts";
-import { subscribe } from "../../lib/socket.ts";
+import { connectionNow, subscribe } from "../../lib/socket.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import type { Book } from "./book/depth.ts";
 import { type Feed, createFeed } from "./feed.ts";
@@ -25,21 +26,39 @@ const books = new Map<string, Feed<Book>>();
 const trades = new Map<string, Feed<readonly Trade[]>>();
 
 /** The book of a market, live; undefined until its first snapshot. */
-export const useBook = (symbol: string): Book | undefined => useFeed(books, symbol, openBook);
+export const useBook = (symbol: string): Book | undefined => useFeed(bookFeed(symbol));
+
+/** Opens the book of the market in the address while the rest of its screen is still on its way. */
+export function useOpenBook(symbol: string | undefined): void {
+  useEffect(
+    () => (symbol === undefined ? undefined : bookFeed(symbol).listen(() => undefined)),
+    [symbol],
+  );
+}
+
+const bookFeed = (symbol: string) =>
+  feedOf(books, symbol, (publish) => openBook(symbol, publish, readFirst()));
+
+/** Before the live connection stands an answer is faster, and may have been asked for with the page. */
+const readFirst = () =>
+  connectionNow() === "live" ? undefined : (symbol: string) => call("spot.getDepth", { symbol });
 
 /** The latest trades of a market, live, newest first. */
 export const useTrades = (symbol: string): readonly Trade[] | undefined =>
-  useFeed(trades, symbol, openTrades);
+  useFeed(feedOf(trades, symbol, (publish) => openTrades(symbol, publish)));
 
-function useFeed<Value>(
+function feedOf<Value>(
   feeds: Map<string, Feed<Value>>,
   symbol: string,
-  open: (symbol: string, publish: (value: Value) => void) => () => void,
-): Value | undefined {
-  const feed = feeds.get(symbol) ?? createFeed<Value>((publish) => open(symbol, publish));
+  open: (publish: (value: Value) => void) => () => void,
+): Feed<Value> {
+  const feed = feeds.get(symbol) ?? createFeed(open);
   feeds.set(symbol, feed);
-  return useSyncExternalStore(feed.listen, feed.get);
+  return feed;
 }
+
+const useFeed = <Value>({ listen, get }: Feed<Value>): Value | undefined =>
+  useSyncExternalStore(listen, get);
 
 function openTrades(symbol: string, publish: (trades: readonly Trade[]) => void): () => void {
   let known: readonly Trade[] = [];

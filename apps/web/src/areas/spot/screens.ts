@@ -10,6 +10,8 @@ export const spot = {
   trade: screen("/pages/transaction/currency", "TradeScreen", () => import("./TradeScreen.tsx"), {
     ...needs,
     texts: ["spot", "refusals"],
+    // The book stands before the live connection does.
+    callsOf: { symbol: ["spot.getDepth"] },
     search: ({ symbol }): { symbol?: string } =>
       /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
   }),

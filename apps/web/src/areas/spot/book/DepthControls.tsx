@@ -35,7 +35,7 @@ export function DepthControls(props: DepthControlsProps) {
             title={t(`spot.book-${value}`)}
             onClick={() => onViewChange(value)}
             className={cx(
-              "grid size-7 place-items-center rounded-small hover:bg-fill",
+              "grid h-9 w-6 place-items-center rounded-small hover:bg-fill",
               value !== view && "opacity-45",
             )}
           >

@@ -3,6 +3,7 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useSite } from "../../../data/site-config.ts";
+import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import { BookMiddle } from "./BookMiddle.tsx";
 import { BookRatio } from "./BookRatio.tsx";
@@ -11,15 +12,27 @@ import { DepthLevel } from "./DepthLevel.tsx";
 import { type Book, type DepthRow, type Side, bidShare, depthRows } from "./depth.ts";
 import { useBook } from "../live.ts";
 import { useOwnPrices } from "./own-prices.ts";
-import { useRowsThatFit } from "./rows-that-fit.ts";
+import { ROW_HEIGHT, useRowsThatFit } from "./rows-that-fit.ts";
 
 /** Controls, head, middle, ratio and foot of the list, in pixels: what is left is for the rows. */
 const FRAME_HEIGHT = 36 + 24 + 44 + 20 + 24;
+
+/**
+ * On a phone the book stays beside the form however long that is: seven levels and seven, the middle
+ * between them, and no more than header and tab bar leave of the window.
+ */
+const besideForm = {
+  position: "sticky",
+  top: "calc(3.5rem + var(--safe-top))",
+  height: FRAME_HEIGHT + 14 * ROW_HEIGHT,
+  maxHeight: "80dvh",
+} as const;
 
 /** The order book: as many levels as there is room for; a tap on one takes it to the form. */
 export function DepthList({ market }: { market: Quotation }) {
   const t = useText();
   const { name: site } = useSite();
+  const isPhone = useIsPhone();
   const book = useBook(market.symbol);
   const [step, setStep] = useState(market.price_tick);
   const [view, setView] = useState<BookView>("both");
@@ -29,6 +42,7 @@ export function DepthList({ market }: { market: Quotation }) {
       ref={ref}
       aria-label={t("spot.book")}
       data-testid="book"
+      style={isPhone ? besideForm : undefined}
       className="relative h-full min-h-60 overflow-clip"
     >
       <div className="@container absolute inset-0 flex flex-col">
@@ -57,8 +71,10 @@ export function DepthList({ market }: { market: Quotation }) {
 
 type LevelsProps = { market: Quotation; book: Book; step: string; view: BookView; count: number };
 
+/** A phone's heads are the bare words: there is no room for the currencies, which the market's name says. */
 function Levels({ market, book, step, view, count }: LevelsProps) {
   const t = useText();
+  const isPhone = useIsPhone();
   const perSide = Math.max(3, view === "both" ? Math.floor(count / 2) : count);
   const rows = useMemo(() => depthRows(book, dec(step), perSide), [book, step, perSide]);
   const middle = <BookMiddle market={market} book={book} />;
@@ -73,9 +89,11 @@ function Levels({ market, book, step, view, count }: LevelsProps) {
             role="row"
             className="grid h-6 grid-cols-[auto_auto] items-center gap-x-1 px-2 text-micro text-text-3 *:truncate @min-[240px]:grid-cols-3"
           >
-            <span role="columnheader">{t("spot.price-in", { currency: market.legal_code })}</span>
+            <span role="columnheader">
+              {isPhone ? t("spot.price") : t("spot.price-in", { currency: market.legal_code })}
+            </span>
             <span role="columnheader" className="text-end">
-              {t("spot.amount-in", { currency: market.currency_code })}
+              {isPhone ? t("spot.amount") : t("spot.amount-in", { currency: market.currency_code })}
             </span>
             <span role="columnheader" className="hidden text-end @min-[240px]:inline">
               {t("spot.cumulative")}

@@ -1,11 +1,16 @@
 import { Amount } from "@candor/ui/Amount.tsx";
+import { useCurrentSecond } from "@candor/ui/current-second.ts";
+import { ageSeconds, formatAge } from "@candor/ui/format-age.ts";
 import { Price } from "@candor/ui/Price.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useSite } from "../../../data/site-config.ts";
-import { useText } from "../../../lib/text.ts";
+import { useLocale, useText } from "../../../lib/text.ts";
 import { useTrades } from "../live.ts";
+
+/** After a minute without a trade the list says so. */
+const QUIET_SECONDS = 60;
 
 /** The latest trades, newest first; those with the house on one side carry its mark. */
 export function TradeList({ market }: { market: Quotation }) {
@@ -21,6 +26,7 @@ export function TradeList({ market }: { market: Quotation }) {
         </span>
         <span className="min-w-18 text-end">{t("spot.time")}</span>
       </div>
+      {trades?.[0] !== undefined && <Quiet since={trades[0].time} />}
       {trades === undefined ? (
         <Skeleton className="mx-2 my-1 h-40" />
       ) : trades.length === 0 ? (
@@ -66,6 +72,19 @@ export function TradeList({ market }: { market: Quotation }) {
         </span>
       </p>
     </section>
+  );
+}
+
+/** A tape that stands still says for how long nothing has traded: it is quiet, not broken. */
+function Quiet({ since }: { since: string }) {
+  const t = useText();
+  const locale = useLocale();
+  const age = ageSeconds(since, useCurrentSecond());
+  if (age === undefined || age < QUIET_SECONDS) return null;
+  return (
+    <p className="shrink-0 truncate px-2 py-1 text-micro text-text-3">
+      {t("spot.quiet-for", { age: formatAge(age, locale) })}
+    </p>
   );
 }
 

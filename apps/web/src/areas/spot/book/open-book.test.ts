@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { formatDec } from "@candor/money";
 import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { connectSocket } from "../../../lib/socket.ts";
-import type { Book } from "./depth.ts";
+import type { Book, DepthMessage } from "./depth.ts";
 import { openBook } from "./open-book.ts";
 
 const root = join(import.meta.dirname, "../../../../../..");
@@ -48,11 +48,11 @@ function see(state: "visible" | "hidden"): void {
 const closing: (() => void)[] = [];
 
 /** Follows the book; `bids` are its prices and quantities as they stand, `seen` every state of them. */
-function follow() {
+function follow(read?: () => Promise<DepthMessage>) {
   const seen: string[][] = [];
   const bidsOf = (book: Book) =>
     book.bids.map(({ price, quantity }) => `${formatDec(price)}:${formatDec(quantity)}`);
-  closing.push(openBook("BTC/USDT", (book) => void seen.push(bidsOf(book))));
+  closing.push(openBook("BTC/USDT", (book) => void seen.push(bidsOf(book)), read));
   return { seen, bids: () => seen.at(-1) };
 }
 
@@ -115,4 +115,36 @@ test("a server that was killed and comes back is followed again, from its new bo
   await expect.poll(bids, SOON).toEqual(["100.05:6"]);
   setLevel(6, 700_000);
   await expect.poll(bids, SOON).toEqual(["100.06:7", "100.05:6"]);
+});
+
+const readAnswer: DepthMessage = {
+  symbol: "BTC/USDT",
+  U: 7,
+  u: 7,
+  pu: null,
+  b: [["99", "1"]],
+  a: [],
+};
+
+test("what was read before the stream stands until its first snapshot, and no change is laid upon it", async () => {
+  const { seen, bids } = follow(() => Promise.resolve(readAnswer));
+  await expect.poll(() => seen[0], SOON).toEqual(["99:1"]);
+  setLevel(7, 800_000);
+  await expect.poll(bids, SOON).toContain("100.07:8");
+  expect(seen.slice(1).flat()).not.toContain("99:1");
+});
+
+test("what is read too late, or fails, or comes after the last look changes nothing", async () => {
+  let answer: (snapshot: DepthMessage) => void = () => undefined;
+  const late = follow(() => new Promise((resolve) => void (answer = resolve)));
+  const failed = follow(() => Promise.reject(new Error("no answer")));
+  await expect.poll(late.bids, SOON).toContain("100.07:8");
+  await expect.poll(failed.bids, SOON).toContain("100.07:8");
+  answer(readAnswer);
+  see("hidden");
+  const left = follow(() => Promise.resolve(readAnswer));
+  closing.pop()?.();
+  await new Promise((resolve) => setTimeout(resolve));
+  see("visible");
+  expect([...late.seen, ...left.seen].flat()).not.toContain("99:1");
 });

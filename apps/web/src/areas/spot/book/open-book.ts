@@ -1,11 +1,27 @@
 import { resubscribe, subscribe } from "../../../lib/socket.ts";
-import { type Book, mergeDepth } from "./depth.ts";
+import { type Book, type DepthMessage, mergeDepth } from "./depth.ts";
 
-/** Follows the book of a market, from one snapshot to the next where something was missed. */
-export function openBook(symbol: string, publish: (book: Book) => void): () => void {
+/**
+ * Follows the book of a market, from one snapshot to the next where something was missed. What `read`
+ * gives stands until the first of them: it is not in the stream, so that no change is laid upon it.
+ */
+export function openBook(
+  symbol: string,
+  publish: (book: Book) => void,
+  read?: (symbol: string) => Promise<DepthMessage>,
+): () => void {
   let book: Book | undefined;
   let isComplete = false;
-  return subscribe(
+  let isOpen = true;
+  read?.(symbol).then(
+    (snapshot) => {
+      const shown = mergeDepth(undefined, snapshot);
+      if (isOpen && book === undefined && shown !== "gap") publish(shown);
+    },
+    // The stream brings the same, and the shell says when there is none.
+    () => undefined,
+  );
+  const close = subscribe(
     "spot.depth",
     { symbol },
     {
@@ -23,4 +39,8 @@ export function openBook(symbol: string, publish: (book: Book) => void): () => v
       },
     },
   );
+  return () => {
+    isOpen = false;
+    close();
+  };
 }

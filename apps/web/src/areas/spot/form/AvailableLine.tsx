@@ -1,3 +1,4 @@
+import { ZERO } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowLeftRight } from "lucide-react";
@@ -5,20 +6,17 @@ import { go } from "../../../lib/go.ts";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
-import type { OrderContext, OrderDraft } from "./form.ts";
+import type { OrderForm } from "./form-state.ts";
+import { FundsLink } from "./FundsLink.tsx";
 
 /** More decimals than these do not fit beside the label of a phone. */
 const QUOTE_DECIMALS = 2;
 const BASE_DECIMALS = 6;
 
 /** What the order can draw on, and the way to bring more there. */
-export function AvailableLine({
-  side,
-  context,
-}: {
-  side: OrderDraft["side"];
-  context: OrderContext;
-}) {
+export function AvailableLine({ form }: { form: Pick<OrderForm, "draft" | "context"> }) {
+  const { context } = form;
+  const { side } = form.draft;
   const t = useText();
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const isGuest = !useSession(isSignedIn);
@@ -26,14 +24,15 @@ export function AvailableLine({
   return (
     <div className="-my-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-1 text-data">
       <span className="text-text-2">{t("spot.available")}</span>
-      <span className="ms-auto flex min-w-0 items-center">
+      <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2">
         <Amount
           value={available}
           currency={side === "buy" ? context.quote : context.base}
           maxDecimals={side === "buy" ? QUOTE_DECIMALS : BASE_DECIMALS}
           isHidden={isHidden}
         />
-        {!isGuest && (
+        {available === ZERO && <FundsLink form={form} />}
+        {!isGuest && available !== ZERO && (
           <IconButton
             label={t("spot.transfer")}
             size="small"

@@ -1,3 +1,5 @@
+import type { OrderType } from "@candor/contract/words.ts";
+import { ActionBar } from "@candor/ui/ActionBar.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
 import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
@@ -13,13 +15,20 @@ import { hasPrice, isStop } from "./form.ts";
 import { useOrderForm } from "./form-state.ts";
 import { StopFields, StopPlan } from "../later.ts";
 import { OrderAdvanced } from "./OrderAdvanced.tsx";
+import { OrderCost } from "./OrderCost.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
 import { OrderTypes } from "./OrderTypes.tsx";
 import { PriceField } from "./PriceField.tsx";
 import { QuantityField } from "./QuantityField.tsx";
 
+export type OrderFormProps = {
+  market: Quotation;
+  /** A stop asks for more fields than fit beside what else a phone shows. */
+  onStopChosen?: () => void;
+};
+
 /** Buys and sells: the fields, what the order would do and cost, and the one button. */
-export function OrderForm({ market }: { market: Quotation }) {
+export function OrderForm({ market, onStopChosen }: OrderFormProps) {
   const t = useText();
   const isGuest = !useSession(isSignedIn);
   const form = useOrderForm(market);
@@ -28,6 +37,10 @@ export function OrderForm({ market }: { market: Quotation }) {
   const verb = t(draft.side === "buy" ? "spot.buy-currency" : "spot.sell-currency", {
     currency: context.base,
   });
+  function chooseType(type: OrderType) {
+    if (isStop(type) && !isStop(draft.type)) onStopChosen?.();
+    change({ field: "type", value: type });
+  }
   return (
     <form
       aria-label={t("spot.order-form", { symbol: market.symbol })}
@@ -47,7 +60,7 @@ export function OrderForm({ market }: { market: Quotation }) {
           { value: "sell", label: t("spot.sell"), tone: "sell" },
         ]}
       />
-      <OrderTypes draft={draft} onTypeChange={(value) => change({ field: "type", value })} />
+      <OrderTypes draft={draft} onTypeChange={chooseType} />
       {draft.type === "oco" && <PriceField form={form} />}
       {isStop(draft.type) && (
         <Suspense fallback={<div className="h-40" />}>
@@ -56,7 +69,6 @@ export function OrderForm({ market }: { market: Quotation }) {
       )}
       {hasPrice(draft.type) && draft.type !== "oco" && <PriceField form={form} />}
       <QuantityField form={form} />
-      <AvailableLine side={draft.side} context={context} />
       <PercentSlider
         label={t("spot.share-of-balance")}
         value={draft.percent}
@@ -64,6 +76,7 @@ export function OrderForm({ market }: { market: Quotation }) {
         isDisabled={isGuest}
         tone={draft.side}
       />
+      <AvailableLine form={form} />
       <OrderAdvanced draft={draft} onChange={change} />
       {isStop(draft.type) ? (
         // Its room is kept: a button that moves while it is being pressed is not pressed.
@@ -78,8 +91,11 @@ export function OrderForm({ market }: { market: Quotation }) {
         <OrderPreview market={market} draft={draft} summary={summary} />
       )}
       {formError !== undefined && <ErrorNotice message={formError} />}
-      {/* The button stays in view, however little of the form does: on a phone above the tab bar. */}
-      <div className="max-tablet:sticky max-tablet:bottom-[calc(64px+var(--safe-bottom))] max-tablet:z-10 max-tablet:bg-canvas max-tablet:py-2 desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3">
+      <ActionBar
+        above="tabs"
+        summary={<OrderCost form={form} />}
+        className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
+      >
         {isGuest ? (
           <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
             {t("spot.log-in-to-trade")}
@@ -95,7 +111,7 @@ export function OrderForm({ market }: { market: Quotation }) {
             {verb}
           </OnlineButton>
         )}
-      </div>
+      </ActionBar>
     </form>
   );
 }

@@ -17,7 +17,7 @@ export type OrderPreviewProps = {
 /** From here on the distance from the best price is worth pointing at. */
 const NOTABLE_SLIPPAGE = dec("0.001");
 
-/** What the order would do now, by the functions that will settle it. Its first rows always stand. */
+/** What the order would do now, by the functions that will settle it; what it costs stands over the button. */
 export function OrderPreview({ market, draft, summary: { plan, preview } }: OrderPreviewProps) {
   const t = useText();
   const { currency_code: base, legal_code: quote } = market;
@@ -32,18 +32,11 @@ export function OrderPreview({ market, draft, summary: { plan, preview } }: Orde
       <PreviewLine name={t("spot.average-price")}>
         <Price value={preview?.averagePrice} decimals={priceDecimals(market)} />
       </PreviewLine>
-      {isByTotal(draft) && !isMarket ? (
+      {isByTotal(draft) && !isMarket && (
         <PreviewLine name={t("spot.amount")}>
           <Amount value={plan?.quantity} currency={base} />
         </PreviewLine>
-      ) : (
-        <PreviewLine name={t("spot.total")}>
-          <Amount value={preview?.total} currency={quote} decimals={2} />
-        </PreviewLine>
       )}
-      <PreviewLine name={t("spot.fee-at-most")}>
-        <Amount value={preview?.feeMax} currency={received} maxDecimals={8} />
-      </PreviewLine>
       {preview !== undefined && isMarket && (
         <PreviewLine name={t("spot.you-receive")}>
           <Amount value={preview.received} currency={received} maxDecimals={8} />

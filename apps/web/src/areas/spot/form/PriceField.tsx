@@ -2,13 +2,19 @@ import { formatDec } from "@candor/money";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { priceDecimals } from "../../../data/markets.ts";
+import { useIsPhone } from "../../../lib/layout.ts";
 import { useText } from "../../../lib/text.ts";
 import type { OrderForm } from "./form-state.ts";
 
-/** The price that the order trades at or better, with the best of both sides at hand. */
+/**
+ * The price that the order trades at or better, with the best of both sides at hand. Between the
+ * steppers of a phone its currency has no room: it is only read out.
+ */
 export function PriceField({ form }: { form: OrderForm }) {
   const t = useText();
   const { market, draft, context, change } = form;
+  const isLimit = draft.type === "limit";
+  const isPhone = useIsPhone();
   const [bid, ask] = [context.book?.bids[0]?.price, context.book?.asks[0]?.price];
   const quick = [
     { label: t("spot.bid"), title: t("spot.take-bid"), price: bid },
@@ -16,9 +22,7 @@ export function PriceField({ form }: { form: OrderForm }) {
   ];
   return (
     <Field
-      label={t(draft.type === "limit" ? "spot.price-in" : "spot.limit-price-in", {
-        currency: market.legal_code,
-      })}
+      label={t(isLimit ? "spot.price" : "spot.limit-price")}
       error={form.errorAt("price")}
       hint={form.noteAt("price")}
       action={
@@ -40,6 +44,9 @@ export function PriceField({ form }: { form: OrderForm }) {
     >
       <DecimalInput
         name="price"
+        label={t(isLimit ? "spot.price-in" : "spot.limit-price-in", {
+          currency: market.legal_code,
+        })}
         value={draft.price}
         onValueChange={(value) => change({ field: "price", value })}
         onCut={() => form.cut("price")}
@@ -47,6 +54,7 @@ export function PriceField({ form }: { form: OrderForm }) {
         step={market.price_tick}
         isPadded
         hasSteppers
+        {...(isPhone ? {} : { unit: market.legal_code })}
       />
     </Field>
   );

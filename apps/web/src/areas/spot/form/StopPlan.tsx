@@ -1,7 +1,5 @@
-import { max } from "@candor/money";
 import type { SpotPlan } from "@candor/rules/spot.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
-import { Percent } from "@candor/ui/Percent.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { OrderContext, OrderDraft } from "./form.ts";
 import { planText } from "./plan-text.ts";
@@ -14,22 +12,18 @@ export function StopPlan({ plan, draft, context }: StopPlanProps) {
   const t = useText();
   const locale = useLocale();
   if (plan.trigger === undefined) return null;
-  const { makerFeeRate, takerFeeRate } = context.terms;
   return (
     <div className="flex flex-col gap-2 text-data">
       <p data-testid="stop-plan" className="rounded-control bg-fill px-3 py-2">
         {planText(plan, plan.trigger, { draft, context, t, locale })}
       </p>
-      <dl className="flex flex-col gap-1">
+      <dl>
         <PreviewLine name={t("spot.held")}>
           <Amount
             value={plan.hold}
             currency={draft.side === "buy" ? context.quote : context.base}
             maxDecimals={8}
           />
-        </PreviewLine>
-        <PreviewLine name={t("orders.fee-rate-at-most")}>
-          <Percent value={max(makerFeeRate, takerFeeRate)} variant="plain" decimals={3} />
         </PreviewLine>
       </dl>
     </div>

@@ -6,12 +6,9 @@ import { availableOf, useBalances } from "../../../data/balances.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { useTicker } from "../../../data/ticks.ts";
 import { useFees } from "../orders/order-data.ts";
-import type { OrderContext } from "./form.ts";
+import { type OrderContext, SPOT_ACCOUNT } from "./form.ts";
 import { useBook, useTrades } from "../live.ts";
 import { termsOf } from "../market.ts";
-
-/** Spot trades from the exchange account. */
-export const SPOT_ACCOUNT = "change";
 
 /** What an order of this market is judged by at this moment. */
 export function useOrderContext(market: Quotation): OrderContext {

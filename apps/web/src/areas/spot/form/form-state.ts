@@ -49,6 +49,8 @@ export function useOrderForm(market: Quotation) {
   const failedField =
     failure instanceof CallRefused ? fieldOf(failure, draft, context.terms) : "form";
 
+  const refusal = failure instanceof CallRefused ? failure : summary.refusal;
+
   function errorAt(field: OrderField): string | undefined {
     if (failure !== null && failedField === field) return failureText(failure, t);
     if (isTyping && !isPressed) return undefined;
@@ -86,6 +88,8 @@ export function useOrderForm(market: Quotation) {
     draft,
     summary,
     errorAt,
+    /** What is said against the order is that there is too little to pay with. */
+    isShort: refusal?.refused === "insufficient-balance",
     noteAt: steps.noteAt,
     cut: steps.cut,
     change,
@@ -94,10 +98,19 @@ export function useOrderForm(market: Quotation) {
       setIsTyping(false);
       steps.snap();
     },
-    enter: (target: Element) =>
-      setIsTyping(target instanceof HTMLInputElement && target.inputMode === "decimal"),
+    enter: (target: Element) => setIsTyping(showWhole(target)),
     isSending: order.isPending,
   };
+}
+
+/**
+ * Whether something is typed into. It is shown whole then: a tap on the half that the block with the
+ * button leaves of a field does not bring out the other.
+ */
+function showWhole(target: Element): boolean {
+  const isField = target instanceof HTMLInputElement && target.inputMode === "decimal";
+  if (isField) target.scrollIntoView({ block: "nearest" });
+  return isField;
 }
 
 const TEXT_FIELDS = ["price", "trigger", "stop", "trail", "amount", "total"] as const;

@@ -17,6 +17,9 @@ export const STOP_TYPES: readonly StopType[] = ORDER_TYPES.filter(
   (type) => type !== "limit" && type !== "market",
 );
 
+/** Spot trades from the exchange account. */
+export const SPOT_ACCOUNT = "change";
+
 /** What a person typed: plain decimals as text, "" for none. */
 export type OrderDraft = {
   side: OrderSide;

@@ -1,0 +1,39 @@
+import { chanceAt, seedOf, streamSeed } from "../../feed/noise.ts";
+
+/** One level's own measure: how much further out it stands, and what it offers of an even ladder's. */
+export type LevelMeasure = {
+  /** In thousandths of the distance between two levels: less than one whole, so that none changes place. */
+  outwards: number;
+  /** In thousandths of what an even ladder offers there; a thousand on average. */
+  size: number;
+};
+
+/** The best level stays where the spread says; the others stand up to so much further out. */
+const OUTWARDS_MAX = 600;
+const SIZE_MIN = 400;
+const SIZE_RANGE = 1_201;
+/** How many seconds a level keeps its size: each its own, so that never all of them change at once. */
+const KEPT_MIN = 6;
+const KEPT_RANGE = 24;
+
+/**
+ * Gives the levels of one side of one book their own places and sizes. An even staircase tells to the
+ * unit what the house will show next; this one is as large on average, and the same for whoever
+ * computes it: from the book, the side, the level and the second of the index, without any chance.
+ */
+export function levelMeasures(
+  book: string,
+  side: "bids" | "asks",
+): (level: number, second: number) => LevelMeasure {
+  const seed = seedOf("house", book, side);
+  const [places, times, sizes] = [streamSeed(seed, 0), streamSeed(seed, 1), streamSeed(seed, 2)];
+  return (level, second) => {
+    const kept = KEPT_MIN + Math.floor(chanceAt(times, level) * KEPT_RANGE);
+    // Each begins at a second of its own.
+    const turn = Math.floor((second + level) / kept);
+    return {
+      outwards: level === 0 ? 0 : Math.floor(chanceAt(places, level) * OUTWARDS_MAX),
+      size: SIZE_MIN + Math.floor(chanceAt(streamSeed(sizes, level), turn) * SIZE_RANGE),
+    };
+  };
+}

@@ -1,0 +1,25 @@
+import { type Dec, ZERO, dec } from "@candor/money";
+import type { Balances } from "../../../data/merge-balances.ts";
+import { SPOT_ACCOUNT } from "./form.ts";
+
+/** Where more of a currency can come from. */
+export type FundsWay = "transfer" | "add" | "reset";
+
+/**
+ * What helps somebody who has too little of a currency to trade with: what lies in their other
+ * accounts; without any, with real money the way to more of it, and in demo trading a new start,
+ * where what it begins with is as good as gone. None where the order is simply too large.
+ */
+export function fundsWay(
+  balances: Balances,
+  currencyId: number,
+  { isDemo, spendable }: { isDemo: boolean; spendable: { available: Dec; least: Dec } | undefined },
+): FundsWay | undefined {
+  const isElsewhere = balances.list.some(
+    ({ type, currency_id, available }) =>
+      type !== SPOT_ACCOUNT && currency_id === currencyId && dec(available) > ZERO,
+  );
+  if (isElsewhere) return "transfer";
+  if (!isDemo) return "add";
+  return spendable !== undefined && spendable.available < spendable.least ? "reset" : undefined;
+}

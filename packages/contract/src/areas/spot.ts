@@ -35,6 +35,27 @@ import {
   tradeCandle,
 } from "./spot-shapes.ts";
 
+/** Why an order may not enter the book, or not at that price. */
+const PLACE_REFUSALS = [
+  "unknown-market",
+  "market-halted",
+  "price-required",
+  "price-off-tick",
+  "quantity-off-step",
+  "below-minimum",
+  "above-maximum",
+  "price-outside-band",
+  "no-price",
+  "no-liquidity",
+  "insufficient-balance",
+  "too-many-orders",
+  "would-cross",
+  "trigger-required",
+  "trigger-already-reached",
+  "trail-outside-range",
+  "oco-prices-crossed",
+] as const;
+
 export const spot = {
   calls: {
     placeOrder: endpoint({
@@ -62,25 +83,7 @@ export const spot = {
         self_trade: z._default(z.enum(SELF_TRADES), "expire-newest"),
       }),
       output: order,
-      refusals: [
-        "unknown-market",
-        "market-halted",
-        "price-required",
-        "price-off-tick",
-        "quantity-off-step",
-        "below-minimum",
-        "above-maximum",
-        "price-outside-band",
-        "no-price",
-        "no-liquidity",
-        "insufficient-balance",
-        "too-many-orders",
-        "would-cross",
-        "trigger-required",
-        "trigger-already-reached",
-        "trail-outside-range",
-        "oco-prices-crossed",
-      ],
+      refusals: PLACE_REFUSALS,
     }),
     amendOrder: endpoint({
       method: "POST",
@@ -120,6 +123,23 @@ export const spot = {
         "unknown-market",
         "market-halted",
       ],
+    }),
+    repriceOrder: endpoint({
+      method: "POST",
+      path: "/coin/reprice",
+      access: "user",
+      kind: "money",
+      rate: "order",
+      summary:
+        "Gives an open order another limit or trigger: it ends, and what is left of it is placed anew behind the others there, or neither happens. Answers with the new order.",
+      input: z.strictObject({
+        id: uuid,
+        new_price: price,
+        /** Which of its prices; an OCO has both. */
+        which: z._default(z.enum(["limit", "trigger"]), "limit"),
+      }),
+      output: order,
+      refusals: [...PLACE_REFUSALS, "order-not-found", "order-not-open"],
     }),
     cancelAllOrders: endpoint({
       method: "POST",

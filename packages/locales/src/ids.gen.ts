@@ -929,6 +929,11 @@ export type Messages = {
   "orders.amend": never;
   "orders.about-amend": "amount" | "currency" | "filled";
   "orders.amend-now": never;
+  "orders.amend-what": never;
+  "orders.about-reprice": "amount" | "currency";
+  "orders.reprice-now": never;
+  "orders.repriced": "price";
+  "orders.enter-other-price": never;
   "orders.cancel-all": never;
   "orders.about-cancel-all": never;
   "orders.cancel-all-now": never;
@@ -936,6 +941,7 @@ export type Messages = {
   "orders.which-orders": never;
   "orders.all-pairs": never;
   "orders.fills": never;
+  "orders.assets": "count";
   "orders.no-fills": never;
   "orders.created": never;
   "orders.triggered-at": never;
@@ -963,10 +969,12 @@ export type Messages = {
   "orders.fee-tier": never;
   "orders.tier": "tier";
   "orders.volume-30-days": never;
+  "orders.volume-note": never;
   "orders.maker-discount": never;
   "orders.taker-discount": never;
   "orders.way-to-next": never;
   "orders.next-tier": "amount" | "tier";
+  "orders.next-rates": "maker" | "taker";
   "orders.all-tiers": never;
   "orders.tier-head": never;
   "orders.from-volume": never;
@@ -1136,8 +1144,15 @@ export type Messages = {
   "spot.chart-low": never;
   "spot.chart-close": never;
   "spot.chart-volume": never;
+  "spot.chart-change": never;
+  "spot.legend-open": never;
+  "spot.legend-high": never;
+  "spot.legend-low": never;
+  "spot.legend-close": never;
+  "spot.legend-volume": never;
   "spot.chart-summary": "change" | "close" | "from" | "high" | "low" | "period" | "symbol" | "to";
   "spot.chart-empty": "period" | "symbol";
+  "spot.chart-orders": never;
   "spot.period-1min": never;
   "spot.period-5min": never;
   "spot.period-15min": never;
@@ -1160,6 +1175,7 @@ export type Messages = {
   "spot.no-trades": never;
   "spot.time": never;
   "spot.order-form": "symbol";
+  "spot.place-order": never;
   "spot.side": never;
   "spot.buy": never;
   "spot.sell": never;
@@ -1214,6 +1230,8 @@ export type Messages = {
   "spot.holdings": never;
   "spot.in-orders": never;
   "spot.worth": never;
+  "spot.coin": never;
+  "spot.balance": never;
   "spot.chart-view": never;
   "spot.candles": never;
   "spot.depth-chart": never;
@@ -1223,6 +1241,9 @@ export type Messages = {
   "spot.source-index": never;
   "spot.source-trades": never;
   "spot.full-screen": never;
+  "spot.resize-orders": never;
+  "spot.resize-book": never;
+  "spot.resize-form": never;
   "spot.leave-full-screen": never;
   "spot.draw": never;
   "spot.draw-trend": never;

@@ -24,6 +24,7 @@ import {
   uuid,
 } from "../fields.ts";
 import {
+  PLACE_REFUSALS,
   depth,
   depthLimit,
   fill,
@@ -34,27 +35,6 @@ import {
   trade,
   tradeCandle,
 } from "./spot-shapes.ts";
-
-/** Why an order may not enter the book, or not at that price. */
-const PLACE_REFUSALS = [
-  "unknown-market",
-  "market-halted",
-  "price-required",
-  "price-off-tick",
-  "quantity-off-step",
-  "below-minimum",
-  "above-maximum",
-  "price-outside-band",
-  "no-price",
-  "no-liquidity",
-  "insufficient-balance",
-  "too-many-orders",
-  "would-cross",
-  "trigger-required",
-  "trigger-already-reached",
-  "trail-outside-range",
-  "oco-prices-crossed",
-] as const;
 
 export const spot = {
   calls: {

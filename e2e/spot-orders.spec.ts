@@ -41,7 +41,8 @@ test("orders that wait in the book or for a price are placed, changed and cancel
     await trade.placeLimit("70000", "0.5");
     await expect(trade.available).toContainText("65,000");
     await trade.amends.click();
-    const sheet = page.getByRole("dialog", { name: "Lower the amount" });
+    const sheet = page.getByRole("dialog", { name: "Change order" });
+    await sheet.getByRole("radiogroup").getByText("Amount", { exact: true }).click();
     const amount = sheet.getByRole("textbox", { name: /^Amount/ });
     const lower = sheet.getByRole("button", { name: "Lower", exact: true });
     await amount.fill("0.6");

@@ -1,9 +1,12 @@
 import type { Page } from "@playwright/test";
+import { figureIn } from "./figures.ts";
 
 /** The panel over the order form: candles, depth and terms of a market. */
 export function chartPanelOf(page: Page) {
   const panel = page.getByRole("region", { name: "Price chart" });
   const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
+  /** Own orders in the chart, by their labels. */
+  const lines = panel.getByTestId("order-line").filter({ visible: true });
   const picture = panel.getByRole("img", { name: /candles of/ });
   return {
     panel,
@@ -18,6 +21,18 @@ export function chartPanelOf(page: Page) {
       const box = await picture.boundingBox();
       if (box === null) throw new Error("the chart is not to be seen");
       await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
+    },
+    lines,
+    priceOfLine: async () => figureIn(/[\d.,]+$/.exec(await lines.innerText())?.[0] ?? null),
+    /** Takes the one order line so many pixels down, and holds it there. */
+    async takeLine(pixels: number): Promise<void> {
+      const box = await lines.boundingBox();
+      if (box === null) throw new Error("no order has a line in the chart");
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + pixels / 2);
+      await page.mouse.move(x, y + pixels);
     },
     /** True once any pixel of the candles' canvases has a colour of its own. */
     hasCandles: () =>

@@ -71,7 +71,7 @@ export function tradeScreenOf(page: Page) {
     showSide: (name: "Bids and asks" | "Bids only" | "Asks only") =>
       book.getByRole("button", { name, exact: true }).click(),
     orders,
-    amends: orders.getByRole("button", { name: /^Lower the amount/ }),
+    amends: orders.getByRole("button", { name: /^Change the order in/ }),
     details: orders.getByRole("button", { name: /show order details$/ }),
     cancelAll: page.getByRole("main").getByRole("button", { name: "Cancel all", exact: true }),
     cancels: orders.getByRole("button", { name: /^Cancel order in/ }),

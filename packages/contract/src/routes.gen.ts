@@ -104,6 +104,7 @@ export const routes: Record<CallId, { method: Method; path: string; kind: Kind; 
     "spot.placeOrder": { method: "POST", path: "/coin/trade", kind: "money", access: "user" },
     "spot.amendOrder": { method: "POST", path: "/coin/amend", kind: "money", access: "user" },
     "spot.cancelOrder": { method: "PUT", path: "/coin/trade", kind: "money", access: "user" },
+    "spot.repriceOrder": { method: "POST", path: "/coin/reprice", kind: "money", access: "user" },
     "spot.cancelAllOrders": {
       method: "POST",
       path: "/coin/cancel_all",

@@ -391,7 +391,6 @@ export type Messages = {
   "console-account.jurisdiction-title": "country";
   "console-account.country-hint": never;
   "console-account.products": never;
-  "console-account.no-products": never;
   "console-account.product-contracts": never;
   "console-account.product-options": never;
   "console-account.product-staking": never;
@@ -603,7 +602,6 @@ export type Messages = {
   "console-markets.network-minimum": never;
   "console-markets.network-fee": never;
   "console-markets.confirmations": never;
-  "console-markets.confirmations-of": "count";
   "console-markets.add-network": never;
   "console-markets.remove-network": "number";
   "console-markets.maker-taker-fee": never;
@@ -1023,6 +1021,11 @@ export type Messages = {
   "orders.amend": never;
   "orders.about-amend": "amount" | "currency" | "filled";
   "orders.amend-now": never;
+  "orders.amend-what": never;
+  "orders.about-reprice": "amount" | "currency";
+  "orders.reprice-now": never;
+  "orders.repriced": "price";
+  "orders.enter-other-price": never;
   "orders.cancel-all": never;
   "orders.about-cancel-all": never;
   "orders.cancel-all-now": never;
@@ -1030,6 +1033,7 @@ export type Messages = {
   "orders.which-orders": never;
   "orders.all-pairs": never;
   "orders.fills": never;
+  "orders.assets": "count";
   "orders.no-fills": never;
   "orders.created": never;
   "orders.triggered-at": never;
@@ -1057,10 +1061,12 @@ export type Messages = {
   "orders.fee-tier": never;
   "orders.tier": "tier";
   "orders.volume-30-days": never;
+  "orders.volume-note": never;
   "orders.maker-discount": never;
   "orders.taker-discount": never;
   "orders.way-to-next": never;
   "orders.next-tier": "amount" | "tier";
+  "orders.next-rates": "maker" | "taker";
   "orders.all-tiers": never;
   "orders.tier-head": never;
   "orders.from-volume": never;
@@ -1235,8 +1241,15 @@ export type Messages = {
   "spot.chart-low": never;
   "spot.chart-close": never;
   "spot.chart-volume": never;
+  "spot.chart-change": never;
+  "spot.legend-open": never;
+  "spot.legend-high": never;
+  "spot.legend-low": never;
+  "spot.legend-close": never;
+  "spot.legend-volume": never;
   "spot.chart-summary": "change" | "close" | "from" | "high" | "low" | "period" | "symbol" | "to";
   "spot.chart-empty": "period" | "symbol";
+  "spot.chart-orders": never;
   "spot.period-1min": never;
   "spot.period-5min": never;
   "spot.period-15min": never;
@@ -1260,6 +1273,7 @@ export type Messages = {
   "spot.quiet-for": "age";
   "spot.time": never;
   "spot.order-form": "symbol";
+  "spot.place-order": never;
   "spot.side": never;
   "spot.buy": never;
   "spot.sell": never;
@@ -1318,6 +1332,8 @@ export type Messages = {
   "spot.holdings": never;
   "spot.in-orders": never;
   "spot.worth": never;
+  "spot.coin": never;
+  "spot.balance": never;
   "spot.chart-view": never;
   "spot.candles": never;
   "spot.depth-chart": never;
@@ -1327,6 +1343,9 @@ export type Messages = {
   "spot.source-index": never;
   "spot.source-trades": never;
   "spot.full-screen": never;
+  "spot.resize-orders": never;
+  "spot.resize-book": never;
+  "spot.resize-form": never;
   "spot.leave-full-screen": never;
   "spot.draw": never;
   "spot.draw-trend": never;

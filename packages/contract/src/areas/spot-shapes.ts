@@ -8,6 +8,27 @@ import {
 import * as z from "zod/mini";
 import { decimal, integer, time, unixSecond, uuid } from "../fields.ts";
 
+/** Why an order may not enter the book, or not at that price. */
+export const PLACE_REFUSALS = [
+  "unknown-market",
+  "market-halted",
+  "price-required",
+  "price-off-tick",
+  "quantity-off-step",
+  "below-minimum",
+  "above-maximum",
+  "price-outside-band",
+  "no-price",
+  "no-liquidity",
+  "insufficient-balance",
+  "too-many-orders",
+  "would-cross",
+  "trigger-required",
+  "trigger-already-reached",
+  "trail-outside-range",
+  "oco-prices-crossed",
+] as const;
+
 /** `status` is the wire's word, `state` the exact one behind it. */
 export const order = z.object({
   id: uuid,

@@ -24,6 +24,7 @@ import {
   uuid,
 } from "../fields.ts";
 import {
+  PLACE_REFUSALS,
   depth,
   depthLimit,
   fill,
@@ -62,25 +63,7 @@ export const spot = {
         self_trade: z._default(z.enum(SELF_TRADES), "expire-newest"),
       }),
       output: order,
-      refusals: [
-        "unknown-market",
-        "market-halted",
-        "price-required",
-        "price-off-tick",
-        "quantity-off-step",
-        "below-minimum",
-        "above-maximum",
-        "price-outside-band",
-        "no-price",
-        "no-liquidity",
-        "insufficient-balance",
-        "too-many-orders",
-        "would-cross",
-        "trigger-required",
-        "trigger-already-reached",
-        "trail-outside-range",
-        "oco-prices-crossed",
-      ],
+      refusals: PLACE_REFUSALS,
     }),
     amendOrder: endpoint({
       method: "POST",
@@ -120,6 +103,23 @@ export const spot = {
         "unknown-market",
         "market-halted",
       ],
+    }),
+    repriceOrder: endpoint({
+      method: "POST",
+      path: "/coin/reprice",
+      access: "user",
+      kind: "money",
+      rate: "order",
+      summary:
+        "Gives an open order another limit or trigger: it ends, and what is left of it is placed anew behind the others there, or neither happens. Answers with the new order.",
+      input: z.strictObject({
+        id: uuid,
+        new_price: price,
+        /** Which of its prices; an OCO has both. */
+        which: z._default(z.enum(["limit", "trigger"]), "limit"),
+      }),
+      output: order,
+      refusals: [...PLACE_REFUSALS, "order-not-found", "order-not-open"],
     }),
     cancelAllOrders: endpoint({
       method: "POST",

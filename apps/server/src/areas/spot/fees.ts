@@ -1,7 +1,9 @@
 import { type Dec, dec } from "@candor/money";
+import { discountedRate } from "@candor/rules/spot.ts";
 import { kept } from "../../ctx.ts";
 import type { Clock } from "../../clock.ts";
 import type { Db } from "../../db/pool.ts";
+import type { Market } from "../../markets.ts";
 import { type FeeTier, tierAt } from "./decide.ts";
 import { listTierRows, volumeBefore } from "./fee-rows.ts";
 
@@ -66,6 +68,19 @@ function createFees({ db, clock }: { db: Db; clock: Clock }): Fees {
 
 /** A server's own. */
 export const feesOf = kept(createFees);
+
+/** What an order of this user is charged by, accepted now. */
+export async function feeRatesOf(
+  ctx: Parameters<typeof feesOf>[0],
+  userId: string,
+  { terms: { makerFeeRate, takerFeeRate } }: Market,
+): Promise<{ maker: Dec; taker: Dec }> {
+  const { makerDiscount, takerDiscount } = await feesOf(ctx).discountsOf(userId);
+  return {
+    maker: discountedRate(makerFeeRate, makerDiscount),
+    taker: discountedRate(takerFeeRate, takerDiscount),
+  };
+}
 
 const isoDay = (number: number): string => new Date(number * DAY_MS).toISOString().slice(0, 10);
 

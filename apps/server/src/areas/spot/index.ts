@@ -20,6 +20,7 @@ import { listTrades } from "./list-trades.ts";
 import { listUserOrders } from "./list-user-orders.ts";
 import { streams } from "./live.ts";
 import { placeOrder } from "./place-order.ts";
+import { repriceOrder } from "./reprice-order.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedFeeTiers } from "./seed.ts";
 
@@ -41,6 +42,7 @@ export const spot = area({
     listTradeCandles,
     listTrades,
     placeOrder,
+    repriceOrder,
   },
   operatorCalls: { findUserOrder, listUserOrders },
   streams,

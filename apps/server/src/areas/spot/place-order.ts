@@ -1,16 +1,13 @@
-import { feesOf } from "./fees.ts";
 import type { spot } from "@candor/contract/areas/spot.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { discountedRate } from "@candor/rules/spot.ts";
 import { throughExchange } from "../../http/handlers.ts";
+import { feeRatesOf } from "./fees.ts";
 import { orderView } from "./view.ts";
 
 export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
   async (ctx, { input, caller, claim }) => {
     const market = ctx.catalogue.marketByPair(input.currency_id, input.legal_id);
     if (market === undefined) return refuse("unknown-market");
-    const { makerDiscount, takerDiscount } = await feesOf(ctx).discountsOf(caller.userId);
-    const { makerFeeRate, takerFeeRate } = market.terms;
     const answer = await ctx.exchange.submit({
       kind: "place",
       claim,
@@ -29,10 +26,7 @@ export const placeOrder = throughExchange<typeof spot.calls.placeOrder>(
         trailRate: input.trail_rate,
       },
       selfTrade: input.self_trade,
-      feeRates: {
-        maker: discountedRate(makerFeeRate, makerDiscount),
-        taker: discountedRate(takerFeeRate, takerDiscount),
-      },
+      feeRates: await feeRatesOf(ctx, caller.userId, market),
     });
     return isRefusal(answer) ? answer : orderView(market, answer.ok);
   },

@@ -34,7 +34,7 @@ const ORDER_COLUMNS = [
 export const findOrder = (db: Db, userId: string, id: string) =>
   db
     .selectFrom("spot_orders")
-    .select(["number", "market_id", "created_at", "updated_at"])
+    .select(["number", "market_id", "side", "created_at", "updated_at"])
     .where("id", "=", id)
     .where("user_id", "=", userId)
     .executeTakeFirst();

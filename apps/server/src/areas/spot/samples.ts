@@ -44,6 +44,11 @@ export const samples: Samples<typeof users> = {
     input: ({ orderId }) => ({ id: orderId, amount: "0.0006" }),
     outcome: { other: "order-not-found", demo: "order-not-found" },
   },
+  repriceOrder: {
+    input: ({ orderId }) => ({ id: orderId, new_price: "89000" }),
+    // The owner's order has ended by the cancellation before.
+    outcome: { owner: "order-not-open", other: "order-not-found", demo: "order-not-found" },
+  },
   cancelAllOrders: { input: () => ({}) },
   listOrders: { input: () => ({}) },
   listFills: { input: () => ({}) },

@@ -23,6 +23,7 @@ import type {
   CancelAllRequest,
   CancelRequest,
   ExchangeAnswer,
+  RepriceRequest,
 } from "./requests.ts";
 import { rowOf } from "./rows.ts";
 import { touchOrder } from "./spot-rows.ts";
@@ -52,10 +53,11 @@ export function amend(
   return refusal ?? { ok: rowOf(found.book, found.order) };
 }
 
-function openOrder(
+/** The order of a request, in the book that answers for what goes wrong. */
+export function openOrder(
   draft: Draft,
   books: Books,
-  request: CancelRequest | AmendRequest,
+  request: CancelRequest | AmendRequest | RepriceRequest,
 ):
   | { book: MarketBook; order: LiveOrder }
   | Refusal<"unknown-market" | "market-halted" | "order-not-open"> {
@@ -87,7 +89,7 @@ export function cancelSome(
 }
 
 /** Ends an open order, wherever it stands, and frees what it held. */
-function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
+export function end(draft: Draft, book: MarketBook, order: LiveOrder): void {
   journal(draft, book, ["cancel", book.key, order.number]);
   if (isResting(order)) {
     carryOut(draft, book, { kind: "cancel", order: order.number });

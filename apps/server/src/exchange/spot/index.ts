@@ -12,6 +12,7 @@ import { followHalt, hasWork, hearEvent, proceed } from "./follow.ts";
 import { type Books, type MarketBook, bookKey } from "./market-book.ts";
 import { place } from "./place.ts";
 import { type PeakRows, peakRows, writePeaks } from "./peak-rows.ts";
+import { reprice } from "./reprice.ts";
 import type { ExchangeAnswer, UserRequest } from "./requests.ts";
 import { memoryOf, restoreBooks } from "./restore.ts";
 import { SPOT, type SpotRows, createSpotRows } from "./spot-rows.ts";
@@ -86,6 +87,8 @@ function decide(draft: Draft, books: Books, request: UserRequest): ExchangeAnswe
       return cancel(draft, books, request);
     case "amend":
       return amend(draft, books, request);
+    case "reprice":
+      return reprice(draft, books, request);
     case "cancel-all":
       return { ok: cancelSome(draft, books, request) };
   }
@@ -95,15 +98,17 @@ function accountsOf(
   catalogue: Catalogue,
   request: UserRequest,
 ): ReturnType<SpotProduct["accountsOf"]> {
-  const market = request.kind === "place" ? catalogue.market(request.marketId) : undefined;
-  if (request.kind !== "place" || market === undefined) return { opens: [], pays: [] };
+  const isPaid = request.kind === "place" || request.kind === "reprice";
+  const market = isPaid ? catalogue.market(request.marketId) : undefined;
+  if (!isPaid || market === undefined) return { opens: [], pays: [] };
   const nameOf = (currencyId: number) => ({
     holderId: request.claim.userId,
     kind: "change" as const,
     currencyId,
   });
   const [base, quote] = [nameOf(market.baseId), nameOf(market.quoteId)];
-  return { opens: [base, quote], pays: [request.request.side === "buy" ? quote : base] };
+  const { side } = request.kind === "place" ? request.request : request;
+  return { opens: [base, quote], pays: [side === "buy" ? quote : base] };
 }
 
 function takeSlice(rows: SpotRows): SpotSlice {

@@ -118,6 +118,81 @@ describe("amending", () => {
   });
 });
 
+describe("giving an order another price", () => {
+  type Asked = { id: string; new_price: string; which?: "limit" | "trigger" };
+  const repriced = async (asked: Asked, by = token) =>
+    harness.call("spot.repriceOrder", asked, { token: by });
+
+  it("places what is left of it anew, and what it held pays for that", async () => {
+    const first = await orders.placed({ type: "buy", amount: "1", target_price: "95000" });
+    const { message } = await repriced({ id: first.id, new_price: "96000" });
+    expect(message).toMatchObject({ state: "new", amount: "1", target_price: "96000" });
+    expect(await orders.openIds()).toEqual([message.id]);
+    expect(await orders.orderOf(first.id)).toMatchObject({ state: "cancelled" });
+    expect(await orders.balance("USDT")).toMatchObject({ available: "4000", frozen: "96000" });
+  });
+
+  it("leaves it as it stands where the new price is refused", async () => {
+    const { id } = await orders.placed({
+      type: "buy",
+      amount: "1",
+      target_price: "95000",
+      time_in_force: "post-only",
+    });
+    const codeAt = async (price: string, by = token) =>
+      (await repriced({ id, new_price: price }, by)).refusal?.code;
+    expect(await codeAt("101000")).toBe("insufficient-balance");
+    expect(await codeAt("97000")).toBe("would-cross");
+    expect(await codeAt("10000")).toBe("price-outside-band");
+    expect(await codeAt("95000.001")).toBe("price-off-tick");
+    expect(await codeAt("94000", await demoUser(harness))).toBe("order-not-found");
+    expect(await orders.openIds()).toEqual([id]);
+    expect(await orders.balance("USDT")).toMatchObject({ frozen: "95000" });
+    await harness.call("spot.cancelOrder", { id }, { token });
+    expect(await codeAt("94000")).toBe("order-not-open");
+  });
+
+  it("is the same order again where the same intent comes twice", async () => {
+    const { id } = await orders.placed({ type: "buy", amount: "0.1", target_price: "95000" });
+    const options = { token, key: "the-same-intent-again" };
+    const [once, again] = await Promise.all([
+      harness.call("spot.repriceOrder", { id, new_price: "94000" }, options),
+      harness.call("spot.repriceOrder", { id, new_price: "94000" }, options),
+    ]);
+    expect(again.message).toEqual(once.message);
+    expect(await orders.openIds()).toEqual([once.message.id]);
+  });
+
+  it("moves either half of an OCO, and a stop's trigger, not the distance of a trailing stop", async () => {
+    const oco = await orders.placed({
+      type: "sell",
+      order_type: "oco",
+      amount: "0.1",
+      target_price: "99000",
+      trigger_price: "90000",
+      stop_price: "89900",
+    });
+    const limit = await repriced({ id: oco.id, new_price: "100000" });
+    const half = { target_price: "100000", stop_price: "89900" };
+    expect(limit.message).toMatchObject({ ...half, trigger_price: "90000" });
+    const trigger = await repriced({
+      id: limit.message.id,
+      new_price: "90500",
+      which: "trigger",
+    });
+    expect(trigger.message).toMatchObject({ ...half, trigger_price: "90500", order_type: "oco" });
+    const trailing = await orders.placed({
+      type: "sell",
+      order_type: "trailing-stop",
+      amount: "0.1",
+      trail_rate: "0.05",
+    });
+    const { refusal } = await repriced({ id: trailing.id, new_price: "90000", which: "trigger" });
+    expect(refusal?.code).toBe("parameter-error");
+    expect(await orders.balance("BTC")).toMatchObject({ available: "0.8", frozen: "0.2" });
+  });
+});
+
 describe("cancelling everything", () => {
   it("ends resting orders and waiting stops of this user alone, and frees their holds", async () => {
     const other = await demoUser(harness);

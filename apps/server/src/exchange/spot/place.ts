@@ -1,10 +1,11 @@
 import { bestAsk, bestBid } from "@candor/engine";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { ZERO, formatDec, neg } from "@candor/money";
+import { ZERO, add, formatDec, neg } from "@candor/money";
 import type { SpotPlan } from "@candor/rules/spot.ts";
 import { planOrder } from "@candor/rules/spot-order.ts";
 import { type Draft, changeBalance } from "../settlement/draft.ts";
 import { carryOut } from "./carry-out.ts";
+import { end } from "./change.ts";
 import { journal } from "./journal.ts";
 import {
   type LiveOrder,
@@ -12,6 +13,7 @@ import {
   type Books,
   addLive,
   bookOf,
+  heldOf,
   indexOf,
   priceOf,
   removeLive,
@@ -37,11 +39,15 @@ export function place(
   return isRefusal(order) ? order : { ok: rowOf(book, order) };
 }
 
-/** Accepts an order, with everything that follows at once. */
-function accept(
+/**
+ * Accepts an order, with everything that follows at once. What it replaces ends before it, and pays
+ * for it; refused, nothing has happened to either.
+ */
+export function accept(
   draft: Draft,
   book: MarketBook,
   place: PlaceRequest,
+  replaced?: LiveOrder,
 ): LiveOrder | Refusal<PlaceRefusal> {
   const { market } = book;
   if (book.isPaused) {
@@ -50,7 +56,9 @@ function accept(
   }
   // What fires in other books may have kept this one from its turn.
   keepLadder(draft, book);
-  if ((book.byUser.get(place.claim.userId)?.size ?? 0) >= OPEN_ORDERS_MAX)
+  const others =
+    (book.byUser.get(place.claim.userId)?.size ?? 0) - (replaced === undefined ? 0 : 1);
+  if (others >= OPEN_ORDERS_MAX)
     return refuse("too-many-orders", { maximum: `${OPEN_ORDERS_MAX}` });
   const last = book.lastTicks === undefined ? undefined : priceOf(book, book.lastTicks);
   const index = indexOf(book, draft.now);
@@ -64,7 +72,8 @@ function accept(
     quoteAccountId: accountOf(market.quoteId),
   };
   const holdAccountId = side === "buy" ? accounts.quoteAccountId : accounts.baseAccountId;
-  const available = draft.available.get(holdAccountId) ?? ZERO;
+  const freed = replaced === undefined ? ZERO : heldOf(book, replaced);
+  const available = add(draft.available.get(holdAccountId) ?? ZERO, freed);
   if (available < plan.hold)
     return refuse("insufficient-balance", {
       available,
@@ -73,6 +82,7 @@ function accept(
   const order = newOrder(draft, book, place, accounts, plan);
   const isPostOnly = plan.timeInForce === "post-only" || order.type === "oco";
   if (isPostOnly && wouldCross(book, order)) return refuse("would-cross");
+  if (replaced !== undefined) end(draft, book, replaced);
   insertOrder(draft, book, order);
   addLive(book, order);
   changeBalance(draft, holdAccountId, neg(plan.hold), plan.hold);

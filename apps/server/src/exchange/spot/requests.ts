@@ -32,6 +32,15 @@ export type CancelRequest = {
 /** Lowers an order's quantity; the caller has made sure that the order is this user's. */
 export type AmendRequest = Omit<CancelRequest, "kind"> & { kind: "amend"; quantity: Dec };
 
+/** Gives an order another limit or trigger; its side says which account pays for it. */
+export type RepriceRequest = Omit<CancelRequest, "kind"> & {
+  kind: "reprice";
+  side: OrderSide;
+  which: "limit" | "trigger";
+  price: Dec;
+  feeRates: NonNullable<PlaceRequest["feeRates"]>;
+};
+
 /** The open orders of the user in these markets, of one side if it is given; some at a time. */
 export type CancelAllRequest = {
   kind: "cancel-all";
@@ -41,7 +50,12 @@ export type CancelAllRequest = {
   side: OrderSide | undefined;
 };
 
-export type UserRequest = PlaceRequest | CancelRequest | AmendRequest | CancelAllRequest;
+export type UserRequest =
+  | PlaceRequest
+  | CancelRequest
+  | AmendRequest
+  | RepriceRequest
+  | CancelAllRequest;
 
 export type PlaceRefusal =
   | "unknown-market"
@@ -84,6 +98,7 @@ type Answers = {
   place: { ok: OrderRow } | Refusal<PlaceRefusal>;
   cancel: { ok: OrderRow } | Refusal<CancelRefusal>;
   amend: { ok: OrderRow } | Refusal<AmendRefusal>;
+  reprice: { ok: OrderRow } | Refusal<PlaceRefusal | CancelRefusal>;
   "cancel-all": { ok: { cancelled: number; is_more: boolean } } | Refusal<"busy" | "key-reused">;
 };
 

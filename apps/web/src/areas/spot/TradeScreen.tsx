@@ -1,9 +1,8 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
-import { cx } from "@candor/ui/class-names.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { type ReactNode, Suspense, useState } from "react";
+import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
@@ -14,7 +13,9 @@ import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
-import { DepthList } from "./book/DepthList.tsx";
+import { BookPanel } from "./layout/BookPanel.tsx";
+import { Panel, TradeGrid } from "./layout/TradeGrid.tsx";
+import { TradeSkeleton } from "./layout/TradeSkeleton.tsx";
 import { useOpenBook, useOrderStream } from "./live.ts";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
 import { OrdersPanel } from "./later.ts";
@@ -49,7 +50,7 @@ export function TradeScreen() {
   return (
     <ScreenState
       query={useQuotations()}
-      skeleton={<Skeleton className="m-4 h-80" />}
+      skeleton={<TradeSkeleton />}
       isEmpty={(markets) => marketOf(markets) === undefined}
       empty={noMarket}
     >
@@ -61,17 +62,8 @@ export function TradeScreen() {
   );
 }
 
-/** One grid in four arrangements; from a desktop's width on it fills the height and its panels scroll. */
-const gridClass = cx(
-  "grid flex-1 grid-cols-[57fr_43fr] content-start [grid-template-areas:'line_line'_'chart_chart'_'form_book'_'orders_orders']",
-  "tablet:grid-cols-2 tablet:gap-1.5 tablet:p-1.5",
-  "desktop:min-h-0 desktop:content-stretch desktop:grid-rows-[auto_minmax(0,1fr)_minmax(0,240px)]",
-  "desktop:grid-cols-[minmax(0,1fr)_264px_296px] desktop:[grid-template-areas:'line_line_line'_'chart_book_form'_'orders_trades_form']",
-  "wide:grid-cols-[260px_minmax(0,1fr)_300px_320px]",
-  "wide:[grid-template-areas:'markets_line_line_line'_'markets_chart_book_form'_'markets_orders_trades_form']",
-);
-
 function Trading({ markets, market }: { markets: readonly Quotation[]; market: Quotation }) {
+  const t = useText();
   useRecordMarket(market.symbol);
   useOrderStream();
   const layout = useLayout();
@@ -91,7 +83,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
   ) : null;
   return (
     <Screen title={market.symbol} width="full" header={header}>
-      <div className={gridClass}>
+      <TradeGrid>
         {layout === "wide" && (
           <Panel className="p-2 [grid-area:markets]">
             <Suspense fallback={<Skeleton className="h-full" />}>
@@ -109,15 +101,19 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
             <ChartPanel market={market} />
           </Panel>
         )}
-        <Panel className="p-3 [grid-area:form] desktop:overflow-y-auto desktop:overscroll-contain">
-          <OrderForm key={market.symbol} market={market} />
-          {isDesktop && <HoldingsPanel market={market} />}
+        <Panel title={t("spot.place-order")} className="[grid-area:form]">
+          <div className="h-full p-3 desktop:overflow-y-auto desktop:overscroll-contain">
+            <OrderForm
+              key={market.symbol}
+              market={market}
+              onStopChosen={() => setIsChartOpen(false)}
+            />
+            {isDesktop && <HoldingsPanel market={market} />}
+          </div>
         </Panel>
-        <Panel className="[grid-area:book] max-tablet:py-3">
-          <DepthList key={market.symbol} market={market} />
-        </Panel>
-        {isDesktop && (
-          <Panel className="[grid-area:trades]">
+        <BookPanel market={market} />
+        {layout === "wide" && (
+          <Panel title={t("spot.trades")} className="[grid-area:trades]">
             <TradeList market={market} />
           </Panel>
         )}
@@ -126,7 +122,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
             <OrdersPanel markets={markets} market={market} />
           </Suspense>
         </Panel>
-      </div>
+      </TradeGrid>
       {isPicking !== undefined && (
         <Suspense>
           <MarketSheet
@@ -139,18 +135,5 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
         </Suspense>
       )}
     </Screen>
-  );
-}
-
-function Panel({ className, children }: { className: string; children: ReactNode }) {
-  return (
-    <div
-      className={cx(
-        "min-h-0 min-w-0 tablet:overflow-clip tablet:rounded-card tablet:bg-surface",
-        className,
-      )}
-    >
-      {children}
-    </div>
   );
 }

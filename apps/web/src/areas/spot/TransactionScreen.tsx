@@ -1,8 +1,15 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
 import { Card } from "@candor/ui/Card.tsx";
-import { Link } from "@tanstack/react-router";
+import { Link, type LinkProps, linkOptions } from "@tanstack/react-router";
+import {
+  ArrowLeftRight,
+  ChartNoAxesColumn,
+  ChevronRight,
+  History,
+  type LucideIcon,
+  ReceiptText,
+} from "lucide-react";
 import { useState } from "react";
-import { useText } from "../../lib/text.ts";
+import { type PlainMessageId, useText } from "../../lib/text.ts";
 import { type Quotation, useQuotations } from "../../data/markets.ts";
 import { PATHS } from "../../screens.ts";
 import { tradeTabs } from "../../trade-tabs.ts";
@@ -15,26 +22,44 @@ import { OrderList } from "./orders/OrderList.tsx";
 
 const noMarkets: readonly Quotation[] = [];
 
+type Way = { label: PlainMessageId; link: LinkProps; Icon: LucideIcon };
+
+/** Each product, and what all of them have in common. */
+const WAYS: readonly Way[] = [
+  ...tradeTabs.map((tab) => ({ ...tab, Icon: ArrowLeftRight })),
+  { label: "spot.markets", link: linkOptions({ to: PATHS.market }), Icon: ChartNoAxesColumn },
+  {
+    label: "spot.order-history",
+    link: linkOptions({ to: PATHS.orders, search: { tab: "history" } }),
+    Icon: History,
+  },
+  {
+    label: "orders.fills-and-fees",
+    link: linkOptions({ to: PATHS.orders, search: { tab: "fills" } }),
+    Icon: ReceiptText,
+  },
+];
+
 /** One's trading at a glance: what is open, what filled today, what it costs, and where to go on. */
 export function TransactionScreen() {
   const t = useText();
   return (
     <Screen title={t("orders.overview")} hasBack>
-      <nav aria-label={t("orders.overview")} className="flex flex-wrap gap-2 pb-4">
-        {tradeTabs.map(({ label, link }) => (
-          <Link key={label} {...link} className={buttonClass({ variant: "primary" })}>
-            {t(label)}
+      <nav
+        aria-label={t("orders.overview")}
+        className="grid grid-cols-2 gap-2 pb-4 desktop:grid-cols-4"
+      >
+        {WAYS.map(({ label, link, Icon }) => (
+          <Link
+            key={label}
+            {...link}
+            className="flex min-h-14 items-center gap-2.5 rounded-card bg-surface px-3 text-body font-medium transition-colors duration-[80ms] hover:bg-fill tablet:px-4"
+          >
+            <Icon aria-hidden="true" className="size-5 shrink-0 text-accent" />
+            <span className="min-w-0 flex-1">{t(label)}</span>
+            <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-text-3" />
           </Link>
         ))}
-        <Link to={PATHS.market} className={buttonClass({})}>
-          {t("spot.markets")}
-        </Link>
-        <Link to={PATHS.orders} search={{ tab: "history" }} className={buttonClass({})}>
-          {t("spot.order-history")}
-        </Link>
-        <Link to={PATHS.orders} search={{ tab: "fills" }} className={buttonClass({})}>
-          {t("orders.fills-and-fees")}
-        </Link>
       </nav>
       <SignedIn title={t("orders.overview")}>
         <Overview />
@@ -62,9 +87,7 @@ function Overview() {
           </div>
         </Card>
       </div>
-      <div className="max-desktop:order-first">
-        <FeeTierCard />
-      </div>
+      <FeeTierCard markets={markets} />
     </div>
   );
 }

@@ -1,17 +1,25 @@
 import type { Chart } from "klinecharts";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { cx } from "@candor/ui/class-names.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
+import type { OrderLine } from "../orders/order-lines.ts";
 import type { CandleSource } from "./chart-settings.ts";
-import type { OrderLine } from "./chart-orders.ts";
 import { type CandleChart as Drawn, type ChartSource, createCandleChart } from "./chart.ts";
+import { CandleLegend } from "./CandleLegend.tsx";
 import { listenToCandles } from "./candle-stream.ts";
+import type { Candle } from "./candles.ts";
 import type { Indicator } from "./indicators.ts";
+import { OrderHandles, type TakenLine } from "./OrderHandles.tsx";
 
 export type CandleChartProps = Omit<ChartSource, "listen"> & {
   source: CandleSource;
   indicators: readonly Indicator[];
-  orders: readonly OrderLine[];
+  lines: readonly OrderLine[];
+  /** A price read off the chart as an order may have it. */
+  priceOnTick: (read: number) => string;
+  /** The line that has been taken to another price, until that is decided. */
+  taken: TakenLine | undefined;
+  onTaken: (taken: TakenLine | undefined) => void;
   /** The chart in words: it is a picture to assistive technology. */
   label: string;
   /** Drawing tools are out: every touch is the chart's. */
@@ -25,31 +33,23 @@ export type CandleChartProps = Omit<ChartSource, "listen"> & {
 /** The candles, drawn. Loaded on its own: the library weighs more than the rest of the screen. */
 export function CandleChart(props: CandleChartProps) {
   const { symbol, period, source, priceDecimals, amountDecimals, candles, readOlder } = props;
-  const { indicators, orders, label, isHeld, onRestart, onBoard } = props;
+  const { indicators, lines, priceOnTick, taken, onTaken } = props;
+  const { label, isHeld, onRestart, onBoard } = props;
   const t = useText();
   const locale = useLocale();
   const host = useRef<HTMLDivElement>(null);
-  const chart = useRef<Drawn>(undefined);
+  const [chart, setChart] = useState<Drawn>();
   const held = useRef(isHeld);
+  const [pointed, setPointed] = useState<Candle>();
+  const [newest, setNewest] = useState<{ after: readonly Candle[]; candle: Candle }>();
 
   useEffect(() => {
     held.current = isHeld;
   }, [isHeld]);
   useEffect(() => {
     if (host.current === null) return undefined;
-    const made = createCandleChart(
-      host.current,
-      locale,
-      {
-        open: `${t("spot.chart-open")} `,
-        high: `${t("spot.chart-high")} `,
-        low: `${t("spot.chart-low")} `,
-        close: `${t("spot.chart-close")} `,
-        volume: `${t("spot.chart-volume")} `,
-      },
-      () => held.current,
-    );
-    chart.current = made;
+    const made = createCandleChart(host.current, locale, () => held.current, setPointed);
+    setChart(made);
     onBoard(made.board);
     const observer = new MutationObserver(made.paint);
     observer.observe(document.documentElement, {
@@ -62,46 +62,57 @@ export function CandleChart(props: CandleChartProps) {
       sizes.disconnect();
       onBoard(undefined);
       made.dispose();
-      chart.current = undefined;
+      setChart(undefined);
     };
-  }, [locale, t, onBoard]);
+  }, [locale, onBoard]);
 
-  // These run after the chart was made, and again when another language made a new one.
-  useEffect(() => chart.current?.setIndicators(indicators), [indicators, locale, t]);
-  useEffect(() => chart.current?.setOrders(orders), [orders, locale, t]);
+  useEffect(() => chart?.setIndicators(indicators), [chart, indicators]);
   useEffect(() => {
-    chart.current?.show({
+    chart?.show({
       symbol,
       period,
       priceDecimals,
       amountDecimals,
       candles,
       readOlder,
-      listen: (onCandle) =>
-        listenToCandles({ symbol, period, source }, candles.at(-1), { onCandle, onRestart }),
+      listen(onCandle) {
+        const take = (candle: Candle) => {
+          onCandle(candle);
+          setNewest({ after: candles, candle });
+        };
+        const asked = { symbol, period, source };
+        return listenToCandles(asked, candles.at(-1), { onCandle: take, onRestart });
+      },
     });
-  }, [
-    symbol,
-    period,
-    source,
-    priceDecimals,
-    amountDecimals,
-    candles,
-    readOlder,
-    onRestart,
-    locale,
-    t,
-  ]);
+  }, [chart, symbol, period, source, priceDecimals, amountDecimals, candles, readOlder, onRestart]);
 
+  const last = newest?.after === candles ? newest.candle : candles.at(-1);
+  const isLast = pointed === undefined || pointed.time === last?.time;
   return (
-    <div
-      ref={host}
-      role="img"
-      aria-label={label}
-      className={cx(
-        "size-full [&_*]:overscroll-auto!",
-        isHeld ? "[&_*]:[touch-action:none]!" : "[&_*]:[touch-action:pan-y]!",
-      )}
-    />
+    <div className="flex size-full flex-col">
+      <CandleLegend candle={isLast ? last : pointed} priceDecimals={priceDecimals} />
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={host}
+          role="img"
+          aria-label={label}
+          className={cx(
+            "absolute inset-0 [&_*]:overscroll-auto!",
+            isHeld ? "[&_*]:[touch-action:none]!" : "[&_*]:[touch-action:pan-y]!",
+          )}
+        />
+        {chart !== undefined && (
+          <OrderHandles
+            chart={chart}
+            lines={lines}
+            priceDecimals={priceDecimals}
+            priceOnTick={priceOnTick}
+            taken={taken}
+            onTaken={onTaken}
+          />
+        )}
+        {lines.length > 0 && <p className="sr-only">{t("spot.chart-orders")}</p>}
+      </div>
+    </div>
   );
 }

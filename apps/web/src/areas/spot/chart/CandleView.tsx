@@ -2,7 +2,7 @@ import { formatPercent, formatPrice } from "@candor/ui/format.ts";
 import { formatTime } from "@candor/ui/format-time.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import type { Chart } from "klinecharts";
-import { Suspense, useCallback, useState } from "react";
+import { Suspense, useCallback, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/chunk.ts";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { readStored } from "../../../lib/storage.ts";
@@ -12,7 +12,11 @@ import { useCandles, useOlderCandles } from "./candle-data.ts";
 import { type Candle, summaryOfCandles } from "./candles.ts";
 import { useChartSettings } from "./chart-settings.ts";
 import { drawingsKey } from "./drawings.ts";
-import { useOrderLines } from "../orders/order-lines.ts";
+import { AmendSheet } from "../later.ts";
+import { termsOf } from "../market.ts";
+import { linePrice } from "../orders/order-lines.ts";
+import { useOrderLines } from "../orders/use-order-lines.ts";
+import type { TakenLine } from "./OrderHandles.tsx";
 
 const CandleChart = lazyPart("CandleChart", () => import("./CandleChart.tsx"), { isKept: true });
 const CandleTable = lazyPart("CandleTable", () => import("./CandleTable.tsx"));
@@ -28,8 +32,10 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
   const { refetch } = query;
   const readOlder = useOlderCandles({ symbol, period, source });
   const readAgain = useCallback(() => void refetch(), [refetch]);
-  const orders = useOrderLines(symbol);
-  const label = useChartLabel(market, query.data ?? []);
+  const lines = useOrderLines(symbol);
+  const [taken, setTaken] = useState<TakenLine>();
+  const priceOnTick = useCallback((read: number) => linePrice(read, termsOf(market)), [market]);
+  const label = useChartLabel(market, query.data);
   const [board, setBoard] = useState<Chart>();
   const skeleton = <Skeleton className="size-full" />;
   const hasDrawings = isDrawing || readStored(drawingsKey(symbol)) !== null;
@@ -53,7 +59,10 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
                   candles={candles}
                   readOlder={readOlder}
                   indicators={indicators}
-                  orders={orders}
+                  lines={lines}
+                  priceOnTick={priceOnTick}
+                  taken={taken}
+                  onTaken={setTaken}
                   label={label}
                   isHeld={isDrawing}
                   onRestart={readAgain}
@@ -61,9 +70,20 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
                 />
               </Suspense>
             </div>
-            {board !== undefined && hasDrawings && (
+            {hasDrawings && board !== undefined && (
               <Suspense>
                 <CandleDrawings board={board} symbol={symbol} isOpen={isDrawing} />
+              </Suspense>
+            )}
+            {taken?.isHeld === false && (
+              <Suspense>
+                <AmendSheet
+                  isOpen
+                  onOpenChange={() => setTaken(undefined)}
+                  order={taken.line.order}
+                  market={market}
+                  opening={{ what: taken.line.which, value: taken.price }}
+                />
               </Suspense>
             )}
           </div>
@@ -74,11 +94,11 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
 }
 
 /** The chart in one sentence: market, period, span, last price, range and change. */
-function useChartLabel(market: Quotation, candles: readonly Candle[]): string {
+function useChartLabel(market: Quotation, candles: readonly Candle[] | undefined): string {
   const t = useText();
   const locale = useLocale();
   const period = useChartSettings((settings) => settings.period);
-  const summary = summaryOfCandles(candles);
+  const summary = useMemo(() => summaryOfCandles(candles ?? []), [candles]);
   const name = { symbol: market.symbol, period: t(`spot.period-${period}`) };
   if (summary === undefined) return t("spot.chart-empty", name);
   const price = (value: typeof summary.close) =>

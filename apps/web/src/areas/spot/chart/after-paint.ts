@@ -1,19 +1,32 @@
 import { useEffect, useState } from "react";
 
+/** So long the rest of the screen may go before, in milliseconds. */
+const IDLE_MAX_MS = 1_000;
+
+/** Calls once there is nothing else to do; how not to. Safari has no such callback and calls at once. */
+function whenIdle(callback: () => void): () => void {
+  if (!("requestIdleCallback" in window)) {
+    const timer = setTimeout(callback);
+    return () => clearTimeout(timer);
+  }
+  const idle = requestIdleCallback(callback, { timeout: IDLE_MAX_MS });
+  return () => cancelIdleCallback(idle);
+}
+
 /**
- * False until the screen around it has been painted once: what is heavy to begin with then keeps
- * nobody waiting for the answer to a touch.
+ * False until the screen around it has been painted once and has come to rest: what is heavy to begin
+ * with, a chart's code among it, then keeps neither the form nor the book waiting.
  */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined;
+    let cancel: (() => void) | undefined;
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => setIsPainted(true));
+      cancel = whenIdle(() => setIsPainted(true));
     });
     return () => {
       cancelAnimationFrame(frame);
-      clearTimeout(timer);
+      cancel?.();
     };
   }, []);
   return isPainted;

@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import {
   type Candle,
   barOf,
+  barSpace,
+  candleOf,
   candleRange,
   chartPeriod,
   mergeCandle,
@@ -65,7 +67,7 @@ describe("the candle being formed", () => {
   });
 
   test("becomes a bar with its time in milliseconds", () => {
-    expect(barOf(candle(60, "101.5"))).toEqual({
+    expect(barOf(candle(60, "101.5"))).toMatchObject({
       timestamp: 60_000,
       open: 100,
       high: 120,
@@ -93,5 +95,18 @@ describe("the chart in words", () => {
 
   test("says nothing while there is nothing", () => {
     expect(summaryOfCandles([])).toBeUndefined();
+  });
+});
+
+describe("a chart as it opens", () => {
+  test("shows about 80 candles, and 60 where it is narrow", () => {
+    expect(Math.round(640 / barSpace(640))).toBe(80);
+    expect(Math.round(330 / barSpace(330))).toBe(60);
+  });
+
+  test("keeps what a bar was made from, for whoever prints its figures", () => {
+    const made = candle(1_700_000_000, "0.1");
+    expect(candleOf(barOf(made))).toBe(made);
+    expect(candleOf(undefined)).toBeUndefined();
   });
 });

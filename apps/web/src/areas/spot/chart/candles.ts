@@ -56,7 +56,25 @@ export const barOf = (candle: Candle): KLineData => ({
   low: toNumber(dec(candle.low)),
   close: toNumber(dec(candle.close)),
   ...(candle.volume === null ? {} : { volume: toNumber(dec(candle.volume)) }),
+  // What it was made from, for whoever prints it.
+  candle,
 });
+
+/** What a bar was made from. */
+export const candleOf = (bar: KLineData | undefined): Candle | undefined =>
+  bar?.["candle"] as Candle | undefined;
+
+/** How many candles a chart opens with in view, by whether there is room for many. */
+const OPENING_COUNT = { narrow: 60, wide: 80 };
+/** A candle's width with its gap, as the chart's library draws it at all. */
+const BAR_MIN = 2;
+const BAR_MAX = 24;
+
+/** The width of a candle with its gap so that a chart this wide opens with as many as it should. */
+export const barSpace = (width: number): number => {
+  const count = width < 480 ? OPENING_COUNT.narrow : OPENING_COUNT.wide;
+  return Math.min(BAR_MAX, Math.max(BAR_MIN, width / count));
+};
 
 export type CandleSummary = {
   from: number;

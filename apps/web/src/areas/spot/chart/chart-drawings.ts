@@ -1,5 +1,6 @@
 import { type Chart, type Overlay, registerOverlay } from "klinecharts";
 import { readStored, writeStored } from "../../../lib/storage.ts";
+import { CANDLE_PANE } from "./indicators.ts";
 import {
   DRAWING_POINTS,
   type Drawing,
@@ -127,7 +128,7 @@ const createDrawing = (session: Session, tool: DrawingTool, points: Drawing["poi
   session.chart.createOverlay({
     name: OVERLAYS[tool],
     groupId: GROUP,
-    paneId: "candle_pane",
+    paneId: CANDLE_PANE,
     points: [...points],
     ...session.look,
     ...(tool === "fibonacci" && { styles: bareText() }),

@@ -1,53 +1,51 @@
 import { type Chart, registerOverlay } from "klinecharts";
+import { CANDLE_PANE } from "./indicators.ts";
 
-/** An own open order as the chart shows it: where, which side, and what it says. */
-export type OrderLine = { side: "buy" | "sell"; price: number; text: string };
+/** A line across the candles, and who is told where it stands with every drawing. */
+export type DrawnLine = {
+  key: string;
+  side: "buy" | "sell";
+  price: number;
+  /** In pixels below the top of the candles, undefined while out of their range; and how wide they are. */
+  onPlaced: (y: number | undefined, width: number) => void;
+};
 
 const OVERLAY = "own-order";
 
-registerOverlay<OrderLine & { color: string; textColor: string }>({
+registerOverlay<{ color: string; onPlaced: DrawnLine["onPlaced"] }>({
   name: OVERLAY,
   totalStep: 2,
   createPointFigures({ overlay, coordinates: [at], bounding }) {
-    if (at === undefined) return [];
-    const { text, color, textColor } = overlay.extendData;
-    return [
-      {
-        type: "line",
-        attrs: {
-          coordinates: [
-            { x: 0, y: at.y },
-            { x: bounding.width, y: at.y },
-          ],
-        },
-        styles: { style: "dashed", color },
-        ignoreEvent: true,
+    const { color, onPlaced } = overlay.extendData;
+    const isInside = at !== undefined && at.y >= 0 && at.y <= bounding.height;
+    onPlaced(isInside ? at.y : undefined, bounding.width);
+    if (!isInside) return [];
+    return {
+      type: "line",
+      attrs: {
+        coordinates: [
+          { x: 0, y: at.y },
+          { x: bounding.width, y: at.y },
+        ],
       },
-      {
-        type: "text",
-        attrs: { x: 4, y: at.y, text, baseline: "middle" },
-        styles: { color: textColor, backgroundColor: color, borderColor: color },
-        ignoreEvent: true,
-      },
-    ];
+      styles: { style: "dashed", color },
+      ignoreEvent: true,
+    };
   },
 });
 
-/** Replaces the lines that are drawn; nothing of them answers to the pointer. */
-export function drawOrderLines(chart: Chart, lines: readonly OrderLine[]): void {
+/** Replaces the lines that are drawn; the pointer takes them by their labels, which lie above. */
+export function drawOrderLines(chart: Chart, lines: readonly DrawnLine[]): void {
   chart.removeOverlay({ name: OVERLAY });
   const style = getComputedStyle(document.documentElement);
-  const colour = (name: string) => style.getPropertyValue(`--${name}`).trim();
   chart.createOverlay(
-    lines.map((line) => ({
+    lines.map(({ key, side, price, onPlaced }) => ({
+      id: key,
       name: OVERLAY,
+      paneId: CANDLE_PANE,
       lock: true,
-      points: [{ value: line.price }],
-      extendData: {
-        ...line,
-        color: colour(line.side === "buy" ? "buy" : "sell"),
-        textColor: colour("on-fill"),
-      },
+      points: [{ value: price }],
+      extendData: { color: style.getPropertyValue(`--${side}`).trim(), onPlaced },
     })),
   );
 }

@@ -3,12 +3,6 @@ import type { DeepPartial, Styles } from "klinecharts";
 /** From here on the legend takes one line and leaves the candles in view. */
 const LEGEND_WIDTH = 640;
 
-/** Of the candle under the cursor; its time stands on the axis. */
-const LEGEND = ["open", "high", "low", "close", "volume"].map((name) => ({
-  title: name,
-  value: `{${name}}`,
-}));
-
 /** The chart in the colours and the font that the page has where it stands. */
 export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
   const style = getComputedStyle(element);
@@ -66,7 +60,8 @@ export function chartStyles(element: HTMLElement): DeepPartial<Styles> {
         low: { color: faint, textFamily: family },
         last: { ...direction, text: { family, size: 11, color: canvas } },
       },
-      tooltip: { ...tooltip, legend: { ...tooltip.legend, template: LEGEND } },
+      // Its figures stand over the chart, where they hide none.
+      tooltip: { showRule: "none" },
     },
     indicator: {
       ohlc: faintDirection,

@@ -1,18 +1,11 @@
 import type { CandlePeriod } from "@candor/contract/words.ts";
 import { localeDisplay } from "@candor/ui/locale-input.ts";
-import {
-  type Chart,
-  type DataLoader,
-  type Locales,
-  dispose,
-  init,
-  registerLocale,
-} from "klinecharts";
-import { type Candle, barOf, chartPeriod } from "./candles.ts";
-import { type OrderLine, drawOrderLines } from "./chart-orders.ts";
+import { type Chart, type DataLoader, dispose, init, registerLocale } from "klinecharts";
+import { type Candle, barOf, barSpace, candleOf, chartPeriod } from "./candles.ts";
+import { type DrawnLine, drawOrderLines } from "./chart-orders.ts";
 import { chartStyles } from "./chart-styles.ts";
 import { chartTimes, ticksInside } from "./chart-time.ts";
-import { type Indicator, OVER_INDICATORS } from "./indicators.ts";
+import { CANDLE_PANE, type Indicator, OVER_INDICATORS } from "./indicators.ts";
 import { letVerticalSwipesPass } from "./vertical-swipes.ts";
 
 /** What a chart shows, and where it gets the rest. */
@@ -28,14 +21,15 @@ export type ChartSource = {
   listen: (onCandle: (candle: Candle) => void) => () => void;
 };
 
-export type ChartWords = Pick<Locales, "open" | "high" | "low" | "close" | "volume">;
 export type CandleChart = {
   show: (source: ChartSource) => void;
   /** Reads the colours of the theme again. */
   paint: () => void;
   setIndicators: (wanted: readonly Indicator[]) => void;
   /** Own open orders as lines across the candles. */
-  setOrders: (lines: readonly OrderLine[]) => void;
+  setOrders: (lines: readonly DrawnLine[]) => void;
+  /** The price at a height of the window. */
+  priceAt: (clientY: number) => number | undefined;
   /** Divides the height anew between the candles and the panes below them. */
   fit: () => void;
   /** What is drawn on, for the drawing tools, which come later. */
@@ -47,10 +41,10 @@ export type CandleChart = {
 export function createCandleChart(
   element: HTMLElement,
   locale: string,
-  words: ChartWords,
   isHeld: () => boolean,
+  onCandle: (candle: Candle | undefined) => void,
 ): CandleChart {
-  registerLocale(locale, { ...UNUSED_WORDS, ...words });
+  registerLocale(locale, UNUSED_WORDS);
   const chart = init(element, {
     locale,
     styles: chartStyles(element),
@@ -65,10 +59,12 @@ export function createCandleChart(
     createTicks: ({ defaultTicks, bounding }) => ticksInside(defaultTicks, bounding.width),
   });
   // Room for the figure under the lowest candle, in a low chart too.
-  chart.overrideYAxis({ paneId: "candle_pane", gap: { bottom: 24 } });
+  chart.overrideYAxis({ paneId: CANDLE_PANE, gap: { bottom: 24 } });
+  openAt(chart);
   const stopSwipes = letVerticalSwipesPass(element, isHeld);
   const drawn = new Set<Indicator>();
   let source: ChartSource | undefined;
+  const stopReading = readCandles(chart, element, onCandle);
   const { loader, unlisten } = createLoader(() => source);
   chart.setDataLoader(loader);
 
@@ -98,7 +94,7 @@ export function createCandleChart(
         if (!drawn.has(name)) {
           const isOver = OVER_INDICATORS.some((over) => over === name);
           const created = { name, ...(name in PARAMETERS && { calcParams: PARAMETERS[name] }) };
-          chart.createIndicator(isOver ? { ...created, paneId: "candle_pane" } : created, isOver);
+          chart.createIndicator(isOver ? { ...created, paneId: CANDLE_PANE } : created, isOver);
           if (name === "VOL") hideVolumeWord(chart);
           drawn.add(name);
         }
@@ -106,13 +102,47 @@ export function createCandleChart(
     },
     fit: () => fitPanes(chart, element.clientHeight),
     setOrders: (lines) => drawOrderLines(chart, lines),
+    priceAt: (clientY) => priceAt(chart, clientY - element.getBoundingClientRect().top),
     board: chart,
     dispose() {
       stopSwipes();
+      stopReading();
       unlisten();
       dispose(chart);
     },
   };
+}
+
+/** So many candles in view as a chart opens with, and little room after the newest. */
+function openAt(chart: Chart): void {
+  const width = chart.getSize(CANDLE_PANE, "main")?.width ?? 0;
+  if (width === 0) return;
+  const margin = Math.min(48, width / 12);
+  chart.setOffsetRightDistance(margin);
+  chart.setBarSpace(barSpace(width - margin));
+}
+
+/** The price so many pixels below the top of the candles. */
+function priceAt(chart: Chart, y: number): number | undefined {
+  const [point] = [chart.convertFromPixel([{ y }], { paneId: CANDLE_PANE })].flat();
+  return point?.value;
+}
+
+/** Tells which candle the pointer is on, and undefined when it is on none, until it is stopped. */
+function readCandles(
+  chart: Chart,
+  element: HTMLElement,
+  onCandle: (candle: Candle | undefined) => void,
+): () => void {
+  const leave = () => onCandle(undefined);
+  chart.subscribeAction("onCrosshairChange", (crosshair) => {
+    const { x } = (crosshair ?? {}) as { x?: number };
+    if (x === undefined) return leave();
+    const [point] = [chart.convertFromPixel([{ x }], { paneId: CANDLE_PANE })].flat();
+    onCandle(candleOf(chart.getDataList()[point?.dataIndex ?? -1]));
+  });
+  element.addEventListener("pointerleave", leave);
+  return () => element.removeEventListener("pointerleave", leave);
 }
 
 /** Gives the library what the present source has, and stops listening with it. */
@@ -159,7 +189,7 @@ function fitPanes(chart: Chart, height: number): void {
   const panes = chart
     .getIndicators()
     .map(({ paneId }) => paneId)
-    .filter((id) => id !== "candle_pane");
+    .filter((id) => id !== CANDLE_PANE);
   const each = Math.min(100, height / 5, height / 2 / panes.length);
   for (const id of panes) chart.setPaneOptions({ id, height: Math.round(each), minHeight: 24 });
 }
@@ -171,9 +201,14 @@ const PARAMETERS: Partial<Record<Indicator, number[]>> = {
   RSI: [6, 12, 24],
 };
 
-/** The legend names five figures; the library asks for the other words all the same. */
+/** What is said stands in our own legend; the library asks for its words all the same. */
 const UNUSED_WORDS = {
   time: "",
+  open: "",
+  high: "",
+  low: "",
+  close: "",
+  volume: "",
   change: "",
   turnover: "",
   second: "",

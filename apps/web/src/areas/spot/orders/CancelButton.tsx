@@ -4,7 +4,7 @@ import { useCancelOrder } from "./order-data.ts";
 import type { Order } from "./orders.ts";
 
 /** Cancels an order. Until the server answers the order stands as it is, marked as being cancelled. */
-export function CancelButton({ order }: { order: Order }) {
+export function CancelButton({ order, isDense }: { order: Order; isDense: boolean }) {
   const t = useText();
   const { send, isPending } = useCancelOrder();
 
@@ -25,7 +25,7 @@ export function CancelButton({ order }: { order: Order }) {
         symbol: order.symbol,
       })}
       onClick={({ currentTarget }) => void cancel(currentTarget)}
-      className="max-desktop:min-h-11"
+      className={isDense ? "min-h-6! py-0!" : "max-desktop:min-h-11"}
     >
       {t("spot.cancel")}
     </OnlineButton>

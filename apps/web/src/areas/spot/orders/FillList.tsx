@@ -13,11 +13,17 @@ import { FillCard } from "./FillCard.tsx";
 import { FillRole, FillSide } from "./FillFigures.tsx";
 import { type Fill, type FillFilters, useFillList } from "./order-data.ts";
 import { MarketPrice } from "./OrderFigures.tsx";
+import { type TableDensity, tableClass } from "./table-density.ts";
 
-export type FillListProps = { filters: FillFilters; markets: readonly Quotation[]; empty: string };
+export type FillListProps = {
+  filters: FillFilters;
+  markets: readonly Quotation[];
+  empty: string;
+  density?: TableDensity;
+};
 
 /** Fills with what each cost: cards on a phone, a table where there is room for one. */
-export function FillList({ filters, markets, empty }: FillListProps) {
+export function FillList({ filters, markets, empty, density = "dense" }: FillListProps) {
   const t = useText();
   const isPhone = useLayout() === "phone";
   const query = useFillList(filters);
@@ -38,7 +44,7 @@ export function FillList({ filters, markets, empty }: FillListProps) {
               ))}
             </ul>
           ) : (
-            <FillTable fills={fills} marketOf={marketOf} />
+            <FillTable fills={fills} marketOf={marketOf} density={density} />
           )
         }
       </ScreenState>
@@ -52,17 +58,20 @@ const keyOf = ({ id }: Fill): string => id;
 type FillTableProps = {
   fills: readonly Fill[];
   marketOf: (symbol: string) => Quotation | undefined;
+  density: TableDensity;
 };
 
-function FillTable({ fills, marketOf }: FillTableProps) {
+function FillTable({ fills, marketOf, density }: FillTableProps) {
   const t = useText();
   const quoteOf = ({ symbol }: Fill) => symbol.split("/")[1] ?? "";
   const figure = (id: string, head: string, cell: Column<Fill, string>["cell"]) =>
     ({ id, head, cell, align: "end" }) as const;
+  const needs = "medium" as const;
   const columns: Column<Fill, string>[] = [
     {
       id: "time",
       head: t("spot.time"),
+      needs,
       cell: (fill) => <Time value={fill.time} style="moment" />,
     },
     {
@@ -80,15 +89,19 @@ function FillTable({ fills, marketOf }: FillTableProps) {
     figure("amount", t("spot.amount"), (fill) => (
       <Amount value={fill.amount} currency={fill.symbol.split("/")[0] ?? ""} />
     )),
-    figure("total", t("spot.total"), (fill) => (
-      <Amount value={fill.quote_amount} currency={quoteOf(fill)} maxDecimals={4} />
-    )),
+    {
+      ...figure("total", t("spot.total"), (fill) => (
+        <Amount value={fill.quote_amount} currency={quoteOf(fill)} maxDecimals={4} />
+      )),
+      needs: "wide",
+    },
     figure("fee", t("orders.fee"), (fill) => (
       <Amount value={fill.fee} currency={fill.fee_currency} maxDecimals={10} />
     )),
     {
       id: "role",
       head: t("orders.role"),
+      needs,
       cell: (fill) => (
         <span className="flex items-center gap-2">
           <FillRole fill={fill} />
@@ -97,5 +110,14 @@ function FillTable({ fills, marketOf }: FillTableProps) {
       ),
     },
   ];
-  return <DataTable label={t("orders.fills")} columns={columns} rows={fills} rowKey={keyOf} />;
+  return (
+    <DataTable
+      label={t("orders.fills")}
+      columns={columns}
+      rows={fills}
+      rowKey={keyOf}
+      density={density}
+      className={tableClass(density)}
+    />
+  );
 }

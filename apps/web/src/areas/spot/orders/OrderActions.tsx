@@ -3,16 +3,23 @@ import { Pencil } from "lucide-react";
 import { Suspense, useState } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
+import { amendables } from "./amend.ts";
 import { CancelButton } from "./CancelButton.tsx";
 import { AmendSheet } from "../later.ts";
 import type { Order } from "./orders.ts";
 
-/** What can be done about an open order: make it smaller, or cancel it. */
-export function OrderActions({ order, market }: { order: Order; market: Quotation | undefined }) {
+export type OrderActionsProps = {
+  order: Order;
+  market: Quotation | undefined;
+  /** In a table of one line a row. */
+  isDense?: boolean;
+};
+
+/** What can be done about an open order: change it, or cancel it. */
+export function OrderActions({ order, market, isDense = false }: OrderActionsProps) {
   const t = useText();
   const [isAmending, setIsAmending] = useState<boolean>();
-  // An order that says what it spends has no quantity to lower.
-  const mayAmend = market !== undefined && order.quote_amount === null;
+  const mayAmend = market !== undefined && amendables(order).length > 0;
   return (
     <span className="inline-flex items-center gap-1">
       {mayAmend && (
@@ -20,12 +27,12 @@ export function OrderActions({ order, market }: { order: Order; market: Quotatio
           label={t("spot.amend-order", { symbol: order.symbol })}
           size="small"
           onClick={() => setIsAmending(true)}
-          className="max-desktop:size-11"
+          className={isDense ? "size-6!" : "max-desktop:size-11"}
         >
-          <Pencil aria-hidden="true" className="size-4" />
+          <Pencil aria-hidden="true" className={isDense ? "size-3.5" : "size-4"} />
         </IconButton>
       )}
-      <CancelButton order={order} />
+      <CancelButton order={order} isDense={isDense} />
       {mayAmend && isAmending !== undefined && (
         <Suspense>
           <AmendSheet

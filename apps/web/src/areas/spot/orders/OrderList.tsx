@@ -11,20 +11,23 @@ import { useOrderList } from "./order-data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { type OrderFilters, type OrderListing, noFilters } from "./orders.ts";
+import type { TableDensity } from "./table-density.ts";
 
 export type OrderListProps = {
   listing: OrderListing;
   markets: readonly Quotation[];
   filters?: OrderFilters;
+  density?: TableDensity;
 };
 
-/** What the table of open orders needs, with its buttons, in the longest language. */
-const TABLE_WIDTH = 660;
+/** What the table of open orders needs at least, with its buttons, in the longest language. */
+const TABLE_WIDTH = { dense: 760, line: 540 };
 
 /** Orders of every market: cards, or a table where there is room for one. */
-export function OrderList({ listing, markets, filters = noFilters }: OrderListProps) {
+export function OrderList(props: OrderListProps) {
+  const { listing, markets, filters = noFilters, density = "dense" } = props;
   const t = useText();
-  const { ref, isNarrow } = useIsNarrow(TABLE_WIDTH);
+  const { ref, isNarrow } = useIsNarrow(TABLE_WIDTH[density]);
   const query = useOrderList(listing, filters);
   const [shown, setShown] = useState<{ id: string; isOpen: boolean }>();
   const isOpenList = listing === "in_progress";
@@ -67,6 +70,7 @@ export function OrderList({ listing, markets, filters = noFilters }: OrderListPr
               orders={orders}
               marketOf={marketOf}
               onShow={({ id }) => setShown({ id, isOpen: true })}
+              density={density}
             />
           )
         }

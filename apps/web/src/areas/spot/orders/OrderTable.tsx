@@ -7,6 +7,7 @@ import { OrderActions } from "./OrderActions.tsx";
 import {
   OrderAmount,
   OrderAveragePrice,
+  type OrderFigureProps,
   OrderFilled,
   OrderFilledShare,
   OrderPrice,
@@ -19,64 +20,72 @@ import {
 } from "./OrderFigures.tsx";
 import { OrderName } from "./OrderName.tsx";
 import type { Order, OrderListing } from "./orders.ts";
+import { type TableDensity, tableClass } from "./table-density.ts";
 
 export type OrderTableProps = {
   listing: OrderListing;
   orders: readonly Order[];
   marketOf: (symbol: string) => Quotation | undefined;
   onShow: (order: Order) => void;
+  density: TableDensity;
 };
 
 type OrderColumn = Column<Order, string>;
 
-/** Orders as a table, from a tablet's width on; two lines a cell, so that nothing has to scroll away. */
-export function OrderTable({ listing, orders, marketOf, onShow }: OrderTableProps) {
+/** Orders as a table, one line each; what says least leaves where there is little room. */
+export function OrderTable({ listing, orders, marketOf, onShow, density }: OrderTableProps) {
   const t = useText();
   const isOpen = listing === "in_progress";
-  const figure = (id: string, head: string, cell: OrderColumn["cell"]): OrderColumn => ({
+  const isLine = density === "line";
+  const column = (
+    id: string,
+    head: string,
+    Figure: (props: OrderFigureProps) => ReactNode,
+    needs?: NonNullable<OrderColumn["needs"]>,
+  ): OrderColumn => ({
     id,
     head,
     align: "end",
-    cell,
+    ...(needs && { needs }),
+    cell: (order) => <Figure order={order} market={marketOf(order.symbol)} />,
   });
-  const what = (second: (order: Order) => ReactNode): OrderColumn => ({
-    id: "what",
+  const pair: OrderColumn = {
+    id: "pair",
     head: t("spot.pair"),
-    cell: (order) => <What order={order} second={second(order)} onShow={() => onShow(order)} />,
-  });
+    cell: (order) => (
+      <span className="flex items-center gap-2 font-medium">
+        <OrderName order={order} onShow={() => onShow(order)} /> <OrderSide order={order} />
+      </span>
+    ),
+  };
+  const type = {
+    ...column("type", t("spot.order-type"), OrderType, "medium"),
+    align: "start",
+  } as const;
+  const time = column("time", t("spot.time"), PlacedAt, isOpen ? "wide" : "medium");
+  const hasTrigger = orders.some(({ trigger_price: trigger }) => trigger !== null);
   const open = [
-    what((order) => <Time value={order.created_at} style="moment" />),
-    figure("price", `${t("spot.price")} / ${t("spot.trigger")}`, (order) => (
-      <TwoLines
-        first={<OrderPrice order={order} market={marketOf(order.symbol)} />}
-        second={<OrderTrigger order={order} market={marketOf(order.symbol)} />}
-      />
-    )),
-    figure("amount", `${t("spot.amount")} / ${t("spot.filled")}`, (order) => (
-      <TwoLines first={<OrderAmount order={order} />} second={<OrderFilledShare order={order} />} />
-    )),
-    figure("state", t("spot.status"), (order) => <OrderState order={order} />),
-    figure("actions", "", (order) => (
-      <OrderActions order={order} market={marketOf(order.symbol)} />
+    pair,
+    type,
+    column("price", t("spot.price"), OrderPrice),
+    ...(hasTrigger ? [column("trigger", t("spot.trigger"), OrderTrigger)] : []),
+    column("amount", t("spot.amount"), OrderAmount),
+    column("filled", t("spot.filled"), OrderFilledShare, "medium"),
+    column("state", t("spot.status"), OrderState, "wide"),
+    time,
+    column("actions", "", (props) => (
+      <OrderActions order={props.order} market={props.market} isDense={isLine} />
     )),
   ];
   const ended = [
-    what((order) => <OrderState order={order} />),
-    figure("time", t("spot.time"), (order) => (
-      <TwoLines
-        first={<Time value={order.created_at} style="date" />}
-        second={<Time value={order.created_at} style="time" />}
-      />
-    )),
-    figure("price", `${t("spot.price")} / ${t("spot.average-price")}`, (order) => (
-      <TwoLines
-        first={<OrderPrice order={order} market={marketOf(order.symbol)} />}
-        second={<OrderAveragePrice order={order} market={marketOf(order.symbol)} />}
-      />
-    )),
-    figure("filled", `${t("spot.filled")} / ${t("spot.total")}`, (order) => (
-      <TwoLines first={<OrderFilled order={order} />} second={<OrderTotal order={order} />} />
-    )),
+    pair,
+    type,
+    column("price", t("spot.price"), OrderPrice, "medium"),
+    column("average", t("spot.average-price"), OrderAveragePrice),
+    column("filled", t("spot.filled"), OrderFilled),
+    column("total", t("spot.total"), OrderTotal, "wide"),
+    column("state", t("spot.status"), isLine ? OrderState : StateWithReason),
+    time,
   ];
   return (
     <DataTable
@@ -84,30 +93,22 @@ export function OrderTable({ listing, orders, marketOf, onShow }: OrderTableProp
       columns={isOpen ? open : ended}
       rows={orders}
       rowKey={({ id }) => id}
+      density={density}
+      className={tableClass(density)}
     />
   );
 }
 
-/** Pair and side over the type and whatever says most about it. */
-function What({ order, second, onShow }: { order: Order; second: ReactNode; onShow: () => void }) {
-  return (
-    <span className="flex flex-col gap-0.5 py-1.5">
-      <span className="flex items-center gap-2 font-medium">
-        <OrderName order={order} onShow={onShow} /> <OrderSide order={order} />
-      </span>
-      <span className="text-text-2">
-        <OrderType order={order} /> · {second}
-      </span>
-      <OrderReason order={order} />
-    </span>
-  );
-}
+/** The time of day, or the day once it is over; both stand in the order's details. */
+const PlacedAt = ({ order }: OrderFigureProps) => (
+  <Time value={order.created_at} style={isToday(order.created_at) ? "time" : "date"} />
+);
 
-function TwoLines({ first, second }: { first: ReactNode; second: ReactNode }) {
-  return (
-    <span className="flex flex-col gap-0.5">
-      {first}
-      <span className="text-text-2">{second}</span>
-    </span>
-  );
-}
+const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();
+
+const StateWithReason = ({ order }: OrderFigureProps) => (
+  <>
+    <OrderState order={order} />
+    <OrderReason order={order} />
+  </>
+);

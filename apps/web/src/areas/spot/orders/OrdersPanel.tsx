@@ -1,38 +1,68 @@
 import { Tabs } from "@candor/ui/Tabs.tsx";
 import { Link } from "@tanstack/react-router";
 import { ScrollText } from "lucide-react";
-import { useState } from "react";
-import { useLayout } from "../../../lib/layout.ts";
+import { type ReactNode, useState } from "react";
+import { useBalances } from "../../../data/balances.ts";
+import { useIsDesktop } from "../../../lib/layout.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { PATHS } from "../../../screens.ts";
 import { useText } from "../../../lib/text.ts";
 import { SignedIn } from "../../../parts/SignedIn.tsx";
+import { SPOT_ACCOUNT } from "../form/form.ts";
+import { AssetTable } from "./AssetTable.tsx";
+import { heldAssets } from "./assets.ts";
 import { CancelAllButton } from "./CancelAllButton.tsx";
+import { FillList } from "./FillList.tsx";
 import { useOpenOrders } from "./order-data.ts";
 import { OrderList } from "./OrderList.tsx";
+import { noFilters } from "./orders.ts";
 import { TradeList } from "../book/TradeList.tsx";
 
-type Tab = "open" | "history" | "trades";
+type Tab = "open" | "history" | "fills" | "assets" | "trades";
 
-/** One's own orders, open and ended; where there is no room beside the book, the market's trades too. */
-export function OrdersPanel({
-  markets,
-  market,
-}: {
-  markets: readonly Quotation[];
-  market: Quotation;
-}) {
+type OrdersPanelProps = { markets: readonly Quotation[]; market: Quotation };
+
+/** Everything of one's own beside a market; where there is no room elsewhere, the market's trades too. */
+export function OrdersPanel({ markets, market }: OrdersPanelProps) {
   const t = useText();
-  const layout = useLayout();
+  const isDesktop = useIsDesktop();
   const [tab, setTab] = useState<Tab>("open");
   const openCount = useOpenOrders()?.length ?? 0;
-  const hasTrades = layout === "phone" || layout === "tablet";
+  const { data: balances } = useBalances();
+  const assetCount =
+    balances === undefined ? 0 : heldAssets(SPOT_ACCOUNT, balances.list, market).length;
   const items: { value: Tab; label: string }[] = [
     { value: "open", label: t("spot.open-orders", { count: openCount }) },
     { value: "history", label: t("spot.order-history") },
+    { value: "fills", label: t("orders.fills") },
+    { value: "assets", label: t("orders.assets", { count: assetCount }) },
   ];
-  if (hasTrades) items.push({ value: "trades", label: t("spot.trades") });
-  const shown = tab === "trades" && !hasTrades ? "open" : tab;
+  if (!isDesktop) items.push({ value: "trades", label: t("spot.trades") });
+  const shown = tab === "trades" && isDesktop ? "open" : tab;
+  const density = isDesktop ? "line" : "dense";
+  const titles = {
+    open: t("spot.your-open-orders"),
+    history: t("spot.your-order-history"),
+    fills: t("orders.fills"),
+    assets: t("spot.holdings"),
+  };
+  const lists: Record<Exclude<Tab, "trades">, () => ReactNode> = {
+    open: () => (
+      <div data-testid="open-orders">
+        <OrderList listing="in_progress" markets={markets} density={density} />
+      </div>
+    ),
+    history: () => <OrderList listing="ended" markets={markets} density={density} />,
+    fills: () => (
+      <FillList
+        filters={noFilters}
+        markets={markets}
+        empty={t("orders.no-fills")}
+        density={density}
+      />
+    ),
+    assets: () => <AssetTable market={market} density={density} />,
+  };
   return (
     <Tabs
       label={t("spot.orders")}
@@ -54,22 +84,12 @@ export function OrdersPanel({
       className="flex h-full min-h-0 flex-col px-3 desktop:px-1.5"
       panelClassName="min-h-0 flex-1 overflow-auto"
     >
-      {shown === "trades" && (
+      {shown === "trades" ? (
         <div className="h-80">
           <TradeList market={market} />
         </div>
-      )}
-      {shown === "open" && (
-        <div data-testid="open-orders">
-          <SignedIn title={t("spot.your-open-orders")}>
-            <OrderList listing="in_progress" markets={markets} />
-          </SignedIn>
-        </div>
-      )}
-      {shown === "history" && (
-        <SignedIn title={t("spot.your-order-history")}>
-          <OrderList listing="ended" markets={markets} />
-        </SignedIn>
+      ) : (
+        <SignedIn title={titles[shown]}>{lists[shown]()}</SignedIn>
       )}
     </Tabs>
   );

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { amendmentSummary } from "./amend.ts";
+import { amendables, amendmentSummary, repricingSummary } from "./amend.ts";
 import { anOrder, context } from "./test-orders.ts";
 
 const summaryOf = (typed: string, change: Parameters<typeof anOrder>[0] = {}) =>
@@ -38,5 +38,26 @@ describe("lowering an order's amount", () => {
     const stop = { target_price: null, trigger_price: "100", type: "sell" } as const;
     expect(code("0.051", stop)).toBeUndefined();
     expect(code("0.05", stop)).toBe("below-minimum");
+  });
+});
+
+describe("giving an order another price", () => {
+  const at = (typed: string) =>
+    repricingSummary(anOrder({ target_price: "100" }), "limit", typed, context.terms);
+
+  test("is the call to send for a price on the tick that is not its own", () => {
+    expect(at("99.50")).toEqual({ input: { id: "a", new_price: "99.5", which: "limit" } });
+    expect(at("99.505")).toMatchObject({ wrong: { price: { refused: "price-off-tick" } } });
+    expect(at("100.00")).toMatchObject({ missing: { price: "orders.enter-other-price" } });
+    expect(at("")).toMatchObject({ missing: { price: { refused: "price-required" } } });
+  });
+
+  test("is offered for each price that it has, and its amount where it has one", () => {
+    const oco = { order_type: "oco", target_price: "110", trigger_price: "90" } as const;
+    expect(amendables(anOrder(oco))).toEqual(["limit", "trigger", "amount"]);
+    const trailing = { state: "pending", trigger_price: "90", trail_rate: "0.05" } as const;
+    expect(amendables(anOrder(trailing))).toEqual(["amount"]);
+    const spending = { state: "pending", trigger_price: "90", quote_amount: "50" } as const;
+    expect(amendables(anOrder(spending))).toEqual(["trigger"]);
   });
 });

@@ -1,14 +1,44 @@
-import type { Refusal } from "@candor/contract/refusals.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import { type Dec, dec, formatDec, parseDec } from "@candor/money";
 import {
   type AmendmentRefusal,
   type SpotTerms,
   amendRefusal,
+  priceRefusal,
   slippageCap,
 } from "@candor/rules/spot.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
+import { type OrderPrice, linesOf, priceOf } from "./order-lines.ts";
 import type { Order } from "./orders.ts";
+
+/** What can be changed of an open order. */
+export type Amendable = OrderPrice | "amount";
+
+/** What can be changed of this one: one that says what it spends has no quantity to lower. */
+export function amendables(order: Order): Amendable[] {
+  const prices = linesOf(order).filter(({ mayMove }) => mayMove);
+  const amount: Amendable[] = order.quote_amount === null ? ["amount"] : [];
+  return [...prices.map(({ which }) => which), ...amount];
+}
+
+/** What another price would mean for an open order: the call to send, or what stands against it. */
+export function repricingSummary(
+  order: Order,
+  which: OrderPrice,
+  typed: string,
+  terms: SpotTerms,
+): FormSummary<CallInput<"spot.repriceOrder">, "price", "orders.enter-other-price" | Refusal> {
+  const price = parseDec(typed);
+  if (price === undefined)
+    return { input: undefined, missing: { price: refuse("price-required") } };
+  const refusal = priceRefusal(terms, price);
+  if (refusal !== undefined) return { input: undefined, wrong: { price: refusal } };
+  const own = priceOf(order, which);
+  return own !== null && price === dec(own)
+    ? { input: undefined, missing: { price: "orders.enter-other-price" } }
+    : { input: { id: order.id, new_price: formatDec(price), which } };
+}
 
 /** What a smaller amount would mean for an open order: the call to send, or what stands against it. */
 export function amendmentSummary(

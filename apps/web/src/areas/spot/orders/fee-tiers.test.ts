@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { formatDec } from "@candor/money";
-import { type Fees, tierProgress } from "./fee-tiers.ts";
+import { dec, formatDec } from "@candor/money";
+import { type Fees, rateDecimals, tierProgress, tierRates } from "./fee-tiers.ts";
 
 const tier = (number: number, volume_min: string) => ({
   tier: number,
@@ -13,6 +13,27 @@ const progress = (at: number, volume: string) => {
   const { next, share, missing } = tierProgress({ tier: at, volume, tiers } satisfies Fees);
   return { next: next?.tier, share: formatDec(share), missing: formatDec(missing) };
 };
+
+describe("what a tier is charged", () => {
+  const market = (maker_fee_rate: string) => ({ maker_fee_rate, taker_fee_rate: "0.001" });
+  const discounted = { maker_discount: "0.1", taker_discount: "0.05" };
+
+  test("is the markets' rates less its discounts, with the decimals that these leave", () => {
+    const rates = tierRates(discounted, [market("0.0008"), market("0.0008")]);
+    expect(rates && [formatDec(rates.maker), formatDec(rates.taker)]).toEqual([
+      "0.00072",
+      "0.00095",
+    ]);
+    expect(rates && rateDecimals(rates.maker)).toBe(3);
+    expect(rateDecimals(dec("0.0008"))).toBe(2);
+    expect(rateDecimals(dec("0.01"))).toBe(2);
+  });
+
+  test("is not said as one rate where markets differ, or none is known", () => {
+    expect(tierRates(discounted, [market("0.0008"), market("0.0007")])).toBeUndefined();
+    expect(tierRates(discounted, [])).toBeUndefined();
+  });
+});
 
 describe("the way to the next fee tier", () => {
   test("is measured from the present tier's own threshold", () => {

@@ -1,5 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
-import { type Dec, ONE, ZERO, cmp, dec, div, max, min, sub } from "@candor/money";
+import { type Dec, ONE, ZERO, cmp, dec, div, max, min, scaleOf, sub } from "@candor/money";
+import { discountedRate } from "@candor/rules/spot.ts";
+import type { Quotation } from "../../../data/markets.ts";
 
 export type Fees = CallOutput<"spot.getFees">;
 export type FeeTier = Fees["tiers"][number];
@@ -13,6 +15,31 @@ export type TierProgress = {
   /** What is still to be traded for it. */
   missing: Dec;
 };
+
+export type FeeRates = { maker: Dec; taker: Dec };
+type MarketRates = Pick<Quotation, "maker_fee_rate" | "taker_fee_rate">;
+
+/** The decimals of a rate in percent: two, or more where a discount has left more. */
+export const rateDecimals = (rate: Dec): number => Math.max(2, scaleOf(rate) - 2);
+
+/** What a tier is charged; undefined while markets differ in their rates, or none is known. */
+export function tierRates(
+  tier: Pick<FeeTier, "maker_discount" | "taker_discount">,
+  markets: readonly MarketRates[],
+): FeeRates | undefined {
+  const [first] = markets;
+  if (first === undefined) return undefined;
+  const { maker_fee_rate: maker, taker_fee_rate: taker } = first;
+  const isCommon = markets.every(
+    (market) => market.maker_fee_rate === maker && market.taker_fee_rate === taker,
+  );
+  return isCommon
+    ? {
+        maker: discountedRate(dec(maker), dec(tier.maker_discount)),
+        taker: discountedRate(dec(taker), dec(tier.taker_discount)),
+      }
+    : undefined;
+}
 
 /** Where a person stands between their fee tier and the next. */
 export function tierProgress({ tier, volume, tiers }: Fees): TierProgress {

@@ -1,24 +1,52 @@
-import { dec, sub, toNumber } from "@candor/money";
-import { formatAmount } from "@candor/ui/format.ts";
-import { useMemo } from "react";
-import { useLocale, useText } from "../../../lib/text.ts";
-import type { OrderLine } from "../chart/chart-orders.ts";
-import { useOpenOrders } from "./order-data.ts";
+import { type Dec, dec, formatDec, fromInteger, mul, sub, toNumber } from "@candor/money";
+import type { SpotTerms } from "@candor/rules/spot.ts";
+import type { Order } from "./orders.ts";
 
-/** One's own open orders in a market as lines of its chart: at the price they trade or are triggered at. */
-export function useOrderLines(symbol: string): readonly OrderLine[] {
-  const t = useText();
-  const locale = useLocale();
-  const orders = useOpenOrders();
-  return useMemo(
-    () =>
-      (orders ?? []).flatMap((order) => {
-        const price = order.state === "pending" ? order.trigger_price : order.target_price;
-        if (order.symbol !== symbol || price === null) return [];
-        const open = formatAmount(sub(dec(order.amount), dec(order.filled_amount)), { locale });
-        const side = t(order.type === "buy" ? "spot.buy" : "spot.sell");
-        return [{ side: order.type, price: toNumber(dec(price)), text: `${side} ${open}` }];
-      }),
-    [orders, symbol, t, locale],
-  );
+/** Which price of an order a line stands at; an OCO has both. */
+export type OrderPrice = "limit" | "trigger";
+
+/** An own open order in the chart, at one of its prices. */
+export type OrderLine = {
+  key: string;
+  order: Order;
+  which: OrderPrice;
+  price: string;
+  /** A trailing stop follows the price by itself. */
+  mayMove: boolean;
+};
+
+/** A price of an order; of an OCO that has been triggered the limit is its other half's. */
+export function priceOf(order: Order, which: OrderPrice): string | null {
+  if (which === "trigger") return order.trigger_price;
+  const isOther = order.order_type === "oco" && order.triggered_at !== null;
+  return isOther ? order.stop_price : order.target_price;
+}
+
+/** Where an open order stands in the chart: at the price it trades at, is triggered at, or both. */
+export function linesOf(order: Order): OrderLine[] {
+  const isResting = order.state === "new" || order.state === "partially-filled";
+  const isWaiting = order.state === "pending" || (isResting && order.triggered_at === null);
+  const shown: OrderPrice[] = [
+    ...(isResting ? ["limit" as const] : []),
+    ...(isWaiting ? ["trigger" as const] : []),
+  ];
+  return shown.flatMap((which) => {
+    const price = priceOf(order, which);
+    const mayMove = which === "limit" || order.trail_rate === null;
+    return price === null ? [] : [{ key: `${order.id} ${which}`, order, which, price, mayMove }];
+  });
+}
+
+/** The open amount of an order: what is left of its quantity, or all that it is to spend. */
+export const openAmount = ({ amount, filled_amount, quote_amount }: Order): Dec =>
+  quote_amount === null ? sub(dec(amount), dec(filled_amount)) : dec(quote_amount);
+
+/** A price read off the chart as an order may have it: on the tick, and within the market's prices. */
+export function linePrice(
+  read: number,
+  { priceTick, priceMax }: Pick<SpotTerms, "priceTick" | "priceMax">,
+): string {
+  const [tick, most] = [toNumber(priceTick), toNumber(priceMax)];
+  const ticks = Math.max(1, Math.round(Math.min(read, most) / tick));
+  return formatDec(mul(priceTick, fromInteger(ticks), "down"));
 }

@@ -1,0 +1,59 @@
+import { dec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { linePrice, linesOf } from "./order-lines.ts";
+import { anOrder, context } from "./test-orders.ts";
+
+const shown = (change: Parameters<typeof anOrder>[0]) =>
+  linesOf(anOrder(change)).map(({ which, price, mayMove }) => ({ which, price, mayMove }));
+
+const stop = {
+  state: "pending",
+  order_type: "stop-limit",
+  trigger_price: "90",
+  target_price: "89",
+} as const;
+const oco = {
+  order_type: "oco",
+  target_price: "110",
+  trigger_price: "90",
+  stop_price: "89",
+} as const;
+
+describe("an open order in the chart", () => {
+  test("stands at its limit while it rests, and at its trigger while it waits", () => {
+    expect(shown({ state: "partially-filled", target_price: "100" })).toEqual([
+      { which: "limit", price: "100", mayMove: true },
+    ]);
+    expect(shown(stop)).toEqual([{ which: "trigger", price: "90", mayMove: true }]);
+  });
+
+  test("has a line for each half of an OCO, and the other half's limit once that has triggered", () => {
+    expect(shown(oco).map(({ price }) => price)).toEqual(["110", "90"]);
+    const triggered = { ...oco, triggered_at: "2026-11-22T09:30:00Z" };
+    expect(shown(triggered)).toEqual([{ which: "limit", price: "89", mayMove: true }]);
+  });
+
+  test("is not to be moved where it follows the price by itself", () => {
+    const trailing = { ...stop, order_type: "trailing-stop", trail_rate: "0.05" } as const;
+    expect(shown(trailing)).toEqual([{ which: "trigger", price: "90", mayMove: false }]);
+  });
+
+  test("leaves the chart as it ends, or goes from its trigger into the book", () => {
+    expect(shown({ state: "filled" })).toEqual([]);
+    expect(shown({ ...stop, state: "triggered" })).toEqual([]);
+  });
+});
+
+describe("a price read off the chart", () => {
+  test("goes to the nearest tick", () => {
+    expect(linePrice(95_000.1234, context.terms)).toBe("95000.12");
+    expect(linePrice(95_000.126, context.terms)).toBe("95000.13");
+    const fine = { ...context.terms, priceTick: dec("0.0000001") };
+    expect(linePrice(0.000_001_23, fine)).toBe("0.0000012");
+  });
+
+  test("stays within what the market takes", () => {
+    expect(linePrice(-5, context.terms)).toBe("0.01");
+    expect(linePrice(2_000_000, context.terms)).toBe("1000000");
+  });
+});

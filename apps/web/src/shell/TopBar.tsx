@@ -11,7 +11,7 @@ import { useText } from "../lib/text.ts";
 import { AccountMenuButton } from "../parts/AccountMenuButton.tsx";
 import { openMenu } from "../lib/account-menu.ts";
 import { Logo } from "../parts/Logo.tsx";
-import { MessagesLink } from "./MessagesLink.tsx";
+import { MessagesLink } from "../parts/MessagesLink.tsx";
 import { tabs } from "./tabs.ts";
 
 /** The bar over every screen of a desktop. */

@@ -144,7 +144,7 @@ test.describe("in the demo", () => {
       await page.goBack();
     }
     await app.navigation.getByRole("link", { name: "Finance" }).click();
-    await main.getByRole("link", { name: /^Total value, demo funds/ }).click();
+    await main.getByRole("link", { name: /^Your funds/ }).click();
     await expect(page).toHaveURL(app.at("assets"));
     await page.goBack();
     await main.getByRole("link", { name: /^Spot trading/ }).click();

@@ -21,7 +21,7 @@ export function assetsScreenOf(page: Page) {
     close: () => sheet.getByRole("button", { name: "Close" }).click(),
     lines: sheet.getByRole("listitem"),
     openTransfer: () =>
-      page.getByRole("main").getByRole("link", { name: "Transfer", exact: true }).click(),
+      page.getByRole("main").getByRole("button", { name: "Transfer" }).first().click(),
     transfer,
     from: transfer.getByLabel("From"),
     to: transfer.getByLabel("To", { exact: true }),

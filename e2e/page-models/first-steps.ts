@@ -13,7 +13,7 @@ export function firstStepsOf(page: Page) {
     tryDemo: main.getByRole("button", { name: "Try the demo" }),
     deposit: hero.getByRole("button", { name: "Deposit" }),
     trade: hero.getByRole("link", { name: "Trade", exact: true }),
-    transfer: hero.getByRole("link", { name: "Transfer", exact: true }),
+    transfer: hero.getByRole("button", { name: "Transfer" }),
     sheet,
     resetDemo: hero.getByRole("button", { name: "Reset demo funds" }),
   };

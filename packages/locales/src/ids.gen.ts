@@ -740,6 +740,7 @@ export type Messages = {
   "finance.fiat-source": "source";
   "finance.fiats": never;
   "finance.from": never;
+  "finance.funds": never;
   "finance.invite": never;
   "finance.invite-text": never;
   "finance.planned": never;

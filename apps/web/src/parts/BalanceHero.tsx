@@ -5,12 +5,14 @@ import { Suspense } from "react";
 import { useBalances } from "../data/balances.ts";
 import { hasNothing } from "../data/merge-balances.ts";
 import { lazyPart } from "../lib/chunk.ts";
+import { go } from "../lib/go.ts";
 import { useSession } from "../lib/session.ts";
 import { useText } from "../lib/text.ts";
 import { PATHS } from "../screens.ts";
 import { BalanceEye } from "./BalanceEye.tsx";
 import { BalanceTotal } from "./BalanceTotal.tsx";
 import { FundButton } from "./FundButton.tsx";
+import { OnlineButton } from "./OnlineButton.tsx";
 import { ScreenState } from "./ScreenState.tsx";
 import { StaleSince } from "./StaleSince.tsx";
 
@@ -67,13 +69,9 @@ function Ways() {
       <Link to={PATHS.trade} className={buttonClass({ variant: "primary", size: "large" })}>
         {t("wallet.trade")}
       </Link>
-      <Link
-        to={PATHS.assets}
-        search={{ sheet: "transfer" }}
-        className={buttonClass({ size: "large" })}
-      >
+      <OnlineButton size="large" onClick={() => go.assets({ sheet: "transfer" })}>
         {t("wallet.transfer")}
-      </Link>
+      </OnlineButton>
     </>
   );
 }

@@ -3,23 +3,21 @@ import { ListRow } from "@candor/ui/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import { ChevronRight } from "lucide-react";
 import { useBalances } from "../../data/balances.ts";
-import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import { PATHS } from "../../screens.ts";
 
-/** What all accounts are worth, in one line that leads to them. */
+/** What all accounts are worth, in one row that leads to them. */
 export function FundsLink() {
   const t = useText();
-  const isDemo = useSession((session) => session.isDemo);
   return (
     <div className="overflow-clip rounded-card bg-surface">
       <ScreenState query={useBalances()} skeleton={<Skeleton className="h-16" />}>
         {({ total_equivalent: usdt }) => (
           <ListRow
-            title={t(isDemo ? "wallet.total-demo" : "wallet.total")}
-            value={<Worth usdt={usdt} className="font-semibold" />}
+            title={t("finance.funds")}
+            subtitle={<Worth usdt={usdt} />}
             trailing={<ChevronRight aria-hidden="true" className="size-5 text-text-3" />}
             render={(row) => <Link to={PATHS.assets} {...row} />}
           />

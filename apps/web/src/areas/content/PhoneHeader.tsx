@@ -14,11 +14,10 @@ export function PhoneHeader() {
   const isGuest = !useSession(isSignedIn);
   const isDemo = useSession((session) => session.isDemo);
   return (
-    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-2 bg-canvas ps-3 pe-2 pt-(--safe-top)">
+    <header className="sticky top-0 z-30 flex min-h-14 items-center gap-1 bg-canvas ps-3 pe-2 pt-(--safe-top)">
       <Logo />
       {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
-      <span className="flex-1" />
-      <span className="flex">
+      <span className="ms-auto flex">
         <Link
           to={PATHS.search}
           aria-label={t("shell.search-markets")}

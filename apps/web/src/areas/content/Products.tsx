@@ -27,27 +27,24 @@ export function Products() {
       <ul>
         <li>
           <ListRow
-            {...face(<ChartCandlestick />)}
+            {...face(<ChartCandlestick />, count && t("finance.spot-text", { count }))}
             title={t("common.trade-spot")}
-            {...(count === undefined ? {} : { subtitle: t("finance.spot-text", { count }) })}
             render={(row) => <Link to={PATHS.trade} {...row} />}
           />
         </li>
         {!isDemo && (
           <li>
             <ListRow
-              {...face(<FlaskConical />)}
+              {...face(<FlaskConical />, t("finance.demo-text"))}
               title={t("finance.demo")}
-              subtitle={t("finance.demo-text")}
               onClick={() => void practise()}
             />
           </li>
         )}
         <li>
           <ListRow
-            {...face(<UserPlus />)}
+            {...face(<UserPlus />, t("finance.invite-text"))}
             title={t("finance.invite")}
-            subtitle={t("finance.invite-text")}
             render={(row) => <Link to={PATHS.share} {...row} />}
           />
         </li>
@@ -64,7 +61,9 @@ export function Products() {
   );
 }
 
-const face = (icon: ReactNode) => ({
+/** What all rows have in common; a long word for it takes a second line. */
+const face = (icon: ReactNode, text: ReactNode) => ({
+  subtitle: <span className="whitespace-normal">{text}</span>,
   leading: (
     <span
       aria-hidden="true"

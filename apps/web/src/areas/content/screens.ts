@@ -8,7 +8,7 @@ export const content = {
     calls: ["markets.listQuotations"],
   }),
   finance: screen("/pages/financial/index", "FinanceScreen", () => import("./FinanceScreen.tsx"), {
-    texts: ["finance", "wallet"],
+    texts: ["finance"],
     calls: ["markets.listQuotations"],
   }),
   article: screen("/pages/common/article", "ArticleScreen", () => import("./ArticleScreen.tsx"), {

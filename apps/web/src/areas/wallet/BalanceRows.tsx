@@ -49,7 +49,7 @@ function BalanceRow({ balance, market, onOpen }: BalanceRowProps) {
         ? {}
         : {
             subtitle: (
-              <span className="inline-flex gap-2">
+              <span className="flex flex-wrap gap-x-2">
                 <LivePrice quotation={market} hasFlash={false} />
                 <LiveChange quotation={market} />
               </span>

@@ -3,7 +3,6 @@ import { directionClass } from "./direction-class.ts";
 import type { Decimal, Missing, SignDisplay } from "./format.ts";
 import { MISSING, directionOf, formatAmount } from "./format.ts";
 import { HiddenAmount } from "./HiddenAmount.tsx";
-import { separatorsOf } from "@candor/locales/locale-patterns.ts";
 import { useUiLocale } from "./UiLocale.tsx";
 
 export type AmountProps = {
@@ -16,8 +15,6 @@ export type AmountProps = {
   compact?: boolean;
   /** The eye is closed: dots instead of digits. */
   isHidden?: boolean;
-  /** Sets the fraction in the second text colour, for a balance that leads a screen. */
-  isFractionMuted?: boolean;
   /** Colours by the sign; ask for `sign="always"` with it, since colour never stands alone. */
   hasDirection?: boolean;
   className?: string;
@@ -28,7 +25,6 @@ export function Amount({
   value,
   currency,
   isHidden,
-  isFractionMuted,
   hasDirection,
   className,
   ...format
@@ -38,32 +34,10 @@ export function Amount({
   const direction = hasDirection === true && isHidden !== true ? directionOf(value) : undefined;
   return (
     <span className={cx("num", directionClass(direction), className)}>
-      {isHidden === true ? (
-        <HiddenAmount />
-      ) : (
-        <Digits body={body} locale={locale} isMuted={isFractionMuted === true} />
-      )}
+      {isHidden === true ? <HiddenAmount /> : body}
       {currency !== undefined && (isHidden === true || body !== MISSING) && (
-        <span
-          className={cx(
-            "ms-[0.35em] font-medium text-text-2",
-            isFractionMuted === true ? "text-[0.5em]" : "text-[0.85em]",
-          )}
-        >
-          {currency}
-        </span>
+        <span className="ms-[0.35em] text-[0.85em] font-medium text-text-2">{currency}</span>
       )}
     </span>
-  );
-}
-
-function Digits({ body, locale, isMuted }: { body: string; locale: string; isMuted: boolean }) {
-  const at = isMuted ? body.indexOf(separatorsOf(locale).decimal) : -1;
-  if (at < 0) return body;
-  return (
-    <>
-      {body.slice(0, at)}
-      <span className="text-text-2">{body.slice(at)}</span>
-    </>
   );
 }

@@ -5,6 +5,8 @@ export type ListRowProps = {
   leading?: ReactNode;
   title: ReactNode;
   subtitle?: ReactNode;
+  /** Between the two, such as a course. */
+  middle?: ReactNode;
   /** At the end of the row, right-aligned, over `valueNote`. */
   value?: ReactNode;
   valueNote?: ReactNode;
@@ -25,6 +27,7 @@ export function ListRow(props: ListRowProps) {
     leading,
     title,
     subtitle,
+    middle,
     value,
     valueNote,
     trailing,
@@ -48,6 +51,7 @@ export function ListRow(props: ListRowProps) {
           <span className="truncate text-data text-text-2">{subtitle}</span>
         )}
       </span>
+      {middle}
       {(value !== undefined || valueNote !== undefined) && (
         <span className="flex shrink-0 flex-col items-end">
           <span className="text-body">{value}</span>

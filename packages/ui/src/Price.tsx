@@ -21,7 +21,8 @@ export type PriceProps = {
 /** A price of a market. */
 export function Price({ value, decimals, direction, hasArrow, hasFlash, className }: PriceProps) {
   const { locale } = useUiLocale();
-  const flash = usePriceFlash(value, hasFlash === true);
+  const isColoured = direction === "up" || direction === "down";
+  const flash = usePriceFlash(value, { isOn: hasFlash === true, isColoured });
   return (
     <span className={cx("num relative", directionClass(direction), className)}>
       {hasFlash === true && (

@@ -9,11 +9,12 @@ const FLASH_MS = 400;
 /**
  * Lights the element for a moment when the value changes, in the colour of the change. At most one
  * flash in 400 ms and only opacity moves, so a list of fast prices stays cheap; nothing moves where
- * the reader asked for less motion.
+ * the reader asked for less motion. A figure that has a colour of its own, which tells of the day, is
+ * neutral meanwhile: green on red would say two things at once.
  */
 export function usePriceFlash(
   value: Decimal | Missing,
-  isOn: boolean,
+  { isOn, isColoured }: { isOn: boolean; isColoured: boolean },
 ): RefObject<HTMLSpanElement | null> {
   const element = useRef<HTMLSpanElement>(null);
   const previous = useRef(value);
@@ -37,6 +38,8 @@ export function usePriceFlash(
       duration: FLASH_MS,
       easing: "ease-out",
     });
-  }, [value, isOn]);
+    if (isColoured)
+      element.current.parentElement?.animate({ color: ["var(--text)", "var(--text)"] }, FLASH_MS);
+  }, [value, isOn, isColoured]);
   return element;
 }

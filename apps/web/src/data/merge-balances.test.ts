@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { type Balances, mergeBalances } from "./merge-balances.ts";
+import { type Balances, hasNothing, mergeBalances } from "./merge-balances.ts";
 
 const balances: Balances = {
   total_equivalent: "60100",
@@ -100,4 +100,11 @@ describe("live balances", () => {
       mergeBalances(balances, [{ type: "micro", currency_id: 2, available: "1", frozen: "0" }]),
     ).toBeUndefined();
   });
+});
+
+test("nothing is had only where every account is empty, whatever the rest is worth", () => {
+  const empty = { balance: "0" };
+  expect(hasNothing([empty, empty])).toBe(true);
+  expect(hasNothing([empty, { balance: "0.00000001" }])).toBe(false);
+  expect(hasNothing([])).toBe(true);
 });

@@ -51,3 +51,7 @@ export function totalOf(list: readonly Pick<Balance, "equivalent">[]): string | 
   const known = list.flatMap(({ equivalent }) => (equivalent === null ? [] : [dec(equivalent)]));
   return known.length === list.length ? formatDec(sum(known)) : null;
 }
+
+/** Whether there is nothing in any account. */
+export const hasNothing = (list: readonly Pick<Balance, "balance">[]): boolean =>
+  list.every(({ balance }) => dec(balance) === ZERO);

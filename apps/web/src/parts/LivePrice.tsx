@@ -9,11 +9,18 @@ type LivePriceProps = {
   quotation: Quotation;
   /** Colours by the change over 24 h; where no printed change stands beside it, leave it plain. */
   hasDirection?: boolean;
+  /** False beside figures that move with it: one light a row is enough. */
+  hasFlash?: boolean;
   className?: string;
 };
 
 /** A market's latest index price; grey, and said to be old, when the index or the connection stands still. */
-export function LivePrice({ quotation, hasDirection = false, className = "" }: LivePriceProps) {
+export function LivePrice({
+  quotation,
+  hasDirection = false,
+  hasFlash = true,
+  className = "",
+}: LivePriceProps) {
   const t = useText();
   const {
     price,
@@ -31,7 +38,7 @@ export function LivePrice({ quotation, hasDirection = false, className = "" }: L
         value={price}
         decimals={priceDecimals(quotation)}
         direction={hasDirection && !isStale ? directionOf(change) : undefined}
-        hasFlash={!isStale}
+        hasFlash={hasFlash && !isStale}
         className={className}
       />
       {isStale && <span className="sr-only">{t("common.price-old")}</span>}

@@ -19,7 +19,7 @@ import { LookSettings } from "./LookSettings.tsx";
 import { ButtonRow, LinkRow } from "./SettingRow.tsx";
 import { WhoCard } from "./WhoCard.tsx";
 
-const ResetDemoSheet = lazyPart("ResetDemoSheet", () => import("./ResetDemoSheet.tsx"));
+const ResetDemoSheet = lazyPart("ResetDemoSheet", () => import("../../parts/ResetDemoSheet.tsx"));
 const ClearDeviceSheet = lazyPart("ClearDeviceSheet", () => import("./ClearDeviceSheet.tsx"));
 
 /** Everything that can be set, and the ways to whatever else is the user's or the house's own. */

@@ -13,6 +13,7 @@ import {
 import { useId } from "react";
 import { type Layout, useLayout } from "../../lib/layout.ts";
 import { PATHS } from "../../screens.ts";
+import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { AppLink } from "../../parts/AppLink.tsx";
 import { linkTarget } from "@candor/ui/link-target.ts";
@@ -25,15 +26,20 @@ const AT_MOST = 6;
 /** As many as stand side by side. */
 const VISIBLE: Record<Layout, number> = { phone: 1, tablet: 2, desktop: 3, wide: 3 };
 
-/** What the operator wants to be seen first, side by side; they move on by themselves unless stopped. */
+/**
+ * What the operator wants to be seen first, side by side; they move on by themselves unless stopped. One
+ * that leads to the trade screen invites to the demo: whoever is there is not asked again.
+ */
 export function Banners() {
+  const isDemo = useSession((session) => session.isDemo);
+  const isNews = ({ link }: NewsItem) => !(isDemo && link === PATHS.trade);
   return (
     <ScreenState
       query={useNewest(BANNERS, AT_MOST)}
       skeleton={<Skeleton className="h-38 rounded-card" />}
-      isEmpty={({ list }) => list.length === 0}
+      isEmpty={({ list }) => !list.some(isNews)}
     >
-      {({ list }) => <Carousel banners={list} />}
+      {({ list }) => <Carousel banners={list.filter(isNews)} />}
     </ScreenState>
   );
 }

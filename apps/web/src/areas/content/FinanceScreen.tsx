@@ -1,17 +1,21 @@
+import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { Converter } from "./Converter.tsx";
 import { FiatRates } from "./FiatRates.tsx";
-import { Funds } from "./Funds.tsx";
+import { FundsLink } from "./FundsLink.tsx";
+import { Products } from "./Products.tsx";
 
-/** Funds by account kind, and what they come to in any coin or currency. */
+/** What can be done with one's funds, and what they come to in any coin or currency. */
 export function FinanceScreen() {
   const t = useText();
+  const isGuest = !useSession(isSignedIn);
   return (
     <Screen title={t("finance.title")}>
       <div className="grid gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-12 desktop:items-start">
-        <div className="min-w-0 desktop:col-span-7">
-          <Funds />
+        <div className="flex min-w-0 flex-col gap-4 desktop:col-span-7">
+          {!isGuest && <FundsLink />}
+          <Products />
         </div>
         <div id="converter" className="min-w-0 scroll-mt-4 desktop:col-span-5">
           <Converter />

@@ -13,11 +13,14 @@ import { NEWS, useNewest } from "./published.ts";
 /** As many as stand beside the banners of a desktop. */
 const COUNT = 3;
 
-/** The newest piece of news in one line, which leads to all of them; without news there is no line. */
-export function NewsLine() {
+/**
+ * The newest piece of news in one line, which leads to all of them; not the one that is told in a notice
+ * of its own, and without news there is no line.
+ */
+export function NewsLine({ exceptId }: { exceptId: string | null }) {
   const { data, error } = useNewest(NEWS, COUNT);
   if (data === undefined) return error === null ? <Skeleton className="h-11" /> : undefined;
-  const [newest] = data.list;
+  const newest = data.list.find(({ id }) => id !== exceptId);
   if (newest === undefined) return undefined;
   return <NoticeBar onOpen={() => hashHistory.push(PATHS.article)}>{newest.title}</NoticeBar>;
 }

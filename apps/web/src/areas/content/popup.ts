@@ -13,8 +13,11 @@ const QUIET_MS = 1_500;
 
 export const keepSeen = (id: string): void => writeStored(NAME, id);
 
-/** The notice that this device has not shown yet; asked for only once the screen stands. */
-export function useUnseenPopup() {
+/**
+ * The notice that this device has not shown yet, asked for only once the screen stands; `id` is the one
+ * that it shows or has shown, which need not be told a second time.
+ */
+export function useNotice() {
   const [isWanted, setIsWanted] = useState(false);
   const [seen] = useState(() => readStored(NAME));
   useEffect(() => {
@@ -23,5 +26,6 @@ export function useUnseenPopup() {
     return () => clearTimeout(start);
   }, []);
   const popup = usePublished("content.getPopup", {}, { isWanted }).data;
-  return popup === null || popup?.id === seen ? undefined : popup;
+  const unseen = popup === null || popup?.id === seen ? undefined : popup;
+  return { unseen, id: unseen?.id ?? seen };
 }

@@ -4,11 +4,11 @@ const texts = ["articles"] as const;
 
 export const content = {
   home: screen("/pages/index/index", "HomeScreen", () => import("./HomeScreen.tsx"), {
-    texts: ["home"],
+    texts: ["home", "wallet"],
     calls: ["markets.listQuotations"],
   }),
   finance: screen("/pages/financial/index", "FinanceScreen", () => import("./FinanceScreen.tsx"), {
-    texts: ["finance"],
+    texts: ["finance", "home"],
     calls: ["markets.listQuotations"],
   }),
   article: screen("/pages/common/article", "ArticleScreen", () => import("./ArticleScreen.tsx"), {

@@ -26,15 +26,6 @@ export function FigureSamples() {
             <Amount value="1234567" compact />
           </div>
         </Sample>
-        <Sample state="Amount: isFractionMuted">
-          <Amount
-            value="24810.55"
-            currency="USDT"
-            decimals={2}
-            isFractionMuted
-            className="text-display"
-          />
-        </Sample>
         <Sample state="Fiat">
           <div className="flex flex-wrap gap-x-6 gap-y-2 text-body">
             <Fiat value="1234.5" currency="USD" />

@@ -4,7 +4,7 @@ import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Link } from "@tanstack/react-router";
 import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
-import { useLayout } from "../../lib/layout.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
 import type { Quotation } from "../../data/markets.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
@@ -27,15 +27,13 @@ type MarketTableProps = {
 /** The markets of a tablet, five columns, and of a desktop, with range, course and a way to trade. */
 export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
   const t = useText();
-  const isWide = useLayout() !== "tablet";
-  const columns = marketColumns(t).filter(
-    ({ id }) => isWide || !["high", "low", "course", "trade"].includes(id),
-  );
+  const isDesktop = useIsDesktop();
   return (
     <DataTable<Quotation, ColumnId>
       label={t("markets.title")}
       className="rounded-card bg-surface"
-      columns={columns}
+      columns={marketColumns(t)}
+      density={isDesktop ? "dense" : "list"}
       rows={list}
       rowKey={({ symbol }) => symbol}
       sort={sort}
@@ -64,9 +62,9 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
         to={PATHS.trade}
         search={{ symbol: row.symbol }}
         onClick={(event) => event.stopPropagation()}
-        className="inline-flex min-h-11 items-center gap-3 rounded-small text-body"
+        className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
       >
-        <CoinIcon code={row.currency_code} size={28} />
+        <CoinIcon code={row.currency_code} size={24} />
         <MarketName quotation={row} />
         <span className="text-data text-text-3 max-desktop:hidden">{row.currency_name}</span>
       </Link>
@@ -94,12 +92,14 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
     id: "high",
     head: t("markets.high"),
     align: "end",
+    needs: "wide",
     cell: (row) => <LiveRange quotation={row} end="high" />,
   },
   {
     id: "low",
     head: t("markets.low"),
     align: "end",
+    needs: "wide",
     cell: (row) => <LiveRange quotation={row} end="low" />,
   },
   {
@@ -113,9 +113,10 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
     id: "course",
     head: t("markets.last-day"),
     align: "end",
+    needs: "wide",
     cell: (row) => (
       <span className="inline-block align-middle">
-        <LiveSparkline quotation={row} width={96} height={32} />
+        <LiveSparkline quotation={row} width={96} height={28} />
       </span>
     ),
   },
@@ -124,6 +125,7 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
     head: <span className="sr-only">{t("markets.trade")}</span>,
     align: "end",
     width: "112px",
+    needs: "wide",
     cell: (row) => (
       <Link
         to={PATHS.trade}

@@ -1,10 +1,8 @@
 import { cx } from "@candor/ui/class-names.ts";
-import { Fiat } from "@candor/ui/Fiat.tsx";
-import { toFiat, useFiat } from "../../data/fiat.ts";
 import type { Balance } from "../../data/merge-balances.ts";
-import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
 import { ACCOUNTS_BY_USE } from "../../data/account-kinds.ts";
+import { Worth } from "../../parts/Worth.tsx";
 import { type Kind, accountWorth } from "./accounts.ts";
 
 type Choice = { kind: Kind; onKindChange: (kind: Kind) => void };
@@ -16,8 +14,6 @@ export function AccountNav({
   onKindChange,
 }: Choice & { balances: readonly Balance[] }) {
   const t = useText();
-  const fiat = useFiat();
-  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   return (
     <nav aria-label={t("wallet.accounts")}>
       <ul className="flex flex-col gap-1">
@@ -33,12 +29,7 @@ export function AccountNav({
               )}
             >
               <span className="text-body font-medium">{t(`common.kind-${other}`)}</span>
-              <Fiat
-                value={toFiat(accountWorth(balances, other), fiat)}
-                currency={fiat.code}
-                isHidden={isHidden}
-                className="text-data text-text-2"
-              />
+              <Worth usdt={accountWorth(balances, other)} className="text-data text-text-2" />
             </button>
           </li>
         ))}

@@ -1,11 +1,9 @@
-import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { toNumber } from "@candor/money";
-import { toFiat, useFiat } from "../../data/fiat.ts";
 import type { Balance } from "../../data/merge-balances.ts";
-import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
-import { allocationOf } from "./portfolio.ts";
+import { Worth } from "../../parts/Worth.tsx";
+import { allocationOf } from "./allocation.ts";
 
 /** From strong to quiet: a share is told by its place and its name, not by a hue. */
 const FILLS = ["bg-accent", "bg-accent/70", "bg-accent/50", "bg-accent/35", "bg-text-3/50"];
@@ -13,8 +11,6 @@ const FILLS = ["bg-accent", "bg-accent/70", "bg-accent/50", "bg-accent/35", "bg-
 /** How what one has is spread over coins. */
 export function Allocation({ balances }: { balances: readonly Balance[] }) {
   const t = useText();
-  const fiat = useFiat();
-  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const shares = allocationOf(balances);
   if (shares.length === 0) return null;
   return (
@@ -36,12 +32,7 @@ export function Allocation({ balances }: { balances: readonly Balance[] }) {
             <span className="flex-1 font-medium">
               {code === "" ? t("wallet.other-coins") : code}
             </span>
-            <Fiat
-              value={toFiat(worth, fiat)}
-              currency={fiat.code}
-              isHidden={isHidden}
-              className="text-text-2"
-            />
+            <Worth usdt={worth} className="text-text-2" />
             <Percent value={rate} variant="plain" className="w-16 text-end" />
           </li>
         ))}

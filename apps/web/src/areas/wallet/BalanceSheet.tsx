@@ -1,66 +1,79 @@
-import { Amount } from "@candor/ui/Amount.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
-import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { toFiat, useFiat } from "../../data/fiat.ts";
-import { PATHS } from "../../screens.ts";
-import { useQuotations } from "../../data/markets.ts";
+import type { Quotation } from "../../data/markets.ts";
 import type { Balance } from "../../data/merge-balances.ts";
-import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { Worth } from "../../parts/Worth.tsx";
+import { PATHS } from "../../screens.ts";
 import { Bill } from "./Bill.tsx";
 
 export type BalanceSheetProps = {
   balance: Balance;
+  market: Quotation | undefined;
+  /** Some account has something of the coin. */
+  isHeld: boolean;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   onTransfer: () => void;
 };
 
-/** One balance: its figures, the lines that made it, and what can be done with it. */
-export function BalanceSheet({ balance, isOpen, onOpenChange, onTransfer }: BalanceSheetProps) {
+/** One balance: its figures in full, the lines that made it, and what can be done with it. */
+export function BalanceSheet(props: BalanceSheetProps) {
   const t = useText();
-  const fiat = useFiat();
-  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
-  const market = useQuotations().data?.find(
-    ({ currency_id }) => currency_id === balance.currency_id,
-  );
+  const { balance, market, isHeld, isOpen, onOpenChange, onTransfer } = props;
+  const { currency_code: code } = balance;
   const footer = (
     <>
-      <Button variant="primary" onClick={onTransfer}>
-        {t("wallet.transfer")}
-      </Button>
-      {market !== undefined && (
-        <Link to={PATHS.trade} search={{ symbol: market.symbol }} className={buttonClass({})}>
-          {t("wallet.trade")}
-        </Link>
+      {isHeld && (
+        <Button variant="primary" onClick={onTransfer}>
+          {t("wallet.transfer")}
+        </Button>
       )}
+      <Link
+        to={PATHS.trade}
+        search={market === undefined ? {} : { symbol: market.symbol }}
+        className={buttonClass(isHeld ? {} : { variant: "primary" })}
+      >
+        {t("wallet.trade")}
+      </Link>
     </>
   );
   return (
     <Sheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
-      title={balance.currency_code}
+      title={code}
       description={t(`common.kind-${balance.type}`)}
       footer={footer}
     >
       <dl className="flex flex-col gap-2 rounded-card bg-surface p-4 text-body">
-        <Figure name={t("wallet.balance")}>
-          <Amount value={balance.balance} isHidden={isHidden} className="font-semibold" />
-        </Figure>
-        <Figure name={t("wallet.available")}>
-          <Amount value={balance.available} isHidden={isHidden} />
-        </Figure>
-        <Figure name={t("wallet.frozen")}>
-          <Amount value={balance.frozen} isHidden={isHidden} />
-        </Figure>
+        {(["balance", "available", "frozen"] as const).map((id) => (
+          <Figure key={id} name={t(`wallet.${id}`)}>
+            <CoinAmount
+              value={balance[id]}
+              code={code}
+              isExact
+              {...(id === "balance" ? { className: "font-semibold" } : {})}
+            />
+          </Figure>
+        ))}
         <Figure name={t("wallet.worth")}>
-          <Fiat value={toFiat(balance.equivalent, fiat)} currency={fiat.code} isHidden={isHidden} />
+          <Worth usdt={balance.equivalent} />
         </Figure>
+        {market !== undefined && (
+          <Figure name={t("wallet.price")}>
+            <span className="inline-flex gap-2">
+              <LivePrice quotation={market} hasFlash={false} />
+              <LiveChange quotation={market} />
+            </span>
+          </Figure>
+        )}
       </dl>
       <h3 className="pt-5 pb-1 text-h2">{t("wallet.bill")}</h3>
       <Bill balance={balance} />

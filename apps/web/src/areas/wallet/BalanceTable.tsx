@@ -1,27 +1,26 @@
-import { Amount } from "@candor/ui/Amount.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Fiat } from "@candor/ui/Fiat.tsx";
-import { toFiat, useFiat } from "../../data/fiat.ts";
-import type { Balance } from "../../data/merge-balances.ts";
-import { usePreferences } from "../../lib/preferences.ts";
-import { useText } from "../../lib/text.ts";
+import type { ReactNode } from "react";
+import { type Balance, totalOf } from "../../data/merge-balances.ts";
+import type { Quotation } from "../../data/markets.ts";
+import { type Text, useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { Worth } from "../../parts/Worth.tsx";
 import type { BalanceRowsProps } from "./BalanceRows.tsx";
 
-export type BalanceTableProps = BalanceRowsProps & { onTransfer: (balance: Balance) => void };
+export type BalanceTableProps = BalanceRowsProps & {
+  /** Whether any account has something of the coin. */
+  isHeld: (balance: Balance) => boolean;
+  onTransfer: (balance: Balance) => void;
+};
 
 /** One account's balances where there is room for every figure and the actions at the right. */
-export function BalanceTable({ balances, onOpen, onTransfer }: BalanceTableProps) {
+export function BalanceTable(props: BalanceTableProps) {
   const t = useText();
-  const fiat = useFiat();
-  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
-  const amount = (id: "balance" | "available" | "frozen"): Column<Balance, string> => ({
-    id,
-    head: t(`wallet.${id}`),
-    align: "end",
-    cell: (balance) => <Amount value={balance[id]} maxDecimals={8} isHidden={isHidden} />,
-  });
+  const { balances, onOpen } = props;
   return (
     <DataTable
       label={t("wallet.balances")}
@@ -29,55 +28,97 @@ export function BalanceTable({ balances, onOpen, onTransfer }: BalanceTableProps
       rowKey={({ currency_id }) => String(currency_id)}
       onRowClick={onOpen}
       columns={[
-        {
-          id: "currency",
-          head: t("wallet.coin"),
-          cell: ({ currency_code: code }) => (
-            <span data-currency={code} className="flex items-center gap-3 text-body font-medium">
-              <CoinIcon code={code} size={28} />
-              {code}
-            </span>
-          ),
-        },
-        amount("balance"),
-        amount("available"),
-        amount("frozen"),
-        {
-          id: "worth",
-          head: t("wallet.worth"),
-          align: "end",
-          cell: ({ equivalent }) => (
-            <Fiat value={toFiat(equivalent, fiat)} currency={fiat.code} isHidden={isHidden} />
-          ),
-        },
+        ...figures(t, props),
         {
           id: "actions",
           head: <span className="sr-only">{t("wallet.actions")}</span>,
           align: "end",
-          cell: (balance) => (
-            <span className="inline-flex gap-2">
-              <Button
-                size="small"
-                variant="ghost"
-                aria-label={t("wallet.bill-of", { currency: balance.currency_code })}
-                onClick={() => onOpen(balance)}
-              >
-                {t("wallet.bill")}
-              </Button>
-              <Button
-                size="small"
-                aria-label={t("wallet.transfer-of", { currency: balance.currency_code })}
-                onClick={(event) => {
-                  event.stopPropagation();
-                  onTransfer(balance);
-                }}
-              >
-                {t("wallet.transfer")}
-              </Button>
-            </span>
-          ),
+          cell: (balance) => <Actions balance={balance} {...props} />,
         },
       ]}
     />
+  );
+}
+
+function figures(t: Text, { balances, marketOf }: BalanceTableProps): Column<Balance, string>[] {
+  const amount = (id: "balance" | "available" | "frozen"): Column<Balance, string> => ({
+    id,
+    head: t(`wallet.${id}`),
+    align: "end",
+    cell: (balance) => <CoinAmount value={balance[id]} code={balance.currency_code} />,
+  });
+  const ofMarket = (balance: Balance, show: (market: Quotation) => ReactNode) => {
+    const market = marketOf(balance);
+    return market === undefined ? undefined : show(market);
+  };
+  return [
+    {
+      id: "currency",
+      head: t("wallet.coin"),
+      cell: ({ currency_code: code }) => (
+        <span data-currency={code} className="flex items-center gap-3 text-body font-medium">
+          <CoinIcon code={code} size={28} />
+          {code}
+        </span>
+      ),
+      total: t("wallet.sum"),
+    },
+    amount("balance"),
+    { ...amount("available"), needs: "wide" },
+    { ...amount("frozen"), needs: "wide" },
+    {
+      id: "price",
+      head: t("wallet.price"),
+      align: "end",
+      cell: (balance) =>
+        ofMarket(balance, (market) => (
+          <span className="flex flex-col items-end">
+            <LivePrice quotation={market} hasFlash={false} />
+            <LiveChange quotation={market} />
+          </span>
+        )),
+    },
+    {
+      id: "worth",
+      head: t("wallet.worth"),
+      align: "end",
+      cell: ({ equivalent }) => <Worth usdt={equivalent} />,
+      total: <Worth usdt={totalOf(balances)} />,
+    },
+  ];
+}
+
+/** Nothing of a coin can be moved where no account has any. */
+function Actions({
+  balance,
+  isHeld,
+  onOpen,
+  onTransfer,
+}: BalanceTableProps & { balance: Balance }) {
+  const t = useText();
+  const { currency_code: currency } = balance;
+  return (
+    <span className="inline-flex gap-2">
+      {isHeld(balance) && (
+        <Button
+          size="small"
+          aria-label={t("wallet.transfer-of", { currency })}
+          onClick={(event) => {
+            event.stopPropagation();
+            onTransfer(balance);
+          }}
+        >
+          {t("wallet.transfer")}
+        </Button>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={t("wallet.bill-of", { currency })}
+        onClick={() => onOpen(balance)}
+      >
+        {t("wallet.bill")}
+      </Button>
+    </span>
   );
 }

@@ -1,10 +1,9 @@
-import { Amount } from "@candor/ui/Amount.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import type { Balance } from "../../data/merge-balances.ts";
-import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { type BillLine, useBill } from "./data.ts";
@@ -36,7 +35,6 @@ export function Bill({ balance }: { balance: Balance }) {
 
 function Line({ line, currency }: { line: BillLine; currency: string }) {
   const t = useText();
-  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   return (
     <li className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2 last:border-b-0">
       <span className="flex flex-col">
@@ -46,12 +44,13 @@ function Line({ line, currency }: { line: BillLine; currency: string }) {
         )}
         <Time value={line.created_at} style="moment" className="text-data text-text-2" />
       </span>
-      <Amount
+      <CoinAmount
         value={line.amount}
-        currency={currency}
+        code={currency}
+        hasUnit
+        isExact
         sign="always"
         hasDirection
-        isHidden={isHidden}
         className="text-body"
       />
     </li>

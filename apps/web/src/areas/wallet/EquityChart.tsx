@@ -1,16 +1,14 @@
-import { Fiat } from "@candor/ui/Fiat.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Sparkline } from "@candor/ui/Sparkline.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useState } from "react";
-import { toFiat, useFiat } from "../../data/fiat.ts";
-import { usePreferences } from "../../lib/preferences.ts";
-import { useCall } from "../../lib/query.ts";
+import { type EquityPoint, changeOver, sinceOpened } from "../../data/equity-change.ts";
+import { useEquity } from "../../data/equity.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { type EquityPoint, changeOver, sinceOpened } from "./portfolio.ts";
+import { Worth } from "../../parts/Worth.tsx";
 
 const SPANS = ["7", "30", "90"] as const;
 type Span = (typeof SPANS)[number];
@@ -19,7 +17,7 @@ type Span = (typeof SPANS)[number];
 export function EquityChart() {
   const t = useText();
   const [span, setSpan] = useState<Span>("30");
-  const query = useCall("wallet.listEquity", { days: span });
+  const query = useEquity(Number.parseInt(span, 10));
   return (
     <section className="flex min-w-0 flex-col gap-3 rounded-card bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,8 +42,6 @@ export function EquityChart() {
 
 function Course({ points }: { points: readonly EquityPoint[] }) {
   const t = useText();
-  const fiat = useFiat();
-  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const [at, setAt] = useState(points.length - 1);
   const chosen = points[at];
   const change = changeOver(points.slice(0, at + 1));
@@ -55,12 +51,7 @@ function Course({ points }: { points: readonly EquityPoint[] }) {
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <Fiat
-          value={toFiat(chosen.equivalent, fiat)}
-          currency={fiat.code}
-          isHidden={isHidden}
-          className="text-h2"
-        />
+        <Worth usdt={chosen.equivalent} className="text-h2" />
         {change?.rate !== undefined && <Percent value={change.rate} className="text-data" />}
         <Time value={chosen.time} style="date" className="ms-auto text-data text-text-2" />
       </p>
@@ -77,6 +68,7 @@ function Course({ points }: { points: readonly EquityPoint[] }) {
           className="range-scrub absolute inset-0 size-full"
         />
       </div>
+      <p className="text-data text-text-3">{t("wallet.history-note")}</p>
     </>
   );
 }

@@ -1,16 +1,25 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { useText } from "../../lib/text.ts";
+import { FundButton } from "../../parts/FundButton.tsx";
+
+type NoFundsProps = {
+  /** No account holds anything that could be moved here. */
+  isAllEmpty: boolean;
+  onTransfer: () => void;
+};
 
 /** An account with nothing in it, and how to change that. */
-export function NoFunds({ onTransfer }: { onTransfer: () => void }) {
+export function NoFunds({ isAllEmpty, onTransfer }: NoFundsProps) {
   const t = useText();
   return (
     <Empty
       drawing="funds"
       title={t("wallet.no-funds")}
-      text={t("wallet.no-funds-text")}
-      action={<Button onClick={onTransfer}>{t("wallet.transfer")}</Button>}
+      text={t(isAllEmpty ? "wallet.no-funds-anywhere" : "wallet.no-funds-text")}
+      action={
+        isAllEmpty ? <FundButton /> : <Button onClick={onTransfer}>{t("wallet.transfer")}</Button>
+      }
     />
   );
 }

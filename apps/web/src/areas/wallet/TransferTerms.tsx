@@ -1,7 +1,7 @@
 import { type Dec, ZERO, dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
-import { usePreferences } from "../../lib/preferences.ts";
 import { useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import type { TransferTerms as Terms } from "./transfer.ts";
 
 /** What can be moved, what it costs, and that it arrives at once. */
@@ -13,16 +13,16 @@ export function TransferTerms({
   available: Dec | undefined;
 }) {
   const t = useText();
-  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const isFree = terms !== undefined && dec(terms.fee) === ZERO;
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-1.5 text-data">
       <dt className="text-text-2">{t("wallet.available")}</dt>
       <dd>
-        <Amount
+        <CoinAmount
           value={available}
-          {...(terms === undefined ? {} : { currency: terms.currency_code })}
-          isHidden={isHidden}
+          code={terms?.currency_code ?? ""}
+          hasUnit={terms !== undefined}
+          isExact
         />
       </dd>
       <dt className="text-text-2">{t("wallet.fee")}</dt>

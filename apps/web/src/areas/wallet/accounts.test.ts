@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Balance } from "../../data/merge-balances.ts";
-import { accountWorth, balancesOf } from "./accounts.ts";
+import { accountWorth, balancesOf, heldCurrencies } from "./accounts.ts";
 
 const balance = (
   code: string,
@@ -46,4 +46,13 @@ test("an account's worth is unknown while one value in it is, and nought when it
   expect(accountWorth(list, "change")).toBeNull();
   expect(accountWorth(list, "lever")).toBe("50");
   expect(accountWorth(list, "micro")).toBe("0");
+});
+
+test("only a coin that some account has can be moved", () => {
+  const held = heldCurrencies([
+    { ...balance("BTC", "0", "0"), currency_id: 1 },
+    { ...balance("BTC", "0.1", "6000", "lever"), currency_id: 1 },
+    { ...balance("ETH", "0", "0"), currency_id: 2 },
+  ]);
+  expect([...held]).toEqual([1]);
 });

@@ -16,6 +16,12 @@ export function balancesOf(
     );
 }
 
+/** The currencies of which some account has something: only these can be moved between accounts. */
+export const heldCurrencies = (list: readonly Balance[]): ReadonlySet<number> =>
+  new Set(
+    list.filter(({ balance }) => dec(balance) > ZERO).map(({ currency_id: currency }) => currency),
+  );
+
 /** What one account is worth in USDT; null while the value of something in it is not known. */
 export const accountWorth = (list: readonly Balance[], kind: Kind): string | null =>
   totalOf(list.filter(({ type }) => type === kind));

@@ -1,27 +1,5 @@
-import type { CallOutput } from "@candor/contract/types.ts";
-import { type Dec, ONE, ZERO, add, dec, div, sub } from "@candor/money";
+import { type Dec, ONE, ZERO, add, dec, div } from "@candor/money";
 import type { Balance } from "../../data/merge-balances.ts";
-
-export type EquityPoint = CallOutput<"wallet.listEquity">[number];
-
-/** From the first day on which there was something. */
-export function sinceOpened(points: readonly EquityPoint[]): readonly EquityPoint[] {
-  const first = points.findIndex(({ equivalent }) => equivalent !== "0");
-  return first < 0 ? [] : points.slice(first);
-}
-
-/** What a span of days changed; undefined where the first or the last day is not known. */
-export function changeOver(
-  points: readonly EquityPoint[],
-): { amount: Dec; rate: Dec | undefined } | undefined {
-  const first = points[0]?.equivalent;
-  const last = points.at(-1)?.equivalent;
-  if (first === null || first === undefined || last === null || last === undefined)
-    return undefined;
-  const from = dec(first);
-  const amount = sub(dec(last), from);
-  return { amount, rate: from === ZERO ? undefined : div(amount, from, "half") };
-}
 
 export type Share = { code: string; worth: Dec; rate: Dec };
 

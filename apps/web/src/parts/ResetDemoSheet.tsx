@@ -1,9 +1,9 @@
 import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
 import { toast } from "@candor/ui/toast.ts";
-import { failureText } from "../../lib/failure.ts";
-import { queryClient } from "../../lib/query.ts";
-import { useSend } from "../../lib/send.ts";
-import { useText } from "../../lib/text.ts";
+import { failureText } from "../lib/failure.ts";
+import { queryClient } from "../lib/query.ts";
+import { useSend } from "../lib/send.ts";
+import { useText } from "../lib/text.ts";
 
 type ResetDemoSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 

@@ -1,0 +1,28 @@
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight } from "lucide-react";
+import { useBalances } from "../../data/balances.ts";
+import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { Worth } from "../../parts/Worth.tsx";
+import { PATHS } from "../../screens.ts";
+
+/** What all accounts are worth, in one row that leads to them. */
+export function FundsLink() {
+  const t = useText();
+  return (
+    <div className="overflow-clip rounded-card bg-surface">
+      <ScreenState query={useBalances()} skeleton={<Skeleton className="h-16" />}>
+        {({ total_equivalent: usdt }) => (
+          <ListRow
+            title={t("finance.funds")}
+            subtitle={<Worth usdt={usdt} />}
+            trailing={<ChevronRight aria-hidden="true" className="size-5 text-text-3" />}
+            render={(row) => <Link to={PATHS.assets} {...row} />}
+          />
+        )}
+      </ScreenState>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Link } from "@tanstack/react-router";
+import { ChartCandlestick, ChevronRight, FlaskConical, UserPlus } from "lucide-react";
+import type { ReactNode } from "react";
+import { useDemo } from "../../data/demo.ts";
+import { useQuotations } from "../../data/markets.ts";
+import { go } from "../../lib/go.ts";
+import { useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../screens.ts";
+
+/** Products that are specified (point 2) and not built: they are named, and lead nowhere. */
+const PLANNED = ["contracts", "options", "copy", "staking", "dual", "ieo", "loans", "p2p"] as const;
+
+/** What there is to use, each as a row that leads on; under it, set back, what there is not yet. */
+export function Products() {
+  const t = useText();
+  const demo = useDemo();
+  const isDemo = useSession((session) => session.isDemo);
+  const count = useQuotations().data?.length;
+  const practise = async () => {
+    if (await demo.enter()) go.trade();
+  };
+  return (
+    <Card title={t("finance.products")} isPadded={false}>
+      <ul>
+        <li>
+          <ListRow
+            {...face(<ChartCandlestick />, count && t("finance.spot-text", { count }))}
+            title={t("common.trade-spot")}
+            render={(row) => <Link to={PATHS.trade} {...row} />}
+          />
+        </li>
+        {!isDemo && (
+          <li>
+            <ListRow
+              {...face(<FlaskConical />, t("finance.demo-text"))}
+              title={t("finance.demo")}
+              onClick={() => void practise()}
+            />
+          </li>
+        )}
+        <li>
+          <ListRow
+            {...face(<UserPlus />, t("finance.invite-text"))}
+            title={t("finance.invite")}
+            render={(row) => <Link to={PATHS.share} {...row} />}
+          />
+        </li>
+      </ul>
+      <div className="flex flex-col gap-2 border-t border-hairline p-4">
+        <h3 className="text-label text-text-2">{t("finance.planned")}</h3>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1 text-data text-text-3">
+          {PLANNED.map((product) => (
+            <li key={product}>{t(`home.planned-${product}`)}</li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  );
+}
+
+/** What all rows have in common; a long word for it takes a second line. */
+const face = (icon: ReactNode, text: ReactNode) => ({
+  subtitle: <span className="whitespace-normal">{text}</span>,
+  leading: (
+    <span
+      aria-hidden="true"
+      className="grid size-11 shrink-0 place-items-center rounded-control bg-accent-ground text-accent [&>svg]:size-5"
+    >
+      {icon}
+    </span>
+  ),
+  trailing: <ChevronRight aria-hidden="true" className="size-5 text-text-3" />,
+});

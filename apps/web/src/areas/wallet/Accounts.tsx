@@ -1,0 +1,102 @@
+import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { Suspense, useMemo, useState } from "react";
+import { useQuotations } from "../../data/markets.ts";
+import { type Balance, hasNothing } from "../../data/merge-balances.ts";
+import { lazyPart } from "../../lib/chunk.ts";
+import { go } from "../../lib/go.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
+import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../screens.ts";
+import { AccountNav, AccountTabs } from "./AccountNav.tsx";
+import { type Kind, balancesOf, heldCurrencies } from "./accounts.ts";
+import { BalanceRows } from "./BalanceRows.tsx";
+import { BalanceTable } from "./BalanceTable.tsx";
+import { NoFunds } from "./NoFunds.tsx";
+
+const BalanceSheet = lazyPart("BalanceSheet", () => import("./BalanceSheet.tsx"));
+const TransferSheet = lazyPart("TransferSheet", () => import("./TransferSheet.tsx"));
+
+/** The balances of one account at a time, with their bills and the transfers between accounts. */
+export function Accounts({ balances }: { balances: readonly Balance[] }) {
+  const t = useText();
+  const isDesktop = useIsDesktop();
+  const markets = useQuotations().data;
+  const [kind, setKind] = useState<Kind>("change");
+  const [isEmptyHidden, setIsEmptyHidden] = useState(false);
+  // Named by its key and read from the list, so that an open sheet shows the live figures.
+  const [opened, setOpened] = useState<{ currencyId: number; isOpen: boolean }>();
+  const [transferred, setTransferred] = useState<number>();
+  const isTransferring = useSearch({ from: PATHS.assets }).sheet === "transfer";
+  const held = useMemo(() => heldCurrencies(balances), [balances]);
+  const list = balancesOf(balances, kind, isEmptyHidden);
+  const balance = balances.find(
+    ({ type, currency_id }) => type === kind && currency_id === opened?.currencyId,
+  );
+  const rows = {
+    balances: list,
+    marketOf: ({ currency_id: coin }: Balance) =>
+      markets?.find(({ currency_id }) => currency_id === coin),
+    isHeld: ({ currency_id: coin }: Balance) => held.has(coin),
+    onOpen: ({ currency_id: currencyId }: Balance) => setOpened({ currencyId, isOpen: true }),
+  };
+  const transfer = (currencyId?: number) => {
+    setTransferred(currencyId);
+    go.assets({ sheet: "transfer" });
+  };
+  const shown = isDesktop ? (
+    <BalanceTable {...rows} onTransfer={({ currency_id }) => transfer(currency_id)} />
+  ) : (
+    <BalanceRows {...rows} />
+  );
+  return (
+    <div className="grid gap-4 desktop:grid-cols-[240px_minmax(0,1fr)]">
+      {isDesktop ? (
+        <AccountNav balances={balances} kind={kind} onKindChange={setKind} />
+      ) : (
+        <AccountTabs kind={kind} onKindChange={setKind} />
+      )}
+      <section
+        aria-label={t(`common.kind-${kind}`)}
+        className="min-w-0 overflow-clip rounded-card bg-surface"
+      >
+        <div className="flex min-h-12 items-center justify-end px-4">
+          <Checkbox isChecked={isEmptyHidden} onCheckedChange={setIsEmptyHidden}>
+            {t("wallet.hide-empty")}
+          </Checkbox>
+        </div>
+        {list.length === 0 ? (
+          <NoFunds isAllEmpty={hasNothing(balances)} onTransfer={() => transfer()} />
+        ) : (
+          shown
+        )}
+      </section>
+      <Suspense>
+        {opened !== undefined && balance !== undefined && (
+          <BalanceSheet
+            balance={balance}
+            market={rows.marketOf(balance)}
+            isHeld={rows.isHeld(balance)}
+            isOpen={opened.isOpen}
+            onOpenChange={(isOpen) => setOpened({ ...opened, isOpen })}
+            onTransfer={() => {
+              setOpened({ ...opened, isOpen: false });
+              transfer(opened.currencyId);
+            }}
+          />
+        )}
+        {isTransferring && (
+          <TransferSheet
+            from={kind}
+            currencyId={transferred}
+            balances={balances}
+            onClose={() => {
+              setTransferred(undefined);
+              go.assets({}, { replace: true });
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { dec, scaleOf } from "@candor/money";
+import type { Quotation } from "./markets.ts";
+
+/** More decimals of a coin than these say nothing to a person. */
+export const COIN_DECIMALS_MAX = 8;
+/** What others are priced in is counted as money is. */
+const QUOTED_DECIMALS = 2;
+
+type Market = Pick<Quotation, "currency_code" | "legal_code" | "quantity_step">;
+
+/**
+ * With how many decimals lists and totals show a coin, so that the figures of a column line up: two
+ * where others are priced in it, else those of the step of its main market, the first that is listed.
+ */
+export function coinDecimals(code: string, markets: readonly Market[]): number {
+  if (markets.some(({ legal_code: quoted }) => quoted === code)) return QUOTED_DECIMALS;
+  const main = markets.find(({ currency_code: traded }) => traded === code);
+  if (main === undefined) return COIN_DECIMALS_MAX;
+  return Math.min(scaleOf(dec(main.quantity_step)), COIN_DECIMALS_MAX);
+}

@@ -1,0 +1,56 @@
+import { dec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { changeOver, changeToday, courseOf, sinceOpened } from "./equity-change.ts";
+
+const point = (equivalent: string | null) => ({ time: "2026-01-05T00:00:00.000Z", equivalent });
+
+test("a change is the last day less the first, and its share of the first", () => {
+  const change = changeOver([point("200"), point(null), point("250")]);
+  expect(change).toEqual({ amount: dec("50"), rate: dec("0.25") });
+});
+
+test("a history begins with the first day on which there was something", () => {
+  const points = [point("0"), point("0"), point(null), point("5"), point("0")];
+  expect(sinceOpened(points)).toEqual(points.slice(2));
+  expect(sinceOpened([point("0")])).toEqual([]);
+});
+
+test("from nothing there is an amount and no rate", () => {
+  expect(changeOver([point("0"), point("10")])).toEqual({ amount: dec("10"), rate: undefined });
+});
+
+test.each([[[]], [[point(null), point("1")]], [[point("1"), point(null)]]])(
+  "a change whose ends are not known is not known",
+  (points) => {
+    expect(changeOver(points)).toBeUndefined();
+  },
+);
+
+describe("today", () => {
+  const day = (date: number, equivalent: string | null) => ({
+    time: `2026-01-0${date}T00:00:00.000Z`,
+    equivalent,
+  });
+  const asRead = { time: "2026-01-06T09:30:00.000Z", equivalent: "210" };
+  const now = Date.parse("2026-01-06T09:31:00.000Z");
+
+  test("begins where the last day ended, and runs to what all is worth now", () => {
+    const points = [day(5, "100"), day(6, "200"), asRead];
+    expect(changeToday(points, "220", now)).toEqual({ amount: dec("20"), rate: dec("0.1") });
+  });
+
+  test.each([
+    ["the present worth is not known", [day(6, "200"), asRead], null],
+    ["the last day's end is not known", [day(6, null), asRead], "220"],
+    ["there was nothing as it began", [day(6, "0"), asRead], "220"],
+    ["the list was read before midnight", [day(4, "100"), day(5, "200")], "220"],
+    ["nothing was read", [], "220"],
+  ])("is not known, and not nought, where %s", (_, points, total) => {
+    expect(changeToday(points, total, now)).toBeUndefined();
+  });
+
+  test("ends a line that begins with the first day on which there was something", () => {
+    const points = [day(4, "0"), day(5, "100"), day(6, null), asRead];
+    expect(courseOf(points, "220")).toEqual(["100", "220"]);
+  });
+});

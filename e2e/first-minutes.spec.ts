@@ -1,0 +1,153 @@
+import { authScreenOf } from "./page-models/auth-screen.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
+import { firstStepsOf } from "./page-models/first-steps.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { tradeScreenOf } from "./page-models/trade-screen.ts";
+
+test("a guest comes from the address to a first trade in the demo", async ({ page, app }) => {
+  const steps = firstStepsOf(page);
+  const trade = tradeScreenOf(page);
+  await test.step("the home screen offers the demo, and puts what it gives on top", async () => {
+    await contentScreensOf(page).withoutNotice();
+    await app.open("home");
+    await steps.tryDemo.click();
+    await expect(steps.total).toContainText(/[1-9]\d\d,\d{3}\.\d\d ?USDT/);
+    await expect(steps.steps).toBeHidden();
+  });
+
+  await test.step("nothing had an hour ago is no gain of today", async () => {
+    await expect(steps.today).toHaveText("Today—");
+  });
+
+  await test.step("no highlight invites to the demo somebody who is in it", async () => {
+    const { banners } = contentScreensOf(page);
+    await expect(banners.getByRole("link").first()).toBeAttached();
+    await expect(banners.getByText("Try it with demo funds")).toHaveCount(0);
+  });
+
+  await test.step("and one press further the first order is filled", async () => {
+    await steps.trade.click();
+    await trade.choose("Market");
+    await trade.spend.fill("1000");
+    await trade.submit.click();
+    await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
+  });
+});
+
+test("a new account with nothing in it is led to funds and to a first trade, never to an empty transfer", async ({
+  page,
+  app,
+  server,
+}, { project }) => {
+  const steps = firstStepsOf(page);
+  const trade = tradeScreenOf(page);
+  await test.step("registers, and sees the next step", async () => {
+    await contentScreensOf(page).withoutNotice();
+    const address = `first-${project.name}-${Date.now()}@example.com`;
+    await app.open("home");
+    await steps.main.getByRole("link", { name: "Sign up" }).click();
+    const form = authScreenOf(page);
+    await form.email.fill(address);
+    await form.getCode.click();
+    await form.code.click();
+    await page.keyboard.type(await server.codeFor(address));
+    await form.password.fill("correct horse battery");
+    await form.passwordAgain.fill("correct horse battery");
+    await form.createAccount.click();
+    await expect(steps.steps.getByRole("listitem")).toHaveCount(3);
+    await expect(steps.steps.locator("[aria-current=step]")).toContainText("Add funds");
+    await expect(steps.transfer).toHaveCount(0);
+  });
+
+  await test.step("the assets say the same, and offer nothing to move", async () => {
+    await app.navigation.getByRole("link", { name: "Assets" }).click();
+    await expect(steps.steps).toBeVisible();
+    await expect(steps.total).toContainText("0.00");
+    await steps.main.getByRole("navigation", { name: "Accounts" }).getByText("Fiat").click();
+    await steps.main.getByText("Hide zero balances").click();
+    await expect(steps.main.getByText("No account holds any funds yet")).toBeVisible();
+    await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
+  });
+
+  await test.step("the way to funds says what is not there yet, and leads to a trade with demo funds", async () => {
+    await steps.deposit.click();
+    await expect(steps.sheet).toContainText("Deposits are not open yet.");
+    await steps.sheet.getByRole("button", { name: "Try the demo" }).click();
+    await expect(page).toHaveURL(app.at("trade"));
+    await expect(steps.sheet).toBeHidden();
+    await trade.choose("Market");
+    await trade.spend.fill("1000");
+    await trade.submit.click();
+    await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
+  });
+
+  await test.step("back in the live account the first step still stands", async () => {
+    await app.navigation.getByRole("link", { name: "Home" }).click();
+    await app.openMenu();
+    await app.menu.getByRole("button", { name: "Exit demo trading" }).click();
+    await page.keyboard.press("Escape");
+    await expect(steps.deposit).toBeVisible();
+    await expect(steps.transfer).toHaveCount(0);
+  });
+});
+
+test.describe("in the demo", () => {
+  test.use({ visitor: "demo" });
+
+  test("whoever has lost everything begins anew, and is not sent to deposit", async ({
+    page,
+    app,
+  }) => {
+    const steps = firstStepsOf(page);
+    const { answer, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    // To lose it all would take long: the one answer is given in the server's stead.
+    await answer("/wallet/list", { list: [], total_equivalent: "0" });
+    await app.open("home");
+    await expect(steps.resetDemo).toBeVisible();
+    await expect(steps.deposit).toHaveCount(0);
+    await steps.resetDemo.click();
+    const reset = page.getByRole("dialog").getByRole("button", { name: "Reset", exact: true });
+    await expect(reset).toBeEnabled();
+    await page.unroute("**/api/wallet/list*");
+    await reset.click();
+    await expect(steps.total).toContainText(/[1-9]\d\d,\d{3}\.\d\d ?USDT/);
+  });
+
+  test("the home screen shows the markets somebody follows, and the finance tab leads to what there is", async ({
+    page,
+    app,
+    isMobile,
+  }) => {
+    const { main, withoutNotice } = contentScreensOf(page);
+    await withoutNotice();
+    await app.open("home");
+    await expect(main.getByRole("heading", { name: "Most traded" })).toBeVisible();
+    await app.navigation.getByRole("link", { name: "Markets" }).click();
+    await page.getByRole("button", { name: "SOL/USDT in favourites" }).click();
+    await expect(page.getByRole("button", { name: "SOL/USDT in favourites" })).toHaveAttribute(
+      "aria-pressed",
+      "true",
+    );
+    await app.navigation.getByRole("link", { name: "Home" }).click();
+    const watched = main.locator("section", {
+      has: page.getByRole("heading", { name: "Favourites" }),
+    });
+    await expect(watched.getByRole("listitem")).toHaveCount(1);
+    await expect(watched.getByRole("listitem")).toContainText("SOL/USDT");
+    if (isMobile) {
+      await main.getByRole("link", { name: /^Messages/ }).click();
+      await expect(page).toHaveURL(app.at("messages"));
+      await page.goBack();
+      await main.getByRole("link", { name: "Search markets" }).click();
+      await expect(page).toHaveURL(app.at("search"));
+      await page.goBack();
+    }
+    await app.navigation.getByRole("link", { name: "Finance" }).click();
+    await main.getByRole("link", { name: /^Your funds/ }).click();
+    await expect(page).toHaveURL(app.at("assets"));
+    await page.goBack();
+    await main.getByRole("link", { name: /^Spot trading/ }).click();
+    await expect(page).toHaveURL(app.at("trade"));
+  });
+});

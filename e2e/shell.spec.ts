@@ -1,16 +1,9 @@
 import { expect, test } from "./page-models/fixtures.ts";
 import { routes } from "./page-models/routes.ts";
 
-/** A desktop whatever the project: its overlays are what is asked about. */
-const desktop = {
-  viewport: { width: 1440, height: 900 },
-  isMobile: false,
-  hasTouch: false,
-  visitor: "demo",
-} as const;
-
 test.describe("over the screens of a desktop", () => {
-  test.use(desktop);
+  test.use({ visitor: "demo" });
+  test.skip(({ isMobile }) => isMobile, "a phone has screens and sheets for these");
 
   test("the search opens by a key, finds a market, a screen and an action, and leads there", async ({
     page,

@@ -28,14 +28,11 @@ export function usePaletteGroups(typed: string): { label: string; list: PaletteT
   const markets = useMarketTargets();
   const screens = useScreenTargets();
   const actions = useActionTargets();
-  return useMemo(
-    () => [
-      { label: t("shell.market"), list: found(markets, typed, AT_MOST.markets) },
-      { label: t("shell.search-screens"), list: found(screens, typed, AT_MOST.screens) },
-      { label: t("shell.search-actions"), list: found(actions, typed, AT_MOST.actions) },
-    ],
-    [t, markets, screens, actions, typed],
-  );
+  return [
+    { label: t("shell.market"), list: found(markets, typed, AT_MOST.markets) },
+    { label: t("shell.search-screens"), list: found(screens, typed, AT_MOST.screens) },
+    { label: t("shell.search-actions"), list: found(actions, typed, AT_MOST.actions) },
+  ];
 }
 
 /** The most traded first. */

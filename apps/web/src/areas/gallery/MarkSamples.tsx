@@ -1,6 +1,8 @@
 import { Avatar } from "@candor/ui/Avatar.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
+import { ENTRY_ICON_NAMES, type EntryIconName } from "@candor/ui/entry-icon-names.ts";
 import { NoticeBar } from "@candor/ui/NoticeBar.tsx";
 import { QrCode } from "@candor/ui/QrCode.tsx";
 import { Spinner } from "@candor/ui/Spinner.tsx";
@@ -10,6 +12,7 @@ import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
 import { address } from "./sample-data.ts";
 
+const entryIcons = Object.keys(ENTRY_ICON_NAMES) as EntryIconName[];
 const tones = ["neutral", "accent", "up", "down", "warning", "danger"] as const;
 
 export function MarkSamples() {
@@ -23,6 +26,15 @@ export function MarkSamples() {
               <Badge key={tone} tone={tone}>
                 {t("shell.demo")}
               </Badge>
+            ))}
+          </div>
+        </Sample>
+      </Section>
+      <Section name="EntryIcon">
+        <Sample state="every part of the product">
+          <div className="flex flex-wrap gap-3">
+            {entryIcons.map((name) => (
+              <EntryIcon key={name} name={name} />
             ))}
           </div>
         </Sample>

@@ -1,6 +1,9 @@
 import { Button } from "@candor/ui/Button.tsx";
+import { DRAWINGS } from "@candor/ui/drawings.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
@@ -12,6 +15,13 @@ export function PlaceholderSamples() {
       <Section name="Empty">
         <Sample state="title">
           <Empty title={t("wallet.no-funds")} />
+        </Sample>
+        <Sample state="every drawing">
+          <div className="grid grid-cols-2 desktop:grid-cols-4">
+            {DRAWINGS.map((drawing) => (
+              <Empty key={drawing} drawing={drawing} title={drawing} />
+            ))}
+          </div>
         </Sample>
         <Sample state="drawing, text, action">
           <Empty
@@ -43,6 +53,12 @@ export function PlaceholderSamples() {
             <Skeleton className="h-6 w-40" />
             <Skeleton className="h-20" />
           </div>
+        </Sample>
+        <Sample state="rows">
+          <RowsSkeleton count={2} hasLeading hasValue />
+        </Sample>
+        <Sample state="form">
+          <FormSkeleton fields={2} />
         </Sample>
       </Section>
     </>

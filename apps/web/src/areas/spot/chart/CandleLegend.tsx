@@ -18,7 +18,7 @@ export function CandleLegend({ candle, priceDecimals }: CandleLegendProps) {
   return (
     <dl
       data-testid="chart-legend"
-      className="flex h-5 shrink-0 items-center gap-1.5 overflow-clip px-2 text-micro tablet:gap-3"
+      className="relative flex h-5 shrink-0 items-center gap-1.5 overflow-clip px-2 text-micro tablet:gap-3"
     >
       {PRICES.map((name) => (
         <Figure key={name} name={t(`spot.chart-${name}`)} short={t(`spot.legend-${name}`)}>

@@ -20,16 +20,16 @@ const server = "http://127.0.0.1:8080";
 /** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
-  !/\/(?:areas|src\/shell|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|Sheet|Switch|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|Sheet|Switch|Toaster|form)\b/.test(
     id,
   );
 
 const isSpot = (id: string): boolean =>
   /\/(?:apps\/web\/src\/areas\/spot\/|packages\/rules\/src\/(?:spot|candles))/.test(id);
 
-/** The form core and the field for amounts, which the first form brings for all. */
+/** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:form\/|DecimalInput|decimal-draft|locale-input)|lib\/form\.ts)/.test(
+  /\/(?:packages\/ui\/src\/(?:form\/|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts)/.test(
     id,
   );
 

@@ -1,4 +1,5 @@
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Amount } from "@candor/ui/Amount.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import type { ReactNode } from "react";
 import type { Quotation } from "../../../data/markets.ts";
@@ -69,10 +70,11 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
     type,
     column("price", t("spot.price"), OrderPrice),
     ...(hasTrigger ? [column("trigger", t("spot.trigger"), OrderTrigger)] : []),
-    column("amount", t("spot.amount"), OrderAmount),
+    column("amount", t("spot.amount"), isLine ? BareAmount : OrderAmount),
     column("filled", t("spot.filled"), OrderFilledShare, "medium"),
     column("state", t("spot.status"), OrderState, "wide"),
-    time,
+    // A panel has room for one of the two; both stand in the order's details.
+    ...(isLine && hasTrigger ? [] : [time]),
     column("actions", "", (props) => (
       <OrderActions order={props.order} market={props.market} isDense={isLine} />
     )),
@@ -99,9 +101,17 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
   );
 }
 
+/** Beside its pair a quantity needs no coin's name; what is to be spent does. */
+const BareAmount = ({ order }: OrderFigureProps) =>
+  order.quote_amount === null ? (
+    <Amount value={order.amount} maxDecimals={8} />
+  ) : (
+    <OrderAmount order={order} />
+  );
+
 /** The time of day, or the day once it is over; both stand in the order's details. */
 const PlacedAt = ({ order }: OrderFigureProps) => (
-  <Time value={order.created_at} style={isToday(order.created_at) ? "time" : "date"} />
+  <Time value={order.created_at} style={isToday(order.created_at) ? "minute" : "date"} />
 );
 
 const isToday = (at: string): boolean => new Date(at).toDateString() === new Date().toDateString();

@@ -15,7 +15,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { DepthList } from "./book/DepthList.tsx";
-import { useOpenBook, useOrderStream } from "./live.ts";
+import { useOrderStream } from "./live.ts";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
 import { OrdersPanel } from "./later.ts";
 import { OrderForm } from "./form/OrderForm.tsx";
@@ -29,7 +29,6 @@ const MarketSheet = lazyPart("MarketSheet", () => import("./MarketSheet.tsx"));
 export function TradeScreen() {
   const t = useText();
   const { symbol } = useSearch({ from: PATHS.trade });
-  useOpenBook(symbol);
   const marketOf = (markets: readonly Quotation[]) =>
     symbol === undefined
       ? (markets.find(({ state }) => state === "open") ?? markets[0])

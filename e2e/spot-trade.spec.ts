@@ -235,8 +235,10 @@ test.describe("on a phone", { tag: "@phone" }, () => {
 
       await test.step("and the book keeps its middle beside the longest form", async () => {
         await trade.chooseStop("OCO");
-        await trade.fields.last().focus();
-        await seen(trade.middle, "the middle price");
+        for (const field of await trade.fields.all()) {
+          await field.focus();
+          await seen(trade.middle, "the middle price");
+        }
       });
     });
 });

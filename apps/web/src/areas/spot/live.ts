@@ -34,7 +34,7 @@ function bookFeed(symbol: string): Feed<Book> {
   if (known !== undefined) return known;
   const key = queryKey("spot.getDepth", { symbol });
   const read = () =>
-    queryClient.fetchQuery({ queryKey: key, queryFn: () => call("spot.getDepth", { symbol }) });
+    queryClient.query({ queryKey: key, queryFn: () => call("spot.getDepth", { symbol }) });
   const come = queryClient.getQueryData<DepthMessage>(key);
   const first = come && mergeDepth(undefined, come);
   const shown = first === "gap" ? undefined : first;

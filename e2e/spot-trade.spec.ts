@@ -235,8 +235,12 @@ test.describe("on a phone", { tag: "@phone" }, () => {
 
       await test.step("and the book keeps its middle beside the longest form", async () => {
         await trade.chooseStop("OCO");
-        await trade.fields.last().focus();
-        await seen(trade.middle, "the middle price");
+        await expect(trade.asks).toHaveCount(7);
+        await expect(trade.bids).toHaveCount(7);
+        for (const field of await trade.fields.all()) {
+          await field.focus();
+          await seen(trade.middle, "the middle price");
+        }
       });
     });
 });

@@ -9,6 +9,7 @@ import { gallery } from "./areas/gallery/screens.ts";
 import { arrived } from "./lib/chunk.ts";
 import { hashHistory } from "./lib/history.ts";
 import { preloadCall } from "./lib/query.ts";
+import { connectionNow } from "./lib/socket.ts";
 import type { Screen } from "./lib/screen.ts";
 import { loadTexts } from "./lib/text.ts";
 import { PATHS, screens } from "./screens.ts";
@@ -45,8 +46,12 @@ const routeOf = <Path extends string, Search>(screen: Screen<Path, Search>) =>
     path: screen.path,
     validateSearch: screen.search,
     // What it shows first is asked for beside its code; the screen waits for neither.
-    loader: () => {
+    loader: ({ location }) => {
       for (const id of screen.calls) preloadCall(id, {});
+      const { symbol } = location.search as { symbol?: string };
+      // A live connection brings the same at once.
+      if (symbol !== undefined && connectionNow() !== "live")
+        for (const id of screen.callsOf.symbol ?? []) preloadCall(id, { symbol });
     },
     component: componentOf(screen),
   });

@@ -16,7 +16,7 @@ import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { BookPanel } from "./layout/BookPanel.tsx";
 import { Panel, TradeGrid } from "./layout/TradeGrid.tsx";
 import { TradeSkeleton } from "./layout/TradeSkeleton.tsx";
-import { useOpenBook, useOrderStream } from "./live.ts";
+import { useOrderStream } from "./live.ts";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
 import { OrdersPanel } from "./later.ts";
 import { OrderForm } from "./form/OrderForm.tsx";
@@ -30,7 +30,6 @@ const MarketSheet = lazyPart("MarketSheet", () => import("./MarketSheet.tsx"));
 export function TradeScreen() {
   const t = useText();
   const { symbol } = useSearch({ from: PATHS.trade });
-  useOpenBook(symbol);
   const marketOf = (markets: readonly Quotation[]) =>
     symbol === undefined
       ? (markets.find(({ state }) => state === "open") ?? markets[0])
@@ -106,7 +105,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
             <OrderForm
               key={market.symbol}
               market={market}
-              onStopChosen={() => setIsChartOpen(false)}
+              onStopChosen={() => isPhone && setIsChartOpen(false)}
             />
             {isDesktop && <HoldingsPanel market={market} />}
           </div>

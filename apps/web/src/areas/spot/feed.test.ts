@@ -82,3 +82,16 @@ test("a feed that is opened again does not show what it held before", () => {
   expect(feed.get()).toBeUndefined();
   expect(shown).toEqual([1]);
 });
+
+test("a first value stands before anybody listens, until the source gives another", () => {
+  let publish: (value: number) => void = () => undefined;
+  const feed = createFeed<number>((give) => {
+    publish = give;
+    return () => undefined;
+  }, 1);
+  expect(feed.get()).toBe(1);
+  feed.listen(() => undefined);
+  publish(2);
+  paint();
+  expect(feed.get()).toBe(2);
+});

@@ -21,13 +21,14 @@ function showAll(): void {
 /**
  * A feed that is opened by its first listener and closed with its last. Listeners hear of the first
  * value at once and then of the latest one before the next frame: what arrives between two frames
- * is kept out of React.
+ * is kept out of React. `first` stands before anybody listens.
  */
 export function createFeed<Value>(
   open: (publish: (value: Value) => void) => () => void,
+  first?: Value,
 ): Feed<Value> {
   const listeners = new Set<() => void>();
-  let shown: Value | undefined;
+  let shown = first;
   let fresh: Value | undefined;
   let close: (() => void) | undefined;
 

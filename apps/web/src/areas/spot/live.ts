@@ -2,12 +2,12 @@ import { toast } from "@candor/ui/toast.ts";
 import { skipToken, useQuery } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
 import { call } from "../../lib/call.ts";
-import { queryClient } from "../../lib/query.ts";
+import { queryClient, queryKey } from "../../lib/query.ts";
 import { playSound } from "../../lib/sound.ts";
 import { useSession } from "../../lib/session.ts";
 import { connectionNow, subscribe } from "../../lib/socket.ts";
 import { useLocale, useText } from "../../lib/text.ts";
-import type { Book } from "./book/depth.ts";
+import { type Book, type DepthMessage, mergeDepth } from "./book/depth.ts";
 import { type Feed, createFeed } from "./feed.ts";
 import { fillText } from "./orders/fill-text.ts";
 import {
@@ -28,32 +28,32 @@ const trades = new Map<string, Feed<readonly Trade[]>>();
 /** The book of a market, live; undefined until its first snapshot. */
 export const useBook = (symbol: string): Book | undefined => useFeed(bookFeed(symbol));
 
-/** Opens the book of the market in the address while the rest of its screen is still on its way. */
-export function useOpenBook(symbol: string | undefined): void {
-  useEffect(
-    () => (symbol === undefined ? undefined : bookFeed(symbol).listen(() => undefined)),
-    [symbol],
-  );
+/** Before the live connection stands the book is read: it may have come before the screen that shows it. */
+function bookFeed(symbol: string): Feed<Book> {
+  const known = books.get(symbol);
+  if (known !== undefined) return known;
+  const key = queryKey("spot.getDepth", { symbol });
+  const read = () =>
+    queryClient.query({ queryKey: key, queryFn: () => call("spot.getDepth", { symbol }) });
+  const come = queryClient.getQueryData<DepthMessage>(key);
+  const first = come && mergeDepth(undefined, come);
+  const shown = first === "gap" ? undefined : first;
+  const feed = createFeed<Book>((publish) => {
+    const isRead = shown !== undefined || connectionNow() === "live";
+    return openBook(symbol, publish, isRead ? undefined : read);
+  }, shown);
+  books.set(symbol, feed);
+  return feed;
 }
-
-const bookFeed = (symbol: string) =>
-  feedOf(books, symbol, (publish) => openBook(symbol, publish, readFirst()));
-
-/** Before the live connection stands an answer is faster, and may have been asked for with the page. */
-const readFirst = () =>
-  connectionNow() === "live" ? undefined : (symbol: string) => call("spot.getDepth", { symbol });
 
 /** The latest trades of a market, live, newest first. */
 export const useTrades = (symbol: string): readonly Trade[] | undefined =>
-  useFeed(feedOf(trades, symbol, (publish) => openTrades(symbol, publish)));
+  useFeed(tradesFeed(symbol));
 
-function feedOf<Value>(
-  feeds: Map<string, Feed<Value>>,
-  symbol: string,
-  open: (publish: (value: Value) => void) => () => void,
-): Feed<Value> {
-  const feed = feeds.get(symbol) ?? createFeed(open);
-  feeds.set(symbol, feed);
+function tradesFeed(symbol: string): Feed<readonly Trade[]> {
+  const feed =
+    trades.get(symbol) ?? createFeed<readonly Trade[]>((publish) => openTrades(symbol, publish));
+  trades.set(symbol, feed);
   return feed;
 }
 

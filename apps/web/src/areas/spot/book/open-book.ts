@@ -8,12 +8,12 @@ import { type Book, type DepthMessage, mergeDepth } from "./depth.ts";
 export function openBook(
   symbol: string,
   publish: (book: Book) => void,
-  read?: (symbol: string) => Promise<DepthMessage>,
+  read?: () => Promise<DepthMessage>,
 ): () => void {
   let book: Book | undefined;
   let isComplete = false;
   let isOpen = true;
-  read?.(symbol).then(
+  read?.().then(
     (snapshot) => {
       const shown = mergeDepth(undefined, snapshot);
       if (isOpen && book === undefined && shown !== "gap") publish(shown);

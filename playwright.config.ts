@@ -36,7 +36,7 @@ export default defineConfig({
     {
       name: "phone",
       // Operators work at a desk.
-      testIgnore: "console.spec.ts",
+      testIgnore: ["console.spec.ts", "console-desk.spec.ts"],
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {

@@ -110,21 +110,24 @@ test(
   async ({ browser, page, app, request, token }) => {
     test.slow();
     const answer = await request.get("/api/user/info", { headers: { authorization: token } });
-    const { message: user } = (await answer.json()) as { message: { id: string } };
+    const { message: user } = (await answer.json()) as {
+      message: { id: string; account_name: string };
+    };
+    const asked = `Credit 12.5 USDT to ${user.account_name} (Demo)`;
     const support = await operatorAt(browser, "support");
     await askForCredit(support, user.id);
     const finance = await operatorAt(browser, "finance");
     await finance.page.getByRole("link", { name: "Credits" }).click();
     // The overview stands until the requests have come, and its rows lead elsewhere.
     await expect(finance.heading).toHaveText("Requests");
-    await finance.page.getByRole("row").getByRole("link").first().click();
+    await finance.page.getByRole("link", { name: asked }).click();
     await expect(finance.page.getByRole("main")).toContainText("0 of 2");
     await finance.page.getByRole("button", { name: "Claim" }).click();
     await expect(finance.page.getByText("Claimed by").locator("..")).toContainText("finance");
     await finance.decide(finance.page.getByRole("button", { name: "Approve" }), "Seen at the bank");
     await expect(finance.page.getByRole("main")).toContainText("1 of 2");
     await expect(finance.page.getByRole("button", { name: "Approve" })).toBeHidden();
-    await approveByKeyboard(browser);
+    await approveByKeyboard(browser, asked);
     const assets = assetsScreenOf(page);
     await app.open("assets");
     await expect(assets.row("USDT")).toContainText("100,012.5");
@@ -150,7 +153,10 @@ async function askForCredit(support: ConsoleApp, user: string): Promise<void> {
 }
 
 /** Signs in and approves without ever touching the mouse. */
-async function approveByKeyboard(browser: Parameters<typeof deskIn>[0]): Promise<void> {
+async function approveByKeyboard(
+  browser: Parameters<typeof deskIn>[0],
+  asked: string,
+): Promise<void> {
   const { desk } = await deskIn(browser);
   const { page, tabTo } = desk;
   const { password, code } = signInOf("finance-2");
@@ -169,7 +175,7 @@ async function approveByKeyboard(browser: Parameters<typeof deskIn>[0]): Promise
   await expect(desk.heading).toBeFocused();
   await press(page.getByRole("link", { name: "Credits" }));
   await expect(desk.heading).toHaveText("Requests");
-  await press(page.getByRole("row").getByRole("link").first());
+  await press(page.getByRole("link", { name: asked }));
   await press(page.getByRole("button", { name: "Approve" }));
   await press(desk.sheet.getByRole("button", { name: "Approve" }));
   await expect(desk.sheet).toBeHidden();

@@ -12,12 +12,12 @@ export const clippedTexts = (page: Page): Promise<string[]> =>
     };
     // Past the label's own edge, or past that of something in it or around it that shows nothing beyond.
     const isCut = (text: Node, label: Element): boolean => {
+      // A first line of something longer, which its place opens.
+      if (text.parentElement?.closest("[data-may-clip]")) return false;
       for (let place = text.parentElement; place !== null; place = place.parentElement) {
         const { overflowX } = getComputedStyle(place);
         // What scrolls is reached; what is a pixel wide is there for screen readers alone.
         if (overflowX === "auto" || overflowX === "scroll" || place.clientWidth === 1) return false;
-        // A first line of something longer, which its place opens.
-        if (place.hasAttribute("data-may-clip")) return false;
         const isEdge = place === label || overflowX === "hidden" || overflowX === "clip";
         if (isEdge && isWiderThan(text, place)) return true;
       }

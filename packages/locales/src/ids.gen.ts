@@ -383,7 +383,6 @@ export type Messages = {
   "console-account.jurisdiction-title": "country";
   "console-account.country-hint": never;
   "console-account.products": never;
-  "console-account.no-products": never;
   "console-account.product-contracts": never;
   "console-account.product-options": never;
   "console-account.product-staking": never;
@@ -595,7 +594,6 @@ export type Messages = {
   "console-markets.network-minimum": never;
   "console-markets.network-fee": never;
   "console-markets.confirmations": never;
-  "console-markets.confirmations-of": "count";
   "console-markets.add-network": never;
   "console-markets.remove-network": "number";
   "console-markets.maker-taker-fee": never;

@@ -1,5 +1,4 @@
 import { dec, scaleOf } from "@candor/money";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useSite } from "../../../data/site-config.ts";
@@ -13,6 +12,7 @@ import { type Book, type DepthRow, type Side, bidShare, depthRows } from "./dept
 import { useBook } from "../live.ts";
 import { useOwnPrices } from "./own-prices.ts";
 import { ROW_HEIGHT, useRowsThatFit } from "./rows-that-fit.ts";
+import { Awaited } from "../Awaited.tsx";
 
 /** Controls, head, middle, ratio and foot of the list, in pixels: what is left is for the rows. */
 const FRAME_HEIGHT = 36 + 24 + 44 + 20 + 24;
@@ -54,7 +54,7 @@ export function DepthList({ market }: { market: Quotation }) {
           onStepChange={setStep}
         />
         {book === undefined ? (
-          <Skeleton className="mx-2 my-1 flex-1" />
+          <Awaited className="mx-2 my-1 flex-1" />
         ) : (
           <Levels market={market} book={book} step={step} view={view} count={count} />
         )}

@@ -1,6 +1,5 @@
 import { ZERO } from "@candor/money";
 import { formatAmount, formatPercent, formatPrice } from "@candor/ui/format.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
@@ -9,6 +8,7 @@ import { DEPTH_RANGES, type DepthCurve, type DepthRange, depthCurve } from "./de
 import { DepthChart } from "./DepthChart.tsx";
 import { DepthTable } from "./DepthTable.tsx";
 import { useBook } from "../live.ts";
+import { Awaited } from "../Awaited.tsx";
 
 /** What stands in the book around the middle, as a picture or as a table. */
 export function DepthView({ market, isTable }: { market: Quotation; isTable: boolean }) {
@@ -29,7 +29,7 @@ export function DepthView({ market, isTable }: { market: Quotation; isTable: boo
       </div>
       <div className="min-h-0 flex-1">
         {book === undefined ? (
-          <Skeleton className="size-full" />
+          <Awaited className="size-full" />
         ) : curve === undefined ? (
           <p className="px-4 py-8 text-center text-data text-text-2">{t("spot.depth-empty")}</p>
         ) : isTable ? (

@@ -2,12 +2,12 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { useCurrentSecond } from "@candor/ui/current-second.ts";
 import { ageSeconds, formatAge } from "@candor/ui/format-age.ts";
 import { Price } from "@candor/ui/Price.tsx";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useSite } from "../../../data/site-config.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { useTrades } from "../live.ts";
+import { Awaited } from "../Awaited.tsx";
 
 /** After a minute without a trade the list says so. */
 const QUIET_SECONDS = 60;
@@ -28,7 +28,7 @@ export function TradeList({ market }: { market: Quotation }) {
       </div>
       {trades?.[0] !== undefined && <Quiet since={trades[0].time} />}
       {trades === undefined ? (
-        <Skeleton className="mx-2 my-1 h-40" />
+        <Awaited className="mx-2 my-1 h-40" />
       ) : trades.length === 0 ? (
         <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-trades")}</p>
       ) : (

@@ -26,7 +26,7 @@ export function CandleTools() {
           key={value}
           isChosen={value === period}
           onChoose={() => changeChartSettings({ period: value })}
-          className="flex-1 desktop:flex-none"
+          className="flex-[1_0_auto] desktop:flex-none"
         >
           {t(`spot.period-${value}`)}
         </Choice>

@@ -37,13 +37,22 @@ export const keptParts: (() => Promise<unknown>)[] = [];
 
 /**
  * A component of a file of that name that is fetched when it is first shown. What a screen is nothing
- * without is kept with it for times without a network.
+ * without is kept with it for times without a network; what stands beside all screens takes none of
+ * them away when it does not come, but waits until there is a network again.
  */
 export function lazyPart<Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
-  { isKept = false } = {},
+  { isKept = false, isBeside = false } = {},
 ) {
   if (isKept) keptParts.push(load);
-  return lazy(async () => ({ default: (await arrived(load()))[name] }));
+  const fetched = (): Promise<Record<Name, ComponentType<Props>>> =>
+    arrived(load()).catch((error: unknown) => {
+      if (!isBeside || navigator.onLine) throw error;
+      return isBack().then(fetched);
+    });
+  return lazy(async () => ({ default: (await fetched())[name] }));
 }
+
+const isBack = () =>
+  new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));

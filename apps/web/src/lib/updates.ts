@@ -22,9 +22,15 @@ export function keepInstalled(keep: () => Promise<void>): void {
     );
 }
 
-/** Loads the page anew, in the newest version if that can be had. */
-export const reloadNewest = (): Promise<void> =>
-  worker()
+/**
+ * Loads the page anew, in the newest version if that can be had. Where neither the worker nor the
+ * server answers, the browser's own error would take the place of the page that stands.
+ */
+export async function reloadNewest(): Promise<void> {
+  await worker()
     .then(({ takeNewest }) => takeNewest())
-    .catch(() => undefined)
-    .then(() => window.location.reload());
+    .catch(() => undefined);
+  const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
+  if (isKept || (await fetch("/healthz").catch(() => undefined)) !== undefined)
+    window.location.reload();
+}

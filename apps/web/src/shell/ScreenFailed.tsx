@@ -17,6 +17,7 @@ export function ScreenFailed({ error }: ErrorComponentProps) {
         <button type="button" className={buttonClass({ variant: "ghost" })} onClick={go.back}>
           {t("common.back")}
         </button>
+        <h1 className="text-h2">{t("common.not-loaded")}</h1>
       </header>
       <div role="status">
         <Empty

@@ -13,8 +13,9 @@ import { TabBar } from "./TabBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useMenu } from "../lib/account-menu.ts";
 
-const Toaster = lazyPart("Toaster", () => import("@candor/ui/Toaster.tsx"));
-const AccountMenu = lazyPart("AccountMenu", () => import("./AccountMenu.tsx"));
+const beside = { isKept: true, isBeside: true };
+const Toaster = lazyPart("Toaster", () => import("@candor/ui/Toaster.tsx"), beside);
+const AccountMenu = lazyPart("AccountMenu", () => import("./AccountMenu.tsx"), beside);
 const Rail = lazyPart("Rail", () => import("./Rail.tsx"));
 const TopBar = lazyPart("TopBar", () => import("./TopBar.tsx"));
 

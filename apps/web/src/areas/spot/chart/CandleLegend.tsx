@@ -11,14 +11,14 @@ const PRICES = ["open", "high", "low", "close"] as const;
 
 type CandleLegendProps = { candle: Candle | undefined; priceDecimals: number };
 
-/** The figures of one candle in one line over the chart, where they hide none. */
+/** The figures of one candle in one line over the chart, where they hide none; what has no room is left out. */
 export function CandleLegend({ candle, priceDecimals }: CandleLegendProps) {
   const t = useText();
   const isPhone = useIsPhone();
   return (
     <dl
       data-testid="chart-legend"
-      className="relative flex h-5 shrink-0 items-center gap-1.5 overflow-clip px-2 text-micro tablet:gap-3"
+      className="relative flex h-5 shrink-0 flex-wrap content-start gap-x-1.5 overflow-clip px-2 text-micro leading-5 tablet:gap-x-3"
     >
       {PRICES.map((name) => (
         <Figure key={name} name={t(`spot.chart-${name}`)} short={t(`spot.legend-${name}`)}>

@@ -40,23 +40,25 @@ describe("the summary of an order", () => {
     expect(summaryOf(draft, context)).toMatchObject({ missing, input: undefined, plan: undefined });
   });
 
-  test("of a limit order that would rest shows its whole value, and the maker's fee at most", () => {
+  test("of a limit order that would rest shows its whole value, and the maker's fee only where it is sure to rest", () => {
     const { preview, input } = summaryOf(limitBuy, context);
     expect(text(preview?.total)).toBe("5900");
-    expect(text(preview?.feeMax)).toBe("0.00008");
+    expect(text(preview?.feeMax), "the book may move before it arrives").toBe("0.0001");
+    const resting = summaryOf({ ...limitBuy, timeInForce: "post-only" }, context);
+    expect(text(resting.preview?.feeMax)).toBe("0.00008");
     expect(preview?.averagePrice).toBeUndefined();
     expect(text(preview?.restingQuantity)).toBe("0.1");
     expect(input).toBeDefined();
   });
 
-  test("of a limit order that crosses the book adds the taker's fee on what fills at once", () => {
+  test("of a limit order that crosses the book counts the taker's fee on all of it", () => {
     const { preview } = summaryOf(
       draftOf("sell", "limit", { price: "59990", amount: "1" }),
       context,
     );
     expect(text(preview?.averagePrice)).toBe("59990");
     expect(text(preview?.restingQuantity)).toBe("0.5");
-    expect(text(preview?.feeMax)).toBe("53.991");
+    expect(text(preview?.feeMax)).toBe("59.99");
   });
 
   test("counts the fee at the rates of the person's own tier", () => {

@@ -1,6 +1,7 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { CallInput } from "@candor/contract/types.ts";
-import { type Dec, ZERO, add, parseDec } from "@candor/money";
+import type { TimeInForce } from "@candor/contract/words.ts";
+import { type Dec, ZERO, add, max, parseDec } from "@candor/money";
 import { planOrder } from "@candor/rules/spot-order.ts";
 import {
   type SpotPreview,
@@ -26,7 +27,7 @@ export type FormRefusal = Refusal & { field: OrderField };
 export type OrderPreview = SpotPreview & {
   /** Price x quantity of what fills now and of what would rest. */
   total: Dec;
-  /** At most: the taker's fee on what fills now, the maker's on what would rest. */
+  /** At most: as a taker's, unless it is sure to rest; the book may move before the order arrives. */
   feeMax: Dec;
   /** What would rest in the book; nothing of a market order does. */
   restingQuantity: Dec;
@@ -84,6 +85,12 @@ export function summaryOf(draft: OrderDraft, context: OrderContext): OrderSummar
   return { ...nothing, plan, preview, input: callInput(draft, context) };
 }
 
+/** The highest rate that an order can be charged: the maker's alone only where it may not take. */
+export const feeRateMax = (
+  timeInForce: TimeInForce,
+  { makerFeeRate, takerFeeRate }: OrderContext["terms"],
+): Dec => (timeInForce === "post-only" ? makerFeeRate : max(makerFeeRate, takerFeeRate));
+
 function missingField(draft: OrderDraft): OrderField | undefined {
   const isMissing = (text: string) => (parseDec(text) ?? ZERO) === ZERO;
   const { type } = draft;
@@ -105,11 +112,14 @@ function previewOf(
   const mayRest = plan.timeInForce === "gtc" || plan.timeInForce === "post-only";
   const resting = mayRest ? spot.restingQuantity : ZERO;
   const restingQuote = notionalOf(plan.price, resting);
-  const makerFee = feeOf(draft.side === "buy" ? resting : restingQuote, terms.makerFeeRate);
+  const restingFee = feeOf(
+    draft.side === "buy" ? resting : restingQuote,
+    feeRateMax(plan.timeInForce, terms),
+  );
   return {
     ...spot,
     total: add(spot.filledQuote, restingQuote),
-    feeMax: add(spot.fee, makerFee),
+    feeMax: add(spot.fee, restingFee),
     restingQuantity: resting,
     unfilledQuantity: mayRest ? ZERO : spot.restingQuantity,
     unspent: unspentBudget(terms, plan, spot),

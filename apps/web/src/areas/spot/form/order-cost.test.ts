@@ -19,12 +19,12 @@ describe("what an order costs, before it is placed", () => {
   test("is its total and the most its fee can be, in what it receives and in USDT", () => {
     const { total, fee, isAbout } = costOf(limitBuy);
     expect([text(total), isAbout]).toEqual(["5900", false]);
-    expect([text(fee?.amount), fee?.currency, text(fee?.usdt)]).toEqual(["0.00008", "BTC", "4.8"]);
+    expect([text(fee?.amount), fee?.currency, text(fee?.usdt)]).toEqual(["0.0001", "BTC", "6"]);
     const sale = costOf(draftOf("sell", "limit", { price: "59990", amount: "1" }));
     expect([text(sale.fee?.amount), sale.fee?.currency, text(sale.fee?.usdt)]).toEqual([
-      "53.991",
+      "59.99",
       "USDT",
-      "53.991",
+      "59.99",
     ]);
   });
 

@@ -1,7 +1,7 @@
-import { type Dec, dec, max, mul, quantize } from "@candor/money";
+import { type Dec, dec, mul, quantize } from "@candor/money";
 import { type SpotPlan, type SpotTrigger, feeOf, notionalOf } from "@candor/rules/spot.ts";
 import { type OrderContext, type OrderDraft, timeInForceOf } from "./form.ts";
-import type { OrderSummary } from "./form-summary.ts";
+import { type OrderSummary, feeRateMax } from "./form-summary.ts";
 
 /** What stands over the button, however little is known of the order yet. */
 export type OrderCost = {
@@ -24,9 +24,7 @@ export function orderCost(
   { terms, base, quote, index }: OrderContext,
 ): OrderCost {
   const { side, type } = draft;
-  const { makerFeeRate, takerFeeRate } = terms;
-  const feeRate =
-    timeInForceOf(draft) === "post-only" ? makerFeeRate : max(makerFeeRate, takerFeeRate);
+  const feeRate = feeRateMax(timeInForceOf(draft), terms);
   const trigger = plan?.trigger;
   const amount = preview?.feeMax ?? (plan && trigger && waitingFee(side, plan, feeRate));
   const price = side === "sell" ? dec("1") : index;

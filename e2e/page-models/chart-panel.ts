@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 import { figureIn } from "./figures.ts";
 
 /** The panel over the order form: candles, depth and terms of a market. */
@@ -24,8 +24,10 @@ export function chartPanelOf(page: Page) {
     },
     lines,
     priceOfLine: async () => figureIn(/[\d.,]+$/.exec(await lines.innerText())?.[0] ?? null),
-    /** Takes the one order line so many pixels down, and holds it there. */
+    /** Takes the one order line so many pixels down, and holds it there; a candle that comes moves it under the hand. */
     async takeLine(pixels: number): Promise<void> {
+      const before = await lines.innerText();
+      await lines.hover();
       const box = await lines.boundingBox();
       if (box === null) throw new Error("no order has a line in the chart");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
@@ -33,6 +35,7 @@ export function chartPanelOf(page: Page) {
       await page.mouse.down();
       await page.mouse.move(x, y + pixels / 2);
       await page.mouse.move(x, y + pixels);
+      await expect(lines).not.toHaveText(before, { useInnerText: true });
     },
     /** True once any pixel of the candles' canvases has a colour of its own. */
     hasCandles: () =>

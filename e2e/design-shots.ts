@@ -28,6 +28,7 @@ test("design, phone", async ({ page, app }, { project }) => {
   await entries.screenshot(at("identity"));
   await app.openTrade("BTC/USDT");
   await tradeScreenOf(page).amount.fill("0.01");
+  await page.locator("canvas").first().waitFor();
   await page.screenshot(at("template"));
   await app.open("orders");
   await expect(arrivalOf(page, "orders", "demo")).toBeVisible();

@@ -1,7 +1,9 @@
 import { type ComponentType, lazy } from "react";
+import { isServerThere } from "./server-there.ts";
 
 /** How long a part of a screen may take to arrive (product rules, section 1). */
 const CHUNK_TIMEOUT_MS = 120_000;
+const AGAIN_MS = 3_000;
 
 /** Code that did not come: the network is to blame, and nothing is broken. */
 export class ChunkLost extends Error {
@@ -38,7 +40,7 @@ export const keptParts: (() => Promise<unknown>)[] = [];
 /**
  * A component of a file of that name that is fetched when it is first shown. What a screen is nothing
  * without is kept with it for times without a network; what stands beside all screens takes none of
- * them away when it does not come, but waits until there is a network again.
+ * them away when it does not come, but is tried again when the server answers.
  */
 export function lazyPart<Name extends string, Props>(
   name: Name,
@@ -46,13 +48,13 @@ export function lazyPart<Name extends string, Props>(
   { isKept = false, isBeside = false } = {},
 ) {
   if (isKept) keptParts.push(load);
-  const fetched = (): Promise<Record<Name, ComponentType<Props>>> =>
-    arrived(load()).catch((error: unknown) => {
-      if (!isBeside || navigator.onLine) throw error;
-      return isBack().then(fetched);
+  const fetched = async () => {
+    if (!isBeside) return arrived(load());
+    return arrived(load()).catch(async () => {
+      while (!(await isServerThere()))
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      return arrived(load());
     });
+  };
   return lazy(async () => ({ default: (await fetched())[name] }));
 }
-
-const isBack = () =>
-  new Promise((resolve) => window.addEventListener("online", resolve, { once: true }));

@@ -1,4 +1,5 @@
 import { create } from "zustand";
+import { isServerThere } from "./server-there.ts";
 
 /** Whether a newer version lies ready on this device. */
 export const useUpdate = create<{ isReady: boolean }>()(() => ({ isReady: false }));
@@ -31,6 +32,5 @@ export async function reloadNewest(): Promise<void> {
     .then(({ takeNewest }) => takeNewest())
     .catch(() => undefined);
   const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
-  if (isKept || (await fetch("/healthz").catch(() => undefined)) !== undefined)
-    window.location.reload();
+  if (isKept || (await isServerThere())) window.location.reload();
 }

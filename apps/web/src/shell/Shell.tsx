@@ -16,8 +16,8 @@ import { useMenu } from "../lib/account-menu.ts";
 const beside = { isKept: true, isBeside: true };
 const Toaster = lazyPart("Toaster", () => import("@candor/ui/Toaster.tsx"), beside);
 const AccountMenu = lazyPart("AccountMenu", () => import("./AccountMenu.tsx"), beside);
-const Rail = lazyPart("Rail", () => import("./Rail.tsx"));
-const TopBar = lazyPart("TopBar", () => import("./TopBar.tsx"));
+const Rail = lazyPart("Rail", () => import("./Rail.tsx"), beside);
+const TopBar = lazyPart("TopBar", () => import("./TopBar.tsx"), beside);
 
 /** The screens with the way back instead of the tabs; an address that leads to none keeps the tabs. */
 const deeper: string[] = Object.values(PATHS).filter((path) => tabs.every(({ to }) => to !== path));

@@ -1,7 +1,7 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Tabs } from "@candor/ui/Tabs.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { Gauge } from "lucide-react";
+import { LayoutGrid } from "lucide-react";
 import { useMemo, useState } from "react";
 import { type Quotation, useQuotations } from "../../data/markets.ts";
 import { PATHS } from "../../screens.ts";
@@ -37,7 +37,7 @@ export function OrdersScreen() {
           aria-label={t("orders.overview")}
           className={buttonClass({ variant: "ghost" })}
         >
-          <Gauge aria-hidden="true" className="size-5" />
+          <LayoutGrid aria-hidden="true" className="size-5" />
         </Link>
       }
     >

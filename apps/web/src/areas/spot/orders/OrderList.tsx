@@ -50,7 +50,7 @@ export function OrderList(props: OrderListProps) {
         query={query}
         skeleton={<Skeleton className="my-3 h-24" />}
         isEmpty={(orders) => orders.length === 0}
-        empty={<Empty title={empty} />}
+        empty={<Empty drawing="orders" title={empty} />}
       >
         {(orders) =>
           isNarrow ? (

@@ -1,12 +1,14 @@
 import type { Page } from "@playwright/test";
 import type { Random } from "../random.ts";
-import { PATIENCE_MS, isBack } from "./signs.ts";
+import { PATIENCE_MS, isBack, isLost } from "./signs.ts";
 import type { Visit } from "./visit.ts";
 
 /** How often the network is cut, in presses, and for how many at most. */
 const CUTS = { every: 14, atMost: 6 };
 /** Code that was asked for without a network is missed for a while after it. */
 const AFTERMATH_MS = 10_000;
+/** The app has long noticed by then. */
+const LOST_MS = 60_000;
 
 /** Cuts the network of a page at random and brings it back. */
 export function networkOf(
@@ -33,6 +35,8 @@ export function networkOf(
         [left, times] = [steps, times + 1];
         await page.context().setOffline(true);
         note("the network is cut");
+        // A network that only seems to come back is told by what the app says of it.
+        if (isLeftCut) await isLost(page, LOST_MS);
       }
     },
     mend: async () => {

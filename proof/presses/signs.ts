@@ -65,6 +65,15 @@ export const isBack = (page: Page, patienceMs: number): Promise<boolean> =>
     lost,
   );
 
+/** Whether the app says that the network is lost, which takes it a while. */
+export const isLost = (page: Page, patienceMs: number): Promise<boolean> =>
+  holds(
+    page,
+    patienceMs,
+    (said) => said.some((text) => document.body.innerText.includes(text)),
+    lost,
+  );
+
 const holds = <Given>(
   page: Page,
   timeout: number,

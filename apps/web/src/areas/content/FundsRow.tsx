@@ -9,7 +9,7 @@ import { Worth } from "../../parts/Worth.tsx";
 import { PATHS } from "../../screens.ts";
 
 /** What all accounts are worth, in one row that leads to them. */
-export function FundsLink() {
+export function FundsRow() {
   const t = useText();
   return (
     <div className="overflow-clip rounded-card bg-surface">

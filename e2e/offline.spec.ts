@@ -41,6 +41,26 @@ test("a part of the app that does not come is told as that, and comes when it is
   await expect(account.confirmClear).toBeVisible();
 });
 
+test("a page whose live connection never came says so, leads on in every width, and lives once it comes", async ({
+  page,
+  app,
+}) => {
+  const withheld = /\/assets\/(?:esm|TopBar|Rail)-|\/healthz/;
+  const price = page.getByTestId("price-BTC/USDT");
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(withheld, (route) => route.abort());
+  await app.open("market");
+  await expect(app.connectionLost).toBeVisible();
+  for (const width of [1024, 768]) {
+    await page.setViewportSize({ width, height: 768 });
+    await expect(app.navigation.getByRole("link", { name: "Home" })).toBeVisible();
+  }
+  await page.unroute(withheld);
+  await expect(app.connectionLost).toBeHidden();
+  const before = await price.textContent();
+  await expect(price).not.toHaveText(before!);
+});
+
 test.describe("without a network", () => {
   test.use({ visitor: "demo" });
 

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Random } from "../random.ts";
-import { PATIENCE_MS, isBack, isLost } from "./signs.ts";
+import { PATIENCE_MS, isBack, watchArrivals } from "./signs.ts";
 import type { Visit } from "./visit.ts";
 
 /** How often the network is cut, in presses, and for how many at most. */
 const CUTS = { every: 14, atMost: 6 };
 /** Code that was asked for without a network is missed for a while after it. */
 const AFTERMATH_MS = 10_000;
-/** The app has long noticed by then. */
-const LOST_MS = 60_000;
 
 /** Cuts the network of a page at random and brings it back. */
 export function networkOf(
@@ -17,6 +15,7 @@ export function networkOf(
   note: (text: string) => void,
 ) {
   let [times, left, backAt] = [0, 0, 0];
+  const arrivals = watchArrivals(page);
   const restore = async (): Promise<void> => {
     [left, backAt] = [0, performance.now()];
     await page.context().setOffline(isLeftCut);
@@ -27,16 +26,15 @@ export function networkOf(
       const [isDue, steps] = [random.below(cuts.every) === 0, 1 + random.below(cuts.atMost)];
       if (left > 1) return void (left -= 1);
       if (left === 1) {
+        const before = arrivals();
         await restore();
         note("the network is back");
-        if (!(await isBack(page, patienceMs)))
+        if (!(await isBack(page, () => arrivals() > before, patienceMs)))
           tell("the app does not notice that the network is back");
       } else if (isDue) {
         [left, times] = [steps, times + 1];
         await page.context().setOffline(true);
         note("the network is cut");
-        // A network that only seems to come back is told by what the app says of it.
-        if (isLeftCut) await isLost(page, LOST_MS);
       }
     },
     mend: async () => {

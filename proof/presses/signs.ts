@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { languages } from "@candor/locales/languages.ts";
 import { readTexts } from "@candor/locales/read.ts";
 import type { BrowserContext, Page } from "@playwright/test";
@@ -32,6 +33,8 @@ export function watchSigns(
 /** How long a page may take to become one again, or an app to be back once the network is. */
 export const PATIENCE_MS = 10_000;
 
+const POLL_MS = 50;
+
 /** Whether there is a way on, and something that names where one is; a page that answers nothing is dead too. */
 export const isAlive = (page: Page, patienceMs: number): Promise<boolean> =>
   holds(
@@ -56,23 +59,28 @@ const lost = languages.flatMap((language) =>
   }),
 );
 
-/** Whether the app has noticed that the network is back, and its prices live again. */
-export const isBack = (page: Page, patienceMs: number): Promise<boolean> =>
-  holds(
-    page,
-    patienceMs,
-    (said) => !said.some((text) => document.body.innerText.includes(text)),
-    lost,
-  );
+/** Counts what comes to a page from the server itself, and not from what was kept on the device. */
+export function watchArrivals(page: Page): () => number {
+  let count = 0;
+  page.on("websocket", (socket) => socket.on("framereceived", () => (count += 1)));
+  page.on("response", (response) => {
+    if (/\/(api|healthz)\b/.test(response.url()) && !response.fromServiceWorker()) count += 1;
+  });
+  return () => count;
+}
 
-/** Whether the app says that the network is lost, which takes it a while. */
-export const isLost = (page: Page, patienceMs: number): Promise<boolean> =>
-  holds(
-    page,
-    patienceMs,
-    (said) => said.some((text) => document.body.innerText.includes(text)),
-    lost,
-  );
+/** Whether the app has noticed that the network is back: it hears of the server, and says so. */
+export async function isBack(
+  page: Page,
+  hasHeard: () => boolean,
+  patienceMs: number,
+): Promise<boolean> {
+  const until = performance.now() + patienceMs;
+  while (!hasHeard() && performance.now() < until) await sleep(POLL_MS);
+  const isSaid = (said: readonly string[]): boolean =>
+    !said.some((text) => document.body.innerText.includes(text));
+  return hasHeard() && holds(page, patienceMs, isSaid, lost);
+}
 
 const holds = <Given>(
   page: Page,

@@ -4,6 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyAppearance } from "./lib/appearance.ts";
+import { arrivedAtLast } from "./lib/chunk.ts";
 import { keepAnswers } from "./data/kept.ts";
 import { queryClient } from "./lib/query.ts";
 import { connectSocket } from "./lib/socket.ts";
@@ -34,7 +35,7 @@ async function start(root: HTMLElement): Promise<void> {
   requestAnimationFrame(() =>
     setTimeout(() => {
       void connectSocket();
-      void import("./data/launch.ts").then(({ followSite }) => followSite());
+      void arrivedAtLast(() => import("./data/launch.ts")).then(({ followSite }) => followSite());
       keepInstalled(() => import("./keep-tabs.ts").then(({ keepTabs }) => keepTabs()));
     }),
   );

@@ -34,6 +34,28 @@ export async function arrived<Chunk>(
   }
 }
 
+/**
+ * What stands beside all screens takes none of them away when it does not come, but is fetched again
+ * when the server answers. Missing although the server answered before and after, it is an older
+ * version's and gone.
+ */
+export async function arrivedAtLast<Chunk>(
+  load: () => Promise<Chunk>,
+  tellMissing: () => void = () => undefined,
+): Promise<Chunk> {
+  for (let wasThere = false; ; wasThere = true) {
+    try {
+      return await arrived(load());
+    } catch (cause) {
+      let isThere = await isServerThere();
+      if (wasThere && isThere) throw cause;
+      tellMissing();
+      for (; !isThere; isThere = await isServerThere())
+        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    }
+  }
+}
+
 /** What the screens that have come show at once, though it comes by itself: fetched again, it is there. */
 export const keptParts: (() => Promise<unknown>)[] = [];
 
@@ -48,13 +70,8 @@ export function lazyPart<Name extends string, Props>(
   { isKept = false, isBeside = false } = {},
 ) {
   if (isKept) keptParts.push(load);
-  const fetched = async () => {
-    if (!isBeside) return arrived(load());
-    return arrived(load()).catch(async () => {
-      while (!(await isServerThere()))
-        await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-      return arrived(load());
-    });
-  };
-  return lazy(async () => ({ default: (await fetched())[name] }));
+  return lazy(async () => {
+    const chunk = await (isBeside ? arrivedAtLast(load) : arrived(load()));
+    return { default: chunk[name] };
+  });
 }

@@ -1,6 +1,7 @@
 import type { ChannelId, ChannelMessage, ChannelParams } from "@candor/contract/types.ts";
 import { useSyncExternalStore } from "react";
 import type { Socket } from "socket.io-client";
+import { arrivedAtLast } from "./chunk.ts";
 import { useSession } from "./session.ts";
 import { createSilence } from "./silence.ts";
 
@@ -133,7 +134,10 @@ const atRandom = (fromMs: number, toMs: number): number => fromMs + Math.random(
 
 /** Loads the socket's code and connects; called once, after the first paint. */
 export async function connectSocket(): Promise<void> {
-  const { io } = await import("socket.io-client");
+  const { io } = await arrivedAtLast(
+    () => import("socket.io-client"),
+    () => setConnection("offline", false),
+  );
   const opened = io({
     path: "/socket.io",
     transports: ["websocket", "polling"],

@@ -3,6 +3,7 @@ import { Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
 import { lazyPart } from "../lib/chunk.ts";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
+import { useIsReachable } from "../lib/socket.ts";
 import { useLocale, useText } from "../lib/text.ts";
 import { PATHS } from "../screens.ts";
 import { BusyBar } from "./BusyBar.tsx";
@@ -32,18 +33,20 @@ export function Shell() {
   const uiText = useMemo<UiText>(() => (id, values) => t(`common.ui-${id}`, values as never), [t]);
   const isMenuLoaded = useMenu((menu) => menu.isLoaded);
   const isToasterWanted = useToasterWanted();
+  // A window made wider without a network has no bar of its width yet.
+  const waysMeanwhile = useIsReachable() ? null : <TabBar />;
   const hasTabBar = layout === "phone" && hasTabs;
   return (
     <UiLocale locale={locale} text={uiText}>
       <BusyBar />
       <div className="flex min-h-dvh flex-col tablet:max-desktop:ps-18">
         {isDesktop && (
-          <Suspense fallback={<div className="h-14 border-b border-hairline" />}>
+          <Suspense fallback={<div className="h-14 border-b border-hairline">{waysMeanwhile}</div>}>
             <TopBar />
           </Suspense>
         )}
         {layout === "tablet" && (
-          <Suspense>
+          <Suspense fallback={waysMeanwhile}>
             <Rail />
           </Suspense>
         )}

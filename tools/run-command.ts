@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 
 const root = join(import.meta.dirname, "..");
 
@@ -8,22 +9,33 @@ export type Command = { program: string; args: readonly string[]; env?: Record<s
 
 export const command = (program: string, ...args: string[]): Command => ({ program, args });
 
-/** Runs a command with its output on ours, or kept and handed back when it is not to be mixed with others'. */
+/** How a command ended, and the end of what it said. */
+export type Ran = { code: number; text: string };
+
+const KEPT_CHARACTERS = 1_000_000;
+
+/** Runs a command with its output on ours as well, or only kept when it is not to be mixed with others'. */
 export function runCommand(
   { program, args, env }: Command,
   output: "shown" | "kept",
-): Promise<{ code: number; text: string }> {
+): Promise<Ran> {
   const bin = join(root, "node_modules", ".bin");
   return new Promise((resolve, reject) => {
     const path = { node: process.execPath, npm: "npm" }[program] ?? join(bin, program);
     const child = spawn(path, args, {
       cwd: root,
       env: { ...process.env, PATH: `${bin}:${process.env["PATH"] ?? ""}`, ...env },
-      stdio: output === "shown" ? "inherit" : ["ignore", "pipe", "pipe"],
+      stdio: ["ignore", "pipe", "pipe"],
     });
     let text = "";
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on("data", (chunk: Buffer) => (text += chunk.toString()));
+    const hear = (stream: Readable, ours: NodeJS.WriteStream): void => {
+      stream.setEncoding("utf8").on("data", (part: string) => {
+        if (output === "shown") ours.write(part);
+        text = (text + part).slice(-KEPT_CHARACTERS);
+      });
+    };
+    hear(child.stdout, process.stdout);
+    hear(child.stderr, process.stderr);
     child.on("error", reject);
     child.on("close", (code) => resolve({ code: code ?? 1, text }));
   });

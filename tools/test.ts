@@ -77,16 +77,25 @@ try {
   process.exitCode = 1;
 }
 
+/** Far above, among thousands of lines, nobody finds it. */
+const LAST_LINES = 20;
+const endOf = (text: string): string => text.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+
 async function runGroups(groups: readonly (readonly Step[])[]): Promise<boolean> {
   const started = performance.now();
   const total = { ...noCounts };
   const durations: string[] = [];
   const failures: string[] = [];
+  const said: string[] = [];
   for (const group of groups) {
     for (const step of group) {
       print(`\n── ${step.title}`);
       const from = performance.now();
-      if (!(await step.run())) failures.push(step.title);
+      const { code, text } = await step.run();
+      if (code !== 0) {
+        failures.push(step.title);
+        said.push(`\n── ${step.title} failed, and said at last:\n${endOf(text)}`);
+      }
       durations.push(
         `  ${step.title}: ${secondsSince(from)} s${failures.includes(step.title) ? "  FAILED" : ""}`,
       );
@@ -101,6 +110,7 @@ async function runGroups(groups: readonly (readonly Step[])[]): Promise<boolean>
   print(["", ...durations, `  together: ${secondsSince(started)} s`].join("\n"));
   for (const flake of flakes(join(reports, "e2e.json")))
     print(`Flaky, to be mended before anything else: ${flake}`);
+  for (const last of said) print(last);
   if (failures.length > 0) print(`Failed: ${failures.join(", ")}`);
   print(`\n${total.passed} passed, ${total.failed} failed`);
   return failures.length === 0 && total.failed === 0;

@@ -3,9 +3,8 @@ import { join } from "node:path";
 
 import { findChromium } from "../chromium.mjs";
 import { freePort } from "../ports.ts";
-import { type Command, command, runCommand } from "../run-command.ts";
+import { type Command, type Ran, command, runCommand } from "../run-command.ts";
 import { buildWeb, isWebBuilt } from "../start/web-build.ts";
-import { print } from "../steps.ts";
 import { isWithinBudgets } from "./budgets.ts";
 import { type Counts, e2eCounts, vitestCounts } from "./counts.ts";
 
@@ -13,11 +12,11 @@ const root = join(import.meta.dirname, "..", "..");
 export const reports = join(root, ".candor", "reports");
 
 /** One thing `npm test` runs. */
-export type Step = { title: string; run: () => Promise<boolean>; counts?: () => Counts };
+export type Step = { title: string; run: () => Promise<Ran>; counts?: () => Counts };
 
 /** A step that is a program; whatever it prints is shown. */
 export function program(title: string, what: Command): Step {
-  return { title, run: async () => (await runCommand(what, "shown")).code === 0 };
+  return { title, run: () => runCommand(what, "shown") };
 }
 
 /** A proof at the size that fits into every run. */
@@ -52,7 +51,7 @@ export const clientSteps: readonly Step[] = [
   { title: "clients", run: buildClient },
   {
     title: "bytes of the web client",
-    run: () => Promise.resolve(isWithinBudgets(join(root, "apps", "web", "dist"), false)),
+    run: () => Promise.resolve(ended(isWithinBudgets(join(root, "apps", "web", "dist"), false))),
   },
 ];
 
@@ -69,32 +68,33 @@ export function forgetReports(): void {
   mkdirSync(reports, { recursive: true });
 }
 
-async function buildClient(): Promise<boolean> {
-  if (isWebBuilt()) return true;
+const ended = (isPassed: boolean, text = ""): Ran => ({ code: isPassed ? 0 : 1, text });
+
+async function buildClient(): Promise<Ran> {
+  if (isWebBuilt()) return ended(true);
   try {
     await buildWeb();
-    return true;
+    return ended(true);
   } catch (error) {
-    print(error instanceof Error ? error.message : String(error));
-    return false;
+    return ended(false, error instanceof Error ? error.message : String(error));
   }
 }
 
 async function runEndToEnd(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
-): Promise<boolean> {
-  if (!findChromium()) {
-    print("No Chromium to drive: install chromium, or set CANDOR_CHROMIUM to its path.");
-    return false;
-  }
+): Promise<Ran> {
+  if (!findChromium())
+    return ended(
+      false,
+      "No Chromium to drive: install chromium, or set CANDOR_CHROMIUM to its path.",
+    );
   const [port, consolePort] = [await freePort(), await freePort()];
-  const ran = await runCommand(
+  return runCommand(
     {
       ...command("playwright", "test", ...args),
       env: { E2E_PORT: String(port), CONSOLE_PORT: String(consolePort), ...env },
     },
     "shown",
   );
-  return ran.code === 0;
 }

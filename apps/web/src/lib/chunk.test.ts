@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { ChunkLost, arrived } from "./chunk.ts";
+import { ChunkLost, arrived, arrivedAtLast } from "./chunk.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -47,4 +47,30 @@ test("without a network nothing says that a version is old", async () => {
   const words = "Failed to fetch dynamically imported module: /h5/assets/Sheet.js";
   const lost = arrived(Promise.reject(new TypeError(words)));
   await expect(lost).rejects.toEqual(new ChunkLost(""));
+});
+
+const answering = (isThere: () => boolean) =>
+  vi.stubGlobal("fetch", () => (isThere() ? Promise.resolve() : Promise.reject(new TypeError())));
+
+test("what stands beside the screens comes once the server answers, and is told as missing until then", async () => {
+  let isThere = false;
+  answering(() => isThere);
+  const [load, missing] = [vi.fn<() => Promise<string>>(), vi.fn<() => void>()];
+  load.mockImplementation(() =>
+    isThere ? Promise.resolve("code") : Promise.reject(new TypeError("no network")),
+  );
+  const came = arrivedAtLast(load, missing);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(load).toHaveBeenCalledTimes(1);
+  expect(missing).toHaveBeenCalledTimes(1);
+  isThere = true;
+  await vi.advanceTimersByTimeAsync(3_000);
+  await expect(came).resolves.toBe("code");
+});
+
+test("what an answering server has no longer is given up", async () => {
+  answering(() => true);
+  const load = vi.fn<() => Promise<string>>(() => Promise.reject(new TypeError("404")));
+  await expect(arrivedAtLast(load)).rejects.toThrow("404");
+  expect(load).toHaveBeenCalledTimes(2);
 });

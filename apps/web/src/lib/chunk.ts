@@ -61,17 +61,22 @@ export const keptParts: (() => Promise<unknown>)[] = [];
 
 /**
  * A component of a file of that name that is fetched when it is first shown. What a screen is nothing
- * without is kept with it for times without a network; what stands beside all screens takes none of
- * them away when it does not come, but is tried again when the server answers.
+ * without is kept with it for times without a network.
  */
 export function lazyPart<Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
-  { isKept = false, isBeside = false } = {},
+  { isKept = false } = {},
 ) {
   if (isKept) keptParts.push(load);
-  return lazy(async () => {
-    const chunk = await (isBeside ? arrivedAtLast(load) : arrived(load()));
-    return { default: chunk[name] };
-  });
+  return lazy(async () => ({ default: (await arrived(load()))[name] }));
+}
+
+/** The same of what stands beside all screens, or over them: they stand without it until it comes. */
+export function lazyBeside<Name extends string, Props>(
+  name: Name,
+  load: () => Promise<Record<Name, ComponentType<Props>>>,
+) {
+  keptParts.push(load);
+  return lazy(async () => ({ default: (await arrivedAtLast(load))[name] }));
 }

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
-import { lazyPart } from "../lib/chunk.ts";
+import { lazyBeside } from "../lib/chunk.ts";
 import { loadTexts } from "../lib/text.ts";
 import { ScreenLoading } from "./ScreenLoading.tsx";
 
-const Nowhere = lazyPart("Nowhere", async () => {
+const Nowhere = lazyBeside("Nowhere", async () => {
   await loadTexts("home");
   return import("./Nowhere.tsx");
 });

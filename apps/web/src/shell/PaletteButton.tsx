@@ -1,10 +1,10 @@
 import { Search } from "lucide-react";
 import { Suspense, useCallback, useState } from "react";
-import { lazyPart } from "../lib/chunk.ts";
+import { lazyBeside } from "../lib/chunk.ts";
 import { loadTexts, useText } from "../lib/text.ts";
 import { CHORD, usePaletteKeys } from "./palette-open.ts";
 
-const Palette = lazyPart("Palette", async () => {
+const Palette = lazyBeside("Palette", async () => {
   // The names of most screens.
   await loadTexts("account");
   return import("./Palette.tsx");

@@ -1,7 +1,7 @@
 import { UiLocale, type UiText } from "@candor/ui/UiLocale.tsx";
 import { Outlet, useLocation } from "@tanstack/react-router";
 import { Suspense, useMemo } from "react";
-import { lazyPart } from "../lib/chunk.ts";
+import { lazyBeside } from "../lib/chunk.ts";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useIsReachable } from "../lib/socket.ts";
 import { useLocale, useText } from "../lib/text.ts";
@@ -14,11 +14,10 @@ import { TabBar } from "./TabBar.tsx";
 import { UpdateNotice } from "./UpdateNotice.tsx";
 import { useMenu } from "../lib/account-menu.ts";
 
-const beside = { isKept: true, isBeside: true };
-const Toaster = lazyPart("Toaster", () => import("@candor/ui/Toaster.tsx"), beside);
-const AccountMenu = lazyPart("AccountMenu", () => import("./AccountMenu.tsx"), beside);
-const Rail = lazyPart("Rail", () => import("./Rail.tsx"), beside);
-const TopBar = lazyPart("TopBar", () => import("./TopBar.tsx"), beside);
+const Toaster = lazyBeside("Toaster", () => import("@candor/ui/Toaster.tsx"));
+const AccountMenu = lazyBeside("AccountMenu", () => import("./AccountMenu.tsx"));
+const Rail = lazyBeside("Rail", () => import("./Rail.tsx"));
+const TopBar = lazyBeside("TopBar", () => import("./TopBar.tsx"));
 
 /** The screens with the way back instead of the tabs; an address that leads to none keeps the tabs. */
 const deeper: string[] = Object.values(PATHS).filter((path) => tabs.every(({ to }) => to !== path));

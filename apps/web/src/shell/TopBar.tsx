@@ -5,7 +5,7 @@ import { Link } from "@tanstack/react-router";
 import { Languages, Moon, Sun } from "lucide-react";
 import { Suspense } from "react";
 import { isLight } from "../lib/appearance.ts";
-import { lazyPart } from "../lib/chunk.ts";
+import { lazyBeside } from "../lib/chunk.ts";
 import { PATHS } from "../screens.ts";
 import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { isSignedIn, useSession } from "../lib/session.ts";
@@ -17,7 +17,7 @@ import { MessagesLink } from "../parts/MessagesLink.tsx";
 import { PaletteButton } from "./PaletteButton.tsx";
 import { tabs } from "./tabs.ts";
 
-const AccountPopover = lazyPart("AccountPopover", () => import("./AccountPopover.tsx"));
+const AccountPopover = lazyBeside("AccountPopover", () => import("./AccountPopover.tsx"));
 
 /** The bar over every screen of a desktop. */
 export function TopBar() {

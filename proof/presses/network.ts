@@ -14,7 +14,7 @@ export function networkOf(
   { cuts = CUTS, isLeftCut = false, patienceMs = PATIENCE_MS }: Visit,
   note: (text: string) => void,
 ) {
-  let [times, left, backAt] = [0, 0, 0];
+  let [times, left, backAt, isJustCut] = [0, 0, 0, false];
   const arrivals = watchArrivals(page);
   const restore = async (): Promise<void> => {
     [left, backAt] = [0, performance.now()];
@@ -24,6 +24,7 @@ export function networkOf(
     /** One step on: it may be cut for some, and whoever has it back must notice. */
     async turn(random: Random, tell: (sign: string) => void): Promise<void> {
       const [isDue, steps] = [random.below(cuts.every) === 0, 1 + random.below(cuts.atMost)];
+      isJustCut = false;
       if (left > 1) return void (left -= 1);
       if (left === 1) {
         const before = arrivals();
@@ -32,7 +33,7 @@ export function networkOf(
         if (!(await isBack(page, () => arrivals() > before, patienceMs)))
           tell("the app does not notice that the network is back");
       } else if (isDue) {
-        [left, times] = [steps, times + 1];
+        [left, times, isJustCut] = [steps, times + 1, true];
         await page.context().setOffline(true);
         note("the network is cut");
       }
@@ -42,6 +43,8 @@ export function networkOf(
       await page.context().setOffline(false);
     },
     isCut: () => left > 0,
+    /** In this very step: whoever was loading the page anew then, the browser's own error takes its place. */
+    isJustCut: () => isJustCut,
     isOrWasCut: () => left > 0 || performance.now() - backAt < AFTERMATH_MS,
     times: () => times,
   };

@@ -64,7 +64,8 @@ export async function visit(browser: Browser, order: Visit): Promise<Visited> {
     ]);
     trail.push(`${step} ${page.url().slice(base.length)}: ${done}`);
     if (await isAlive(page, patienceMs)) continue;
-    tell(`dead page: ${await shownOn(page)}`);
+    if (!network.isJustCut() || !(await isBrowsersOwn(page)))
+      tell(`dead page: ${await shownOn(page)}`);
     await network.mend();
     await page.goto("about:blank");
     await open();
@@ -107,6 +108,10 @@ const shownOn = (page: Page): Promise<string> =>
     page.evaluate(() => document.body.innerText.replaceAll("\n", " ").slice(0, 80)),
     sleep(1_000, "it answers nothing"),
   ]).catch((error: Error) => error.message);
+
+/** Whether the browser tells that it could not load the page. */
+const isBrowsersOwn = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.URL.startsWith("chrome-error:")).catch(() => false);
 
 const reasonOf = (error: Error): string => `could not: ${error.message.split("\n")[0]}`;
 

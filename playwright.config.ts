@@ -26,6 +26,8 @@ export default defineConfig({
   use: {
     baseURL,
     locale: "en-US",
+    // Drawing what moves costs a fifth of the time; motion itself has its tests.
+    contextOptions: { reducedMotion: "reduce" },
     // A page kept by the browser would hide what the server sends; the tests of that allow it.
     serviceWorkers: "block",
     screenshot: "only-on-failure",

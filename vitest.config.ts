@@ -1,10 +1,16 @@
 import { defineConfig } from "vitest/config";
 
-/** Enough for a machine that does ten other things meanwhile; only a failure takes so long. */
-const PATIENT = {
+const COMMON = {
+  // Enough for a machine that does ten other things meanwhile; only a failure takes so long.
   testTimeout: 180_000,
   hookTimeout: 180_000,
   expect: { poll: { timeout: 60_000 } },
+  // What a file needs is loaded once for all: half of the time. What a test puts in place of something
+  // is taken back after it.
+  isolate: false,
+  maxWorkers: 2,
+  restoreMocks: true,
+  unstubEnvs: true,
 };
 
 export default defineConfig({
@@ -19,7 +25,7 @@ export default defineConfig({
             "tools/**/*.test.ts",
             "apps/server/**/*.unit.test.ts",
           ],
-          ...PATIENT,
+          ...COMMON,
         },
       },
       {
@@ -28,8 +34,7 @@ export default defineConfig({
           include: ["apps/server/**/*.test.ts", "proof/**/*.test.ts"],
           exclude: ["**/*.unit.test.ts"],
           globalSetup: ["tools/test-cluster.ts"],
-          ...PATIENT,
-          maxWorkers: 2,
+          ...COMMON,
         },
       },
     ],

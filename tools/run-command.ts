@@ -9,16 +9,16 @@ export type Command = { program: string; args: readonly string[]; env?: Record<s
 
 export const command = (program: string, ...args: string[]): Command => ({ program, args });
 
+/** On ours as well, or only kept, when it is not to be mixed with others'. */
+export type Output = "shown" | "kept";
+
 /** How a command ended, and the end of what it said. */
 export type Ran = { code: number; text: string };
 
 const KEPT_CHARACTERS = 1_000_000;
 
-/** Runs a command with its output on ours as well, or only kept when it is not to be mixed with others'. */
-export function runCommand(
-  { program, args, env }: Command,
-  output: "shown" | "kept",
-): Promise<Ran> {
+/** Runs a command to its end. */
+export function runCommand({ program, args, env }: Command, output: Output): Promise<Ran> {
   const bin = join(root, "node_modules", ".bin");
   return new Promise((resolve, reject) => {
     const path = { node: process.execPath, npm: "npm" }[program] ?? join(bin, program);

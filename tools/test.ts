@@ -9,6 +9,7 @@ import {
   clientSteps,
   endToEndStep,
   forgetReports,
+  type Place,
   program,
   proof,
   reports,
@@ -17,20 +18,28 @@ import {
   vitestStep,
 } from "./test/steps.ts";
 
-/** Groups of steps: those of a group all run; a failure in it ends the run after the group. */
-const everything: readonly (readonly Step[])[] = [
-  [
+/** Steps of which so many run at once; a failure in them ends the run after them. */
+type Group = { atOnce: number; steps: readonly Step[] };
+
+const inTurn = (...steps: Step[]): Group => ({ atOnce: 1, steps });
+/** They wait for servers to stop and start, and leave each other a core meanwhile. */
+const twoAtOnce = (...steps: Step[]): Group => ({ atOnce: 2, steps });
+
+const everything: readonly Group[] = [
+  inTurn(
     ...sourceSteps,
     // A lock file without every platform's packages installs here and fails on a clean clone.
     program("lock file", command("npm", "ci", "--dry-run", "--ignore-scripts", "--no-audit")),
     program("generated files", command("node", "tools/gen.ts", "--check")),
-  ],
-  [
-    vitestStep(),
-    proof("properties of the book", "prop", "book", "--runs", "5"),
+  ),
+  inTurn(vitestStep()),
+  twoAtOnce(
+    proof("races for balances, orders and approvals", "race", "--attempts", "200"),
     proof("a killed server", "chaos", "kill-app", "--cycles", "2"),
     proof("a killed database", "chaos", "kill-pg", "--cycles", "1"),
+    proof("requests that no client sends", "attack", "http", "--count", "500"),
     proof("a server killed before it sends", "chaos", "outbox", "--cycles", "1"),
+    proof("two processes that write", "chaos", "two-writers", "--cycles", "3"),
     proof(
       "prices that fail, and who trades on them",
       "chaos",
@@ -42,13 +51,11 @@ const everything: readonly (readonly Step[])[] = [
       "--seed",
       "24",
     ),
-    proof("two processes that write", "chaos", "two-writers", "--cycles", "3"),
     proof("faults thrown inside books", "chaos", "poison", "--times", "20"),
-    proof("races for balances, orders and approvals", "race", "--attempts", "200"),
     proof("who may make which call", "attack", "authz", "--every", "11"),
-    proof("requests that no client sends", "attack", "http", "--count", "500"),
-  ],
-  [
+    proof("properties of the book", "prop", "book", "--runs", "5"),
+  ),
+  inTurn(
     ...clientSteps,
     proof("hostile texts in a browser", "attack", "texts", "--count", "20"),
     proof(
@@ -63,13 +70,13 @@ const everything: readonly (readonly Step[])[] = [
       "home market trade assets settings",
     ),
     endToEndStep(),
-  ],
+  ),
 ];
 
 /** `npm test`: everything; `npm test -- spot`: what a change of that area can break. */
 try {
   const [area] = process.argv.slice(2);
-  const groups = area === undefined ? everything : stepsOf(area);
+  const groups = area === undefined ? everything : stepsOf(area).map((each) => inTurn(...each));
   forgetReports();
   process.exitCode = (await runGroups(groups)) ? 0 : 1;
 } catch (error) {
@@ -81,30 +88,39 @@ try {
 const LAST_LINES = 20;
 const endOf = (text: string): string => text.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
 
-async function runGroups(groups: readonly (readonly Step[])[]): Promise<boolean> {
+async function runGroups(groups: readonly Group[]): Promise<boolean> {
   const started = performance.now();
   const total = { ...noCounts };
   const durations: string[] = [];
   const failures: string[] = [];
   const said: string[] = [];
-  for (const group of groups) {
-    for (const step of group) {
-      print(`\n── ${step.title}`);
-      const from = performance.now();
-      const { code, text } = await step.run();
-      if (code !== 0) {
-        failures.push(step.title);
-        said.push(`\n── ${step.title} failed, and said at last:\n${endOf(text)}`);
-      }
-      durations.push(
-        `  ${step.title}: ${secondsSince(from)} s${failures.includes(step.title) ? "  FAILED" : ""}`,
-      );
-      const counts = step.counts?.() ?? noCounts;
-      total.passed += counts.passed;
-      total.failed += counts.failed;
-      if (step.counts && counts.passed + counts.failed === 0 && !failures.includes(step.title))
-        failures.push(`${step.title} (ran no test)`);
+
+  const runStep = async (step: Step, place: Place): Promise<void> => {
+    const isKept = place.output === "kept";
+    if (!isKept) print(`\n── ${step.title}`);
+    const from = performance.now();
+    const { code, text } = await step.run(place);
+    if (isKept) print(`\n── ${step.title}\n${text.trimEnd()}`);
+    if (code !== 0) {
+      failures.push(step.title);
+      said.push(`\n── ${step.title} failed, and said at last:\n${endOf(text)}`);
     }
+    durations.push(`  ${step.title}: ${secondsSince(from)} s${code === 0 ? "" : "  FAILED"}`);
+    const counts = step.counts?.() ?? noCounts;
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    if (step.counts && counts.passed + counts.failed === 0 && code === 0)
+      failures.push(`${step.title} (ran no test)`);
+  };
+
+  for (const { atOnce, steps } of groups) {
+    const waiting = [...steps];
+    const output = atOnce > 1 ? "kept" : "shown";
+    const runLane = async (lane: number): Promise<void> => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift())
+        await runStep(step, { output, lane });
+    };
+    await Promise.all(Array.from({ length: atOnce }, (_, lane) => runLane(lane)));
     if (failures.length > 0) break;
   }
   print(["", ...durations, `  together: ${secondsSince(started)} s`].join("\n"));

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 import { findChromium } from "../chromium.mjs";
 import { freePort } from "../ports.ts";
-import { type Command, type Ran, command, runCommand } from "../run-command.ts";
+import { type Command, type Output, type Ran, command, runCommand } from "../run-command.ts";
 import { buildWeb, isWebBuilt } from "../start/web-build.ts";
 import { isWithinBudgets } from "./budgets.ts";
 import { type Counts, e2eCounts, vitestCounts } from "./counts.ts";
@@ -11,17 +11,33 @@ import { type Counts, e2eCounts, vitestCounts } from "./counts.ts";
 const root = join(import.meta.dirname, "..", "..");
 export const reports = join(root, ".candor", "reports");
 
-/** One thing `npm test` runs. */
-export type Step = { title: string; run: () => Promise<Ran>; counts?: () => Counts };
+/** Where a step runs: what goes on in another lane meanwhile is not to be mixed with it. */
+export type Place = { output: Output; lane: number };
 
-/** A step that is a program; whatever it prints is shown. */
+/** One thing `npm test` runs. */
+export type Step = {
+  title: string;
+  run: (place: Place) => Promise<Ran>;
+  counts?: () => Counts;
+};
+
+/** A step that is a program. */
 export function program(title: string, what: Command): Step {
-  return { title, run: () => runCommand(what, "shown") };
+  return { title, run: ({ output }) => runCommand(what, output) };
 }
 
-/** A proof at the size that fits into every run. */
-export const proof = (title: string, ...args: string[]): Step =>
-  program(title, command("node", "proof/run.ts", ...args));
+/** A proof at the size that fits into every run, with a database of its lane. */
+export const proof = (title: string, ...args: string[]): Step => ({
+  title,
+  run: ({ output, lane }) =>
+    runCommand(
+      {
+        ...command("node", "proof/run.ts", ...args),
+        env: { PROOF_CLUSTER: `proof-cluster-${lane}` },
+      },
+      output,
+    ),
+});
 
 /** What holds of the source as it lies there. */
 export const sourceSteps: readonly Step[] = [
@@ -58,7 +74,7 @@ export const clientSteps: readonly Step[] = [
 /** The built app in a browser: all of it, or what a pattern finds among files, titles and tags. */
 export const endToEndStep = (grep?: string, env: Record<string, string> = {}): Step => ({
   title: "end to end",
-  run: () => runEndToEnd(grep === undefined ? [] : ["--grep", grep], env),
+  run: ({ output }) => runEndToEnd(grep === undefined ? [] : ["--grep", grep], env, output),
   counts: () => e2eCounts(join(reports, "e2e.json")),
 });
 
@@ -83,6 +99,7 @@ async function buildClient(): Promise<Ran> {
 async function runEndToEnd(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
+  output: Output,
 ): Promise<Ran> {
   if (!findChromium())
     return ended(
@@ -95,6 +112,6 @@ async function runEndToEnd(
       ...command("playwright", "test", ...args),
       env: { E2E_PORT: String(port), CONSOLE_PORT: String(consolePort), ...env },
     },
-    "shown",
+    output,
   );
 }

@@ -63,7 +63,10 @@ beforeAll(async () => {
   vi.stubGlobal("document", page);
   await connectSocket();
 });
-afterAll(() => killGateway());
+afterAll(async () => {
+  vi.unstubAllGlobals();
+  await killGateway();
+});
 afterEach(() => {
   for (const close of closing.splice(0)) close();
 });

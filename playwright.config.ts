@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     baseURL,
     locale: "en-US",
-    // Drawing what moves costs a fifth of the time; motion itself has its tests.
+    // What fades in has no contrast until it has arrived, and drawing it costs time; motion has its tests.
     contextOptions: { reducedMotion: "reduce" },
     // A page kept by the browser would hide what the server sends; the tests of that allow it.
     serviceWorkers: "block",

@@ -81,6 +81,8 @@ test.describe("the home screen", () => {
 });
 
 test.describe("highlights on a phone", { tag: "@phone" }, () => {
+  test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
   test("can be stopped, and stand still for who asked for less motion", async ({ page, app }) => {
     const { banners, withoutNotice } = contentScreensOf(page);
     await test.step("can be stopped", async () => {

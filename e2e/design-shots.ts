@@ -3,7 +3,7 @@ import { arrivalOf } from "./page-models/routes.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
 // The pictures of docs/design.md: `npm run shots -- -g design`.
-test.use({ visitor: "demo", contextOptions: { reducedMotion: "reduce" }, deviceScaleFactor: 1 });
+test.use({ visitor: "demo", deviceScaleFactor: 1 });
 
 const at = (name: string) => ({ path: `docs/images/design-${name}.png` });
 

@@ -9,7 +9,7 @@ import { arrivalOf, routes, searchOf } from "./page-models/routes.ts";
 import type { Server } from "./page-models/server.ts";
 import { walked } from "./page-models/walked.ts";
 
-test.use({ visitor: "demo", contextOptions: { reducedMotion: "reduce" } });
+test.use({ visitor: "demo" });
 
 const PHONE = 320;
 

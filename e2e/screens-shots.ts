@@ -2,7 +2,7 @@ import { test } from "./page-models/fixtures.ts";
 import { arrivalOf, routeNames, searchOf } from "./page-models/routes.ts";
 
 // What moves is not the same in two pictures.
-test.use({ visitor: "demo", contextOptions: { reducedMotion: "reduce" } });
+test.use({ visitor: "demo" });
 
 for (const lang of ["en", "zh", "th"])
   for (const theme of ["dark", "light"])

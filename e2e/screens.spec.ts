@@ -6,8 +6,6 @@ import { arrivalOf, privateRoutes, searchOf } from "./page-models/routes.ts";
 import { walked } from "./page-models/walked.ts";
 
 test.use({
-  // What fades in has no contrast until it has arrived.
-  contextOptions: { reducedMotion: "reduce" },
   // Of phones the narrowest.
   viewport: ({ viewport, isMobile }, use) => use(isMobile ? { width: 320, height: 844 } : viewport),
 });

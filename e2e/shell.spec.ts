@@ -91,19 +91,49 @@ test.describe("where something is missing", () => {
     await expect(page).toHaveURL(app.at("assets"));
   });
 
+  test("somebody who goes on before the first screen stands is led there", async ({
+    page,
+    app,
+  }) => {
+    const screen = page.waitForResponse(/\/assets\/AssetsScreen-/);
+    await page.route(/\/assets\/texts-en-/, async (route) => {
+      await screen;
+      await page.evaluate(
+        (path) =>
+          new Promise<void>((resolve) => {
+            requestIdleCallback(() => {
+              location.hash = path;
+              resolve();
+            });
+          }),
+        routes.finance,
+      );
+      await route.continue();
+    });
+    await app.open("assets");
+    await expect(page.getByRole("heading", { level: 1, name: "Finance" })).toBeVisible();
+    await expect(page).toHaveURL(app.at("finance"));
+  });
+
   test("what failed on a screen is told once, and one try brings all of it", async ({
     page,
     app,
   }) => {
     const calls = /\/api\/(?:currency|wallet|news)\//;
+    let isCut = true;
     const main = page.getByRole("main");
     const told = main.getByText(/^No answer from the server/);
-    await page.route(calls, (route) => route.abort());
+    await page.route(calls, (route) => (isCut ? route.abort() : route.continue()));
     await app.open("home");
     await expect(main.getByText("Not loaded").first()).toBeVisible();
     await expect(told).toHaveCount(1);
-    await page.unroute(calls);
-    await main.getByRole("button", { name: "Try again" }).click();
+    // Not a moment sooner: the app tries again by itself.
+    await page.exposeFunction("mend", () => (isCut = false));
+    const again = main.getByRole("button", { name: "Try again" });
+    await again.evaluate((button) =>
+      button.addEventListener("click", (window as unknown as { mend: () => void }).mend),
+    );
+    await again.click();
     await expect(main.getByText("BTC/USDT").first()).toBeVisible();
     await expect(told).toHaveCount(0);
     await expect(main.getByText("Not loaded")).toHaveCount(0);

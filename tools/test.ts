@@ -73,6 +73,10 @@ const everything: readonly Group[] = [
   ),
 ];
 
+/** Far above, among thousands of lines, nobody finds it. */
+const LAST_LINES = 20;
+const endOf = (text: string): string => text.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
+
 /** `npm test`: everything; `npm test -- spot`: what a change of that area can break. */
 try {
   const [area] = process.argv.slice(2);
@@ -83,10 +87,6 @@ try {
   process.stderr.write(`${describeFailure(error)}\n`);
   process.exitCode = 1;
 }
-
-/** Far above, among thousands of lines, nobody finds it. */
-const LAST_LINES = 20;
-const endOf = (text: string): string => text.trimEnd().split("\n").slice(-LAST_LINES).join("\n");
 
 async function runGroups(groups: readonly Group[]): Promise<boolean> {
   const started = performance.now();

@@ -24,7 +24,6 @@ export const optionsOf = ({ lang, theme, width, network }: Look) => ({
   visitor: "demo" as const,
   kept: { lang, theme, seenPopup: "1" },
   isDisturbed: network !== "online",
-  contextOptions: { reducedMotion: "reduce" as const },
   serviceWorkers: network === "offline" ? ("allow" as const) : ("block" as const),
   ...(width < PHONE_BELOW
     ? { viewport: { width, height: 844 }, isMobile: true, hasTouch: true }

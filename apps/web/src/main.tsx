@@ -21,6 +21,8 @@ keepAnswers();
  * wait for it for ever.
  */
 async function start(root: HTMLElement): Promise<void> {
+  // Whoever goes on before the first screen stands is led there too.
+  const stopFollowing = router.history.subscribe(() => void router.load());
   // The screen's code is fetched beside the texts; the page shows its skeleton meanwhile.
   const arriving = router.load();
   await loadTexts(...shellTexts);
@@ -34,6 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
   );
   requestAnimationFrame(() =>
     setTimeout(() => {
+      stopFollowing();
       void connectSocket();
       void arrivedAtLast(() => import("./data/launch.ts")).then(({ followSite }) => followSite());
       keepInstalled(() => import("./keep-tabs.ts").then(({ keepTabs }) => keepTabs()));

@@ -89,6 +89,13 @@ test("a new account with nothing in it is led to funds and to a first trade, nev
     await expect(steps.deposit).toBeVisible();
     await expect(steps.transfer).toHaveCount(0);
   });
+
+  await test.step("an order form without anything to spend has the same way, in place", async () => {
+    await app.navigation.getByRole("link", { name: "Trade" }).click();
+    await steps.main.getByRole("button", { name: "Deposit" }).first().click();
+    await expect(steps.sheet).toContainText("Deposits are not open yet.");
+    await expect(page).toHaveURL(app.at("trade"));
+  });
 });
 
 test.describe("in the demo", () => {

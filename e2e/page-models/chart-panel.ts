@@ -23,7 +23,7 @@ export function chartPanelOf(page: Page) {
       await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
     },
     lines,
-    priceOfLine: async () => figureIn(/[\d.,]+$/.exec(await lines.innerText())?.[0] ?? null),
+    priceOfLine: async () => figureIn(await lines.locator("> :last-child").textContent()),
     /** Takes the one order line so many pixels down, and holds it there; a candle that comes moves it under the hand. */
     async takeLine(pixels: number): Promise<void> {
       const before = await lines.innerText();

@@ -11,9 +11,12 @@ const KEPT_MAX = 300;
 
 /**
  * Fetches what the five tabs and the login need, while nobody waits for it, and keeps it with what was
- * fetched before the worker stood: without a network each tab then opens.
+ * fetched before the worker stood: without a network each tab then opens. Whoever asks to save data
+ * keeps only what they see.
  */
 export async function keepTabs(): Promise<void> {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  if (connection?.saveData === true) return;
   for (const path of [...tabs.map(({ to }) => to), PATHS.login])
     await router.loadRouteChunk(router.routesByPath[path]);
   // What says that something is missing must not be missing itself.

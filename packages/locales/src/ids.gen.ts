@@ -1294,8 +1294,6 @@ export type Messages = {
   "spot.enter-amount": never;
   "spot.available": never;
   "spot.transfer": never;
-  "spot.add-funds": never;
-  "spot.reset-demo": never;
   "spot.share-of-balance": never;
   "spot.average-price": never;
   "spot.total": never;

@@ -34,13 +34,15 @@ export function Percent({
   className,
 }: PercentProps) {
   const { locale } = useUiLocale();
-  const direction = variant === "plain" ? undefined : directionOf(value);
   const body = formatPercent(value, {
     locale,
     sign: sign ?? (variant === "plain" ? "auto" : "always"),
     ...(unit === undefined ? {} : { unit }),
     ...(decimals === undefined ? {} : { decimals }),
   });
+  const moved = variant === "plain" ? undefined : directionOf(value);
+  // What rounds to nothing has gone nowhere.
+  const direction = moved !== undefined && !/[1-9]/.test(body) ? "flat" : moved;
   const colour =
     variant === "pill"
       ? cx(

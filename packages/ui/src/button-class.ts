@@ -1,6 +1,6 @@
 import { cx } from "./class-names.ts";
 
-export type ButtonVariant = "primary" | "secondary" | "buy" | "sell" | "ghost" | "danger";
+export type ButtonVariant = "primary" | "secondary" | "buy" | "sell" | "ghost" | "danger" | "link";
 /** Heights 32 (its target reaches 44), 44 and 48 px. */
 export type ButtonSize = "small" | "medium" | "large";
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; isBlock?: boolean };
@@ -12,6 +12,7 @@ const variants: Record<ButtonVariant, string> = {
   sell: "bg-sell text-on-fill hover:[filter:brightness(1.1)]",
   danger: "bg-danger-fill text-on-fill hover:[filter:brightness(1.1)]",
   ghost: "bg-transparent text-text hover:bg-fill",
+  link: "px-0! text-accent hover:underline",
 };
 
 const sizes: Record<ButtonSize, string> = {

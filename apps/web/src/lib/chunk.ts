@@ -41,7 +41,7 @@ export async function arrived<Chunk>(
  */
 export async function arrivedAtLast<Chunk>(
   load: () => Promise<Chunk>,
-  tellMissing: () => void = () => undefined,
+  tellMissing?: () => void,
 ): Promise<Chunk> {
   for (let wasThere = false; ; wasThere = true) {
     try {
@@ -49,7 +49,7 @@ export async function arrivedAtLast<Chunk>(
     } catch (cause) {
       let isThere = await isServerThere();
       if (wasThere && isThere) throw cause;
-      tellMissing();
+      tellMissing?.();
       for (; !isThere; isThere = await isServerThere())
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
     }

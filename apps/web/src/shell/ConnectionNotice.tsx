@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { useConnection } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";
 
@@ -10,7 +10,7 @@ export function ConnectionNotice() {
     <div role="status">
       {isOffline && (
         <p className="flex items-center justify-center gap-2 bg-warning-ground px-4 py-2 text-data">
-          <WifiOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
+          <CloudOff aria-hidden="true" className="size-4 shrink-0 text-warning" />
           {t("shell.reconnecting")}
         </p>
       )}

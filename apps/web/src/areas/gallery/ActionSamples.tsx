@@ -6,7 +6,7 @@ import { useText } from "../../lib/text.ts";
 import { Sample, Section } from "./Section.tsx";
 import { address } from "./sample-data.ts";
 
-const variants = ["primary", "secondary", "buy", "sell", "danger", "ghost"] as const;
+const variants = ["primary", "secondary", "buy", "sell", "danger", "ghost", "link"] as const;
 const sizes = ["small", "medium", "large"] as const;
 
 export function ActionSamples() {

@@ -1,4 +1,4 @@
-import { WifiOff } from "lucide-react";
+import { CloudOff } from "lucide-react";
 import { useConnection } from "../../lib/socket.ts";
 import { useText } from "../../lib/text.ts";
 
@@ -8,7 +8,7 @@ export function StaleMark() {
   if (useConnection() !== "offline") return null;
   return (
     <span className="inline-flex items-center gap-1 text-micro whitespace-nowrap text-warning">
-      <WifiOff aria-hidden="true" className="size-3 shrink-0" />
+      <CloudOff aria-hidden="true" className="size-3 shrink-0" />
       {t("spot.not-updating")}
     </span>
   );

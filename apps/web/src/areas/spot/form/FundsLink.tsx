@@ -1,32 +1,23 @@
-import { Link, linkOptions } from "@tanstack/react-router";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
 import { useBalances } from "../../../data/balances.ts";
 import { useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
+import { FundButton } from "../../../parts/FundButton.tsx";
 import { PATHS } from "../../../screens.ts";
 import type { OrderForm } from "./form-state.ts";
 import { type FundsWay, fundsWay } from "./funds-way.ts";
-
-const LINKS = {
-  transfer: {
-    label: "spot.transfer",
-    link: linkOptions({ to: PATHS.assets, search: { sheet: "transfer" } }),
-  },
-  add: { label: "spot.add-funds", link: linkOptions({ to: PATHS.assets }) },
-  reset: { label: "spot.reset-demo", link: linkOptions({ to: PATHS.settings }) },
-} as const satisfies Record<FundsWay, unknown>;
 
 /** Beside a balance that is too small: the way to more of it, where there is one. */
 export function FundsLink({ form }: { form: Pick<OrderForm, "draft" | "context"> }) {
   const t = useText();
   const way = useFundsWay(form);
   if (way === undefined) return null;
-  const { label, link } = LINKS[way];
+  const look = { variant: "link", size: "small" } as const;
+  if (way !== "transfer") return <FundButton {...look} />;
   return (
-    <Link
-      {...link}
-      className="relative self-start text-data font-medium text-accent before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
-    >
-      {t(label)}
+    <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={buttonClass(look)}>
+      {t("spot.transfer")}
     </Link>
   );
 }

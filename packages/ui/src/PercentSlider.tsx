@@ -76,7 +76,7 @@ export function PercentSlider({
             onClick={() => onValueChange(stop)}
             style={stop === 100 ? { insetInlineEnd: "-0.5rem" } : { insetInlineStart: `${stop}%` }}
             className={cx(
-              "num absolute top-0 h-11 w-10 rounded-small pb-5 text-micro text-text-2 tablet:text-data hover:text-text aria-pressed:font-medium aria-pressed:text-text",
+              "num absolute top-0 h-11 min-w-10 whitespace-nowrap rounded-small pb-5 text-micro text-text-2 tablet:text-data hover:text-text aria-pressed:font-medium aria-pressed:text-text",
               stop === 100 ? "text-end" : "-translate-x-1/2",
             )}
           >

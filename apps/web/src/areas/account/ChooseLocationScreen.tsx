@@ -82,7 +82,10 @@ export function ChooseLocationScreen() {
           )}
         </div>
       </div>
-      <div className="sticky bottom-0 z-20 -mx-[16px] -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas px-[16px] pt-3 pb-[calc(12px+var(--safe-bottom))] desktop:mx-0 desktop:px-0">
+      <div
+        data-action-bar=""
+        className="sticky bottom-0 z-20 -mx-[16px] -mb-6 flex flex-wrap items-center gap-3 border-t border-hairline bg-canvas px-[16px] pt-3 pb-[calc(12px+var(--safe-bottom))] desktop:mx-0 desktop:px-0"
+      >
         <p className="min-w-40 grow-2 text-body" role="status">
           {place === undefined ? (
             <span className="text-text-2">{t("account.nowhere-yet")}</span>

@@ -37,7 +37,7 @@ export function AvailableLine({ form }: { form: Pick<OrderForm, "draft" | "conte
             label={t("spot.transfer")}
             size="small"
             onClick={() => go.assets({ sheet: "transfer" })}
-            className="-me-2"
+            className="-me-1.5"
           >
             <ArrowLeftRight aria-hidden="true" className="size-4" />
           </IconButton>

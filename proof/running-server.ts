@@ -58,6 +58,7 @@ const TEMPLATE = "proof_world_";
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
   const { mutant } = options;
   const settings = { ...ownSettings, ...options.settings };
+  // Suites that run at once kill only a database of their own.
   const folder = join(root, ".candor", process.env["PROOF_CLUSTER"] ?? "proof-cluster");
   let cluster = await startCluster({ folder, settings });
   const { port: databasePort } = cluster;

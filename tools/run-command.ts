@@ -16,6 +16,8 @@ export type Output = "shown" | "kept";
 export type Ran = { code: number; text: string };
 
 const KEPT_CHARACTERS = 1_000_000;
+/** What a command has left running may hold its output open; nobody waits longer for that. */
+const LAST_WORDS_MS = 5_000;
 
 /** Runs a command to its end. */
 export function runCommand({ program, args, env }: Command, output: Output): Promise<Ran> {
@@ -24,7 +26,12 @@ export function runCommand({ program, args, env }: Command, output: Output): Pro
     const path = { node: process.execPath, npm: "npm" }[program] ?? join(bin, program);
     const child = spawn(path, args, {
       cwd: root,
-      env: { ...process.env, PATH: `${bin}:${process.env["PATH"] ?? ""}`, ...env },
+      env: {
+        ...process.env,
+        ...(output === "shown" && process.stdout.isTTY && { FORCE_COLOR: "1" }),
+        PATH: `${bin}:${process.env["PATH"] ?? ""}`,
+        ...env,
+      },
       stdio: ["ignore", "pipe", "pipe"],
     });
     let text = "";
@@ -37,6 +44,12 @@ export function runCommand({ program, args, env }: Command, output: Output): Pro
     hear(child.stdout, process.stdout);
     hear(child.stderr, process.stderr);
     child.on("error", reject);
+    child.on("exit", () => {
+      setTimeout(() => {
+        child.stdout.destroy();
+        child.stderr.destroy();
+      }, LAST_WORDS_MS).unref();
+    });
     child.on("close", (code) => resolve({ code: code ?? 1, text }));
   });
 }

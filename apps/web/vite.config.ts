@@ -17,7 +17,7 @@ const { areas, shellTexts } = (await import(
 
 const server = "http://127.0.0.1:8080";
 
-/** Our own parts without a primitive of Base UI inside: those weigh as much as a screen. */
+/** Our own parts that most screens share, without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !/\/(?:areas|src\/shell|parts\/FundButton|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|Sheet|Switch|Toaster|form)\b/.test(

@@ -14,7 +14,7 @@ export function FundsLink({ form }: { form: Pick<OrderForm, "draft" | "context">
   const way = useFundsWay(form);
   if (way === undefined) return null;
   const look = { variant: "link", size: "small" } as const;
-  if (way !== "transfer") return <FundButton {...look} />;
+  if (way === "fund") return <FundButton {...look} />;
   return (
     <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={buttonClass(look)}>
       {t("spot.transfer")}

@@ -19,12 +19,12 @@ describe("whoever has too little to pay an order with", () => {
 
   test("is led to their assets with real money, and to no transfer between empty accounts", () => {
     const balances = holding(balance("change", "0"), balance("legal", "0"));
-    expect(fundsWay(balances, USDT, { isDemo: false, spendable: little })).toBe("add");
+    expect(fundsWay(balances, USDT, { isDemo: false, spendable: little })).toBe("fund");
   });
 
   test("begins anew in demo trading where nothing can be bought any more, and not before", () => {
     const balances = holding(balance("change", "0"));
-    expect(fundsWay(balances, USDT, { isDemo: true, spendable: little })).toBe("reset");
+    expect(fundsWay(balances, USDT, { isDemo: true, spendable: little })).toBe("fund");
     expect(fundsWay(balances, USDT, { isDemo: true, spendable: enough })).toBeUndefined();
     expect(fundsWay(balances, USDT, { isDemo: true, spendable: undefined })).toBeUndefined();
   });

@@ -3,7 +3,7 @@ import type { Balances } from "../../../data/merge-balances.ts";
 import { SPOT_ACCOUNT } from "./form.ts";
 
 /** Where more of a currency can come from. */
-export type FundsWay = "transfer" | "add" | "reset";
+export type FundsWay = "transfer" | "fund";
 
 /**
  * What helps somebody who has too little of a currency to trade with: what lies in their other
@@ -20,6 +20,6 @@ export function fundsWay(
       type !== SPOT_ACCOUNT && currency_id === currencyId && dec(available) > ZERO,
   );
   if (isElsewhere) return "transfer";
-  if (!isDemo) return "add";
-  return spendable !== undefined && spendable.available < spendable.least ? "reset" : undefined;
+  if (!isDemo) return "fund";
+  return spendable !== undefined && spendable.available < spendable.least ? "fund" : undefined;
 }

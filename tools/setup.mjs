@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-import { findChromium } from "./chromium.mjs";
+import { SHELL, findChromium, isShell } from "./chromium.mjs";
 
 const root = fileURLToPath(new URL("..", import.meta.url));
 const modules = join(root, "node_modules");
@@ -163,7 +163,7 @@ function seconds(started) {
 /** A missing browser is not fatal here: the end-to-end tests say so when their turn comes. */
 function prepareBrowser() {
   const missing = [
-    ...(findChromium() ? [] : ["chromium"]),
+    ...(hasChromium() ? [] : [SHELL]),
     ...(hasFont("th") ? [] : ["fonts-noto-core"]),
     ...(hasFont("zh") ? [] : ["fonts-noto-cjk"]),
   ];
@@ -177,18 +177,13 @@ function prepareBrowser() {
   if (rights && isDebian()) {
     console.log(`Installing for the end-to-end tests with apt-get: ${missing.join(" ")}`);
     run([...rights, "apt-get", "update", "-qq"]);
-    run([
-      ...rights,
-      "env",
-      "DEBIAN_FRONTEND=noninteractive",
-      "apt-get",
-      "install",
-      "-y",
-      "-qq",
-      "--no-install-recommends",
-      ...missing,
-      "fontconfig",
-    ]);
+    const isThere = aptInstall(rights, missing);
+    // An older Debian has it with a window only.
+    if (!isThere && !findChromium())
+      aptInstall(
+        rights,
+        missing.map((name) => (name === SHELL ? "chromium" : name)),
+      );
   }
   if (!findChromium()) {
     console.log("Downloading Playwright's Chromium for the end-to-end tests");
@@ -202,6 +197,26 @@ function prepareBrowser() {
     console.error(
       "No Thai or Chinese font: pictures of the end-to-end tests will show boxes. Install fonts-noto-core and fonts-noto-cjk.",
     );
+}
+
+function aptInstall(rights, packages) {
+  return run([
+    ...rights,
+    "env",
+    "DEBIAN_FRONTEND=noninteractive",
+    "apt-get",
+    "install",
+    "-y",
+    "-qq",
+    "--no-install-recommends",
+    ...packages,
+    "fontconfig",
+  ]);
+}
+
+/** One that was named is taken as it is. */
+function hasChromium() {
+  return Boolean(process.env["CANDOR_CHROMIUM"]) || isShell(findChromium());
 }
 
 function run(command) {

@@ -22,11 +22,11 @@ import {
 type Group = { atOnce: number; steps: readonly Step[] };
 
 const inTurn = (...steps: Step[]): Group => ({ atOnce: 1, steps });
-/** They wait for servers to stop and start, and leave each other a core meanwhile. */
+/** They wait for servers to stop and start, or have one core's work, and leave each other the other. */
 const twoAtOnce = (...steps: Step[]): Group => ({ atOnce: 2, steps });
 
 const everything: readonly Group[] = [
-  inTurn(
+  twoAtOnce(
     ...sourceSteps,
     // A lock file without every platform's packages installs here and fails on a clean clone.
     program("lock file", command("npm", "ci", "--dry-run", "--ignore-scripts", "--no-audit")),
@@ -55,8 +55,8 @@ const everything: readonly Group[] = [
     proof("who may make which call", "attack", "authz", "--every", "11"),
     proof("properties of the book", "prop", "book", "--runs", "5"),
   ),
-  inTurn(
-    ...clientSteps,
+  inTurn(...clientSteps),
+  twoAtOnce(
     proof("hostile texts in a browser", "attack", "texts", "--count", "20"),
     proof(
       "presses at random",
@@ -69,8 +69,8 @@ const everything: readonly Group[] = [
       "--screens",
       "home market trade assets settings",
     ),
-    endToEndStep(),
   ),
+  inTurn(endToEndStep()),
 ];
 
 /** Far above, among thousands of lines, nobody finds it. */

@@ -1,4 +1,3 @@
-import { buttonClass } from "@candor/ui/button-class.ts";
 import { Tabs } from "@candor/ui/Tabs.tsx";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { LayoutGrid } from "lucide-react";
@@ -35,7 +34,7 @@ export function OrdersScreen() {
         <Link
           to={PATHS.trading}
           aria-label={t("orders.overview")}
-          className={buttonClass({ variant: "ghost" })}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-text-2 hover:text-text"
         >
           <LayoutGrid aria-hidden="true" className="size-5" />
         </Link>

@@ -51,6 +51,28 @@ describe("the client", () => {
     expect(sent[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
+  it("says which device asks, and shows the owner's proof where there is one", async () => {
+    const sent: Headers[] = [];
+    const call = createClient({
+      routes,
+      base: "/api",
+      token: () => "secret",
+      device: "a-device-that-is-known",
+      lang: () => "en",
+      fetch: (_, { headers }) => {
+        sent.push(new Headers(headers));
+        return ok({ is_done: true })();
+      },
+    });
+    await call("security.removeTotp", {});
+    await call("security.removeTotp", {}, { stepUp: "proven" });
+    expect(sent.map((headers) => headers.get("device-id"))).toEqual([
+      "a-device-that-is-known",
+      "a-device-that-is-known",
+    ]);
+    expect(sent.map((headers) => headers.get("step-up"))).toEqual([null, "proven"]);
+  });
+
   it("gives each money call a key of its own unless it repeats one", async () => {
     const { call, sent } = clientOf(
       ok({ id: "", from_available: "0", to_available: "0" }),

@@ -40,6 +40,8 @@ export type ClientOptions<C> = {
   /** Where the calls live, e.g. `/api`. */
   base: string;
   token: () => string | null;
+  /** What the server knows this device by again; a text of 22 to 64 letters, digits, _ and -. */
+  device?: string;
   /** Bodies as forms, unless said otherwise; only JSON carries lists and nested values. */
   bodies?: "form" | "json";
   lang: () => string;
@@ -49,7 +51,8 @@ export type ClientOptions<C> = {
   newKey?: () => string;
 };
 
-export type CallOptions = { key?: string; signal?: AbortSignal };
+/** `stepUp` proves, for a call that asks for it, that its owner makes it. */
+export type CallOptions = { key?: string; signal?: AbortSignal; stepUp?: string };
 
 export type Client<C = Contract> = <Id extends IdIn<C>>(
   id: Id,
@@ -65,13 +68,15 @@ export type Client<C = Contract> = <Id extends IdIn<C>>(
 export function createClient<C = Contract>(options: ClientOptions<C>): Client<C> {
   const send = options.fetch ?? fetch;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
-  return async (id, input, { key, signal } = {}) => {
+  return async (id, input, { key, signal, stepUp } = {}) => {
     const route: Route = options.routes[id];
     const fields = { ...(input as Record<string, unknown>), lang: options.lang() };
     const isGet = route.method === "GET";
     const headers = new Headers();
     const token = options.token();
     if (token !== null) headers.set("authorization", token);
+    if (options.device !== undefined) headers.set("device-id", options.device);
+    if (stepUp !== undefined) headers.set("step-up", stepUp);
     if (route.kind === "money") headers.set("idempotency-key", key ?? newKey());
     const timeout = AbortSignal.timeout(options.timeoutMs ?? 60_000);
     const url = `${options.base}${route.path}${isGet ? `?${formOf(fields).toString()}` : ""}`;

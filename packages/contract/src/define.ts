@@ -42,6 +42,13 @@ export type Method = "GET" | "POST" | "PUT";
 /** How far an identity is proven: by name and number, or by documents too (product rules, section 14). */
 export type Level = 1 | 2;
 
+/**
+ * Whoever holds a session is not yet the account's owner. `owner` asks for the strongest proof that the
+ * account has, a code to its own address if there is no other; `factor` for no more than such a code
+ * where the call brings one itself.
+ */
+export type StepUp = "owner" | "factor";
+
 type Schema = z.ZodMiniType;
 
 export type Endpoint<
@@ -68,8 +75,12 @@ export type Endpoint<
   consent?: ConsentId;
   /** Of a money call: whoever is frozen may make it all the same, since it only takes risk away. */
   isOpenToFrozen?: true;
+  /** What of the owner this request asks for; demo accounts, which nothing leaves, are asked for nothing. */
+  stepUp?: (input: z.output<Input>) => StepUp | undefined;
   /** No demo account that belongs to nobody may make it: one costs nothing, and the next one neither. */
   isClosedToGuests?: true;
+  /** No demo account may make it: there is nothing in one that it would protect. */
+  isClosedToDemo?: true;
   summary: string;
   input: Input;
   output: Output;

@@ -1,13 +1,32 @@
 import { account } from "./areas/account.ts";
+import { alerts } from "./areas/alerts.ts";
 import { auth } from "./areas/auth.ts";
 import { content } from "./areas/content.ts";
+import { credit } from "./areas/credit.ts";
+import { identity } from "./areas/identity.ts";
+import { invites } from "./areas/invites.ts";
 import { markets } from "./areas/markets.ts";
 import { notices } from "./areas/notices.ts";
+import { security } from "./areas/security.ts";
 import { spot } from "./areas/spot.ts";
 import { trust } from "./areas/trust.ts";
 import { wallet } from "./areas/wallet.ts";
 
 /** Every area's calls and channels, by area and id. */
-export const contract = { account, auth, content, markets, notices, spot, trust, wallet };
+export const contract = {
+  account,
+  alerts,
+  auth,
+  content,
+  credit,
+  identity,
+  invites,
+  markets,
+  notices,
+  security,
+  spot,
+  trust,
+  wallet,
+};
 export type Contract = typeof contract;
 export type AreaName = keyof Contract;

@@ -1,12 +1,31 @@
 import { account } from "./areas/account.operator.ts";
+import { alerts } from "./areas/alerts.operator.ts";
 import { auth } from "./areas/auth.operator.ts";
 import { content } from "./areas/content.operator.ts";
+import { credit } from "./areas/credit.operator.ts";
+import { identity } from "./areas/identity.operator.ts";
+import { invites } from "./areas/invites.operator.ts";
 import { markets } from "./areas/markets.operator.ts";
 import { notices } from "./areas/notices.operator.ts";
+import { security } from "./areas/security.operator.ts";
 import { spot } from "./areas/spot.operator.ts";
 import { trust } from "./areas/trust.operator.ts";
 import { wallet } from "./areas/wallet.operator.ts";
 
 /** Every call of the operators' console, by area and id. */
-export const operatorContract = { account, auth, content, markets, notices, spot, trust, wallet };
+export const operatorContract = {
+  account,
+  alerts,
+  auth,
+  content,
+  credit,
+  identity,
+  invites,
+  markets,
+  notices,
+  security,
+  spot,
+  trust,
+  wallet,
+};
 export type OperatorContract = typeof operatorContract;

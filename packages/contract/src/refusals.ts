@@ -25,6 +25,19 @@ export const REFUSALS = {
   "passwords-differ": { params: [], isRetryable: false },
   "password-too-short": { params: ["minimum"], isRetryable: false },
   "password-too-common": { params: [], isRetryable: false },
+  "password-personal": { params: [], isRetryable: false },
+  "password-simple": { params: [], isRetryable: false },
+  "pay-password-simple": { params: [], isRetryable: false },
+  "second-factor-required": { params: [], isRetryable: false },
+  "step-up-required": { params: [], isRetryable: false },
+  /** This account has a stronger proof than the one that was given. */
+  "proof-not-taken": { params: [], isRetryable: false },
+  "passkey-wrong": { params: [], isRetryable: false },
+  "passkey-none": { params: [], isRetryable: false },
+  /** Browsers make passkeys for names alone, not for addresses. */
+  "passkey-host": { params: [], isRetryable: false },
+  "too-many-passkeys": { params: ["maximum"], isRetryable: false },
+  "account-locked": { params: [], isRetryable: false },
   "email-invalid": { params: [], isRetryable: false },
   "mobile-invalid": { params: [], isRetryable: false },
   "code-wrong": { params: [], isRetryable: false },
@@ -34,6 +47,7 @@ export const REFUSALS = {
   "invite-required": { params: [], isRetryable: false },
   "demo-already": { params: [], isRetryable: false },
   "demo-only": { params: [], isRetryable: false },
+  "live-only": { params: [], isRetryable: false },
   "insufficient-balance": { params: ["available", "currency"], isRetryable: true },
   "unknown-currency": { params: [], isRetryable: false },
   "same-account": { params: [], isRetryable: false },
@@ -100,6 +114,16 @@ export const REFUSALS = {
   "change-pending": { params: [], isRetryable: false },
   "name-taken": { params: [], isRetryable: false },
   "market-state-same": { params: ["symbol"], isRetryable: false },
+  "too-many-alerts": { params: ["maximum"], isRetryable: true },
+  "switch-fixed": { params: [], isRetryable: false },
+  "push-service-unknown": { params: [], isRetryable: false },
+  "contacts-required": { params: [], isRetryable: false },
+  "identity-step-first": { params: [], isRetryable: false },
+  "identity-proven": { params: [], isRetryable: false },
+  "document-name-invalid": { params: ["minimum", "maximum"], isRetryable: false },
+  "document-number-invalid": { params: [], isRetryable: false },
+  "my-number-refused": { params: [], isRetryable: false },
+  "document-taken": { params: [], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What is wrong with a field, where its schema says more than that it is wrong. */
@@ -123,9 +147,11 @@ export const COMMON_REFUSALS = [
   "account-frozen",
   "verification-required",
   "account-required",
+  "live-only",
   "country-required",
   "product-barred",
   "consent-required",
+  "step-up-required",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 /** What besides any operator's call may answer. */

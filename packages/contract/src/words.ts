@@ -32,7 +32,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",
@@ -41,8 +41,13 @@ export const ENTRY_KINDS = [
   "dust",
   "funding",
   "credit",
+  "rebate",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** How somebody proves to own the account that a session of theirs is of, the strongest first. */
+export const OWNER_PROOFS = ["passkey", "totp", "recovery", "pay_password", "code"] as const;
+export type OwnerProof = (typeof OWNER_PROOFS)[number];
 
 /** What the home screen can lead to; the server lists those that are there. */
 export const MENU_KEYS = [
@@ -54,6 +59,7 @@ export const MENU_KEYS = [
   "demo",
   "share",
   "white-paper",
+  "credit",
 ] as const;
 export type MenuKey = (typeof MENU_KEYS)[number];
 
@@ -82,6 +88,10 @@ export type HaltCause = (typeof HALT_CAUSES)[number];
 /** Why an account is frozen; told to its user in their language. */
 export const FREEZE_CAUSES = ["own_wish", "theft_suspected", "legal_order", "abuse"] as const;
 export type FreezeCause = (typeof FREEZE_CAUSES)[number];
+
+/** What somebody is identified by, with the wire's numbers 1 to 3. */
+export const ID_TYPES = ["id_card", "passport", "driver_licence"] as const;
+export type IdType = (typeof ID_TYPES)[number];
 
 export const ORDER_SIDES = ["buy", "sell"] as const;
 export type OrderSide = (typeof ORDER_SIDES)[number];

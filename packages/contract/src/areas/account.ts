@@ -70,6 +70,17 @@ export const account = {
       output: z.object({ country }),
       refusals: ["country-proven"],
     }),
+    setLanguage: endpoint({
+      method: "POST",
+      path: "/user/language",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      summary: "Makes the call's own language the one that mails and push messages are written in.",
+      input: z.strictObject({}),
+      output: z.object({ lang: z.string() }),
+      refusals: [],
+    }),
     setPortrait: endpoint({
       method: "POST",
       path: "/user/uploadHeadPortrait",

@@ -162,6 +162,8 @@ export const auth = {
         "passwords-differ",
         "password-too-short",
         "password-too-common",
+        "password-personal",
+        "password-simple",
         "code-wrong",
       ],
     }),

@@ -1,0 +1,1 @@
+export const security = { calls: {}, queues: {}, configKinds: {} };

@@ -1,0 +1,13 @@
+/** The words of notices and price alerts: only screens that show them read them at run time. */
+
+/** What a notice is about; what reaches whom, and by which channel, is switched by these. */
+export const NOTICE_TYPES = ["security", "trading", "funds", "system"] as const;
+export type NoticeType = (typeof NOTICE_TYPES)[number];
+
+/** How a notice reaches its reader besides the list of messages. */
+export const NOTICE_CHANNELS = ["mail", "push"] as const;
+export type NoticeChannel = (typeof NOTICE_CHANNELS)[number];
+
+/** On which side of its price an alert fires. */
+export const ALERT_DIRECTIONS = ["above", "below"] as const;
+export type AlertDirection = (typeof ALERT_DIRECTIONS)[number];

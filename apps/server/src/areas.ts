@@ -2,10 +2,15 @@ import type { contract } from "@candor/contract";
 import type { operatorContract } from "@candor/contract/operator-contract.ts";
 import type { Area } from "./area.ts";
 import { account } from "./areas/account/index.ts";
+import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
+import { credit } from "./areas/credit/index.ts";
+import { invites } from "./areas/invites/index.ts";
+import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
+import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
@@ -25,7 +30,12 @@ export const areas = install({
   auth,
   content,
   notices,
+  security,
+  identity,
   spot,
   trust,
   wallet,
+  alerts,
+  invites,
+  credit,
 } satisfies Areas);

@@ -14,11 +14,15 @@ export type Config = {
   trustProxy: TrustProxy;
   /** How long whoever has just enrolled at the console approves nothing. */
   approvalWaitMs: number;
+  /** How long a change of what protects an account holds its withdrawals up. */
+  securityHoldMs: number;
   version: string;
   /** Where the built web client lies; undefined serves the calls alone. */
   webFolder: string | undefined;
   /** The same of the built console. */
   consoleFolder: string | undefined;
+  /** How links in messages begin: scheme and host. */
+  webUrl: string;
   /** The names under which this installation is reached; an address always is one. */
   hosts: readonly string[];
   /** Who asks for `/metrics` carries it; without one, this machine alone may ask. */
@@ -37,6 +41,8 @@ export type Config = {
   fiatRatesUrl: string | undefined;
   mail: { url: string; from: string } | undefined;
   sms: { url: string } | undefined;
+  /** The keys and the address that we show to push services, and hosts that we send to besides theirs. */
+  push: PushConfig;
   /** Requests a minute by rate class, and the codes that are sent to everybody together. */
   rates: Rates;
   /** What a network may have at a time. */
@@ -48,6 +54,14 @@ export type Config = {
 export type FeedConfig =
   | { kind: "simulator"; seed: string }
   | { kind: "live"; exchanges: string[] };
+
+export type PushConfig = {
+  publicKey: string;
+  privateKey: string;
+  /** Whom a service writes to when something is wrong: a mail or web address. */
+  subject: string;
+  hosts: readonly string[];
+};
 
 /** Nobody, so many hops before us, or these addresses and networks. */
 export type TrustProxy = false | number | string[];
@@ -80,6 +94,7 @@ export const DEFAULT_CAPS: Caps = {
 export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
   const isProduction = environment["NODE_ENV"] === "production";
   const state = resolve(environment["CANDOR_STATE"] ?? ".candor");
+  const hosts = hostsOf(environment["HOSTS"] ?? "", isProduction);
   return {
     host: environment["HOST"] ?? "127.0.0.1",
     port: smallNumber(environment["PORT"] ?? "8080"),
@@ -94,10 +109,15 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       smallNumber(
         environment["APPROVAL_WAIT_MINUTES"] ?? (isProduction ? "1440" : TRIAL_WAIT_MINUTES),
       ) * MINUTE_MS,
+    securityHoldMs:
+      smallNumber(
+        environment["SECURITY_HOLD_MINUTES"] ?? (isProduction ? "1440" : TRIAL_HOLD_MINUTES),
+      ) * MINUTE_MS,
     version: packageVersion(),
     webFolder: environment["WEB_DIST"],
     consoleFolder: environment["CONSOLE_DIST"],
-    hosts: hostsOf(environment["HOSTS"] ?? "", isProduction),
+    webUrl: environment["WEB_URL"] ?? webUrlOf(environment, hosts),
+    hosts,
     metricsToken: metricsTokenOf(environment["METRICS_TOKEN"], isProduction),
     otlpUrl: environment["OTEL_EXPORTER_OTLP_ENDPOINT"],
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
@@ -107,6 +127,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     fiatRatesUrl: fiatRatesUrlOf(environment["FIAT_RATES_URL"] ?? FIAT_RATES_URL),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
     sms: environment["SMS_URL"] === undefined ? undefined : { url: environment["SMS_URL"] },
+    push: pushOf(environment, state, isProduction),
     rates: DEFAULT_RATES,
     caps: DEFAULT_CAPS,
     clockFile: clockFileOf(environment, isProduction),
@@ -152,21 +173,30 @@ function metricsTokenOf(token: string | undefined, isProduction: boolean): strin
   return token;
 }
 
+/** By the first of our names, or on this machine. */
+const webUrlOf = (environment: NodeJS.ProcessEnv, [host]: readonly string[]): string =>
+  host === undefined ? `http://localhost:${environment["PORT"] ?? "8080"}` : `https://${host}`;
+
 /** `HOSTS`: the names that a browser may reach us by (`candor.example,console.candor.example`). */
 function hostsOf(text: string, isProduction: boolean): string[] {
-  const hosts = text
-    .split(",")
-    .map((one) => one.trim().toLowerCase())
-    .filter((one) => one !== "");
+  const hosts = namesIn(text);
   if (isProduction && hosts.length === 0)
     throw new Error("HOSTS is not set: production answers only to names that it is given");
   return hosts;
 }
 
+const namesIn = (text: string): string[] =>
+  text
+    .split(",")
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== "");
+
 const SECRET_MIN = 32;
 const MINUTE_MS = 60_000;
 /** Long enough to be seen, short enough to try out what comes after it. */
 const TRIAL_WAIT_MINUTES = "1";
+const TRIAL_HOLD_MINUTES = "10";
+const TRIAL_SUBJECT = "mailto:no-reply@localhost";
 
 function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {
   const pepper = environment["PEPPER"] ?? readState(state, "pepper", "PEPPER");
@@ -191,6 +221,18 @@ function fileKeysOf(environment: NodeJS.ProcessEnv, state: string): string[] {
   if (keys.some(({ length }) => length < SECRET_MIN))
     throw new Error(`FILE_KEYS has a key of fewer than ${SECRET_MIN} characters`);
   return keys;
+}
+
+/** `VAPID_KEYS`: the public and the private one of a pair of P-256, base64url, separated by a comma. */
+function pushOf(environment: NodeJS.ProcessEnv, state: string, isProduction: boolean): PushConfig {
+  const text = environment["VAPID_KEYS"] ?? readState(state, "vapid-keys", "VAPID_KEYS");
+  const [, publicKey, privateKey] = /^([\w-]{87}),([\w-]{43})$/.exec(text) ?? [];
+  if (publicKey === undefined || privateKey === undefined)
+    throw new Error("VAPID_KEYS is not a public and a private key, separated by a comma");
+  const subject = environment["VAPID_SUBJECT"] ?? (isProduction ? "" : TRIAL_SUBJECT);
+  if (!/^(?:mailto:|https:\/\/)./.test(subject))
+    throw new Error("VAPID_SUBJECT is no address that begins with mailto: or https://");
+  return { publicKey, privateKey, subject, hosts: namesIn(environment["PUSH_HOSTS"] ?? "") };
 }
 
 function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {

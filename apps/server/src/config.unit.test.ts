@@ -29,6 +29,8 @@ describe("production", () => {
     FILE_KEYS: `${"n".repeat(32)}, ${"o".repeat(32)}`,
     METRICS_TOKEN: "m".repeat(32),
     HOSTS: "candor.example, Console.candor.example",
+    VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
+    VAPID_SUBJECT: "mailto:desk@candor.example",
   };
 
   it("starts with what it needs", () => {
@@ -36,6 +38,14 @@ describe("production", () => {
     expect(fileKeys).toEqual(["n".repeat(32), "o".repeat(32)]);
     expect(hosts).toEqual(["candor.example", "console.candor.example"]);
     expect(metricsToken).toBe(environment.METRICS_TOKEN);
+  });
+
+  it("holds withdrawals up for a day after a change of what protects an account", () => {
+    expect(readConfig(environment).securityHoldMs).toBe(86_400_000);
+    const shorter = { ...environment, SECURITY_HOLD_MINUTES: "60" };
+    expect(readConfig(shorter).securityHoldMs).toBe(3_600_000);
+    const trial = readConfig({ ...environment, NODE_ENV: "development" });
+    expect(trial.securityHoldMs).toBe(600_000);
   });
 
   it.each([
@@ -46,6 +56,9 @@ describe("production", () => {
     ["PEPPER", "short"],
     ["FILE_KEYS", "short"],
     ["FILE_KEYS", `${"n".repeat(32)},`],
+    ["VAPID_KEYS", "p".repeat(87)],
+    ["VAPID_SUBJECT", undefined],
+    ["VAPID_SUBJECT", "desk@candor.example"],
   ])("refuses to start with %s of %j", (variable, value) => {
     expect(() => readConfig({ ...environment, [variable]: value })).toThrow(variable);
   });

@@ -190,7 +190,10 @@ export const badField = (field: string): SpotRefusal => refuse("parameter-error"
 const belowMinimum = ({ notionalMin, quote }: SpotTerms): Refusal<"below-minimum"> =>
   refuse("below-minimum", { minimum: notionalMin, currency: quote });
 /** Why no order of this market may have this price; undefined: one may. */
-export const priceRefusal = (terms: SpotTerms, price: Dec): SpotRefusal | undefined => {
+export const priceRefusal = (
+  terms: SpotTerms,
+  price: Dec,
+): Refusal<"price-off-tick" | "above-maximum"> | undefined => {
   if (!isMultipleOf(price, terms.priceTick))
     return refuse("price-off-tick", { tick: terms.priceTick });
   return price > terms.priceMax

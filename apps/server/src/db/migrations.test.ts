@@ -6,6 +6,8 @@ import { migrate } from "./migrate.ts";
 /** What stood in an installation before a migration that moves data, and what has to stand there after it. */
 type Scene = { before: readonly string[]; read: string; after: readonly unknown[] };
 
+const USER = "00000000-0000-7000-8000-000000000001";
+
 const SCENES: Readonly<Record<string, Scene>> = {
   "202611221815-requests-of-users": {
     before: [
@@ -41,6 +43,41 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { what: "policy", name: "default", value: "{options}" },
       { what: "policy", name: "GB", value: "{}" },
       { what: "policy", name: "TH", value: "{staking}" },
+    ],
+  },
+  "202611230937-one-inbox": {
+    before: [
+      `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
+      `INSERT INTO users (id, realm, account_name, invite_code, created_at)
+       VALUES ('${USER}', 'live', 'u', 'u', now())`,
+      ...["welcome", "signed-in", "account-frozen", "credited"].map(
+        (code) => `INSERT INTO notices (id, user_id, code, params, created_at)
+         VALUES (gen_random_uuid(), '${USER}', '${code}', '{}', now())`,
+      ),
+      `INSERT INTO spot_trades (id, number, realm, market_id, price, quantity, quote_amount,
+         taker_side, maker_fee, taker_fee, is_house, traded_at)
+       VALUES (gen_random_uuid(), 41, 'demo', 1, 1, 1, 1, 'buy', 0, 0, true, now())`,
+    ],
+    read: `SELECT code AS name, type AS value FROM notices
+      UNION ALL SELECT realm::text, trade_number::text FROM spot_told`,
+    after: [
+      { name: "welcome", value: "system" },
+      { name: "signed-in", value: "security" },
+      { name: "account-frozen", value: "security" },
+      { name: "credited", value: "funds" },
+      { name: "live", value: "0" },
+      { name: "demo", value: "41" },
+    ],
+  },
+  "202611230930-identity": {
+    before: [],
+    read: "SELECT lv1_withdrawal_btc, lv2_fiat_order_usdt, retention_days FROM identity_terms",
+    after: [
+      {
+        lv1_withdrawal_btc: "200.000000000000000000",
+        lv2_fiat_order_usdt: "100000.000000000000000000",
+        retention_days: 1825,
+      },
     ],
   },
 };

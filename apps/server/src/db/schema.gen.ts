@@ -20,7 +20,15 @@ export type CandlePeriod =
 
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
-export type EntryKind = "credit" | "dust" | "fee" | "funding" | "grant" | "trade" | "transfer";
+export type EntryKind =
+  | "credit"
+  | "dust"
+  | "fee"
+  | "funding"
+  | "grant"
+  | "rebate"
+  | "trade"
+  | "transfer";
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -113,6 +121,24 @@ export interface Accounts {
   realm: Realm;
 }
 
+export interface Alerts {
+  after_event: number;
+  created_at: Timestamp;
+  direction: string;
+  fired_at: Timestamp | null;
+  id: string;
+  market_id: number;
+  number: Generated<number>;
+  price: Numeric;
+  reached: Numeric | null;
+  user_id: string;
+}
+
+export interface AlertsLook {
+  event: number | null;
+  is_only: Generated<boolean>;
+}
+
 export interface AuditLog {
   action: Generated<string | null>;
   body: Json;
@@ -130,6 +156,7 @@ export interface AuthAttempts {
 
 export interface AuthCodes {
   code_hash: Buffer;
+  device_mark: Buffer | null;
   expires_at: Timestamp;
   id: string;
   scene: string;
@@ -139,9 +166,19 @@ export interface AuthCodes {
   used_at: Timestamp | null;
 }
 
+export interface AuthDevices {
+  first_at: Timestamp;
+  last_at: Timestamp;
+  mark: Buffer;
+  user_id: string;
+}
+
 export interface AuthSessions {
+  address: string | null;
+  agent: string | null;
   created_at: Timestamp;
   expires_at: Timestamp;
+  id: Generated<string>;
   seen_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
@@ -212,6 +249,15 @@ export interface ContentTexts {
   lang: string;
   summary: string;
   title: string;
+}
+
+export interface CreditEvents {
+  at: Timestamp;
+  cause: string;
+  cause_id: string;
+  number: Generated<number>;
+  points: number;
+  user_id: string;
 }
 
 export interface Currencies {
@@ -313,6 +359,31 @@ export interface IdempotencyKeys {
   request_hash: Buffer;
 }
 
+export interface IdentityPapers {
+  country: string;
+  created_at: Timestamp;
+  id_type: string;
+  number_mark: Buffer;
+  proven_at: Timestamp | null;
+  request_id: string;
+  sealed: Buffer;
+  user_id: string;
+}
+
+export interface IdentityPictures {
+  file_id: string;
+  request_id: string;
+}
+
+export interface IdentityTerms {
+  is_only: Generated<boolean>;
+  lv1_fiat_order_usdt: Numeric;
+  lv1_withdrawal_btc: Numeric;
+  lv2_fiat_order_usdt: Numeric;
+  lv2_withdrawal_btc: Numeric;
+  retention_days: number;
+}
+
 export interface IndexTickHours {
   at_from: number;
   at_to: number;
@@ -390,6 +461,12 @@ export interface LedgerTransactions {
   reason: string | null;
 }
 
+export interface LockLinks {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  user_id: string;
+}
+
 export interface MarketFavourites {
   created_at: Timestamp;
   market_id: number;
@@ -416,12 +493,21 @@ export interface Markets {
 }
 
 export interface Notices {
+  cause: string | null;
   code: string;
   created_at: Timestamp;
   id: string;
   number: Generated<number>;
   params: Json;
   read_at: Timestamp | null;
+  type: string;
+  user_id: string;
+}
+
+export interface NoticeSwitches {
+  channel: string;
+  is_on: boolean;
+  type: string;
   user_id: string;
 }
 
@@ -500,11 +586,13 @@ export interface OutboxMessages {
   ended_at: Timestamp | null;
   expires_at: Timestamp | null;
   id: string;
+  is_failure_told: Generated<boolean>;
   last_error: string | null;
   next_attempt_at: Timestamp;
   state: Generated<OutboxState>;
   subject: string;
   target: string;
+  user_id: string | null;
 }
 
 export interface Partitions {
@@ -512,6 +600,84 @@ export interface Partitions {
   name: string | null;
   parent: string | null;
   starts_at: Timestamp | null;
+}
+
+export interface PasskeyChallenges {
+  challenge: Buffer;
+  digest: Buffer | null;
+  expires_at: Timestamp;
+  purpose: string;
+  session_hash: Buffer | null;
+  user_id: string | null;
+}
+
+export interface Passkeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+  user_id: string;
+}
+
+export interface PayPasswords {
+  hash: string;
+  set_at: Timestamp;
+  user_id: string;
+}
+
+export interface PushSubscriptions {
+  auth: string;
+  created_at: Timestamp;
+  endpoint: string;
+  id: string;
+  p256dh: string;
+  realm: Realm;
+  session: Buffer;
+  user_id: string;
+}
+
+export interface RebateDays {
+  amount: Numeric;
+  currency_id: number;
+  day: Timestamp;
+  id: Generated<string>;
+  inviter_id: string;
+  lines: number;
+  paid_at: Timestamp | null;
+}
+
+export interface RebateProgress {
+  is_only: Generated<boolean>;
+  trade_number: number;
+}
+
+export interface Rebates {
+  amount: Numeric;
+  currency_id: number;
+  day: Timestamp;
+  fee: Numeric;
+  inviter_id: string;
+  number: Generated<number>;
+  rate: Numeric;
+  role: string;
+  trade_id: string;
+  trade_number: number;
+  traded_at: Timestamp;
+  user_id: string;
+}
+
+export interface RebateTerms {
+  is_only: Generated<boolean>;
+  rate: Numeric;
+}
+
+export interface RecoveryCodes {
+  code_hash: Buffer;
+  user_id: string;
 }
 
 export interface SiteSettings {
@@ -624,6 +790,12 @@ export interface SpotStops {
   triggered_at: Timestamp | null;
 }
 
+export interface SpotTold {
+  fired_at: Timestamp;
+  realm: Realm;
+  trade_number: number;
+}
+
 export interface SpotTrades {
   id: string;
   is_house: boolean;
@@ -649,6 +821,21 @@ export interface SpotVolumes {
   user_id: string;
 }
 
+export interface StepUps {
+  digest: Buffer;
+  expires_at: Timestamp;
+  session_hash: Buffer;
+  token_hash: Buffer;
+  user_id: string;
+}
+
+export interface TotpSecrets {
+  secret: Buffer;
+  set_at: Timestamp;
+  step: number;
+  user_id: string;
+}
+
 export interface Users {
   account_name: string;
   area_code: string | null;
@@ -660,22 +847,30 @@ export interface Users {
   id: string;
   invite_code: string;
   invited_by: string | null;
+  lang: Generated<string>;
   level: Generated<number>;
   live_user_id: string | null;
+  locked_at: Timestamp | null;
+  mail_word: string | null;
   mobile: string | null;
   nickname: string | null;
+  number: Generated<number>;
   password_hash: string | null;
   realm: Realm;
   signature: string | null;
+  withdrawals_held_until: Timestamp | null;
 }
 
 export interface DB {
   account_files: AccountFiles;
   account_freezes: AccountFreezes;
   accounts: Accounts;
+  alerts: Alerts;
+  alerts_look: AlertsLook;
   audit_log: AuditLog;
   auth_attempts: AuthAttempts;
   auth_codes: AuthCodes;
+  auth_devices: AuthDevices;
   auth_sessions: AuthSessions;
   candles: Candles;
   config_changes: ConfigChanges;
@@ -684,6 +879,7 @@ export interface DB {
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
+  credit_events: CreditEvents;
   currencies: Currencies;
   currency_networks: CurrencyNetworks;
   exchange_books: ExchangeBooks;
@@ -695,6 +891,9 @@ export interface DB {
   fiat_rates: FiatRates;
   holders: Holders;
   idempotency_keys: IdempotencyKeys;
+  identity_papers: IdentityPapers;
+  identity_pictures: IdentityPictures;
+  identity_terms: IdentityTerms;
   index_tick_hours: IndexTickHours;
   index_ticks: IndexTicks;
   job_runs: JobRuns;
@@ -705,8 +904,10 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_totals: LedgerTotals;
   ledger_transactions: LedgerTransactions;
+  lock_links: LockLinks;
   market_favourites: MarketFavourites;
   markets: Markets;
+  notice_switches: NoticeSwitches;
   notices: Notices;
   operator_approvals: OperatorApprovals;
   operator_invitations: OperatorInvitations;
@@ -716,6 +917,15 @@ export interface DB {
   operators: Operators;
   outbox_messages: OutboxMessages;
   partitions: Partitions;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
+  pay_passwords: PayPasswords;
+  push_subscriptions: PushSubscriptions;
+  rebate_days: RebateDays;
+  rebate_progress: RebateProgress;
+  rebate_terms: RebateTerms;
+  rebates: Rebates;
+  recovery_codes: RecoveryCodes;
   site_settings: SiteSettings;
   spot_candles: SpotCandles;
   spot_orders: SpotOrders;
@@ -724,7 +934,10 @@ export interface DB {
   spot_snapshot_orders: SpotSnapshotOrders;
   spot_snapshot_peaks: SpotSnapshotPeaks;
   spot_stops: SpotStops;
+  spot_told: SpotTold;
   spot_trades: SpotTrades;
   spot_volumes: SpotVolumes;
+  step_ups: StepUps;
+  totp_secrets: TotpSecrets;
   users: Users;
 }

@@ -8,7 +8,9 @@ import { acceptedWith, keepConsent } from "./consent.ts";
 import { langIn, okAnswer, sendRefusal } from "./envelope.ts";
 import { traced } from "../tracing.ts";
 import { fileInput } from "./file-input.ts";
+import { fromOf } from "./from.ts";
 import { whyBarred } from "./gate.ts";
+import { whyUnproven } from "./step-up.ts";
 import { fieldsOf, withoutEmpty } from "./form.ts";
 import type {
   AnyHandler,
@@ -54,21 +56,29 @@ export function bindCall(
     const accepted = acceptedWith(ctx.texts, call, parsed as { consent?: unknown }, lang);
     if (isRefusal(accepted)) return accepted;
     const caller = request.caller as Call["caller"];
-    const input: Call = { input: parsed, caller, lang, ip: request.ip };
+    const input: Call = { input: parsed, caller, lang, from: fromOf(request) };
+    const prove =
+      call.stepUp &&
+      ((tx: Tx) =>
+        whyUnproven(ctx, tx, { call, id, caller: request.caller, raw, parsed, request }));
     const keep = async (tx: Tx, claim?: Claim): Promise<void> => {
       if (accepted === undefined) return;
       await keepConsent(tx, accepted, { userId: caller.userId, call: id, claim }, ctx.clock);
     };
     if (call.kind === "read") return outcomeOf(await (handler as ReadHandler)(ctx, input));
-    if (call.kind === "write")
-      return typeof handler === "function"
-        ? runWrite(ctx, handler, input, keep)
-        : outcomeOf(await (handler as StagedHandler).run(ctx, input));
+    if (call.kind === "write" && typeof handler === "function")
+      return runWrite(ctx, handler, input, { prove, keep });
+    if (call.kind === "write") {
+      const unproven = prove && (await inTransaction(ctx.db, prove));
+      return unproven ?? outcomeOf(await (handler as StagedHandler).run(ctx, input));
+    }
     const requestHash = requestHashOf(raw);
     const key = keyOf(request) ?? repeatKey(input.caller.userId, id, requestHash);
     if (!KEY_PATTERN.test(key)) return refuse("parameter-error", { field: "Idempotency-Key" });
     const claim: Claim = { userId: input.caller.userId, call: id, key, requestHash };
-    if (typeof handler === "function") return runWrite(ctx, handler, input, keep, claim);
+    if (typeof handler === "function") return runWrite(ctx, handler, input, { prove, keep }, claim);
+    const unproven = prove && (await inTransaction(ctx.db, prove));
+    if (unproven !== undefined) return unproven;
     // The exchange writes in a transaction of its own: what was accepted stands before what it does.
     if (accepted !== undefined) await inTransaction(ctx.db, (tx) => keep(tx, claim));
     return outcomeOf(await (handler as ExchangeHandler).run(ctx, { ...input, claim }));
@@ -124,22 +134,36 @@ const fieldOf = (
 export const outcomeOf = (result: unknown): Outcome =>
   isRefusal(result) ? result : { ok: result };
 
+/** What stands before a handler in its transaction, and after it. */
+type Gate = {
+  /** Undefined: the call asks for no proof of its owner. */
+  prove: ((tx: Tx) => Promise<Refusal | undefined>) | undefined;
+  keep: (tx: Tx, claim?: Claim) => Promise<void>;
+};
+
 /** A refusal takes back what the handler did; the answer of a claimed key stays with it. */
 async function runWrite(
   ctx: Ctx,
   handler: WriteHandler,
   call: Call,
-  keep: (tx: Tx, claim?: Claim) => Promise<void>,
+  { prove, keep }: Gate,
   claim?: Claim,
 ): Promise<Outcome> {
   let afterCommit: (() => void)[] = [];
   const outcome = await inTransaction(ctx.db, async (tx): Promise<StoredAnswer> => {
     afterCommit = [];
+    if (prove !== undefined) await sql`SAVEPOINT request`.execute(tx);
     if (claim !== undefined) {
       const first = await claimKey(tx, claim, ctx.clock);
       if (first !== "claimed") return first;
     }
     await sql`SAVEPOINT handler`.execute(tx);
+    const unproven = await prove?.(tx);
+    if (unproven !== undefined) {
+      // The key is claimed by nobody: with a proof the same request is made for the first time.
+      await sql`ROLLBACK TO SAVEPOINT request`.execute(tx);
+      return unproven;
+    }
     const result = outcomeOf(
       await handler(ctx, { ...call, tx, afterCommit: (work) => afterCommit.push(work) }),
     );

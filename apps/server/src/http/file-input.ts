@@ -12,6 +12,8 @@ const LANG_BYTES = 16;
 const COMING_MAX = 20;
 const OWN_COMING_MAX = 3;
 const RETRY_SECONDS = 5;
+/** Up to here the sender of too large a file is heard to the end and told; what goes on further is no file. */
+const BODY_BYTES_MAX = 2 * FILE_MEGABYTES_MAX * 1_048_576;
 
 /** Teaches the routes of one scope bodies of one file; everywhere else such a body stays 415. */
 export const acceptFile = async (app: FastifyInstance): Promise<void> => {
@@ -24,8 +26,32 @@ export const acceptFile = async (app: FastifyInstance): Promise<void> => {
       parts: 2,
     },
   });
+  refuseEndless(app);
   limitComing(app);
 };
+
+class Endless extends Error {
+  readonly statusCode = 413;
+}
+
+/** What says that it goes on for so long is refused before any of it is read. */
+function refuseEndless(app: FastifyInstance): void {
+  app.addHook("onRequest", ({ headers }, reply, done) => {
+    if (Number.parseInt(headers["content-length"] ?? "0", 10) <= BODY_BYTES_MAX) return done();
+    // Otherwise all of it would be read all the same.
+    void reply.header("connection", "close");
+    done(new Endless());
+  });
+}
+
+/** What does not say so is cut off there. */
+function cutEndless({ raw }: FastifyRequest): void {
+  let bytes = 0;
+  raw.on("data", (block: Buffer) => {
+    bytes += block.length;
+    if (bytes > BODY_BYTES_MAX) raw.destroy();
+  });
+}
 
 /** Nobody has more of the memory than their share, however slowly they send. */
 function limitComing(app: FastifyInstance): void {
@@ -50,6 +76,7 @@ type Why = Refusal<"file-required" | "file-too-large" | "parameter-error">;
 export async function fileInput(request: FastifyRequest): Promise<Input | Why> {
   if (!request.isMultipart()) return refuse("file-required");
   let input: Input | undefined;
+  cutEndless(request);
   try {
     for await (const part of request.parts()) {
       if (part.type === "file") input = await inputOf(part);

@@ -13,6 +13,7 @@ export function addFiles(app: FastifyInstance, ctx: Ctx): void {
     return reply
       .headers({
         "content-type": "image/webp",
+        "content-disposition": 'inline; filename="portrait.webp"',
         "content-security-policy": "default-src 'none'; sandbox",
         "cache-control": "public, max-age=31536000, immutable",
       })

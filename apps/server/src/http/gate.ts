@@ -23,6 +23,7 @@ export function whyBarred(
   const freeze = frozenUntil(ctx, caller, call);
   if (freeze !== undefined) return refuse("account-frozen", { until: utcMinute(freeze) });
   if (call.isClosedToGuests === true && caller.isGuest) return refuse("account-required");
+  if (call.isClosedToDemo === true && caller.realm === "demo") return refuse("live-only");
   // Nothing of the demo realm leaves it, so it asks for neither papers nor a country.
   if (caller.realm === "demo") return undefined;
   if (call.access === "verified" && caller.level < (call.level ?? 1))

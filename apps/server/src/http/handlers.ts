@@ -4,6 +4,7 @@ import type { COMMON_REFUSALS, Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
 import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transaction.ts";
+import type { From } from "./from.ts";
 import type { Claim } from "./idempotency.ts";
 import type { Caller } from "./session.ts";
 
@@ -14,7 +15,7 @@ export type Call<E extends Endpoint = Endpoint> = {
   input: z.output<E["input"]>;
   caller: CallerFor<E>;
   lang: Language;
-  ip: string;
+  from: From;
 };
 
 /** A call that writes gets its transaction, and may leave work for after the commit. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { endWhile } from "../testing/end-session.ts";
 import { demoUser, openSession, registerUser, userIdOf } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { FORM, sendRaw } from "../testing/raw-request.ts";
@@ -107,6 +108,12 @@ describe("a session ends", () => {
       );
     },
   );
+
+  it("while it is looked up, and is not remembered as one that goes on", async () => {
+    const token = await demoUser(harness);
+    await endWhile(harness, token, () => harness.ctx.sessions.callerOf(token));
+    expect(await outcome(token)).toBe("session-expired");
+  });
 
   it("for money calls too: nothing moves any more", async () => {
     const token = await demoUser(harness);

@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "../ledger/accounts.ts";
+import type { From } from "./from.ts";
 
 /** Who is calling. The only place an owner ever comes from. */
 export type Caller = {
@@ -20,7 +21,8 @@ export type Caller = {
 };
 
 const DAY_MS = 86_400_000;
-const IDLE_MS = 7 * DAY_MS;
+/** A session that was not used for so long has ended. */
+export const IDLE_MS = 7 * DAY_MS;
 const LIFE_MS = 30 * DAY_MS;
 /** How long a looked-up session is believed without looking again. */
 const CACHE_MS = 5_000;
@@ -29,11 +31,13 @@ const SEEN_EVERY_MS = 3_600_000;
 
 export type Sessions = {
   /** Opens a session and returns its token, which is stored nowhere. */
-  open: (tx: Tx, userId: string) => Promise<string>;
+  open: (tx: Tx, userId: string, from: From) => Promise<string>;
   callerOf: (token: string) => Promise<Caller | undefined>;
   /** Whether this token's caller is known without looking. */
   remembers: (token: string) => boolean;
   close: (tx: Tx, tokenHash: string) => Promise<void>;
+  /** Closes every session of a user; returns how many there were. */
+  closeAll: (tx: Tx, userId: string) => Promise<number>;
   forget: (tokenHash: string) => void;
   /** Whatever is remembered of a user's sessions is looked up anew. */
   forgetUser: (userId: string) => void;
@@ -49,9 +53,11 @@ export const tokenOf = (header: string | undefined): string | undefined => {
 
 export function createSessions(db: Db, clock: Clock): Sessions {
   const known = new Map<string, { caller: Caller; until: number }>();
+  /** How often one was forgotten: who was looked up before that may have been found just before the end. */
+  let forgotten = 0;
 
   return {
-    open: async (tx, userId) => {
+    open: async (tx, userId, { address, agent }) => {
       const token = randomBytes(32).toString("base64url");
       const now = clock.now();
       await tx
@@ -59,6 +65,8 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         .values({
           token_hash: Buffer.from(tokenHashOf(token), "hex"),
           user_id: userId,
+          address,
+          agent: agent ?? null,
           created_at: now,
           seen_at: now,
           expires_at: new Date(now.getTime() + LIFE_MS),
@@ -71,9 +79,10 @@ export function createSessions(db: Db, clock: Clock): Sessions {
       const now = clock.now().getTime();
       const hit = known.get(tokenHash);
       if (hit !== undefined && hit.until > now) return hit.caller;
+      const before = forgotten;
       const caller = await lookUp(db, clock, tokenHash);
       if (known.size >= CACHE_MAX) known.clear();
-      if (caller === undefined) known.delete(tokenHash);
+      if (caller === undefined || before !== forgotten) known.delete(tokenHash);
       else known.set(tokenHash, { caller, until: now + CACHE_MS });
       return caller;
     },
@@ -84,8 +93,19 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         .where("token_hash", "=", Buffer.from(tokenHash, "hex"))
         .execute();
     },
-    forget: (tokenHash) => void known.delete(tokenHash),
+    closeAll: async (tx, userId) => {
+      const { numDeletedRows } = await tx
+        .deleteFrom("auth_sessions")
+        .where("user_id", "=", userId)
+        .executeTakeFirst();
+      return Number.parseInt(numDeletedRows.toString(), 10);
+    },
+    forget: (tokenHash) => {
+      forgotten += 1;
+      known.delete(tokenHash);
+    },
     forgetUser: (userId) => {
+      forgotten += 1;
       for (const [tokenHash, { caller }] of known)
         if (caller.userId === userId) known.delete(tokenHash);
     },

@@ -11,7 +11,12 @@ beforeAll(async () => {
      INSERT INTO users (id, realm, account_name, invite_code, created_at)
        VALUES ('${USER}', 'live', 'u', 'u', now());
      INSERT INTO operators (id, name, created_at) VALUES ('${USER}', 'o', now());
-     INSERT INTO jobs (name, planned_until) VALUES ('job', now())`,
+     INSERT INTO jobs (name, planned_until) VALUES ('job', now());
+     INSERT INTO currencies (id, code, name, type_label, decimals, sort)
+       VALUES (1, 'BTC', 'Bitcoin', 'coin', 8, 0), (3, 'USDT', 'Tether', 'coin', 6, 1);
+     INSERT INTO markets (id, symbol, base_id, quote_id, price_tick, quantity_step, price_max,
+         quantity_max, notional_min, price_band, slippage_max, maker_fee_rate, taker_fee_rate, sort)
+       VALUES (1, 'BTC/USDT', 1, 3, 0.01, 0.00001, 1000000, 500, 5, 0.2, 0.01, 0.0008, 0.001, 0)`,
   );
 });
 afterAll(() => database.drop());
@@ -94,6 +99,42 @@ const kinds: readonly Kept[] = [
       SELECT gen_random_uuid(), '${USER}', 1, ${ago} FROM unnest($1::integer[]) AS age`,
     ages: `SELECT ${ageOf("created_at")} AS age FROM account_files`,
   },
+  {
+    // Their age is counted from their end.
+    forgetting: "forget_spent_proofs",
+    stay: [-400, -1],
+    go: [0, 1, 400],
+    insert: `WITH aged AS (SELECT age FROM unnest($1::integer[]) AS age), challenges AS (
+        INSERT INTO passkey_challenges (challenge, purpose, expires_at)
+        SELECT ${tokenOf}, 'login', ${ago} FROM aged
+      ), links AS (
+        INSERT INTO lock_links (token_hash, user_id, expires_at) SELECT ${tokenOf}, '${USER}', ${ago} FROM aged
+      ) INSERT INTO step_ups (token_hash, user_id, session_hash, digest, expires_at)
+        SELECT ${tokenOf}, '${USER}', '', '', ${ago} FROM aged`,
+    ages: `SELECT DISTINCT ${ageOf("expires_at - interval '2 minutes'")} AS age FROM (
+        SELECT expires_at FROM passkey_challenges UNION ALL SELECT expires_at FROM lock_links
+        UNION ALL SELECT expires_at FROM step_ups) AS proofs`,
+  },
+  {
+    forgetting: "forget_old_notices",
+    stay: [0, 89 * DAYS],
+    go: [90 * DAYS, 91 * DAYS, 400 * DAYS],
+    insert: `INSERT INTO notices (id, user_id, code, type, params, created_at)
+      SELECT gen_random_uuid(), '${USER}', 'order-filled', 'trading', '{}', ${ago}
+      FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("created_at")} AS age FROM notices`,
+  },
+  {
+    // Their age is counted from the moment at which they fired.
+    forgetting: "forget_fired_alerts",
+    stay: [0, 89 * DAYS],
+    go: [90 * DAYS, 91 * DAYS, 400 * DAYS],
+    insert: `INSERT INTO alerts (id, user_id, market_id, direction, price, after_event, created_at,
+        fired_at, reached)
+      SELECT gen_random_uuid(), '${USER}', 1, 'above', 1, 0, now(), ${ago}, 1
+      FROM unnest($1::integer[]) AS age`,
+    ages: `SELECT ${ageOf("fired_at")} AS age FROM alerts`,
+  },
 ];
 
 it.each(kinds)(
@@ -123,7 +164,26 @@ it("a file that was taken is kept, however old", async () => {
   expect(await forgetSlice(database.db, "forget_refused_files")).toBe(0);
 });
 
+it("what is no trade is told for two years, and an alert that waits is kept for ever", async () => {
+  const { ownerPool, db } = database;
+  await ownerPool.query("DELETE FROM notices; DELETE FROM alerts");
+  await ownerPool.query(
+    `INSERT INTO notices (id, user_id, code, type, params, created_at)
+     SELECT gen_random_uuid(), $1, 'signed-in', 'security', '{}', now() - make_interval(days => days)
+     FROM unnest('{91,729,732}'::integer[]) AS days`,
+    [USER],
+  );
+  await ownerPool.query(
+    `INSERT INTO alerts (id, user_id, market_id, direction, price, after_event, created_at)
+     VALUES (gen_random_uuid(), $1, 1, 'above', 1, 0, now() - interval '9 years')`,
+    [USER],
+  );
+  expect(await forgetSlice(db, "forget_old_notices")).toBe(1);
+  expect(await forgetSlice(db, "forget_fired_alerts")).toBe(0);
+});
+
 it.each([
+  "DELETE FROM notices",
   "DELETE FROM account_files",
   "DELETE FROM auth_codes",
   "DELETE FROM auth_attempts",

@@ -17,7 +17,11 @@ export type Forgetting =
   | "forget_old_messages"
   | "forget_old_job_runs"
   | "forget_old_snapshots"
-  | "forget_refused_files";
+  | "forget_refused_files"
+  | "forget_spent_proofs"
+  | "forget_old_notices"
+  | "forget_fired_alerts"
+  | "forget_old_papers";
 
 export async function forgetSlice(
   db: Db,

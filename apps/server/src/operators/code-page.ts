@@ -1,7 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { fieldsOf } from "../http/form.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
-import { openSecret, totpCode } from "./second-factor.ts";
+import { totpCode } from "../protection/totp.ts";
+import { openSecret } from "./second-factor.ts";
 
 /**
  * The code of one operator's authenticator, for trying the console: the demonstration operators share

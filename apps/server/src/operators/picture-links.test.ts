@@ -66,6 +66,7 @@ describe("a picture of a user", () => {
     expect(shown.statusCode).toBe(200);
     expect(shown.headers["content-type"]).toBe("image/webp");
     expect(shown.headers["cache-control"]).toBe("no-store");
+    expect(shown.headers["content-disposition"]).toBe('inline; filename="picture.webp"');
     expect(shown.rawPayload.length).toBeGreaterThan(20);
     harness.clock.advance(MINUTE_MS - 1);
     expect((await view(link, sessions.support)).statusCode).toBe(200);

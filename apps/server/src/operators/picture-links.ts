@@ -55,6 +55,7 @@ export function addPictures(app: FastifyInstance, ctx: OperatorCtx): void {
     return reply
       .headers({
         "content-type": "image/webp",
+        "content-disposition": 'inline; filename="picture.webp"',
         "content-security-policy": "default-src 'none'; sandbox",
         "cache-control": "no-store",
       })

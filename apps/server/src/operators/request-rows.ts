@@ -210,6 +210,17 @@ export const listOwnRequests = (
     .limit(count)
     .execute();
 
+/** The queues whose requests carry this picture. */
+export async function queuesWith(tx: Tx, pictureId: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("operator_requests")
+    .select("queue")
+    .distinct()
+    .where(sql<boolean>`pictures @> ARRAY[${pictureId}::uuid]`)
+    .execute();
+  return rows.map(({ queue }) => queue);
+}
+
 /** How much waits in each queue. */
 export async function countOpen(db: Db, now: Date) {
   return db

@@ -8,7 +8,8 @@ import type { Db } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 import type { Hashing } from "../http/hashing.ts";
 import { newId } from "../ids.ts";
-import { newSecret, sealSecret } from "../operators/second-factor.ts";
+import { sealSecret } from "../operators/second-factor.ts";
+import { newSecret } from "../protection/totp.ts";
 
 type SeedOperator = { name: string; roles: OperatorRole[] };
 

@@ -13,6 +13,7 @@ const PARAMS: Record<string, object> = {
   "spot.trades": { symbol: "BTC/USDT" },
   "spot.orders": {},
   "wallet.balances": {},
+  "notices.own": {},
 };
 const channels = Object.entries(contract as Record<string, Area>).flatMap(([area, declared]) =>
   Object.entries(declared.channels).map(([id, channel]): [string, Channel] => [

@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { endWhile } from "../testing/end-session.ts";
 import { demoUser, openSession, placeLimit, userIdOf } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
 import { type LiveClient, connectLive } from "../testing/live-client.ts";
@@ -58,6 +59,11 @@ describe("a connection", () => {
     const token = await demoUser(harness);
     await harness.call("auth.logout", {}, { token });
     expect(await refusalOf(token)).toBe("session-expired");
+  });
+
+  it("with a token that logs out while it is let in is refused", async () => {
+    const token = await demoUser(harness);
+    expect(await endWhile(harness, token, () => refusalOf(token))).toBe("session-expired");
   });
 
   it("with a token in its address is a guest's", async () => {

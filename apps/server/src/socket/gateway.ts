@@ -76,12 +76,14 @@ async function admit(
   const caller = token === undefined ? undefined : await ctx.sessions.callerOf(token);
   if (token !== undefined && caller === undefined) return "session-expired";
   socket.data = { caller, token, events: 0, since: 0 };
-  if (caller === undefined)
+  if (token === undefined || caller === undefined)
     return door.entersAsGuest(socket.conn) ? undefined : "too-many-requests";
   const open = io.of("/").adapter.rooms.get(`user:${caller.userId}`)?.size ?? 0;
   if (open >= SOCKETS_A_USER) return "too-many-requests";
   await socket.join([`user:${caller.userId}`, `session:${caller.tokenHash}`]);
-  return undefined;
+  // One that ended before it was in its rooms was not cut off with them.
+  const stillThere = await ctx.sessions.callerOf(token);
+  return stillThere === undefined ? "session-expired" : undefined;
 }
 
 async function dropEnded(ctx: GatewayCtx, io: LiveServer): Promise<void> {

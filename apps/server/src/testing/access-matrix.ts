@@ -43,6 +43,7 @@ function expectedOfUser(call: Endpoint, outcome: Outcome, actor: Actor): string 
     if (user === "guest") return "session-required";
     if (user === "stale") return "session-expired";
     if (call.isClosedToGuests === true && user === "demo") return "account-required";
+    if (call.isClosedToDemo === true && user === "demo") return "live-only";
     if (call.access === "verified" && user === "unverified") return "verification-required";
     if (call.product !== undefined && user === "barred") return "product-barred";
   }

@@ -16,6 +16,7 @@ import { insertRequest } from "../operators/request-rows.ts";
 import { openOperatorSession } from "../operators/sessions.ts";
 import { areas } from "../areas.ts";
 import { ACTORS, type Actor, type Cell } from "./access-matrix.ts";
+import { AT_HOME } from "./at-home.ts";
 import { enrolledAt } from "./enrolled.ts";
 import { fundAccount } from "./funds.ts";
 import { sampleOf } from "./samples.ts";
@@ -67,7 +68,7 @@ export async function createAccessWorld(parts: {
     const operatorId = operators.get(actor);
     return inTransaction(db, (tx) =>
       operatorId === undefined
-        ? sessions.open(tx, ids[actor as keyof typeof ids])
+        ? sessions.open(tx, ids[actor as keyof typeof ids], AT_HOME)
         : openOperatorSession(tx, clock, operatorId, "127.0.0.1"),
     );
   };

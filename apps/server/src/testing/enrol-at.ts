@@ -1,5 +1,5 @@
 import type { OperatorCallInput } from "@candor/contract/types.ts";
-import { totpCode } from "../operators/second-factor.ts";
+import { totpCode } from "../protection/totp.ts";
 import { OPERATOR_PASSWORD, type OperatorConsole } from "./console.ts";
 
 /** Sets a password and an authenticator at a link, as its page does; the outcome, and the secret. */

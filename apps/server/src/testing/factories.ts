@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { dec } from "@candor/money";
 import { expect } from "vitest";
 import { inTransaction } from "../db/transaction.ts";
+import { AT_HOME } from "./at-home.ts";
 import { fundAccount } from "./funds.ts";
 import type { Harness } from "./harness.ts";
 
@@ -33,10 +34,11 @@ export const placeLimit = (
     { token },
   );
 
-/** The code in the newest message to an address. */
+/** The code in the newest message to an address that has one. */
 export async function codeSentTo({ database }: Harness, target: string): Promise<string> {
   const { rows } = await database.pool.query<{ body: string }>(
-    "SELECT body FROM outbox_messages WHERE target = $1 ORDER BY created_at DESC, id DESC LIMIT 1",
+    `SELECT body FROM outbox_messages WHERE target = $1 AND expires_at IS NOT NULL
+     ORDER BY created_at DESC, id DESC LIMIT 1`,
     [target],
   );
   const code = /\b[0-9]{6}\b/.exec(rows[0]?.body ?? "")?.[0];
@@ -52,15 +54,13 @@ export type LiveUser = { token: string; id: string; email: string };
 export async function registerUser(
   harness: Harness,
   email = `${randomUUID()}@candor.example`,
+  lang = "en",
 ): Promise<LiveUser> {
   await harness.call("auth.sendMailCode", { user_string: email });
   const code = await codeSentTo(harness, email);
-  const { message: token } = await harness.call("auth.register", {
-    user_string: email,
-    code,
-    password: PASSWORD,
-    re_password: PASSWORD,
-  });
+  const passwords = { password: PASSWORD, re_password: PASSWORD };
+  const asked = { user_string: email, code, ...passwords };
+  const { message: token } = await harness.call("auth.register", asked, { lang });
   return { token, id: await userIdOf(harness, token), email };
 }
 
@@ -69,7 +69,7 @@ export const userIdOf = async (harness: Harness, token: string): Promise<string>
 
 /** One more session of a user. */
 export const openSession = ({ ctx }: Harness, userId: string): Promise<string> =>
-  inTransaction(ctx.db, (tx) => ctx.sessions.open(tx, userId));
+  inTransaction(ctx.db, (tx) => ctx.sessions.open(tx, userId, AT_HOME));
 
 /** Brings a live user funds from the world outside. */
 export const fundUser = (

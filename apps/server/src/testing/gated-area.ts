@@ -39,6 +39,15 @@ const contract = {
       consent: CONSENT,
       input: z.strictObject({ consent, number: positiveAmount }),
     }),
+    pay: endpoint({
+      ...none,
+      ...done,
+      path: "/gated/pay",
+      access: "user",
+      kind: "money",
+      stepUp: () => "owner",
+      input: z.strictObject({ number: positiveAmount }),
+    }),
     ask: endpoint({
       ...none,
       path: "/gated/ask",
@@ -87,6 +96,7 @@ export const gated = area({
     forDocumented: () => Promise.resolve(true),
     forAllowed: () => Promise.resolve(true),
     accept: () => Promise.resolve(true),
+    pay: () => Promise.resolve(true),
     ask: async (ctx, { tx, caller, input }) => {
       return openRequest(ctx, tx, operatorContract.queues.wish, {
         subject: "somebody",
@@ -132,6 +142,10 @@ export const gated = area({
     accept: {
       input: () => ({ consent: "0".repeat(64), number: "1" }),
       outcome: "consent-required",
+    },
+    pay: {
+      input: () => ({ number: "1" }),
+      outcome: { owner: "step-up-required", other: "step-up-required" },
     },
     ask: { input: () => ({ number: "1" }) },
   },

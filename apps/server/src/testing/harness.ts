@@ -93,7 +93,18 @@ async function runAs(url: URL, statement: string): Promise<void> {
 /** What a sound database is, of all areas. */
 export const { audited } = areas;
 
-type Sent = { token?: string; key?: string; lang?: string };
+type Sent = {
+  token?: string;
+  key?: string;
+  lang?: string;
+  /** What a client says of the device it is on, and the proof it brings. */
+  device?: string;
+  stepUp?: string;
+  /** From where, if not from this machine. */
+  address?: string;
+  /** What a browser adds by itself. */
+  headers?: Record<string, string>;
+};
 export type Answered<T> = {
   type: string;
   code: number;
@@ -139,8 +150,10 @@ const configFor = (database: TestDatabase): Config => ({
   isProduction: false,
   trustProxy: false,
   approvalWaitMs: 86_400_000,
+  securityHoldMs: 86_400_000,
   version: "0.0.0-test",
   webFolder: undefined,
+  webUrl: "http://localhost:8080",
   consoleFolder: undefined,
   hosts: [],
   metricsToken: undefined,
@@ -152,6 +165,13 @@ const configFor = (database: TestDatabase): Config => ({
   fiatRatesUrl: undefined,
   mail: undefined,
   sms: undefined,
+  push: {
+    publicKey:
+      "BNh1pu8cUy-HAjNPl5-LHyhfczlzmzQYhErO_eWtJ34UEyg4bO8F1zh7KuXB7mEW4JH_Ww_YTeCIapSHEbVYAaY",
+    privateKey: "7_fyeh7TnbFTJRGc-321HxoRze2_25NdJMOPNBQZapI",
+    subject: "mailto:nobody@candor.example",
+    hosts: [],
+  },
   rates: RATES,
   caps: { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 },
   clockFile: undefined,
@@ -225,11 +245,15 @@ async function callOver<T>(
   const isGet = call.method === "GET";
   const response = await app.inject({
     method: call.method,
+    remoteAddress: sent.address ?? "127.0.0.1",
     url: `/api${call.path}${isGet ? `?${form}` : ""}`,
     headers: {
       ...(sent.token === undefined ? {} : { authorization: sent.token }),
       ...(sent.key === undefined ? {} : { "idempotency-key": sent.key }),
+      ...(sent.device === undefined ? {} : { "device-id": sent.device }),
+      ...(sent.stepUp === undefined ? {} : { "step-up": sent.stepUp }),
       ...(isGet ? {} : { "content-type": "application/x-www-form-urlencoded" }),
+      ...sent.headers,
     },
     ...(isGet ? {} : { payload: form }),
   });

@@ -1,16 +1,23 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inStages } from "../../http/handlers.ts";
-import { isCodeRight } from "./codes.ts";
+import { isCodeRight } from "../../protection/codes.ts";
+import { targetKey, targetOf } from "../../protection/target.ts";
+import { bindEmail } from "./bind-email.ts";
 import { sceneRefusal } from "./scenes.ts";
-import { targetKey, targetOf } from "./target.ts";
 
-export const checkEmail = inStages<typeof auth.calls.checkEmail>(async (ctx, { input, caller }) => {
-  const { scene } = input;
-  const target = targetOf(input);
-  if (isRefusal(target)) return target;
-  const barred = await sceneRefusal(ctx.db, { scene, target, caller });
-  if (barred !== undefined) return barred;
-  const isRight = await isCodeRight(ctx, scene, targetKey(target), input.email_code);
-  return isRight ? { is_valid: true } : refuse("code-wrong");
-});
+export const checkEmail = inStages<typeof auth.calls.checkEmail>(
+  async (ctx, { input, caller, from }) => {
+    const { scene, email_code: code } = input;
+    const target = targetOf(input);
+    if (isRefusal(target)) return target;
+    const barred = await sceneRefusal(ctx.db, { scene, target, caller });
+    if (barred !== undefined) return barred;
+    const use = { scene, target: targetKey(target), device: from.device };
+    if (!(await isCodeRight(ctx, use, code))) return refuse("code-wrong");
+    // A phone is bound by a call of its own.
+    if (scene === "bind" && caller !== undefined && target.type === "email")
+      return bindEmail(ctx, { userId: caller.userId, email: target.address, use, code, from });
+    return { is_valid: true };
+  },
+);

@@ -121,6 +121,58 @@ describe("a code", () => {
   });
 });
 
+describe("a code that a device has asked for", () => {
+  const [device, other] = ["d".repeat(22), "e".repeat(22)];
+  const ask = async (from: string) => {
+    const email = newEmail();
+    await harness.call("auth.sendMailCode", { user_string: email }, { device: from });
+    return { email, code: await codeSentTo(harness, email) };
+  };
+  const checkFrom = async (email: string, code: string, from?: string) => {
+    const { type, refusal } = await harness.call(
+      "auth.checkEmail",
+      { user_string: email, email_code: code },
+      from === undefined ? {} : { device: from },
+    );
+    return refusal?.code ?? type;
+  };
+
+  it("is good on that device alone, and to register too", async () => {
+    const { email, code } = await ask(device);
+    expect(await checkFrom(email, code, other)).toBe("code-wrong");
+    expect(await checkFrom(email, code)).toBe("code-wrong");
+    expect(await checkFrom(email, code, device)).toBe("ok");
+    const registration = { user_string: email, code, password: PASSWORD, re_password: PASSWORD };
+    const stolen = await harness.call("auth.register", registration, { device: other });
+    expect(stolen.refusal?.code).toBe("code-wrong");
+    expect((await harness.call("auth.register", registration, { device })).type).toBe("ok");
+  });
+
+  it("keeps its tries, whatever is guessed elsewhere", async () => {
+    const { email, code } = await ask(device);
+    for (let tries = 1; tries <= 10; tries += 1)
+      expect(await checkFrom(email, wrong(code, tries), other)).toBe("code-wrong");
+    expect(await checkFrom(email, code, device)).toBe("ok");
+  });
+
+  it("stays good when somebody else asks for another", async () => {
+    const { email, code } = await ask(device);
+    harness.clock.advance(MINUTE_MS);
+    await harness.call("auth.sendMailCode", { user_string: email }, { device: other });
+    expect(await checkFrom(email, code, device)).toBe("ok");
+  });
+
+  it("is kept with a keyed hash of the device and not with its name", async () => {
+    const { email } = await ask(device);
+    const { rows } = await harness.database.pool.query<{ device_mark: Buffer }>(
+      "SELECT device_mark FROM auth_codes WHERE target = $1",
+      [email],
+    );
+    expect(rows[0]?.device_mark).toHaveLength(32);
+    expect(rows[0]?.device_mark.toString()).not.toContain(device);
+  });
+});
+
 describe("codes to one address", () => {
   const refusedFor = async (email: string): Promise<string | undefined> => {
     const { refusal } = await send(email);

@@ -1,12 +1,13 @@
 import type { auth } from "@candor/contract/areas/auth.operator.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { OperatorStagedHandler } from "../../operators/operator-handlers.ts";
-import { sealSecret, totpStep } from "../../operators/second-factor.ts";
+import { sealSecret } from "../../operators/second-factor.ts";
+import { totpStep } from "../../protection/totp.ts";
 import { deleteLink, lockLink } from "./link-rows.ts";
 import { linkHashOf } from "./make-link.ts";
 import { openLink, secretInSeal } from "./open-link.ts";
 import { enrol } from "./operator-rows.ts";
-import { passwordRefusal } from "./passwords.ts";
+import { passwordRefusal } from "../../protection/passwords.ts";
 
 /** The password is hashed before the link is locked: of two who finish at once, one finds it used. */
 export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperator> = {
@@ -18,11 +19,11 @@ export const enrolOperator: OperatorStagedHandler<typeof auth.calls.enrolOperato
     record({ target: `operator:${early.name}` });
     const secret = secretInSeal(ctx, token, seal);
     if (secret === undefined) return refuse("link-invalid");
-    const weak = passwordRefusal(password, re_password);
-    if (weak !== undefined) return weak;
     const now = ctx.clock.now();
     const step = totpStep(secret, code, now);
     if (step === undefined) return refuse("code-wrong");
+    const weak = passwordRefusal(password, re_password, [early.name]);
+    if (weak !== undefined) return weak;
     const passwordHash = await ctx.hashing.hash(password);
     if (passwordHash === undefined) return refuse("busy");
     return logged(async (tx) => {

@@ -1,7 +1,6 @@
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
-import { tooMany, windowStart } from "./attempts.ts";
-import { addAttempt, attemptsSince } from "./rows.ts";
+import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protection/attempts.ts";
 
 /** Of one name from one network, or from one device in which its operator has signed in before. */
 const FAILURES_MAX = 5;

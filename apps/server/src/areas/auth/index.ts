@@ -2,13 +2,16 @@ import { auth as operatorContract } from "@candor/contract/areas/auth.operator.t
 import { auth as contract } from "@candor/contract/areas/auth.ts";
 import { area } from "../../area.ts";
 import { addOperator } from "./add-operator.ts";
+import { beginPasskeyLogin } from "./begin-passkey-login.ts";
 import { checkEmail } from "./check-email.ts";
 import { consentToOperator } from "./consent-to-operator.ts";
 import { enrolOperator } from "./enrol-operator.ts";
+import { forget } from "./forget.ts";
 import { getEnrolment } from "./get-enrolment.ts";
 import { getOperator } from "./get-operator.ts";
 import { jobs } from "./jobs.ts";
 import { listOperators } from "./list-operators.ts";
+import { loginByPasskey } from "./login-by-passkey.ts";
 import { login } from "./login.ts";
 import { logout } from "./logout.ts";
 import { registerDemo } from "./register-demo.ts";
@@ -26,13 +29,17 @@ import { stopOperator, stopsQueue } from "./stop-operator.ts";
 export { inviteOwners } from "./invite-owners.ts";
 export { insertOperator } from "./operator-rows.ts";
 export { openUser } from "./open-user.ts";
+export { sendCode } from "./send-code.ts";
 
 export const auth = area({
   contract,
   operatorContract,
   calls: {
+    beginPasskeyLogin,
     checkEmail,
+    forget,
     login,
+    loginByPasskey,
     logout,
     register,
     registerDemo,

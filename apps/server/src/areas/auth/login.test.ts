@@ -1,6 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { PASSWORD, registerUser } from "../../testing/factories.ts";
+import { totpCode } from "../../protection/totp.ts";
+import { PASSWORD, type LiveUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { runInto } from "../../testing/in-the-way.ts";
+import { giveSecondFactor } from "../../testing/second-factor.ts";
 
 const WINDOW_MS = 15 * 60_000;
 
@@ -10,12 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-const login = (account: string, password: string) =>
-  harness.call("auth.login", { user_string: account, password });
-const codeOf = async (account: string, password: string): Promise<string> => {
-  const { type, refusal } = await login(account, password);
+type From = { device?: string; address?: string };
+const login = (account: string, password: string, from: From = {}) =>
+  harness.call("auth.login", { user_string: account, password }, from);
+const codeOf = async (account: string, password: string, from: From = {}): Promise<string> => {
+  const { type, refusal } = await login(account, password, from);
   return refusal?.code ?? type;
 };
+const newDevice = (): string => randomBytes(24).toString("base64url");
 
 describe("signing in", () => {
   it("opens a session of its own each time", async () => {
@@ -79,4 +85,182 @@ describe("guessing a password", () => {
     expect(codes.filter((code) => code === "login-failed")).toHaveLength(10);
     expect(codes.filter((code) => code === "too-many-requests")).toHaveLength(5);
   });
+});
+
+describe("a device that has been signed in from", () => {
+  const signedInFrom = async () => {
+    const [user, device] = [await registerUser(harness), newDevice()];
+    expect(await codeOf(user.email, PASSWORD, { device })).toBe("ok");
+    return { ...user, device };
+  };
+
+  it("gets in while strangers are shut out, and another device does not", async () => {
+    const { email, device } = await signedInFrom();
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await codeOf(email, `guess ${guess}`)).toBe("login-failed");
+    expect(await codeOf(email, PASSWORD)).toBe("too-many-requests");
+    expect(await codeOf(email, PASSWORD, { device: newDevice() })).toBe("too-many-requests");
+    expect(await codeOf(email, PASSWORD, { device })).toBe("ok");
+  });
+
+  it("has five tries of its own in fifteen minutes, which shut out nobody else", async () => {
+    const { email, device } = await signedInFrom();
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await codeOf(email, `guess ${guess}`, { device })).toBe("login-failed");
+    expect(await codeOf(email, PASSWORD, { device })).toBe("too-many-requests");
+    expect(await codeOf(email, PASSWORD)).toBe("ok");
+    harness.clock.advance(WINDOW_MS);
+    expect(await codeOf(email, PASSWORD, { device })).toBe("ok");
+  });
+
+  it("is a stranger to every other account", async () => {
+    const [{ device }, other] = [await signedInFrom(), await registerUser(harness)];
+    for (let guess = 0; guess < 10; guess += 1)
+      expect(await codeOf(other.email, `guess ${guess}`, { device })).toBe("login-failed");
+    expect(await codeOf(other.email, PASSWORD, { device })).toBe("too-many-requests");
+  });
+
+  it("gains nothing by guesses that are all under way before one of them is counted", async () => {
+    const { email, device } = await signedInFrom();
+    const guessAll = () =>
+      Promise.all(
+        Array.from({ length: 7 }, (_, guess) => codeOf(email, `guess ${guess}`, { device })),
+      );
+    const change = { statement: "LOCK TABLE auth_attempts IN SHARE MODE", waiting: 7 };
+    const codes = await runInto(harness, change, guessAll);
+    expect(codes.filter((code) => code === "login-failed")).toHaveLength(5);
+  });
+
+  it("is told of as new the first time alone", async () => {
+    const { email, device } = await signedInFrom();
+    const { message: token } = await login(email, PASSWORD, { device });
+    const { message } = await harness.call("notices.listNotices", {}, { token });
+    const told = message.list.map(({ code }) => code);
+    expect(told.toSorted()).toEqual(["new-device", "signed-in", "welcome"]);
+  });
+});
+
+describe("one network", () => {
+  it("has a hundred failures in fifteen minutes, under whatever names, at once or not", async () => {
+    const from = { address: "192.0.2.7" };
+    const { email } = await registerUser(harness);
+    const attempt = (name: number) => codeOf(`spray-${name}@candor.example`, "summer2026", from);
+    const codes: string[] = [];
+    for (let lot = 0; lot < 8; lot += 1)
+      codes.push(
+        ...(await Promise.all(Array.from({ length: 14 }, (_, at) => attempt(lot * 14 + at)))),
+      );
+    expect(codes.filter((code) => code === "login-failed")).toHaveLength(100);
+    expect(await codeOf(email, PASSWORD, from)).toBe("too-many-requests");
+    expect(await codeOf(email, PASSWORD, { address: "192.0.2.8" })).toBe("ok");
+    harness.clock.advance(WINDOW_MS);
+    expect(await codeOf(email, PASSWORD, from)).toBe("ok");
+  });
+
+  it("of the sixth version is all that begins with the same sixty-four bits", async () => {
+    const { email } = await registerUser(harness);
+    for (let guess = 0; guess < 100; guess += 1)
+      await codeOf(`six-${guess}@candor.example`, "summer2026", {
+        address: `2001:db8:1:2::${guess.toString(16)}`,
+      });
+    expect(await codeOf(email, PASSWORD, { address: "2001:db8:1:2:ffff::1" })).toBe(
+      "too-many-requests",
+    );
+  });
+});
+
+describe("an account with a second factor", () => {
+  const withFactor = async () => {
+    const user = await registerUser(harness);
+    return { ...user, ...(await giveSecondFactor(harness, user.id)) };
+  };
+  const answer = async ({ email }: LiveUser, second_code?: string, password = PASSWORD) => {
+    const { type, refusal } = await harness.call("auth.login", {
+      user_string: email,
+      password,
+      ...(second_code !== undefined && { second_code }),
+    });
+    return refusal?.code ?? type;
+  };
+  const shown = (secret: string) => totpCode(secret, harness.clock.now());
+
+  it("is asked for it only after the right password", async () => {
+    const user = await withFactor();
+    expect(await answer(user, undefined, "wrong")).toBe("login-failed");
+    expect(await answer(user, shown(user.secret), "wrong")).toBe("login-failed");
+    expect(await answer(user)).toBe("second-factor-required");
+    expect(await answer(user, shown(user.secret))).toBe("ok");
+  });
+
+  it("takes each code of the authenticator once, also of several at once", async () => {
+    const user = await withFactor();
+    const code = shown(user.secret);
+    const answers = await Promise.all(Array.from({ length: 4 }, () => answer(user, code)));
+    expect(answers.filter((one) => one === "ok")).toHaveLength(1);
+    expect(await answer(user, code)).toBe("code-wrong");
+  });
+
+  it("takes a recovery code once, and says how many are left", async () => {
+    const user = await withFactor();
+    const { message: token } = await harness.call("auth.login", {
+      user_string: user.email,
+      password: PASSWORD,
+      second_code: user.codes[0]!,
+    });
+    expect(await answer(user, user.codes[0])).toBe("code-wrong");
+    const { message } = await harness.call("notices.listNotices", {}, { token });
+    const told = message.list.find(({ code }) => code === "recovery-code-used");
+    expect(told?.content).toContain("1");
+  });
+
+  it("is shut after five wrong codes, from whatever device and network, until some are old", async () => {
+    const user = await withFactor();
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await answer(user, `WRONG-${guess}WRONG`)).toBe("code-wrong");
+    expect(await answer(user, shown(user.secret))).toBe("too-many-requests");
+    harness.clock.advance(WINDOW_MS);
+    expect(await answer(user, shown(user.secret))).toBe("ok");
+  });
+
+  it("counts a wrong code as a failure of the name as well", async () => {
+    const user = await withFactor();
+    for (let guess = 0; guess < 5; guess += 1) await answer(user, `WRONG-${guess}WRONG`);
+    for (let guess = 0; guess < 5; guess += 1)
+      expect(await answer(user, undefined, `guess ${guess}`)).toBe("login-failed");
+    expect(await answer(user, undefined, PASSWORD)).toBe("too-many-requests");
+  });
+
+  it("has five tries for forty codes that come at once", async () => {
+    const user = await withFactor();
+    const guesses = Array.from({ length: 40 }, (_, at) => answer(user, `WRONG-${at}WRONG`));
+    const codes = await Promise.all(guesses);
+    expect(codes.filter((one) => one === "code-wrong")).toHaveLength(5);
+  });
+});
+
+describe("an account that its owner has locked", () => {
+  it("says so to the right password and the right code alone", async () => {
+    const user = await registerUser(harness);
+    const { secret } = await giveSecondFactor(harness, user.id);
+    await harness.database.ownerPool.query("UPDATE users SET locked_at = $2 WHERE id = $1", [
+      user.id,
+      harness.clock.now(),
+    ]);
+    const answer = async (fields: { password: string; second_code?: string }) =>
+      (await harness.call("auth.login", { user_string: user.email, ...fields })).refusal?.code;
+    expect(await answer({ password: "wrong" })).toBe("login-failed");
+    expect(await answer({ password: PASSWORD })).toBe("second-factor-required");
+    expect(await answer({ password: PASSWORD, second_code: "000000" })).toBe("code-wrong");
+    const second_code = totpCode(secret, harness.clock.now());
+    expect(await answer({ password: PASSWORD, second_code })).toBe("account-locked");
+  });
+});
+
+it("a password that is changed while it is compared opens nothing any more", async () => {
+  const { email, id } = await registerUser(harness);
+  const change = {
+    statement: "UPDATE users SET password_hash = 'another' WHERE id = $1",
+    values: [id],
+  };
+  expect(await runInto(harness, change, () => codeOf(email, PASSWORD))).toBe("login-failed");
 });

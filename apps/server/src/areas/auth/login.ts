@@ -1,35 +1,54 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { inTransaction, lockKey } from "../../db/transaction.ts";
+import { inTransaction } from "../../db/transaction.ts";
 import { inStages } from "../../http/handlers.ts";
-import { notify } from "../notices/index.ts";
-import { tooMany, windowStart } from "./attempts.ts";
-import { addAttempt, attemptsSince, findUserByTarget } from "./rows.ts";
-import { targetKey, targetOf } from "./target.ts";
+import { networkOf } from "../../http/network.ts";
+import { knownDevice } from "../../protection/devices.ts";
+import { findUserByTarget } from "../../protection/owners.ts";
+import { targetKey, targetOf } from "../../protection/target.ts";
+import { setLanguageOfUser } from "../notices/index.ts";
+import { enter } from "./enter.ts";
+import { addFailure, heldUp, lockCounts } from "./login-failures.ts";
+import { holdLogin } from "./rows.ts";
+import { trySecondFactor } from "./try-second-factor.ts";
 
-const FAILURES_MAX = 10;
+/** An id that no account has: what is looked up for an unknown name is looked up of it. */
+const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-export const login = inStages<typeof auth.calls.login>(async (ctx, { input, ip }) => {
+export const login = inStages<typeof auth.calls.login>(async (ctx, { input, from, lang }) => {
   const typed = targetOf(input);
   const target = isRefusal(typed) ? undefined : typed;
-  const key = `login ${target === undefined ? "" : targetKey(target)}`;
   const now = ctx.clock.now();
-  const since = windowStart(now);
-  const early = tooMany(await attemptsSince(ctx.db, key, since), FAILURES_MAX, now);
-  if (early !== undefined) return early;
   const user = target === undefined ? undefined : await findUserByTarget(ctx.db, target);
+  const userId = user?.id ?? NOBODY;
+  const guess = {
+    name: target === undefined ? "" : targetKey(target),
+    network: networkOf(from.address),
+    device: await knownDevice(ctx.db, {
+      pepper: ctx.config.pepper,
+      userId,
+      device: from.device,
+    }),
+  };
+  const early = await heldUp(ctx.db, guess, now);
+  if (early !== undefined) return early;
   const isRight = await ctx.hashing.verify(user?.password_hash ?? undefined, input.password);
   if (isRight === undefined) return refuse("busy");
   return inTransaction(ctx.db, async (tx) => {
-    // Counted again one by one: of guesses sent at once, those beyond the limit learn nothing.
-    await lockKey(tx, key);
-    const late = tooMany(await attemptsSince(tx, key, since), FAILURES_MAX, now);
+    await lockCounts(tx, guess);
+    const late = await heldUp(tx, guess, now);
     if (late !== undefined) return late;
-    if (isRight && user !== undefined) {
-      await notify(tx, ctx.clock, user.id, "signed-in", { address: ip });
-      return ctx.sessions.open(tx, user.id);
+    const held = isRight ? await holdLogin(tx, userId) : undefined;
+    // A password that was changed while its hash was compared is the old one.
+    if (held === undefined || held.password_hash !== user?.password_hash) {
+      await addFailure(tx, guess, now);
+      return refuse("login-failed");
     }
-    await addAttempt(tx, key, now);
-    return refuse("login-failed");
+    const second = await trySecondFactor(ctx, tx, { userId, code: input.second_code, from });
+    if (second?.refused === "code-wrong") await addFailure(tx, guess, now);
+    if (second !== undefined) return second;
+    if (held.locked_at !== null) return refuse("account-locked");
+    await setLanguageOfUser(tx, userId, lang);
+    return enter(ctx, tx, userId, from);
   });
 });

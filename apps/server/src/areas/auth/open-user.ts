@@ -3,7 +3,6 @@ import type { Clock } from "../../clock.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { type Realm, addHolder } from "../../ledger/accounts.ts";
-import { notify } from "../notices/index.ts";
 import { grantDemoFunds } from "./demo-funds.ts";
 import { type NewUser, insertUser } from "./rows.ts";
 
@@ -13,7 +12,10 @@ const randomText = (length: number): string =>
   Array.from({ length }, () => INVITE_ALPHABET[randomInt(INVITE_ALPHABET.length)]).join("");
 
 export type UserTerms = Partial<
-  Pick<NewUser, "email" | "area_code" | "mobile" | "password_hash" | "invited_by" | "live_user_id">
+  Pick<
+    NewUser,
+    "email" | "area_code" | "mobile" | "password_hash" | "invited_by" | "live_user_id" | "lang"
+  >
 > & {
   realm: Realm;
   accountName?: string;
@@ -36,9 +38,9 @@ export async function openUser(tx: Tx, clock: Clock, terms: UserTerms): Promise<
     invite_code: inviteCode,
     invited_by: terms.invited_by ?? null,
     live_user_id: terms.live_user_id ?? null,
+    lang: terms.lang ?? "en",
     created_at: clock.now(),
   });
   if (terms.realm === "demo") await grantDemoFunds(tx, clock, id);
-  await notify(tx, clock, id, terms.realm === "demo" ? "demo-opened" : "welcome", {});
   return id;
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { OPERATOR_PASSWORD, type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { enrolAt } from "../../testing/enrol-at.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
-import { totpCode } from "../../operators/second-factor.ts";
+import { totpCode } from "../../protection/totp.ts";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

@@ -3,41 +3,54 @@ import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { type Call, inStages } from "../../http/handlers.ts";
+import { isCodeRight, spendCode } from "../../protection/codes.ts";
+import { rememberDevice } from "../../protection/devices.ts";
+import { findUserByTarget, isAddressTaken } from "../../protection/owners.ts";
+import { passwordRefusal } from "../../protection/passwords.ts";
+import { targetKey, targetOf } from "../../protection/target.ts";
 import { isInviteRequired } from "../content/index.ts";
-import { isCodeRight, spendCode } from "./codes.ts";
+import { notify } from "../notices/index.ts";
 import { openUser } from "./open-user.ts";
-import { passwordRefusal } from "./passwords.ts";
-import { findInviter, findUserByTarget } from "./rows.ts";
-import { targetKey, targetOf } from "./target.ts";
+import { findInviter } from "./rows.ts";
 
 type Register = typeof auth.calls.register;
 
-export const register = inStages<Register>(async (ctx, { input }) => {
+export const register = inStages<Register>(async (ctx, { input, from, lang }) => {
   const target = targetOf(input);
   if (isRefusal(target)) return target;
-  const weak = passwordRefusal(input.password, input.re_password);
-  if (weak !== undefined) return weak;
   const inviter = await inviterOf(ctx, input);
   if (isRefusal(inviter)) return inviter;
-  if (!(await isCodeRight(ctx, "register", targetKey(target), input.code)))
-    return refuse("code-wrong");
+  const use = { scene: "register", target: targetKey(target), device: from.device } as const;
+  if (!(await isCodeRight(ctx, use, input.code))) return refuse("code-wrong");
+  const own = target.type === "email" ? target.address : target.number;
+  const weak = passwordRefusal(input.password, input.re_password, [own]);
+  if (weak !== undefined) return weak;
   const passwordHash = await ctx.hashing.hash(input.password);
   if (passwordHash === undefined) return refuse("busy");
-  return inTransaction(ctx.db, async (tx) => {
-    // The code is spent under the row's lock: of two registrations with one code the second finds none.
-    if (!(await spendCode(ctx, tx, "register", targetKey(target), input.code)))
-      return refuse("code-wrong");
-    if ((await findUserByTarget(tx, target)) !== undefined) return refuse("account-taken");
-    const userId = await openUser(tx, ctx.clock, {
-      realm: "live",
-      ...(target.type === "email"
-        ? { email: target.address }
-        : { area_code: target.areaCode, mobile: target.number }),
-      password_hash: passwordHash,
-      invited_by: inviter?.id ?? null,
+  try {
+    return await inTransaction(ctx.db, async (tx) => {
+      // The code is spent under the row's lock: of two registrations with one code the second finds none.
+      if (!(await spendCode(ctx, tx, use, input.code))) return refuse("code-wrong");
+      if ((await findUserByTarget(tx, target)) !== undefined) return refuse("account-taken");
+      const userId = await openUser(tx, ctx.clock, {
+        realm: "live",
+        ...(target.type === "email"
+          ? { email: target.address }
+          : { area_code: target.areaCode, mobile: target.number }),
+        password_hash: passwordHash,
+        invited_by: inviter?.id ?? null,
+        lang,
+      });
+      await notify(ctx, tx, userId, "welcome", {});
+      const shown = { pepper: ctx.config.pepper, userId, device: from.device };
+      await rememberDevice(tx, shown, ctx.clock.now());
+      return ctx.sessions.open(tx, userId, from);
     });
-    return ctx.sessions.open(tx, userId);
-  });
+  } catch (error) {
+    // Somebody else was given the address since it was looked for.
+    if (isAddressTaken(error)) return refuse("account-taken");
+    throw error;
+  }
 });
 
 async function inviterOf(ctx: Ctx, { extension_code }: Call<Register>["input"]) {

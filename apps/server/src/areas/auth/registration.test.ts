@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PASSWORD, codeSentTo, demoUser, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { runInto } from "../../testing/in-the-way.ts";
 import { rowCounts } from "../../testing/raw-request.ts";
+import { CHECK_VIOLATED, FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 
 let harness: Harness;
 beforeAll(async () => {
@@ -86,61 +88,21 @@ describe("registration by e-mail", () => {
     expect((await register(email, code)).refusal?.code).toBe("code-wrong");
   });
 
+  it("opens none when somebody else is given the address in the same moment", async () => {
+    const [email, other] = ["moment@candor.example", await registerUser(harness)];
+    await harness.call("auth.sendMailCode", { user_string: email });
+    const code = await codeSentTo(harness, email);
+    const statement = "UPDATE users SET email = $1 WHERE id = $2";
+    const change = { statement, values: [email, other.id] };
+    const answer = await runInto(harness, change, () => register(email, code));
+    expect(answer.refusal?.code).toBe("account-taken");
+    expect(await countUsers(email)).toBe(1);
+  });
+
   it("goes on when more people register at once than there are connections", async () => {
     const emails = Array.from({ length: 14 }, (_, person) => `crowd-${person}@candor.example`);
     const users = await Promise.all(emails.map((email) => registerUser(harness, email)));
     expect(new Set(users.map(({ id }) => id)).size).toBe(14);
-  });
-});
-
-describe("registration by phone", () => {
-  it.each(["auth.sendSmsCode", "auth.sendMailCode"] as const)(
-    "opens an account with the code of %s",
-    async (call) => {
-      const mobile = call === "auth.sendSmsCode" ? "138-0013 8000" : "13800138001";
-      const number = mobile.replace(/[^0-9]/g, "");
-      const account = { area_code: "86", type: "mobile" } as const;
-      const sent =
-        call === "auth.sendSmsCode"
-          ? await harness.call(call, { area_code: "86", mobile })
-          : await harness.call(call, { user_string: mobile, ...account });
-      expect(sent.message).toEqual({ seconds: 60 });
-      expect((await newest(`+86 ${number}`))?.channel).toBe("sms");
-      const { message: token } = await harness.call("auth.register", {
-        user_string: number,
-        ...account,
-        code: await codeSentTo(harness, `+86 ${number}`),
-        ...passwords(PASSWORD),
-      });
-      const { message: user } = await harness.call("account.getUser", {}, { token });
-      expect(user).toMatchObject({ email: null, area_code: "86", mobile: number });
-      const login = await harness.call("auth.login", { user_string: number, password: PASSWORD });
-      expect(login.type).toBe("ok");
-      const abroad = await harness.call("auth.login", {
-        user_string: number,
-        area_code: "852",
-        password: PASSWORD,
-      });
-      expect(abroad.refusal?.code).toBe("login-failed");
-    },
-  );
-});
-
-describe("registration by six fields", () => {
-  it.each(["phone", "mobile"] as const)("opens an account by phone with type %s", async (type) => {
-    const number = type === "phone" ? "13900139000" : "13900139001";
-    await harness.call("auth.sendMailCode", { user_string: number, type });
-    const { message: token } = await harness.call("auth.register", {
-      user_string: number,
-      code: await codeSentTo(harness, `+86 ${number}`),
-      ...passwords(PASSWORD),
-      extension_code: "",
-      type,
-    });
-    const { message: user } = await harness.call("account.getUser", {}, { token });
-    expect(user).toMatchObject({ area_code: "86", mobile: number });
-    const login = await harness.call("auth.login", { user_string: number, password: PASSWORD });
-    expect(login.type).toBe("ok");
   });
 });
 
@@ -149,6 +111,10 @@ describe("a registration is refused and opens nothing", () => {
     ["passwords that differ", passwords(PASSWORD, `${PASSWORD}!`), "passwords-differ"],
     ["a password of seven characters", passwords("short12"), "password-too-short"],
     ["a password that everybody uses", passwords("Password123"), "password-too-common"],
+    ["a row of the keyboard", passwords("zxcvbnm,./"), "password-simple"],
+    ["a date", passwords("1987-12-24"), "password-simple"],
+    ["the address itself", passwords("the-address-itself@candor.example"), "password-personal"],
+    ["the name of the site", passwords("Candor2026"), "password-personal"],
     ["a wrong code", { ...passwords(PASSWORD), code: "wrong" }, "code-wrong"],
     [
       "an unknown invite code",
@@ -237,6 +203,14 @@ describe("an invite code", () => {
       "SELECT invited_by FROM users WHERE email = 'invited@candor.example'",
     );
     expect(rows).toEqual([{ invited_by: inviter.id }]);
+  });
+
+  it("never names whoever registers, and cannot be changed afterwards", async () => {
+    const { id } = await registerUser(harness);
+    const { ownerPool, pool } = harness.database;
+    const statement = "UPDATE users SET invited_by = $1 WHERE id = $1";
+    expect(await stateOf(ownerPool.query(statement, [id]))).toBe(CHECK_VIOLATED);
+    expect(await stateOf(pool.query(statement, [id]))).toBe(FORBIDDEN);
   });
 
   it("of a demo account invites nobody", async () => {

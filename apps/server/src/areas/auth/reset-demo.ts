@@ -5,9 +5,8 @@ import { inTransaction, lockKey } from "../../db/transaction.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { type Claim, claimKey, storeAnswer } from "../../http/idempotency.ts";
 import { cancelAll } from "../spot/index.ts";
-import { tooMany, windowStart } from "./attempts.ts";
+import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protection/attempts.ts";
 import { restoreDemoFunds } from "./demo-funds.ts";
-import { addAttempt, attemptsSince } from "./rows.ts";
 
 /** In the window in which attempts are counted. */
 const RESETS_MAX = 1;

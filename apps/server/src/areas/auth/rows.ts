@@ -1,16 +1,8 @@
+import type { Language } from "@candor/locales/languages.ts";
+import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { Target } from "./target.ts";
-
-export function findUserByTarget(db: Db | Tx, target: Target) {
-  const query = db.selectFrom("users").select(["id", "password_hash"]);
-  return (
-    target.type === "email"
-      ? query.where("email", "=", target.address)
-      : query.where("area_code", "=", target.areaCode).where("mobile", "=", target.number)
-  ).executeTakeFirst();
-}
 
 export const findInviter = (db: Db, code: string) =>
   db
@@ -41,6 +33,7 @@ export type NewUser = {
   invite_code: string;
   invited_by: string | null;
   live_user_id: string | null;
+  lang: Language;
   created_at: Date;
 };
 
@@ -48,18 +41,32 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insertInto("users").values(user).execute();
 }
 
-/** When attempts happened, newest first. */
-export async function attemptsSince(db: Db, key: string, since: Date): Promise<Date[]> {
-  const rows = await db
-    .selectFrom("auth_attempts")
-    .select("at")
-    .where("key", "=", key)
-    .where("at", ">", since)
-    .orderBy("at", "desc")
+/** An account that is called by its e-mail address is called by the new one. */
+export async function setEmail(tx: Tx, id: string, email: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({
+      email,
+      account_name: sql`CASE WHEN account_name = email THEN ${email} ELSE account_name END`,
+    })
+    .where("id", "=", id)
     .execute();
-  return rows.map(({ at }) => at);
 }
 
-export async function addAttempt(tx: Tx, key: string, at: Date): Promise<void> {
-  await tx.insertInto("auth_attempts").values({ key, at }).execute();
+/** Whoever has locked their own account is let in again by the new password. */
+export async function setForgottenPassword(tx: Tx, id: string, hash: string): Promise<void> {
+  await tx
+    .updateTable("users")
+    .set({ password_hash: hash, locked_at: null })
+    .where("id", "=", id)
+    .execute();
 }
+
+/** What a log-in rests on; it stays so until the transaction ends. */
+export const holdLogin = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("users")
+    .select(["password_hash", "locked_at"])
+    .where("id", "=", id)
+    .forShare()
+    .executeTakeFirst();

@@ -27,6 +27,17 @@ export const samples: Samples<typeof users> = {
     }),
     outcome: "login-failed",
   },
+  beginPasskeyLogin: { input: () => ({}) },
+  loginByPasskey: { input: () => ({ assertion: "{}" }), outcome: "passkey-wrong" },
+  forget: {
+    input: ({ person }) => ({
+      account: `nobody-${person}@candor.example`,
+      password: "correct horse battery",
+      repassword: "correct horse battery",
+      code: "123456",
+    }),
+    outcome: "code-wrong",
+  },
   registerDemo: { input: () => ({}), outcome: { demo: "demo-already" } },
   resetDemo: { input: () => ({}), outcome: { owner: "demo-only", other: "demo-only" } },
   logout: { input: () => ({}) },

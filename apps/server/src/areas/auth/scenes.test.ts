@@ -1,8 +1,17 @@
 import { CODE_SCENES, type CodeScene } from "@candor/contract/areas/auth.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { codeSentTo, demoUser, registerUser } from "../../testing/factories.ts";
+import { claimMessage } from "../../outbox/attempts.ts";
+import { dropExpired } from "../../outbox/queue.ts";
+import {
+  type LiveUser,
+  codeSentTo,
+  demoUser,
+  registerUser,
+  userIdOf,
+} from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { sendForm } from "../../testing/raw-request.ts";
+import { stepUpFor } from "../../testing/step-up.ts";
 
 const MINUTE_MS = 60_000;
 
@@ -16,9 +25,21 @@ let people = 0;
 const newEmail = (): string => `scene-${(people += 1)}@candor.example`;
 const newMobile = (): string => `138001381${String((people += 1)).padStart(2, "0")}`;
 
+/** What is to go to an address, and what was written only for the sake of those who watch the time. */
+const messagesTo = async (target: string) => {
+  const { rows } = await harness.database.pool.query<{
+    state: string;
+    body: string;
+    sends: boolean;
+  }>(
+    `SELECT state, body, expires_at > created_at AS sends FROM outbox_messages WHERE target = $1
+     ORDER BY created_at, id`,
+    [target],
+  );
+  return rows;
+};
 const sentTo = async (target: string): Promise<number> =>
-  (await harness.database.pool.query("SELECT FROM outbox_messages WHERE target = $1", [target]))
-    .rows.length;
+  (await messagesTo(target)).filter(({ state, sends }) => state === "waiting" && sends).length;
 
 /** Asks for a code of a scene at an address; the refusal, or ok. */
 const ask = async (address: string, scene: CodeScene, token = ""): Promise<string> => {
@@ -30,18 +51,24 @@ const ask = async (address: string, scene: CodeScene, token = ""): Promise<strin
   );
   return refusal?.code ?? type;
 };
+const proofFor = (session: Pick<LiveUser, "token" | "id">, fields: Record<string, string>) =>
+  stepUpFor(harness, session, "auth.checkEmail", fields);
 const check = async (
   address: string,
   code: string,
   scene: CodeScene,
   token = "",
 ): Promise<string> => {
+  const fields = { user_string: address, email_code: code, scene };
   const sent = token === "" ? {} : { token };
-  const { type, refusal } = await harness.call(
-    "auth.checkEmail",
-    { user_string: address, email_code: code, scene },
-    sent,
-  );
+  const stepUp =
+    token === ""
+      ? undefined
+      : await proofFor({ token, id: await userIdOf(harness, token) }, fields);
+  const { type, refusal } = await harness.call("auth.checkEmail", fields, {
+    ...sent,
+    ...(stepUp !== undefined && { stepUp }),
+  });
   return refusal?.code ?? type;
 };
 
@@ -118,6 +145,32 @@ describe("a code", () => {
       expect([await sentTo(email), await sentTo(nobody)]).toEqual([before + 1, 0]);
       harness.clock.advance(MINUTE_MS);
     }
+  });
+
+  it("that goes to nobody leaves as many rows as one that is sent, and no word of it", async () => {
+    const { email } = await registerUser(harness);
+    const nobody = newEmail();
+    const before = (await messagesTo(email)).length;
+    harness.clock.advance(MINUTE_MS);
+    await ask(email, "forget");
+    await ask(nobody, "forget");
+    expect((await messagesTo(email)).length).toBe(before + 1);
+    expect(await messagesTo(nobody)).toEqual([{ state: "waiting", body: "", sends: false }]);
+    const { db, clock } = harness.ctx;
+    const carried: string[] = [];
+    for (;;) {
+      const message = await claimMessage(db, "mail", clock.now());
+      if (message === undefined) break;
+      carried.push(message.target);
+    }
+    expect(carried).toContain(email);
+    expect(carried).not.toContain(nobody);
+    await dropExpired(db, clock.now(), 100);
+    expect(await messagesTo(nobody)).toEqual([{ state: "dropped", body: "", sends: false }]);
+    const { rows } = await harness.database.pool.query("SELECT FROM auth_codes WHERE target = $1", [
+      nobody,
+    ]);
+    expect(rows).toHaveLength(1);
   });
 });
 

@@ -3,8 +3,8 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Caller } from "../../http/session.ts";
-import { findUserByTarget } from "./rows.ts";
-import type { Target } from "./target.ts";
+import { findUserByTarget } from "../../protection/owners.ts";
+import type { Target } from "../../protection/target.ts";
 
 /** What a code is asked or tried for, where it goes, and by whom. */
 export type Asking = { scene: CodeScene; target: Target; caller: Caller | undefined };
@@ -23,9 +23,10 @@ export const AUDIENCE = {
 export async function sceneRefusal(
   db: Db | Tx,
   { scene, target, caller }: Asking,
-): Promise<Refusal<"session-required" | "address-not-own"> | undefined> {
+): Promise<Refusal<"session-required" | "address-not-own" | "live-only"> | undefined> {
   if (scene !== "bind" && AUDIENCE[scene] !== "caller") return undefined;
   if (caller === undefined) return refuse("session-required");
+  if (scene === "bind" && caller.realm === "demo") return refuse("live-only");
   if (scene === "bind") return undefined;
   const owner = await findUserByTarget(db, target);
   return owner?.id === caller.userId ? undefined : refuse("address-not-own");

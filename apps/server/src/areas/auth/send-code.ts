@@ -3,41 +3,46 @@ import type { Language } from "@candor/locales/languages.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { queueMessage } from "../../outbox/queue.ts";
-import { CODE_MINUTES, RESEND_SECONDS, codeExpiry, issueCode } from "./codes.ts";
-import { findUserByTarget } from "./rows.ts";
+import { CODE_MINUTES, RESEND_SECONDS, codeExpiry, issueCode } from "../../protection/codes.ts";
+import { findUserByTarget } from "../../protection/owners.ts";
+import { targetKey } from "../../protection/target.ts";
 import { AUDIENCE, type Asking } from "./scenes.ts";
-import { targetKey } from "./target.ts";
+
+type Sending = Pick<Asking, "scene" | "target"> & { lang: Language; device: string | undefined };
+
+const DAY_MS = 86_400_000;
+/** What has expired before it is written is never sent, and dropped with what else has expired. */
+const NEVER_GOOD = new Date(0);
 
 /**
- * Sends a code. Whether an account exists is never told to the caller: everybody gets the same answer,
- * a code goes only where it can be used, and whoever owns an address that somebody would register
- * learns by message that it is taken.
+ * Sends a code. Whether an account exists is told to the caller neither by the answer nor by its time: a
+ * code goes only where it can be used, whoever owns an address that somebody would register learns by
+ * message that it is taken, and for everybody else the same is written and not sent.
  */
-export async function sendCode(
-  ctx: Ctx,
-  tx: Tx,
-  { scene, target, lang }: Pick<Asking, "scene" | "target"> & { lang: Language },
-) {
-  const code = await issueCode(ctx, tx, scene, targetKey(target));
+export async function sendCode(ctx: Ctx, tx: Tx, { scene, target, lang, device }: Sending) {
+  const code = await issueCode(ctx, tx, { scene, target: targetKey(target), device });
   if (isRefusal(code)) return code;
   const isTaken = (await findUserByTarget(tx, target)) !== undefined;
   const isUsable = isTaken === (AUDIENCE[scene] !== "newcomer");
   const channel = target.type === "email" ? "mail" : "sms";
   const say = (id: string): string =>
     ctx.texts(lang, `mails.${id}`, { code, minutes: `${CODE_MINUTES}` });
-  const message = { channel, target: targetKey(target) } as const;
-  if (isUsable)
-    await queueMessage(ctx, tx, {
-      ...message,
+  const now = ctx.clock.now();
+  // All are put into words, whichever of them is sent: that takes its time too.
+  const messages = {
+    code: {
       subject: say("code-subject"),
       body: say(channel === "sms" ? "code-sms" : "code-body"),
-      expiresAt: codeExpiry(ctx.clock.now()),
-    });
-  else if (scene === "register")
-    await queueMessage(ctx, tx, {
-      ...message,
+      expiresAt: codeExpiry(now),
+    },
+    taken: {
       subject: say("taken-subject"),
       body: say("taken-body"),
-    });
+      expiresAt: new Date(now.getTime() + DAY_MS),
+    },
+    nothing: { subject: "", body: "", expiresAt: NEVER_GOOD },
+  };
+  const said = isUsable ? "code" : scene === "register" ? "taken" : "nothing";
+  await queueMessage(ctx, tx, { channel, target: targetKey(target), ...messages[said] });
   return { seconds: RESEND_SECONDS };
 }

@@ -2,15 +2,15 @@ import type { auth } from "@candor/contract/areas/auth.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { sendCode } from "./send-code.ts";
-import { mobileTarget } from "./target.ts";
+import { mobileTarget } from "../../protection/target.ts";
 
 export const sendSmsCode: WriteHandler<typeof auth.calls.sendSmsCode> = async (
   ctx,
-  { input, caller, lang, tx },
+  { input, caller, lang, from, tx },
 ) => {
   const target = mobileTarget(input.area_code, input.mobile);
   if (target === undefined) return refuse("mobile-invalid");
   // A demo account has no phone: whoever asks from it is about to register.
   const scene = caller?.realm === "live" ? "bind" : "register";
-  return sendCode(ctx, tx, { scene, target, lang });
+  return sendCode(ctx, tx, { scene, target, lang, device: from.device });
 };

@@ -3,11 +3,12 @@ import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { isInviteRequired } from "./invite-required.ts";
 import { findSetting, listFiatRates } from "./rows.ts";
+import { siteTitle } from "./site-title.ts";
 
 export const getSiteConfig: ReadHandler<typeof content.calls.getSiteConfig> = async (ctx) => {
   const [logo, name, support, fee, isRequired, rates] = await Promise.all([
     findSetting(ctx.db, "site_logo"),
-    findSetting(ctx.db, "site_name"),
+    siteTitle(ctx.db),
     findSetting(ctx.db, "support_url"),
     findSetting(ctx.db, "cancel_deposit_fee"),
     isInviteRequired(ctx.db),
@@ -15,7 +16,7 @@ export const getSiteConfig: ReadHandler<typeof content.calls.getSiteConfig> = as
   ]);
   return {
     site_logo: textOf(logo),
-    site_name: textOf(name),
+    site_name: name,
     support_url: textOf(support),
     cancel_deposit_fee: textOf(fee),
     version: ctx.config.version,

@@ -22,6 +22,7 @@ import { seedContent } from "./seed/seed-content.ts";
 import { settingKind } from "./setting-kind.ts";
 
 export { isInviteRequired } from "./invite-required.ts";
+export { siteTitle } from "./site-title.ts";
 export { writeItem } from "./write-item.ts";
 
 export const content = area({

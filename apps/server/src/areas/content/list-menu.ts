@@ -13,6 +13,7 @@ const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> 
   demo: { icon: "flask-conical", path: null },
   share: { icon: "user-plus", path: "/pages/setting/share" },
   "white-paper": { icon: "file-text", path: "/pages/common/whiteBook" },
+  credit: { icon: "medal", path: "/pages/setting/credit" },
 };
 
 const isKnown = (key: string): key is MenuKey => MENU_KEYS.some((known) => known === key);

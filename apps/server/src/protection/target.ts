@@ -1,10 +1,17 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { isMainlandMobile } from "@candor/rules/validators.ts";
+import { parsePhoneNumberFromString } from "libphonenumber-js/mobile";
 
 /** Where a code goes and who an account belongs to: an e-mail address or a phone. */
 export type Target =
   | { type: "email"; address: string }
-  | { type: "mobile"; areaCode: string; number: string };
+  | {
+      type: "mobile";
+      areaCode: string;
+      number: string;
+      /** The digits as they came: of accounts from before each number had one spelling. */
+      typed?: string;
+    };
 
 const EMAIL = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63})+$/;
 const NUMBER = /^[0-9]{5,15}$/;
@@ -38,10 +45,21 @@ function emailTarget(text: string): Target | undefined {
   return EMAIL.test(address) ? { type: "email", address } : undefined;
 }
 
+/**
+ * One spelling for each number that the numbering plan of its country has for mobiles: 081… and 81… of +66
+ * are one, and so are 242… of +1 and +1242. Undefined when it is none.
+ */
 export function mobileTarget(areaCode: string, text: string): Target | undefined {
-  const number = text.replace(/[\s-]/g, "");
-  const isNumber = areaCode === MAINLAND_AREA_CODE ? isMainlandMobile(number) : NUMBER.test(number);
-  return isNumber ? { type: "mobile", areaCode, number } : undefined;
+  const typed = text.replace(/[\s-]/g, "");
+  if (!NUMBER.test(typed)) return undefined;
+  const found = parsePhoneNumberFromString(`+${areaCode}${typed}`);
+  if (found === undefined) return undefined;
+  const { countryCallingCode, nationalNumber } = found;
+  const isMobile =
+    countryCallingCode === MAINLAND_AREA_CODE ? isMainlandMobile(nationalNumber) : found.isValid();
+  return isMobile
+    ? { type: "mobile", areaCode: countryCallingCode, number: nationalNumber, typed }
+    : undefined;
 }
 
 /** How a target is written where codes and attempts are counted. */

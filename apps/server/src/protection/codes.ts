@@ -1,11 +1,11 @@
 import { createHmac, randomInt } from "node:crypto";
 import type { CodeScene } from "@candor/contract/areas/auth.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
-import { type Tx, lockKey } from "../../db/transaction.ts";
-import { newId } from "../../ids.ts";
-import { dropMessagesTo } from "../../outbox/queue.ts";
-import { codesSentSince, insertCode, tryCode, useCode } from "./code-rows.ts";
+import type { Ctx } from "../ctx.ts";
+import { type Tx, lockKey } from "../db/transaction.ts";
+import { newId } from "../ids.ts";
+import { dropMessagesTo } from "../outbox/queue.ts";
+import { type CodeGuess, codesSentSince, insertCode, tryCode, useCode } from "./code-rows.ts";
 
 export const CODE_MINUTES = 10;
 const MINUTE_MS = 60_000;
@@ -17,8 +17,22 @@ const SEND_LIMITS = [
 ];
 export const RESEND_SECONDS = 60;
 
-const hashOf = (ctx: Ctx, scene: CodeScene, target: string, code: string): Buffer =>
-  createHmac("sha256", ctx.config.pepper).update(`${scene}\n${target}\n${code}`).digest();
+/** What a code is good for: one scene, at one address, on the device that has asked for it. */
+export type CodeUse = {
+  scene: CodeScene;
+  target: string;
+  /** The secret that the client keeps; undefined: it keeps none, and a code for it is good anywhere. */
+  device: string | undefined;
+};
+
+const keyed = ({ config }: Ctx, text: string): Buffer =>
+  createHmac("sha256", config.pepper).update(text).digest();
+
+const hashOf = (ctx: Ctx, { scene, target }: CodeUse, code: string): Buffer =>
+  keyed(ctx, `${scene}\n${target}\n${code}`);
+
+const markOf = (ctx: Ctx, { device }: CodeUse): Buffer | null =>
+  device === undefined ? null : keyed(ctx, `code device\n${device}`);
 
 /** Until when a code is good that is drawn now. */
 export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MINUTES * MINUTE_MS);
@@ -27,9 +41,9 @@ export const codeExpiry = (now: Date): Date => new Date(now.getTime() + CODE_MIN
 export async function issueCode(
   ctx: Ctx,
   tx: Tx,
-  scene: CodeScene,
-  target: string,
+  use: CodeUse,
 ): Promise<string | Refusal<"too-many-requests">> {
+  const { scene, target } = use;
   const now = ctx.clock.now();
   await lockKey(tx, `code ${target}`);
   const sent = await codesSentSince(tx, target, new Date(now.getTime() - 24 * 60 * MINUTE_MS));
@@ -46,39 +60,29 @@ export async function issueCode(
     id: newId(ctx.clock),
     scene,
     target,
-    code_hash: hashOf(ctx, scene, target, code),
+    code_hash: hashOf(ctx, use, code),
+    device_mark: markOf(ctx, use),
     sent_at: now,
     expires_at: codeExpiry(now),
   });
   return code;
 }
 
+const guessOf = (ctx: Ctx, use: CodeUse, code: string): CodeGuess => ({
+  scene: use.scene,
+  target: use.target,
+  hash: hashOf(ctx, use, code),
+  mark: markOf(ctx, use),
+  now: ctx.clock.now(),
+});
+
 /** Whether the code is right. A wrong one costs a try at once, even if the call is refused. */
-export async function isCodeRight(
-  ctx: Ctx,
-  scene: CodeScene,
-  target: string,
-  code: string,
-): Promise<boolean> {
-  return tryCode(ctx.db, {
-    scene,
-    target,
-    hash: hashOf(ctx, scene, target, code),
-    now: ctx.clock.now(),
-  });
-}
+export const isCodeRight = (ctx: Ctx, use: CodeUse, code: string): Promise<boolean> =>
+  tryCode(ctx.db, guessOf(ctx, use, code));
 
 /** Uses a right code up; false when somebody was faster. A message that still carries it is not sent. */
-export async function spendCode(
-  ctx: Ctx,
-  tx: Tx,
-  scene: CodeScene,
-  target: string,
-  code: string,
-): Promise<boolean> {
-  const now = ctx.clock.now();
-  const hash = hashOf(ctx, scene, target, code);
-  const isUsed = await useCode(tx, { scene, target, hash, now });
-  if (isUsed) await dropMessagesTo(tx, target, now);
+export async function spendCode(ctx: Ctx, tx: Tx, use: CodeUse, code: string): Promise<boolean> {
+  const isUsed = await useCode(tx, guessOf(ctx, use, code));
+  if (isUsed) await dropMessagesTo(tx, use.target, ctx.clock.now());
   return isUsed;
 }

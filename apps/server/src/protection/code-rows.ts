@@ -1,10 +1,17 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/pool.ts";
-import type { Tx } from "../../db/transaction.ts";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
 
 const TRIES_MAX = 5;
 
-export type CodeGuess = { scene: string; target: string; hash: Buffer; now: Date };
+/** `mark`: of the device that shows the code; null: it shows none. */
+export type CodeGuess = {
+  scene: string;
+  target: string;
+  hash: Buffer;
+  mark: Buffer | null;
+  now: Date;
+};
 
 /** When codes went to this target, newest first. */
 export async function codesSentSince(tx: Tx, target: string, since: Date): Promise<Date[]> {
@@ -25,6 +32,7 @@ export async function insertCode(
     scene: string;
     target: string;
     code_hash: Buffer;
+    device_mark: Buffer | null;
     sent_at: Date;
     expires_at: Date;
   },
@@ -32,17 +40,30 @@ export async function insertCode(
   await tx.insertInto("auth_codes").values(code).execute();
 }
 
-/** Counts one try on the newest code of the scene and tells whether it matches. */
-export async function tryCode(db: Db, { scene, target, hash, now }: CodeGuess): Promise<boolean> {
+/**
+ * Counts one try on the newest code of the scene that this device may use, and tells whether it matches.
+ * A code that another device has asked for is not tried: nobody else uses up its tries, or puts one before it.
+ */
+export async function tryCode(
+  db: Db,
+  { scene, target, hash, mark, now }: CodeGuess,
+): Promise<boolean> {
   const { rows } = await sql<{ code_hash: Buffer }>`
     UPDATE auth_codes SET tries = tries + CASE WHEN code_hash = ${hash} THEN 0 ELSE 1 END
-    WHERE id = (SELECT id FROM auth_codes WHERE target = ${target} AND scene = ${scene} ORDER BY sent_at DESC LIMIT 1)
+    WHERE id = (
+        SELECT id FROM auth_codes
+        WHERE target = ${target} AND scene = ${scene}
+          AND (device_mark IS NULL OR device_mark = ${mark})
+        ORDER BY sent_at DESC LIMIT 1)
       AND used_at IS NULL AND expires_at > ${now} AND tries < ${TRIES_MAX}
     RETURNING code_hash`.execute(db);
   return rows[0]?.code_hash.equals(hash) ?? false;
 }
 
-export async function useCode(tx: Tx, { scene, target, hash, now }: CodeGuess): Promise<boolean> {
+export async function useCode(
+  tx: Tx,
+  { scene, target, hash, mark, now }: CodeGuess,
+): Promise<boolean> {
   const used = await tx
     .updateTable("auth_codes")
     .set({ used_at: now })
@@ -52,6 +73,7 @@ export async function useCode(tx: Tx, { scene, target, hash, now }: CodeGuess): 
     .where("used_at", "is", null)
     .where("expires_at", ">", now)
     .where("tries", "<", TRIES_MAX)
+    .where((where) => where.or([where("device_mark", "is", null), where("device_mark", "=", mark)]))
     .returning("id")
     .execute();
   return used.length > 0;

@@ -1,0 +1,20 @@
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { From } from "../../http/from.ts";
+import { notify } from "../notices/index.ts";
+import { updateUser } from "./rows.ts";
+import { seenFrom } from "./view.ts";
+
+type Locking = { userId: string; from: From; afterCommit: (work: () => void) => void };
+
+/** Locks an account: nobody signs in before a new password is set by a code, and every session ends. */
+export async function lock(ctx: Ctx, tx: Tx, { userId, from, afterCommit }: Locking) {
+  // The row comes first: a sign-in under way has opened its session by then, or finds the account locked.
+  await updateUser(tx, userId, { locked_at: ctx.clock.now() });
+  await ctx.sessions.closeAll(tx, userId);
+  await notify(ctx, tx, userId, "account-locked", seenFrom(from));
+  afterCommit(() => {
+    ctx.sessions.forgetUser(userId);
+    ctx.bus.emit("sessionsEnded", { userId });
+  });
+}

@@ -1,0 +1,236 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Authenticator, FROM_PAGE, createAuthenticator } from "../../testing/authenticator.ts";
+import type { Cbor } from "../../testing/cbor.ts";
+import { makersCertificate } from "../../testing/certificate.ts";
+import { openSession, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import {
+  type Wanted,
+  callProven,
+  callWith,
+  codeProof,
+  passkeyProof,
+  prove,
+  registerKeyed,
+  wanted,
+} from "../../testing/proving.ts";
+
+const DEED = wanted("security.setMailWord", { word: "blue heron" });
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const keyed = (passkey?: Authenticator) => registerKeyed(harness, passkey);
+const begun = async (token: string, deed = DEED): Promise<string> =>
+  (await harness.call("security.beginPasskeyProof", deed, { token, headers: FROM_PAGE })).message
+    .options;
+const proven = async (token: string, assertion: string, deed = DEED): Promise<string> => {
+  const { type, refusal } = await prove(harness, token, deed, { proof: "passkey", assertion });
+  return refusal?.code ?? type;
+};
+
+describe("a passkey", () => {
+  it("is made for the name that the site is called by, and is a second factor from then on", async () => {
+    const { token, recoveryCodes, passkey } = await keyed();
+    expect(recoveryCodes).toHaveLength(10);
+    const { message } = await harness.call("security.getSecurity", {}, { token });
+    expect(message.passkeys).toMatchObject([{ name: "Key", used_at: null }]);
+    const { message: proofs } = await harness.call("security.listProofs", {}, { token });
+    expect(proofs.proofs).toEqual(["passkey", "recovery"]);
+    const options = JSON.parse(await begun(token)) as Record<string, unknown>;
+    expect(options).toMatchObject({
+      rpId: "localhost",
+      userVerification: "required",
+      allowCredentials: [{ id: passkey.id.toString("base64url"), transports: ["internal"] }],
+    });
+  });
+
+  it("proves its owner for the request that was signed, and for no other", async () => {
+    const { token, passkey } = await keyed();
+    const other = wanted("security.setMailWord", { word: "a thief’s" });
+    expect(await proven(token, passkey.sign(await begun(token)), other)).toBe("passkey-wrong");
+    expect(await proven(token, passkey.sign(await begun(token)))).toBe("ok");
+    const { message } = await harness.call("security.getSecurity", {}, { token });
+    expect(message.passkeys[0]?.used_at).toBe(harness.clock.now().toISOString());
+  });
+
+  it("proves nothing in another session than the one that asked", async () => {
+    const { token, id, passkey } = await keyed();
+    const assertion = passkey.sign(await begun(token));
+    expect(await proven(await openSession(harness, id), assertion)).toBe("passkey-wrong");
+  });
+
+  it.each<[string, Parameters<Authenticator["sign"]>[1]]>([
+    ["signed on another site", { origin: "https://evil.example" }],
+    ["signed on another port of this machine", { origin: "http://localhost:9999" }],
+    ["of another site", { rpId: "evil.example" }],
+    ["signed in a frame of another page", { isFramed: true }],
+    ["whose owner was not verified", { isVerified: false }],
+    ["whose counter goes back", { counter: 1 }],
+  ])("%s is refused", async (_what, odd) => {
+    const { token, passkey } = await keyed();
+    expect(await proven(token, passkey.sign(await begun(token), odd))).toBe("passkey-wrong");
+    expect(await proven(token, passkey.sign(await begun(token), { counter: 9 }))).toBe("ok");
+  });
+
+  it.each([true, false])(
+    "signs once: a replayed assertion is refused, also by two at once (counting: %s)",
+    async (isCounting) => {
+      const { token, passkey } = await keyed(createAuthenticator({ isCounting }));
+      const assertion = passkey.sign(await begun(token));
+      const both = await Promise.all([proven(token, assertion), proven(token, assertion)]);
+      expect(both.toSorted()).toEqual(["ok", "passkey-wrong"]);
+      expect(await proven(token, assertion)).toBe("passkey-wrong");
+    },
+  );
+
+  it("signs no challenge that is older than five minutes, or that nobody gave", async () => {
+    const { token, passkey } = await keyed();
+    const options = await begun(token);
+    harness.clock.advance(5 * 60_000);
+    expect(await proven(token, passkey.sign(options))).toBe("passkey-wrong");
+    const invented = JSON.stringify({ challenge: "AAAA", rpId: "localhost" });
+    expect(await proven(token, passkey.sign(invented))).toBe("passkey-wrong");
+  });
+
+  it("of another user opens nothing, nor one that nobody knows", async () => {
+    const [one, other] = [await keyed(), await keyed()];
+    const foreign = other.passkey.sign(await begun(one.token));
+    const unknown = createAuthenticator().sign(await begun(one.token));
+    expect(await proven(one.token, foreign)).toBe("passkey-wrong");
+    expect(await proven(one.token, unknown)).toBe("passkey-wrong");
+  });
+
+  it.each(["{}", "[]", "null", "xx", '{"id":"a","rawId":"a","type":"public-key","response":{}}'])(
+    "is not %s",
+    async (assertion) => {
+      const { token } = await keyed();
+      expect(await proven(token, assertion)).toBe("passkey-wrong");
+    },
+  );
+
+  it("is used where its user is asked from a page alone", async () => {
+    const { token, passkey } = await keyed();
+    const assertion = passkey.sign(await begun(token));
+    const { refusal } = await harness.call(
+      "security.proveOwner",
+      { ...DEED, proof: "passkey", assertion },
+      { token },
+    );
+    expect(refusal?.code).toBe("passkey-wrong");
+  });
+});
+
+describe("adding a passkey", () => {
+  type Vouch = NonNullable<NonNullable<Parameters<Authenticator["make"]>[1]>["vouch"]>;
+  const packed = (sig: Buffer, ...more: [string, Cbor][]) =>
+    new Map<string, Cbor>([["alg", -7], ["sig", sig], ...more]);
+  const byMaker: Vouch = (signed) => {
+    const { certificate, sign } = makersCertificate();
+    return packed(sign(signed), ["x5c", [certificate]]);
+  };
+  const add = async (token: string, attestation: string, name = "Key") => {
+    const owner = {
+      token,
+      email: (await harness.call("account.getUser", {}, { token })).message.email ?? "",
+    };
+    const proof = await codeProof(harness, owner);
+    const { type, refusal } = await callProven(
+      harness,
+      "security.addPasskey",
+      { attestation, name },
+      { token, proof },
+    );
+    return refusal?.code ?? type;
+  };
+  const optionsFor = async (token: string) =>
+    (await harness.call("security.beginPasskey", {}, { token, headers: FROM_PAGE })).message
+      .options;
+
+  it.each<[string, Parameters<Authenticator["make"]>[1]]>([
+    ["made on another site", { origin: "https://evil.example" }],
+    ["made for another site", { rpId: "evil.example" }],
+    ["made in a frame of another page", { isFramed: true }],
+    ["made without its owner being verified", { isVerified: false }],
+    ["with a maker’s certificate, whose addresses would be fetched", { vouch: byMaker }],
+  ])("takes none %s", async (_what, odd) => {
+    const { token } = await registerUser(harness);
+    const passkey = createAuthenticator();
+    expect(await add(token, passkey.make(await optionsFor(token), odd))).toBe("passkey-wrong");
+    expect(await add(token, passkey.make(await optionsFor(token)))).toBe("ok");
+  });
+
+  it("takes one that vouches for itself", async () => {
+    const { token } = await registerUser(harness);
+    const vouch: Vouch = (signed, own) => packed(own(signed));
+    const attestation = createAuthenticator().make(await optionsFor(token), { vouch });
+    expect(await add(token, attestation)).toBe("ok");
+  });
+
+  it("takes none that another account has, or another session began", async () => {
+    const [{ passkey }, { token, id }] = [await keyed(), await registerUser(harness)];
+    expect(await add(token, passkey.make(await optionsFor(token)))).toBe("passkey-wrong");
+    const elsewhere = await optionsFor(await openSession(harness, id));
+    expect(await add(token, createAuthenticator().make(elsewhere))).toBe("passkey-wrong");
+  });
+
+  it("takes ten, and not an eleventh, also of two at once", async () => {
+    const owner = await keyed();
+    const { token, passkey } = owner;
+    for (let more = 1; more < 9; more += 1) {
+      const deed = await newPasskey(token);
+      const proof = await passkeyProof(harness, token, deed, passkey);
+      const { type } = await callProven(harness, "security.addPasskey", fieldsOf(deed), {
+        token,
+        proof,
+      });
+      expect(type).toBe("ok");
+    }
+    const proofs: { deed: Wanted; stepUp: string }[] = [];
+    for (const deed of [await newPasskey(token), await newPasskey(token)]) {
+      const proof = await passkeyProof(harness, token, deed, passkey);
+      const { message } = await prove(harness, token, deed, proof);
+      proofs.push({ deed, stepUp: message.step_up });
+    }
+    const both = await Promise.all(
+      proofs.map(({ deed, stepUp }) =>
+        callWith(harness, "security.addPasskey", fieldsOf(deed), { token, stepUp }),
+      ),
+    );
+    const codes = both.map(({ type, refusal }) => refusal?.code ?? type);
+    expect(codes.toSorted()).toEqual(["ok", "too-many-passkeys"]);
+    const begin = await harness.call("security.beginPasskey", {}, { token, headers: FROM_PAGE });
+    expect(begin.refusal).toEqual({ code: "too-many-passkeys", params: { maximum: "10" } });
+  });
+
+  const newPasskey = async (token: string) =>
+    wanted("security.addPasskey", {
+      attestation: createAuthenticator().make(await optionsFor(token)),
+      name: "Another",
+    });
+  const fieldsOf = ({ request }: { request: string }) =>
+    JSON.parse(request) as { attestation: string; name: string };
+
+  it.each([
+    ["has something hidden", "a\u202Eb", "no-special-characters"],
+    ["is blank", "  ", "parameter-error"],
+  ])("takes none whose name %s", async (_what, name, code) => {
+    const { token } = await registerUser(harness);
+    const attestation = createAuthenticator().make(await optionsFor(token));
+    expect(await add(token, attestation, name)).toBe(code);
+  });
+
+  it("is offered under no address", async () => {
+    const { token } = await keyed();
+    const sent = { token, headers: { host: "127.0.0.1:8080", origin: "http://127.0.0.1:8080" } };
+    const answers = [
+      await harness.call("security.beginPasskey", {}, sent),
+      await harness.call("security.beginPasskeyProof", DEED, sent),
+      await harness.call("auth.beginPasskeyLogin", {}, sent),
+    ];
+    for (const { refusal } of answers) expect(refusal?.code).toBe("passkey-host");
+  });
+});

@@ -1,0 +1,39 @@
+import type { security as operators } from "@candor/contract/areas/security.operator.ts";
+import type { security as users } from "@candor/contract/areas/security.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+
+const toProve = { call: "security.removeTotp", request: "{}" };
+/** Nobody in these tests has proven anything. */
+const outcome = "step-up-required";
+const password = "a sample of a password";
+
+export const samples: Samples<typeof users> = {
+  getSecurity: { input: () => ({}) },
+  listProofs: { input: () => ({}) },
+  sendProofCode: { input: () => ({ to: "email" }) },
+  beginPasskeyProof: { input: () => toProve, outcome: "passkey-none" },
+  proveOwner: {
+    input: () => ({ ...toProve, proof: "code", code: "123456" }),
+    outcome: "code-wrong",
+  },
+  updatePassword: {
+    input: () => ({ password, re_password: password, code: "123456" }),
+    outcome: "code-wrong",
+  },
+  bindMobile: { input: () => ({ mobile: "81234567", code: "123456" }), outcome },
+  setPayPassword: { input: () => ({ password: "493817", re_password: "493817" }), outcome },
+  beginTotp: { input: () => ({}) },
+  setTotp: { input: () => ({ seal: "a sample of a seal", code: "123456" }), outcome },
+  removeTotp: { input: () => ({}), outcome },
+  renewRecoveryCodes: { input: () => ({}), outcome },
+  beginPasskey: { input: () => ({}) },
+  addPasskey: { input: () => ({ attestation: "{}", name: "A sample" }), outcome },
+  removePasskey: { input: () => ({ id: NOBODYS }), outcome },
+  setMailWord: { input: () => ({ word: "a sample" }), outcome },
+  listSessions: { input: () => ({}) },
+  endSession: { input: () => ({ id: NOBODYS }), outcome: "not-found" },
+  lockAccount: { input: () => ({}) },
+  lockByLink: { input: () => ({ token: "A".repeat(43) }), outcome: "link-invalid" },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {};

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { tokenHashOf } from "../../http/session.ts";
+import { PASSWORD, demoUser, openSession, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { connectLive } from "../../testing/live-client.ts";
+
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const DAY_MS = 86_400_000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+  await harness.app.listen({ port: 0, host: "127.0.0.1" });
+});
+afterAll(() => harness.close());
+
+const list = async (token: string) =>
+  (await harness.call("security.listSessions", {}, { token })).message;
+const isOpen = async (token: string): Promise<boolean> =>
+  (await harness.call("account.getUser", {}, { token })).type === "ok";
+
+describe("the sessions of an account", () => {
+  it("are listed with where they are, the latest use first, and nobody else’s", async () => {
+    const owner = await registerUser(harness);
+    await registerUser(harness);
+    harness.clock.advance(60_000);
+    const headers = { "user-agent": FIREFOX };
+    const sent = { user_string: owner.email, password: PASSWORD };
+    const { message: second } = await harness.call("auth.login", sent, { headers });
+    const sessions = await list(owner.token);
+    expect(sessions).toMatchObject([
+      { is_current: false, device: "Firefox, Linux", address: "127.0.0.1" },
+      { is_current: true },
+    ]);
+    expect(sessions[0]?.created_at).toBe(harness.clock.now().toISOString());
+    expect((await list(second)).map((one) => one.is_current)).toEqual([true, false]);
+  });
+
+  it("are fifty at most in the list, without those that have ended by themselves", async () => {
+    const owner = await registerUser(harness);
+    for (let more = 0; more < 51; more += 1) await openSession(harness, owner.id);
+    expect(await list(owner.token)).toHaveLength(50);
+    harness.clock.advance(8 * DAY_MS);
+    const fresh = await openSession(harness, owner.id);
+    expect(await list(fresh)).toHaveLength(1);
+  });
+});
+
+describe("ending a session", () => {
+  it("is at once, on HTTP and on the socket, for that one alone", async () => {
+    const owner = await registerUser(harness);
+    const [other, kept] = [
+      await openSession(harness, owner.id),
+      await openSession(harness, owner.id),
+    ];
+    const live = await connectLive(harness, other);
+    const keptLive = await connectLive(harness, kept);
+    const cut = new Promise<string>((resolve) => live.socket.once("disconnect", resolve));
+    const [{ id } = { id: "" }] = (await list(other)).filter((one) => one.is_current);
+    // Sockets are looked through every minute as well: it is not that which ends this one.
+    const told: unknown[] = [];
+    harness.ctx.bus.once("sessionEnded", (ended) => told.push(ended));
+    const { message } = await harness.call("security.endSession", { id }, owner);
+    expect(message).toEqual({ ended: 1 });
+    expect(told).toEqual([{ tokenHash: tokenHashOf(other) }]);
+    expect([await isOpen(other), await isOpen(kept)]).toEqual([false, true]);
+    expect(await cut).toBe("io server disconnect");
+    expect(keptLive.socket.connected).toBe(true);
+    await expect(connectLive(harness, other)).rejects.toThrow("session-expired");
+    keptLive.socket.close();
+  });
+
+  it("without a name ends all but the own one, and the account is told", async () => {
+    const owner = await registerUser(harness);
+    const others = [await openSession(harness, owner.id), await openSession(harness, owner.id)];
+    const live = await connectLive(harness, others[0]);
+    const cut = new Promise<string>((resolve) => live.socket.once("disconnect", resolve));
+    const { message } = await harness.call("security.endSession", {}, owner);
+    expect(message).toEqual({ ended: 2 });
+    expect(await cut).toBe("io server disconnect");
+    for (const token of others) expect(await isOpen(token)).toBe(false);
+    expect(await isOpen(owner.token)).toBe(true);
+    const { message: told } = await harness.call("notices.listNotices", {}, owner);
+    expect(told.list.map(({ code }) => code)).toContain("sessions-ended");
+    const again = await harness.call("security.endSession", {}, owner);
+    expect(again.message).toEqual({ ended: 0 });
+  });
+
+  it("of somebody else is of none that there is", async () => {
+    const [owner, stranger] = [await registerUser(harness), await registerUser(harness)];
+    const [{ id } = { id: "" }] = await list(owner.token);
+    const answer = await harness.call("security.endSession", { id }, stranger);
+    expect(answer.refusal?.code).toBe("not-found");
+    expect(await isOpen(owner.token)).toBe(true);
+  });
+
+  it("is open to a demo account too, for its own", async () => {
+    const token = await demoUser(harness);
+    const { message } = await harness.call("security.endSession", {}, { token });
+    expect(message).toEqual({ ended: 0 });
+  });
+
+  it("is not undone by a look that was under way", async () => {
+    const { token, id } = await registerUser(harness);
+    const other = await openSession(harness, id);
+    const looked = harness.ctx.sessions.callerOf(other);
+    harness.ctx.sessions.forgetUser(id);
+    expect((await looked)?.userId).toBe(id);
+    expect(harness.ctx.sessions.remembers(other)).toBe(false);
+    expect(await isOpen(token)).toBe(true);
+  });
+});

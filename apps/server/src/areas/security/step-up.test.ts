@@ -1,0 +1,172 @@
+import type { CallId } from "@candor/contract/types.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openSession, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import {
+  PAY_PASSWORD,
+  callWith,
+  codeProof,
+  givePayPassword,
+  giveTotp,
+  prove,
+  totpProof,
+  wanted,
+} from "../../testing/proving.ts";
+import { rowCounts, sendForm, sendJson } from "../../testing/raw-request.ts";
+
+const LIFE_MS = 5 * 60_000;
+const WORD = { word: "blue heron" };
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const byPay = { proof: "pay_password", code: PAY_PASSWORD } as const;
+const word = async (token: string): Promise<string | null> =>
+  (await harness.call("security.getSecurity", {}, { token })).message.mail_word;
+/** Somebody with a pay password, and a proof for setting the mail word. */
+async function stepped() {
+  const owner = await registerUser(harness);
+  await givePayPassword(harness, owner);
+  const deed = wanted("security.setMailWord", WORD);
+  const { message } = await prove(harness, owner.token, deed, byPay);
+  return { ...owner, stepUp: message.step_up };
+}
+
+describe("a stolen token alone", () => {
+  const NEW = { password: "violet heron 71", re_password: "violet heron 71" };
+  it.each<[string, CallId, Record<string, string>]>([
+    ["change the password", "security.updatePassword", { ...NEW, code: "123456" }],
+    ["take the second factor away", "security.removeTotp", {}],
+    ["set another second factor", "security.setTotp", { seal: "x", code: "123456" }],
+    ["renew the recovery codes", "security.renewRecoveryCodes", {}],
+    ["bind a phone", "security.bindMobile", { mobile: "812345678", code: "123456" }],
+    ["add a passkey", "security.addPasskey", { attestation: "{}", name: "Theirs" }],
+    [
+      "take a passkey away",
+      "security.removePasskey",
+      { id: "018f0000-0000-7000-8000-000000000000" },
+    ],
+    [
+      "set a pay password",
+      "security.setPayPassword",
+      { password: PAY_PASSWORD, re_password: PAY_PASSWORD },
+    ],
+    ["set the word of the mails", "security.setMailWord", WORD],
+    [
+      "bind an e-mail address",
+      "auth.checkEmail",
+      { user_string: "thief@x.example", email_code: "123456", scene: "bind" },
+    ],
+  ])("cannot %s without the step-up", async (_what, id, fields) => {
+    const owner = await registerUser(harness);
+    await giveTotp(harness, owner);
+    const before = await rowCounts(harness);
+    const madeUp = { "step-up": "A".repeat(43) };
+    for (const headers of [{}, madeUp]) {
+      const answer = await sendForm(harness, id, fields, { token: owner.token, headers });
+      expect(answer.refusal?.code).toBe("step-up-required");
+    }
+    expect(await rowCounts(harness)).toEqual(before);
+  });
+});
+
+describe("a step-up", () => {
+  it("opens the request that it was made for, in whatever form that comes", async () => {
+    const { token, stepUp } = await stepped();
+    const sent = { token, headers: { "step-up": stepUp } };
+    const fields = { ...WORD, lang: "th" };
+    expect((await sendJson(harness, "security.setMailWord", fields, sent)).type).toBe("ok");
+    expect(await word(token)).toBe("blue heron");
+  });
+
+  it("for one request opens no other: neither with other fields nor of another call", async () => {
+    const { token, stepUp } = await stepped();
+    const other = await callWith(
+      harness,
+      "security.setMailWord",
+      { word: "a thief’s" },
+      { token, stepUp },
+    );
+    const foreign = await callWith(harness, "security.removeTotp", {}, { token, stepUp });
+    const emptied = await callWith(harness, "security.setMailWord", {}, { token, stepUp });
+    for (const { refusal } of [other, foreign, emptied])
+      expect(refusal?.code).toBe("step-up-required");
+    expect(await word(token)).toBeNull();
+  });
+
+  it("of one session opens nothing in another, nor for another user", async () => {
+    const { id, stepUp } = await stepped();
+    const [second, stranger] = [await openSession(harness, id), await registerUser(harness)];
+    for (const token of [second, stranger.token]) {
+      const answer = await callWith(harness, "security.setMailWord", WORD, { token, stepUp });
+      expect(answer.refusal?.code).toBe("step-up-required");
+    }
+  });
+
+  it("is used once, also by two at once", async () => {
+    const { token, stepUp } = await stepped();
+    const both = await Promise.all(
+      [1, 2, 3].map(() => callWith(harness, "security.setMailWord", WORD, { token, stepUp })),
+    );
+    const outcomes = both.map(({ type, refusal }) => refusal?.code ?? type);
+    expect(outcomes.toSorted()).toEqual(["ok", "step-up-required", "step-up-required"]);
+  });
+
+  it("lapses after five minutes", async () => {
+    const [late, timely] = [await stepped(), await stepped()];
+    harness.clock.advance(LIFE_MS - 1);
+    const inTime = await callWith(harness, "security.setMailWord", WORD, timely);
+    harness.clock.advance(1);
+    const tooLate = await callWith(harness, "security.setMailWord", WORD, late);
+    expect([inTime.type, tooLate.refusal?.code]).toEqual(["ok", "step-up-required"]);
+  });
+
+  it("is given for no call that asks for none, and for no request that its call would refuse", async () => {
+    const { token } = await stepped();
+    const noted = [
+      [wanted("account.getUser", {}), "call"],
+      [wanted("security.nothing", {}), "call"],
+      [wanted("security.setMailWord", { word: "x".repeat(61) }), "request"],
+      [wanted("security.setMailWord", { is_admin: "1" }), "request"],
+      [{ call: "security.setMailWord", request: "[]" }, "request"],
+      [{ call: "security.setMailWord", request: "{word" }, "request"],
+      [wanted("auth.checkEmail", { user_string: "a@b.example", email_code: "123456" }), "request"],
+    ] as const;
+    for (const [deed, field] of noted) {
+      const { refusal } = await prove(harness, token, deed, byPay);
+      expect(refusal).toEqual({ code: "parameter-error", params: { field } });
+    }
+  });
+
+  it("asks for the strongest proof that there is: what was good before a second factor is no more", async () => {
+    const owner = await registerUser(harness);
+    const deed = wanted("security.setMailWord", WORD);
+    const proofs = async () =>
+      (await harness.call("security.listProofs", {}, { token: owner.token })).message.proofs;
+    expect(await proofs()).toEqual(["code"]);
+    await givePayPassword(harness, owner);
+    expect(await proofs()).toEqual(["pay_password"]);
+    const byCode = await codeProof(harness, owner);
+    const code = await prove(harness, owner.token, deed, byCode);
+    const { message: begun } = await harness.call("security.beginTotp", {}, owner);
+    const totp = totpProof(harness, begun.secret);
+    const fields = { seal: begun.seal, code: totp.code ?? "" };
+    const { message } = await prove(
+      harness,
+      owner.token,
+      wanted("security.setTotp", fields),
+      byPay,
+    );
+    const set = await callWith(harness, "security.setTotp", fields, {
+      token: owner.token,
+      stepUp: message.step_up,
+    });
+    expect(set.message.recovery_codes).toHaveLength(10);
+    expect(await proofs()).toEqual(["totp", "recovery"]);
+    const pay = await prove(harness, owner.token, deed, byPay);
+    expect([code.refusal?.code, pay.refusal?.code]).toEqual(["proof-not-taken", "proof-not-taken"]);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Ctx } from "../../ctx.ts";
+import type { Caller } from "../../http/session.ts";
+import { sealFor } from "../../seal.ts";
+
+const { seal, open } = sealFor("user totp setup");
+const LIFE_MS = 10 * 60_000;
+
+/** A secret that its user's session alone makes the account's, within ten minutes; the server keeps no copy. */
+export function sealSetup({ config, clock }: Ctx, { tokenHash }: Caller, secret: string): string {
+  const until = clock.now().getTime() + LIFE_MS;
+  return seal(config.pepper, `${tokenHash} ${until} ${secret}`).toString("base64url");
+}
+
+/** The secret in a seal; undefined: it is no seal of ours, another session's, or too old. */
+export function secretInSetup(
+  { config, clock }: Ctx,
+  { tokenHash }: Caller,
+  sealed: string,
+): string | undefined {
+  const [hash, until = "", secret] = textIn(config.pepper, sealed).split(" ");
+  const isGood = hash === tokenHash && Number.parseInt(until, 10) > clock.now().getTime();
+  return isGood ? secret : undefined;
+}
+
+function textIn(pepper: string, sealed: string): string {
+  try {
+    return open(pepper, Buffer.from(sealed, "base64url"));
+  } catch {
+    // Whoever sends the seal may have made it up.
+    return "";
+  }
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from "fastify";
+import type { Page } from "../protection/site.ts";
+
+/** Where a request comes from, as far as whoever sends it says so. */
+export type From = Page & {
+  address: string;
+  /** What the browser calls itself. */
+  agent: string | undefined;
+  /** A secret that a client has made up and keeps, so that it is known again. */
+  device: string | undefined;
+};
+
+const AGENT_MAX = 300;
+const DEVICE = /^[\w-]{22,64}$/;
+
+export function fromOf({ ip, headers }: FastifyRequest): From {
+  const device = headers["device-id"];
+  return {
+    address: ip,
+    agent: headers["user-agent"]?.slice(0, AGENT_MAX),
+    host: headers.host,
+    origin: headers.origin,
+    device: typeof device === "string" && DEVICE.test(device) ? device : undefined,
+  };
+}

@@ -1,0 +1,35 @@
+import type { Endpoint } from "@candor/contract/define.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
+import type { FastifyRequest } from "fastify";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+import { factorsOf, proofsTaken } from "../protection/proofs.ts";
+import { digestOf, spendStepUp } from "../protection/step-up.ts";
+import type { Caller } from "./session.ts";
+
+type Asked = {
+  call: Endpoint;
+  id: string;
+  caller: Caller | undefined;
+  raw: Record<string, unknown>;
+  parsed: unknown;
+  request: FastifyRequest;
+};
+
+/** Why a request that asks for its owner's proof may not be made: there is none, or it was made for another. */
+export async function whyUnproven(
+  ctx: Pick<Ctx, "clock">,
+  tx: Tx,
+  { call, id, caller, raw, parsed, request }: Asked,
+): Promise<Refusal<"step-up-required"> | undefined> {
+  const asks = call.stepUp?.(parsed);
+  // Who has no session is refused by what the call is for; nothing of the demo realm leaves it.
+  if (asks === undefined || caller === undefined || caller.realm === "demo") return undefined;
+  if (asks === "factor") {
+    const [strongest] = proofsTaken(await factorsOf(tx, caller.userId));
+    if (strongest === "code") return undefined;
+  }
+  const deed = { userId: caller.userId, sessionHash: caller.tokenHash, digest: digestOf(id, raw) };
+  const token = request.headers["step-up"];
+  return spendStepUp(tx, ctx.clock, deed, typeof token === "string" ? token : undefined);
+}

@@ -1,0 +1,74 @@
+import {
+  generateAuthenticationOptions,
+  verifyAuthenticationResponse,
+} from "@simplewebauthn/server";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+import { CHALLENGE_MS, type Challenge, issueChallenge, spendChallenge } from "./challenges.ts";
+import { assertionAnswer, challengeIn, readAnswer } from "./passkey-answers.ts";
+import { lockPasskey, updatePasskey } from "./passkey-rows.ts";
+import { type Page, siteName, siteOrigin } from "./site.ts";
+
+type Keys = Pick<Ctx, "clock" | "config">;
+type Known = { credential_id: Buffer; transports: string[] };
+
+/** What a browser needs to have one of these passkeys sign, or without any whichever it has of this site. */
+export async function assertionOptions(
+  { clock }: Keys,
+  tx: Tx,
+  { site, challenge, passkeys }: { site: string; challenge: Challenge; passkeys?: Known[] },
+) {
+  return generateAuthenticationOptions({
+    rpID: site,
+    challenge: await issueChallenge(tx, clock, challenge),
+    timeout: CHALLENGE_MS,
+    userVerification: "required",
+    ...(passkeys !== undefined && {
+      allowCredentials: passkeys.map(({ credential_id, transports }) => ({
+        id: credential_id.toString("base64url"),
+        transports,
+      })),
+    }),
+  });
+}
+
+type Shown = { page: Page; challenge: Challenge; assertion: string };
+
+/**
+ * Uses up what a passkey has signed, and says whose it is; undefined: it was not asked for, not from
+ * here, of another user, or not signed by the passkey and its verified owner. Challenge and counter are gone by it.
+ */
+export async function spendAssertion(
+  { clock, config }: Keys,
+  tx: Tx,
+  { page, challenge, assertion }: Shown,
+): Promise<string | undefined> {
+  const answer = readAnswer(assertionAnswer, assertion);
+  const signed = answer && challengeIn(answer);
+  const site = siteName(page, config.hosts);
+  const origin = siteOrigin(page);
+  if (answer === undefined || signed === undefined) return undefined;
+  if (site === undefined || origin === undefined) return undefined;
+  if (!(await spendChallenge(tx, clock, challenge, signed))) return undefined;
+  const passkey = await lockPasskey(tx, Buffer.from(answer.id, "base64url"));
+  if (passkey === undefined) return undefined;
+  if (challenge.caller !== undefined && challenge.caller.userId !== passkey.user_id)
+    return undefined;
+  // The library throws whatever is wrong with an answer that somebody has made up.
+  const verified = await verifyAuthenticationResponse({
+    response: { ...answer, clientExtensionResults: {} },
+    expectedChallenge: signed.toString("base64url"),
+    expectedOrigin: origin,
+    expectedRPID: site,
+    requireUserVerification: true,
+    credential: {
+      id: answer.id,
+      publicKey: new Uint8Array(passkey.public_key),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined);
+  if (verified?.verified !== true) return undefined;
+  const { newCounter: counter } = verified.authenticationInfo;
+  await updatePasskey(tx, passkey.id, { counter, used_at: clock.now() });
+  return passkey.user_id;
+}

@@ -1,0 +1,19 @@
+import { sql } from "kysely";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+
+/** Holds withdrawals up after a change of what protects the account; a hold that ends later stays. */
+export async function holdWithdrawals(
+  { clock, config }: Pick<Ctx, "clock" | "config">,
+  tx: Tx,
+  userId: string,
+): Promise<void> {
+  const until = new Date(clock.now().getTime() + config.securityHoldMs);
+  await tx
+    .updateTable("users")
+    .set({
+      withdrawals_held_until: sql`greatest(withdrawals_held_until, ${until}::timestamptz)`,
+    })
+    .where("id", "=", userId)
+    .execute();
+}

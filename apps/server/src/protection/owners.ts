@@ -1,0 +1,40 @@
+import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
+import { type Tx, sqlState } from "../db/transaction.ts";
+import type { Target } from "./target.ts";
+
+/** Whose address this is. */
+export function findUserByTarget(db: Db | Tx, target: Target) {
+  const query = db.selectFrom("users").select(["id", "password_hash"]);
+  if (target.type === "email") return query.where("email", "=", target.address).executeTakeFirst();
+  const { areaCode, number, typed = number } = target;
+  // Accounts from before numbers had one spelling have theirs as it was typed then, often with its nought.
+  return query
+    .where("area_code", "=", areaCode)
+    .where("mobile", "in", [number, typed, `0${number}`])
+    .orderBy(sql`mobile = ${typed}`, "desc")
+    .orderBy(sql`mobile = ${number}`, "desc")
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** What is known of a person, and so no part of a password. */
+export async function ownWordsOf(db: Db | Tx, userId: string): Promise<string[]> {
+  const known = await db
+    .selectFrom("users")
+    .select(["email", "mobile", "nickname", "account_name"])
+    .where("id", "=", userId)
+    .executeTakeFirst();
+  return Object.values(known ?? {}).filter((text) => text !== null);
+}
+
+const UNIQUE_VIOLATION = "23505";
+const ADDRESSES = new Set(["users_email_key", "users_area_code_mobile_key"]);
+
+/** Whether a write failed because somebody else was faster to have this address. */
+export const isAddressTaken = (error: unknown): boolean =>
+  sqlState(error) === UNIQUE_VIOLATION &&
+  error instanceof Error &&
+  "constraint" in error &&
+  typeof error.constraint === "string" &&
+  ADDRESSES.has(error.constraint);

@@ -1,0 +1,45 @@
+import * as z from "zod/mini";
+
+/** What a browser answers is sent as JSON; of whatever else it says nothing is looked at. */
+const bytes = z.string().check(z.regex(/^[\w-]+$/));
+const credential = { id: bytes, rawId: bytes, type: z.literal("public-key") };
+
+/** Of a passkey that was just made. */
+export const attestationAnswer = z.object({
+  ...credential,
+  response: z.object({
+    clientDataJSON: bytes,
+    attestationObject: bytes,
+    transports: z._default(z.array(z.string()), []),
+  }),
+});
+/** Of one that has signed. */
+export const assertionAnswer = z.object({
+  ...credential,
+  response: z.object({ clientDataJSON: bytes, authenticatorData: bytes, signature: bytes }),
+});
+/** What is answered inside somebody else's page is no answer. */
+const clientData = z.object({ challenge: bytes, crossOrigin: z.optional(z.literal(false)) });
+
+/** A JSON text as its schema has it; undefined: it is none. */
+export function readAnswer<Schema extends z.ZodMiniType>(
+  schema: Schema,
+  text: string,
+): z.output<Schema> | undefined {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // Whoever sends it may have made it up.
+    return undefined;
+  }
+  const parsed = schema.safeParse(json);
+  return parsed.success ? parsed.data : undefined;
+}
+
+/** The challenge that an answer says it has signed. */
+export function challengeIn(answer: { response: { clientDataJSON: string } }): Buffer | undefined {
+  const text = Buffer.from(answer.response.clientDataJSON, "base64url").toString("utf8");
+  const found = readAnswer(clientData, text);
+  return found && Buffer.from(found.challenge, "base64url");
+}

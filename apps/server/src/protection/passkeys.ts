@@ -1,0 +1,110 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from "@simplewebauthn/server";
+import { decodeAttestationObject } from "@simplewebauthn/server/helpers";
+import type * as z from "zod/mini";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+import { newId } from "../ids.ts";
+import { CHALLENGE_MS, type Challenge, issueChallenge, spendChallenge } from "./challenges.ts";
+import { attestationAnswer, challengeIn, readAnswer } from "./passkey-answers.ts";
+import { insertPasskey, listPasskeyRows } from "./passkey-rows.ts";
+import { type Page, siteName, siteOrigin } from "./site.ts";
+
+export const PASSKEYS_MAX = 10;
+/** EdDSA, ES256 and RS256: what authenticators have. */
+const ALGORITHMS = [-8, -7, -257];
+const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
+
+type Owner = NonNullable<Challenge["caller"]>;
+type Keys = Pick<Ctx, "clock" | "config">;
+
+type Wished = {
+  owner: Owner;
+  accountName: string;
+  /** What the passkey will belong to, and how its people call that. */
+  site: string;
+  siteTitle: string;
+};
+
+/** What a browser needs to make a passkey for the account. */
+export async function creationOptions(
+  { clock }: Keys,
+  tx: Tx,
+  { owner, accountName, site, siteTitle }: Wished,
+) {
+  const kept = await listPasskeyRows(tx, owner.userId);
+  return generateRegistrationOptions({
+    rpName: siteTitle,
+    rpID: site,
+    userName: accountName,
+    userID: new Uint8Array(Buffer.from(owner.userId.replaceAll("-", ""), "hex")),
+    challenge: await issueChallenge(tx, clock, { purpose: "add", caller: owner }),
+    timeout: CHALLENGE_MS,
+    attestationType: "none",
+    excludeCredentials: kept.map(({ credential_id: id }) => ({ id: id.toString("base64url") })),
+    authenticatorSelection: { residentKey: "required", userVerification: "required" },
+    supportedAlgorithmIDs: ALGORITHMS,
+  });
+}
+
+type Made = { owner: Owner; page: Page; attestation: string; name: string };
+
+/** Keeps a passkey that a browser has made; false: it is not what was asked for, or not from here. */
+export async function keepPasskey(
+  { clock, config }: Keys,
+  tx: Tx,
+  { owner, page, attestation, name }: Made,
+): Promise<boolean> {
+  const answer = readAnswer(attestationAnswer, attestation);
+  const challenge = answer && challengeIn(answer);
+  const site = siteName(page, config.hosts);
+  const origin = siteOrigin(page);
+  if (answer === undefined || challenge === undefined) return false;
+  if (site === undefined || origin === undefined) return false;
+  if (!(await spendChallenge(tx, clock, { purpose: "add", caller: owner }, challenge)))
+    return false;
+  const made = await credentialIn(answer, { site, origin, challenge });
+  if (made === undefined) return false;
+  return insertPasskey(tx, {
+    id: newId(clock),
+    user_id: owner.userId,
+    credential_id: Buffer.from(made.id, "base64url"),
+    public_key: Buffer.from(made.publicKey),
+    counter: made.counter,
+    transports: TRANSPORTS.filter((one) => made.transports?.includes(one)),
+    name,
+    created_at: clock.now(),
+  });
+}
+
+type Answer = z.output<typeof attestationAnswer>;
+type Expected = { site: string; origin: string; challenge: Buffer };
+
+async function credentialIn(answer: Answer, { site, origin, challenge }: Expected) {
+  try {
+    if (bringsCertificates(answer)) return undefined;
+    const { registrationInfo } = await verifyRegistrationResponse({
+      response: { ...answer, clientExtensionResults: {} },
+      expectedChallenge: challenge.toString("base64url"),
+      expectedOrigin: origin,
+      expectedRPID: site,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: ALGORITHMS,
+    });
+    return registrationInfo?.credential;
+  } catch {
+    // The library throws whatever is wrong with an answer that somebody has made up.
+    return undefined;
+  }
+}
+
+/**
+ * Nobody was asked for a maker's certificate, and browsers take them away: checking one would fetch
+ * whatever address is written in it.
+ */
+function bringsCertificates({ response }: Answer): boolean {
+  const attested = decodeAttestationObject(
+    new Uint8Array(Buffer.from(response.attestationObject, "base64url")),
+  );
+  const format = attested.get("fmt");
+  return !(format === "none" || (format === "packed" && !attested.get("attStmt").get("x5c")));
+}

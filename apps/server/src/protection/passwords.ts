@@ -1,0 +1,58 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { PASSWORD_LENGTH_MIN, isPasswordLongEnough } from "@candor/rules/passwords.ts";
+import { ZxcvbnFactory } from "@zxcvbn-ts/core";
+import { adjacencyGraphs, dictionary } from "@zxcvbn-ts/language-common";
+
+/** Of 0 to 4: with less than this a million guesses are enough. */
+const SCORE_MIN = 2;
+/** So many code points are looked at, and so many exchanged letters: the work grows with both. */
+const ESTIMATED_MAX = 64;
+const EXCHANGED_MAX = 10;
+
+const SITE = "candor";
+const OWN_WORD_MIN = 3;
+const OWN_WORDS_MAX = 40;
+const OWN = "userInputs";
+
+const strength = new ZxcvbnFactory({
+  dictionary,
+  graphs: adjacencyGraphs,
+  maxLength: 2 * ESTIMATED_MAX,
+  l33tMaxSubstitutions: EXCHANGED_MAX,
+});
+
+/**
+ * Why a password is none: its length, the lists that guesses begin with, what is known of its owner
+ * (`own`: addresses and names), or a pattern. The estimate takes up to some forty milliseconds, so nobody
+ * is to come here who has not shown a right code first.
+ */
+export function passwordRefusal(
+  password: string,
+  repeated: string,
+  own: readonly string[],
+):
+  | Refusal<
+      | "passwords-differ"
+      | "password-too-short"
+      | "password-too-common"
+      | "password-personal"
+      | "password-simple"
+    >
+  | undefined {
+  if (password !== repeated) return refuse("passwords-differ");
+  if (!isPasswordLongEnough(password))
+    return refuse("password-too-short", { minimum: `${PASSWORD_LENGTH_MIN}` });
+  const estimated = [...password].slice(0, ESTIMATED_MAX).join("");
+  const { score, sequence } = strength.check(estimated, wordsIn([...own, SITE]));
+  const [first, ...others] = sequence;
+  const isOneWord = first?.pattern === "dictionary" && others.length === 0;
+  if (!isOneWord && score >= SCORE_MIN) return undefined;
+  if (sequence.some((match) => match["dictionaryName"] === OWN)) return refuse("password-personal");
+  return isOneWord ? refuse("password-too-common") : refuse("password-simple");
+}
+
+/** Each text whole, and what stands between its dots, dashes and spaces. */
+const wordsIn = (texts: readonly string[]): string[] =>
+  [...new Set(texts.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]))]
+    .filter((word) => [...word].length >= OWN_WORD_MIN)
+    .slice(0, OWN_WORDS_MAX);

@@ -1,0 +1,37 @@
+import { randomInt } from "node:crypto";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+import { recoveryCodeHash } from "./recovery-code.ts";
+
+const CODES = 10;
+const LENGTH = 10;
+/** Without letters and digits that are read as others. */
+const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
+
+const newCode = (): string => {
+  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return `${letters.slice(0, LENGTH / 2).join("")}-${letters.slice(LENGTH / 2).join("")}`;
+};
+
+export const dropRecoveryCodes = (tx: Tx, userId: string) =>
+  tx.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+
+/** New recovery codes in place of the ones before; they are stored nowhere. */
+export async function drawRecoveryCodes(
+  { config }: Pick<Ctx, "config">,
+  tx: Tx,
+  userId: string,
+): Promise<string[]> {
+  await dropRecoveryCodes(tx, userId);
+  const codes = Array.from({ length: CODES }, newCode);
+  await tx
+    .insertInto("recovery_codes")
+    .values(
+      codes.map((code) => ({
+        user_id: userId,
+        code_hash: recoveryCodeHash(config.pepper, userId, code),
+      })),
+    )
+    .execute();
+  return codes;
+}

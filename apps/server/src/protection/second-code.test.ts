@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../db/transaction.ts";
+import { registerUser } from "../testing/factories.ts";
+import { type Harness, createHarness } from "../testing/harness.ts";
+import { giveSecondFactor } from "../testing/second-factor.ts";
+import { recoveryCodeHash } from "./recovery-code.ts";
+import { spendSecondCode } from "./second-code.ts";
+import { totpCode } from "./totp.ts";
+
+const STEP_MS = 30_000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+const spend = (userId: string, code: string) =>
+  inTransaction(harness.ctx.db, (tx) => spendSecondCode(harness.ctx, tx, userId, code));
+const codeOf = (secret: string, byMs = 0): string =>
+  totpCode(secret, new Date(harness.clock.now().getTime() + byMs));
+const withFactor = async () => {
+  const { id } = await registerUser(harness);
+  return { id, ...(await giveSecondFactor(harness, id)) };
+};
+
+describe("a code of an authenticator", () => {
+  it("is taken once, and none of a step before it afterwards", async () => {
+    const { id, secret } = await withFactor();
+    expect(await spend(id, codeOf(secret, STEP_MS))).toBe("totp");
+    expect(await spend(id, codeOf(secret, STEP_MS))).toBeUndefined();
+    expect(await spend(id, codeOf(secret))).toBeUndefined();
+    harness.clock.advance(2 * STEP_MS);
+    expect(await spend(id, codeOf(secret))).toBe("totp");
+  });
+
+  it("is taken once by twelve who show it at the same time", async () => {
+    const { id, secret } = await withFactor();
+    const code = codeOf(secret);
+    const answers = await Promise.all(Array.from({ length: 12 }, () => spend(id, code)));
+    expect(answers.filter((answer) => answer === "totp")).toHaveLength(1);
+  });
+
+  it("is good for half a minute to either side, and not a minute", async () => {
+    const { id, secret } = await withFactor();
+    expect(await spend(id, codeOf(secret, -2 * STEP_MS))).toBeUndefined();
+    expect(await spend(id, codeOf(secret, 2 * STEP_MS))).toBeUndefined();
+    expect(await spend(id, codeOf(secret, -STEP_MS))).toBe("totp");
+  });
+
+  it("opens no other account, and none without an authenticator", async () => {
+    const [one, other] = [await withFactor(), await withFactor()];
+    expect(await spend(other.id, codeOf(one.secret))).toBeUndefined();
+    expect(await spend((await registerUser(harness)).id, codeOf(one.secret))).toBeUndefined();
+  });
+});
+
+describe("a recovery code", () => {
+  it("is taken once, in small letters and without its dash too", async () => {
+    const { id, codes } = await withFactor();
+    const typed = ` ${codes[0]!.toLowerCase().replace("-", "")}`;
+    expect(await spend(id, typed)).toBe("recovery");
+    expect(await spend(id, codes[0]!)).toBeUndefined();
+    expect(await spend(id, codes[1]!)).toBe("recovery");
+  });
+
+  it("is taken once by twelve who show it at the same time", async () => {
+    const { id, codes } = await withFactor();
+    const answers = await Promise.all(Array.from({ length: 12 }, () => spend(id, codes[0]!)));
+    expect(answers.filter((answer) => answer === "recovery")).toHaveLength(1);
+  });
+
+  it("opens no other account", async () => {
+    const [one, other] = [await withFactor(), await withFactor()];
+    expect(await spend(other.id, one.codes[0]!)).toBeUndefined();
+    const hashes = [one, other].map(({ id }) =>
+      recoveryCodeHash(harness.ctx.config.pepper, id, one.codes[0]!).toString("hex"),
+    );
+    expect(new Set(hashes).size).toBe(2);
+  });
+});
+
+it("neither a secret nor a recovery code is kept in clear", async () => {
+  const { id, secret, codes } = await withFactor();
+  const { rows } = await harness.database.ownerPool.query<{ kept: string }>(
+    `SELECT encode(secret, 'escape') AS kept FROM totp_secrets WHERE user_id = $1
+     UNION ALL SELECT encode(code_hash, 'escape') FROM recovery_codes WHERE user_id = $1`,
+    [id],
+  );
+  expect(rows).toHaveLength(1 + codes.length);
+  const kept = JSON.stringify(rows);
+  for (const clear of [secret, ...codes]) expect(kept).not.toContain(clear);
+});

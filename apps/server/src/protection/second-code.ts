@@ -1,0 +1,60 @@
+import { isCode } from "@candor/rules/validators.ts";
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+import { recoveryCodeHash } from "./recovery-code.ts";
+import { openTotpSecret } from "./totp-secret.ts";
+import { totpStep } from "./totp.ts";
+
+type Keys = Pick<Ctx, "config" | "clock">;
+
+/**
+ * Uses up a code of the account's authenticator, or one of its recovery codes, and says which it was;
+ * undefined: it is neither. Of two who show the same one at once, one is let in.
+ */
+export async function spendSecondCode(
+  ctx: Keys,
+  tx: Tx,
+  userId: string,
+  code: string,
+): Promise<"totp" | "recovery" | undefined> {
+  if (isCode(code)) return (await spendTotpCode(ctx, tx, userId, code)) ? "totp" : undefined;
+  return (await spendRecoveryCode(ctx, tx, userId, code)) ? "recovery" : undefined;
+}
+
+/** A step whose code was used, or one before it, is used no more. */
+export async function spendTotpCode(
+  { config, clock }: Keys,
+  tx: Tx,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("totp_secrets")
+    .select("secret")
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  if (found === undefined) return false;
+  const step = totpStep(openTotpSecret(config.pepper, found.secret), code, clock.now());
+  if (step === undefined) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable("totp_secrets")
+    .set({ step })
+    .where("user_id", "=", userId)
+    .where("step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function spendRecoveryCode(
+  { config }: Keys,
+  tx: Tx,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("recovery_codes")
+    .where("user_id", "=", userId)
+    .where("code_hash", "=", recoveryCodeHash(config.pepper, userId, code))
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}

@@ -1,0 +1,37 @@
+import { expect } from "vitest";
+import { inTransaction } from "../db/transaction.ts";
+import { tokenHashOf } from "../http/session.ts";
+import type { Harness } from "./harness.ts";
+
+const HOUR_MS = 3_600_000;
+
+/**
+ * Ends a session while somebody looks at it, and gives what the look came to: it has found the session,
+ * which nobody has used for hours, and waits to mark that somebody has.
+ */
+export async function endWhile<T>(
+  { ctx, clock, database }: Harness,
+  token: string,
+  look: () => Promise<T>,
+): Promise<T> {
+  const tokenHash = tokenHashOf(token);
+  clock.advance(2 * HOUR_MS);
+  const { looking } = await inTransaction(ctx.db, async (tx) => {
+    await ctx.sessions.close(tx, tokenHash);
+    const begun = look();
+    await expect.poll(() => waiting(database.pool)).toBe(1);
+    ctx.sessions.forget(tokenHash);
+    ctx.bus.emit("sessionEnded", { tokenHash });
+    // In an object, since what a transaction gives is waited for.
+    return { looking: begun };
+  });
+  return looking;
+}
+
+async function waiting(pool: Harness["database"]["pool"]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>(
+    `SELECT count(*)::integer AS count FROM pg_stat_activity
+     WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -1,0 +1,74 @@
+import type { CallInput } from "@candor/contract/types.ts";
+import sharp from "sharp";
+import { wav } from "../areas/account/formats/test-files.ts";
+import type { OperatorConsole } from "./console.ts";
+import { registerUser } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+import { uploadFile } from "./multipart.ts";
+
+type Step = Partial<CallInput<"identity.submitIdentity">>;
+
+/** What somebody sends as step 1; another number for everybody who needs one of their own. */
+export const PASSPORT = {
+  id_type: "passport",
+  name: "Mara Lind",
+  card_id: "AA1234567",
+  country: "TH",
+} as const;
+
+const picture = (shade: number) =>
+  sharp({ create: { width: 8, height: 8, channels: 3, background: { r: shade, g: 0, b: 0 } } })
+    .png()
+    .toBuffer();
+
+export type Person = Awaited<ReturnType<typeof openPerson>>;
+
+/** A live user who has linked both an e-mail address and a phone, with what they do on their screens. */
+export async function openPerson(harness: Harness, hasMobile = true) {
+  const { token, id, email } = await registerUser(harness);
+  if (hasMobile)
+    await harness.database.ownerPool.query(
+      "UPDATE users SET area_code = '66', mobile = right(id::text, 9) WHERE id = $1",
+      [id],
+    );
+  const submit = async (step: Step): Promise<string> => {
+    const answer = await harness.call(
+      "identity.submitIdentity",
+      { real_type: 1, ...step },
+      { token },
+    );
+    return answer.refusal?.code ?? answer.message.request_id;
+  };
+  const upload = async (shade = 1): Promise<string> =>
+    String((await uploadFile(harness, token, await picture(shade))).message);
+  return {
+    id,
+    token,
+    email,
+    submit,
+    upload,
+    uploadSound: async () => String((await uploadFile(harness, token, wav, "audio/wav")).message),
+    state: async () => (await harness.call("identity.getIdentity", {}, { token })).message,
+    cancel: async () => {
+      const answer = await harness.call("identity.cancelIdentity", {}, { token });
+      return answer.refusal?.code ?? "ok";
+    },
+    /** Step 2 with two new pictures, or with these. */
+    submitPictures: async (front?: string, reverse?: string) =>
+      submit({
+        real_type: 2,
+        front_pic: front ?? (await upload(1)),
+        reverse_pic: reverse ?? (await upload(2)),
+      }),
+    notices: async () => (await harness.call("notices.listNotices", {}, { token })).message.list,
+  };
+}
+
+/** What an operator of the verification decides: the state it leads to, or why not. */
+export const decider =
+  (office: OperatorConsole) =>
+  async (what: "approve" | "reject", id: string, version = 1): Promise<string> => {
+    const input = { id, version, reason: "the picture is cut off" };
+    const answer = await office.call("verification", `trust.${what}Request`, input);
+    return answer.refusal?.code ?? answer.message.state;
+  };

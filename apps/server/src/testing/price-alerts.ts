@@ -1,0 +1,28 @@
+import type { CallInput } from "@candor/contract/types.ts";
+import { fireAlerts } from "../areas/alerts/fire-alerts.ts";
+import type { Harness } from "./harness.ts";
+import { BTC } from "./spot-orders.ts";
+
+type Alert = Pick<CallInput<"alerts.addAlert">, "direction" | "price">;
+
+/** What one user does with alerts on BTC/USDT. */
+export const alertsOf = (harness: Harness, token: string) => ({
+  add: (alert: Alert) => harness.call("alerts.addAlert", { ...BTC, ...alert }, { token }),
+  list: async (isOpen: "1" | "0") => {
+    const { message } = await harness.call("alerts.listAlerts", { is_open: isOpen }, { token });
+    return message.list;
+  },
+  /** What the notices of alerts that have fired say, newest first. */
+  told: async () => {
+    const { message } = await harness.call("notices.listNotices", { limit: "100" }, { token });
+    return message.list.filter(({ code }) => code === "price-alert");
+  },
+});
+
+/** Does what the job does, until there is nothing more to look at. */
+export async function lookAtIndex(
+  { ctx }: Pick<Harness, "ctx">,
+  slice?: Parameters<typeof fireAlerts>[1],
+): Promise<void> {
+  while (await fireAlerts(ctx, slice));
+}

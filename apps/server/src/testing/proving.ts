@@ -1,0 +1,110 @@
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { expect } from "vitest";
+import { totpCode } from "../protection/totp.ts";
+import { type Authenticator, FROM_PAGE, createAuthenticator } from "./authenticator.ts";
+import { codeSentTo, registerUser } from "./factories.ts";
+import type { Answered, Harness } from "./harness.ts";
+
+const MINUTE_MS = 60_000;
+export const TOTP_STEP_MS = 30_000;
+
+export type Owner = { token: string; email: string };
+type Proof = Pick<CallInput<"security.proveOwner">, "proof" | "code" | "assertion">;
+export type Wanted = { call: string; request: string };
+
+export const wanted = (call: string, fields: object): Wanted => ({
+  call,
+  request: JSON.stringify(fields),
+});
+
+/** Proves to be the owner for one request; the answer has its token. */
+export const prove = (harness: Harness, token: string, deed: Wanted, proof: Proof) =>
+  harness.call("security.proveOwner", { ...deed, ...proof }, { token, headers: FROM_PAGE });
+
+/** A proof by the code that is sent to the owner's mail. */
+export async function codeProof(harness: Harness, { token, email }: Owner): Promise<Proof> {
+  harness.clock.advance(MINUTE_MS);
+  const sent = await harness.call("security.sendProofCode", { to: "email" }, { token });
+  expect(sent.type).toBe("ok");
+  return { proof: "code", code: await codeSentTo(harness, email) };
+}
+
+/** A proof by the code that an authenticator shows now; none was used in this step. */
+export function totpProof({ clock }: Harness, secret: string): Proof {
+  clock.advance(TOTP_STEP_MS);
+  return { proof: "totp", code: totpCode(secret, clock.now()) };
+}
+
+/** A proof that the owner's passkey has signed. */
+export async function passkeyProof(
+  harness: Harness,
+  token: string,
+  deed: Wanted,
+  passkey: Authenticator,
+): Promise<Proof> {
+  const sent = { token, headers: FROM_PAGE };
+  const { message } = await harness.call("security.beginPasskeyProof", deed, sent);
+  return { proof: "passkey", assertion: passkey.sign(message.options) };
+}
+
+/** Makes a call with the token of a proof. */
+export const callWith = <Id extends CallId>(
+  harness: Harness,
+  id: Id,
+  fields: CallInput<Id>,
+  { token, stepUp }: { token: string; stepUp: string },
+): Promise<Answered<CallOutput<Id>>> =>
+  harness.call(id, fields, { token, stepUp, headers: FROM_PAGE });
+
+/** Proves to be the owner and makes the call that it was for. */
+export async function callProven<Id extends CallId>(
+  harness: Harness,
+  id: Id,
+  fields: CallInput<Id>,
+  { token, proof }: { token: string; proof: Proof },
+): Promise<Answered<CallOutput<Id>>> {
+  const { message, type } = await prove(harness, token, wanted(id, fields), proof);
+  expect(type).toBe("ok");
+  return callWith(harness, id, fields, { token, stepUp: message.step_up });
+}
+
+/** Gives an account that has no factor an authenticator; returns its secret and the recovery codes. */
+export async function giveTotp(harness: Harness, owner: Owner) {
+  const { token } = owner;
+  const { message: begun } = await harness.call("security.beginTotp", {}, { token });
+  const proof = await codeProof(harness, owner);
+  const fields = { seal: begun.seal, code: totpCode(begun.secret, harness.clock.now()) };
+  const { message } = await callProven(harness, "security.setTotp", fields, { token, proof });
+  return { secret: begun.secret, recoveryCodes: message.recovery_codes };
+}
+
+/** Gives an account a passkey, by whatever proof it takes. */
+export async function givePasskey(
+  harness: Harness,
+  token: string,
+  proof: Proof,
+  passkey = createAuthenticator(),
+) {
+  const sent = { token, headers: FROM_PAGE };
+  const { message: begun } = await harness.call("security.beginPasskey", {}, sent);
+  const fields = { attestation: passkey.make(begun.options), name: "Key" };
+  const { message } = await callProven(harness, "security.addPasskey", fields, { token, proof });
+  return { passkey, recoveryCodes: message.recovery_codes };
+}
+
+/** Somebody new with a passkey. */
+export async function registerKeyed(harness: Harness, passkey = createAuthenticator()) {
+  const owner = await registerUser(harness);
+  const proof = await codeProof(harness, owner);
+  return { ...owner, ...(await givePasskey(harness, owner.token, proof, passkey)) };
+}
+
+export const PAY_PASSWORD = "493817";
+
+export async function givePayPassword(harness: Harness, owner: Owner): Promise<void> {
+  const proof = await codeProof(harness, owner);
+  const fields = { password: PAY_PASSWORD, re_password: PAY_PASSWORD };
+  const sent = { token: owner.token, proof };
+  const { type } = await callProven(harness, "security.setPayPassword", fields, sent);
+  expect(type).toBe("ok");
+}

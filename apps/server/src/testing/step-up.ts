@@ -1,0 +1,16 @@
+import { inTransaction } from "../db/transaction.ts";
+import { tokenHashOf } from "../http/session.ts";
+import { digestOf, grantStepUp } from "../protection/step-up.ts";
+import type { LiveUser } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+
+/** The proof of its owner that an account's session sends with one request. */
+export async function stepUpFor(
+  { ctx }: Harness,
+  { id, token }: Pick<LiveUser, "id" | "token">,
+  call: string,
+  fields: Record<string, string>,
+): Promise<string> {
+  const deed = { userId: id, sessionHash: tokenHashOf(token), digest: digestOf(call, fields) };
+  return (await inTransaction(ctx.db, (tx) => grantStepUp(tx, ctx.clock, deed))).token;
+}

@@ -11,6 +11,8 @@ export type Events = {
   ticks: [IndexTick[]];
   /** These accounts changed outside the exchange's batches. */
   balances: [{ userId: string; accountIds: number[] }];
+  /** What this user was told, or has read of it, is not what it was. */
+  noticed: [{ userId: string }];
   sessionEnded: [{ tokenHash: string }];
   /** Every session of this user. */
   sessionsEnded: [{ userId: string }];
@@ -21,3 +23,6 @@ export type Events = {
 export type Bus = EventEmitter<Events>;
 
 export const createBus = (): Bus => new EventEmitter<Events>();
+
+/** Where a transaction names the user whom it has told something; heard once it is committed. */
+export const NOTICED = "notices";

@@ -4,6 +4,7 @@ import type { Job } from "../jobs/job.ts";
 import { everySeconds } from "../jobs/schedule.ts";
 import { carriersOf } from "./carriers.ts";
 import { createDelivery } from "./deliver.ts";
+import { pushCarrier } from "./push-carrier.ts";
 import { CHANNELS, dropExpired } from "./queue.ts";
 
 const DROPPED_MAX = 1_000;
@@ -17,7 +18,7 @@ const drop: Job = {
 
 /** One job a channel that has a carrier; `idle` resolves when nothing is under way any more. */
 export function outboxJobs(ctx: Ctx): { jobs: readonly Job[]; idle: () => Promise<void> } {
-  const carriers = carriersOf(ctx.config);
+  const carriers = { ...carriersOf(ctx.config), push: pushCarrier(ctx) };
   const deliveries = CHANNELS.flatMap((channel) => {
     const carry = carriers[channel];
     return carry === undefined ? [] : [{ channel, ...createDelivery(ctx, channel, carry) }];

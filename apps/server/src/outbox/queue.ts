@@ -4,22 +4,31 @@ import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
 
-export const CHANNELS = ["mail", "sms"] as const;
+export const CHANNELS = ["mail", "sms", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
 export type Message = {
   channel: Channel;
+  /** An address, a phone, or the id of a subscribed browser. */
   target: string;
   subject: string;
   body: string;
   /** After it, what the message says is good no more: it is not sent, and its text is blanked. */
   expiresAt?: Date;
+  /** It is not sent at all: a row like any other, so that nobody tells by the time it takes. */
+  isForShow?: boolean;
+  /** Of a mail: whose it is, so that they learn when it cannot be delivered. */
+  userId?: string;
 };
 
 /** Writes a message in the caller's transaction: it is sent if and only if that commits. */
-export async function queueMessage(ctx: Ctx, tx: Tx, message: Message): Promise<void> {
+export async function queueMessage(
+  ctx: Pick<Ctx, "clock">,
+  tx: Tx,
+  message: Message,
+): Promise<void> {
   const now = ctx.clock.now();
-  const { channel, target, subject, body, expiresAt } = message;
+  const { channel, target, subject, body, expiresAt, isForShow = false, userId } = message;
   await tx
     .insertInto("outbox_messages")
     .values({
@@ -27,10 +36,13 @@ export async function queueMessage(ctx: Ctx, tx: Tx, message: Message): Promise<
       channel,
       target,
       subject,
-      body,
+      body: isForShow ? "" : body,
+      state: isForShow ? "dropped" : "waiting",
       expires_at: expiresAt ?? null,
+      user_id: userId ?? null,
       created_at: now,
       next_attempt_at: now,
+      ended_at: isForShow ? now : null,
     })
     .execute();
 }
@@ -63,4 +75,16 @@ export async function dropExpired(db: Db, now: Date, most: number): Promise<void
       SELECT id FROM outbox_messages WHERE state = 'waiting' AND expires_at <= ${now}
       ORDER BY expires_at LIMIT ${most} FOR UPDATE SKIP LOCKED
     )`.execute(db);
+}
+
+/** Whose mails have failed for good since they were asked for last, so many at most; one line a mail. */
+export async function takeBouncedMails(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ user_id: string }>`
+    UPDATE outbox_messages SET is_failure_told = true
+    WHERE id IN (
+      SELECT id FROM outbox_messages
+      WHERE state = 'failed' AND channel = 'mail' AND user_id IS NOT NULL AND NOT is_failure_told
+      ORDER BY ended_at LIMIT ${most} FOR UPDATE SKIP LOCKED
+    ) RETURNING user_id`.execute(tx);
+  return rows.map(({ user_id }) => user_id);
 }

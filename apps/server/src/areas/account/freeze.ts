@@ -32,6 +32,6 @@ export async function freeze(
     is_decided: decision === "decided",
     alone_seconds: decision === "decided" ? 0 : decision.aloneSeconds,
   });
-  await notify(tx, ctx.clock, userId, "account-frozen", { cause, until: utcMinute(until) });
+  await notify(ctx, tx, userId, "account-frozen", { cause, until: utcMinute(until) });
   afterCommit(() => ctx.sessions.forgetUser(userId));
 }

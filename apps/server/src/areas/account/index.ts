@@ -12,17 +12,19 @@ import { operatorSamples, samples } from "./samples.ts";
 import { searchUsers } from "./search-users.ts";
 import { seedJurisdictions } from "./seed.ts";
 import { setCountry } from "./set-country.ts";
+import { setLanguage } from "./set-language.ts";
 import { setPortrait } from "./set-portrait.ts";
 import { signOutUser } from "./sign-out-user.ts";
 import { unfreezeUser } from "./unfreeze-user.ts";
 import { upload } from "./upload.ts";
 
+export { ownFormat } from "./rows.ts";
 export { findUserRow, isFile } from "./user-rows.ts";
 
 export const account = area({
   contract,
   operatorContract,
-  calls: { editProfile, getUser, setCountry, setPortrait, upload },
+  calls: { editProfile, getUser, setCountry, setLanguage, setPortrait, upload },
   operatorCalls: {
     findUser,
     freezeUser,
@@ -40,5 +42,5 @@ export const account = area({
   seed: seedJurisdictions,
   samples,
   operatorSamples,
-  uses: { notices: "whoever is frozen, opened again or signed out is told so" },
+  uses: { notices: "whoever is frozen, opened again or signed out is told so, in their language" },
 });

@@ -22,6 +22,7 @@ export const samples: Samples<typeof users> = {
       owner: "country-proven",
     },
   },
+  setLanguage: { input: () => ({}) },
   setPortrait: { input: () => ({ head_portrait: NOBODYS }), outcome: "file-unknown" },
   upload: { input: () => ({}), outcome: "file-required" },
 };

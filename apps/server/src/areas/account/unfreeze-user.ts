@@ -17,7 +17,7 @@ export const unfreezeUser: OperatorWriteHandler<typeof account.calls.unfreezeUse
   // Whoever opens again what they froze themselves has nobody else's look at it.
   const isOwn = last?.is_decided === false && last.frozen_by === operator.id;
   await (isOwn ? endFreeze(tx, id, now) : deleteFreeze(tx, id));
-  await notify(tx, ctx.clock, id, "account-unfrozen", {});
+  await notify(ctx, tx, id, "account-unfrozen", {});
   record({ before, after: null });
   afterCommit(() => ctx.sessions.forgetUser(id));
   return { is_frozen: false };

@@ -1,5 +1,10 @@
 import { once } from "node:events";
-import { type ClientRequest, type IncomingMessage, request } from "node:http";
+import {
+  type ClientRequest,
+  type IncomingMessage,
+  type OutgoingHttpHeaders,
+  request,
+} from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -24,15 +29,18 @@ afterAll(() => harness.close());
 const outcome = async (token: string): Promise<string> =>
   (await uploadFile(harness, token, PNG)).refusal?.code ?? "taken";
 
+/** An upload over a connection of its own; whatever becomes of it shows when that is closed. */
+function begin(headers: OutgoingHttpHeaders): ClientRequest {
+  const { port } = harness.app.server.address() as AddressInfo;
+  const to = { host: "127.0.0.1", port, method: "POST", path: "/api/upload", agent: false };
+  return request({ ...to, headers }).on("error", () => undefined);
+}
+
 /** Three uploads of which the server has the head, so that each has its place, and nothing more comes. */
 async function threeComing(token: string): Promise<ClientRequest[]> {
-  const { port } = harness.app.server.address() as AddressInfo;
   const headers = { ...multipartHeaders(token), expect: "100-continue" };
-  const coming = Array.from({ length: 3 }, () =>
-    request({ host: "127.0.0.1", port, method: "POST", path: "/api/upload", headers }),
-  );
+  const coming = Array.from({ length: 3 }, () => begin(headers));
   for (const sending of coming) {
-    sending.on("error", () => undefined);
     sending.flushHeaders();
     await once(sending, "continue");
   }
@@ -63,6 +71,31 @@ describe("an upload", () => {
         code: "file-too-large",
         params: { megabytes: "20" },
       });
+  });
+
+  it("that says it goes on for a gigabyte is refused before any of it is read", async () => {
+    const { token } = await registerUser(harness);
+    const sending = begin({ ...multipartHeaders(token), "content-length": 2 ** 30 });
+    sending.flushHeaders();
+    const [response] = (await once(sending, "response")) as [IncomingMessage];
+    expect([response.statusCode, response.headers.connection]).toEqual([413, "close"]);
+    await once(sending, "close");
+    expect(await outcome(token)).toBe("taken");
+  });
+
+  it("that goes on without saying so is cut off, and gives its place back", async () => {
+    const { token } = await registerUser(harness);
+    const sending = begin(multipartHeaders(token));
+    const cut = new Promise((resolve) => sending.once("close", resolve));
+    sending.write(filePart("file", PNG));
+    const megabyte = Buffer.alloc(1_048_576);
+    let megabytes = 0;
+    while (!sending.destroyed && megabytes < 1_000) {
+      await Promise.race([new Promise((resolve) => sending.write(megabyte, resolve)), cut]);
+      megabytes += 1;
+    }
+    expect(megabytes).toBeLessThan(1_000);
+    await expect.poll(() => outcome(token), PATIENT).toBe("taken");
   });
 
   it("that is left off halfway gives its place back", async () => {

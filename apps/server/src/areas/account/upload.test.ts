@@ -46,6 +46,7 @@ describe("an uploaded picture", () => {
     const served = await harness.app.inject({ method: "GET", url: message.head_portrait });
     expect(served.headers["content-type"]).toBe("image/webp");
     expect(served.headers["content-security-policy"]).toContain("sandbox");
+    expect(served.headers["content-disposition"]).toBe('inline; filename="portrait.webp"');
     const read = await sharp(served.rawPayload).metadata();
     expect(read).toMatchObject({ format: "webp", width: 256, height: 256 });
     expect(read.exif).toBeUndefined();

@@ -138,12 +138,3 @@ export const endFreeze = (tx: Tx, userId: string, now: Date) =>
 
 export const deleteFreeze = (tx: Tx, userId: string) =>
   tx.deleteFrom("account_freezes").where("user_id", "=", userId).execute();
-
-/** Ends every session; returns how many there were. */
-export async function endSessions(tx: Tx, userId: string): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom("auth_sessions")
-    .where("user_id", "=", userId)
-    .executeTakeFirst();
-  return Number.parseInt(numDeletedRows.toString(), 10);
-}

@@ -1,22 +1,40 @@
 import { notices as operatorContract } from "@candor/contract/areas/notices.operator.ts";
 import { notices as contract } from "@candor/contract/areas/notices.ts";
 import { area } from "../../area.ts";
+import { getPushKey } from "./get-push-key.ts";
+import { jobs } from "./jobs.ts";
 import { listNotices } from "./list-notices.ts";
+import { listSwitches } from "./list-switches.ts";
 import { listUserNotices } from "./list-user-notices.ts";
+import { streams } from "./live.ts";
 import { readNotices } from "./read-notices.ts";
 import { operatorSamples, samples } from "./samples.ts";
+import { setSwitch } from "./set-switch.ts";
+import { subscribePush } from "./subscribe-push.ts";
+import { unsubscribePush } from "./unsubscribe-push.ts";
 
-export { notify } from "./notify.ts";
+export { mailNotice } from "./mail.ts";
+export { notify, notifyOfMany } from "./notify.ts";
+export { languageOfUser, setLanguageOfUser } from "./reader-rows.ts";
+export { countRecent } from "./rows.ts";
 
 export const notices = area({
   contract,
   operatorContract,
-  calls: { listNotices, readNotices },
+  calls: {
+    getPushKey,
+    listNotices,
+    listSwitches,
+    readNotices,
+    setSwitch,
+    subscribePush,
+    unsubscribePush,
+  },
   operatorCalls: { listUserNotices },
-  streams: () => ({}),
+  streams,
   queues: {},
   configKinds: {},
-  jobs: [],
+  jobs,
   held: [],
   invariants: {},
   seed: undefined,

@@ -1,4 +1,4 @@
-import type { NoticeCode, notices } from "@candor/contract/areas/notices.ts";
+import { NOTICES, type NoticeCode, type notices } from "@candor/contract/areas/notices.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { noticeWords } from "./notice-words.ts";
@@ -10,20 +10,24 @@ export const listNotices: ReadHandler<typeof notices.calls.listNotices> = async 
 ) => {
   const isRead = input.is_red === undefined ? undefined : input.is_red === 1;
   const [rows, unread] = await Promise.all([
-    listNoticeRows(ctx.db, caller.userId, isRead, positionOf(input)),
+    listNoticeRows(ctx.db, caller.userId, { isRead, type: input.type }, positionOf(input)),
     countUnread(ctx.db, caller.userId),
   ]);
   const listed = pageOf(
     input,
     rows,
     ({ number }) => number,
-    (row) => ({
-      id: row.id,
-      code: row.code as NoticeCode,
-      ...noticeWords(ctx.texts, lang, row),
-      is_red: row.read_at !== null,
-      created_at: row.created_at.toISOString(),
-    }),
+    (row) => {
+      const code = row.code as NoticeCode;
+      return {
+        id: row.id,
+        code,
+        type: NOTICES[code].type,
+        ...noticeWords(ctx.texts, lang, row),
+        is_red: row.read_at !== null,
+        created_at: row.created_at.toISOString(),
+      };
+    },
   );
   return { ...listed, unread };
 };

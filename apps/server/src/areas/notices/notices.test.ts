@@ -25,10 +25,14 @@ it("tells whoever registers that the account is open, in each language", async (
 
 it("tells a user of each login, and from where", async () => {
   const { token, email } = await registerUser(harness);
-  await harness.call("auth.login", { user_string: email, password: PASSWORD });
-  const [notice] = (await list(token)).list;
-  expect(notice).toMatchObject({ code: "signed-in", is_red: false });
-  expect(notice?.content).toContain("127.0.0.1");
+  for (const code of ["new-device", "signed-in"]) {
+    const login = { user_string: email, password: PASSWORD };
+    await harness.call("auth.login", login, { device: "a-device-of-this-account" });
+    const [notice] = (await list(token)).list;
+    expect(notice).toMatchObject({ code, is_red: false });
+    expect(notice?.content).toContain("127.0.0.1");
+    harness.clock.advance(1_000);
+  }
 });
 
 it("tells nobody of a login that failed", async () => {

@@ -1,22 +1,81 @@
-import type { NOTICES, NoticeCode } from "@candor/contract/areas/notices.ts";
-import type { Clock } from "../../clock.ts";
+import { NOTICES, type NoticeCode } from "@candor/contract/areas/notices.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
-import { insertNotice } from "./rows.ts";
+import { queueMessage } from "../../outbox/queue.ts";
+import { isSwitchedOn } from "./decide.ts";
+import { type Sending, queueNotice } from "./mail.ts";
+import { noticePlace } from "./notice-place.ts";
+import { noticeWords } from "./notice-words.ts";
+import { type NewNotice, addToSum, insertNotice } from "./rows.ts";
+import { findReader } from "./reader-rows.ts";
 
-/** Tells a user something, with the transaction in which it happened. */
+type Params<Code extends NoticeCode> = Record<(typeof NOTICES)[Code]["params"][number], string>;
+
+/** A push message that comes a day late tells nobody anything. */
+const PUSH_LIFE_MS = 86_400_000;
+
+/**
+ * Tells a user something, with the transaction in which it happened: as a notice, and by the channels
+ * that the user has switched on. What has a cause is told once.
+ */
 export async function notify<Code extends NoticeCode>(
+  ctx: Sending,
   tx: Tx,
-  clock: Clock,
   userId: string,
   code: Code,
-  params: Record<(typeof NOTICES)[Code]["params"][number], string>,
+  params: Params<Code>,
+  cause?: string,
 ): Promise<void> {
-  await insertNotice(tx, {
-    id: newId(clock),
-    user_id: userId,
-    code,
-    params: JSON.stringify(params),
-    created_at: clock.now(),
-  });
+  const notice = noticeOf(ctx, userId, code, params, cause);
+  if (await insertNotice(tx, notice)) await sendOut(ctx, tx, userId, code, params);
+}
+
+/** Counts on in the one notice of a cause that stands for many; only its beginning is sent out. */
+export async function notifyOfMany(
+  ctx: Sending,
+  tx: Tx,
+  userId: string,
+  code: "orders-filled",
+  count: number,
+  cause: string,
+): Promise<void> {
+  const params = { count: `${count}` };
+  const notice = noticeOf(ctx, userId, code, params, cause);
+  if (await addToSum(tx, notice, count)) await sendOut(ctx, tx, userId, code, params);
+}
+
+const noticeOf = (
+  { clock }: Sending,
+  userId: string,
+  code: NoticeCode,
+  params: Readonly<Record<string, string>>,
+  cause: string | undefined,
+): NewNotice => ({
+  id: newId(clock),
+  user_id: userId,
+  code,
+  type: NOTICES[code].type,
+  params: JSON.stringify(params),
+  cause: cause ?? null,
+  created_at: clock.now(),
+});
+
+async function sendOut(
+  ctx: Sending,
+  tx: Tx,
+  userId: string,
+  code: NoticeCode,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  const { type } = NOTICES[code];
+  const reader = await findReader(tx, userId, type);
+  // That mails do not arrive is told by no mail.
+  if (code !== "mail-bounced" && isSwitchedOn(type, "mail", reader.mail))
+    await queueNotice(ctx, tx, reader, { code, params });
+  if (!isSwitchedOn(type, "push", reader.push)) return;
+  const { title, content } = noticeWords(ctx.texts, reader.lang, { code, params });
+  const body = JSON.stringify({ title, body: content, url: noticePlace(code, params) });
+  const expiresAt = new Date(ctx.clock.now().getTime() + PUSH_LIFE_MS);
+  for (const target of reader.subscriptions)
+    await queueMessage(ctx, tx, { channel: "push", target, subject: code, body, expiresAt });
 }

@@ -5,8 +5,10 @@ import { countUnread, markRead } from "./rows.ts";
 
 export const readNotices: WriteHandler<typeof notices.calls.readNotices> = async (
   ctx,
-  { input, caller, tx },
+  { input, caller, tx, afterCommit },
 ) => {
   const isThere = await markRead(tx, caller.userId, input.id, ctx.clock.now());
+  // The user's other tabs and devices count less too.
+  afterCommit(() => void ctx.bus.emit("noticed", { userId: caller.userId }));
   return isThere ? { unread: await countUnread(tx, caller.userId) } : refuse("not-found");
 };

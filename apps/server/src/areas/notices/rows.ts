@@ -1,32 +1,94 @@
+import type { NoticeType } from "@candor/contract/notice-words.ts";
 import { sql } from "kysely";
+import { NOTICED } from "../../bus.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-type NewNotice = {
+export type NewNotice = {
   id: string;
   user_id: string;
   code: string;
+  type: NoticeType;
   params: string;
+  /** What it tells of, where that is to be told once. */
+  cause: string | null;
   created_at: Date;
 };
 
-export const insertNotice = (tx: Tx, notice: NewNotice) =>
-  tx.insertInto("notices").values(notice).execute();
+const insertOf = ({ id, user_id, code, type, params, cause, created_at }: NewNotice) => sql`
+  INSERT INTO notices (id, user_id, code, type, params, cause, created_at)
+  VALUES (${id}, ${user_id}, ${code}, ${type}, ${params}, ${cause}, ${created_at})
+  ON CONFLICT (user_id, cause) WHERE cause IS NOT NULL`;
 
-/** Newest first, older than `before`; `isRead` undefined lists all. */
+/** Tells whoever shows the user's notices, once this is committed; false where it had been told. */
+export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
+  const { rows } = await sql`
+    WITH told AS (${insertOf(notice)} DO NOTHING RETURNING user_id)
+    SELECT pg_notify(${NOTICED}, user_id::text) FROM told`.execute(tx);
+  return rows.length > 0;
+}
+
+/** Counts on in the notice of that cause, which is unread again; true where this is its beginning. */
+export async function addToSum(tx: Tx, notice: NewNotice, count: number): Promise<boolean> {
+  const { rows } = await sql<{ is_new: boolean }>`
+    WITH told AS (
+      ${insertOf(notice)} DO UPDATE SET read_at = NULL, params = jsonb_build_object('count',
+        ((notices.params ->> 'count')::integer + ${count}::integer)::text)
+      RETURNING user_id, xmax = 0 AS is_new
+    )
+    SELECT is_new, pg_notify(${NOTICED}, user_id::text) FROM told`.execute(tx);
+  return rows[0]?.is_new === true;
+}
+
+/** How many of the newest notices of a type, of so many at most, are younger than that. */
+export async function countRecent(
+  tx: Tx,
+  userId: string,
+  { type, since, most }: { type: NoticeType; since: Date; most: number },
+): Promise<number> {
+  const newest = await tx
+    .selectFrom("notices")
+    .select("created_at")
+    .where("user_id", "=", userId)
+    .where("type", "=", type)
+    .orderBy("number", "desc")
+    .limit(most)
+    .execute();
+  return newest.filter(({ created_at }) => created_at > since).length;
+}
+
+export type NoticeFilter = {
+  /** Undefined lists all. */
+  isRead?: boolean | undefined;
+  type?: NoticeType | undefined;
+};
+
+/** Newest first, older than `before`. */
 export async function listNoticeRows(
   db: Db,
   userId: string,
-  isRead: boolean | undefined,
+  { isRead, type }: NoticeFilter,
   { before, offset, count }: { before: number | undefined; offset: number; count: number },
 ) {
   let query = db
     .selectFrom("notices")
-    .select(["id", "number", "code", "params", "created_at", "read_at"])
+    .select(["id", "number", "code", "type", "params", "created_at", "read_at"])
     .where("user_id", "=", userId);
   if (before !== undefined) query = query.where("number", "<", before);
   if (isRead !== undefined) query = query.where("read_at", isRead ? "is not" : "is", null);
+  if (type !== undefined) query = query.where("type", "=", type);
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
+}
+
+export async function findNewestId(db: Db, userId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom("notices")
+    .select("id")
+    .where("user_id", "=", userId)
+    .orderBy("number", "desc")
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function countUnread(db: Db | Tx, userId: string): Promise<number> {

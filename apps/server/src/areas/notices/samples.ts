@@ -2,11 +2,23 @@ import type { notices as operators } from "@candor/contract/areas/notices.operat
 import type { notices as users } from "@candor/contract/areas/notices.ts";
 import { type OperatorSampleContext, type OperatorSamples, type Samples } from "../../samples.ts";
 
+/** As long as a browser's are. */
+const KEY = "B".repeat(87);
+const SECRET = "s".repeat(22);
+
 const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
 
 export const samples: Samples<typeof users> = {
   listNotices: { input: () => ({}) },
   readNotices: { input: () => ({}) },
+  listSwitches: { input: () => ({}) },
+  setSwitch: { input: () => ({ type: "trading", channel: "mail", is_on: "1" }) },
+  getPushKey: { input: () => ({}) },
+  subscribePush: {
+    input: () => ({ endpoint: "https://push.invalid/of-nobody", p256dh: KEY, auth: SECRET }),
+    outcome: "push-service-unknown",
+  },
+  unsubscribePush: { input: () => ({ endpoint: "https://push.invalid/of-nobody" }) },
 };
 
 export const operatorSamples: OperatorSamples<typeof operators> = {

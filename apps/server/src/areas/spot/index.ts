@@ -25,6 +25,7 @@ import { operatorSamples, samples } from "./samples.ts";
 import { seedFeeTiers } from "./seed.ts";
 
 export { cancelAll } from "./cancel-all-orders.ts";
+export { type FeeLeg, lastTradeBefore, listFeeLegs } from "./leg-rows.ts";
 
 export const spot = area({
   contract,
@@ -54,5 +55,5 @@ export const spot = area({
   seed: seedFeeTiers,
   samples,
   operatorSamples,
-  uses: {},
+  uses: { notices: "whose order is filled while it rests, or whose stop fires, is told so" },
 });

@@ -1,6 +1,7 @@
 import type { Job } from "../../jobs/job.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { SLICE_TRADES, rollUpSlice } from "./roll-up-trades.ts";
+import { SLICE_TOLD, tellFillsSlice } from "./tell-fills.ts";
 
 /** After a stop it catches up slice by slice: the place it has come to is written down with what it wrote. */
 const rollUp: Job = {
@@ -12,4 +13,14 @@ const rollUp: Job = {
   },
 };
 
-export const jobs: readonly Job[] = [rollUp];
+/** A few seconds late, and out of the writer's way. */
+const tellFills: Job = {
+  name: "spot.tellFills",
+  schedule: everySeconds(3),
+  makeUp: "none",
+  run: async (ctx, _dueAt, signal) => {
+    while (!signal.aborted && (await tellFillsSlice(ctx)) >= SLICE_TOLD);
+  },
+};
+
+export const jobs: readonly Job[] = [rollUp, tellFills];

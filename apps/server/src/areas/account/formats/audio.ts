@@ -2,7 +2,7 @@ import type { Bytes } from "./bytes.ts";
 
 // Whether a sound is whole, by its own structure alone: nothing is decoded.
 
-/** RIFF chunks up to the end, with what describes the sound and the sound itself. */
+/** RIFF chunks up to the end of the file, with what describes the sound and the sound itself. */
 export function isWholeWav(bytes: Bytes): boolean {
   const end = 8 + bytes.little(4, 4);
   const seen = new Set<string>();
@@ -13,7 +13,8 @@ export function isWholeWav(bytes: Bytes): boolean {
     // Chunks are even.
     place += 8 + size + (size % 2);
   }
-  return end <= bytes.length && place - end <= 1 && seen.has("fmt ") && seen.has("data");
+  const isEnd = end <= bytes.length && bytes.length - end <= 1 && place - end <= 1;
+  return isEnd && seen.has("fmt ") && seen.has("data");
 }
 
 const VOICES = ["\u0001vorbis", "OpusHead", "\u007fFLAC", "Speex   "];

@@ -35,6 +35,14 @@ describe("a file", () => {
     expect(sniffed(noise)?.isWhole).toBe(false);
   });
 
+  it.each(Object.entries({ gif, wav, ogg, m4a, mp4, webm }))(
+    "of %s with an archive behind its end is not whole",
+    (_format, file) => {
+      const both = Buffer.concat([file, Buffer.from("PK\u0003\u0004 and a page")]);
+      expect(sniffed(both)?.isWhole).toBe(false);
+    },
+  );
+
   it.each([
     ["text", Buffer.from("just words")],
     ["a page", Buffer.from("<!doctype html><script>1</script>")],

@@ -7,7 +7,7 @@ const IMAGE = 0x2c;
 const EXTENSION = 0x21;
 const TRAILER = 0x3b;
 
-/** Blocks up to the end, with a picture among them. */
+/** Blocks up to the end, with a picture among them, and nothing behind them. */
 export function isWholeGif(bytes: Bytes): boolean {
   const [width, height] = [bytes.little(6, 2), bytes.little(8, 2)];
   if (width > SIDE_MAX || height > SIDE_MAX) return false;
@@ -25,7 +25,7 @@ export function isWholeGif(bytes: Bytes): boolean {
       place = afterParts(place + 11 + colours(place + 9));
     } else return false;
   }
-  return pictures > 0;
+  return pictures > 0 && place === bytes.length - 1;
 }
 
 /** Boxes up to the end, with what describes them and what they hold. Of MP4, and of sound in one. */

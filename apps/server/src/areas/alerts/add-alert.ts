@@ -1,0 +1,34 @@
+import type { alerts } from "@candor/contract/areas/alerts.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { formatDec } from "@candor/money";
+import { lockKey } from "../../db/transaction.ts";
+import type { WriteHandler } from "../../http/handlers.ts";
+import { newId } from "../../ids.ts";
+import { ALERTS_MAX, alertRefusal } from "./decide.ts";
+import { countWaiting, insertAlert } from "./rows.ts";
+import { alertView } from "./view.ts";
+
+export const addAlert: WriteHandler<typeof alerts.calls.addAlert> = async (
+  { catalogue, clock, feed, indexOf },
+  { input: { currency_id, legal_id, direction, price }, caller, tx },
+) => {
+  const market = catalogue.marketByPair(currency_id, legal_id);
+  if (market === undefined) return refuse("unknown-market");
+  // Before the index is looked at: what is recorded meanwhile counts.
+  const after_event = feed.lastId();
+  const refusal = alertRefusal(market.terms, direction, price, indexOf(market.symbol));
+  if (refusal !== undefined) return refusal;
+  await lockKey(tx, `alerts ${caller.userId}`);
+  if ((await countWaiting(tx, caller.userId)) >= ALERTS_MAX)
+    return refuse("too-many-alerts", { maximum: `${ALERTS_MAX}` });
+  const row = await insertAlert(tx, {
+    id: newId(clock),
+    user_id: caller.userId,
+    market_id: market.id,
+    direction,
+    price: formatDec(price),
+    after_event,
+    created_at: clock.now(),
+  });
+  return alertView(market, row);
+};

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demoUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { alertsOf } from "../../testing/price-alerts.ts";
+import { BTC } from "../../testing/spot-orders.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+describe("a price alert", () => {
+  it("waits for its price, is listed to whoever set it, and goes when it is removed", async () => {
+    const token = await demoUser(harness);
+    const { add, list } = alertsOf(harness, token);
+    const { message: alert } = await add({ direction: "above", price: "100000" });
+    expect(alert).toMatchObject({ symbol: "BTC/USDT", price: "100000", fired_at: null });
+    expect(await list("1")).toEqual([alert]);
+    expect(await list("0")).toEqual([]);
+    await harness.call("alerts.removeAlert", { id: alert.id }, { token });
+    expect(await list("1")).toEqual([]);
+  });
+
+  it("of somebody else is neither shown nor removed", async () => {
+    const own = alertsOf(harness, await demoUser(harness));
+    const { message: alert } = await own.add({ direction: "below", price: "90000" });
+    const other = await demoUser(harness);
+    expect(await alertsOf(harness, other).list("1")).toEqual([]);
+    const removed = await harness.call("alerts.removeAlert", { id: alert.id }, { token: other });
+    expect(removed.refusal?.code).toBe("not-found");
+    expect(await own.list("1")).toHaveLength(1);
+  });
+
+  it("is refused off the tick, above what a price may be, and where the index is already", async () => {
+    const { add } = alertsOf(harness, await demoUser(harness));
+    const codeOf = async (direction: "above" | "below", price: string) =>
+      (await add({ direction, price })).refusal;
+    expect((await codeOf("above", "100000.00001"))?.code).toBe("price-off-tick");
+    expect((await codeOf("above", "99999999"))?.code).toBe("above-maximum");
+    expect(await codeOf("above", "96000")).toEqual({
+      code: "trigger-already-reached",
+      params: { price: "96000" },
+    });
+    expect((await codeOf("below", "96000"))?.code).toBe("trigger-already-reached");
+    expect((await codeOf("below", "97000"))?.code).toBe("trigger-already-reached");
+    expect((await codeOf("above", "0"))?.code).toBe("price-invalid");
+  });
+
+  it("is refused on a pair that is no market, and while its index is stale", async () => {
+    const token = await demoUser(harness);
+    const alert = { direction: "above", price: "100000" } as const;
+    const nowhere = { currency_id: "1", legal_id: "1", ...alert };
+    const unknown = await harness.call("alerts.addAlert", nowhere, { token });
+    expect(unknown.refusal?.code).toBe("unknown-market");
+    harness.clock.advance(5_001);
+    expect((await alertsOf(harness, token).add(alert)).refusal?.code).toBe("no-price");
+    await harness.moveIndex("1");
+  });
+
+  it("is one of fifty that wait at most, also of those that are asked for at once", async () => {
+    const token = await demoUser(harness);
+    const { add, list } = alertsOf(harness, token);
+    const asked = Array.from({ length: 54 }, (_, index) =>
+      add({ direction: "above", price: `${100_000 + index}` }),
+    );
+    const answers = await Promise.all(asked);
+    const refused = answers.flatMap(({ refusal }) => refusal ?? []);
+    expect(refused).toEqual(
+      Array.from({ length: 4 }, () => ({ code: "too-many-alerts", params: { maximum: "50" } })),
+    );
+    const [first] = await list("1");
+    await harness.call("alerts.removeAlert", { id: first?.id ?? "" }, { token });
+    expect((await add({ direction: "above", price: "110000" })).type).toBe("ok");
+  });
+
+  it("is found on its page, newest first, neither twice nor never", async () => {
+    const token = await demoUser(harness);
+    const { add } = alertsOf(harness, token);
+    for (let index = 1; index <= 5; index += 1)
+      await add({ direction: "above", price: `${100_000 + index}` });
+    const prices: string[] = [];
+    let cursor: string | undefined;
+    do {
+      const asked = { limit: "2", ...(cursor === undefined ? {} : { cursor }) };
+      const { message } = await harness.call("alerts.listAlerts", asked, { token });
+      prices.push(...message.list.map(({ price }) => price));
+      cursor = message.cursor ?? undefined;
+    } while (cursor !== undefined);
+    expect(prices).toEqual(["100005", "100004", "100003", "100002", "100001"]);
+  });
+
+  it("knows no direction but two", async () => {
+    const token = await demoUser(harness);
+    const sent = { ...BTC, direction: "sideways" as "above", price: "100000" };
+    const answer = await harness.call("alerts.addAlert", sent, { token });
+    expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "direction" } });
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, expect, it } from "vitest";
+import { demoUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { alertsOf, lookAtIndex } from "../../testing/price-alerts.ts";
+import { fireAlerts } from "./fire-alerts.ts";
+
+let harness: Harness;
+let token: string;
+let alerts: ReturnType<typeof alertsOf>;
+beforeEach(async () => {
+  harness = await createHarness();
+  token = await demoUser(harness);
+  alerts = alertsOf(harness, token);
+});
+afterEach(() => harness.close());
+
+it("an alert fires with nobody connected, at the price that reached it, and says so", async () => {
+  await alerts.add({ direction: "above", price: "100000" });
+  await alerts.add({ direction: "below", price: "90000" });
+  await harness.moveIndex("1.03");
+  await lookAtIndex(harness);
+  expect(await alerts.list("0")).toEqual([]);
+  await harness.moveIndex("1.05");
+  await lookAtIndex(harness);
+  expect(await alerts.list("0")).toMatchObject([{ price: "100000", reached: "100800" }]);
+  expect(await alerts.list("1")).toMatchObject([{ price: "90000" }]);
+  const [notice] = await alerts.told();
+  expect(notice).toMatchObject({ type: "trading", is_red: false });
+  expect(notice?.content).toBe(
+    "BTC/USDT has reached 100,800. Your alert was set at 100,000 or above.",
+  );
+});
+
+it("an alert fires at its very price, on either side", async () => {
+  await alerts.add({ direction: "above", price: "96960" });
+  await alerts.add({ direction: "below", price: "95040" });
+  await harness.moveIndex("1.01");
+  await harness.moveIndex("0.99");
+  await lookAtIndex(harness);
+  expect((await alerts.list("0")).map(({ reached }) => reached)).toEqual(["95040", "96960"]);
+});
+
+it("an alert fires once, however often its price comes back", async () => {
+  await alerts.add({ direction: "above", price: "100000" });
+  for (const factor of ["1.05", "1", "1.06", "1", "1.07"]) {
+    await harness.moveIndex(factor);
+    await lookAtIndex(harness);
+  }
+  expect(await alerts.list("0")).toMatchObject([{ reached: "100800" }]);
+  expect(await alerts.told()).toHaveLength(1);
+});
+
+it("two processes that look at once fire an alert once", async () => {
+  await alerts.add({ direction: "above", price: "100000" });
+  await harness.moveIndex("1.05");
+  await Promise.all(Array.from({ length: 4 }, () => lookAtIndex(harness)));
+  expect(await alerts.told()).toHaveLength(1);
+});
+
+it("a spike that came and went between two looks fires what it reached", async () => {
+  await alerts.add({ direction: "above", price: "100000" });
+  await alerts.add({ direction: "below", price: "90000" });
+  await lookAtIndex(harness);
+  for (const factor of ["1", "1.05", "0.9", "1"]) await harness.moveIndex(factor);
+  await lookAtIndex(harness);
+  expect((await alerts.list("0")).map(({ reached }) => reached)).toEqual(["86400", "100800"]);
+});
+
+it("what the index did while no process looked is made up for, in slices of few seconds", async () => {
+  await alerts.add({ direction: "above", price: "100000" });
+  for (const factor of ["1.01", "1.02", "1.05", "1.01", "1", "1"]) await harness.moveIndex(factor);
+  await lookAtIndex(harness, { events: 2 });
+  expect(await alerts.list("0")).toMatchObject([{ reached: "100800" }]);
+});
+
+it("a price of before an alert was set does not fire it", async () => {
+  await lookAtIndex(harness);
+  await harness.moveIndex("1.05");
+  await harness.moveIndex("1");
+  await alerts.add({ direction: "above", price: "100000" });
+  await harness.moveIndex("1");
+  await lookAtIndex(harness);
+  expect(await alerts.list("1")).toHaveLength(1);
+  await harness.moveIndex("1.05");
+  await lookAtIndex(harness);
+  expect(await alerts.list("0")).toHaveLength(1);
+});
+
+it("more alerts than a slice holds fire all, each once", async () => {
+  for (let index = 0; index < 7; index += 1)
+    await alerts.add({ direction: "above", price: `${97_000 + index}` });
+  await harness.moveIndex("1.05");
+  await lookAtIndex(harness, { alerts: 2 });
+  expect(await alerts.list("0")).toHaveLength(7);
+  expect(await alerts.told()).toHaveLength(7);
+});
+
+it("a process that is killed between an alert and its notice leaves neither, and the next fires both", async () => {
+  await alerts.add({ direction: "above", price: "100000" });
+  await harness.moveIndex("1.05");
+  // The database ends the connection in the moment in which the notice is written.
+  await harness.database.ownerPool.query(`
+    CREATE FUNCTION die() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$
+      BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NEW; END $$;
+    CREATE TRIGGER killed BEFORE INSERT ON notices FOR EACH ROW EXECUTE FUNCTION die()`);
+  await expect(fireAlerts(harness.ctx)).rejects.toThrow(/terminat/i);
+  expect(await alerts.list("1")).toHaveLength(1);
+  await harness.database.ownerPool.query("DROP TRIGGER killed ON notices");
+  await lookAtIndex(harness);
+  expect(await alerts.list("0")).toHaveLength(1);
+  expect(await alerts.told()).toHaveLength(1);
+});
+
+it("an alert that is removed fires no more", async () => {
+  const { message } = await alerts.add({ direction: "above", price: "100000" });
+  await harness.call("alerts.removeAlert", { id: message.id }, { token });
+  await harness.moveIndex("1.05");
+  await lookAtIndex(harness);
+  expect(await alerts.told()).toEqual([]);
+});

@@ -1,0 +1,107 @@
+import { type Dec, dec, formatDec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import { type Tx, inTransaction } from "../../db/transaction.ts";
+import { readHead } from "../../feed/event-rows.ts";
+import { type FeedEvent, nextEvents } from "../../feed/sequence.ts";
+import { notify } from "../notices/index.ts";
+import { isReached } from "./decide.ts";
+import { beginLook, lockLook, moveLook } from "./look-rows.ts";
+import { type AlertRow, type Range, lockReached, markFired, markLookedAt } from "./rows.ts";
+
+/** Alerts of one transaction. */
+const SLICE_ALERTS = 500;
+/** Seconds of the index of one transaction. */
+const SLICE_EVENTS = 3_600;
+/** After a longer stop nobody is told of what was before: an alert of yesterday misleads. */
+const BACK_EVENTS = 86_400;
+
+type Tick = Extract<FeedEvent, { kind: "tick" }>;
+export type Look = { alerts?: number; events?: number };
+
+/**
+ * Looks at what the index has recorded since the last look and fires what it has reached, the notice
+ * with the row; true where there is more. Only the record counts: what came and went between two looks
+ * stands there, and so does what came while nobody looked.
+ */
+export const fireAlerts = (
+  ctx: Ctx,
+  { alerts: alertsMax = SLICE_ALERTS, events: eventsMax = SLICE_EVENTS }: Look = {},
+): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    await beginLook(tx);
+    const last = await lockLook(tx);
+    if (last === undefined) return false;
+    const head = await readHead(ctx.pool);
+    const after = Math.max(last, head.id - BACK_EVENTS);
+    const upTo = Math.min(head.id, after + eventsMax);
+    if (upTo <= last) return false;
+    const events = await nextEvents(ctx.pool, after, upTo - after);
+    const ticks = events.filter((event): event is Tick => event.kind === "tick");
+    const reached = await lockReached(tx, rangesOf(ticks), upTo, alertsMax);
+    await fire(ctx, tx, reached, ticks, upTo);
+    // Whatever was found is fired or marked, and is not found again.
+    if (reached.length > 0) return true;
+    await moveLook(tx, upTo);
+    return upTo < head.id;
+  });
+
+/** The lowest and the highest index of each market. */
+function rangesOf(ticks: readonly Tick[]): Range[] {
+  const ranges = new Map<number, Range>();
+  for (const { prices } of ticks)
+    for (const [marketId, price] of prices) {
+      const range = ranges.get(marketId) ?? { marketId, lowest: price, highest: price };
+      ranges.set(marketId, range);
+      if (price < range.lowest) range.lowest = price;
+      if (price > range.highest) range.highest = price;
+    }
+  return [...ranges.values()];
+}
+
+async function fire(
+  ctx: Ctx,
+  tx: Tx,
+  alerts: readonly AlertRow[],
+  ticks: readonly Tick[],
+  upTo: number,
+): Promise<void> {
+  const looked = alerts.map((alert) => ({ alert, reached: reachedBy(alert, ticks) }));
+  const fired = looked.flatMap(({ alert, reached }) =>
+    reached === undefined ? [] : [{ ...alert, reached }],
+  );
+  await markFired(tx, fired, ctx.clock.now());
+  for (const { id, user_id, market_id, direction, price, reached } of fired)
+    await notify(
+      ctx,
+      tx,
+      user_id,
+      "price-alert",
+      {
+        symbol: ctx.catalogue.market(market_id)?.symbol ?? "",
+        direction,
+        price: formatDec(dec(price)),
+        reached: formatDec(reached),
+      },
+      `alert ${id}`,
+    );
+  const waiting = looked.filter(({ reached }) => reached === undefined);
+  await markLookedAt(
+    tx,
+    waiting.map(({ alert }) => alert.id),
+    upTo,
+  );
+}
+
+/** The first index since the alert was set that has reached it. */
+function reachedBy(
+  { market_id, direction, price, after_event }: AlertRow,
+  ticks: readonly Tick[],
+): Dec | undefined {
+  const wanted = dec(price);
+  for (const { id, prices } of ticks) {
+    const index = prices.get(market_id);
+    if (id > after_event && index !== undefined && isReached(direction, wanted, index))
+      return index;
+  }
+  return undefined;
+}

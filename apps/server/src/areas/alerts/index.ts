@@ -1,0 +1,25 @@
+import { alerts as operatorContract } from "@candor/contract/areas/alerts.operator.ts";
+import { alerts as contract } from "@candor/contract/areas/alerts.ts";
+import { area } from "../../area.ts";
+import { addAlert } from "./add-alert.ts";
+import { jobs } from "./jobs.ts";
+import { listAlerts } from "./list-alerts.ts";
+import { removeAlert } from "./remove-alert.ts";
+import { operatorSamples, samples } from "./samples.ts";
+
+export const alerts = area({
+  contract,
+  operatorContract,
+  calls: { addAlert, listAlerts, removeAlert },
+  operatorCalls: {},
+  streams: () => ({}),
+  queues: {},
+  configKinds: {},
+  jobs,
+  held: [],
+  invariants: {},
+  seed: undefined,
+  samples,
+  operatorSamples,
+  uses: { notices: "whoever waits for a price is told of it" },
+});

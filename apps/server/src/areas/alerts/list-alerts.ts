@@ -1,0 +1,22 @@
+import type { alerts } from "@candor/contract/areas/alerts.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { pageOf, positionOf } from "../../http/paging.ts";
+import { listAlertRows } from "./rows.ts";
+import { alertView } from "./view.ts";
+
+export const listAlerts: ReadHandler<typeof alerts.calls.listAlerts> = async (
+  { db, catalogue },
+  { input, caller },
+) => {
+  const rows = await listAlertRows(db, caller.userId, input.is_open, positionOf(input));
+  return pageOf(
+    input,
+    rows,
+    ({ number }) => number,
+    (row) => {
+      const market = catalogue.market(row.market_id);
+      if (market === undefined) throw new Error(`no market ${row.market_id}`);
+      return alertView(market, row);
+    },
+  );
+};

@@ -1,0 +1,127 @@
+import type { AlertDirection } from "@candor/contract/notice-words.ts";
+import { type Dec, formatDec } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+export type AlertRow = {
+  id: string;
+  number: number;
+  user_id: string;
+  market_id: number;
+  direction: AlertDirection;
+  price: string;
+  /** Of the recorded index: only what came after it counts. */
+  after_event: number;
+  created_at: Date;
+  fired_at: Date | null;
+  reached: string | null;
+};
+
+const COLUMNS = sql`id, number, user_id, market_id, direction, price, after_event, created_at,
+  fired_at, reached`;
+
+type NewAlert = Omit<AlertRow, "number" | "fired_at" | "reached">;
+
+export async function insertAlert(tx: Tx, alert: NewAlert): Promise<AlertRow> {
+  const { rows } = await sql<AlertRow>`
+    INSERT INTO alerts (id, user_id, market_id, direction, price, after_event, created_at)
+    VALUES (${alert.id}, ${alert.user_id}, ${alert.market_id}, ${alert.direction}, ${alert.price},
+      ${alert.after_event}, ${alert.created_at})
+    RETURNING ${COLUMNS}`.execute(tx);
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error("the alert was not written");
+  return inserted;
+}
+
+export async function countWaiting(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("alerts")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("fired_at", "is", null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Newest first; `isOpen` undefined lists all. */
+export async function listAlertRows(
+  db: Db,
+  userId: string,
+  isOpen: boolean | undefined,
+  { before, offset, count }: { before: number | undefined; offset: number; count: number },
+): Promise<AlertRow[]> {
+  const conditions = [sql`user_id = ${userId}`];
+  if (before !== undefined) conditions.push(sql`number < ${before}`);
+  if (isOpen !== undefined)
+    conditions.push(isOpen ? sql`fired_at IS NULL` : sql`fired_at IS NOT NULL`);
+  const { rows } = await sql<AlertRow>`
+    SELECT ${COLUMNS} FROM alerts WHERE ${sql.join(conditions, sql` AND `)}
+    ORDER BY number DESC LIMIT ${count} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+/** False where the user has no such one. */
+export async function deleteAlert(tx: Tx, userId: string, id: string): Promise<boolean> {
+  const { numDeletedRows } = await tx
+    .deleteFrom("alerts")
+    .where("id", "=", id)
+    .where("user_id", "=", userId)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** Between which prices the index of a market has been. */
+export type Range = { marketId: number; lowest: Dec; highest: Dec };
+
+/**
+ * Alerts whose price lies where the index has been, and that have not been looked at up to that event,
+ * so many at most. Nobody takes one of them away until the transaction ends.
+ */
+export async function lockReached(
+  tx: Tx,
+  ranges: readonly Range[],
+  upTo: number,
+  most: number,
+): Promise<AlertRow[]> {
+  const { rows } = await sql<AlertRow>`
+    WITH been AS (
+      SELECT * FROM unnest(
+        ${ranges.map(({ marketId }) => marketId)}::integer[],
+        ${ranges.map(({ lowest }) => formatDec(lowest))}::numeric[],
+        ${ranges.map(({ highest }) => formatDec(highest))}::numeric[]
+      ) AS range (market_id, lowest, highest)
+    )
+    SELECT ${COLUMNS} FROM alerts WHERE id IN (
+      (SELECT a.id FROM been JOIN alerts a ON a.market_id = been.market_id
+        AND a.direction = 'above' AND a.price <= been.highest
+        WHERE a.fired_at IS NULL AND a.after_event < ${upTo} LIMIT ${most})
+      UNION ALL
+      (SELECT a.id FROM been JOIN alerts a ON a.market_id = been.market_id
+        AND a.direction = 'below' AND a.price >= been.lowest
+        WHERE a.fired_at IS NULL AND a.after_event < ${upTo} LIMIT ${most})
+    )
+    ORDER BY number LIMIT ${most} FOR UPDATE`.execute(tx);
+  return rows;
+}
+
+export async function markFired(
+  tx: Tx,
+  fired: readonly { id: string; reached: Dec }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE alerts SET fired_at = ${now}, reached = fired.reached
+    FROM unnest(
+      ${fired.map(({ id }) => id)}::uuid[],
+      ${fired.map(({ reached }) => formatDec(reached))}::numeric[]
+    ) AS fired (id, reached)
+    WHERE alerts.id = fired.id AND fired_at IS NULL`.execute(tx);
+}
+
+/** These wait on: nothing up to that event has reached them. */
+export async function markLookedAt(tx: Tx, ids: readonly string[], upTo: number): Promise<void> {
+  await sql`UPDATE alerts SET after_event = ${upTo} WHERE id = ANY (${[...ids]}::uuid[])`.execute(
+    tx,
+  );
+}

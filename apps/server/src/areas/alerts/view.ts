@@ -1,0 +1,15 @@
+import { dec, formatDec } from "@candor/money";
+import type { Market } from "../../markets.ts";
+import type { AlertRow } from "./rows.ts";
+
+export const alertView = (market: Market, row: AlertRow) => ({
+  id: row.id,
+  currency_id: market.baseId,
+  legal_id: market.quoteId,
+  symbol: market.symbol,
+  direction: row.direction,
+  price: formatDec(dec(row.price)),
+  created_at: row.created_at.toISOString(),
+  fired_at: row.fired_at?.toISOString() ?? null,
+  reached: row.reached === null ? null : formatDec(dec(row.reached)),
+});

@@ -1,0 +1,6 @@
+import type { notices } from "@candor/contract/areas/notices.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+
+export const getPushKey: ReadHandler<typeof notices.calls.getPushKey> = async ({ config }) => ({
+  key: config.push.publicKey,
+});

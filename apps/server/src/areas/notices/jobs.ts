@@ -1,0 +1,16 @@
+import { forgets } from "../../jobs/forgetting.ts";
+import type { Job } from "../../jobs/job.ts";
+import { everySeconds } from "../../jobs/schedule.ts";
+import { tellBounced } from "./tell-bounced.ts";
+
+export const jobs: readonly Job[] = [
+  {
+    name: "notices.tellBounced",
+    schedule: everySeconds(60),
+    makeUp: "none",
+    run: async (ctx) => {
+      await tellBounced(ctx);
+    },
+  },
+  forgets("notices.forget", "forget_old_notices", 31),
+];

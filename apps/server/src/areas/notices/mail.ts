@@ -1,0 +1,51 @@
+import type { NoticeCode } from "@candor/contract/areas/notices.ts";
+import type { Language } from "@candor/locales/languages.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { queueMessage } from "../../outbox/queue.ts";
+import { makeLockLink } from "../../protection/lock-links.ts";
+import { noticeWords } from "./notice-words.ts";
+import { type Addressee, findAddressee } from "./reader-rows.ts";
+
+export type Sending = Pick<Ctx, "clock" | "texts" | "config">;
+type Told = { code: NoticeCode; params: Readonly<Record<string, string>> };
+
+/** Mails what a notice says to the address that its reader has now, in the caller's transaction. */
+export async function mailNotice(
+  ctx: Sending,
+  tx: Tx,
+  userId: string,
+  code: NoticeCode,
+  params: Readonly<Record<string, string>>,
+): Promise<void> {
+  await queueNotice(ctx, tx, await findAddressee(tx, userId), { code, params });
+}
+
+/** The same to a reader who was looked up. Every mail begins with the word that its reader knows ours by. */
+export async function queueNotice(
+  ctx: Sending,
+  tx: Tx,
+  { userId, email, word, lang }: Addressee,
+  told: Told,
+): Promise<void> {
+  if (email === null) return;
+  const { title, content } = noticeWords(ctx.texts, lang, told);
+  const begin = word === null ? "" : `${ctx.texts(lang, "mails.own-word")} ${word}\n\n`;
+  const end = isOwnDeed(told) ? await lockLine(ctx, tx, userId, lang) : "";
+  await queueMessage(ctx, tx, {
+    channel: "mail",
+    target: email,
+    subject: title,
+    body: begin + content + end,
+    userId,
+  });
+}
+
+/** What somebody has done who came as the account's owner, and perhaps is not. */
+const isOwnDeed = ({ params }: Told): boolean => "address" in params;
+
+async function lockLine(ctx: Sending, tx: Tx, userId: string, lang: Language): Promise<string> {
+  const token = await makeLockLink(ctx, tx, userId);
+  const link = `${ctx.config.webUrl}/h5/#/pages/common/lock?token=${token}`;
+  return `\n\n${ctx.texts(lang, "mails.lock-link")}\n${link}`;
+}

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { inTransaction } from "../../db/transaction.ts";
+import { createDelivery } from "../../outbox/deliver.ts";
+import { pushCarrier } from "../../outbox/push-carrier.ts";
+import { demoUser, openSession, registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { newBrowser, openPushService, senderOf } from "../../testing/push-service.ts";
+import { notify } from "./index.ts";
+
+let harness: Harness;
+let service: Awaited<ReturnType<typeof openPushService>>;
+const ANSWERS: Record<string, number> = {
+  "/gone": 410,
+  "/unknown": 404,
+  "/led": 302,
+  "/busy": 500,
+};
+beforeAll(async () => {
+  service = await openPushService((path) => ANSWERS[path] ?? 201);
+  harness = await createHarness();
+  (harness.ctx.config.push.hosts as string[]).push(service.host);
+});
+afterAll(async () => {
+  await service.close();
+  await harness.close();
+});
+afterEach(async () => {
+  service.received.length = 0;
+  await harness.database.ownerPool.query("DELETE FROM outbox_messages");
+});
+
+const subscribe = (token: string, endpoint: string, browser = newBrowser()) =>
+  harness.call(
+    "notices.subscribePush",
+    { endpoint, p256dh: browser.p256dh, auth: browser.auth },
+    { token },
+  );
+const at = (path: string): string => service.origin + path;
+const tell = (userId: string) =>
+  inTransaction(harness.ctx.db, (tx) =>
+    notify(harness.ctx, tx, userId, "price-alert", {
+      symbol: "BTC/USDT",
+      direction: "above",
+      price: "100000",
+      reached: "100800",
+    }),
+  );
+const deliver = async (): Promise<void> => {
+  const delivery = createDelivery(harness.ctx, "push", pushCarrier(harness.ctx));
+  delivery.turn(new AbortController().signal);
+  await delivery.idle();
+};
+const pathsTold = () => service.received.map(({ path }) => path);
+const subscriptionsOf = async (userId: string): Promise<string[]> => {
+  const rows = await harness.ctx.db
+    .selectFrom("push_subscriptions")
+    .select("endpoint")
+    .where("user_id", "=", userId)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ endpoint }) => new URL(endpoint).pathname);
+};
+
+describe("a push message", () => {
+  it("reaches a subscribed browser for its eyes alone, signed with the key that it subscribed under", async () => {
+    const { token, id } = await registerUser(harness);
+    const browser = newBrowser();
+    expect((await subscribe(token, at("/one"), browser)).message).toEqual({ is_subscribed: true });
+    await tell(id);
+    await deliver();
+    const [pushed] = service.received;
+    expect(browser.open(pushed!)).toEqual({
+      title: "Price alert",
+      body: "BTC/USDT has reached 100,800. Your alert was set at 100,000 or above.",
+      url: "/h5/#/pages/transaction/currency?symbol=BTC%2FUSDT",
+    });
+    expect(pushed?.body.includes("BTC")).toBe(false);
+    expect(pushed?.headers).toMatchObject({ "content-encoding": "aes128gcm", ttl: "86400" });
+    const { message } = await harness.call("notices.getPushKey", {}, { token });
+    const { key, claims } = senderOf(pushed!);
+    expect(key).toBe(message.key);
+    expect(claims).toMatchObject({ aud: service.origin, sub: "mailto:nobody@candor.example" });
+  });
+
+  it("goes to every browser of its user, and to nobody else's", async () => {
+    const own = await registerUser(harness);
+    const other = await registerUser(harness);
+    await subscribe(own.token, at("/own-a"));
+    await subscribe(own.token, at("/own-b"));
+    await subscribe(other.token, at("/other"));
+    await tell(own.id);
+    await deliver();
+    expect(pathsTold().toSorted()).toEqual(["/own-a", "/own-b"]);
+  });
+
+  it("to a subscription that its service no longer knows ends the subscription", async () => {
+    const { token, id } = await registerUser(harness);
+    for (const path of ["/gone", "/unknown", "/busy", "/kept"]) await subscribe(token, at(path));
+    await tell(id);
+    await deliver();
+    expect((await subscriptionsOf(id)).toSorted()).toEqual(["/busy", "/kept"]);
+    const { rows } = await harness.database.pool.query<{ state: string }>(
+      "SELECT state FROM outbox_messages WHERE channel = 'push' ORDER BY state",
+    );
+    expect(rows.map(({ state }) => state)).toEqual(["waiting", "sent", "failed", "failed"]);
+  });
+
+  it("is not led elsewhere by its service", async () => {
+    const { token, id } = await registerUser(harness);
+    await subscribe(token, at("/led"));
+    await tell(id);
+    await deliver();
+    expect(pathsTold()).toEqual(["/led"]);
+  });
+
+  it("is sent nowhere once the operator's list no longer names its host", async () => {
+    const { token, id } = await registerUser(harness);
+    await subscribe(token, at("/named"));
+    await tell(id);
+    const hosts = harness.ctx.config.push.hosts as string[];
+    const named = hosts.splice(0);
+    await deliver();
+    hosts.push(...named);
+    expect(service.received).toEqual([]);
+  });
+
+  it("a day late is dropped, and its words are not kept", async () => {
+    const { token, id } = await registerUser(harness);
+    await subscribe(token, at("/late"));
+    await tell(id);
+    harness.clock.advance(86_400_001);
+    await deliver();
+    expect(service.received).toEqual([]);
+  });
+});
+
+describe("a subscription", () => {
+  it("is refused to hosts that are no push service", async () => {
+    const { token } = await registerUser(harness);
+    const endpoints = [
+      "https://localhost/push",
+      "http://169.254.169.254/latest/meta-data",
+      "http://fcm.googleapis.com/fcm/send/a",
+      "https://user:secret@fcm.googleapis.com/fcm/send/a",
+      "https://evil.example/push",
+    ];
+    for (const endpoint of endpoints)
+      expect((await subscribe(token, endpoint)).refusal?.code).toBe("push-service-unknown");
+  });
+
+  it("is refused with a key that nothing can be encrypted for", async () => {
+    const { token } = await registerUser(harness);
+    const answer = await subscribe(token, at("/x"), { ...newBrowser(), p256dh: "B".repeat(87) });
+    expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "p256dh" } });
+  });
+
+  it("is one of ten: of more the oldest goes", async () => {
+    const { token, id } = await registerUser(harness);
+    for (let index = 0; index < 12; index += 1) {
+      harness.clock.advance(1_000);
+      await subscribe(token, at(`/device-${index}`));
+    }
+    const left = await subscriptionsOf(id);
+    expect(left).toHaveLength(10);
+    expect(left[0]).toBe("/device-2");
+  });
+
+  it("ends when it is asked to, and nobody else can ask for that", async () => {
+    const { token, id } = await registerUser(harness);
+    const other = await registerUser(harness);
+    await subscribe(token, at("/mine"));
+    const endpoint = at("/mine");
+    await harness.call("notices.unsubscribePush", { endpoint }, { token: other.token });
+    expect(await subscriptionsOf(id)).toEqual(["/mine"]);
+    await harness.call("notices.unsubscribePush", { endpoint }, { token });
+    expect(await subscriptionsOf(id)).toEqual([]);
+  });
+
+  it("ends with its session, and not with another one", async () => {
+    const { token, id } = await registerUser(harness);
+    const second = await openSession(harness, id);
+    await subscribe(token, at("/first"));
+    await subscribe(second, at("/second"));
+    await harness.call("auth.logout", {}, { token });
+    expect(await subscriptionsOf(id)).toEqual(["/second"]);
+  });
+
+  it("of a browser goes over to whoever subscribes it next", async () => {
+    const before = await registerUser(harness);
+    const after = await registerUser(harness);
+    await subscribe(before.token, at("/shared"));
+    await subscribe(after.token, at("/shared"));
+    expect(await subscriptionsOf(before.id)).toEqual([]);
+    expect(await subscriptionsOf(after.id)).toEqual(["/shared"]);
+  });
+
+  it("is not open to demo accounts that belong to nobody", async () => {
+    const answer = await subscribe(await demoUser(harness), at("/guest"));
+    expect(answer.refusal?.code).toBe("account-required");
+  });
+});

@@ -1,0 +1,25 @@
+import type { NoticeChannel, NoticeType } from "@candor/contract/notice-words.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+/** What a user has switched; what is missing is as everybody begins. */
+export const listSwitchRows = (db: Db, userId: string) =>
+  db
+    .selectFrom("notice_switches")
+    .select(["type", "channel", "is_on"])
+    .where("user_id", "=", userId)
+    .execute();
+
+export async function putSwitch(
+  tx: Tx,
+  userId: string,
+  { type, channel, is_on }: { type: NoticeType; channel: NoticeChannel; is_on: boolean },
+): Promise<void> {
+  await tx
+    .insertInto("notice_switches")
+    .values({ user_id: userId, type, channel, is_on })
+    .onConflict((conflict) =>
+      conflict.columns(["user_id", "type", "channel"]).doUpdateSet({ is_on }),
+    )
+    .execute();
+}

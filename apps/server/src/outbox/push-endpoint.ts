@@ -1,0 +1,47 @@
+import { createECDH } from "node:crypto";
+import { isIP } from "node:net";
+import type { Config } from "../config.ts";
+
+/** The push services of the browsers; whatever else is a stranger's address within our own network. */
+const SERVICES = [
+  /^fcm\.googleapis\.com$/,
+  /^updates\.push\.services\.mozilla\.com$/,
+  /^[\w-]+(?:\.[\w-]+)*\.push\.apple\.com$/,
+  /^[\w-]+(?:\.[\w-]+)*\.notify\.windows\.com$/,
+];
+
+/**
+ * Whether we send there: to a known service over TLS, or to a host that the operator names, on this
+ * machine also without TLS while trying out.
+ */
+export function isPushEndpoint(
+  text: string,
+  { push: { hosts }, isProduction }: Pick<Config, "push" | "isProduction">,
+): boolean {
+  const url = URL.parse(text);
+  if (url === null || url.username !== "" || url.password !== "") return false;
+  if (hosts.includes(url.host))
+    return url.protocol === "https:" || (!isProduction && url.protocol === "http:" && isOwn(url));
+  return (
+    url.protocol === "https:" &&
+    url.port === "" &&
+    SERVICES.some((service) => service.test(url.hostname))
+  );
+}
+
+const isOwn = ({ hostname }: URL): boolean =>
+  hostname === "localhost" ||
+  hostname === "[::1]" ||
+  (isIP(hostname) === 4 && hostname.startsWith("127."));
+
+/** Whether a browser's key is a point that something can be encrypted for. */
+export function isPushKey(p256dh: string): boolean {
+  const own = createECDH("prime256v1");
+  own.generateKeys();
+  try {
+    own.computeSecret(Buffer.from(p256dh, "base64url"));
+    return true;
+  } catch {
+    return false;
+  }
+}

@@ -1,6 +1,8 @@
 import { account } from "./areas/account/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
+import { invites } from "./areas/invites/index.ts";
+import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { spot } from "./areas/spot/index.ts";
@@ -13,9 +15,11 @@ export const areas: readonly Area[] = [
   account,
   auth,
   content,
+  identity,
   markets,
   notices,
   spot,
   trust,
   wallet,
+  invites,
 ];

@@ -59,7 +59,7 @@ export const languageNow = (): ConsoleLanguage => language;
 export const localeNow = (): string => languageFacts[language].locale;
 
 async function fetchTexts(lang: ConsoleLanguage, file: TextFile): Promise<void> {
-  const texts = await loaders[`${lang}/${file}`]?.();
+  const texts = await loaders[lang]?.[file]?.();
   if (texts !== undefined) i18n.load(languageFacts[lang].locale, texts.default);
 }
 

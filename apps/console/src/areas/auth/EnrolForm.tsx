@@ -23,8 +23,15 @@ type EnrolFormProps = {
 
 const EMPTY = { password: "", again: "", code: "" };
 
+const WEAK: readonly RefusalCode[] = [
+  "password-too-short",
+  "password-too-common",
+  "password-personal",
+  "password-simple",
+];
+
 function refusedField(code: RefusalCode): keyof typeof EMPTY | undefined {
-  if (code === "password-too-short" || code === "password-too-common") return "password";
+  if (WEAK.includes(code)) return "password";
   if (code === "passwords-differ") return "again";
   return code === "code-wrong" ? "code" : undefined;
 }

@@ -1,0 +1,88 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { IdType } from "@candor/contract/words.ts";
+import {
+  documentNameRefusal,
+  documentNumberRefusal,
+  picturesOf,
+  tidyDocumentNumber,
+} from "@candor/rules/identity.ts";
+import { tidyName } from "@candor/rules/profile.ts";
+import { passesChecks } from "./document-numbers.ts";
+import type { Papers } from "./papers.ts";
+
+/** The step that is due next; null: nothing is left to prove. */
+export function dueStep(level: number, hasProvenPapers: boolean): 1 | 2 | null {
+  if (!hasProvenPapers) return 1;
+  return level < 2 ? 2 : null;
+}
+
+/** Why this step is not the one to take now. */
+export function stepRefusal(
+  asked: number,
+  due: 1 | 2 | null,
+): Refusal<"identity-step-first" | "identity-proven"> | undefined {
+  if (asked === due) return undefined;
+  return refuse(asked === 2 && due === 1 ? "identity-step-first" : "identity-proven");
+}
+
+/** What step 1 says of a document. */
+type Told = {
+  id_type?: IdType | undefined;
+  name?: string | undefined;
+  card_id?: string | undefined;
+  country?: string | undefined;
+};
+
+/** The papers that are meant, as they are kept; `residence` stands in for a country that is not told. */
+export function toldPapers({ id_type: type, ...told }: Told, residence: string | null) {
+  if (type === undefined) return refuse("parameter-error", { field: "id_type" });
+  const country = told.country ?? residence;
+  if (country === null) return refuse("country-required");
+  const name = tidyName(told.name ?? "");
+  const number = tidyDocumentNumber(told.card_id ?? "");
+  const refusal = documentNameRefusal(name) ?? documentNumberRefusal({ type, country, number });
+  if (refusal !== undefined) return refusal;
+  if (!passesChecks(type, country, number)) return refuse("document-number-invalid");
+  return { type, country, name, number } satisfies Papers;
+}
+
+type Sides = { front_pic?: string | undefined; reverse_pic?: string | undefined };
+
+/** The pictures that are meant: the front, and where the document has one the back, each another file. */
+export function toldPictures(
+  type: IdType,
+  { front_pic: front, reverse_pic: reverse }: Sides,
+): string[] | Refusal<"file-required"> {
+  if (front === undefined) return refuse("file-required");
+  const pictures = [...new Set(reverse === undefined ? [front] : [front, reverse])];
+  return pictures.length < picturesOf(type) ? refuse("file-required") : pictures;
+}
+
+const STANDING = {
+  open: { state: 1, status: 0 },
+  approved: { state: 2, status: 1 },
+  rejected: { state: 3, status: 2 },
+} as const;
+
+/** How a verification stands by what became of the last request, in the wire's numbers; without one, by its level. */
+export function standing(level: number, last: keyof typeof STANDING | undefined) {
+  if (last !== undefined) return STANDING[last];
+  return { state: level > 0 ? 2 : 0, status: null } as const;
+}
+
+const DAY_MS = 86_400_000;
+const REQUESTS_A_DAY = 10;
+
+/** Since when requests count against a day's. */
+export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
+
+/** Whoever has asked too often within a day waits until the first of these is over. */
+export function tooOften(
+  asked: readonly Date[],
+  now: Date,
+): Refusal<"too-many-requests"> | undefined {
+  const oldest = asked.at(-REQUESTS_A_DAY);
+  if (oldest === undefined) return undefined;
+  const seconds = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1_000);
+  return refuse("too-many-requests", { seconds: `${seconds}` });
+}

@@ -1,0 +1,46 @@
+import type { IdType } from "@candor/contract/words.ts";
+import { stdnum } from "stdnum";
+
+/**
+ * What stands on the identity cards of a country, by its name in `stdnum`. Only numbers that the card
+ * itself shows: a tax or insurance number would refuse whoever copies what is printed.
+ */
+export const CARDS: Readonly<Record<string, readonly string[]>> = {
+  AR: ["dni"],
+  CL: ["rut"],
+  CN: ["ric"],
+  CR: ["cpf"],
+  DO: ["cedula"],
+  EC: ["ci"],
+  ES: ["dni", "nie"],
+  FR: ["nir"],
+  GT: ["cui"],
+  HK: ["hkid"],
+  IL: ["idnr"],
+  KR: ["rrn"],
+  MU: ["nid"],
+  MY: ["nric"],
+  MZ: ["bi"],
+  PE: ["cui"],
+  PK: ["cnic"],
+  PT: ["cc"],
+  TH: ["idnr"],
+  TR: ["tckimlik"],
+  TW: ["natid", "ui"],
+  US: ["ssn"],
+  UY: ["cedula", "nie"],
+  ZA: ["idnr"],
+};
+
+/** Numbers without a check digit that cards of these countries show instead: France's own, and those of the states. */
+const UNCHECKED: Readonly<Record<string, RegExp>> = {
+  FR: /^(?:[0-9]{12}|[0-9A-Z]{9})$/,
+  US: /^(?![0-9]{9}$)/,
+};
+
+/** Whether a number of the right form passes the checks that the cards of its country have, where they have any. */
+export function passesChecks(type: IdType, country: string, number: string): boolean {
+  const names = type === "id_card" ? CARDS[country] : undefined;
+  if (names === undefined || UNCHECKED[country]?.test(number) === true) return true;
+  return names.some((name) => stdnum[country]?.[name]?.validate(number).isValid === true);
+}

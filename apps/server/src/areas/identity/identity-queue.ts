@@ -1,0 +1,74 @@
+import type { identity } from "@candor/contract/areas/identity.operator.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { Db } from "../../db/pool.ts";
+import { type Tx, lockKey } from "../../db/transaction.ts";
+import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
+import { addCreditEvent } from "../credit/index.ts";
+import { notify } from "../notices/index.ts";
+import { maskedPapers, openedPapers } from "./papers.ts";
+import {
+  findPapers,
+  findProven,
+  findUser,
+  isTaken,
+  otherUsers,
+  updateProven,
+  updateProvenAt,
+} from "./rows.ts";
+
+type Queue = typeof identity.queues.identity;
+
+const OTHERS_MAX = 5;
+
+const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
+  if (userId === null) throw new Error("a verification of nobody");
+  return userId;
+};
+
+/** What a request is about: step 1 brings its papers, step 2 the pictures of those that are proven. */
+const papersOf = (db: Db | Tx, request: RequestIn<Queue>) =>
+  request.payload.step === 1 ? findPapers(db, request.id) : findProven(db, ownerOf(request));
+
+/** Papers are read while somebody has to decide on them, and masked from then on. */
+export const identityQueue: QueueHandler<Queue> = {
+  layOut: async (ctx, request) => {
+    const papers = await papersOf(ctx.db, request);
+    const step = `${request.payload.step}`;
+    const user = ownerOf(request);
+    if (papers === undefined)
+      return { user, step, type: null, country: null, name: null, number: null, "used-by": null };
+    const isOpen = request.state === "open";
+    const others = await otherUsers(ctx.db, papers, OTHERS_MAX);
+    return {
+      user,
+      step,
+      type: papers.id_type,
+      country: papers.country,
+      ...(isOpen ? openedPapers(ctx, papers) : maskedPapers(ctx, papers)),
+      "used-by": others.length === 0 ? null : others.join(", "),
+    };
+  },
+  carryOut: async (ctx, request, { tx, afterCommit }) => {
+    const userId = ownerOf(request);
+    const { step } = request.payload;
+    const papers = await papersOf(tx, request);
+    if (papers === undefined) throw new Error("a verification without papers");
+    const { country } = papers;
+    const before = await findUser(tx, userId);
+    await updateProven(tx, userId, { level: step, country });
+    if (step === 1) {
+      // Of two who are approved with one document the second waits here, and is refused.
+      await lockKey(tx, `identity ${papers.number_mark.toString("hex")}`);
+      if (await isTaken(tx, papers)) return refuse("document-taken");
+      await updateProvenAt(tx, request.id, ctx.clock.now());
+    }
+    await addCreditEvent(tx, ctx.clock, userId, "level", `${step}`);
+    await notify(ctx, tx, userId, "identity-passed", { step: `${step}` });
+    afterCommit(() => ctx.sessions.forgetUser(userId));
+    return { before, after: { level: step, country } };
+  },
+  tellRejected: async (ctx, tx, request, reason) => {
+    const step = `${request.payload.step}`;
+    await notify(ctx, tx, ownerOf(request), "identity-failed", { step, reason });
+  },
+};

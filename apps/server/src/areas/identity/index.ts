@@ -1,0 +1,31 @@
+import { identity as operatorContract } from "@candor/contract/areas/identity.operator.ts";
+import { identity as contract } from "@candor/contract/areas/identity.ts";
+import { area } from "../../area.ts";
+import { cancelIdentity } from "./cancel-identity.ts";
+import { getIdentity } from "./get-identity.ts";
+import { identityQueue } from "./identity-queue.ts";
+import { jobs } from "./jobs.ts";
+import { operatorSamples, samples } from "./samples.ts";
+import { submitIdentity } from "./submit-identity.ts";
+import { termsKind } from "./terms-kind.ts";
+
+export const identity = area({
+  contract,
+  operatorContract,
+  calls: { cancelIdentity, getIdentity, submitIdentity },
+  operatorCalls: {},
+  streams: () => ({}),
+  queues: { identity: identityQueue },
+  configKinds: { "identity-terms": termsKind },
+  jobs,
+  held: [],
+  invariants: {},
+  seed: undefined,
+  samples,
+  operatorSamples,
+  uses: {
+    credit: "a proven identity counts",
+    account: "the pictures of a document are uploads of one's own",
+    notices: "whoever asked is told what was decided",
+  },
+});

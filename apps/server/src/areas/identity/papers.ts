@@ -1,0 +1,42 @@
+import { createHmac } from "node:crypto";
+import type { IdType } from "@candor/contract/words.ts";
+import type { Ctx } from "../../ctx.ts";
+import { sealFor } from "../../seal.ts";
+
+const { seal, open } = sealFor("identity papers");
+
+/** What a document says of its owner. */
+export type Papers = { type: IdType; country: string; name: string; number: string };
+
+type Peppered = Pick<Ctx, "config">;
+
+/** Papers as the database keeps them: unreadable, and known again when they come a second time. */
+export const sealedPapers = ({ config }: Peppered, requestId: string, papers: Papers) => ({
+  request_id: requestId,
+  id_type: papers.type,
+  country: papers.country,
+  sealed: seal(
+    config.pepper,
+    JSON.stringify({ name: papers.name, number: papers.number }),
+    requestId,
+  ),
+  number_mark: createHmac("sha256", config.pepper)
+    .update(`identity\n${papers.country}\n${papers.type}\n${papers.number}`)
+    .digest(),
+});
+
+export type PapersRow = { request_id: string; id_type: string; country: string; sealed: Buffer };
+
+/** Name and number in clear; throws on what was sealed for another request. */
+export const openedPapers = ({ config }: Peppered, { request_id: id, sealed }: PapersRow) =>
+  JSON.parse(open(config.pepper, sealed, id)) as Pick<Papers, "name" | "number">;
+
+/** Enough to know one's own papers by, and no more. */
+export function maskedPapers(ctx: Peppered, row: PapersRow): Pick<Papers, "name" | "number"> {
+  const { name, number } = openedPapers(ctx, row);
+  const [first = "", ...rest] = name;
+  return {
+    name: first + rest.map((sign) => (/[\p{L}\p{M}]/u.test(sign) ? "*" : sign)).join(""),
+    number: number.slice(0, 2) + "*".repeat(Math.max(0, number.length - 4)) + number.slice(-2),
+  };
+}

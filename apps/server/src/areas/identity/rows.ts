@@ -1,0 +1,128 @@
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+/** What a user is to a verification; nobody proves anything of them until this transaction ends. */
+export const lockUser = (tx: Tx, id: string) =>
+  tx
+    .selectFrom("users")
+    .select(["account_name", "email", "mobile", "level", "country"])
+    .where("id", "=", id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+
+export const findUser = (db: Db | Tx, id: string) =>
+  db
+    .selectFrom("users")
+    .select(["level", "country"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow();
+
+export const updateProven = (tx: Tx, id: string, proven: { level: number; country: string }) =>
+  tx.updateTable("users").set(proven).where("id", "=", id).execute();
+
+type NewPapers = {
+  request_id: string;
+  user_id: string;
+  id_type: string;
+  country: string;
+  sealed: Buffer;
+  number_mark: Buffer;
+  created_at: Date;
+};
+
+export const insertPapers = (tx: Tx, papers: NewPapers) =>
+  tx.insertInto("identity_papers").values(papers).execute();
+
+/** Those that a request of step 1 is about. */
+export const findPapers = (db: Db | Tx, requestId: string) =>
+  db
+    .selectFrom("identity_papers")
+    .selectAll()
+    .where("request_id", "=", requestId)
+    .executeTakeFirst();
+
+/** Those by which a user is proven. */
+export const findProven = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom("identity_papers")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("proven_at", "is not", null)
+    .executeTakeFirst();
+
+export const updateProvenAt = (tx: Tx, requestId: string, at: Date) =>
+  tx
+    .updateTable("identity_papers")
+    .set({ proven_at: at })
+    .where("request_id", "=", requestId)
+    .execute();
+
+type Marked = { user_id: string; number_mark: Buffer };
+
+/** Whether somebody else is proven by the same document. */
+export async function isTaken(tx: Tx, { user_id: userId, number_mark: mark }: Marked) {
+  const row = await tx
+    .selectFrom("identity_papers")
+    .select("request_id")
+    .where("number_mark", "=", mark)
+    .where("user_id", "<>", userId)
+    .where("proven_at", "is not", null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The names of others who have sent the same document, proven or not. */
+export async function otherUsers(
+  db: Db | Tx,
+  { user_id: userId, number_mark: mark }: Marked,
+  count: number,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("identity_papers as p")
+    .innerJoin("users as u", "u.id", "p.user_id")
+    .select("u.account_name")
+    .distinct()
+    .where("p.number_mark", "=", mark)
+    .where("p.user_id", "<>", userId)
+    .orderBy("u.account_name")
+    .limit(count)
+    .execute();
+  return rows.map(({ account_name }) => account_name);
+}
+
+/** Keeps pictures for this request's sake, whatever they were sent with before. */
+export const putPictures = (tx: Tx, fileIds: readonly string[], requestId: string) =>
+  tx
+    .insertInto("identity_pictures")
+    .values(fileIds.map((file_id) => ({ file_id, request_id: requestId })))
+    .onConflict((conflict) => conflict.column("file_id").doUpdateSet({ request_id: requestId }))
+    .execute();
+
+/** When a user's requests since then were made, oldest first. */
+export async function requestsSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
+  const rows = await tx
+    .selectFrom("operator_requests")
+    .select("created_at")
+    .where("requested_by", "is", null)
+    .where("user_id", "=", userId)
+    .where("queue", "=", "identity")
+    .where("created_at", ">", since)
+    .orderBy("created_at")
+    .execute();
+  return rows.map(({ created_at }) => created_at);
+}
+
+export const getTerms = (db: Db | Tx) =>
+  db
+    .selectFrom("identity_terms")
+    .select([
+      "lv1_withdrawal_btc",
+      "lv1_fiat_order_usdt",
+      "lv2_withdrawal_btc",
+      "lv2_fiat_order_usdt",
+      "retention_days",
+    ])
+    .executeTakeFirstOrThrow();
+
+export const updateTerms = (tx: Tx, terms: Awaited<ReturnType<typeof getTerms>>) =>
+  tx.updateTable("identity_terms").set(terms).execute();

@@ -1,0 +1,74 @@
+import { identity as operators } from "@candor/contract/areas/identity.operator.ts";
+import type { identity } from "@candor/contract/areas/identity.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { IdType } from "@candor/contract/words.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { WriteCall, WriteHandler } from "../../http/handlers.ts";
+import { openRequest } from "../../operators/ask.ts";
+import { ownFormat } from "../account/index.ts";
+import { dayBefore, dueStep, stepRefusal, toldPapers, toldPictures, tooOften } from "./decide.ts";
+import { sealedPapers } from "./papers.ts";
+import { findProven, insertPapers, lockUser, putPictures, requestsSince } from "./rows.ts";
+
+type Submit = typeof identity.calls.submitIdentity;
+type User = Awaited<ReturnType<typeof lockUser>>;
+
+const { identity: queue } = operators.queues;
+
+export const submitIdentity: WriteHandler<Submit> = async (ctx, call) => {
+  const { input, caller, tx } = call;
+  if (caller.realm === "demo") return refuse("live-only");
+  const user = await lockUser(tx, caller.userId);
+  if (user.email === null || user.mobile === null) return refuse("contacts-required");
+  const now = ctx.clock.now();
+  const often = tooOften(await requestsSince(tx, caller.userId, dayBefore(now)), now);
+  if (often !== undefined) return often;
+  const proven = await findProven(tx, caller.userId);
+  const refusal = stepRefusal(input.real_type, dueStep(user.level, proven !== undefined));
+  if (refusal !== undefined) return refusal;
+  const requestId = await (proven === undefined
+    ? sendPapers(ctx, call, user)
+    : sendPictures(ctx, call, user, proven.id_type as IdType));
+  return isRefusal(requestId) ? requestId : { request_id: requestId };
+};
+
+/** Step 1. Nobody learns here whether the document is known: that is told to whoever decides. */
+async function sendPapers(ctx: Ctx, { input, caller, tx }: WriteCall<Submit>, user: User) {
+  const papers = toldPapers(input, user.country);
+  if (isRefusal(papers)) return papers;
+  const asked = {
+    subject: user.account_name,
+    userId: caller.userId,
+    payload: { step: 1 },
+  } as const;
+  const requestId = await openRequest(ctx, tx, queue, asked);
+  if (isRefusal(requestId)) return requestId;
+  await insertPapers(tx, {
+    ...sealedPapers(ctx, requestId, papers),
+    user_id: caller.userId,
+    created_at: ctx.clock.now(),
+  });
+  return requestId;
+}
+
+/** Step 2. */
+async function sendPictures(
+  ctx: Ctx,
+  { input, caller, tx }: WriteCall<Submit>,
+  user: User,
+  type: IdType,
+) {
+  const pictures = toldPictures(type, input);
+  if (isRefusal(pictures)) return pictures;
+  const asked = { subject: user.account_name, userId: caller.userId, pictures } as const;
+  const requestId = await openRequest(ctx, tx, queue, { ...asked, payload: { step: 2 } });
+  if (isRefusal(requestId)) return requestId;
+  await putPictures(tx, pictures, requestId);
+  // Looked at only now: a picture that was just being forgotten is waited for, and then gone.
+  for (const picture of pictures) {
+    const format = await ownFormat(tx, caller.userId, picture);
+    if (format === undefined) return refuse("file-unknown");
+    if (format !== "webp") return refuse("file-not-a-picture");
+  }
+  return requestId;
+}

@@ -2,6 +2,7 @@ import type { AccountKind } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
 import { dec } from "@candor/money";
 import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
 
 export type Realm = "live" | "demo";
@@ -31,6 +32,21 @@ export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
     .where("currency_id", "=", key.currencyId)
     .executeTakeFirstOrThrow();
   return found.id;
+}
+
+/** The accounts of one kind and currency that these holders have already, by holder. */
+export async function findAccounts(
+  db: Db,
+  { holderIds, kind, currencyId }: Omit<AccountKey, "holderId" | "realm"> & { holderIds: string[] },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .selectFrom("accounts")
+    .select(["id", "holder_id"])
+    .where("holder_id", "in", holderIds)
+    .where("kind", "=", kind)
+    .where("currency_id", "=", currencyId)
+    .execute();
+  return new Map(rows.map(({ id, holder_id }) => [holder_id, id]));
 }
 
 /** The one account in a currency of a holder that goes by a name: of the house, or of the world outside. */
@@ -65,6 +81,22 @@ async function holdBriefly(tx: Tx): Promise<void> {
   await sql`SELECT set_config('lock_timeout', '1s', true), set_config('transaction_timeout', '2s', true)`.execute(
     tx,
   );
+}
+
+/**
+ * Locks of these accounts those that nobody else holds, and waits for none: whoever has locked others
+ * already can so keep nobody waiting for more than its own work.
+ */
+export async function lockFreeAccounts(tx: Tx, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await tx
+    .selectFrom("accounts")
+    .select("id")
+    .where("id", "in", ids)
+    .orderBy("id")
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** Locks accounts in the one order that everybody locks them, and returns what is available. */

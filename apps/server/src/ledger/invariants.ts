@@ -1,9 +1,17 @@
+import type { EntryKind } from "@candor/contract/words.ts";
+
 /** Rows that must not exist: looked for in everything ever written, and in what a passing check reads. */
 export type Invariant = {
   whole: string;
   /** Bounded by what there is now, or by the newest rows: never by a lifetime. Undefined: not looked at. */
   passing?: string;
 };
+
+/** What entries of one kind have brought whom, as ref, holder_id, currency_id and amount; entries that name nothing aside. */
+export const broughtBy = (kind: EntryKind): string => `
+  SELECT e.ref, a.holder_id, e.currency_id, sum(e.amount) AS amount
+  FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
+  WHERE e.kind = '${kind}' AND e.ref IS NOT NULL GROUP BY 1, 2, 3`;
 
 /** The rows by which an area keeps funds frozen, as account_id, amount and cause_id. */
 export type HeldRows = { cause: string; query: string };

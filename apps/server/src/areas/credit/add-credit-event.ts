@@ -1,0 +1,27 @@
+import type { CreditCause } from "@candor/contract/areas/credit.ts";
+import { creditRule } from "@candor/rules/credit-score.ts";
+import type { Clock } from "../../clock.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { insertEvent } from "./rows.ts";
+
+/**
+ * Lets a score follow what has happened, with the transaction in which it did. `causeId` is the step that
+ * was reached, or what it is about; the same one counts once. A demo account has no events.
+ */
+export async function addCreditEvent(
+  tx: Tx,
+  clock: Clock,
+  userId: string,
+  cause: CreditCause,
+  causeId: string,
+): Promise<void> {
+  const rule = creditRule(cause, causeId);
+  if (rule === undefined) throw new Error(`no rule of the credit score for ${cause} ${causeId}`);
+  await insertEvent(tx, {
+    user_id: userId,
+    cause,
+    cause_id: causeId,
+    points: rule.points,
+    at: clock.now(),
+  });
+}

@@ -1,0 +1,32 @@
+import type { Policy } from "../../policy.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+
+/** A text so short that two letters at each end would tell most of it shows its first alone. */
+const SHOWN_MIN = 6;
+
+function masked(text: string): string {
+  const letters = Array.from(text);
+  return letters.length < SHOWN_MIN
+    ? `${letters[0] ?? ""}***`
+    : `${letters.slice(0, 2).join("")}***${letters.slice(-2).join("")}`;
+}
+
+/** An account's name as an inviter sees it: enough to know a friend by, too little to write to. */
+export function maskedName(name: string): string {
+  const at = name.lastIndexOf("@");
+  if (at < 0) return masked(name);
+  return `${masked(name.slice(0, at))}@${Array.from(name.slice(at + 1))[0] ?? ""}***`;
+}
+
+/**
+ * Why somebody is paid no rebates; null: they are. The policy of the inviter's country decides, and
+ * of whom nobody knows where they live, none are paid (product rules, section 0.9).
+ */
+export function exclusionOf(
+  { allows }: Pick<Policy, "allows">,
+  { realm, country }: { realm: Realm; country: string | undefined },
+): "demo" | "country-unknown" | "country-barred" | null {
+  if (realm === "demo") return "demo";
+  if (country === undefined) return "country-unknown";
+  return allows("referral", country) ? null : "country-barred";
+}

@@ -1,0 +1,83 @@
+import { dec, mul } from "@candor/money";
+import { rebateAmount } from "@candor/rules/rebate.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { auditInPassing } from "../../ledger/audit.ts";
+import { demoUser, openSession, userIdOf } from "../../testing/factories.ts";
+import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { type Person, livesIn, openPerson, runJob, tradeBetween } from "../../testing/inviting.ts";
+
+let harness: Harness;
+let [inviter, seller, buyer] = [] as unknown as [Person, Person, Person];
+beforeEach(async () => {
+  harness = await createHarness();
+  inviter = await openPerson(harness, { country: "TH" });
+  seller = await openPerson(harness, { invitedBy: inviter.id });
+  buyer = await openPerson(harness, { invitedBy: inviter.id });
+});
+afterEach(() => harness.close());
+
+const payDay = () => runJob(harness, "invites.payRebates");
+const trade = (quantity?: string) => tradeBetween(harness, seller.token, buyer.token, quantity);
+const rebatesOf = async ({ token }: Person) =>
+  (await harness.call("invites.listRebates", {}, { token })).message.list;
+
+describe("nothing is paid, and nothing is saved up", () => {
+  const exclusion = async () =>
+    (await harness.call("invites.getRebateTerms", {}, { token: inviter.token })).message.exclusion;
+
+  it.each([
+    ["where the inviter's country bars rebates", "GB", "country-barred"],
+    ["while nobody knows where the inviter lives", undefined, "country-unknown"],
+  ])("%s", async (_where, country, why) => {
+    await harness.database.ownerPool.query(
+      "INSERT INTO jurisdictions (country, products) VALUES ('GB', '{}')",
+    );
+    await harness.ctx.policy.refresh();
+    await livesIn(harness, inviter.id, country);
+    inviter = { ...inviter, token: await openSession(harness, inviter.id) };
+    expect(await exclusion()).toBe(why);
+    await trade();
+    await payDay();
+    await livesIn(harness, inviter.id, "TH");
+    await payDay();
+    expect(await rebatesOf(inviter)).toEqual([]);
+  });
+
+  it("for trades in the demo, also of a friend's own demo account", async () => {
+    const { message: demo } = await harness.call("auth.registerDemo", {}, { token: seller.token });
+    // Not even if somebody had invited it.
+    await harness.database.ownerPool.query("UPDATE users SET invited_by = $1 WHERE id = $2", [
+      inviter.id,
+      await userIdOf(harness, demo),
+    ]);
+    await tradeBetween(harness, demo, await demoUser(harness), "0.01");
+    await payDay();
+    expect(await rebatesOf(inviter)).toEqual([]);
+    const answer = await harness.call("invites.getRebateTerms", {}, { token: demo });
+    expect(answer.message.exclusion).toBe("demo");
+  });
+
+  it("for the side of the house, or of somebody whom nobody invited", async () => {
+    const alone = await openPerson(harness, { country: "TH" });
+    await tradeBetween(harness, alone.token, buyer.token, "0.01");
+    await harness.call(
+      "spot.placeOrder",
+      { currency_id: "1", legal_id: "3", type: "buy", order_type: "market", amount: "0.01" },
+      { token: seller.token },
+    );
+    await payDay();
+    const rebates = await rebatesOf(inviter);
+    expect(rebates.map(({ currency_code }) => currency_code)).toEqual(["BTC", "BTC"]);
+    expect(await rebatesOf(alone)).toEqual([]);
+  });
+
+  it("of a share that rounds to nothing", async () => {
+    await harness.database.ownerPool.query("UPDATE rebate_terms SET rate = 0.0001");
+    await trade("0.0001");
+    const fee = mul(dec("9.599"), dec("0.0008"), "up");
+    expect(rebateAmount(fee, dec("0.0001"), 6)).toBe(0n);
+    await payDay();
+    expect(await rebatesOf(inviter)).toEqual([]);
+    expect(await auditInPassing(harness.database.pool, audited)).toEqual([]);
+  });
+});

@@ -1,0 +1,31 @@
+import { invites as operatorContract } from "@candor/contract/areas/invites.operator.ts";
+import { invites as contract } from "@candor/contract/areas/invites.ts";
+import { area } from "../../area.ts";
+import { getRebateTerms } from "./get-rebate-terms.ts";
+import { invariants } from "./invariants.ts";
+import { jobs } from "./jobs.ts";
+import { listInvited } from "./list-invited.ts";
+import { listRebates } from "./list-rebates.ts";
+import { rebateKind } from "./rebate-kind.ts";
+import { samples } from "./samples.ts";
+import { seedRebates } from "./seed.ts";
+
+export const invites = area({
+  contract,
+  operatorContract,
+  calls: { getRebateTerms, listInvited, listRebates },
+  operatorCalls: {},
+  streams: () => ({}),
+  queues: {},
+  configKinds: { rebate: rebateKind },
+  jobs,
+  held: [],
+  invariants,
+  seed: seedRebates,
+  samples,
+  operatorSamples: {},
+  uses: {
+    spot: "a rebate is a share of the fee that a side of a trade has paid",
+    notices: "whoever is paid a rebate is told so",
+  },
+});

@@ -1,0 +1,16 @@
+import { sql } from "kysely";
+import type { Seeding } from "../../area.ts";
+import { isEmpty } from "../../seed/is-empty.ts";
+
+/** The share of a fee, until operators say otherwise. */
+const RATE = "0.2";
+
+/** Rebates begin with the trades from here on: what was traded before is none's. */
+export async function seedRebates({ tx }: Seeding): Promise<void> {
+  if (await isEmpty(tx, "rebate_terms"))
+    await tx.insertInto("rebate_terms").values({ rate: RATE }).execute();
+  await sql`
+    INSERT INTO rebate_progress (trade_number)
+    SELECT coalesce(max(number), 0) FROM spot_trades WHERE realm = 'live'
+    ON CONFLICT DO NOTHING`.execute(tx);
+}

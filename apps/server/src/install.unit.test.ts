@@ -70,6 +70,7 @@ describe("areas that do not fit together start nothing, and it is said which fil
       "config",
       "credit",
       "freeze",
+      "identity",
       "roles",
       "stops",
       "wish",

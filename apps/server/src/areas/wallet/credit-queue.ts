@@ -50,7 +50,7 @@ export const creditQueue: QueueHandler<typeof wallet.queues.credit> = {
         { ...line, accountId: to, amount },
       ],
     });
-    await notify(tx, ctx.clock, userId, "credited", {
+    await notify(ctx, tx, userId, "credited", {
       amount: formatDec(amount),
       currency: currency.code,
       reason,

@@ -1,0 +1,68 @@
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { inTransaction } from "./db/transaction.ts";
+import { followNotices } from "./follow-notices.ts";
+import { demoUser, userIdOf } from "./testing/factories.ts";
+import { type Harness, createHarness } from "./testing/harness.ts";
+import { type LiveClient, connectLive } from "./testing/live-client.ts";
+import { notify } from "./areas/notices/index.ts";
+
+let harness: Harness;
+let stopFollowing: () => Promise<void>;
+const open: LiveClient[] = [];
+beforeAll(async () => {
+  harness = await createHarness();
+  await harness.app.listen({ host: "127.0.0.1", port: 0 });
+  stopFollowing = await followNotices(harness.ctx);
+});
+afterAll(async () => {
+  await stopFollowing();
+  await harness.close();
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.close();
+});
+
+async function listening(token: string) {
+  const client = await connectLive(harness, token);
+  open.push(client);
+  const { room, snapshot } = await client.subscribe("notices.own");
+  return { client, snapshot, next: () => client.next(room), waiting: () => client.waiting(room) };
+}
+const tell = (userId: string) =>
+  inTransaction(harness.ctx.db, (tx) => notify(harness.ctx, tx, userId, "signed-out", {}));
+
+it("a notice reaches its reader's open clients once it is committed, whichever process wrote it", async () => {
+  const token = await demoUser(harness);
+  const userId = await userIdOf(harness, token);
+  const { snapshot, next } = await listening(token);
+  expect(snapshot).toMatchObject({ unread: 1 });
+  const told = next();
+  await tell(userId);
+  const { message } = await harness.call("notices.listNotices", {}, { token });
+  expect(await told).toEqual({ unread: 2, newest: message.list[0]?.id });
+});
+
+it("what is read on one device counts less on the others", async () => {
+  const token = await demoUser(harness);
+  const { next } = await listening(token);
+  const told = next();
+  await harness.call("notices.readNotices", {}, { token });
+  expect(await told).toMatchObject({ unread: 0 });
+});
+
+it("nobody hears of what was taken back, or of what somebody else was told", async () => {
+  const token = await demoUser(harness);
+  const userId = await userIdOf(harness, token);
+  const other = await userIdOf(harness, await demoUser(harness));
+  const { next, waiting } = await listening(token);
+  await tell(other);
+  const undone = inTransaction(harness.ctx.db, async (tx) => {
+    await notify(harness.ctx, tx, userId, "signed-out", {});
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  const told = next();
+  await tell(userId);
+  expect(await told).toMatchObject({ unread: 2 });
+  expect(waiting()).toBe(0);
+});

@@ -75,7 +75,7 @@ test.describe("a refusal for want of a verified identity", () => {
     await assets.confirm.click();
     expect(await told).toMatch(app.at("assets"));
     await expect(page).toHaveURL(/#\/pages\/setting\/real_mark$/);
-    await expect(page.getByRole("main")).toContainText("Function under development");
+    await expect(page.getByRole("main")).toContainText("Demo accounts need no verification");
     await page.goBack();
     await expect(page).toHaveURL(app.at("assets"));
   });

@@ -35,6 +35,7 @@ export const installable: Partial<VitePWAOptions> = {
     ],
   },
   workbox: {
+    importScripts: ["/h5/push-worker.js"],
     globPatterns: [
       "index.html",
       "boot.js",

@@ -16,7 +16,8 @@ const FILE = "preload.js";
 /**
  * A Vite plugin: a small script that runs beside the entry and asks for the code, the texts and the
  * first figures of the screen in the address, in the stored language, instead of after the entry has
- * run. It is a file because the content policy allows no inline script.
+ * run. Of a later screen it fetches all files at once, so that the entry needs no list of them. It is
+ * a file because the content policy allows no inline script.
  */
 export function preload({
   areas,
@@ -118,14 +119,20 @@ function run({ files, areas, texts, calls, callsOf }: PreloadMap): void {
   } catch {
     // Storage is refused: the default language stands, and nobody is signed in.
   }
-  const wanted = (areas[path] ?? []).map((area) => texts[`${language}/${area}`]);
-  for (const file of new Set([...(files[path] ?? []), ...wanted])) {
-    if (file === undefined) continue;
-    const link = document.createElement("link");
-    link.rel = "modulepreload";
-    link.href = `/h5/${file}`;
-    document.head.append(link);
-  }
+  const fetched = new Set<string | undefined>([undefined]);
+  const fetchAll = (wanted: readonly (string | undefined)[]) => {
+    for (const file of wanted) {
+      if (fetched.has(file)) continue;
+      fetched.add(file);
+      const link = document.createElement("link");
+      link.rel = "modulepreload";
+      link.href = `/h5/${file}`;
+      document.head.append(link);
+    }
+  };
+  const said = (areas[path] ?? []).map((area) => texts[`${language}/${area}`]);
+  fetchAll([...(files[path] ?? []), ...said]);
+  window.fetchScreen = (next) => fetchAll(files[next] ?? []);
   // The entry has been faster, and asks for itself.
   if (window.early !== undefined) return;
   const early: EarlyAnswers = new Map();

@@ -20,7 +20,7 @@ const server = "http://127.0.0.1:8080";
 /** Our own parts that most screens share, without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
-  !/\/(?:areas|src\/shell|parts\/FundButton|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|Sheet|Switch|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/FundButton|parts\/FormError|parts\/credentials|lib\/passkeys|PasswordInput|FormSkeleton|key-round|data\/picks|data\/countries|data\/calling-codes|data\/identity|CoinAmount|Progress|Steps|icons\/circle\.|icons\/download|current-second|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
@@ -29,9 +29,11 @@ const isSpot = (id: string): boolean =>
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:form\/|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts)/.test(
+  /\/(?:packages\/ui\/src\/(?:form\/|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts|parts\/FormError)/.test(
     id,
   );
+
+const isSecurity = (id: string): boolean => /\/areas\/security\//.test(id);
 
 /** The texts that nearly every screen shows come as one file a language. */
 function commonTexts(id: string): string | null {
@@ -55,9 +57,18 @@ export default defineConfig({
     manifest: true,
     // The content policy takes scripts and fonts from files of our own only.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What a screen is made of, the preload script knows: the entry would grow with each of them.
+      resolveDependencies: (file, needed) =>
+        /(?:Screen|StepUpSheet)-[\w-]+\.js$/.test(file)
+          ? needed.filter((one) => one.endsWith(".css"))
+          : needed,
+    },
     rolldownOptions: {
       output: {
+        // The entry names every screen and text: a letter less in each is half a kilobyte of it.
+        chunkFileNames: "assets/[name]-[hash:7].js",
         codeSplitting: {
           groups: [
             // What the first screen always needs is one file.
@@ -67,6 +78,7 @@ export default defineConfig({
             { name: "form", test: isForm },
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
+            { name: "security", test: isSecurity, minShareCount: 2 },
             { name: commonTexts },
           ],
         },

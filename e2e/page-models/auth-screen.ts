@@ -15,7 +15,7 @@ export function authScreenOf(page: Page) {
     async logIn(address: string, secret: string): Promise<void> {
       await email.fill(address);
       await password.fill(secret);
-      await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+      await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
     },
   };
 }

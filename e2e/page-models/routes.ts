@@ -16,11 +16,25 @@ export const routeNames = Object.keys(routes) as readonly Route[];
 
 /** Screens of which a guest finds nothing, and is led to the login. */
 export const privateRoutes: readonly Route[] = [
+  "alerts",
   "assets",
+  "credit",
+  "identity",
   "messages",
+  "noticeSettings",
   "orders",
   "share",
   "userInfo",
+  "verify",
+  "security",
+  "password",
+  "payPassword",
+  "bind",
+  "secondFactor",
+  "passkeys",
+  "sessions",
+  "activity",
+  "mailWord",
 ];
 
 /** What a screen shows once its figures have arrived, in any language. */
@@ -39,8 +53,12 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
     finance: lines.filter({ hasText: "EUR" }),
     assets: own(page.getByTestId("balance-total")),
     messages: own(lines.first()),
+    noticeSettings: own(main.getByRole("switch").first()),
+    alerts: own(main.getByRole("radio").first()),
+    sessions: own(lines.first()),
     userInfo: own(main.getByRole("textbox").first()),
     share: own(main.getByText(/\?invite=/)),
+    credit: own(page.getByTestId("credit-score")),
     regions: main.getByRole("searchbox"),
     areaCodes: main.getByRole("searchbox"),
     chooseLocation: main.getByRole("img").first(),
@@ -58,6 +76,7 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
 export async function searchOf(route: Route, server: Server): Promise<string> {
   if (route === "article") return `?id=${await server.newestArticle()}`;
   if (route === "webView") return "?url=https%3A%2F%2Fwww.openstreetmap.org%2F";
+  if (route === "lock") return `?token=${"a".repeat(43)}`;
   if (route === "openLocation") return "?latitude=13.7563&longitude=100.5018&name=Bangkok";
   return "";
 }

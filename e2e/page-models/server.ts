@@ -4,8 +4,8 @@ import { expect, type APIRequestContext } from "@playwright/test";
 export type Server = {
   /** Opens a demo account with demo funds and gives its token; that of somebody by their token, or nobody's. */
   openDemo: (token?: string) => Promise<string>;
-  /** Opens an account by e-mail and gives its token. */
-  register: (address: string, password: string) => Promise<string>;
+  /** Opens an account by e-mail, perhaps with somebody's invite code, and gives its token. */
+  register: (address: string, password: string, invite?: string) => Promise<string>;
   /** Ends a session as another device would. */
   endSession: (token: string) => Promise<void>;
   /** The id of the latest piece of news. */
@@ -27,10 +27,17 @@ export function serverOf(request: APIRequestContext): Server {
   };
   const server: Server = {
     openDemo: async (token) => String(await call("/user/registerMoni", {}, token)),
-    async register(address, password) {
+    async register(address, password, invite = "") {
       await call("/sms_mail", { user_string: address, type: "email", scene: "register" });
       const code = await server.codeFor(address);
-      const form = { user_string: address, type: "email", code, password, re_password: password };
+      const form = {
+        user_string: address,
+        type: "email",
+        code,
+        password,
+        re_password: password,
+        extension_code: invite,
+      };
       return String(await call("/user/register", form));
     },
     async endSession(token) {

@@ -1,7 +1,8 @@
 import type { MenuKey } from "@candor/contract/words.ts";
-import { account } from "./areas/account/home-entries.ts";
 import { auth } from "./areas/auth/home-entries.ts";
 import { content } from "./areas/content/home-entries.ts";
+import { credit } from "./areas/credit/home-entries.ts";
+import { invites } from "./areas/invites/home-entries.ts";
 import { markets } from "./areas/markets/home-entries.ts";
 import { spot } from "./areas/spot/home-entries.ts";
 import { wallet } from "./areas/wallet/home-entries.ts";
@@ -9,9 +10,10 @@ import type { HomeEntry } from "./lib/home-entry.ts";
 
 /** What the home screen can lead to, each as the area behind it declares it. */
 export const homeEntries: Readonly<Record<MenuKey, HomeEntry>> = {
-  ...account,
   ...auth,
   ...content,
+  ...credit,
+  ...invites,
   ...markets,
   ...spot,
   ...wallet,

@@ -5,7 +5,6 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { applyAppearance } from "./lib/appearance.ts";
 import { arrivedAtLast } from "./lib/chunk.ts";
-import { keepAnswers } from "./data/kept.ts";
 import { queryClient } from "./lib/query.ts";
 import { connectSocket } from "./lib/socket.ts";
 import { loadTexts, speakPreferred } from "./lib/text.ts";
@@ -14,7 +13,6 @@ import { router } from "./routes.tsx";
 import { shellTexts } from "./screens.ts";
 
 applyAppearance();
-keepAnswers();
 
 /**
  * Shows the first screen. Not by a top-level await: the screens import this file's chunk, and would
@@ -38,7 +36,7 @@ async function start(root: HTMLElement): Promise<void> {
     setTimeout(() => {
       stopFollowing();
       void connectSocket();
-      void arrivedAtLast(() => import("./data/launch.ts")).then(({ followSite }) => followSite());
+      void arrivedAtLast(() => import("./data/launch.ts")).then(({ launch }) => launch());
       keepInstalled(() => import("./keep-tabs.ts").then(({ keepTabs }) => keepTabs()));
     }),
   );

@@ -31,11 +31,13 @@ const getParentRoute = () => rootRoute;
 
 /** A screen fetched on demand together with the texts of its areas. */
 const componentOf = ({
+  path,
   load,
   name,
   texts,
-}: Pick<Screen<string, unknown>, "load" | "name" | "texts">) =>
+}: Pick<Screen<string, unknown>, "path" | "load" | "name" | "texts">) =>
   lazyRouteComponent(async () => {
+    window.fetchScreen?.(path);
     const arriving = Promise.all([load(), loadTexts(...texts)]);
     return (await arrived(arriving, SCREEN_TIMEOUT_MS))[0];
   }, name);

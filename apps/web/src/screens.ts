@@ -1,8 +1,13 @@
 import { account } from "./areas/account/screens.ts";
+import { alerts } from "./areas/alerts/screens.ts";
 import { auth } from "./areas/auth/screens.ts";
 import { content } from "./areas/content/screens.ts";
+import { credit } from "./areas/credit/screens.ts";
+import { invites } from "./areas/invites/screens.ts";
+import { identity } from "./areas/identity/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
 import { notices } from "./areas/notices/screens.ts";
+import { security } from "./areas/security/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
 
@@ -10,15 +15,33 @@ import { wallet } from "./areas/wallet/screens.ts";
 export const shellTexts = ["common", "shell"] as const;
 
 /** The screens of each area, under the area's name. */
-export const areas = { account, auth, content, markets, notices, spot, wallet };
+export const areas = {
+  account,
+  alerts,
+  auth,
+  content,
+  credit,
+  identity,
+  invites,
+  markets,
+  notices,
+  security,
+  spot,
+  wallet,
+};
 
 /** Every screen by its name. */
 export const screens = {
   ...account,
+  ...alerts,
   ...auth,
   ...content,
+  ...credit,
+  ...invites,
+  ...identity,
   ...markets,
   ...notices,
+  ...security,
   ...spot,
   ...wallet,
 };

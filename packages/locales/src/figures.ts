@@ -81,6 +81,8 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "megabytes",
     "minimum",
     "price",
+    "quantity",
+    "reached",
     "step",
     "tick",
   ].map((name) => [name, decimal] as const),

@@ -9,7 +9,7 @@ const ONE = "virtual:texts/";
 const inside = (id: string) => `\0${id}`;
 
 /**
- * A Vite plugin: `virtual:texts` gives `{"<lang>/<area>": () => import(...)}`, each entry a
+ * A Vite plugin: `virtual:texts` gives `{<lang>: {<area>: () => import(...)}}`, each entry a
  * chunk of its own with the messages compiled at build time. `languages` are those that the client
  * speaks, `only` the areas whose texts it shows; all of them unless told.
  */
@@ -29,10 +29,11 @@ export function texts(wanted: Wanted) {
 }
 
 function mapModule({ languages: spoken = languages, only }: Wanted): string {
-  const entries = spoken
-    .flatMap((language) => (only ?? listAreas()).map((area) => ({ language, area })))
-    .filter(({ language, area }) => existsSync(textsPath(language, area)))
-    .map(({ language, area }) => `${language}/${area}`)
-    .map((name) => `${JSON.stringify(name)}: () => import(${JSON.stringify(ONE + name)}),`);
+  const entries = spoken.map((language) => {
+    const loaders = (only ?? listAreas())
+      .filter((area) => existsSync(textsPath(language, area)))
+      .map((area) => `"${area}": () => import(${JSON.stringify(`${ONE}${language}/${area}`)}),`);
+    return `${language}: {\n${loaders.join("\n")}\n},`;
+  });
   return `export default {\n${entries.join("\n")}\n};`;
 }

@@ -11,6 +11,8 @@ export type CodeInputProps = {
   /** Six unless told (specification, point 5). */
   length?: number;
   isDisabled?: boolean;
+  /** The digits are not to be read over a shoulder. */
+  isMasked?: boolean;
 };
 
 /** A code from a mail or an authenticator: one box a digit; paste and one-time-code autofill work. */
@@ -20,6 +22,7 @@ export function CodeInput({
   onComplete,
   length = 6,
   isDisabled,
+  isMasked = false,
 }: CodeInputProps) {
   const { text } = useUiLocale();
   const field = useFieldControl();
@@ -32,6 +35,8 @@ export function CodeInput({
       onValueChange={(next) => onValueChange(next)}
       onValueComplete={(next) => onComplete?.(next)}
       disabled={isDisabled}
+      mask={isMasked}
+      autoComplete={isMasked ? "off" : "one-time-code"}
       className="flex gap-2"
     >
       {Array.from({ length }, (_, index) => (

@@ -34,7 +34,7 @@ export function Countdown({ until, variant = "line", ended, onEnd, className }: 
   return (
     <time
       dateTime={`PT${seconds}S`}
-      className={cx("num inline-flex", variant === "line" ? "gap-[0.35em]" : "gap-2", className)}
+      className={cx("num inline-flex", variant === "line" ? "gap-1" : "gap-2", className)}
     >
       {parts.map((part) =>
         variant === "line" ? (
@@ -52,7 +52,7 @@ export function Countdown({ until, variant = "line", ended, onEnd, className }: 
 
 function Box({ part }: { part: TimePart }) {
   return (
-    <span className="flex min-w-13 flex-col items-center gap-1">
+    <span className="flex min-w-12 flex-col items-center gap-1">
       <span className="grid min-h-11 w-full place-items-center rounded-control bg-fill px-2 text-h2">
         {part.digits}
       </span>

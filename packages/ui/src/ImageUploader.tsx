@@ -1,5 +1,5 @@
-import { CircleAlert, ImagePlus, X } from "lucide-react";
-import type { ClipboardEvent, DragEvent, ReactNode } from "react";
+import { Camera, CircleAlert, ImagePlus, X } from "lucide-react";
+import type { ClipboardEvent, ComponentProps, DragEvent, ReactNode } from "react";
 import { useId, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import { cx } from "./class-names.ts";
@@ -22,6 +22,8 @@ export type ImageUploaderProps = {
   errorText: (error: unknown) => string;
   /** 5 MB unless told. */
   maxMegabytes?: number;
+  /** What it shows is at hand: a phone's camera can take it at once. */
+  hasCamera?: boolean;
   /** What the form has against it, e.g. that it is missing. */
   error?: string | undefined;
   isDisabled?: boolean;
@@ -62,6 +64,19 @@ export function ImageUploader(props: ImageUploaderProps) {
     input.current?.focus();
   }
 
+  const fileInput: ComponentProps<"input"> = {
+    type: "file",
+    accept: imageTypes.join(","),
+    disabled: isDisabled,
+    onChange: ({ target }) => {
+      const file = target.files?.[0];
+      if (file !== undefined) void send(file);
+      // The same file can then be chosen again.
+      target.value = "";
+    },
+    className: "sr-only",
+  };
+
   return (
     <div className="flex flex-col gap-1.5">
       <div
@@ -84,19 +99,10 @@ export function ImageUploader(props: ImageUploaderProps) {
       >
         <label className="flex flex-1 cursor-pointer flex-col items-center justify-center gap-1 p-4 text-center outline-accent has-disabled:cursor-default has-focus-visible:outline-2 -outline-offset-2">
           <input
+            {...fileInput}
             ref={input}
-            type="file"
-            accept={imageTypes.join(",")}
-            disabled={isDisabled}
             aria-invalid={error === undefined ? undefined : true}
             aria-describedby={noteId}
-            onChange={({ target }) => {
-              const file = target.files?.[0];
-              if (file !== undefined) void send(file);
-              // The same file can then be chosen again.
-              target.value = "";
-            }}
-            className="sr-only"
           />
           {picture === undefined ? (
             <ImagePlus aria-hidden="true" className="mb-1 size-6 text-text-3" />
@@ -116,6 +122,17 @@ export function ImageUploader(props: ImageUploaderProps) {
           >
             <X aria-hidden="true" className="size-4.5" />
           </IconButton>
+        )}
+        {props.hasCamera === true && !isUnderWay && (
+          <label className="hidden min-h-11 cursor-pointer items-center justify-center gap-2 border-t border-hairline text-label outline-accent has-focus-visible:outline-2 -outline-offset-2 pointer-coarse:flex">
+            <input
+              {...fileInput}
+              capture="environment"
+              aria-label={`${text("imageTake")}: ${label}`}
+            />
+            <Camera aria-hidden="true" className="size-4.5" />
+            {text("imageTake")}
+          </label>
         )}
         <Transfer label={label} state={state} onCancel={reset} onRetry={send} />
       </div>

@@ -17,6 +17,7 @@ export const uiTextIds = [
   "imageReplace",
   "imageSending",
   "imageSize",
+  "imageTake",
   "imageType",
   "indexBar",
   "justNow",

@@ -1,7 +1,7 @@
 import type { CallId } from "@candor/contract/types.ts";
 import { queryClient } from "../lib/query.ts";
 import { useSession } from "../lib/session.ts";
-import { watchConnection } from "../lib/socket.ts";
+import { connectionNow, watchConnection } from "../lib/socket.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
 
 /** What is worth showing, marked as old, when the network is gone: what one has, and what it was worth. */
@@ -26,16 +26,22 @@ const sessionName = (): string => (useSession.getState().token ?? "").slice(-6);
  * no new ones come: with a connection nobody is shown what has long changed.
  */
 export function keepAnswers(): void {
-  watchConnection((connection) => {
-    if (connection === "offline") restore();
-  });
+  const follow = () => {
+    if (connectionNow() === "offline") restore();
+  };
+  follow();
+  watchConnection(follow);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== "updated" || !isKept(query.queryKey as readonly unknown[])) return;
+  const writeSoon = () => {
     timer ??= setTimeout(() => {
       timer = undefined;
       write();
     }, WRITE_EVERY_MS);
+  };
+  // What has come before the first screen stood.
+  if (answered().length > 0) writeSoon();
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type === "updated" && isKept(query.queryKey as readonly unknown[])) writeSoon();
   });
   useSession.subscribe((now, before) => {
     if (now.token !== before.token) writeStored(NAME, null);
@@ -43,6 +49,12 @@ export function keepAnswers(): void {
 }
 
 const isKept = ([id]: readonly unknown[]): boolean => KEPT.some((kept) => kept === id);
+
+const answered = () =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined);
 
 function restore(): void {
   try {
@@ -57,14 +69,10 @@ function restore(): void {
 }
 
 function write(): void {
-  const answers = queryClient
-    .getQueryCache()
-    .getAll()
-    .filter(({ queryKey, state }) => isKept(queryKey) && state.data !== undefined)
-    .map(({ queryKey, state }): Kept["answers"][number] => [
-      queryKey,
-      state.data,
-      state.dataUpdatedAt,
-    ]);
+  const answers = answered().map(({ queryKey, state }): Kept["answers"][number] => [
+    queryKey,
+    state.data,
+    state.dataUpdatedAt,
+  ]);
   writeStored(NAME, JSON.stringify({ session: sessionName(), answers } satisfies Kept));
 }

@@ -2,13 +2,19 @@ import { QueryObserver } from "@tanstack/react-query";
 import { preloadCall, queryClient, queryKey } from "../lib/query.ts";
 import { writeStored } from "../lib/storage.ts";
 import { oldestSaveTime } from "./rate-age.ts";
+import { keepAnswers } from "./kept.ts";
+import { followNotices } from "./follow-notices.ts";
 import { SITE_CONFIG, type SiteConfig, siteOf } from "./site.ts";
 
-/**
- * Reads the site's settings once the first screen stands, which waits for none of them, and keeps what
- * lies outside the screens as they say.
- */
-export function followSite(): void {
+/** Begins, once the first screen stands, what no screen waits for. */
+export function launch(): void {
+  keepAnswers();
+  followSite();
+  followNotices();
+}
+
+/** Reads the site's settings, and keeps what lies outside the screens as they say. */
+function followSite(): void {
   const key = queryKey(SITE_CONFIG, {});
   const site = new QueryObserver<SiteConfig>(queryClient, { queryKey: key, enabled: false });
   site.subscribe(follow);

@@ -12,7 +12,10 @@ export function useResidence(): {
   const chosen = usePreferences((preferences) => preferences.region);
   const hasAccount = useSession(isSignedIn);
   const user = useUser().data;
-  const { send } = useSend("account.setCountry", { invalidates: ["account.getUser"] });
+  const { send } = useSend("account.setCountry", {
+    // What the law leaves to somebody goes by it.
+    invalidates: ["account.getUser", "invites.getRebateTerms"],
+  });
   return {
     country: user?.country ?? chosen,
     declare: async (country, onDone) => {

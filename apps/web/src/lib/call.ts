@@ -3,9 +3,12 @@ import { routes } from "@candor/contract/routes.gen.ts";
 import { randomKey } from "@candor/ui/form/intent.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { go } from "./go.ts";
+import { deviceId } from "./device-id.ts";
 import { fetchEarly } from "./early.ts";
+import { hashHistory } from "./history.ts";
 import { usePreferences } from "./preferences.ts";
 import { useSession } from "./session.ts";
+import { askForStepUp } from "./step-up.ts";
 
 /** How long a message stands before the screen it speaks of appears (specification, point 9). */
 export const REDIRECT_DELAY_MS = 1200;
@@ -16,6 +19,7 @@ const client = createClient({
   routes,
   base: "/api",
   token: tokenNow,
+  device: deviceId,
   lang: () => usePreferences.getState().lang,
   newKey: randomKey,
   fetch: fetchEarly,
@@ -24,7 +28,8 @@ const client = createClient({
 /**
  * The contract's client with what every screen wants alike: an expired session (999) ends here and
  * leads home; a missing verification (998), or a country that nobody has said, leads to where it is made
- * up for. Everything is thrown on to the caller.
+ * up for; what asks for the account's owner is sent again with their proof, if they give it. Everything
+ * else is thrown on to the caller.
  */
 export const call: Client = async (id, input, options) => {
   const token = tokenNow();
@@ -32,10 +37,14 @@ export const call: Client = async (id, input, options) => {
     return await client(id, input, options);
   } catch (error) {
     if (error instanceof CallRefused) {
-      // Several calls may find the same session ended: the first one speaks.
-      if (error.type === "999" && token === tokenNow()) endSession(error.message);
+      // Several calls may find the same session ended: the first one speaks. A guest has none to end.
+      if (error.type === "999" && token !== null && token === tokenNow()) endSession(error.message);
       if (error.type === "998") redirect(error.message, go.verification);
       if (error.refused === "country-required") redirect(error.message, go.residence);
+      if (error.refused === "step-up-required") {
+        const stepUp = await askForStepUp(id, input);
+        if (stepUp !== undefined) return call(id, input, { ...options, stepUp });
+      }
     }
     throw error;
   }
@@ -51,5 +60,7 @@ function endSession(message: string): void {
 
 function redirect(message: string, leave: () => void): void {
   toast(message, { tone: "error" });
-  setTimeout(() => leave(), REDIRECT_DELAY_MS);
+  const { href } = hashHistory.location;
+  // Whoever has gone on meanwhile is let be.
+  setTimeout(() => hashHistory.location.href === href && leave(), REDIRECT_DELAY_MS);
 }

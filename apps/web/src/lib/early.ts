@@ -4,6 +4,8 @@ export type EarlyAnswers = Map<string, Promise<Response>>;
 declare global {
   interface Window {
     early?: EarlyAnswers;
+    /** Fetches whatever the screen of a path is made of; missing where that script did not come. */
+    fetchScreen?: (path: string) => void;
   }
 }
 

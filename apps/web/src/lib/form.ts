@@ -1,13 +1,21 @@
 import { CallRefused } from "@candor/contract/client.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { CallId, CallInput } from "@candor/contract/types.ts";
+import type { FormRefusal } from "@candor/ui/form/form-state.ts";
 import { type FormOptions, useForm } from "@candor/ui/form/use-form.ts";
 import { failureText } from "./failure.ts";
-import { type DeliverOptions, deliver } from "./send.ts";
-import { useText } from "./text.ts";
+import type { CallError } from "./query.ts";
+import { type DeliverOptions, deliver, isCalledOff } from "./send.ts";
+import { type Text, useText } from "./text.ts";
 
 type CallForm<Id extends CallId, Draft, Change, Field extends string, Fault> = DeliverOptions<Id> &
   Omit<FormOptions<Draft, Change, CallInput<Id>, Field, Fault, RefusalCode>, "send">;
+
+/** What a failed call tells a form. */
+export const refusalOf = (failure: CallError, t: Text): FormRefusal<RefusalCode> => ({
+  code: failure instanceof CallRefused ? failure.refused : undefined,
+  message: isCalledOff(failure) ? undefined : failureText(failure, t),
+});
 
 /** A form that sends one call; what the server refuses is said in the server's words. */
 export function useCallForm<Id extends CallId, Draft, Change, Field extends string, Fault>(
@@ -20,9 +28,7 @@ export function useCallForm<Id extends CallId, Draft, Change, Field extends stri
     send: async (input, key) => {
       const told = onDone === undefined ? { invalidates } : { invalidates, onDone };
       const { failure } = await deliver(id, input, key, told);
-      if (failure === undefined) return undefined;
-      const code = failure instanceof CallRefused ? failure.refused : undefined;
-      return { code, message: failureText(failure, t) };
+      return failure === undefined ? undefined : refusalOf(failure, t);
     },
   });
 }

@@ -2,9 +2,6 @@ import { hashHistory } from "./history.ts";
 import { PATHS } from "../screens.ts";
 import { returnPath } from "./return-path.ts";
 
-/** Where identity is verified. */
-const VERIFICATION = "/pages/setting/real_mark";
-
 type Options = { replace?: boolean };
 
 function visit(
@@ -39,7 +36,7 @@ export const go = {
   login: (options?: Options) =>
     visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),
   /** To the identity verification, once, however many calls asked for it. */
-  verification: () => visitOnce(VERIFICATION),
+  verification: () => visitOnce(PATHS.identity),
   /** The same, to where somebody says where they live. */
   residence: () => visitOnce(PATHS.regions),
   /** To where a login was asked for, else home. */

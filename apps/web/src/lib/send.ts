@@ -20,6 +20,10 @@ export type DeliverOptions<Id extends CallId> = {
 /** How many things that were sent are not answered yet. */
 export const useUnanswered = create(() => 0);
 
+/** Whoever was asked to prove to be the account's owner has closed the question: nothing went wrong. */
+export const isCalledOff = (failure: CallError): boolean =>
+  failure instanceof CallRefused && failure.refused === "step-up-required";
+
 /** Sends a call that changes something, and gives the answer or why there is none. */
 export async function deliver<Id extends CallId>(
   id: Id,
@@ -34,7 +38,7 @@ export async function deliver<Id extends CallId>(
     return { answer };
   } catch (failure) {
     if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;
-    playSound("error");
+    if (!isCalledOff(failure)) playSound("error");
     return { failure };
   } finally {
     useUnanswered.setState((count) => count - 1, true);
@@ -75,7 +79,8 @@ export function useSend<Id extends CallId>(
       if (failure === undefined) return answer;
       setError(failure);
       const isTold = failure instanceof CallRefused && failure.type !== "error";
-      if (!isInline && !isTold) toast(failureText(failure, t), { tone: "error" });
+      if (!isInline && !isTold && !isCalledOff(failure))
+        toast(failureText(failure, t), { tone: "error" });
       return undefined;
     } finally {
       setAwaited((count) => count - 1);

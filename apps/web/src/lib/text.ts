@@ -33,7 +33,7 @@ function speaking(language: Language): Spoken {
 }
 
 async function load(language: Language, area: string): Promise<void> {
-  const texts = await loaders[`${language}/${area}`]?.();
+  const texts = await loaders[language]?.[area]?.();
   if (texts !== undefined) i18n.load(languageFacts[language].locale, texts.default);
 }
 

@@ -1,8 +1,10 @@
 import { CallLost, CallRefused, type Envelope } from "@candor/contract/client.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { routes } from "@candor/contract/routes.gen.ts";
+import { failureText } from "./failure.ts";
 import { usePreferences } from "./preferences.ts";
 import { useSession } from "./session.ts";
+import type { Text } from "./text.ts";
 
 const TIMEOUT_MS = 60_000;
 
@@ -41,3 +43,9 @@ export function uploadPicture(
 }
 
 const language = () => usePreferences.getState().lang;
+
+/** What to tell about whatever an upload failed with. */
+export const uploadFailureText = (error: unknown, t: Text): string =>
+  error instanceof CallRefused || error instanceof CallLost
+    ? failureText(error, t)
+    : t("common.no-answer");

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useUnanswered } from "../lib/send.ts";
+import { useStepUp } from "../lib/step-up.ts";
 import { useText } from "../lib/text.ts";
 
 /** What is answered sooner needs no sign (specification, point 7). */
@@ -8,7 +9,9 @@ const SHOWN_AFTER_MS = 800;
 /** A line at the top edge while something that was sent takes its time. */
 export function BusyBar() {
   const t = useText();
-  const isBusy = useUnanswered() > 0;
+  // Not while it is the person who is waited for.
+  const isAsked = useStepUp(({ asked }) => asked !== undefined);
+  const isBusy = useUnanswered() > 0 && !isAsked;
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {
     if (!isBusy) return undefined;

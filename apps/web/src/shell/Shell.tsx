@@ -4,7 +4,8 @@ import { Suspense, useMemo } from "react";
 import { lazyBeside } from "../lib/chunk.ts";
 import { useIsDesktop, useLayout } from "../lib/layout.ts";
 import { useIsReachable } from "../lib/socket.ts";
-import { useLocale, useText } from "../lib/text.ts";
+import { useStepUp } from "../lib/step-up.ts";
+import { loadTexts, useLocale, useText } from "../lib/text.ts";
 import { PATHS } from "../screens.ts";
 import { BusyBar } from "./BusyBar.tsx";
 import { ConnectionNotice } from "./ConnectionNotice.tsx";
@@ -18,6 +19,10 @@ const Toaster = lazyBeside("Toaster", () => import("@candor/ui/Toaster.tsx"));
 const AccountMenu = lazyBeside("AccountMenu", () => import("./AccountMenu.tsx"));
 const Rail = lazyBeside("Rail", () => import("./Rail.tsx"));
 const TopBar = lazyBeside("TopBar", () => import("./TopBar.tsx"));
+const StepUpSheet = lazyBeside("StepUpSheet", async () => {
+  await loadTexts("auth", "security");
+  return import("./step-up/StepUpSheet.tsx");
+});
 
 /** The screens with the way back instead of the tabs; an address that leads to none keeps the tabs. */
 const deeper: string[] = Object.values(PATHS).filter((path) => tabs.every(({ to }) => to !== path));
@@ -32,6 +37,7 @@ export function Shell() {
   const uiText = useMemo<UiText>(() => (id, values) => t(`common.ui-${id}`, values as never), [t]);
   const isMenuLoaded = useMenu((menu) => menu.isLoaded);
   const isToasterWanted = useToasterWanted();
+  const isStepUpAsked = useStepUp(({ asked }) => asked !== undefined);
   // A window made wider without a network has no bar of its width yet.
   const waysMeanwhile = useIsReachable() ? null : <TabBar />;
   const hasTabBar = layout === "phone" && hasTabs;
@@ -65,6 +71,7 @@ export function Shell() {
       <Suspense>
         {isToasterWanted && <Toaster />}
         {isMenuLoaded && !isDesktop && <AccountMenu />}
+        {isStepUpAsked && <StepUpSheet />}
       </Suspense>
     </UiLocale>
   );

@@ -9,7 +9,7 @@ test.each([
   ["/pages/follow/agreement_zh", "copy"],
   ["/pages/transaction/contract", "contracts"],
   ["/pages/fund/withdraw", "withdraw"],
-  ["/pages/setting/payPassword", "fund-password"],
+  ["/pages/setting/coupon", "coupons"],
   ["/pages/common/borrowing", "loans"],
   ["/pages/kefu/index", "support"],
 ])("%s is specified and not there yet, and has a name", (path, name) => {

@@ -17,18 +17,12 @@ const FOLDERS = {
 /** Screens it names in parts of which some stand. */
 const SCREENS = {
   "common/borrowing": "loans",
-  "setting/security": "security",
-  "setting/password": "password",
-  "setting/payPassword": "fund-password",
   "setting/coupon": "coupons",
   "setting/wallet": "addresses",
   "setting/addWallet": "addresses",
   "setting/bill": "statement",
-  "setting/real": "identity",
-  "setting/real_mark": "identity",
   "setting/bank": "bank",
   "setting/bank_international": "bank",
-  "setting/credit": "credit",
   "fund/select": "deposit",
   "fund/receive": "deposit",
   "fund/receive_record": "records",

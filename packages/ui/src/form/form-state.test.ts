@@ -95,6 +95,15 @@ describe("what the server refused", () => {
   });
 });
 
+test("what the sender called off is told nowhere, and can be sent again", () => {
+  const draft = { email: "a@b", code: "1" };
+  const sent = sentForm(changedForm(opened, draft), "all");
+  const form = answeredForm(sent, draft, { code: "too-many-requests", message: undefined });
+  expect(at(form, undefined)).toBeUndefined();
+  expect(at(form, "code")).toBeUndefined();
+  expect(form.draft).toEqual(draft);
+});
+
 describe("what would be lost", () => {
   const written = changedForm(opened, { email: "a@b", code: "" });
 

@@ -1,5 +1,11 @@
-/** Why what was sent was not done, in the reader's words. Without a code nobody answered. */
-export type FormRefusal<Code extends string> = { code: Code | undefined; message: string };
+/**
+ * Why what was sent was not done, in the reader's words; no words where the sender called it off. Without
+ * a code nobody answered.
+ */
+export type FormRefusal<Code extends string> = {
+  code: Code | undefined;
+  message: string | undefined;
+};
 
 /** What a draft means: what to send, or what stands against it, by field. */
 export type FormSummary<Input, Field extends string, Fault> = {

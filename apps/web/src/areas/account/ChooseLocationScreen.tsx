@@ -8,7 +8,7 @@ import { useLocale, useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { type City, findCities } from "./cities.ts";
 import { CityRows } from "./CityRows.tsx";
-import { countryNames } from "./countries.ts";
+import { countryNames } from "../../data/countries.ts";
 import { MapCard } from "./MapCard.tsx";
 import { useOwnPosition } from "./own-position.ts";
 import { coordinatesText } from "./place.ts";

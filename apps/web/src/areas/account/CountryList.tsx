@@ -6,7 +6,7 @@ import { Check } from "lucide-react";
 import { useDeferredValue, useMemo, useRef, useState } from "react";
 import { useLayout } from "../../lib/layout.ts";
 import { useLocale, useText } from "../../lib/text.ts";
-import { type Country, findCountries, listCountries, sortName } from "./countries.ts";
+import { type Country, findCountries, listCountries, sortName } from "../../data/countries.ts";
 import { Flag } from "./Flag.tsx";
 import { SEARCH_HEIGHT, SearchField } from "./SearchField.tsx";
 import { letterAttribute, useTopLetter } from "./top-letter.ts";

@@ -1,11 +1,10 @@
-import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import { ImageUploader } from "@candor/ui/ImageUploader.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { toast } from "@candor/ui/toast.ts";
 import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
-import { uploadPicture } from "../../lib/upload.ts";
+import { uploadFailureText, uploadPicture } from "../../lib/upload.ts";
 
 type PortraitSheetProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
 
@@ -30,11 +29,7 @@ export function PortraitSheet({ isOpen, onOpenChange }: PortraitSheetProps) {
           if (reference !== undefined) void send({ head_portrait: reference });
         }}
         upload={uploadPicture}
-        errorText={(failure) =>
-          failure instanceof CallRefused || failure instanceof CallLost
-            ? failureText(failure, t)
-            : t("common.no-answer")
-        }
+        errorText={(failure) => uploadFailureText(failure, t)}
         error={error === null ? undefined : failureText(error, t)}
       />
     </Sheet>

@@ -14,7 +14,8 @@ import { useLocale, useText } from "../../lib/text.ts";
 import { useSession } from "../../lib/session.ts";
 import { useUnread } from "../../data/unread.ts";
 import { Screen } from "../../parts/Screen.tsx";
-import { countryNames } from "./countries.ts";
+import { countryNames } from "../../data/countries.ts";
+import { IdentityRow } from "./IdentityRow.tsx";
 import { LookSettings } from "./LookSettings.tsx";
 import { ButtonRow, LinkRow } from "./SettingRow.tsx";
 import { WhoCard } from "./WhoCard.tsx";
@@ -86,6 +87,8 @@ function AccountLinks() {
   return (
     <Card title={t("account.section-account")} isPadded={false}>
       <LinkRow to={PATHS.userInfo} label={t("account.profile-title")} />
+      <LinkRow to={PATHS.security} label={t("account.security")} />
+      <IdentityRow />
       <LinkRow
         to={PATHS.messages}
         label={t("shell.messages")}
@@ -98,7 +101,10 @@ function AccountLinks() {
           ),
         })}
       />
+      <LinkRow to={PATHS.noticeSettings} label={t("account.notices-title")} />
+      <LinkRow to={PATHS.alerts} label={t("account.alerts-title")} />
       <LinkRow to={PATHS.share} label={t("account.share-title")} />
+      <LinkRow to={PATHS.credit} label={t("account.credit-score")} />
       {isDemo && (
         <ButtonRow label={t("account.demo-reset")} onClick={() => setResetting({ isOpen: true })} />
       )}

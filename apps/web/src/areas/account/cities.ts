@@ -1,5 +1,5 @@
 import { CITY_LIST } from "./city-list.ts";
-import { folded } from "./countries.ts";
+import { folded } from "../../data/countries.ts";
 
 export type City = {
   /** In English. */

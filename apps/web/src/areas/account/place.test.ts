@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { listCountries, countryNames } from "./countries.ts";
+import { listCountries, countryNames } from "../../data/countries.ts";
 import { cities, findCities } from "./cities.ts";
 import { MAP_HEIGHT, MAP_WIDTH, projected, ringPath } from "./map-projection.ts";
 import { coordinatesText, isPlace, openStreetMapLink } from "./place.ts";

@@ -14,7 +14,7 @@ export const account = {
     "SettingsScreen",
     () => import("./SettingsScreen.tsx"),
     {
-      texts,
+      texts: [...texts, "identity"],
     },
   ),
   userInfo: screen(
@@ -26,9 +26,6 @@ export const account = {
       budgetKb: 28,
     },
   ),
-  share: screen("/pages/setting/share", "ShareScreen", () => import("./ShareScreen.tsx"), {
-    texts,
-  }),
   regions: screen("/pages/setting/areas", "RegionScreen", () => import("./RegionScreen.tsx"), {
     texts,
     budgetKb: 20,

@@ -1,5 +1,5 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
 import { Field } from "@candor/ui/Field.tsx";
-import { merged } from "@candor/ui/form/use-form.ts";
 import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { useCallForm } from "../../lib/form.ts";
@@ -7,29 +7,34 @@ import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
+import { FormError } from "../../parts/FormError.tsx";
+import { forgetDraft, keepDraft, keptDraft } from "../../parts/credentials/kept-draft.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
-import { type LoginDraft, loginSummary } from "./form.ts";
-import { FormError } from "./FormError.tsx";
-import { forgetDraft, keptDraft } from "./kept-draft.ts";
+import { afterLoginRefusal, changedLogin, loginField, loginSummary } from "./login.ts";
+import { PasskeyLogin } from "./PasskeyLogin.tsx";
+import { SecondCode } from "./SecondCode.tsx";
 import { WhyHere } from "./WhyHere.tsx";
 
-/** Signs in with e-mail or phone and password. */
+/** Signs in with e-mail or phone, password and second code, or with a passkey alone. */
 export function LoginScreen() {
   const t = useText();
   const { back } = useSearch({ from: PATHS.login });
+  const enter = (token: string) => {
+    forgetDraft();
+    useSession.getState().signIn(token);
+    go.onward(back);
+  };
   const form = useCallForm("auth.login", {
-    empty: { ...keptDraft(), password: "" },
-    changed: merged<LoginDraft>,
+    empty: { ...keptDraft(), password: "", second: undefined, secondCode: "", isLocked: false },
+    changed: changedLogin,
     summaryOf: loginSummary,
     say: (fault) => t(fault),
-    onDone: (token) => {
-      forgetDraft();
-      useSession.getState().signIn(token);
-      go.onward(back);
-    },
+    fieldOf: loginField,
+    afterRefusal: afterLoginRefusal,
+    onDone: enter,
   });
   const { draft, change, at } = form;
   return (
@@ -44,7 +49,19 @@ export function LoginScreen() {
       >
         <form {...form.props} className="flex flex-col gap-5">
           <AccountFields draft={draft} onChange={change} at={at} />
-          <Field label={t("auth.password")} {...at("password")}>
+          <Field
+            label={t("auth.password")}
+            {...at("password")}
+            action={
+              <Link
+                to={PATHS.forget}
+                onClick={() => keepDraft(draft)}
+                className={buttonClass({ variant: "link", size: "small" })}
+              >
+                {t("auth.forgot")}
+              </Link>
+            }
+          >
             <PasswordInput
               name="password"
               autoComplete="current-password"
@@ -52,7 +69,25 @@ export function LoginScreen() {
               onChange={(event) => change({ password: event.target.value })}
             />
           </Field>
+          {draft.second !== undefined && (
+            <SecondCode
+              second={draft.second}
+              value={draft.secondCode}
+              onChange={change}
+              asked={at("asked").error}
+              told={at("secondCode")}
+            />
+          )}
           <FormError message={form.error} />
+          {draft.isLocked && (
+            <Link
+              to={PATHS.forget}
+              onClick={() => keepDraft(draft)}
+              className={buttonClass({ isBlock: true })}
+            >
+              {t("auth.forget-title")}
+            </Link>
+          )}
           <OnlineButton
             type="submit"
             variant="primary"
@@ -63,6 +98,7 @@ export function LoginScreen() {
             {t("common.log-in")}
           </OnlineButton>
         </form>
+        <PasskeyLogin onToken={enter} />
       </AuthFrame>
     </Screen>
   );

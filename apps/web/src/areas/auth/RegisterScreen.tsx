@@ -1,16 +1,15 @@
 import { Field } from "@candor/ui/Field.tsx";
-import { PasswordInput } from "@candor/ui/PasswordInput.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
 import { PATHS } from "../../screens.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
+import { FormError } from "../../parts/FormError.tsx";
+import { NewPassword } from "../../parts/credentials/NewPassword.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AccountFields } from "./AccountFields.tsx";
 import { AuthFrame } from "./AuthFrame.tsx";
-import { CodeField } from "./CodeField.tsx";
-import { FormError } from "./FormError.tsx";
-import { PasswordRule } from "./PasswordRule.tsx";
+import { SceneCode } from "./SceneCode.tsx";
 import { useRegistration } from "./registration.ts";
 import { WhyHere } from "./WhyHere.tsx";
 
@@ -32,33 +31,15 @@ export function RegisterScreen() {
       >
         <form {...form.props} className="flex flex-col gap-5">
           <AccountFields draft={draft} onChange={change} at={at} />
-          <CodeField
+          <SceneCode
+            scene="register"
             account={draft}
             checkAccount={() => form.check("account", "areaCode")}
             value={draft.code}
             onChange={(code) => change({ code })}
             told={at("code")}
           />
-          <Field
-            label={t("auth.password")}
-            {...at("password")}
-            hint={<PasswordRule password={draft.password} />}
-          >
-            <PasswordInput
-              name="new-password"
-              autoComplete="new-password"
-              value={draft.password}
-              onChange={(event) => change({ password: event.target.value })}
-            />
-          </Field>
-          <Field label={t("auth.password-again")} {...at("rePassword")}>
-            <PasswordInput
-              name="new-password-again"
-              autoComplete="new-password"
-              value={draft.rePassword}
-              onChange={(event) => change({ rePassword: event.target.value })}
-            />
-          </Field>
+          <NewPassword draft={draft} onChange={change} at={at} />
           <Field
             label={t(isInviteRequired ? "auth.invite" : "auth.invite-optional")}
             {...at("inviteCode")}

@@ -5,8 +5,8 @@ import { useCallForm } from "../../lib/form.ts";
 import { go } from "../../lib/go.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
-import { refusedField, type RegistrationDraft, registrationSummary } from "./form.ts";
-import { forgetDraft, keptDraft } from "./kept-draft.ts";
+import { forgetDraft, keptDraft } from "../../parts/credentials/kept-draft.ts";
+import { type RegistrationDraft, registrationField, registrationSummary } from "./form.ts";
 
 /** An invitation link carries its code before the `#`. */
 const invitedBy = (): string => new URLSearchParams(window.location.search).get("invite") ?? "";
@@ -24,7 +24,7 @@ export function useRegistration(back: string | undefined) {
     changed: merged<RegistrationDraft>,
     summaryOf: (draft) => registrationSummary(draft, isInviteRequired),
     say: (fault) => t(fault),
-    fieldOf: refusedField,
+    fieldOf: registrationField,
     onDone: (token) => {
       forgetDraft();
       useSession.getState().signIn(token);

@@ -4,20 +4,23 @@ import { screen, textOf } from "../../lib/screen.ts";
 const search = ({ back }: Record<string, unknown>): { back?: string | undefined } =>
   textOf(back) === undefined ? {} : { back: textOf(back) };
 
+const texts = ["auth"] as const;
+const budgetKb = 28;
+
 export const auth = {
   login: screen("/pages/common/login", "LoginScreen", () => import("./LoginScreen.tsx"), {
-    texts: ["auth"],
+    texts,
     search,
-    budgetKb: 28,
+    budgetKb,
   }),
   register: screen(
     "/pages/common/register",
     "RegisterScreen",
     () => import("./RegisterScreen.tsx"),
-    {
-      texts: ["auth"],
-      search,
-      budgetKb: 28,
-    },
+    { texts, search, budgetKb },
   ),
+  forget: screen("/pages/common/forget", "ForgetScreen", () => import("./ForgetScreen.tsx"), {
+    texts,
+    budgetKb,
+  }),
 };

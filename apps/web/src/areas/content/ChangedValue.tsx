@@ -14,6 +14,7 @@ const RATIOS = [
   "taker_fee_rate",
   "maker_discount",
   "taker_discount",
+  "rate",
 ] as const;
 const OTHERS = [
   "notional_min",
@@ -27,6 +28,11 @@ const OTHERS = [
   "products",
   "state",
   "halt_cause",
+  "lv1_withdrawal_btc",
+  "lv1_fiat_order_usdt",
+  "lv2_withdrawal_btc",
+  "lv2_fiat_order_usdt",
+  "retention_days",
 ] as const;
 
 const PRODUCTS = ["spot", "contracts", "options", "staking", "referral"] as const;

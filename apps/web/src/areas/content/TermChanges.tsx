@@ -40,7 +40,15 @@ export function TermChanges() {
   );
 }
 
-const KINDS = ["market-terms", "fee-tiers", "currency", "jurisdiction", "market-state"] as const;
+const KINDS = [
+  "market-terms",
+  "fee-tiers",
+  "currency",
+  "jurisdiction",
+  "market-state",
+  "rebate",
+  "identity-terms",
+] as const;
 
 function ChangeCard({ change }: { change: Change }) {
   const t = useText();

@@ -1,17 +1,20 @@
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
-import { CheckCheck } from "lucide-react";
+import { Tabs } from "@candor/ui/Tabs.tsx";
+import { Link } from "@tanstack/react-router";
+import { BellRing, CheckCheck } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { type Filter, filters, useMarkRead, useNotices } from "./data.ts";
+import { PATHS } from "../../screens.ts";
+import { type Filter, type Kind, filters, kinds, useMarkRead, useNotices } from "./data.ts";
 import { NoticeRow } from "./NoticeRow.tsx";
 
-/** What the user was told: all of it, or what is still unread. */
+/** What the user was told: all of it or one kind, and of that what is still unread. */
 export function MessagesScreen() {
   const t = useText();
   return (
@@ -27,8 +30,36 @@ export function MessagesScreen() {
 
 function Messages() {
   const t = useText();
+  const [kind, setKind] = useState<Kind>("all");
+  return (
+    <Tabs
+      label={t("notices.types")}
+      items={kinds.map((value) => ({
+        value,
+        label: t(value === "all" ? "notices.all" : `notices.type-${value}`),
+      }))}
+      value={kind}
+      onValueChange={setKind}
+      action={
+        <Link
+          to={PATHS.noticeSettings}
+          aria-label={t("notices.settings-title")}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-text-2 hover:text-text"
+        >
+          <BellRing aria-hidden="true" className="size-5" />
+        </Link>
+      }
+      panelClassName="flex flex-col gap-3 pt-3"
+    >
+      <MessagesOf key={kind} kind={kind} />
+    </Tabs>
+  );
+}
+
+function MessagesOf({ kind }: { kind: Kind }) {
+  const t = useText();
   const [filter, setFilter] = useState<Filter>("all");
-  const query = useNotices(filter);
+  const query = useNotices(kind, filter);
   const { mark, isPending } = useMarkRead();
   const unread = query.first?.unread;
   return (
@@ -58,7 +89,7 @@ function Messages() {
       <PagedList
         query={query}
         skeleton={<RowsSkeleton count={5} />}
-        empty={<NoMessages filter={filter} />}
+        empty={<NoMessages kind={kind} filter={filter} />}
       >
         {(list) => (
           <ul className="overflow-clip rounded-card bg-surface max-tablet:-mx-[16px] max-tablet:rounded-none">
@@ -74,10 +105,11 @@ function Messages() {
   );
 }
 
-function NoMessages({ filter }: { filter: Filter }) {
+function NoMessages({ kind, filter }: { kind: Kind; filter: Filter }) {
   const t = useText();
-  return filter === "unread" ? (
-    <Empty drawing="messages" title={t("notices.none-unread")} />
+  if (filter === "unread") return <Empty drawing="messages" title={t("notices.none-unread")} />;
+  return kind !== "all" ? (
+    <Empty drawing="messages" title={t("notices.none-of-type")} />
   ) : (
     <Empty drawing="messages" title={t("notices.none")} text={t("notices.none-text")} />
   );

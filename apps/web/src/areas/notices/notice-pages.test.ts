@@ -4,6 +4,7 @@ import { type Notice, type NoticePages, withRead } from "./notice-pages.ts";
 const notice = (id: string): Notice => ({
   id,
   code: "welcome",
+  type: "system",
   title: "Welcome",
   content: "Your account is ready.",
   is_red: false,

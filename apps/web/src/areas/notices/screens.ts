@@ -10,4 +10,12 @@ export const notices = {
       budgetKb: 20,
     },
   ),
+  noticeSettings: screen(
+    "/pages/setting/notices",
+    "NoticeSettingsScreen",
+    () => import("./NoticeSettingsScreen.tsx"),
+    {
+      texts: ["notices"],
+    },
+  ),
 };

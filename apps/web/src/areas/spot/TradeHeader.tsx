@@ -10,6 +10,7 @@ import { useTicker } from "../../data/ticks.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { AccountMenuButton } from "../../parts/AccountMenuButton.tsx";
+import { AlertButton } from "./AlertButton.tsx";
 import { useTrades } from "./live.ts";
 import { StaleMark } from "./StaleMark.tsx";
 
@@ -23,12 +24,13 @@ export function PhoneHeader(props: {
   const { market, onPick, isChartOpen, onChart } = props;
   const t = useText();
   return (
-    <header className="sticky top-0 z-30 flex h-[calc(3.5rem+var(--safe-top))] items-center gap-1 bg-canvas ps-3 pe-2 pt-(--safe-top)">
+    <header className="sticky top-0 z-30 flex h-[calc(3.5rem+var(--safe-top))] items-center bg-canvas ps-3 pe-2 pt-(--safe-top)">
       <SymbolButton market={market} onPick={onPick} />
       <div className="ms-auto flex flex-col items-end pe-1">
         <HeadPrice market={market} className="text-body font-semibold" />
         <LiveChange quotation={market} className="text-data" />
       </div>
+      <AlertButton symbol={market.symbol} />
       <IconButton
         label={t(isChartOpen ? "spot.hide-chart" : "spot.show-chart")}
         aria-expanded={isChartOpen}
@@ -77,8 +79,9 @@ export function MarketLine({ market, onPick }: { market: Quotation; onPick: () =
           <Amount value={ticker?.quote_volume} compact />
         </Figure>
       </dl>
-      <span className="ms-auto">
+      <span className="ms-auto flex items-center gap-2">
         <StaleMark />
+        <AlertButton symbol={market.symbol} />
       </span>
     </div>
   );
@@ -92,9 +95,9 @@ function SymbolButton({ market, onPick }: { market: Quotation; onPick: () => voi
       aria-haspopup="dialog"
       aria-label={t("spot.choose-market", { symbol: market.symbol })}
       onClick={onPick}
-      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1.5 text-h2 hover:bg-raised max-[359px]:text-body"
+      className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1.5 text-h2 hover:bg-raised max-[419px]:text-body"
     >
-      <span className="max-[359px]:hidden">
+      <span className="max-[389px]:hidden">
         <CoinIcon code={market.currency_code} size={24} />
       </span>
       {market.symbol}

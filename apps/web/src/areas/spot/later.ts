@@ -6,8 +6,12 @@ import { loadTexts } from "../../lib/text.ts";
 const later = <Name extends string, Props>(
   name: Name,
   load: () => Promise<Record<Name, ComponentType<Props>>>,
-  options?: { isKept: boolean },
-) => lazyPart(name, async () => (await Promise.all([load(), loadTexts("orders")]))[0], options);
+  { texts = "orders", ...options }: { texts?: "orders" | "alerts"; isKept?: boolean } = {},
+) => lazyPart(name, async () => (await Promise.all([load(), loadTexts(texts)]))[0], options);
+
+export const AlertSheet = later("AlertSheet", () => import("../../parts/AlertSheet.tsx"), {
+  texts: "alerts",
+});
 
 export const StopFields = later("StopFields", () => import("./form/StopFields.tsx"));
 export const StopPlan = later("StopPlan", () => import("./form/StopPlan.tsx"));

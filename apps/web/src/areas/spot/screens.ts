@@ -3,7 +3,7 @@ import { screen } from "../../lib/screen.ts";
 const needs = {
   texts: ["spot", "orders", "refusals"],
   calls: ["markets.listQuotations"],
-  budgetKb: 30,
+  budgetKb: 31,
 } as const;
 
 export const spot = {

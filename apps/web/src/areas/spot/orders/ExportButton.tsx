@@ -3,12 +3,13 @@ import { toast } from "@candor/ui/toast.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
+import { saveText } from "../../../lib/save-text.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { type ExportWhat, exportName } from "./export-csv.ts";
 import type { HistoryChoice } from "./history-filters.ts";
 import type { OrderFilters } from "./orders.ts";
-import { readExport, saveText } from "./read-export.ts";
+import { readExport } from "./read-export.ts";
 
 export type ExportButtonProps = {
   what: ExportWhat;
@@ -28,7 +29,8 @@ export function ExportButton({ what, filters, choice }: ExportButtonProps) {
       const today = new Date();
       const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
       const named = day.map((part) => String(part).padStart(2, "0")).join("-");
-      saveText(exportName(what, choice.from, choice.to, named), csv);
+      const name = exportName(what, choice.from, choice.to, named);
+      saveText({ name, text: csv, type: "text/csv" });
       toast(t("orders.exported"), { tone: "success" });
     } catch (failure) {
       if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;

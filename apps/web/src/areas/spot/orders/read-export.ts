@@ -26,13 +26,3 @@ export async function readExport(
   }
   return joinedCsv(parts);
 }
-
-/** Gives a text to the browser to save. */
-export function saveText(name: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/csv;charset=utf-8" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-}

@@ -1,0 +1,13 @@
+import type { CreditCause } from "@candor/contract/areas/credit.ts";
+import { formatAmount } from "@candor/ui/format.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+
+/** Says what a rule is about: "Account open for 180 days". */
+export function useRuleText() {
+  const t = useText();
+  const locale = useLocale();
+  return (cause: CreditCause, step: number | null): string =>
+    cause === "dispute"
+      ? t("credit.rule-dispute")
+      : t(`credit.rule-${cause}`, { step: formatAmount(String(step ?? ""), { locale }) });
+}

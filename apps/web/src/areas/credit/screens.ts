@@ -1,0 +1,8 @@
+import { screen } from "../../lib/screen.ts";
+
+export const credit = {
+  credit: screen("/pages/setting/credit", "CreditScreen", () => import("./CreditScreen.tsx"), {
+    texts: ["credit"],
+    budgetKb: 20,
+  }),
+};

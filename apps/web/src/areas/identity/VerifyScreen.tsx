@@ -1,0 +1,80 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Link } from "@tanstack/react-router";
+import { useIdentity } from "../../data/identity.ts";
+import { useUser } from "../../data/user.ts";
+import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../screens.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { AboutCard } from "./AboutCard.tsx";
+import { Contacts } from "./Contacts.tsx";
+import { LiveAccount } from "./LiveAccount.tsx";
+import { PapersForm } from "./PapersForm.tsx";
+import { PicturesForm } from "./PicturesForm.tsx";
+import type { Identity } from "./StandingCard.tsx";
+
+/** The step that is due: what the document says, or its pictures. */
+export function VerifyScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("identity.form-title")} hasBack width="form">
+      <LiveAccount>
+        <DueStep />
+      </LiveAccount>
+    </Screen>
+  );
+}
+
+function DueStep() {
+  return (
+    <ScreenState query={useIdentity()} skeleton={<Loading />}>
+      {(identity) =>
+        identity.state === 1 || identity.step === null ? (
+          <NothingDue />
+        ) : (
+          <div className="flex flex-col gap-4">
+            <Contacts>
+              <StepForm identity={identity} step={identity.step} />
+            </Contacts>
+            <AboutCard days={identity.retention_days} />
+          </div>
+        )
+      }
+    </ScreenState>
+  );
+}
+
+function StepForm({ identity, step }: { identity: Identity; step: 1 | 2 }) {
+  const t = useText();
+  const user = useUser().data;
+  const { promise_hours: hours } = identity;
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-h2">{t(`identity.step-${step}`)}</h2>
+      {step === 1 ? (
+        <PapersForm residence={user?.country ?? ""} hours={hours} />
+      ) : (
+        <PicturesForm type={identity.id_type ?? "id_card"} hours={hours} />
+      )}
+    </section>
+  );
+}
+
+function NothingDue() {
+  const t = useText();
+  return (
+    <Empty
+      title={t("identity.nothing-due")}
+      text={t("identity.nothing-due-text")}
+      action={
+        <Link to={PATHS.identity} replace className={buttonClass({})}>
+          {t("identity.see-state")}
+        </Link>
+      }
+    />
+  );
+}
+
+const Loading = () => <FormSkeleton fields={4} />;

@@ -1,0 +1,8 @@
+import { screen } from "../../lib/screen.ts";
+
+export const invites = {
+  share: screen("/pages/setting/share", "ShareScreen", () => import("./ShareScreen.tsx"), {
+    texts: ["invites"],
+    budgetKb: 20,
+  }),
+};

@@ -1,0 +1,57 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { useText } from "../../lib/text.ts";
+import { PagedList } from "../../parts/PagedList.tsx";
+import { Screen } from "../../parts/Screen.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { type Notice, useActivity } from "./activity.ts";
+
+/** What was done to the account: when, from where, on which device. */
+export function ActivityScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("security.name-activity")} hasBack width="form">
+      <SignedIn isScreen title={t("security.guest")}>
+        <div className="flex flex-col gap-4 pt-2">
+          <p className="text-body text-text-2">{t("security.activity-text")}</p>
+          <Activity />
+        </div>
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Activity() {
+  const t = useText();
+  return (
+    <PagedList
+      query={useActivity()}
+      skeleton={<RowsSkeleton count={5} />}
+      empty={<Empty drawing="messages" title={t("security.activity-none")} />}
+    >
+      {(notices) => (
+        <Card isPadded={false}>
+          <ul>
+            {notices.map((notice) => (
+              <ActivityRow key={notice.id} {...notice} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
+  );
+}
+
+function ActivityRow({ title, content, created_at: at }: Notice) {
+  return (
+    <li className="flex flex-col gap-0.5 border-b border-hairline px-4 py-3 last:border-b-0">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-body font-medium">{title}</span>
+        <Time value={at} style="moment" className="text-data text-text-3" />
+      </span>
+      <span className="text-data break-words text-text-2">{content}</span>
+    </li>
+  );
+}

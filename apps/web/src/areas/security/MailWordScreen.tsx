@@ -1,0 +1,72 @@
+import { MAIL_WORD_MAX } from "@candor/rules/security.ts";
+import { Field } from "@candor/ui/Field.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { merged } from "@candor/ui/form/use-form.ts";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { useCallForm } from "../../lib/form.ts";
+import { useSend } from "../../lib/send.ts";
+import { useText } from "../../lib/text.ts";
+import { FormError } from "../../parts/FormError.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { LiveOnly } from "./LiveOnly.tsx";
+import { type MailWordDraft, mailWordSummary } from "./mail-word.ts";
+import { CHANGED, useSecurity } from "./security-state.ts";
+
+/** The word by which mails of ours are known from others. */
+export function MailWordScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("security.name-mail-word")} hasBack width="form">
+      <LiveOnly title={t("security.guest")}>
+        <ScreenState query={useSecurity()} skeleton={<FormSkeleton fields={1} />}>
+          {({ mail_word: word }) => <MailWordForm key={word} word={word} />}
+        </ScreenState>
+      </LiveOnly>
+    </Screen>
+  );
+}
+
+function MailWordForm({ word }: { word: string | null }) {
+  const t = useText();
+  const tell = () => toast(t("security.mail-word-done"), { tone: "success" });
+  const form = useCallForm("security.setMailWord", {
+    empty: { word: word ?? "" },
+    changed: merged<MailWordDraft>,
+    summaryOf: mailWordSummary,
+    say: (fault) => t(fault),
+    fieldOf: (code) => (code === "no-special-characters" ? "word" : undefined),
+    invalidates: CHANGED,
+    onDone: tell,
+  });
+  const removal = useSend("security.setMailWord", { invalidates: CHANGED, onDone: tell });
+  return (
+    <form {...form.props} className="flex flex-col gap-5 pt-2">
+      <p className="text-body text-text-2">{t("security.mail-word-text")}</p>
+      <Field
+        label={t("security.name-mail-word")}
+        hint={t("security.mail-word-hint")}
+        {...form.at("word")}
+      >
+        <TextInput
+          name="mail-word"
+          autoComplete="off"
+          maxLength={MAIL_WORD_MAX}
+          value={form.draft.word}
+          onChange={(event) => form.change({ word: event.target.value })}
+        />
+      </Field>
+      <FormError message={form.error} />
+      <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
+        {t("security.mail-word-set")}
+      </OnlineButton>
+      {word !== null && (
+        <OnlineButton isBlock isLoading={removal.isPending} onClick={() => void removal.send({})}>
+          {t("security.remove")}
+        </OnlineButton>
+      )}
+    </form>
+  );
+}

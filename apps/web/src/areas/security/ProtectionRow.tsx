@@ -1,0 +1,52 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { Link } from "@tanstack/react-router";
+import { Check, ChevronRight } from "lucide-react";
+import { useText } from "../../lib/text.ts";
+import type { Protection, ProtectionName, Standing } from "./protections.ts";
+
+type ProtectionRowProps = { protection: Protection; standing: Standing | undefined };
+
+/** One protection: what it is called, how it stands, what it is worth; leads to where it is changed. */
+export function ProtectionRow({ protection, standing }: ProtectionRowProps) {
+  const { name, to, search } = protection;
+  return (
+    <Link
+      to={to}
+      {...(search !== undefined && { search })}
+      className="flex min-h-16 items-center gap-3 px-4 py-2.5 -outline-offset-2 hover:bg-fill"
+    >
+      <Content name={name} standing={standing} />
+      <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />
+    </Link>
+  );
+}
+
+/** The same for whoever has no account that it could protect. */
+export const ProtectionFact = ({ name }: { name: ProtectionName }) => (
+  <div className="flex min-h-16 items-center px-4 py-2.5">
+    <Content name={name} standing={undefined} />
+  </div>
+);
+
+function Content({ name, standing }: { name: ProtectionName; standing: Standing | undefined }) {
+  const t = useText();
+  return (
+    <span className="flex min-w-0 flex-1 flex-col gap-0.5">
+      <span className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-body">{t(`security.name-${name}`)}</span>
+        {standing !== undefined && (
+          <span
+            className={cx(
+              "flex min-w-0 items-center gap-1 text-data",
+              standing.isOn ? "text-text" : "text-text-2",
+            )}
+          >
+            {standing.isOn && <Check aria-hidden="true" className="size-4 shrink-0 text-up" />}
+            <span className="break-all">{standing.text}</span>
+          </span>
+        )}
+      </span>
+      <span className="text-data text-text-2">{t(`security.worth-${name}`)}</span>
+    </span>
+  );
+}

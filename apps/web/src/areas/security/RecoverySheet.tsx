@@ -1,0 +1,54 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { CopyButton } from "@candor/ui/CopyButton.tsx";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Download } from "lucide-react";
+import { useSite } from "../../data/site-config.ts";
+import { saveText } from "../../lib/save-text.ts";
+import { useText } from "../../lib/text.ts";
+
+type RecoverySheetProps = { codes: readonly string[]; onKept: () => void };
+
+/** The recovery codes, shown this once: only who says to have kept them goes on. */
+export function RecoverySheet({ codes, onKept }: RecoverySheetProps) {
+  const t = useText();
+  const { name: site } = useSite();
+  const title = t("security.name-recovery");
+  const text = codes.join("\n");
+  return (
+    <Sheet
+      isOpen
+      hasClose={false}
+      onOpenChange={() => undefined}
+      title={title}
+      description={t("security.recovery-keep")}
+      footer={
+        <Button variant="primary" size="large" onClick={onKept}>
+          {t("security.recovery-kept")}
+        </Button>
+      }
+    >
+      <ol className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-fill px-4 py-3">
+        {codes.map((code) => (
+          <li key={code} className="num text-body select-all">
+            {code}
+          </li>
+        ))}
+      </ol>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button
+          icon={<Download aria-hidden="true" className="size-5" />}
+          onClick={() =>
+            saveText({
+              name: `${site.toLowerCase()}-recovery-codes.txt`,
+              text: `${site}: ${title}\n\n${text}\n`,
+              type: "text/plain",
+            })
+          }
+        >
+          {t("security.recovery-save")}
+        </Button>
+        <CopyButton value={text} label={title} />
+      </div>
+    </Sheet>
+  );
+}

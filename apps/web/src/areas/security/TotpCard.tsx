@@ -1,0 +1,49 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { useSend } from "../../lib/send.ts";
+import { useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { HoldHint } from "./HoldHint.tsx";
+import { CHANGED } from "./security-state.ts";
+
+type TotpCardProps = { hasTotp: boolean; onSetUp: () => void };
+
+/** Whether there is an authenticator, what it is good for, and the way to set it up or take it away. */
+export function TotpCard({ hasTotp, onSetUp }: TotpCardProps) {
+  const t = useText();
+  const { send, isPending } = useSend("security.removeTotp", {
+    invalidates: CHANGED,
+    onDone: () => toast(t("security.totp-removed"), { tone: "success" }),
+  });
+  return (
+    <Card
+      title={t("security.name-totp")}
+      action={
+        <span className="pe-2">
+          <Badge tone={hasTotp ? "up" : "neutral"}>
+            {t(hasTotp ? "security.set" : "security.not-set")}
+          </Badge>
+        </span>
+      }
+    >
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-body text-text-2">{t("security.totp-text")}</p>
+        <HoldHint />
+        {hasTotp ? (
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={onSetUp}>{t("security.totp-move")}</Button>
+            <OnlineButton isLoading={isPending} onClick={() => void send({})}>
+              {t("security.remove")}
+            </OnlineButton>
+          </div>
+        ) : (
+          <Button variant="primary" onClick={onSetUp}>
+            {t("security.totp-set-up")}
+          </Button>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import type { CallOutput } from "@candor/contract/types.ts";
+import { call } from "../../lib/call.ts";
+import { type Pages, usePages } from "../../lib/pages.ts";
+import { usePreferences } from "../../lib/preferences.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+
+export type Notice = CallOutput<"notices.listNotices">["list"][number];
+
+/** What was done to the account, newest first: the same that the messages tell under security. */
+export function useActivity(): Pages<Notice> {
+  const lang = usePreferences((preferences) => preferences.lang);
+  return usePages(
+    ["notices.listNotices", "security", lang],
+    (wanted, options) => call("notices.listNotices", { ...wanted, type: "security" }, options),
+    { enabled: useSession(isSignedIn) },
+  );
+}

@@ -1,0 +1,22 @@
+import type { Security } from "./security-state.ts";
+
+/** What is to be said of an account as a whole, the most urgent first. */
+export type Judgement = "password-alone" | "login-open" | "no-way-back" | "protected";
+
+export type Judged = Pick<
+  Security,
+  "has_totp" | "passkeys" | "recovery_codes_left" | "has_pay_password"
+>;
+
+/** How an account is protected, by what is on. */
+export function judgementOf({
+  has_totp: hasTotp,
+  passkeys,
+  recovery_codes_left: codesLeft,
+  has_pay_password: hasPayPassword,
+}: Judged): Judgement {
+  const factors = passkeys.length + (hasTotp ? 1 : 0);
+  if (factors === 0) return hasPayPassword ? "login-open" : "password-alone";
+  // With one factor alone, its loss is the loss of the account, unless there are codes.
+  return factors === 1 && codesLeft === 0 ? "no-way-back" : "protected";
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { afterTotpRefusal, grouped, totpField, totpSummary } from "./totp.ts";
+
+const draft = { code: "123456", isLapsed: false };
+
+test("the first code goes with the seal of the secret that it is of", () => {
+  expect(totpSummary("sealed", draft).input).toEqual({ seal: "sealed", code: "123456" });
+  expect(totpSummary("sealed", { ...draft, code: "12345" }).wrong).toEqual({
+    code: "auth.code-needed",
+  });
+});
+
+test("a secret that was shown too long ago is not asked about again, a wrong code is", () => {
+  expect(afterTotpRefusal(draft, "link-invalid").isLapsed).toBe(true);
+  expect(afterTotpRefusal(draft, "code-wrong")).toEqual(draft);
+  expect(totpField("code-wrong")).toBe("code");
+});
+
+test("a secret is read in groups of four", () => {
+  expect(grouped("ABCDEFGHIJ")).toBe("ABCD EFGH IJ");
+  expect(grouped("ABCDEFGH")).toBe("ABCD EFGH");
+});

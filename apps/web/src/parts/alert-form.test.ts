@@ -1,0 +1,53 @@
+import { dec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { type AlertDraft, alertSummary, changedAlert } from "./alert-form.ts";
+
+const draft: AlertDraft = { symbol: "BTC/USDT", direction: "above", price: "" };
+const market = { currency_id: 1, legal_id: 3, price_tick: "0.1" };
+const index = dec("96000");
+
+describe("a price that is typed", () => {
+  const typed = (value: string) => changedAlert(draft, { field: "price", value, index }).direction;
+
+  test("is waited for on the side of the index on which it lies", () => {
+    expect(typed("95000")).toBe("below");
+    expect(typed("97000")).toBe("above");
+    expect(typed("")).toBe("above");
+  });
+
+  test("is none of another market's", () => {
+    const other = changedAlert(
+      { ...draft, price: "95000" },
+      { field: "symbol", value: "ETH/USDT" },
+    );
+    expect(other).toEqual({ symbol: "ETH/USDT", direction: "above", price: "" });
+  });
+});
+
+describe("an alert", () => {
+  const summaryOf = (price: string, direction: AlertDraft["direction"] = "above") =>
+    alertSummary({ ...draft, price, direction }, market, index);
+
+  test("is the call to send when its price is on the tick and not reached", () => {
+    expect(summaryOf("97000.50")).toEqual({
+      input: { currency_id: 1, legal_id: 3, direction: "above", price: "97000.5" },
+    });
+  });
+
+  test("is refused off the tick, where the index is already, and without a price", () => {
+    expect(summaryOf("97000.05")).toMatchObject({
+      wrong: { price: { refused: "price-off-tick" } },
+    });
+    for (const [price, direction] of [
+      ["96000", "above"],
+      ["96000", "below"],
+      ["95000", "above"],
+      ["97000", "below"],
+    ] as const)
+      expect(summaryOf(price, direction)).toMatchObject({
+        wrong: { price: { refused: "trigger-already-reached" } },
+      });
+    expect(summaryOf("")).toEqual({ input: undefined, missing: { price: "alerts.enter-price" } });
+    expect(summaryOf("0").missing).toEqual({ price: "alerts.enter-price" });
+  });
+});

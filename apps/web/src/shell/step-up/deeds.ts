@@ -1,0 +1,27 @@
+import type { CallId } from "@candor/contract/types.ts";
+import type { PlainMessageId } from "../../lib/text.ts";
+
+/** What a call does, and which of its fields says with what. */
+type Told = { text: PlainMessageId; field?: string };
+
+const DEEDS: Partial<Record<CallId, Told>> = {
+  "auth.checkEmail": { text: "security.deed-email", field: "user_string" },
+  "security.bindMobile": { text: "security.deed-mobile", field: "mobile" },
+  "security.updatePassword": { text: "security.deed-password" },
+  "security.setPayPassword": { text: "security.deed-pay-password" },
+  "security.setTotp": { text: "security.deed-totp-set" },
+  "security.removeTotp": { text: "security.deed-totp-remove" },
+  "security.renewRecoveryCodes": { text: "security.deed-recovery" },
+  "security.addPasskey": { text: "security.deed-passkey-add", field: "name" },
+  "security.removePasskey": { text: "security.deed-passkey-remove" },
+  "security.setMailWord": { text: "security.deed-mail-word", field: "word" },
+};
+
+/** What a proof would be for, in words, with what the request says about it. */
+export function deedOf(call: CallId, request: string): { text: PlainMessageId; shown?: string } {
+  const told = DEEDS[call];
+  if (told === undefined) return { text: "security.deed-other" };
+  const fields = JSON.parse(request) as Record<string, unknown>;
+  const shown = told.field === undefined ? undefined : fields[told.field];
+  return { text: told.text, ...(typeof shown === "string" ? { shown } : {}) };
+}

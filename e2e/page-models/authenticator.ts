@@ -1,0 +1,30 @@
+import type { Page } from "@playwright/test";
+import { TOTP } from "otpauth";
+
+const STEP_MS = 30_000;
+
+/** A person's authenticator app: each code once, the next one early where the last is used up. */
+export function authenticatorOf(secret: string) {
+  const totp = new TOTP({ secret });
+  let last = 0;
+  return (): string => {
+    last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS) - 1);
+    return totp.generate({ timestamp: last * STEP_MS });
+  };
+}
+
+/** Gives the browser a fingerprint reader that always knows its owner. */
+export async function addFingerprintReader(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("WebAuthn.enable");
+  await devtools.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}

@@ -1,0 +1,17 @@
+import type { Page } from "@playwright/test";
+
+/** How far an identity is proven, and the form of what proves it. */
+export function identityScreensOf(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    steps: main.getByRole("list", { name: "Verification steps" }),
+    /** What one level allows. */
+    limits: (level: string) =>
+      main.locator("section section").filter({ has: page.getByRole("heading", { name: level }) }),
+    type: (name: string) => main.getByRole("radio", { name, exact: true }),
+    country: main.getByRole("combobox", { name: "Issued in" }),
+    name: main.getByRole("textbox", { name: "Full name" }),
+    number: main.getByRole("textbox", { name: "Document number" }),
+    submit: main.getByRole("button", { name: "Submit for review" }),
+  };
+}

@@ -22,6 +22,7 @@ import { createChance } from "./history-pages.ts";
 import { report } from "./report.ts";
 import { takeRounds } from "./rounds.ts";
 import { serverConfig } from "./server-config.ts";
+import { AT_HOME } from "../apps/server/src/testing/at-home.ts";
 
 const SEED = 20_260_911;
 const PLACED_A_SECOND = 50;
@@ -133,7 +134,7 @@ const readPage: Work = async ({ ctx }, chance) => {
   const call = {
     caller: { ...caller, frozenUntil: undefined, level: 0, country: undefined },
     lang: "en",
-    ip: "127.0.0.1",
+    from: AT_HOME,
   } as const;
   const page = `${1 + Math.floor(3 * chance())}`;
   const kind = chance();

@@ -5,6 +5,7 @@ import { listOrders } from "../apps/server/src/areas/spot/list-orders.ts";
 import type { Ctx } from "../apps/server/src/ctx.ts";
 import type { Pool } from "../apps/server/src/db/pool.ts";
 import { HISTORY_DAYS, HISTORY_USERS, historyOrder, historyUser } from "./history-rows.ts";
+import { AT_HOME } from "../apps/server/src/testing/at-home.ts";
 
 const DAY_SECONDS = 86_400;
 
@@ -88,7 +89,7 @@ async function ask(
       country: undefined,
     },
     lang: "en",
-    ip: "127.0.0.1",
+    from: AT_HOME,
   } as const;
   const answer =
     id === "listOrders"

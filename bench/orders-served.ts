@@ -5,6 +5,7 @@ import type { Db } from "../apps/server/src/db/pool.ts";
 import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { createSessions } from "../apps/server/src/http/session.ts";
 import { serveParent } from "./child.ts";
+import { AT_HOME } from "../apps/server/src/testing/at-home.ts";
 
 /** What a server of orders is asked: where it listens, and a session for each of these users. */
 export type OrdersCommand = { users: string[] };
@@ -17,7 +18,7 @@ export async function serveOrders(app: FastifyInstance, db: Db | undefined): Pro
   serveParent(async ({ users }: OrdersCommand): Promise<OrdersServed> => {
     if (db === undefined) return { port, tokens: users };
     const sessions = createSessions(db, systemClock);
-    const open = (userId: string) => inTransaction(db, (tx) => sessions.open(tx, userId));
+    const open = (userId: string) => inTransaction(db, (tx) => sessions.open(tx, userId, AT_HOME));
     return { port, tokens: await Promise.all(users.map(open)) };
   });
 }

@@ -14,8 +14,10 @@ export const serverConfig = (databaseUrl: string): Config => ({
   isProduction: true,
   trustProxy: false,
   approvalWaitMs: 0,
+  securityHoldMs: 0,
   version: "bench",
   webFolder: undefined,
+  webUrl: "http://localhost:8080",
   consoleFolder: undefined,
   hosts: [],
   metricsToken: undefined,
@@ -27,6 +29,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   fiatRatesUrl: undefined,
   mail: undefined,
   sms: undefined,
+  push: { publicKey: "", privateKey: "", subject: "", hosts: [] },
   rates: {
     read: NO_LIMIT,
     write: NO_LIMIT,

@@ -18,10 +18,12 @@ import { rawHttp } from "./attack/raw-http.ts";
 import { type Attack, type Shot, type Target, isDone } from "./attack/shot.ts";
 import { websockets } from "./attack/websockets.ts";
 import type { MutantName } from "./mutants.ts";
+import { codeSentTo } from "./newcomer.ts";
 import { createRandom } from "./random.ts";
 import { restingPrice } from "./resting-price.ts";
 import { type RunningServer, createServer } from "./running-server.ts";
 import { openTraders } from "./traders.ts";
+import { AT_HOME } from "../apps/server/src/testing/at-home.ts";
 
 const COUNT = 20_000;
 /** Enough that each control's bug is met by chance, many times over. */
@@ -158,7 +160,8 @@ async function openTarget(server: RunningServer) {
   const db = openDb(pool);
   const sessions = createSessions(db, systemClock);
   const newUser = () => inTransaction(db, (tx) => openUser(tx, systemClock, { realm: "live" }));
-  const sessionOf = (userId: string) => inTransaction(db, (tx) => sessions.open(tx, userId));
+  const sessionOf = (userId: string) =>
+    inTransaction(db, (tx) => sessions.open(tx, userId, AT_HOME));
   const [rich, bystander] = await openTraders(server, 2, [[1, dec("1")]]);
   if (rich === undefined || bystander === undefined) throw new Error("no traders");
   const order = await rich.call("spot.placeOrder", {
@@ -177,7 +180,7 @@ async function openTarget(server: RunningServer) {
     rich: await sessionOf(rich.userId),
     poor: await sessionOf(poor),
     newSession: async () => sessionOf(await newUser()),
-    codeSentTo: (address) => codeSentTo(pool, address),
+    codeSentTo: (address) => codeSentTo(server, address),
   };
   return { target, users: [rich.userId, poor], bystander };
 }
@@ -190,14 +193,4 @@ async function balancesOf(pool: pg.Pool, users: readonly string[]): Promise<Set<
     [users],
   );
   return new Set(rows.map(({ line }) => line));
-}
-
-async function codeSentTo(pool: pg.Pool, address: string): Promise<string> {
-  const { rows } = await pool.query<{ body: string }>(
-    "SELECT body FROM outbox_messages WHERE target = $1 ORDER BY created_at DESC LIMIT 1",
-    [address],
-  );
-  const [code] = /\b\d{6}\b/.exec(rows[0]?.body ?? "") ?? [];
-  if (code === undefined) throw new Error(`no code was sent to ${address}`);
-  return code;
 }

@@ -45,7 +45,11 @@ const mutants = {
   "no-locks": {
     says: "Transfers and orders read a balance, decide, and write without locking it.",
     edits: [
-      { file: "ledger/accounts.ts", from: ".forUpdate()", to: "" },
+      {
+        file: "ledger/accounts.ts",
+        from: "    .forUpdate()\n    .execute();",
+        to: "    .execute();",
+      },
       {
         file: "exchange/writer/accounts.ts",
         from: "ORDER BY id FOR UPDATE SKIP LOCKED",
@@ -94,14 +98,57 @@ const mutants = {
       },
       {
         file: "areas/notices/rows.ts",
-        from: '  tx.insertInto("notices").values(notice).execute();',
-        to: `  void setTimeout(async () => {
+        from: "export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> {",
+        to: `export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> {
+          void setTimeout(async () => {
             const { default: pg } = await import("pg");
             const client = new pg.Client(process.env.DATABASE_URL);
             await client.connect();
-            await client.query("INSERT INTO notices (id, user_id, code, params, created_at) VALUES ($1, $2, $3, $4, $5)", Object.values(notice));
+            await client.query("INSERT INTO notices (id, user_id, code, type, params, cause, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)", Object.values(notice));
             await client.end();
-          }, 50);`,
+          }, 50);
+          if (notice.code !== "") return true;`,
+      },
+    ],
+  },
+  "pictures-as-they-came": {
+    says: "A picture is stored as it came, with whatever it carries.",
+    edits: [
+      {
+        file: "areas/account/upload.ts",
+        from: 'const bytes = await drawing(ctx)(file, "whole");',
+        to: "const bytes = file;",
+      },
+    ],
+  },
+  "anything-is-a-picture": {
+    says: "A file of no known kind is stored as what its sender takes it for.",
+    edits: [
+      {
+        file: "areas/account/upload.ts",
+        from: "  if (found === undefined) return refuse(whyUnknown(type));",
+        to: '  if (found === undefined) return { format: "webp", bytes: file };',
+      },
+    ],
+  },
+  "sessions-for-ever": {
+    says: "Whoever looks a session up forgets that it expires.",
+    edits: [
+      { file: "http/session.ts", from: '    .where("s.expires_at", ">", now)\n', to: "" },
+      {
+        file: "http/session.ts",
+        from: '    .where("s.seen_at", ">", new Date(now.getTime() - IDLE_MS))\n',
+        to: "",
+      },
+    ],
+  },
+  "ended-sessions-are-remembered": {
+    says: "A session that ends is believed for as long as any that was looked up.",
+    edits: [
+      {
+        file: "http/session.ts",
+        from: "      known.delete(tokenHash);\n    },",
+        to: "    },",
       },
     ],
   },
@@ -153,6 +200,56 @@ const mutants = {
         file: "../../../packages/contract/src/fields.ts",
         from: "const value = parseDec(text);",
         to: 'const value = parseDec(text.replace("-", ""));',
+      },
+    ],
+  },
+  "tries-read-then-written": {
+    says: "The tries of a code are read, and written as one more a moment later.",
+    edits: [
+      {
+        file: "protection/code-rows.ts",
+        from: "  const { rows } = await sql<{ code_hash: Buffer }>`",
+        to: `  const seen = await sql<{ tries: number }>\`
+            SELECT tries FROM auth_codes WHERE target = \${target} AND scene = \${scene}
+            ORDER BY sent_at DESC LIMIT 1\`.execute(db);
+          const tries = seen.rows[0]?.tries ?? 0;
+          await new Promise((go) => setTimeout(go, 40));
+          const { rows } = await sql<{ code_hash: Buffer }>\``,
+      },
+      {
+        file: "protection/code-rows.ts",
+        from: "SET tries = tries + CASE",
+        to: "SET tries = ${tries}::integer + CASE",
+      },
+      {
+        file: "protection/code-rows.ts",
+        from: "AND expires_at > ${now} AND tries < ${TRIES_MAX}",
+        to: "AND expires_at > ${now} AND ${tries}::integer < ${TRIES_MAX}",
+      },
+    ],
+  },
+  "early-where-nobody-is": {
+    says: "What is asked of an address without an account is answered without the work, and the other way round.",
+    edits: [
+      {
+        file: "areas/auth/login.ts",
+        from: "  const isRight = await ctx.hashing.verify(",
+        to: '  if (user === undefined) return refuse("login-failed");\n  const isRight = await ctx.hashing.verify(',
+      },
+      {
+        file: "areas/auth/forget.ts",
+        from: "  if (!(await isCodeRight(",
+        to: '  if ((await findUserByTarget(ctx.db, target)) === undefined) return refuse("code-wrong");\n  if (!(await isCodeRight(',
+      },
+      {
+        file: "areas/auth/register.ts",
+        from: "  if (!(await isCodeRight(",
+        to: '  if ((await findUserByTarget(ctx.db, target)) !== undefined) return refuse("code-wrong");\n  if (!(await isCodeRight(',
+      },
+      {
+        file: "areas/auth/send-code.ts",
+        from: "  const code = await issueCode(",
+        to: '  const isNobody = (await findUserByTarget(tx, target)) === undefined;\n  if (isNobody === (AUDIENCE[scene] !== "newcomer")) return { seconds: RESEND_SECONDS };\n  const code = await issueCode(',
       },
     ],
   },

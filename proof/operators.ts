@@ -14,7 +14,7 @@ import type { RunningServer } from "./running-server.ts";
 const TIMEOUT_MS = 30_000;
 
 /** An operator with a session, who talks to the console as its page does. */
-export type ProofOperator = { id: string; call: Client<OperatorContract> };
+export type ProofOperator = { id: string; token: string; call: Client<OperatorContract> };
 
 /** Opens operators of one role past the front door; their names begin with it. */
 export async function openOperators(
@@ -49,7 +49,7 @@ export async function openOperators(
         return fetch(url, { ...request, headers });
       },
     });
-    operators.push({ id, call });
+    operators.push({ id, token, call });
   }
   return operators;
 }

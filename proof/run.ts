@@ -12,10 +12,14 @@ const suites: Record<string, Record<string, Suite>> = {
     replay: () => import("./prop-replay.ts"),
   },
   attack: {
+    upload: () => import("./attack-upload.ts"),
+    sessions: () => import("./attack-sessions.ts"),
     texts: () => import("./attack-texts.ts"),
     authz: () => import("./attack-authz.ts"),
     http: () => import("./attack-http.ts"),
     presses: () => import("./attack-presses.ts"),
+    codes: () => import("./attack-codes.ts"),
+    enumeration: () => import("./attack-enumeration.ts"),
   },
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),

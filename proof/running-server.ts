@@ -1,8 +1,6 @@
-import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { mkdirSync, openSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { migrate } from "../apps/server/src/db/migrate.ts";
@@ -13,6 +11,7 @@ import { loginAs } from "../tools/logins.ts";
 import { type Cluster, startCluster } from "../tools/postgres.ts";
 import { killTree } from "./kill-tree.ts";
 import type { MutantName } from "./mutants.ts";
+import { type ProcessTerms, type ServerProcess, beginProcess } from "./server-process.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -29,6 +28,10 @@ export type RunningServer = {
   pool: pg.Pool;
   /** Starts the process and returns when it answers. */
   start: () => Promise<void>;
+  /** Of the process that was started. */
+  pid: () => number;
+  /** Starts one more process of the same installation, at an address of its own, that stands by. */
+  startAnother: () => Promise<Pick<RunningServer, "base" | "kill">>;
   kill: () => Promise<void>;
   /** Kills PostgreSQL with all its processes; nothing it had not written survives. */
   killDatabase: () => Promise<void>;
@@ -69,57 +72,57 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   pool.on("error", () => undefined);
   const state = join(root, ".candor", "proof", name);
-  const environment = await environmentOf(ownerUrl, state);
+  const mutants = [
+    ...(mutant === undefined ? [] : [mutant]),
+    ...(options.isUnlimited === true ? ["no-rate-limits"] : []),
+  ];
+  const environment = {
+    ...(await environmentOf(ownerUrl, state)),
+    CANDOR_MUTANT: mutants.join(","),
+    ...options.environment,
+    ...(options.isWebServed === true && { WEB_DIST: join(root, "apps", "web", "dist") }),
+  };
   const [port, consolePort] = [await freePort(), await freePort()];
   const base = `http://127.0.0.1:${port}`;
   const logFile = join(state, "server.log");
   const output = openSync(logFile, "a");
   const log = (): string => readFileSync(logFile, "utf8");
-  const mutants = [
-    ...(mutant === undefined ? [] : [mutant]),
-    ...(options.isUnlimited === true ? ["no-rate-limits"] : []),
-  ];
   const hooks = mutants.length === 0 ? [] : ["--import", join(import.meta.dirname, "mutate.ts")];
-  let child: ChildProcess | undefined;
+  const begun: ServerProcess[] = [];
+  let running: ServerProcess | undefined;
+  const begin = (ports: ProcessTerms["ports"]): ServerProcess => {
+    const started = beginProcess({ ports, environment, hooks, output, log });
+    begun.push(started);
+    return started;
+  };
 
-  const start = async (): Promise<void> => {
-    child = spawn(process.execPath, [...hooks, join(root, "apps/server/src/main.ts")], {
-      env: {
-        ...environment,
-        PORT: `${port}`,
-        CONSOLE_PORT: `${consolePort}`,
-        CANDOR_MUTANT: mutants.join(","),
-        ...options.environment,
-        ...(options.isWebServed === true && { WEB_DIST: join(root, "apps", "web", "dist") }),
-      },
-      stdio: ["ignore", output, output],
-    });
-    while ((await fetch(`${base}/healthz`).catch(() => undefined))?.status !== 200) {
-      if (child.exitCode !== null) throw new Error(log().slice(-2_000));
-      await sleep(20);
-    }
-  };
-  const kill = async (): Promise<void> => {
-    const dying = child;
-    child = undefined;
-    if (dying === undefined || dying.exitCode !== null) return;
-    const gone = new Promise((resolve) => dying.once("exit", resolve));
-    dying.kill("SIGKILL");
-    await gone;
-  };
   return {
     base,
     consoleBase: `http://127.0.0.1:${consolePort}`,
     pool,
-    start,
-    kill,
+    start: async () => {
+      running = begin([port, consolePort]);
+      await running.answers("writing");
+    },
+    startAnother: async () => {
+      const another = begin([await freePort(), await freePort()]);
+      await another.answers("standing-by");
+      return another;
+    },
+    pid: () => {
+      if (running === undefined) throw new Error("no process is running");
+      return running.pid();
+    },
+    kill: async () => {
+      await running?.kill();
+    },
     log,
     killDatabase: () => killTree(cluster.pid),
     startDatabase: async () => {
       cluster = await startCluster({ folder, settings, port: databasePort });
     },
     close: async () => {
-      await kill();
+      for (const { kill } of begun) await kill();
       await pool.end();
       await runAs(cluster.ownerUrl("postgres"), `DROP DATABASE ${name} WITH (FORCE)`);
       await cluster.stop();
@@ -172,6 +175,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
     FIAT_RATES_URL: "",
     PEPPER: randomUUID(),
     FILE_KEYS: randomUUID(),
+    VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
     DATABASE_URL: await loginAs(ownerUrl, "candor_api"),
     CONSOLE_DATABASE_URL: await loginAs(ownerUrl, "candor_console"),
   };

@@ -8,6 +8,7 @@ import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { createSessions } from "../apps/server/src/http/session.ts";
 import { fundAccount } from "../apps/server/src/testing/funds.ts";
 import type { RunningServer } from "./running-server.ts";
+import { AT_HOME } from "../apps/server/src/testing/at-home.ts";
 
 const TIMEOUT_MS = 20_000;
 
@@ -28,7 +29,7 @@ export async function openTraders(
       const id = await openUser(tx, systemClock, { realm: "demo" });
       for (const [currencyId, amount] of funds)
         await fundAccount(tx, systemClock, { holderId: id, realm: "demo", currencyId, amount });
-      return { userId: id, token: await sessions.open(tx, id) };
+      return { userId: id, token: await sessions.open(tx, id, AT_HOME) };
     });
     const call = createClient({
       routes,

@@ -82,12 +82,22 @@ async function schemaModule(): Promise<string> {
   return readFileSync(file, "utf8");
 }
 
+/** What most calls are is left out. */
+function beside(kind: string, access: string): string[] {
+  if (access !== "user") return [kind, access];
+  return kind === "write" ? [] : [kind];
+}
+
+function wordsOf(...words: string[]): string {
+  return words.map((word) => JSON.stringify(word)).join(", ");
+}
+
 /** What the clients need of the contract at run time, without its schemas. */
 function routesModule(): string {
   const lines = Object.entries(contract).flatMap(([area, { calls }]) =>
     Object.entries<Endpoint>(calls).map(
       ([id, { method, path, kind, access }]) =>
-        `  "${area}.${id}": ${JSON.stringify({ method, path, kind, access })},`,
+        `  "${area}.${id}": route(${wordsOf(method, path, ...beside(kind, access))}),`,
     ),
   );
   return [
@@ -95,10 +105,10 @@ function routesModule(): string {
     'import type { Access, Kind, Method } from "./define.ts";',
     'import type { CallId } from "./types.ts";',
     "",
-    "export const routes: Record<",
-    "  CallId,",
-    "  { method: Method; path: string; kind: Kind; access: Access }",
-    "> = {",
+    "/** Without its names in each line: whoever opens the app waits for this table. */",
+    'const route = (method: Method, path: string, kind: Kind = "write", access: Access = "user") => ({ method, path, kind, access });',
+    "",
+    "export const routes: Record<CallId, ReturnType<typeof route>> = {",
     ...lines,
     "};",
     "",

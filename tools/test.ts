@@ -55,6 +55,8 @@ const everything: readonly Group[] = [
     proof("faults thrown inside books", "chaos", "poison", "--times", "20"),
     proof("who may make which call", "attack", "authz", "--every", "11"),
     proof("properties of the book", "prop", "book", "--runs", "5"),
+    proof("files that are not what they seem", "attack", "upload", "--count", "14"),
+    proof("sessions that are none", "attack", "sessions", "--count", "100"),
   ),
   inTurn(...clientSteps),
   twoAtOnce(

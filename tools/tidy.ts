@@ -12,6 +12,7 @@ import { proseRule } from "./tidy/prose.ts";
 import { refusalsRule } from "./tidy/refusals.ts";
 import { sizeRule } from "./tidy/size.ts";
 import { unusedRule } from "./tidy/unused.ts";
+import { verificationRule } from "./tidy/verification.ts";
 import { writingRule } from "./tidy/writing.ts";
 import { print } from "./steps.ts";
 
@@ -29,6 +30,7 @@ const rules: readonly Rule[] = [
   writingRule,
   (project) => refusalsRule(project),
   proseRule,
+  verificationRule,
 ];
 
 const project = readProject(join(import.meta.dirname, ".."));

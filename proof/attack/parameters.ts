@@ -18,6 +18,9 @@ const tried = [...callsOf("users", contract), ...callsOf("console", operatorCont
   ({ call }) => call.takesFile !== true,
 );
 
+/** After these nobody's session is left to go on with. */
+const ENDING = new Set(["auth.logout", "security.lockAccount"]);
+
 /** Every call with what no client sends, by somebody who has nothing: it may pass and changes no balance. */
 export const parameters: Attack = function* shots(target, random) {
   for (;;) {
@@ -38,7 +41,7 @@ export const parameters: Attack = function* shots(target, random) {
         ask(`${base}${call.path}${isGet ? `?${sent}` : ""}`, {
           method: call.method,
           headers: {
-            authorization: id === "auth.logout" ? await target.newSession() : target.poor,
+            authorization: ENDING.has(id) ? await target.newSession() : target.poor,
             "content-type": isJson ? "application/json" : "application/x-www-form-urlencoded",
           },
           ...(isGet ? {} : { body: sent }),

@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { generateKeyPairSync, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
@@ -12,13 +12,26 @@ export const state = resolve(root, process.env["CANDOR_STATE"] ?? ".candor");
 
 export const inState = (name: string): string => join(state, name);
 
-/** Made once: without the one no stored password can be checked, without the other no upload be opened. */
-const SECRETS = ["pepper", "file-keys"];
+const newSecret = (): string => randomBytes(32).toString("base64url");
+
+/** A public and a private key of P-256, as push services want them. */
+function newKeyPair(): string {
+  const { privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
+  const { x = "", y = "", d = "" } = privateKey.export({ format: "jwk" });
+  const point = [Buffer.of(4), Buffer.from(x, "base64url"), Buffer.from(y, "base64url")];
+  return `${Buffer.concat(point).toString("base64url")},${d}`;
+}
+
+/**
+ * Made once: without the first no stored password can be checked, without the second no upload be
+ * opened, and without the third no subscribed browser be reached.
+ */
+const SECRETS = { pepper: newSecret, "file-keys": newSecret, "vapid-keys": newKeyPair };
 
 export function ensureSecrets(): void {
   mkdirSync(state, { recursive: true });
-  for (const file of SECRETS.map(inState).filter((one) => !existsSync(one)))
-    writeFileSync(file, `${randomBytes(32).toString("base64url")}\n`, { mode: 0o600 });
+  for (const [name, make] of Object.entries(SECRETS))
+    if (!existsSync(inState(name))) writeFileSync(inState(name), `${make()}\n`, { mode: 0o600 });
 }
 
 /** Forgets the files of this installation; its folders are databases, and the own one is made anew later. */

@@ -45,6 +45,7 @@ export const serverTop: readonly string[] = [
   "ctx.ts",
   "config.ts",
   "follow-configuration.ts",
+  "follow-notices.ts",
 ];
 
 export const serverParts: readonly Part[] = [
@@ -54,8 +55,12 @@ export const serverParts: readonly Part[] = [
   { in: "exchange", may: ["db", "ledger", "feed"] },
   { in: "jobs", may: ["db", "ctx.ts"] },
   { in: "outbox", may: ["db", "jobs", "ctx.ts", "config.ts"] },
-  { in: "http", may: ["db", "ledger", "outbox", "ctx.ts", "config.ts"] },
-  { in: "operators", may: ["db", "ledger", "feed", "jobs", "http", "ctx.ts", "config.ts"] },
+  { in: "protection", may: ["db", "outbox", "ctx.ts"] },
+  { in: "http", may: ["db", "ledger", "outbox", "protection", "ctx.ts", "config.ts"] },
+  {
+    in: "operators",
+    may: ["db", "ledger", "feed", "jobs", "http", "protection", "ctx.ts", "config.ts"],
+  },
   { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts", "config.ts"] },
   {
     in: "areas/*",
@@ -66,6 +71,7 @@ export const serverParts: readonly Part[] = [
       "exchange",
       "jobs",
       "outbox",
+      "protection",
       "http",
       "socket",
       "operators",

@@ -1,3 +1,5 @@
+import type { OperatorArea } from "../../packages/contract/src/define.ts";
+import { operatorContract } from "../../packages/contract/src/operator-contract.ts";
 import { compileTexts, valueNames } from "../../packages/locales/src/texts.ts";
 import { languages, languagesOf } from "../../packages/locales/src/languages.ts";
 import { type Finding, isCode, isTest, type Project, type SourceFile } from "./project.ts";
@@ -120,9 +122,18 @@ function values(area: string, key: string, text: string): string {
   return message === undefined ? "" : valueNames(message).join(", ");
 }
 
+/** What the console says of a request's facts that are words: the contract names them, no code does. */
+const wordsOfFacts = Object.entries<OperatorArea>(operatorContract).flatMap(([area, { queues }]) =>
+  Object.values(queues).flatMap(({ facts }) =>
+    Object.entries(facts)
+      .filter(([, kind]) => kind === "word")
+      .map(([fact]) => `console-${area}.${fact}-`),
+  ),
+);
+
 /**
- * A message is used where its id stands as a text, or where a template begins and ends like it; the
- * end of an area's name may be a value too, as long as the key begins with a word.
+ * A message is used where its id stands as a text, where a template begins and ends like it, or where it
+ * is a word of a fact; the end of an area's name may be a value too, as long as the key begins with a word.
  */
 function usage(project: Project): (id: string) => boolean {
   const source = project.files
@@ -138,7 +149,10 @@ function usage(project: Project): (id: string) => boolean {
     ([, head = "", tail = ""]) =>
       new RegExp(`^${head.replace(/\$\{[^}]*\}/, "[a-z]+").replace(".", "\\.")}.+${tail}$`),
   );
-  return (id) => literals.has(id) || templates.some((template) => template.test(id));
+  return (id) =>
+    literals.has(id) ||
+    templates.some((template) => template.test(id)) ||
+    wordsOfFacts.some((head) => id.startsWith(head));
 }
 
 function finding(file: SourceFile, key: string, message: string): Finding {

@@ -1,0 +1,32 @@
+import { execFile } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const EVERY_MS = 200;
+
+/** What a process has of the machine's memory, in MiB. */
+export async function memoryOf(pid: number): Promise<number> {
+  const { stdout } = await run("ps", ["-o", "rss=", "-p", `${pid}`]);
+  return Math.round(Number(stdout) / 1_024);
+}
+
+/** The most it has while some work is done, in MiB. */
+export async function peakDuring(pid: number, work: Promise<unknown>): Promise<number> {
+  let [peak, isOver] = [0, false];
+  const over = work.then(
+    () => (isOver = true),
+    () => (isOver = true),
+  );
+  while (!isOver) {
+    peak = Math.max(peak, await memoryOf(pid));
+    await Promise.race([over, sleep(EVERY_MS)]);
+  }
+  return peak;
+}
+
+/** Processes that it has begun and that have not ended. */
+export async function childrenOf(pid: number): Promise<number> {
+  const { stdout } = await run("ps", ["-A", "-o", "ppid="]);
+  return stdout.split("\n").filter((parent) => Number(parent) === pid).length;
+}

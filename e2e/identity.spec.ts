@@ -40,7 +40,7 @@ test("somebody sees how far their identity is proven, what is missing for it, an
       await expect(page.getByText("Your email is not linked yet.")).toBeHidden();
     }
     await page.getByRole("link", { name: "Go to Security" }).click();
-    await expect(page).toHaveURL(/#\/pages\/setting\/security$/);
+    await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
   });
 
   await test.step("what a document cannot say is told at its field, before anything is sent", async () => {

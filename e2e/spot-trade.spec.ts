@@ -133,6 +133,17 @@ test("an order placed and cancelled in one tab shows in the other without a relo
   await here.placeLimit("70000", "0.5");
   await expect(there.cancels).toHaveCount(1);
   await expect(there.available).toContainText("65,000");
+  await test.step("what is asked about an order stays while the list changes", async () => {
+    await here.amends.click();
+    const sheet = page.getByRole("dialog", { name: "Change order" });
+    await expect(sheet).toBeVisible();
+    await there.placeLimit("71000", "0.01");
+    await expect(page.locator("[data-order-list]")).toContainText("71,000");
+    await expect(sheet).toBeVisible();
+    await page.keyboard.press("Escape");
+    await there.cancels.first().click();
+    await expect(there.cancels).toHaveCount(1);
+  });
   await there.cancels.click();
   await expect(here.noOrders).toBeVisible();
   await expect(here.available).toContainText("100,000");

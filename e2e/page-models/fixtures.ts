@@ -15,7 +15,7 @@ type Options = {
   isDisturbed: boolean;
 };
 
-type Fixtures = { server: Server; token: string; app: App; faults: string[] };
+type Fixtures = { server: Server; token: string; app: App; faults: string[]; desks: undefined };
 
 /** A test of the built app: who visits it is an option, and unseen faults fail it. */
 export const test = base.extend<Options & Fixtures>({
@@ -48,6 +48,15 @@ export const test = base.extend<Options & Fixtures>({
       const faults = await watchFaults(context);
       await use(faults);
       expect(isDisturbed ? [] : faults, "faults that no one sees").toEqual([]);
+    },
+    { auto: true },
+  ],
+
+  // What a test has opened besides goes on asking and drawing until it is closed.
+  desks: [
+    async ({ browser, context }, use) => {
+      await use(undefined);
+      for (const opened of browser.contexts()) if (opened !== context) await opened.close();
     },
     { auto: true },
   ],

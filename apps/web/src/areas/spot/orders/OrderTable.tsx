@@ -64,6 +64,15 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
     align: "start",
   } as const;
   const time = column("time", t("spot.time"), PlacedAt, isOpen ? "wide" : "medium");
+  const actions: OrderColumn = {
+    id: "actions",
+    head: "",
+    align: "end",
+    // No component made here: it would be another one with every drawing, and close its open sheet.
+    cell: (order) => (
+      <OrderActions order={order} market={marketOf(order.symbol)} isDense={isLine} />
+    ),
+  };
   const hasTrigger = orders.some(({ trigger_price: trigger }) => trigger !== null);
   const open = [
     pair,
@@ -75,9 +84,7 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
     column("state", t("spot.status"), OrderState, "wide"),
     // A panel has room for one of the two; both stand in the order's details.
     ...(isLine && hasTrigger ? [] : [time]),
-    column("actions", "", (props) => (
-      <OrderActions order={props.order} market={props.market} isDense={isLine} />
-    )),
+    actions,
   ];
   const ended = [
     pair,

@@ -45,7 +45,7 @@ export default defineConfig({
       name: "desktop",
       grepInvert: /@phone/,
       // What no window changes is tried once.
-      testIgnore: ["auth", "content-site", "forms", "look", "security", "specification"].map(
+      testIgnore: ["auth", "content-site", "forms", "look", "specification"].map(
         (name) => `${name}.spec.ts`,
       ),
       use: { viewport: { width: 1440, height: 900 } },

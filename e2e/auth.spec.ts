@@ -6,6 +6,9 @@ import { expect, test } from "./page-models/fixtures.ts";
 import { privateRoutes } from "./page-models/routes.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
+/** How long a message stands before the screen it speaks of appears (specification, point 9). */
+const REDIRECT_DELAY_MS = 1_200;
+
 const EXPIRED = "Your session has expired. Please log in again.";
 
 test.describe("a session that has ended", () => {
@@ -115,12 +118,14 @@ test("a guest who opens a private screen is told to log in, led there, and broug
 }, { project }) => {
   const address = `private-${project.name}-${Date.now()}@example.com`;
   await server.register(address, "correct horse battery");
+  await page.clock.install();
   for (const route of privateRoutes) {
     await app.open("market");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Markets");
     const told = app.addressAt("Please log in first");
     await app.open(route);
     await told;
+    await page.clock.fastForward(REDIRECT_DELAY_MS);
     await expect(page).toHaveURL(app.at("login"));
     await page.goBack();
     await expect(page, "the way back leads past the private screen").toHaveURL(app.at("market"));

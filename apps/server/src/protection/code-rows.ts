@@ -13,17 +13,15 @@ export type CodeGuess = {
   now: Date;
 };
 
-/** When codes went to this target, newest first. */
-export async function codesSentSince(tx: Tx, target: string, since: Date): Promise<Date[]> {
-  const rows = await tx
+/** When codes went to this target and were used, newest first. */
+export const codesSentSince = (tx: Tx, target: string, since: Date) =>
+  tx
     .selectFrom("auth_codes")
-    .select("sent_at")
+    .select(["sent_at", "used_at"])
     .where("target", "=", target)
     .where("sent_at", ">", since)
     .orderBy("sent_at", "desc")
     .execute();
-  return rows.map((row) => row.sent_at);
-}
 
 export async function insertCode(
   tx: Tx,

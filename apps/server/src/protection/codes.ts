@@ -11,7 +11,8 @@ export const CODE_MINUTES = 10;
 const MINUTE_MS = 60_000;
 /** At most this many codes to one target within the window, whoever asks (product rules, section 1). */
 const SEND_LIMITS = [
-  { windowMs: MINUTE_MS, count: 1 },
+  // Whoever has used the last one had it: the next is not one more of the same.
+  { windowMs: MINUTE_MS, count: 1, isOfUnused: true },
   { windowMs: 60 * MINUTE_MS, count: 5 },
   { windowMs: 24 * 60 * MINUTE_MS, count: 10 },
 ];
@@ -47,12 +48,15 @@ export async function issueCode(
   const now = ctx.clock.now();
   await lockKey(tx, `code ${target}`);
   const sent = await codesSentSince(tx, target, new Date(now.getTime() - 24 * 60 * MINUTE_MS));
-  for (const { windowMs, count } of SEND_LIMITS) {
-    const inWindow = sent.filter((at) => now.getTime() - at.getTime() < windowMs);
-    const oldest = inWindow[count - 1];
+  for (const { windowMs, count, isOfUnused = false } of SEND_LIMITS) {
+    const counted = sent.filter(
+      (code) =>
+        now.getTime() - code.sent_at.getTime() < windowMs && !(isOfUnused && code.used_at !== null),
+    );
+    const oldest = counted[count - 1];
     if (oldest !== undefined)
       return refuse("too-many-requests", {
-        seconds: `${Math.ceil((oldest.getTime() + windowMs - now.getTime()) / 1000)}`,
+        seconds: `${Math.ceil((oldest.sent_at.getTime() + windowMs - now.getTime()) / 1000)}`,
       });
   }
   const code = randomInt(1_000_000).toString().padStart(6, "0");

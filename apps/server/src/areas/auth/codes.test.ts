@@ -188,6 +188,17 @@ describe("codes to one address", () => {
     expect(await refusedFor(email)).toBeUndefined();
   });
 
+  it("go out at once when the last one was used, and not when it was only looked at", async () => {
+    const { email, code } = await emailWithCode();
+    expect(await check(email, code)).toBe("ok");
+    expect(await refusedFor(email)).toBe("60");
+    const registration = { user_string: email, code, password: PASSWORD, re_password: PASSWORD };
+    expect((await harness.call("auth.register", registration)).type).toBe("ok");
+    const forget = () => harness.call("auth.sendMailCode", { user_string: email, scene: "forget" });
+    expect((await forget()).type).toBe("ok");
+    expect((await forget()).refusal?.code).toBe("too-many-requests");
+  });
+
   it("go out five times an hour and ten times a day", async () => {
     const email = newEmail();
     for (let sent = 0; sent < 5; sent += 1) {

@@ -96,7 +96,7 @@ test.describe("where something is missing", () => {
     app,
   }) => {
     const screen = page.waitForResponse(/\/assets\/AssetsScreen-/);
-    await page.route(/\/assets\/texts-en-/, async (route) => {
+    await page.route(/\/texts-[\w-]+\/en\/common\.js/, async (route) => {
       await screen;
       await page.evaluate(
         (path) =>

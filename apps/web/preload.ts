@@ -6,10 +6,11 @@ type Chunk = {
   type: string;
   fileName: string;
   facadeModuleId?: string | null;
-  moduleIds?: string[];
   imports?: string[];
 };
 type Output = { fileName: string; source: string };
+/** Where the build lays the texts, and which file an area's are in. */
+type Texts = { folder: () => string; fileOf: (area: string) => string };
 
 const FILE = "preload.js";
 
@@ -22,9 +23,11 @@ const FILE = "preload.js";
 export function preload({
   areas,
   shellTexts,
+  texts,
 }: {
   areas: ScreensByArea;
   shellTexts: readonly string[];
+  texts: Texts;
 }) {
   return {
     name: "candor-preload",
@@ -43,36 +46,34 @@ export function preload({
       const chunks = Object.values(bundle).filter(({ type }) => type === "chunk");
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
       const early = new Set(entry === undefined ? [] : withImports(entry, bundle));
-      const files = screens.map(({ path, file }) => {
+      const names: string[] = [];
+      /** The place of a name in the list: each stands there once, however many screens need it. */
+      const placeOf = (name: string): number => {
+        const place = names.indexOf(name);
+        return place === -1 ? names.push(name) - 1 : place;
+      };
+      const needsOf = ({ path, file, ...screen }: (typeof screens)[number]): [string, Needs] => {
         const chunk = chunks.find(({ facadeModuleId }) =>
           facadeModuleId?.endsWith(`/areas/${file}`),
         );
         if (chunk === undefined) throw new Error(`no chunk for ${file}`);
-        return [path, withImports(chunk, bundle).filter((name) => !early.has(name))] as const;
-      });
-      const texts = chunks.flatMap(({ moduleIds = [], fileName }) =>
-        moduleIds.flatMap((id) => {
-          const name = id.split("virtual:texts/")[1];
-          return name === undefined ? [] : [[name, fileName] as const];
-        }),
-      );
-      const map = {
-        files: Object.fromEntries(files),
-        areas: Object.fromEntries(
-          screens.map((screen) => [screen.path, [...shellTexts, ...screen.texts]]),
-        ),
-        texts: Object.fromEntries(texts),
-        calls: Object.fromEntries(
-          screens.map(({ path, calls }) => [path, calls.map((id) => `/api${routes[id].path}`)]),
-        ),
-        callsOf: Object.fromEntries(
-          screens.map(({ path, callsOf }) => [
-            path,
-            Object.entries(callsOf).flatMap(([name, ids]) =>
+        const needed = withImports(chunk, bundle).filter((name) => !early.has(name));
+        return [
+          path,
+          {
+            files: needed.map(placeOf),
+            texts: [...new Set([...shellTexts, ...screen.texts].map(texts.fileOf))],
+            calls: screen.calls.map((id) => `/api${routes[id].path}`),
+            callsOf: Object.entries(screen.callsOf).flatMap(([name, ids]) =>
               ids.map((id) => [name, `/api${routes[id].path}`] as const),
             ),
-          ]),
-        ),
+          },
+        ];
+      };
+      const map: PreloadMap = {
+        screens: Object.fromEntries(screens.map(needsOf)),
+        names,
+        texts: texts.folder(),
       };
       this.emitFile({
         type: "asset",
@@ -97,16 +98,17 @@ function withImports(
   return [...found];
 }
 
-type PreloadMap = {
-  files: Record<string, string[]>;
-  areas: Record<string, string[]>;
-  texts: Record<string, string>;
-  calls: Record<string, string[]>;
-  callsOf: Record<string, (readonly [name: string, call: string])[]>;
+/** What a screen is made of: places of its files in the list of names, files of texts, early reads. */
+type Needs = {
+  files: number[];
+  texts: string[];
+  calls: string[];
+  callsOf: (readonly [name: string, call: string])[];
 };
+type PreloadMap = { screens: Record<string, Needs>; names: string[]; texts: string };
 
 /** Runs in the browser, as text: it may use nothing from around it. */
-function run({ files, areas, texts, calls, callsOf }: PreloadMap): void {
+function run({ screens, names, texts }: PreloadMap): void {
   // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
   const [before = "", search] = location.hash.slice(1).split("?");
   const asked = before.replace(/\.vue$/, "");
@@ -119,8 +121,8 @@ function run({ files, areas, texts, calls, callsOf }: PreloadMap): void {
   } catch {
     // Storage is refused: the default language stands, and nobody is signed in.
   }
-  const fetched = new Set<string | undefined>([undefined]);
-  const fetchAll = (wanted: readonly (string | undefined)[]) => {
+  const fetched = new Set<string>();
+  const fetchAll = (wanted: readonly string[]) => {
     for (const file of wanted) {
       if (fetched.has(file)) continue;
       fetched.add(file);
@@ -130,9 +132,13 @@ function run({ files, areas, texts, calls, callsOf }: PreloadMap): void {
       document.head.append(link);
     }
   };
-  const said = (areas[path] ?? []).map((area) => texts[`${language}/${area}`]);
-  fetchAll([...(files[path] ?? []), ...said]);
-  window.fetchScreen = (next) => fetchAll(files[next] ?? []);
+  const filesOf = (to: string) => (screens[to]?.files ?? []).flatMap((at) => names[at] ?? []);
+  const needs = screens[path];
+  fetchAll([
+    ...filesOf(path),
+    ...(needs?.texts ?? []).map((file) => `${texts}/${language}/${file}.js`),
+  ]);
+  window.fetchScreen = (next) => fetchAll(filesOf(next));
   // The entry has been faster, and asks for itself.
   if (window.early !== undefined) return;
   const early: EarlyAnswers = new Map();
@@ -142,9 +148,9 @@ function run({ files, areas, texts, calls, callsOf }: PreloadMap): void {
     answer.catch(() => undefined);
     early.set(address, answer);
   };
-  for (const call of calls[path] ?? []) ask(`${call}?lang=${language}`, {});
+  for (const call of needs?.calls ?? []) ask(`${call}?lang=${language}`, {});
   const named = new URLSearchParams(search);
-  for (const [name, call] of callsOf[path] ?? []) {
+  for (const [name, call] of needs?.callsOf ?? []) {
     const value = named.get(name);
     const query = new URLSearchParams({ [name]: value ?? "", lang: language });
     if (value !== null) ask(`${call}?${query}`, token === null ? {} : { authorization: token });

@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { precompress } from "./precompress.ts";
 import { VitePWA } from "vite-plugin-pwa";
+import { chartParts } from "./chart-parts.ts";
 import { textAreas } from "./check-screens.ts";
 import { preload } from "./preload.ts";
 import { installable } from "./installable.ts";
@@ -20,35 +21,44 @@ const server = "http://127.0.0.1:8080";
 /** Our own parts that most screens share, without a primitive of Base UI inside: those weigh as much as a screen. */
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
-  !/\/(?:areas|src\/shell|parts\/FundButton|parts\/FormError|parts\/credentials|lib\/passkeys|PasswordInput|FormSkeleton|key-round|data\/picks|data\/countries|data\/calling-codes|data\/identity|CoinAmount|Progress|Steps|icons\/circle\.|icons\/download|current-second|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !isList(id) &&
+  !/\/(?:areas|src\/shell|parts\/FormError|parts\/credentials|lib\/passkeys|PasswordInput|FormSkeleton|key-round|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
+/** The lists of orders, which come to the trade screen once the rest of it stands. */
+const isOrders = (id: string): boolean =>
+  /\/areas\/spot\/(?:narrow|orders\/(?:amend|table-density|[A-Z]\w+))\./.test(id);
+
 const isSpot = (id: string): boolean =>
-  /\/(?:apps\/web\/src\/areas\/spot\/|packages\/rules\/src\/(?:spot|candles))/.test(id);
+  /\/(?:apps\/web\/src\/areas\/spot\/(?!MarketList)|packages\/rules\/src\/(?:spot|candles))/.test(
+    id,
+  ) && !isOrders(id);
+
+/** What long lists are made of. */
+const isList = (id: string): boolean =>
+  /\/(?:ui\/src\/(?:DataTable|InfiniteList)|parts\/(?:PagedList|ListEnd))\b/.test(id);
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:form\/|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts|parts\/FormError)/.test(
+  /\/(?:packages\/ui\/src\/(?:form\/|ActionBar|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts|parts\/FormError)/.test(
     id,
   );
 
 const isSecurity = (id: string): boolean => /\/areas\/security\//.test(id);
 
 /** The texts that nearly every screen shows come as one file a language. */
-function commonTexts(id: string): string | null {
-  const [, language, area = ""] = /virtual:texts\/(\w+)\/([\w-]+)$/.exec(id) ?? [];
-  return [...shellTexts, "refusals"].includes(area) ? `texts-${language}` : null;
-}
+const spoken = texts({ only: textAreas, together: [...shellTexts, "refusals"] });
 
 export default defineConfig({
   base: "/h5/",
   plugins: [
-    texts({ only: textAreas }),
+    spoken,
     react(),
     usedStyles(),
+    chartParts(),
     tailwindcss(),
-    preload({ areas, shellTexts }),
+    preload({ areas, shellTexts, texts: spoken }),
     VitePWA(installable),
     precompress(),
   ],
@@ -75,11 +85,12 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             // What most screens share is another, not fifty small ones.
             { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
+            { name: "list", test: isList, minShareCount: 2, priority: 1 },
             { name: "form", test: isForm },
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
+            { name: "orders", test: isOrders, minShareCount: 2 },
             { name: "security", test: isSecurity, minShareCount: 2 },
-            { name: commonTexts },
           ],
         },
       },

@@ -50,19 +50,12 @@ function plain(message: Message): string {
 
 /** Has the app speak English with other words: what it loads of texts is changed on its way. */
 export async function speak(page: Page, catalogue: Catalogue): Promise<void> {
-  const chunk = new RegExp(`/assets/(?:texts-en|${areas.join("|")})-[^/?]+\\.js$`);
-  await page.route(chunk, async (route) => {
-    const built = await route.fetch();
-    const names = /export\s*\{([^}]*)\}/.exec(await built.text())?.[1] ?? "";
+  await page.route(/\/assets\/texts-[\w-]+\/en\/[\w-]+\.js$/, async (route) => {
     const from = JSON.stringify(`${route.request().url()}?as-built`);
-    // Whatever a chunk gives away that holds texts, by itself or as a module of its own.
-    const body = `import * as built from ${from};
-      const texts = ${JSON.stringify(catalogue)};
-      for (const part of Object.values(built)) {
-        const held = part?.default ?? part;
-        for (const id in held) if (id in texts) held[id] = texts[id];
-      }
-      export { ${names.replace(/[\w$]+ as /g, "")} } from ${from};`;
+    const body = `import texts from ${from};
+      const catalogue = ${JSON.stringify(catalogue)};
+      for (const id in texts) if (id in catalogue) texts[id] = catalogue[id];
+      export default texts;`;
     await route.fulfill({ contentType: "text/javascript", body });
   });
 }

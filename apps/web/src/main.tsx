@@ -1,7 +1,7 @@
 import "./main.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
-import { StrictMode } from "react";
+import { type ReactNode, StrictMode, startTransition, useEffect } from "react";
 import { createRoot } from "react-dom/client";
 import { applyAppearance } from "./lib/appearance.ts";
 import { arrivedAtLast } from "./lib/chunk.ts";
@@ -25,21 +25,37 @@ async function start(root: HTMLElement): Promise<void> {
   const arriving = router.load();
   await loadTexts(...shellTexts);
   await Promise.all([speakPreferred(), arriving]);
-  createRoot(root).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  const app = (
+    <Opening
+      onShown={() => {
+        stopFollowing();
+        begin();
+      }}
+    >
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>
+    </Opening>
   );
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      stopFollowing();
-      void connectSocket();
-      void arrivedAtLast(() => import("./data/launch.ts")).then(({ launch }) => launch());
-      keepInstalled(() => import("./keep-tabs.ts").then(({ keepTabs }) => keepTabs()));
-    }),
-  );
+  // In pieces, between which the browser answers: by default a first screen is one long task.
+  startTransition(() => createRoot(root).render(app));
+}
+
+/** Calls once what it holds has been painted: drawn in pieces, that is later than it was begun. */
+function Opening({ onShown, children }: { onShown: () => void; children: ReactNode }) {
+  useEffect(() => {
+    requestAnimationFrame(() => setTimeout(onShown));
+  }, [onShown]);
+  return children;
+}
+
+/** Begins what no first screen waits for. */
+function begin(): void {
+  void connectSocket();
+  void arrivedAtLast(() => import("./data/launch.ts")).then(({ launch }) => launch());
+  keepInstalled(() => import("./keep-tabs.ts").then(({ keepTabs }) => keepTabs()));
 }
 
 const root = document.getElementById("root");

@@ -1,39 +1,90 @@
-import { existsSync } from "node:fs";
+import { createHash } from "node:crypto";
 import { type Language, languageOf, languages } from "./languages.ts";
 import { textsPath, listAreas, readTexts } from "./read.ts";
 
-type Wanted = { languages?: readonly Language[]; only?: readonly string[] };
+/**
+ * `languages` are those that a client speaks, `only` the areas whose texts it shows; all of them unless
+ * told. What nearly every screen shows comes `together` as one file a language, called like the first.
+ */
+type Wanted = {
+  languages?: readonly Language[];
+  only?: readonly string[];
+  together?: readonly string[];
+};
+type Config = { base: string; command: "build" | "serve"; build: { assetsDir: string } };
 
-const MAP = "virtual:texts";
+const LOAD = "virtual:texts";
 const ONE = "virtual:texts/";
 const inside = (id: string) => `\0${id}`;
 
 /**
- * A Vite plugin: `virtual:texts` gives `{<lang>: {<area>: () => import(...)}}`, each entry a
- * chunk of its own with the messages compiled at build time. `languages` are those that the client
- * speaks, `only` the areas whose texts it shows; all of them unless told.
+ * A Vite plugin: `virtual:texts` is a function that fetches the messages of a language's area, compiled.
+ * A build lays them under one hash in files of their own, which need no list: with a hash in each of
+ * their names the first screen would wait for two hundred of them.
  */
-export function texts(wanted: Wanted) {
+export function texts({
+  languages: spoken = languages,
+  only = listAreas(),
+  together = [],
+}: Wanted) {
+  const [first = ""] = together;
+  const fileOf = (area: string): string => (together.includes(area) ? first : area);
+  const read = (language: Language, file: string): string => {
+    const areas = only.filter((area) => fileOf(area) === file);
+    return JSON.stringify(Object.assign({}, ...areas.map((area) => readTexts(language, area))));
+  };
+  let config: Config;
+  let files: readonly (readonly [name: string, source: string])[] | undefined;
+  const built = () =>
+    (files ??= spoken.flatMap((language) =>
+      [...new Set(only.map(fileOf))].map(
+        (file) => [`${language}/${file}.js`, `export default ${read(language, file)};\n`] as const,
+      ),
+    ));
+  /** Where a build lays them, below the client's address. */
+  const folder = (): string => `${config.build.assetsDir}/texts-${hashOf(JSON.stringify(built()))}`;
   return {
     name: "candor-texts",
-    resolveId: (id: string) => (id === MAP || id.startsWith(ONE) ? inside(id) : undefined),
+    fileOf,
+    folder,
+    configResolved: (resolved: Config) => void (config = resolved),
+    resolveId: (id: string) => (id === LOAD || id.startsWith(ONE) ? inside(id) : undefined),
     load(this: { addWatchFile: (path: string) => void }, id: string) {
-      if (id === inside(MAP)) return mapModule(wanted);
+      if (id === inside(LOAD))
+        return config.command === "build"
+          ? builtModule(`${config.base}${folder()}/`, together)
+          : servedModule(spoken, only);
       if (!id.startsWith(inside(ONE))) return undefined;
       const [code, area = ""] = id.slice(inside(ONE).length).split("/");
       const language = languageOf(code);
       this.addWatchFile(textsPath(language, area));
       return `export default ${JSON.stringify(readTexts(language, area))};`;
     },
+    generateBundle(this: {
+      emitFile: (file: { type: "asset"; fileName: string; source: string }) => unknown;
+    }) {
+      for (const [name, source] of built())
+        this.emitFile({ type: "asset", fileName: `${folder()}/${name}`, source });
+    },
   };
 }
 
-function mapModule({ languages: spoken = languages, only }: Wanted): string {
-  const entries = spoken.map((language) => {
-    const loaders = (only ?? listAreas())
-      .filter((area) => existsSync(textsPath(language, area)))
-      .map((area) => `"${area}": () => import(${JSON.stringify(`${ONE}${language}/${area}`)}),`);
-    return `${language}: {\n${loaders.join("\n")}\n},`;
-  });
-  return `export default {\n${entries.join("\n")}\n};`;
+const hashOf = (text: string): string =>
+  createHash("sha256").update(text).digest("base64url").slice(0, 7);
+
+const builtModule = (address: string, together: readonly string[]): string => `
+  const together = ${JSON.stringify(together)};
+  const fileOf = (area) => (together.includes(area) ? together[0] : area);
+  export default (language, area) =>
+    import(/* @vite-ignore */ ${JSON.stringify(address)} + language + "/" + fileOf(area) + ".js");`;
+
+function servedModule(spoken: readonly Language[], only: readonly string[]): string {
+  const loaders = spoken.flatMap((language) =>
+    only.map((area) => {
+      const name = `${language}/${area}`;
+      return `${JSON.stringify(name)}: () => import(${JSON.stringify(`${ONE}${name}`)}),`;
+    }),
+  );
+  return `const loaders = {${loaders.join("\n")}};
+    export default (language, area) => loaders[language + "/" + area]();`;
 }

@@ -6,7 +6,7 @@ import {
 } from "@candor/locales/languages.ts";
 import { setupI18n } from "@lingui/core";
 import { useSyncExternalStore } from "react";
-import loaders from "virtual:texts";
+import fetchTexts from "virtual:texts";
 import { choose, chosen } from "./device.ts";
 
 type Values<Id extends MessageId> = Record<Messages[Id], string | number>;
@@ -58,16 +58,16 @@ export const languageNow = (): ConsoleLanguage => language;
 /** The BCP-47 id that numbers and dates go by. */
 export const localeNow = (): string => languageFacts[language].locale;
 
-async function fetchTexts(lang: ConsoleLanguage, file: TextFile): Promise<void> {
-  const texts = await loaders[lang]?.[file]?.();
-  if (texts !== undefined) i18n.load(languageFacts[lang].locale, texts.default);
+async function bring(lang: ConsoleLanguage, file: TextFile): Promise<void> {
+  const texts = await fetchTexts(lang, file);
+  i18n.load(languageFacts[lang].locale, texts.default);
 }
 
 function load(lang: ConsoleLanguage, file: TextFile): Promise<void> {
   const name = `${lang}/${file}`;
   const known = arriving.get(name);
   if (known !== undefined) return known;
-  const coming = fetchTexts(lang, file).catch((error: unknown) => {
+  const coming = bring(lang, file).catch((error: unknown) => {
     arriving.delete(name);
     throw error;
   });

@@ -1,7 +1,9 @@
 declare module "virtual:texts" {
   import type { CompiledMessage } from "@lingui/message-utils/compileMessage";
-  /** Loaders by language and area. */
-  type Load = () => Promise<{ default: Record<string, CompiledMessage> }>;
-  const loaders: Record<string, Record<string, Load | undefined> | undefined>;
-  export default loaders;
+  /** Fetches the messages of a language's area. */
+  const fetchTexts: (
+    language: string,
+    area: string,
+  ) => Promise<{ default: Record<string, CompiledMessage> }>;
+  export default fetchTexts;
 }

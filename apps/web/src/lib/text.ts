@@ -2,7 +2,7 @@ import { type Language, languageFacts } from "@candor/locales/languages.ts";
 import type { MessageId, Messages } from "@candor/locales/ids.gen.ts";
 import { setupI18n } from "@lingui/core";
 import { useSyncExternalStore } from "react";
-import loaders from "virtual:texts";
+import fetchTexts from "virtual:texts";
 import { usePreferences } from "./preferences.ts";
 
 type Values<Id extends MessageId> = Record<Messages[Id], string | number>;
@@ -33,8 +33,8 @@ function speaking(language: Language): Spoken {
 }
 
 async function load(language: Language, area: string): Promise<void> {
-  const texts = await loaders[language]?.[area]?.();
-  if (texts !== undefined) i18n.load(languageFacts[language].locale, texts.default);
+  const texts = await fetchTexts(language, area);
+  i18n.load(languageFacts[language].locale, texts.default);
 }
 
 /** Loads the texts of these areas in the present language; later languages bring them too. */

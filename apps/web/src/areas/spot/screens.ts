@@ -3,7 +3,7 @@ import { screen } from "../../lib/screen.ts";
 const needs = {
   texts: ["spot", "orders", "refusals"],
   calls: ["markets.listQuotations"],
-  budgetKb: 31,
+  budgetKb: 27,
 } as const;
 
 export const spot = {

@@ -9,21 +9,13 @@ import {
   drawingsOf,
   storedDrawings,
 } from "./drawings.ts";
+import { OVERLAYS, OWN_OVERLAY } from "./overlays.ts";
 
-/** What the library calls each tool. */
-const OVERLAYS: Record<DrawingTool, string> = {
-  trend: "segment",
-  horizontal: "horizontalStraightLine",
-  ray: "rayLine",
-  channel: "parallelStraightLine",
-  fibonacci: "fibonacciLine",
-  rectangle: "rectangle",
-};
 const GROUP = "drawings";
 const tools = Object.keys(OVERLAYS) as DrawingTool[];
 
 registerOverlay({
-  name: OVERLAYS.rectangle,
+  name: OWN_OVERLAY,
   totalStep: 3,
   needDefaultPointFigure: true,
   needDefaultXAxisFigure: true,

@@ -82,11 +82,12 @@ test.describe("a client written from the interface's description alone @account"
     client.signIn(token);
     const { type, message } = await client.upload(PICTURE, "zh-cn", "zh");
     expect(type, JSON.stringify(message)).toBe("ok");
+    const nickname = `R${randomInt(1_000_000_000)}`;
     await client.take("POST", "/user/editNickname", {
-      nickname: "Reader",
+      nickname,
       head_portrait: String(message),
     });
-    expect(await user(client)).toMatchObject({ nickname: "Reader" });
+    expect(await user(client)).toMatchObject({ nickname });
     expect((await user(client)).head_portrait).not.toBe("");
     // In the reader's language by the header alone, too.
     const refused = await client.upload(Buffer.from("no picture"), "zh-tw");

@@ -7,7 +7,7 @@ import type { Scene } from "./world.ts";
 const LOG_INS = 20;
 const CHOSEN = "A".repeat(43);
 
-/** Nobody is signed in by a token that was there before. */
+/** Nobody is signed in by a token that was there before, and what was shown is over. */
 export const beginnings: Scene = async ({ server, somebody, must, findings }) => {
   const { base } = server;
   const email = await somebody();
@@ -21,6 +21,7 @@ export const beginnings: Scene = async ({ server, somebody, must, findings }) =>
     known.add(token);
   }
   await must("out", "a token that was chosen before", knockWith(base, CHOSEN));
+  await must("out", "a session that was shown at a log-in", knockWith(base, guest));
   if ((await accountOf(base, guest)) === email) findings.push("a guest's token is the user's");
 };
 

@@ -28,6 +28,13 @@ test("a requirement is met by files that exist, and by titles that stand in them
   expect(found("`a.test.ts` “ends at once”, “never”")).toEqual(SECOND_LINE);
 });
 
+test("an attack is held off by something that exists, too", () => {
+  const attack = "| A1 | codes | guessed | `b.test.ts` |";
+  expect(run(verificationRule, { "docs/security-verification.md": `${HEAD}\n${attack}` })).toEqual(
+    SECOND_LINE,
+  );
+});
+
 test.each(["", "yes", "open", "open: "])(
   "a requirement that nothing meets is open with a reason, and not %j",
   (met) => {

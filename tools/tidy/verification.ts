@@ -4,14 +4,14 @@ const PATH = "docs/security-verification.md";
 const NAMED = /`(?<path>[^`]+)`(?<titles>(?: “[^”]+”,?)*)/g;
 
 /**
- * What a requirement is said to be met by exists: each file, and in it each title that is quoted. One that
+ * What a requirement is said to be met by, or an attack to be held off by, exists: each file, and in it each title that is quoted. One that
  * names nothing is open or does not apply, and says why.
  */
 export function verificationRule(project: Project): Finding[] {
   const lines = project.find(PATH)?.lines ?? [];
   return lines.flatMap((line, index) => {
     const [, number = "", , , met = ""] = line.split("|").map((cell) => cell.trim());
-    if (!/^\d+\.\d+\.\d+$/.test(number)) return [];
+    if (!/^(?:\d+\.\d+\.\d+|A\d+)$/.test(number)) return [];
     return faultsOf(project, met).map((fault) => ({
       file: PATH,
       line: index + 1,

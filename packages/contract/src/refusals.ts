@@ -124,6 +124,11 @@ export const REFUSALS = {
   "document-number-invalid": { params: [], isRetryable: false },
   "my-number-refused": { params: [], isRetryable: false },
   "document-taken": { params: [], isRetryable: false },
+  /** A nickname in letters that are not used, or not together. */
+  "name-letters": { params: [], isRetryable: false },
+  "nickname-taken": { params: [], isRetryable: false },
+  /** The device that registers belongs to the inviter's account. */
+  "invite-own": { params: [], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What is wrong with a field, where its schema says more than that it is wrong. */

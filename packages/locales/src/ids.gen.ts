@@ -1460,6 +1460,9 @@ export type Messages = {
   "refusals.document-number-invalid": never;
   "refusals.my-number-refused": never;
   "refusals.document-taken": never;
+  "refusals.name-letters": never;
+  "refusals.nickname-taken": never;
+  "refusals.invite-own": never;
   "security.activity-none": never;
   "security.activity-text": never;
   "security.advice-login-open": never;
@@ -1569,6 +1572,7 @@ export type Messages = {
   "security.remove": never;
   "security.sessions-text": never;
   "security.set": never;
+  "security.sms-risk": never;
   "security.step-login-open": never;
   "security.step-no-way-back": never;
   "security.step-password-alone": never;

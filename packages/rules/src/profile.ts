@@ -6,58 +6,42 @@ export const NICKNAME_MAX = 10;
 export const SIGNATURE_MIN = 2;
 export const SIGNATURE_MAX = 30;
 
-/** Letters of the languages that the app speaks, with the marks that some of them write, and digits. */
-const NICKNAME =
-  /^[\p{Script=Latin}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}ー0-9]+$/u;
+/** In which letters a nickname is written: Latin ones and digits, with those of one other language. */
+const WRITINGS = [
+  /^[\p{Script=Latin}0-9\p{Unified_Ideograph}々ぁ-ゖゝゞァ-ヺーヽヾ]+$/u,
+  /^[\p{Script=Latin}0-9\p{Unified_Ideograph}가-힣]+$/u,
+  /^[\p{Script=Latin}0-9\u0E01-\u0E3A\u0E40-\u0E4E\u0E50-\u0E59]+$/u,
+];
+/** Latin letters, without their accents, that names are not spelt with: small capitals, signs of phonetics. */
+const ODD_LATIN = /(?![A-Za-zÆæŒœØøĐđŁłßẞÞþÐðıƏə])\p{Script=Latin}/u;
+/** A mark without a consonant under it, twice on the same, or on top of two others: it does not show, or is no writing. */
+const ODD_MARK = /(?<![\u0E01-\u0E2E\p{Mn}])\p{Mn}|(\p{Mn})\1|\p{Mn}{3}/u;
 /** Those of the specification's point 5 with their full-width forms, and whatever does not show. */
 const SPECIAL =
   /[`~!#$^&*()=|{}':;,[\]<>/?｀～！＃＄＾＆＊（）＝｜｛｝＇：；，［］＜＞／？…—【】‘“”’。、\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/u;
-/** Names under which somebody could pass for the house or its people. */
-const RESERVED = ["candor", "admin", "support", "official", "system", "客服", "官方", "管理"];
-/** What is read as another letter: digits, small capitals, letters of other alphabets' Latin. */
-const LOOKALIKES: Readonly<Record<string, string>> = {
-  a: "4ɑᴀ",
-  c: "ᴄ",
-  d: "đɖᴅ",
-  e: "3ɛəᴇ",
-  f: "ƒꜰ",
-  i: "1lıɪłʟ",
-  m: "ᴍ",
-  n: "ɴŋ",
-  o: "0øᴏɵ",
-  p: "ᴘ",
-  r: "ʀ",
-  s: "5ꜱ",
-  t: "7ŧᴛ",
-  u: "ʊᴜ",
-  y: "ʏ",
-};
-const READ_AS = new Map(
-  Object.entries(LOOKALIKES).flatMap(([letter, signs]) =>
-    [...signs].map((sign) => [sign, letter] as const),
-  ),
-);
-
-/** How a name reads at a glance: without case, width, marks and letters that only look like others. */
-const glance = (name: string): string =>
-  [...name.normalize("NFKD").toLowerCase().replace(/\p{M}/gu, "")]
-    .map((sign) => READ_AS.get(sign) ?? sign)
-    .join("")
-    .replaceAll("rn", "m");
-
 /** The text as it is stored: composed, and without spaces around it. */
 export const tidyName = (text: string): string => text.normalize("NFC").trim();
 
-/** Why a nickname (as stored) is not one; undefined when it is. Its length counts code points. */
+/** A nickname as it is stored: in letters of the usual width besides. */
+export const tidyNickname = (text: string): string =>
+  tidyName(text.replace(/[\uFF01-\uFF9F]+/gu, (wide) => wide.normalize("NFKC")));
+
+const isWritten = (nickname: string): boolean =>
+  WRITINGS.some((writing) => writing.test(nickname)) &&
+  !ODD_LATIN.test(nickname.normalize("NFD")) &&
+  !ODD_MARK.test(nickname);
+
+/**
+ * Why a nickname (as stored) is not one; undefined when it is, as far as it is written. Its length counts
+ * code points. Whose it may be, the server judges.
+ */
 export function nicknameRefusal(
   nickname: string,
-): Refusal<"no-special-characters" | "nickname-length" | "name-reserved"> | undefined {
+): Refusal<"no-special-characters" | "nickname-length" | "name-letters"> | undefined {
   if (!hasLength(nickname, NICKNAME_MIN, NICKNAME_MAX))
     return refuse("nickname-length", { minimum: `${NICKNAME_MIN}`, maximum: `${NICKNAME_MAX}` });
-  if (!NICKNAME.test(nickname)) return refuse("no-special-characters");
-  return RESERVED.some((name) => glance(nickname).includes(glance(name)))
-    ? refuse("name-reserved")
-    : undefined;
+  if (/[^\p{L}\p{M}\p{Nd}]/u.test(nickname)) return refuse("no-special-characters");
+  return isWritten(nickname) ? undefined : refuse("name-letters");
 }
 
 /** Why a signature (as stored) is not one; an empty one takes it away. */

@@ -854,6 +854,7 @@ export interface Users {
   mail_word: string | null;
   mobile: string | null;
   nickname: string | null;
+  nickname_key: string | null;
   number: Generated<number>;
   password_hash: string | null;
   realm: Realm;

@@ -1,4 +1,5 @@
 import { hash, randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -24,6 +25,8 @@ const DAY_MS = 86_400_000;
 /** A session that was not used for so long has ended. */
 export const IDLE_MS = 7 * DAY_MS;
 const LIFE_MS = 30 * DAY_MS;
+/** Of one user, with the one that is about to open. */
+export const SESSIONS_MAX = 20;
 /** How long a looked-up session is believed without looking again. */
 const CACHE_MS = 5_000;
 const CACHE_MAX = 50_000;
@@ -32,6 +35,11 @@ const SEEN_EVERY_MS = 3_600_000;
 export type Sessions = {
   /** Opens a session and returns its token, which is stored nowhere. */
   open: (tx: Tx, userId: string, from: From) => Promise<string>;
+  /**
+   * Closes those of a user that were used least lately, so that one more is not too many; returns the hashes
+   * of their tokens. Whoever asks holds the row of the user, or of whose demo account it is.
+   */
+  makeRoom: (tx: Tx, userId: string) => Promise<string[]>;
   callerOf: (token: string) => Promise<Caller | undefined>;
   /** Whether this token's caller is known without looking. */
   remembers: (token: string) => boolean;
@@ -73,6 +81,14 @@ export function createSessions(db: Db, clock: Clock): Sessions {
         })
         .execute();
       return token;
+    },
+    makeRoom: async (tx, userId) => {
+      const { rows } = await sql<{ hash: string }>`
+        DELETE FROM auth_sessions WHERE token_hash IN (
+          SELECT token_hash FROM auth_sessions WHERE user_id = ${userId}
+          ORDER BY seen_at DESC, created_at DESC OFFSET ${SESSIONS_MAX - 1}
+        ) RETURNING encode(token_hash, 'hex') AS hash`.execute(tx);
+      return rows.map(({ hash: tokenHash }) => tokenHash);
     },
     callerOf: async (token) => {
       const tokenHash = tokenHashOf(token);

@@ -29,12 +29,18 @@ export async function ownWordsOf(db: Db | Tx, userId: string): Promise<string[]>
 }
 
 const UNIQUE_VIOLATION = "23505";
-const ADDRESSES = new Set(["users_email_key", "users_area_code_mobile_key"]);
+
+const isTaken =
+  (...constraints: readonly string[]) =>
+  (error: unknown): boolean =>
+    sqlState(error) === UNIQUE_VIOLATION &&
+    error instanceof Error &&
+    "constraint" in error &&
+    typeof error.constraint === "string" &&
+    constraints.includes(error.constraint);
 
 /** Whether a write failed because somebody else was faster to have this address. */
-export const isAddressTaken = (error: unknown): boolean =>
-  sqlState(error) === UNIQUE_VIOLATION &&
-  error instanceof Error &&
-  "constraint" in error &&
-  typeof error.constraint === "string" &&
-  ADDRESSES.has(error.constraint);
+export const isAddressTaken = isTaken("users_email_key", "users_area_code_mobile_key");
+
+/** Whether a write failed because a live account has a nickname that reads like this one. */
+export const isNicknameTaken = isTaken("users_nickname_key");

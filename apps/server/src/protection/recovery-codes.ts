@@ -4,13 +4,15 @@ import type { Tx } from "../db/transaction.ts";
 import { recoveryCodeHash } from "./recovery-code.ts";
 
 const CODES = 10;
-const LENGTH = 10;
+/** Of five bits each: 120 are more than can be tried against the keyed hash that is stored. */
+const LETTERS = 24;
+const GROUP = 6;
 /** Without letters and digits that are read as others. */
 const ALPHABET = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 const newCode = (): string => {
-  const letters = Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]);
-  return `${letters.slice(0, LENGTH / 2).join("")}-${letters.slice(LENGTH / 2).join("")}`;
+  const letters = Array.from({ length: LETTERS }, () => ALPHABET[randomInt(ALPHABET.length)]);
+  return letters.map((letter, at) => (at > 0 && at % GROUP === 0 ? `-${letter}` : letter)).join("");
 };
 
 export const dropRecoveryCodes = (tx: Tx, userId: string) =>

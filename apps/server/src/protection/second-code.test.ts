@@ -58,7 +58,7 @@ describe("a code of an authenticator", () => {
 describe("a recovery code", () => {
   it("is taken once, in small letters and without its dash too", async () => {
     const { id, codes } = await withFactor();
-    const typed = ` ${codes[0]!.toLowerCase().replace("-", "")}`;
+    const typed = ` ${codes[0]!.toLowerCase().replaceAll("-", "")}`;
     expect(await spend(id, typed)).toBe("recovery");
     expect(await spend(id, codes[0]!)).toBeUndefined();
     expect(await spend(id, codes[1]!)).toBe("recovery");
@@ -68,6 +68,19 @@ describe("a recovery code", () => {
     const { id, codes } = await withFactor();
     const answers = await Promise.all(Array.from({ length: 12 }, () => spend(id, codes[0]!)));
     expect(answers.filter((answer) => answer === "recovery")).toHaveLength(1);
+  });
+
+  it("of ten letters is still good for an account that was given it", async () => {
+    const { id } = await withFactor();
+    const hash = recoveryCodeHash(harness.ctx.config.pepper, id, "ABCDE-23456");
+    await harness.database.pool.query(
+      "INSERT INTO recovery_codes (user_id, code_hash) VALUES ($1, $2)",
+      [id, hash],
+    );
+    expect([await spend(id, "abcde23456"), await spend(id, "ABCDE-23456")]).toEqual([
+      "recovery",
+      undefined,
+    ]);
   });
 
   it("opens no other account", async () => {

@@ -1,3 +1,5 @@
+import { contract } from "@candor/contract";
+import type { Area } from "@candor/contract/define.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { expect } from "vitest";
 import { totpCode } from "../protection/totp.ts";
@@ -7,6 +9,13 @@ import type { Answered, Harness } from "./harness.ts";
 
 const MINUTE_MS = 60_000;
 export const TOTP_STEP_MS = 30_000;
+
+/** The calls that ask for their owner's proof, always or with some fields. */
+export const guardedCalls = Object.entries<Area>(contract).flatMap(([area, { calls }]) =>
+  Object.entries(calls)
+    .filter(([, { stepUp }]) => stepUp !== undefined)
+    .map(([name]) => `${area}.${name}` as CallId),
+);
 
 export type Owner = { token: string; email: string };
 type Proof = Pick<CallInput<"security.proveOwner">, "proof" | "code" | "assertion">;

@@ -101,6 +101,7 @@ export const auth = {
         "code-wrong",
         "account-taken",
         "invite-unknown",
+        "invite-own",
         "invite-required",
       ],
     }),

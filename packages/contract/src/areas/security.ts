@@ -225,7 +225,7 @@ export const security = {
       access: "user",
       kind: "read",
       rate: "read",
-      summary: "Where the account is signed in, the latest use first, fifty at most.",
+      summary: "Where the account is signed in, the latest use first, twenty at most.",
       input: z.strictObject({}),
       output: z.array(
         z.object({

@@ -8,6 +8,7 @@ import {
   portraitKeyAt,
   uploadKey,
 } from "../../files.ts";
+import { isNicknameTaken } from "../../protection/owners.ts";
 import { drawing } from "./drawing/drawing.ts";
 import { type Profile, ownFormat, updateProfile } from "./rows.ts";
 
@@ -29,8 +30,16 @@ export async function drawPortrait(
 
 /** Changes a profile. The portrait that another one replaces is nobody's to see any more. */
 export async function changeProfile(ctx: Ctx, userId: string, changes: Profile) {
-  const { before, now } = await inTransaction(ctx.db, (tx) => updateProfile(tx, userId, changes));
-  if (before !== null && before !== now.head_portrait)
-    await ctx.files.delete(portraitKeyAt(before));
-  return now;
+  try {
+    const { before, now } = await inTransaction(ctx.db, (tx) => updateProfile(tx, userId, changes));
+    if (before !== null && before !== now.head_portrait)
+      await ctx.files.delete(portraitKeyAt(before));
+    return now;
+  } catch (error) {
+    if (!isNicknameTaken(error)) throw error;
+    // What was drawn for it is nobody's portrait.
+    if (changes.head_portrait !== undefined)
+      await ctx.files.delete(portraitKeyAt(changes.head_portrait));
+    return refuse("nickname-taken");
+  }
 }

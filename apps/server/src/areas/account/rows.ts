@@ -5,7 +5,13 @@ import type { Format } from "../../files.ts";
 export const getUserRow = (db: Db | Tx, userId: string) =>
   db.selectFrom("users").selectAll().where("id", "=", userId).executeTakeFirstOrThrow();
 
-export type Profile = { nickname?: string; signature?: string | null; head_portrait?: string };
+export type Profile = {
+  nickname?: string;
+  /** How it reads: of live accounts no two read alike. */
+  nickname_key?: string;
+  signature?: string | null;
+  head_portrait?: string;
+};
 
 /** Changes what is given; answers what there is then, and the portrait that was there before. */
 export async function updateProfile(tx: Tx, userId: string, changes: Profile) {

@@ -12,7 +12,7 @@ const ofUser = ({ userId }: OperatorSampleContext) => ({ id: userId });
 
 export const samples: Samples<typeof users> = {
   getUser: { input: () => ({}) },
-  editProfile: { input: () => ({ nickname: "Mara" }) },
+  editProfile: { input: () => ({ signature: "Slow and steady" }) },
   setCountry: {
     input: () => ({ country: "TH" }),
     outcome: {

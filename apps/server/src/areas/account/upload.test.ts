@@ -33,7 +33,10 @@ describe("an uploaded picture", () => {
     const picture = await sharp({
       create: { width: 900, height: 600, channels: 3, background: "#2266aa" },
     })
-      .withExif({ IFD0: { Copyright: "whoever took it" } })
+      .withExif({
+        IFD0: { Copyright: "whoever took it" },
+        IFD3: { GPSLatitudeRef: "N", GPSLatitude: "51/1 30/1 3230/100" },
+      })
       .jpeg()
       .toBuffer();
     const reference = await uploadFile(harness, token, picture);

@@ -1,15 +1,16 @@
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
-import type { From } from "../../http/from.ts";
 import { deviceName } from "../../protection/device-name.ts";
 import { knownDevice, rememberDevice } from "../../protection/devices.ts";
 import { notify } from "../notices/index.ts";
+import { type Incoming, type Opened, openSession } from "./open-session.ts";
 
 /**
  * Lets in somebody who has proven to own the account: opens a session, and tells the account of it, of a
- * device that has not been there before in words of its own. Returns the session's token.
+ * device that has not been there before in words of its own.
  */
-export async function enter(ctx: Ctx, tx: Tx, userId: string, from: From): Promise<string> {
+export async function enter(ctx: Ctx, tx: Tx, incoming: Incoming): Promise<Opened> {
+  const { userId, from } = incoming;
   const shown = { pepper: ctx.config.pepper, userId, device: from.device };
   const isKnown = (await knownDevice(tx, shown)) !== undefined;
   const { address } = from;
@@ -20,5 +21,5 @@ export async function enter(ctx: Ctx, tx: Tx, userId: string, from: From): Promi
       device: deviceName(from.agent) ?? "",
     });
   await rememberDevice(tx, shown, ctx.clock.now());
-  return ctx.sessions.open(tx, userId, from);
+  return openSession(ctx, tx, incoming);
 }

@@ -1,6 +1,7 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { announceEnded } from "../../http/end-sessions.ts";
 import { inStages } from "../../http/handlers.ts";
 import { networkOf } from "../../http/network.ts";
 import { knownDevice } from "../../protection/devices.ts";
@@ -15,40 +16,45 @@ import { trySecondFactor } from "./try-second-factor.ts";
 /** An id that no account has: what is looked up for an unknown name is looked up of it. */
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
-export const login = inStages<typeof auth.calls.login>(async (ctx, { input, from, lang }) => {
-  const typed = targetOf(input);
-  const target = isRefusal(typed) ? undefined : typed;
-  const now = ctx.clock.now();
-  const user = target === undefined ? undefined : await findUserByTarget(ctx.db, target);
-  const userId = user?.id ?? NOBODY;
-  const guess = {
-    name: target === undefined ? "" : targetKey(target),
-    network: networkOf(from.address),
-    device: await knownDevice(ctx.db, {
-      pepper: ctx.config.pepper,
-      userId,
-      device: from.device,
-    }),
-  };
-  const early = await heldUp(ctx.db, guess, now);
-  if (early !== undefined) return early;
-  const isRight = await ctx.hashing.verify(user?.password_hash ?? undefined, input.password);
-  if (isRight === undefined) return refuse("busy");
-  return inTransaction(ctx.db, async (tx) => {
-    await lockCounts(tx, guess);
-    const late = await heldUp(tx, guess, now);
-    if (late !== undefined) return late;
-    const held = isRight ? await holdLogin(tx, userId) : undefined;
-    // A password that was changed while its hash was compared is the old one.
-    if (held === undefined || held.password_hash !== user?.password_hash) {
-      await addFailure(tx, guess, now);
-      return refuse("login-failed");
-    }
-    const second = await trySecondFactor(ctx, tx, { userId, code: input.second_code, from });
-    if (second?.refused === "code-wrong") await addFailure(tx, guess, now);
-    if (second !== undefined) return second;
-    if (held.locked_at !== null) return refuse("account-locked");
-    await setLanguageOfUser(tx, userId, lang);
-    return enter(ctx, tx, userId, from);
-  });
-});
+export const login = inStages<typeof auth.calls.login>(
+  async (ctx, { input, caller, from, lang }) => {
+    const typed = targetOf(input);
+    const target = isRefusal(typed) ? undefined : typed;
+    const now = ctx.clock.now();
+    const user = target === undefined ? undefined : await findUserByTarget(ctx.db, target);
+    const userId = user?.id ?? NOBODY;
+    const guess = {
+      name: target === undefined ? "" : targetKey(target),
+      network: networkOf(from.address),
+      device: await knownDevice(ctx.db, {
+        pepper: ctx.config.pepper,
+        userId,
+        device: from.device,
+      }),
+    };
+    const early = await heldUp(ctx.db, guess, now);
+    if (early !== undefined) return early;
+    const isRight = await ctx.hashing.verify(user?.password_hash ?? undefined, input.password);
+    if (isRight === undefined) return refuse("busy");
+    const entered = await inTransaction(ctx.db, async (tx) => {
+      await lockCounts(tx, guess);
+      const late = await heldUp(tx, guess, now);
+      if (late !== undefined) return late;
+      const held = isRight ? await holdLogin(tx, userId) : undefined;
+      // A password that was changed while its hash was compared is the old one.
+      if (held === undefined || held.password_hash !== user?.password_hash) {
+        await addFailure(tx, guess, now);
+        return refuse("login-failed");
+      }
+      const second = await trySecondFactor(ctx, tx, { userId, code: input.second_code, from });
+      if (second?.refused === "code-wrong") await addFailure(tx, guess, now);
+      if (second !== undefined) return second;
+      if (held.locked_at !== null) return refuse("account-locked");
+      await setLanguageOfUser(tx, userId, lang);
+      return enter(ctx, tx, { userId, from, before: caller });
+    });
+    if (isRefusal(entered)) return entered;
+    announceEnded(ctx, entered.ended);
+    return entered.token;
+  },
+);

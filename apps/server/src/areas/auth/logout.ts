@@ -1,4 +1,5 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
+import { announceEnded } from "../../http/end-sessions.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 
 export const logout: WriteHandler<typeof auth.calls.logout> = async (
@@ -6,9 +7,6 @@ export const logout: WriteHandler<typeof auth.calls.logout> = async (
   { caller, tx, afterCommit },
 ) => {
   await ctx.sessions.close(tx, caller.tokenHash);
-  afterCommit(() => {
-    ctx.sessions.forget(caller.tokenHash);
-    ctx.bus.emit("sessionEnded", { tokenHash: caller.tokenHash });
-  });
+  afterCommit(() => announceEnded(ctx, [caller.tokenHash]));
   return { is_ended: true };
 };

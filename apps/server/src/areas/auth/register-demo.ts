@@ -1,18 +1,29 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { refuse } from "@candor/contract/refusals.ts";
+import { announceEnded } from "../../http/end-sessions.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { notify } from "../notices/index.ts";
+import { openSession } from "./open-session.ts";
 import { openUser } from "./open-user.ts";
 import { findDemoOf } from "./rows.ts";
 
 /** A guest gets a demo account of its own; a signed-in user always enters the same one. */
 export const registerDemo: WriteHandler<typeof auth.calls.registerDemo> = async (
   ctx,
-  { caller, tx, from, lang },
+  { caller, tx, afterCommit, from, lang },
 ) => {
   if (caller?.realm === "demo") return refuse("demo-already");
   const own = caller === undefined ? undefined : await findDemoOf(tx, caller.userId);
-  if (own !== undefined) return ctx.sessions.open(tx, own.id, from);
+  if (own !== undefined) {
+    // Whoever looks at the demo stays signed in as themselves.
+    const { token, ended } = await openSession(ctx, tx, {
+      userId: own.id,
+      from,
+      before: undefined,
+    });
+    afterCommit(() => announceEnded(ctx, ended));
+    return token;
+  }
   const userId = await openUser(tx, ctx.clock, {
     realm: "demo",
     live_user_id: caller?.userId ?? null,

@@ -2,23 +2,26 @@ import type { auth } from "@candor/contract/areas/auth.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { announceEnded } from "../../http/end-sessions.ts";
+import type { From } from "../../http/from.ts";
 import { type Call, inStages } from "../../http/handlers.ts";
 import { isCodeRight, spendCode } from "../../protection/codes.ts";
-import { rememberDevice } from "../../protection/devices.ts";
+import { knownDevice, rememberDevice } from "../../protection/devices.ts";
 import { findUserByTarget, isAddressTaken } from "../../protection/owners.ts";
 import { passwordRefusal } from "../../protection/passwords.ts";
 import { targetKey, targetOf } from "../../protection/target.ts";
 import { isInviteRequired } from "../content/index.ts";
 import { notify } from "../notices/index.ts";
+import { openSession } from "./open-session.ts";
 import { openUser } from "./open-user.ts";
 import { findInviter } from "./rows.ts";
 
 type Register = typeof auth.calls.register;
 
-export const register = inStages<Register>(async (ctx, { input, from, lang }) => {
+export const register = inStages<Register>(async (ctx, { input, caller, from, lang }) => {
   const target = targetOf(input);
   if (isRefusal(target)) return target;
-  const inviter = await inviterOf(ctx, input);
+  const inviter = await inviterOf(ctx, input, from);
   if (isRefusal(inviter)) return inviter;
   const use = { scene: "register", target: targetKey(target), device: from.device } as const;
   if (!(await isCodeRight(ctx, use, input.code))) return refuse("code-wrong");
@@ -28,7 +31,7 @@ export const register = inStages<Register>(async (ctx, { input, from, lang }) =>
   const passwordHash = await ctx.hashing.hash(input.password);
   if (passwordHash === undefined) return refuse("busy");
   try {
-    return await inTransaction(ctx.db, async (tx) => {
+    const opened = await inTransaction(ctx.db, async (tx) => {
       // The code is spent under the row's lock: of two registrations with one code the second finds none.
       if (!(await spendCode(ctx, tx, use, input.code))) return refuse("code-wrong");
       if ((await findUserByTarget(tx, target)) !== undefined) return refuse("account-taken");
@@ -44,8 +47,11 @@ export const register = inStages<Register>(async (ctx, { input, from, lang }) =>
       await notify(ctx, tx, userId, "welcome", {});
       const shown = { pepper: ctx.config.pepper, userId, device: from.device };
       await rememberDevice(tx, shown, ctx.clock.now());
-      return ctx.sessions.open(tx, userId, from);
+      return openSession(ctx, tx, { userId, from, before: caller });
     });
+    if (isRefusal(opened)) return opened;
+    announceEnded(ctx, opened.ended);
+    return opened.token;
   } catch (error) {
     // Somebody else was given the address since it was looked for.
     if (isAddressTaken(error)) return refuse("account-taken");
@@ -53,8 +59,12 @@ export const register = inStages<Register>(async (ctx, { input, from, lang }) =>
   }
 });
 
-async function inviterOf(ctx: Ctx, { extension_code }: Call<Register>["input"]) {
+async function inviterOf(ctx: Ctx, { extension_code }: Call<Register>["input"], { device }: From) {
   const code = extension_code?.trim().toUpperCase() ?? "";
   if (code === "") return (await isInviteRequired(ctx.db)) ? refuse("invite-required") : undefined;
-  return (await findInviter(ctx.db, code)) ?? refuse("invite-unknown");
+  const inviter = await findInviter(ctx.db, code);
+  if (inviter === undefined) return refuse("invite-unknown");
+  // Nobody invites themselves: a device that the inviter has signed in from is the inviter's own.
+  const shown = { pepper: ctx.config.pepper, userId: inviter.id, device };
+  return (await knownDevice(ctx.db, shown)) === undefined ? inviter : refuse("invite-own");
 }

@@ -99,6 +99,35 @@ describe("registration by e-mail", () => {
     expect(await countUsers(email)).toBe(1);
   });
 
+  it("opens one account when two devices register one address at once, each by a code of its own", async () => {
+    const email = "two-devices@candor.example";
+    const devices = ["d".repeat(22), "e".repeat(22)];
+    const codes: string[] = [];
+    for (const device of devices) {
+      harness.clock.advance(60_000);
+      await harness.call("auth.sendMailCode", { user_string: email }, { device });
+      codes.push(await codeSentTo(harness, email));
+    }
+    // Both mails have gone out, and both find nobody before either is somebody.
+    await harness.database.ownerPool.query("DELETE FROM outbox_messages WHERE target = $1", [
+      email,
+    ]);
+    const both = { statement: "LOCK TABLE users IN SHARE MODE", waiting: 2 };
+    const answers = await runInto(harness, both, () =>
+      Promise.all(
+        devices.map((device, at) => {
+          const fields = { user_string: email, code: codes[at] ?? "", ...passwords(PASSWORD) };
+          return harness.call("auth.register", fields, { device });
+        }),
+      ),
+    );
+    expect(answers.map(({ type, refusal }) => refusal?.code ?? type).toSorted()).toEqual([
+      "account-taken",
+      "ok",
+    ]);
+    expect(await countUsers(email)).toBe(1);
+  });
+
   it("goes on when more people register at once than there are connections", async () => {
     const emails = Array.from({ length: 14 }, (_, person) => `crowd-${person}@candor.example`);
     const users = await Promise.all(emails.map((email) => registerUser(harness, email)));
@@ -211,6 +240,24 @@ describe("an invite code", () => {
     const statement = "UPDATE users SET invited_by = $1 WHERE id = $1";
     expect(await stateOf(ownerPool.query(statement, [id]))).toBe(CHECK_VIOLATED);
     expect(await stateOf(pool.query(statement, [id]))).toBe(FORBIDDEN);
+  });
+
+  it("is taken on no device that the inviter has signed in from", async () => {
+    const [own, other] = ["o".repeat(22), "p".repeat(22)];
+    const { email, token } = await registerUser(harness);
+    await harness.call("auth.login", { user_string: email, password: PASSWORD }, { device: own });
+    const { message: info } = await harness.call("account.getUser", {}, { token });
+    const second = "second-self@candor.example";
+    const from = async (device: string) => {
+      harness.clock.advance(60_000);
+      await harness.call("auth.sendMailCode", { user_string: second }, { device });
+      const code = await codeSentTo(harness, second);
+      const fields = { user_string: second, code, extension_code: info.extension_code };
+      const sent = { ...fields, ...passwords(PASSWORD) };
+      const { type, refusal } = await harness.call("auth.register", sent, { device });
+      return refusal?.code ?? type;
+    };
+    expect([await from(own), await from(other)]).toEqual(["invite-own", "ok"]);
   });
 
   it("of a demo account invites nobody", async () => {

@@ -62,11 +62,11 @@ export async function setForgottenPassword(tx: Tx, id: string, hash: string): Pr
     .execute();
 }
 
-/** What a log-in rests on; it stays so until the transaction ends. */
+/** What a log-in rests on; it stays so, and no other goes on, until the transaction ends. */
 export const holdLogin = (tx: Tx, id: string) =>
   tx
     .selectFrom("users")
     .select(["password_hash", "locked_at"])
     .where("id", "=", id)
-    .forShare()
+    .forNoKeyUpdate()
     .executeTakeFirst();

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -88,6 +89,21 @@ export async function otherUsers(
     .limit(count)
     .execute();
   return rows.map(({ account_name }) => account_name);
+}
+
+/** Of pairs of users, the first ones of those who have both sent the same document, proven or not. */
+export async function sharingPapers(
+  tx: Tx,
+  pairs: readonly (readonly [string, string])[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    SELECT DISTINCT own.user_id
+    FROM unnest(${pairs.map(([one]) => one)}::uuid[], ${pairs.map(([, other]) => other)}::uuid[])
+      AS pair (one, other)
+    JOIN identity_papers own ON own.user_id = pair.one
+    JOIN identity_papers theirs
+      ON theirs.user_id = pair.other AND theirs.number_mark = own.number_mark`.execute(tx);
+  return new Set(rows.map(({ user_id: userId }) => userId));
 }
 
 /** Keeps pictures for this request's sake, whatever they were sent with before. */

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { auditInPassing } from "../../ledger/audit.ts";
 import { demoUser, openSession, userIdOf } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { PASSPORT } from "../../testing/person.ts";
 import { type Person, livesIn, openPerson, runJob, tradeBetween } from "../../testing/inviting.ts";
 
 let harness: Harness;
@@ -55,6 +56,24 @@ describe("nothing is paid, and nothing is saved up", () => {
     expect(await rebatesOf(inviter)).toEqual([]);
     const answer = await harness.call("invites.getRebateTerms", {}, { token: demo });
     expect(answer.message.exclusion).toBe("demo");
+  });
+
+  it("for an account that has sent the same document as its inviter, approved or not", async () => {
+    const send = async ({ id, token }: Person, card_id: string) => {
+      await harness.database.ownerPool.query(
+        "UPDATE users SET area_code = '66', mobile = right(id::text, 9) WHERE id = $1",
+        [id],
+      );
+      const step = { real_type: 1, ...PASSPORT, card_id } as const;
+      expect((await harness.call("identity.submitIdentity", step, { token })).type).toBe("ok");
+    };
+    await send(inviter, "AA1234567");
+    await send(seller, "AA1234567");
+    await send(buyer, "AA7654321");
+    await trade();
+    await payDay();
+    const rebates = await rebatesOf(inviter);
+    expect(rebates.map(({ currency_code }) => currency_code)).toEqual(["BTC"]);
   });
 
   it("for the side of the house, or of somebody whom nobody invited", async () => {

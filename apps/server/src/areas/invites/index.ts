@@ -26,6 +26,7 @@ export const invites = area({
   operatorSamples: {},
   uses: {
     spot: "a rebate is a share of the fee that a side of a trade has paid",
+    identity: "two accounts that have sent one document are one person's, and no rebate is paid",
     notices: "whoever is paid a rebate is told so",
   },
 });

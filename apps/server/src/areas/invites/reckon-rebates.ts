@@ -2,6 +2,7 @@ import { type Dec, ZERO, dec, formatDec } from "@candor/money";
 import { rebateAmount } from "@candor/rules/rebate.ts";
 import type { Ctx } from "../../ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
+import { sharingPapers } from "../identity/index.ts";
 import { type FeeLeg, lastTradeBefore, listFeeLegs } from "../spot/index.ts";
 import { exclusionOf } from "./decide.ts";
 import {
@@ -37,7 +38,7 @@ export const reckonSlice = (ctx: Reckoning, day: string, most = SLICE_TRADES): P
     return true;
   });
 
-/** A rebate for each leg of somebody whose inviter may be paid; what rounds to nothing is none. */
+/** A rebate for each leg of somebody else whose inviter may be paid; what rounds to nothing is none. */
 async function rebatesOf(
   { catalogue, policy }: Reckoning,
   tx: Tx,
@@ -48,10 +49,13 @@ async function rebatesOf(
   const inviters = new Map(
     (await invitersOf(tx, [...users])).map((row) => [row.user_id, row] as const),
   );
+  const pairs = [...inviters.values()].map((row) => [row.user_id, row.inviter_id] as const);
+  const ownAccounts = await sharingPapers(tx, pairs);
   return legs.flatMap((leg): NewRebate[] => {
     const inviter = inviters.get(leg.user_id);
     const currency = catalogue.currency(leg.currency_id);
     if (inviter === undefined || currency === undefined) return [];
+    if (ownAccounts.has(leg.user_id)) return [];
     const who = { realm: inviter.realm, country: inviter.country ?? undefined };
     if (exclusionOf(policy, who) !== null) return [];
     const amount: Dec = rebateAmount(dec(leg.fee), rate, currency.decimals);

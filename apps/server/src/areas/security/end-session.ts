@@ -1,8 +1,8 @@
 import type { security } from "@candor/contract/areas/security.ts";
 import { refuse } from "@candor/contract/refusals.ts";
+import { announceEnded } from "../../http/end-sessions.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { notify } from "../notices/index.ts";
-import { announceEnded } from "./end-sessions.ts";
 import { deleteSessions } from "./rows.ts";
 import { seenFrom } from "./view.ts";
 

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
+import { SESSIONS_MAX } from "../../http/session.ts";
 
-const LISTED_MAX = 50;
 /** Of a number without its area code, so many of the codes that went to one like it are tried. */
 const BOUND_MAX = 5;
 
@@ -84,7 +84,7 @@ export const listSessionRows = (db: Db, userId: string, now: Date, usedSince: Da
     .where("seen_at", ">", usedSince)
     .orderBy("seen_at", "desc")
     .orderBy("created_at", "desc")
-    .limit(LISTED_MAX)
+    .limit(SESSIONS_MAX)
     .execute();
 
 type Ended = { id: string } | { allBut: string };

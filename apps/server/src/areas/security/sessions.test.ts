@@ -36,10 +36,10 @@ describe("the sessions of an account", () => {
     expect((await list(second)).map((one) => one.is_current)).toEqual([true, false]);
   });
 
-  it("are fifty at most in the list, without those that have ended by themselves", async () => {
+  it("are twenty at most in the list, without those that have ended by themselves", async () => {
     const owner = await registerUser(harness);
-    for (let more = 0; more < 51; more += 1) await openSession(harness, owner.id);
-    expect(await list(owner.token)).toHaveLength(50);
+    for (let more = 0; more < 21; more += 1) await openSession(harness, owner.id);
+    expect(await list(owner.token)).toHaveLength(20);
     harness.clock.advance(8 * DAY_MS);
     const fresh = await openSession(harness, owner.id);
     expect(await list(fresh)).toHaveLength(1);

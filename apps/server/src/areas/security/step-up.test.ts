@@ -8,6 +8,7 @@ import {
   codeProof,
   givePayPassword,
   giveTotp,
+  guardedCalls,
   prove,
   totpProof,
   wanted,
@@ -37,7 +38,7 @@ async function stepped() {
 
 describe("a stolen token alone", () => {
   const NEW = { password: "violet heron 71", re_password: "violet heron 71" };
-  it.each<[string, CallId, Record<string, string>]>([
+  const GUARDED: [string, CallId, Record<string, string>][] = [
     ["change the password", "security.updatePassword", { ...NEW, code: "123456" }],
     ["take the second factor away", "security.removeTotp", {}],
     ["set another second factor", "security.setTotp", { seal: "x", code: "123456" }],
@@ -60,7 +61,13 @@ describe("a stolen token alone", () => {
       "auth.checkEmail",
       { user_string: "thief@x.example", email_code: "123456", scene: "bind" },
     ],
-  ])("cannot %s without the step-up", async (_what, id, fields) => {
+  ];
+
+  it("is tried at every call that asks for its owner’s proof", () => {
+    expect(GUARDED.map(([, id]) => id).toSorted()).toEqual(guardedCalls.toSorted());
+  });
+
+  it.each(GUARDED)("cannot %s without the step-up", async (_what, id, fields) => {
     const owner = await registerUser(harness);
     await giveTotp(harness, owner);
     const before = await rowCounts(harness);

@@ -112,8 +112,8 @@ describe("recovery codes", () => {
     expect(new Set(recoveryCodes).size).toBe(10);
     const rows = await stored("recovery_codes");
     for (const code of recoveryCodes) {
-      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{5}-[2-9A-HJ-NP-Z]{5}$/);
-      expect(rows).not.toContain(Buffer.from(code.replace("-", "")).toString("hex"));
+      expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}(?:-[2-9A-HJ-NP-Z]{6}){3}$/);
+      expect(rows).not.toContain(Buffer.from(code.replaceAll("-", "")).toString("hex"));
     }
   });
 

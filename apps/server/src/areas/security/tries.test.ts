@@ -124,7 +124,7 @@ describe("a proof is taken once:", () => {
     const [first = "", second = ""] = recoveryCodes;
     const outcomes = await many(owner.token, { proof: "recovery", code: first }, 4);
     expect(Object.fromEntries(outcomes)).toEqual({ ok: 1, "code-wrong": 3 });
-    const typed = second.toLowerCase().replace("-", " ");
+    const typed = second.toLowerCase().replaceAll("-", " ");
     expect(await outcomeOf(owner.token, { proof: "recovery", code: typed })).toBe("ok");
     const { message } = await harness.call("security.getSecurity", {}, owner);
     expect(message.recovery_codes_left).toBe(8);

@@ -1,13 +1,13 @@
 import type { security } from "@candor/contract/areas/security.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { announceEnded } from "../../http/end-sessions.ts";
 import { inStages } from "../../http/handlers.ts";
 import { spendCode } from "../../protection/codes.ts";
 import { holdWithdrawals } from "../../protection/hold.ts";
 import { ownWordsOf } from "../../protection/owners.ts";
 import { passwordRefusal } from "../../protection/passwords.ts";
 import { notify } from "../notices/index.ts";
-import { announceEnded } from "./end-sessions.ts";
 import { ownTargets, useOf } from "./own-addresses.ts";
 import { deleteSessions, getSafetyRow, lockUser, updateUser } from "./rows.ts";
 import { seenFrom } from "./view.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changesOf, draftOf, profileSummary, type User } from "./profile.ts";
+import { changesOf, draftOf, profileSummary, refusedField, type User } from "./profile.ts";
 
 const user: User = {
   id: "8d7e5c1a-0b4f-4f5e-9a51-3f1f0f6a2b11",
@@ -45,7 +45,14 @@ test("a nickname of one letter, and one with a space, is refused before it is se
     profileSummary({ nickname, signature: "" }, user).wrong?.nickname?.refused;
   expect(faultOf("A")).toBe("nickname-length");
   expect(faultOf("Ada L")).toBe("no-special-characters");
+  expect(faultOf("suppоrt")).toBe("name-letters");
   expect(faultOf("Mara7")).toBeUndefined();
+});
+
+test("what the server alone says of a nickname stands at the nickname", () => {
+  for (const code of ["name-reserved", "nickname-taken", "name-letters"] as const)
+    expect(refusedField(code)).toBe("nickname");
+  expect(refusedField("busy")).toBeUndefined();
 });
 
 test("nothing is sent while nothing was changed, or what was changed would be refused", () => {

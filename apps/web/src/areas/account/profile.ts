@@ -1,6 +1,11 @@
 import type { CallInput, CallOutput } from "@candor/contract/types.ts";
 import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
-import { nicknameRefusal, signatureRefusal, tidyName } from "@candor/rules/profile.ts";
+import {
+  nicknameRefusal,
+  signatureRefusal,
+  tidyName,
+  tidyNickname,
+} from "@candor/rules/profile.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 
 export type User = CallOutput<"account.getUser">;
@@ -14,7 +19,7 @@ export const draftOf = ({ nickname, signature }: User): ProfileDraft => ({
 /** What would be sent: the fields that differ from what is stored. */
 export function changesOf(draft: ProfileDraft, user: User): CallInput<"account.editProfile"> {
   const stored = draftOf(user);
-  const nickname = tidyName(draft.nickname);
+  const nickname = tidyNickname(draft.nickname);
   const signature = tidyName(draft.signature);
   return {
     ...(nickname === stored.nickname ? {} : { nickname }),
@@ -39,8 +44,15 @@ export function profileSummary(
   return { input: isFine && Object.keys(changes).length > 0 ? changes : undefined, wrong };
 }
 
+const OF_NICKNAME: readonly RefusalCode[] = [
+  "nickname-length",
+  "name-letters",
+  "name-reserved",
+  "nickname-taken",
+];
+
 /** The field that can mend what the server refused. */
 export function refusedField(code: RefusalCode): ProfileField | undefined {
-  if (code === "nickname-length" || code === "name-reserved") return "nickname";
+  if (OF_NICKNAME.includes(code)) return "nickname";
   return code === "signature-length" ? "signature" : undefined;
 }

@@ -49,6 +49,7 @@ test("an invite code is asked for only where the site requires one", () => {
 
 test("a refusal of an invitation stands at its field", () => {
   expect(registrationField("invite-unknown")).toBe("inviteCode");
+  expect(registrationField("invite-own")).toBe("inviteCode");
   expect(registrationField("code-wrong")).toBe("code");
 });
 

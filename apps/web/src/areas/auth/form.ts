@@ -82,6 +82,8 @@ export function forgetSummary(
   );
 }
 
+const OF_INVITE_CODE: readonly RefusalCode[] = ["invite-unknown", "invite-own", "invite-required"];
+
 /** The field that a refusal of a registration speaks of, where it is one. */
 export const registrationField = (code: RefusalCode): RegistrationField | undefined =>
-  code === "invite-unknown" || code === "invite-required" ? "inviteCode" : refusedField(code);
+  OF_INVITE_CODE.includes(code) ? "inviteCode" : refusedField(code);

@@ -46,6 +46,11 @@ test("a recovery code is taken with its dash, and told apart from a code of six 
   expect(loginSummary({ ...recovery, secondCode: " abcde-fghjk " }).input).toMatchObject({
     second_code: "abcde-fghjk",
   });
+  const long = "ABCDEF-GHJKLM-NPQRST-UVWXYZ";
+  expect(loginSummary({ ...recovery, secondCode: long }).input).toMatchObject({
+    second_code: long,
+  });
+  expect(loginSummary({ ...recovery, secondCode: long.slice(0, -1) }).input).toBeUndefined();
   expect(loginSummary({ ...recovery, secondCode: "123456" }).wrong).toEqual({
     secondCode: "auth.recovery-needed",
   });

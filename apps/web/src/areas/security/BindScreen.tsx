@@ -23,6 +23,7 @@ export function BindScreen() {
                   ? t("security.bind-new-text")
                   : t("security.bind-other-text", { now })}
               </p>
+              {which === "mobile" && <p className="text-body">{t("security.sms-risk")}</p>}
               {which === "email" ? <BindEmail /> : <BindMobile />}
             </div>
           )}

@@ -27,9 +27,9 @@ export function RecoverySheet({ codes, onKept }: RecoverySheetProps) {
         </Button>
       }
     >
-      <ol className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-control bg-fill px-4 py-3">
+      <ol className="grid gap-y-2 rounded-control bg-fill px-4 py-3">
         {codes.map((code) => (
-          <li key={code} className="num text-body select-all">
+          <li key={code} className="num text-data select-all">
             {code}
           </li>
         ))}

@@ -1,5 +1,6 @@
-const LENGTH = 10;
+/** Those that are made now, and those of accounts that have theirs from before. */
+const LENGTHS = [24, 10];
 
-/** Whether a text is as long as a recovery code, with or without the dash it is shown with. */
+/** Whether a text is as long as a recovery code, with or without the dashes it is shown with. */
 export const isRecoveryCode = (text: string): boolean =>
-  text.replace(/[\s-]/g, "").length === LENGTH;
+  LENGTHS.includes(text.replace(/[\s-]/g, "").length);

@@ -1,4 +1,4 @@
-import type { Ctx } from "../../ctx.ts";
+import type { Ctx } from "../ctx.ts";
 
 /** What the committed end of sessions is to whoever remembers them, on the socket too. */
 export function announceEnded(ctx: Ctx, tokenHashes: readonly string[]): void {

@@ -5,6 +5,7 @@ test.use({ visitor: "demo" });
 test("a price is waited for from its market's screen, listed, refused where it is reached, and taken back", async ({
   page,
   app,
+  isMobile,
 }) => {
   const sheet = page.getByRole("dialog");
   const price = sheet.getByRole("textbox", { name: /^Price/ });
@@ -29,7 +30,9 @@ test("a price is waited for from its market's screen, listed, refused where it i
     await sheet.getByRole("button", { name: "Add alert" }).click();
     await expect(app.toast("Alert added")).toBeVisible();
     await app.open("alerts");
-    const row = page.getByRole("main").getByRole("listitem");
+    const row = isMobile
+      ? page.getByRole("main").getByRole("listitem")
+      : page.getByRole("row", { name: "BTC/USDT" });
     await expect(row).toHaveText(/BTC\/USDTAt or above900,000\.0/);
     await page.getByRole("button", { name: /^Remove alert on BTC\/USDT at 900,000/ }).click();
     await expect(page.getByText("No active alerts")).toBeVisible();

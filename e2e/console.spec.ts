@@ -256,9 +256,15 @@ test("every screen of the console is accessible in both themes", async ({ browse
     "/content/entries",
     "/content/new",
     "/operators",
-    ...["fee-tiers", "currency", "jurisdiction", "rebate", "setting", "changes"].map(
-      (at) => `/config/${at}`,
-    ),
+    ...[
+      "fee-tiers",
+      "currency",
+      "identity-terms",
+      "jurisdiction",
+      "rebate",
+      "setting",
+      "changes",
+    ].map((at) => `/config/${at}`),
     ...["", "/balances", "/orders", "/notices"].map((at) => `${pathOf(user)}${at}`),
     pathOf(item),
     "/audit",

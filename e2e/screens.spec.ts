@@ -2,7 +2,13 @@ import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { excess, violations } from "./page-models/checks.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { focusFaults } from "./page-models/focus.ts";
-import { arrivalOf, privateRoutes, searchOf } from "./page-models/routes.ts";
+import {
+  arrivalOf,
+  liveRoutes,
+  privateRoutes,
+  type Route,
+  searchOf,
+} from "./page-models/routes.ts";
 import { walked } from "./page-models/walked.ts";
 
 test.use({
@@ -10,22 +16,28 @@ test.use({
   viewport: ({ viewport, isMobile }, use) => use(isMobile ? { width: 320, height: 844 } : viewport),
 });
 
-for (const visitor of ["guest", "demo"] as const)
+/** What each of them finds: a guest is led away from a private screen before anybody has looked at it. */
+const shownTo = {
+  guest: (route: Route) => !privateRoutes.includes(route),
+  demo: () => true,
+  live: (route: Route) => liveRoutes.includes(route),
+};
+
+for (const visitor of ["guest", "demo", "live"] as const)
   test.describe(visitor, () => {
     test.use({ visitor });
 
-    test(`every screen is accessible in both themes, fits its window, lets the Tab key through and is free of errors for a ${visitor}`, async ({
+    test(`every screen is accessible in both themes, fits its window, lets the Tab key through and is free of errors, ${visitor}`, async ({
       page,
       app,
       server,
       isMobile,
     }) => {
       test.slow();
-      // A guest is led away from a private screen before anybody has looked at it.
-      const shown = walked.filter((route) => visitor === "demo" || !privateRoutes.includes(route));
-      for (const route of shown) {
+      for (const route of walked.filter(shownTo[visitor])) {
         await app.open(route, await searchOf(route, server));
-        await expect(arrivalOf(page, route, visitor), route).toBeVisible();
+        const arrival = arrivalOf(page, route, visitor === "guest" ? "guest" : "demo");
+        await expect(arrival, route).toBeVisible();
         await expect.soft.poll(() => excess(page), { message: route }).toBe(0);
         expect.soft(await violations(page), route).toEqual([]);
         if (!isMobile) expect.soft(await focusFaults(page), route).toEqual([]);

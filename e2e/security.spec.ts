@@ -87,7 +87,7 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
     await screens.press("Set up");
     const secret = await main.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
     codeOf = authenticatorOf(secret!.replaceAll(" ", ""));
-    await screens.typeInto("The code that the app shows", codeOf());
+    await screens.typeInto("Code shown in the app", codeOf());
     await screens.press("Turn on");
     await screens.typeInto("Fund password", FUND_PASSWORD, asked);
     await screens.confirm();

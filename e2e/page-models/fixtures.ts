@@ -7,8 +7,8 @@ import { watchFaults } from "./faults.ts";
 import { type Server, serverOf } from "./server.ts";
 
 type Options = {
-  /** Who opens the app: a guest, the same in a demo account, or somebody registered in theirs. */
-  visitor: "guest" | "demo" | "registered";
+  /** Who opens the app: a guest, the same in a demo account, somebody registered in theirs, or in the live one. */
+  visitor: "guest" | "demo" | "registered" | "live";
   /** Preferences that this device has kept, by their names in local storage. */
   kept: Readonly<Record<string, string>>;
   /** The test breaks something on purpose, so that failed requests are no faults. */
@@ -33,12 +33,17 @@ export const test = base.extend<Options & Fixtures>({
     const registered = () =>
       server.register(`${randomUUID()}@candor.example`, "correct horse battery");
     if (visitor === "guest") return use("");
+    if (visitor === "live") return use(await registered());
     await use(await server.openDemo(visitor === "registered" ? await registered() : undefined));
   },
 
   storageState: async ({ baseURL, visitor, token, kept }, use) => {
-    const session: Record<string, string> = visitor === "guest" ? {} : { token, isDemo: "1" };
-    const stored = { h5Version: "1", ...kept, ...session };
+    const stored: Record<string, string> = {
+      h5Version: "1",
+      ...kept,
+      ...(visitor !== "guest" && { token }),
+      ...(visitor !== "guest" && visitor !== "live" && { isDemo: "1" }),
+    };
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
     await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
   },

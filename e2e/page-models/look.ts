@@ -14,14 +14,16 @@ export type Look = {
   theme: "dark" | "light";
   width: number;
   network: Network;
+  /** In an account of one's own, which the demo has less of. */
+  isLive?: boolean;
 };
 
-export const nameOf = ({ lang, theme, width, network }: Look): string =>
-  `${lang} at ${width} px, ${theme}, ${network}`;
+export const nameOf = ({ lang, theme, width, network, isLive }: Look): string =>
+  `${lang} at ${width} px, ${theme}, ${network}${isLive === true ? ", live" : ""}`;
 
 /** What a look asks of its page, as options of the test. */
-export const optionsOf = ({ lang, theme, width, network }: Look) => ({
-  visitor: "demo" as const,
+export const optionsOf = ({ lang, theme, width, network, isLive }: Look) => ({
+  visitor: isLive === true ? ("live" as const) : ("demo" as const),
   kept: { lang, theme, seenPopup: "1" },
   isDisturbed: network !== "online",
   serviceWorkers: network === "offline" ? ("allow" as const) : ("block" as const),

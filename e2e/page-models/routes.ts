@@ -37,6 +37,24 @@ export const privateRoutes: readonly Route[] = [
   "mailWord",
 ];
 
+/** Those of them that a demo account has nothing or less of. */
+export const liveRoutes: readonly Route[] = [
+  "credit",
+  "identity",
+  "messages",
+  "share",
+  "verify",
+  "security",
+  "password",
+  "payPassword",
+  "bind",
+  "secondFactor",
+  "passkeys",
+  "sessions",
+  "activity",
+  "mailWord",
+];
+
 /** What a screen shows once its figures have arrived, in any language. */
 export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): Locator {
   const main = page.getByRole("main");

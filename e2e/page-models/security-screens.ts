@@ -30,7 +30,7 @@ export function securityScreensOf(page: Page) {
     confirm: () => asked.getByRole("button", { name: "Confirm", exact: true }).click(),
     otherWay: (name: string) => asked.getByRole("button", { name, exact: true }).click(),
     recovery: page.getByRole("dialog", { name: "Recovery codes" }),
-    kept: page.getByRole("button", { name: "I have kept them" }),
+    kept: page.getByRole("button", { name: "I have saved them" }),
     dialog: page.getByRole("dialog"),
   };
 }

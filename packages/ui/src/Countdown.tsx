@@ -20,6 +20,8 @@ export type CountdownProps = {
   className?: string;
 };
 
+const LONGER = [86_400, 3600];
+
 /** Days, hours, minutes and seconds until a moment. Not announced: it would speak every second. */
 export function Countdown({ until, variant = "line", ended, onEnd, className }: CountdownProps) {
   const { locale } = useUiLocale();
@@ -30,7 +32,10 @@ export function Countdown({ until, variant = "line", ended, onEnd, className }: 
   if (seconds === undefined) return <span className={className}>{MISSING}</span>;
   if (seconds === 0 && ended !== undefined) return ended;
   const style = variant === "line" ? "narrow" : "short";
-  const parts = timeParts(seconds, { locale, style });
+  const parts = timeParts(seconds, { locale, style }).slice(
+    // A line begins with what is left of it: hours only where there are some.
+    variant === "line" ? LONGER.filter((length) => seconds < length).length : 0,
+  );
   return (
     <time
       dateTime={`PT${seconds}S`}

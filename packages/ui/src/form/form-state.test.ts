@@ -93,6 +93,12 @@ describe("what the server refused", () => {
     expect(at(changedForm(form, { ...draft, code: "2" }), "email")).toBeUndefined();
     expect(at(sentForm(form, "all"), "email")).toBeUndefined();
   });
+
+  test("leaves a field that it asks for untouched: nothing is missing there before the next sending", () => {
+    const emptied = changedForm(refused("email-taken"), { email: "a@b", code: "" });
+    expect(at(emptied, "code")).toBeUndefined();
+    expect(at(sentForm(emptied, "all"), "code")).toBe("enter the code!");
+  });
 });
 
 test("what the sender called off is told nowhere, and can be sent again", () => {

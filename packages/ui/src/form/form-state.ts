@@ -71,13 +71,18 @@ export const sentForm = <Draft, Field extends string, Code extends string>(
   sent: fields === "all" || form.sent === "all" ? "all" : [...form.sent, ...fields],
 });
 
-/** The form after the answer to what was sent: as untouched if it was done, else with the refusal. */
+/**
+ * The form after the answer to what was sent: as untouched, with the refusal if it was not done. What the
+ * refusal asks for, such as a second code, is not called missing while it is first typed.
+ */
 export const answeredForm = <Draft, Field extends string, Code extends string>(
   form: FormState<Draft, Field, Code>,
   sent: Draft,
   refusal: FormRefusal<Code> | undefined,
 ): FormState<Draft, Field, Code> =>
-  refusal === undefined ? { ...openedForm(form.draft), kept: sent } : { ...form, refusal };
+  refusal === undefined
+    ? { ...openedForm(form.draft), kept: sent }
+    : { ...openedForm(form.draft), kept: form.kept, refusal };
 
 /** What to say at a field, or at the form as a whole (`undefined`); nothing while first typing. */
 export function messageAt<Draft, Field extends string, Fault, Code extends string>(

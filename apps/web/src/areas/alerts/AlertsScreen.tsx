@@ -2,6 +2,7 @@ import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Plus } from "lucide-react";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Screen } from "../../parts/Screen.tsx";
@@ -15,7 +16,7 @@ const AlertSheet = lazyPart("AlertSheet", () => import("../../parts/AlertSheet.t
 export function AlertsScreen() {
   const t = useText();
   return (
-    <Screen title={t("alerts.title")} hasBack width="form">
+    <Screen title={t("alerts.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
       <SignedIn isScreen title={t("alerts.guest-title")} text={t("alerts.guest-text")}>
         <Alerts />
       </SignedIn>

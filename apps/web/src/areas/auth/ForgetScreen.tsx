@@ -14,6 +14,7 @@ import { PATHS } from "../../screens.ts";
 import { AccountFields } from "./AccountFields.tsx";
 import { type ForgetDraft, type ForgetField, forgetSummary } from "./form.ts";
 import { SceneCode } from "./SceneCode.tsx";
+import { WhyHere } from "./WhyHere.tsx";
 
 /** Sets a new password for whoever can be reached at the account's address; it opens a locked account too. */
 export function ForgetScreen() {
@@ -31,7 +32,7 @@ export function ForgetScreen() {
   });
   const { draft, change, at } = form;
   return (
-    <Screen title={t("auth.forget-title")} hasBack width="form">
+    <Screen title={t("auth.forget-title")} hasBack width="form" aside={<WhyHere />}>
       <form {...form.props} className="flex flex-col gap-5 pt-2">
         <p className="text-body text-text-2">{t("auth.forget-text")}</p>
         <AccountFields draft={draft} onChange={change} at={at} />

@@ -10,7 +10,6 @@ export function IdentityFacts({ identity }: { identity: Identity }) {
   const nameOf = countryNames(useLocale());
   const { reason, submitted_at: at, due_at: due, id_type: type, country, name, card_id } = identity;
   const facts: Fact[] = [];
-  if (reason !== null) facts.push([t("identity.reason"), reason]);
   if (due !== null)
     facts.push(
       [t("identity.submitted-at"), <Time key="at" value={at} style="moment" />],
@@ -26,5 +25,15 @@ export function IdentityFacts({ identity }: { identity: Identity }) {
         {card_id}
       </span>,
     ]);
-  return facts.length === 0 ? null : <FactList facts={facts} />;
+  return (
+    <>
+      {reason !== null && (
+        <p className="flex flex-col gap-0.5 rounded-control bg-danger-ground px-3 py-2.5 text-data">
+          <span className="font-medium text-danger">{t("identity.reason")}</span>
+          <span className="break-words">{reason}</span>
+        </p>
+      )}
+      {facts.length > 0 && <FactList facts={facts} />}
+    </>
+  );
 }

@@ -24,11 +24,13 @@ export function StandingCard({ identity }: { identity: Identity }) {
   const isUnderWay = state === 1 || state === 3;
   return (
     <Card
-      title={t("identity.level", { level })}
+      title={level === 0 ? t("identity.state-0") : t("identity.level", { level })}
       action={
-        <span className="pe-2">
-          <Badge tone={TONES[state]}>{t(`identity.state-${state}`)}</Badge>
-        </span>
+        state !== 0 && (
+          <span className="pe-2">
+            <Badge tone={TONES[state]}>{t(`identity.state-${state}`)}</Badge>
+          </span>
+        )
       }
     >
       <div className="flex flex-col gap-5 pt-1">

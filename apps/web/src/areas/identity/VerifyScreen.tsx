@@ -1,16 +1,12 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
-import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { Link } from "@tanstack/react-router";
-import { useIdentity } from "../../data/identity.ts";
 import { useUser } from "../../data/user.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
-import { Screen } from "../../parts/Screen.tsx";
-import { ScreenState } from "../../parts/ScreenState.tsx";
 import { AboutCard } from "./AboutCard.tsx";
 import { Contacts } from "./Contacts.tsx";
-import { LiveAccount } from "./LiveAccount.tsx";
+import { IdentityFrame } from "./IdentityFrame.tsx";
 import { PapersForm } from "./PapersForm.tsx";
 import { PicturesForm } from "./PicturesForm.tsx";
 import type { Identity } from "./StandingCard.tsx";
@@ -19,30 +15,20 @@ import type { Identity } from "./StandingCard.tsx";
 export function VerifyScreen() {
   const t = useText();
   return (
-    <Screen title={t("identity.form-title")} hasBack width="form">
-      <LiveAccount>
-        <DueStep />
-      </LiveAccount>
-    </Screen>
-  );
-}
-
-function DueStep() {
-  return (
-    <ScreenState query={useIdentity()} skeleton={<Loading />}>
+    <IdentityFrame
+      title={t("identity.form-title")}
+      help={({ retention_days: days }) => <AboutCard days={days} />}
+    >
       {(identity) =>
         identity.state === 1 || identity.step === null ? (
           <NothingDue />
         ) : (
-          <div className="flex flex-col gap-4">
-            <Contacts>
-              <StepForm identity={identity} step={identity.step} />
-            </Contacts>
-            <AboutCard days={identity.retention_days} />
-          </div>
+          <Contacts>
+            <StepForm identity={identity} step={identity.step} />
+          </Contacts>
         )
       }
-    </ScreenState>
+    </IdentityFrame>
   );
 }
 
@@ -76,5 +62,3 @@ function NothingDue() {
     />
   );
 }
-
-const Loading = () => <FormSkeleton fields={4} />;

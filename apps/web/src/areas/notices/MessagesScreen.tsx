@@ -40,15 +40,6 @@ function Messages() {
       }))}
       value={kind}
       onValueChange={setKind}
-      action={
-        <Link
-          to={PATHS.noticeSettings}
-          aria-label={t("notices.settings-title")}
-          className="grid size-11 shrink-0 place-items-center rounded-control text-text-2 hover:text-text"
-        >
-          <BellRing aria-hidden="true" className="size-5" />
-        </Link>
-      }
       panelClassName="flex flex-col gap-3 pt-3"
     >
       <MessagesOf key={kind} kind={kind} />
@@ -64,28 +55,39 @@ function MessagesOf({ kind }: { kind: Kind }) {
   const unread = query.first?.unread;
   return (
     <>
-      <Segmented
-        label={t("notices.filter")}
-        options={filters.map((value) => ({ value, label: t(`notices.${value}`) }))}
-        value={filter}
-        onValueChange={setFilter}
-        className="tablet:self-start"
-      />
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
-        <p role="status" className="text-data text-text-2">
-          {unread !== undefined && t("notices.unread-count", { count: unread })}
-        </p>
-        <OnlineButton
-          variant="ghost"
-          disabled={unread === undefined || unread === 0}
-          isLoading={isPending}
-          icon={<CheckCheck aria-hidden="true" className="size-5" />}
-          onClick={() => void mark()}
-          className="-me-[16px]"
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Segmented
+          label={t("notices.filter")}
+          options={filters.map((value) => ({ value, label: t(`notices.${value}`) }))}
+          value={filter}
+          onValueChange={setFilter}
+        />
+        <Link
+          to={PATHS.noticeSettings}
+          aria-label={t("notices.settings-title")}
+          className="grid size-11 shrink-0 place-items-center rounded-control text-text-2 hover:text-text"
         >
-          {t("notices.read-all")}
-        </OnlineButton>
+          <BellRing aria-hidden="true" className="size-5" />
+        </Link>
       </div>
+      {/* Both are of all kinds together. */}
+      {kind === "all" && (
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+          <p role="status" className="text-data text-text-2">
+            {unread !== undefined && t("notices.unread-count", { count: unread })}
+          </p>
+          <OnlineButton
+            variant="ghost"
+            disabled={unread === undefined || unread === 0}
+            isLoading={isPending}
+            icon={<CheckCheck aria-hidden="true" className="size-5" />}
+            onClick={() => void mark()}
+            className="-me-[16px]"
+          >
+            {t("notices.read-all")}
+          </OnlineButton>
+        </div>
+      )}
       <PagedList
         query={query}
         skeleton={<RowsSkeleton count={5} />}

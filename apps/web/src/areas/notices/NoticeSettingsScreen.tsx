@@ -1,5 +1,7 @@
 import { Card } from "@candor/ui/Card.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { useIsDesktop } from "../../lib/layout.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
@@ -11,15 +13,22 @@ import { SwitchTable } from "./SwitchTable.tsx";
 /** What reaches the user, and how. */
 export function NoticeSettingsScreen() {
   const t = useText();
+  const isUser = useSession(isSignedIn);
+  const isDesktop = useIsDesktop();
   return (
-    <Screen title={t("notices.settings-title")} hasBack width="form">
+    <Screen
+      title={t("notices.settings-title")}
+      hasBack
+      width="form"
+      {...(isUser && { aside: <PushCard /> })}
+    >
       <SignedIn
         isScreen
         title={t("notices.settings-guest-title")}
         text={t("notices.settings-guest-text")}
       >
         <div className="flex flex-col gap-4">
-          <PushCard />
+          {!isDesktop && <PushCard />}
           <Card title={t("notices.switches-title")} isPadded={false}>
             <ScreenState query={useSwitches()} skeleton={<RowsSkeleton count={4} />}>
               {(switches) => <SwitchTable switches={switches} />}

@@ -4,22 +4,19 @@ import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
-import { Screen } from "../../parts/Screen.tsx";
-import { SignedIn } from "../../parts/SignedIn.tsx";
 import { type Notice, useActivity } from "./activity.ts";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 
 /** What was done to the account: when, from where, on which device. */
 export function ActivityScreen() {
   const t = useText();
   return (
-    <Screen title={t("security.name-activity")} hasBack width="form">
-      <SignedIn isScreen title={t("security.guest")}>
-        <div className="flex flex-col gap-4 pt-2">
-          <p className="text-body text-text-2">{t("security.activity-text")}</p>
-          <Activity />
-        </div>
-      </SignedIn>
-    </Screen>
+    <ProtectionScreen name="activity" isOfDemo>
+      <div className="flex flex-col gap-4 pt-2">
+        <p className="text-body text-text-2">{t("security.activity-text")}</p>
+        <Activity />
+      </div>
+    </ProtectionScreen>
   );
 }
 

@@ -2,33 +2,28 @@ import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { useUser } from "../../data/user.ts";
 import { useText } from "../../lib/text.ts";
-import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { BindEmail, BindMobile } from "./BindForms.tsx";
-import { LiveOnly } from "./LiveOnly.tsx";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 
 /** Links an e-mail address or a phone to the account, or another in its place. */
 export function BindScreen() {
   const t = useText();
   const { which } = useSearch({ from: PATHS.bind });
   return (
-    <Screen title={t(`security.name-${which}`)} hasBack width="form">
-      <LiveOnly title={t("security.guest")}>
-        <ScreenState query={useUser()} skeleton={<FormSkeleton fields={2} />}>
-          {({ [which]: now }) => (
-            <div className="flex flex-col gap-5 pt-2">
-              <p className="text-body text-text-2">
-                {now === null
-                  ? t("security.bind-new-text")
-                  : t("security.bind-other-text", { now })}
-              </p>
-              {which === "mobile" && <p className="text-body">{t("security.sms-risk")}</p>}
-              {which === "email" ? <BindEmail /> : <BindMobile />}
-            </div>
-          )}
-        </ScreenState>
-      </LiveOnly>
-    </Screen>
+    <ProtectionScreen name={which}>
+      <ScreenState query={useUser()} skeleton={<FormSkeleton fields={2} />}>
+        {({ [which]: now }) => (
+          <div className="flex flex-col gap-5 pt-2">
+            <p className="text-body text-text-2">
+              {now === null ? t("security.bind-new-text") : t("security.bind-other-text", { now })}
+            </p>
+            {which === "mobile" && <p className="text-body">{t("security.sms-risk")}</p>}
+            {which === "email" ? <BindEmail /> : <BindMobile />}
+          </div>
+        )}
+      </ScreenState>
+    </ProtectionScreen>
   );
 }

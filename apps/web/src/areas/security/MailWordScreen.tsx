@@ -9,23 +9,19 @@ import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { LiveOnly } from "./LiveOnly.tsx";
 import { type MailWordDraft, mailWordSummary } from "./mail-word.ts";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 import { CHANGED, useSecurity } from "./security-state.ts";
 
 /** The word by which mails of ours are known from others. */
 export function MailWordScreen() {
-  const t = useText();
   return (
-    <Screen title={t("security.name-mail-word")} hasBack width="form">
-      <LiveOnly title={t("security.guest")}>
-        <ScreenState query={useSecurity()} skeleton={<FormSkeleton fields={1} />}>
-          {({ mail_word: word }) => <MailWordForm key={word} word={word} />}
-        </ScreenState>
-      </LiveOnly>
-    </Screen>
+    <ProtectionScreen name="mail-word">
+      <ScreenState query={useSecurity()} skeleton={<FormSkeleton fields={1} />}>
+        {({ mail_word: word }) => <MailWordForm key={word} word={word} />}
+      </ScreenState>
+    </ProtectionScreen>
   );
 }
 

@@ -2,23 +2,19 @@ import { Card } from "@candor/ui/Card.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
-import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { AddPasskey } from "./AddPasskey.tsx";
-import { LiveOnly } from "./LiveOnly.tsx";
 import { NewRecoveryCodes } from "./NewRecoveryCodes.tsx";
 import { PasskeyRow } from "./PasskeyRow.tsx";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 import { useSecurity } from "./security-state.ts";
 
 /** The account's passkeys, and one more. */
 export function PasskeysScreen() {
-  const t = useText();
   return (
-    <Screen title={t("security.name-passkeys")} hasBack width="form">
-      <LiveOnly title={t("security.guest")}>
-        <Passkeys />
-      </LiveOnly>
-    </Screen>
+    <ProtectionScreen name="passkeys">
+      <Passkeys />
+    </ProtectionScreen>
   );
 }
 

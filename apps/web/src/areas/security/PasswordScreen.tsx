@@ -12,11 +12,9 @@ import { FormError } from "../../parts/FormError.tsx";
 import { NewPassword } from "../../parts/credentials/NewPassword.tsx";
 import { refusedField } from "../../parts/credentials/refused-field.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { HoldHint } from "./HoldHint.tsx";
-import { LiveOnly } from "./LiveOnly.tsx";
 import {
   addressesOf,
   codeInput,
@@ -24,19 +22,18 @@ import {
   passwordSummary,
   type User,
 } from "./password.ts";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 import { CHANGED } from "./security-state.ts";
 
 /** A new password, by a code to an own address of the account. */
 export function PasswordScreen() {
   const t = useText();
   return (
-    <Screen title={t("security.password-title")} hasBack width="form">
-      <LiveOnly title={t("security.guest")}>
-        <ScreenState query={useUser()} skeleton={<FormSkeleton fields={3} />}>
-          {(user) => <PasswordForm user={user} />}
-        </ScreenState>
-      </LiveOnly>
-    </Screen>
+    <ProtectionScreen name="password" title={t("security.password-title")}>
+      <ScreenState query={useUser()} skeleton={<FormSkeleton fields={3} />}>
+        {(user) => <PasswordForm user={user} />}
+      </ScreenState>
+    </ProtectionScreen>
   );
 }
 

@@ -9,22 +9,19 @@ import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import type { PasswordDraft } from "../../parts/credentials/new-password.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { Screen } from "../../parts/Screen.tsx";
 import { PATHS } from "../../screens.ts";
 import { HoldHint } from "./HoldHint.tsx";
-import { LiveOnly } from "./LiveOnly.tsx";
 import { payPasswordField, payPasswordSummary } from "./pay-password.ts";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 import { CHANGED } from "./security-state.ts";
 
 /** Six digits that confirm what the account does, where there is no second factor. */
 export function PayPasswordScreen() {
   const t = useText();
   return (
-    <Screen title={t("security.pay-password-title")} hasBack width="form">
-      <LiveOnly title={t("security.guest")}>
-        <PayPasswordForm />
-      </LiveOnly>
-    </Screen>
+    <ProtectionScreen name="pay-password" title={t("security.pay-password-title")}>
+      <PayPasswordForm />
+    </ProtectionScreen>
   );
 }
 

@@ -1,8 +1,8 @@
-import { cx } from "@candor/ui/class-names.ts";
 import { Link } from "@tanstack/react-router";
-import { Check, ChevronRight } from "lucide-react";
+import { ChevronRight } from "lucide-react";
 import { useText } from "../../lib/text.ts";
 import type { Protection, ProtectionName, Standing } from "./protections.ts";
+import { StandingMark } from "./StandingMark.tsx";
 
 type ProtectionRowProps = { protection: Protection; standing: Standing | undefined };
 
@@ -34,17 +34,7 @@ function Content({ name, standing }: { name: ProtectionName; standing: Standing 
     <span className="flex min-w-0 flex-1 flex-col gap-0.5">
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span className="text-body">{t(`security.name-${name}`)}</span>
-        {standing !== undefined && (
-          <span
-            className={cx(
-              "flex min-w-0 items-center gap-1 text-data",
-              standing.isOn ? "text-text" : "text-text-2",
-            )}
-          >
-            {standing.isOn && <Check aria-hidden="true" className="size-4 shrink-0 text-up" />}
-            <span className="break-all">{standing.text}</span>
-          </span>
-        )}
+        <StandingMark standing={standing} />
       </span>
       <span className="text-data text-text-2">{t(`security.worth-${name}`)}</span>
     </span>

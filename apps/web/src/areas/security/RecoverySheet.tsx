@@ -8,7 +8,7 @@ import { useText } from "../../lib/text.ts";
 
 type RecoverySheetProps = { codes: readonly string[]; onKept: () => void };
 
-/** The recovery codes, shown this once: only who says to have kept them goes on. */
+/** The recovery codes, shown this once: only who says to have saved them goes on. */
 export function RecoverySheet({ codes, onKept }: RecoverySheetProps) {
   const t = useText();
   const { name: site } = useSite();

@@ -1,10 +1,9 @@
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
-import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { LiveOnly } from "./LiveOnly.tsx";
 import { NewRecoveryCodes } from "./NewRecoveryCodes.tsx";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 import { RecoveryCard } from "./RecoveryCard.tsx";
 import { useSecurity } from "./security-state.ts";
 import { TotpCard } from "./TotpCard.tsx";
@@ -14,11 +13,9 @@ import { TotpSetup } from "./TotpSetup.tsx";
 export function SecondFactorScreen() {
   const t = useText();
   return (
-    <Screen title={t("security.totp-title")} hasBack width="form">
-      <LiveOnly title={t("security.guest")}>
-        <SecondFactor />
-      </LiveOnly>
-    </Screen>
+    <ProtectionScreen name="totp" title={t("security.totp-title")}>
+      <SecondFactor />
+    </ProtectionScreen>
   );
 }
 

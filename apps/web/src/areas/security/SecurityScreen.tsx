@@ -15,6 +15,8 @@ import { ProtectionFact, ProtectionRow } from "./ProtectionRow.tsx";
 import { GROUPS, type ProtectionName, type Standing, standingsOf } from "./protections.ts";
 import { useSecurity } from "./security-state.ts";
 
+const ONE_COLUMN = [["login", "owner", "watch"]] as const;
+const TWO_COLUMNS = [["login", "watch"], ["owner"]] as const;
 const frame = "grid grid-cols-1 items-start gap-4 desktop:grid-cols-2";
 
 /** Everything that protects the account: how it stands, what it is worth, and the way to change it. */
@@ -54,17 +56,17 @@ function OfAccount() {
 type GroupsProps = { standings: Partial<Record<ProtectionName, Standing>> };
 
 function Groups({ standings }: GroupsProps) {
-  const group = (name: keyof typeof GROUPS) => <Group name={name} standings={standings} />;
+  const columns = useIsDesktop() ? TWO_COLUMNS : ONE_COLUMN;
   return (
     <div className={frame}>
-      <div className="flex flex-col gap-4">
-        {group("login")}
-        {group("watch")}
-      </div>
-      <div className="flex flex-col gap-4">
-        {group("owner")}
-        <LockAccount />
-      </div>
+      {columns.map((names, at) => (
+        <div key={names[0]} className="flex flex-col gap-4">
+          {names.map((name) => (
+            <Group key={name} name={name} standings={standings} />
+          ))}
+          {at === columns.length - 1 && <LockAccount />}
+        </div>
+      ))}
     </div>
   );
 }

@@ -18,10 +18,10 @@ export function SessionRow({ session, onEnd }: SessionRowProps) {
           {session.is_current && <Badge tone="accent">{t("security.this-device")}</Badge>}
         </span>
         <span className="flex flex-wrap gap-x-3 text-data text-text-2">
-          {session.address !== null && <span className="num break-all">{session.address}</span>}
-          <span>
-            {t("security.used")} <Time value={session.seen_at} />
-          </span>
+          {session.address !== null && (
+            <span className="num break-all whitespace-normal!">{session.address}</span>
+          )}
+          {!session.is_current && <Time value={session.seen_at} />}
         </span>
       </div>
       {!session.is_current && (

@@ -6,9 +6,8 @@ import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { SignedIn } from "../../parts/SignedIn.tsx";
+import { ProtectionScreen } from "./ProtectionScreen.tsx";
 import { SessionRow } from "./SessionRow.tsx";
 import { ownFirst, type Session, type Sessions } from "./sessions.ts";
 
@@ -16,16 +15,13 @@ const EndSheet = lazyPart("EndSheet", () => import("./EndSheet.tsx"));
 
 /** Where the account is signed in. */
 export function SessionsScreen() {
-  const t = useText();
   const query = useCall("security.listSessions", {}, { enabled: useSession(isSignedIn) });
   return (
-    <Screen title={t("security.name-sessions")} hasBack width="form">
-      <SignedIn isScreen title={t("security.guest")}>
-        <ScreenState query={query} skeleton={<RowsSkeleton count={3} />}>
-          {(sessions) => <SessionList sessions={ownFirst(sessions)} />}
-        </ScreenState>
-      </SignedIn>
-    </Screen>
+    <ProtectionScreen name="sessions" isOfDemo>
+      <ScreenState query={query} skeleton={<RowsSkeleton count={3} />}>
+        {(sessions) => <SessionList sessions={ownFirst(sessions)} />}
+      </ScreenState>
+    </ProtectionScreen>
   );
 }
 

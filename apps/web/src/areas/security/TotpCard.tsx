@@ -1,4 +1,3 @@
-import { Badge } from "@candor/ui/Badge.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { toast } from "@candor/ui/toast.ts";
@@ -7,6 +6,7 @@ import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { HoldHint } from "./HoldHint.tsx";
 import { CHANGED } from "./security-state.ts";
+import { StandingMark } from "./StandingMark.tsx";
 
 type TotpCardProps = { hasTotp: boolean; onSetUp: () => void };
 
@@ -18,17 +18,11 @@ export function TotpCard({ hasTotp, onSetUp }: TotpCardProps) {
     onDone: () => toast(t("security.totp-removed"), { tone: "success" }),
   });
   return (
-    <Card
-      title={t("security.name-totp")}
-      action={
-        <span className="pe-2">
-          <Badge tone={hasTotp ? "up" : "neutral"}>
-            {t(hasTotp ? "security.set" : "security.not-set")}
-          </Badge>
-        </span>
-      }
-    >
+    <Card>
       <div className="flex flex-col items-start gap-3">
+        <StandingMark
+          standing={{ isOn: hasTotp, text: t(hasTotp ? "security.set" : "security.not-set") }}
+        />
         <p className="text-body text-text-2">{t("security.totp-text")}</p>
         <HoldHint />
         {hasTotp ? (

@@ -49,7 +49,7 @@ export function RequestFacts({ record }: { record: RequestRecord }) {
                   </span>
                 ),
             })),
-          { name: t("console.reason"), value: record.reason },
+          ...(record.reason === null ? [] : [{ name: t("console.reason"), value: record.reason }]),
           {
             name: t("console-trust.asked-by"),
             value: record.requested_by ?? t("console-trust.a-user"),

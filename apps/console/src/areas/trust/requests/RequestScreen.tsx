@@ -43,10 +43,12 @@ function Record({ record }: { record: RequestRecord }) {
         </Warning>
       )}
       <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
-        <RequestFacts record={record} />
+        <div className="flex flex-col gap-4">
+          <RequestFacts record={record} />
+          {record.pictures.length > 0 && <RequestPictures ids={record.pictures} />}
+        </div>
         <div className="flex flex-col gap-4">
           {record.user_id !== null && <RequestUser id={record.id} />}
-          {record.pictures.length > 0 && <RequestPictures ids={record.pictures} />}
           <RequestNotes record={record} />
         </div>
       </div>

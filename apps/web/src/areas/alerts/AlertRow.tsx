@@ -1,0 +1,28 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { useText } from "../../lib/text.ts";
+import { baseOf, useAlertPrices } from "./alert-prices.ts";
+import type { Alert } from "./data.ts";
+import { RemoveAlert } from "./RemoveAlert.tsx";
+
+/** One alert on a phone. */
+export function AlertRow({ alert }: { alert: Alert }) {
+  const t = useText();
+  const { decimals, printed } = useAlertPrices(alert);
+  return (
+    <ListRow
+      leading={<CoinIcon code={baseOf(alert)} size={24} />}
+      title={alert.symbol}
+      subtitle={
+        alert.reached === null
+          ? t(`alerts.${alert.direction}`)
+          : t("alerts.reached", { price: printed(alert.reached) })
+      }
+      value={<Price value={alert.price} decimals={decimals} />}
+      valueNote={<Time value={alert.fired_at ?? alert.created_at} />}
+      trailing={<RemoveAlert alert={alert} className="-me-3" />}
+    />
+  );
+}

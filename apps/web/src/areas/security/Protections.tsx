@@ -1,0 +1,42 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { cx } from "@candor/ui/class-names.ts";
+import { Link } from "@tanstack/react-router";
+import { useUser } from "../../data/user.ts";
+import { useText } from "../../lib/text.ts";
+import { GROUPS, type Protection, type ProtectionName, standingsOf } from "./protections.ts";
+import { useSecurity } from "./security-state.ts";
+import { StandingMark } from "./StandingMark.tsx";
+
+/** Beside one protection: all of them, how each stands, and the way there. */
+export function Protections({ here }: { here: ProtectionName }) {
+  const t = useText();
+  const security = useSecurity().data;
+  const user = useUser().data;
+  const standings =
+    security === undefined || user === undefined ? {} : standingsOf(security, user, t);
+  return (
+    <Card title={t("security.title")} isPadded={false}>
+      <nav aria-label={t("security.title")}>
+        {(["login", "owner", "watch"] as const).map((group) => (
+          <div key={group} className="border-t border-hairline py-2">
+            {GROUPS[group].map(({ name, to, search }: Protection) => (
+              <Link
+                key={name}
+                to={to}
+                {...(search !== undefined && { search })}
+                aria-current={name === here ? "page" : undefined}
+                className={cx(
+                  "flex min-h-10 items-center justify-between gap-3 px-4 py-2 text-body -outline-offset-2 hover:bg-fill",
+                  name === here && "bg-fill font-medium",
+                )}
+              >
+                {t(`security.name-${name}`)}
+                <StandingMark standing={standings[name]} />
+              </Link>
+            ))}
+          </div>
+        ))}
+      </nav>
+    </Card>
+  );
+}

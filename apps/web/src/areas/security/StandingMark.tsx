@@ -1,0 +1,17 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { Check } from "lucide-react";
+import type { Standing } from "./protections.ts";
+
+/** How a protection stands: a tick where it is there; nothing, where that is not known. */
+export const StandingMark = ({ standing }: { standing: Standing | undefined }) =>
+  standing !== undefined && (
+    <span
+      className={cx(
+        "flex min-w-0 items-center gap-1 text-data",
+        standing.isOn ? "text-text" : "text-text-2",
+      )}
+    >
+      {standing.isOn && <Check aria-hidden="true" className="size-4 shrink-0 text-up" />}
+      <span className="break-all">{standing.text}</span>
+    </span>
+  );

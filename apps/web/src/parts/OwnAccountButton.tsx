@@ -1,0 +1,23 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
+import { useDemo } from "../data/demo.ts";
+import { useSession } from "../lib/session.ts";
+import { useText } from "../lib/text.ts";
+import { PATHS } from "../screens.ts";
+
+/** From the demo to an account of one's own: the one that was left for it, or a new one. */
+export function OwnAccountButton() {
+  const t = useText();
+  const demo = useDemo();
+  const hasAccount = useSession(({ liveToken }) => liveToken !== null);
+  return hasAccount ? (
+    <Button variant="primary" onClick={demo.exit}>
+      {t("shell.exit-demo")}
+    </Button>
+  ) : (
+    <Link to={PATHS.register} className={buttonClass({ variant: "primary" })}>
+      {t("common.register")}
+    </Link>
+  );
+}

@@ -127,7 +127,18 @@ test(
     await expect(finance.page.getByRole("main")).toContainText("0 of 2");
     await finance.page.getByRole("button", { name: "Claim" }).click();
     await expect(finance.page.getByText("Claimed by").locator("..")).toContainText("finance");
-    await finance.decide(finance.page.getByRole("button", { name: "Approve" }), "Seen at the bank");
+    const approve = finance.page.getByRole("button", { name: "Approve" });
+    await test.step("who closes the question has approved nothing, and hears of no error", async () => {
+      await approve.click();
+      await finance.sheet.getByRole("button", { name: "Approve" }).click();
+      await expect(finance.question).toContainText("Approve this request");
+      await finance.page.keyboard.press("Escape");
+      await expect(finance.question).toBeHidden();
+      await expect(finance.page.getByRole("alert")).toHaveCount(0);
+      await finance.sheet.getByRole("button", { name: "Cancel" }).click();
+      await expect(finance.page.getByRole("main")).toContainText("0 of 2");
+    });
+    await finance.decide(approve, "Seen at the bank", signInOf("finance").code);
     await expect(finance.page.getByRole("main")).toContainText("1 of 2");
     await expect(finance.page.getByRole("button", { name: "Approve" })).toBeHidden();
     await approveByKeyboard(browser, asked);
@@ -181,6 +192,10 @@ async function approveByKeyboard(
   await press(page.getByRole("link", { name: asked }));
   await press(page.getByRole("button", { name: "Approve" }));
   await press(desk.sheet.getByRole("button", { name: "Approve" }));
+  await expect(desk.question.getByRole("textbox", { name: "Authenticator code" })).toBeFocused();
+  await page.keyboard.type(code());
+  await page.keyboard.press("Enter");
+  await expect(desk.question).toBeHidden();
   await expect(desk.sheet).toBeHidden();
   await expect(page.getByRole("main")).toContainText("2 of 2");
 }
@@ -197,6 +212,8 @@ test(
     await owner.sheet.getByLabel("Name").fill(name);
     await owner.sheet.getByLabel("Reason").fill("Joins the team");
     await owner.sheet.getByRole("button", { name: "Add an operator" }).click();
+    await expect(owner.question).toContainText(name);
+    await owner.prove(signInOf("owner-2").code());
     const shown = owner.page.getByText("/console/#/enrol/");
     const link = (await shown.textContent()) ?? "";
     await owner.page.getByRole("button", { name: "Handed over" }).click();
@@ -227,7 +244,7 @@ test(
     await second.open("/operators");
     await expect(second.row(name)).toContainText("Active");
     const consent = second.row(name).getByRole("button", { name: "Consent" });
-    await second.decide(consent, "I have met her");
+    await second.decide(consent, "I have met her", signInOf("owner-3").code);
     await expect(second.row(name)).toContainText("consent of owner-3");
     await expect(consent).toBeHidden();
     expect(faults, "faults that no one sees").toEqual([]);
@@ -256,6 +273,7 @@ test("every screen of the console is accessible in both themes", async ({ browse
     "/content/entries",
     "/content/new",
     "/operators",
+    "/passkeys",
     ...[
       "fee-tiers",
       "currency",

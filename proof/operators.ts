@@ -2,6 +2,7 @@ import { type Client, createClient } from "@candor/contract/client.ts";
 import type { OperatorRole } from "@candor/contract/define.ts";
 import type { OperatorContract } from "@candor/contract/operator-contract.ts";
 import { operatorRoutes } from "@candor/contract/operator-routes.gen.ts";
+import type { OperatorCallId } from "@candor/contract/types.ts";
 import { insertOperator } from "../apps/server/src/areas/auth/operator-rows.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
@@ -9,12 +10,21 @@ import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { newId } from "../apps/server/src/ids.ts";
 import { openOperatorSession } from "../apps/server/src/operators/sessions.ts";
 import { enrolledAt } from "../apps/server/src/testing/enrolled.ts";
+import { operatorStepUp } from "../apps/server/src/testing/operator-step-up.ts";
 import type { RunningServer } from "./running-server.ts";
 
 const TIMEOUT_MS = 30_000;
 
-/** An operator with a session, who talks to the console as its page does. */
-export type ProofOperator = { id: string; token: string; call: Client<OperatorContract> };
+/**
+ * An operator with a session, who talks to the console as its page does; `prove` gives what a call that
+ * asks for the operator's proof is sent with.
+ */
+export type ProofOperator = {
+  id: string;
+  token: string;
+  call: Client<OperatorContract>;
+  prove: (id: OperatorCallId, input: object) => Promise<string | undefined>;
+};
 
 /** Opens operators of one role past the front door; their names begin with it. */
 export async function openOperators(
@@ -49,7 +59,9 @@ export async function openOperators(
         return fetch(url, { ...request, headers });
       },
     });
-    operators.push({ id, token, call });
+    const prove: ProofOperator["prove"] = (wanted, input) =>
+      operatorStepUp({ db, clock: systemClock }, { token, id: wanted, input });
+    operators.push({ id, token, call, prove });
   }
   return operators;
 }

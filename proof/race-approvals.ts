@@ -48,7 +48,7 @@ async function approveAtOnce(
       reason: "a credit to race for",
     });
     const withdrawals = round % 2 === 0 ? WITHDRAWALS : 0;
-    const steps = stepsOn(id, { asker, approvers, withdrawals, random });
+    const steps = await stepsOn(id, { asker, approvers, withdrawals, random });
     const outcomes = await Promise.all(steps.map((step) => outcomeOf<{ state: string }>(step())));
     for (const outcome of outcomes) count(tally, outcome);
     await judge(server, { id, askerId: asker.id }, outcomes, tally);
@@ -63,14 +63,17 @@ type Stage = {
   random: Random;
 };
 
-/** Some name the request as it was opened, some as it is after the first approval. */
-function stepsOn(id: string, { asker, approvers, withdrawals, random }: Stage) {
+/** Some name the request as it was opened, some as it is after the first approval; all are proven before. */
+async function stepsOn(id: string, { asker, approvers, withdrawals, random }: Stage) {
   const everybody = [asker, ...approvers];
-  const approvals = Array.from({ length: CALLS - withdrawals }, () => {
-    const { call } = random.pick(everybody);
-    const version = 1 + random.below(2);
-    return () => call("trust.approveRequest", { id, version });
-  });
+  const approvals: (() => Promise<{ state: string }>)[] = [];
+  while (approvals.length < CALLS - withdrawals) {
+    const { call, prove } = random.pick(everybody);
+    const input = { id, version: 1 + random.below(2) };
+    const stepUp = await prove("trust.approveRequest", input);
+    const options = stepUp === undefined ? {} : { stepUp };
+    approvals.push(() => call("trust.approveRequest", input, options));
+  }
   for (let turn = 0; turn < withdrawals; turn += 1)
     approvals.splice(random.below(WITHDRAWN_WITHIN), 0, () =>
       asker.call("trust.withdrawRequest", { id, version: 1 }),

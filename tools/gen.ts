@@ -119,8 +119,8 @@ function routesModule(): string {
 function operatorRoutesModule(): string {
   const lines = Object.entries(operatorContract).flatMap(([area, { calls }]) =>
     Object.entries<Endpoint>(calls).map(
-      ([id, { method, path, kind, access }]) =>
-        `  "${area}.${id}": ${JSON.stringify({ method, path, kind, access })},`,
+      ([id, { method, path, kind, access, isUnlogged }]) =>
+        `  "${area}.${id}": ${JSON.stringify({ method, path, kind, access, isUnlogged })},`,
     ),
   );
   return [
@@ -130,7 +130,7 @@ function operatorRoutesModule(): string {
     "",
     "export const operatorRoutes: Record<",
     "  OperatorCallId,",
-    "  { method: Method; path: string; kind: Kind; access: Access }",
+    "  { method: Method; path: string; kind: Kind; access: Access; isUnlogged?: true }",
     "> = {",
     ...lines,
     "};",

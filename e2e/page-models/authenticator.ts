@@ -3,12 +3,15 @@ import { TOTP } from "otpauth";
 
 const STEP_MS = 30_000;
 
-/** A person's authenticator app: each code once, the next one early where the last is used up. */
-export function authenticatorOf(secret: string) {
+/**
+ * A person's authenticator app: each code once, the next one early where the last is used up. It begins
+ * with a code that is shown no more, where many are needed at once.
+ */
+export function authenticatorOf(secret: string, stepsBack = 1) {
   const totp = new TOTP({ secret });
   let last = 0;
   return (): string => {
-    last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS) - 1);
+    last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS) - stepsBack);
     return totp.generate({ timestamp: last * STEP_MS });
   };
 }

@@ -4,6 +4,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 
 import { appOf } from "./app.ts";
+import { authenticatorOf } from "./authenticator.ts";
 import { violations } from "./checks.ts";
 import { watchFaults } from "./faults.ts";
 import { expect } from "./fixtures.ts";
@@ -24,19 +25,33 @@ function credentialsOf(name: string): Credentials {
 
 export type ConsoleApp = ReturnType<typeof consoleOf>;
 
+/** Browsers keep passkeys for names, not for addresses of the network. */
+const named = address.replace("127.0.0.1", "localhost");
+
 /** The operators' console in a browser of its own: its frame, its questions, its tables. */
-export function consoleOf(page: Page) {
+export function consoleOf(page: Page, { isNamed = false } = {}) {
   const frame = appOf(page);
   // A message that stands for a moment is a dialog too, without a heading.
   const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
   const code = page.getByRole("textbox", { name: "Authenticator code" });
+  /** Asks who it is, over whatever else is open. */
+  const question = page.getByRole("dialog", { name: "Confirm that it is you" });
   const open = async (path = "/"): Promise<void> => {
-    await page.goto(`${address}/console/#${path}`);
+    await page.goto(`${isNamed ? named : address}/console/#${path}`);
+  };
+  const prove = async (shown: string): Promise<void> => {
+    await expect(question.getByRole("textbox", { name: "Authenticator code" })).toBeFocused();
+    await page.keyboard.type(shown);
+    await question.getByRole("button", { name: "Confirm" }).click();
+    await expect(question).toBeHidden();
   };
   return {
     page,
     sheet,
+    question,
     open,
+    /** Answers the question who it is with a code of the authenticator. */
+    prove,
     name: page.getByLabel("Name"),
     password: page.getByLabel("Password", { exact: true }),
     code,
@@ -45,12 +60,13 @@ export function consoleOf(page: Page) {
     signInButton: page.getByRole("button", { name: "Sign in", exact: true }),
     heading: page.getByRole("heading", { level: 1 }),
     row: (name: string | RegExp) => page.getByRole("row", { name }),
-    /** Opens a sheet by its button and answers its question with a reason. */
-    async decide(button: Locator, reason: string): Promise<void> {
+    /** Opens a sheet by its button and answers its question with a reason, and with a code where it asks for one. */
+    async decide(button: Locator, reason: string, code?: () => string): Promise<void> {
       const verb = (await button.textContent()) ?? "";
       await button.click();
       await sheet.getByLabel("Reason").fill(reason);
       await sheet.getByRole("button", { name: verb }).click();
+      if (code !== undefined) await prove(code());
       await expect(sheet).toBeHidden();
     },
     toast: frame.toast,
@@ -60,10 +76,17 @@ export function consoleOf(page: Page) {
   };
 }
 
-/** What an operator types to sign in: the code is good once, so each signs in once in a test run. */
+const authenticators = new Map<string, () => string>();
+
+/**
+ * What an operator types to sign in, and to prove who they are: a code is good once, and of those to come
+ * the next one alone, so each works in one test of a run.
+ */
 export const signInOf = (name: string) => {
   const { password, secret } = credentialsOf(name);
-  return { password, code: () => codeOf(secret) };
+  const code = authenticators.get(name) ?? authenticatorOf(secret, 0);
+  authenticators.set(name, code);
+  return { password, code };
 };
 
 /** What an authenticator with this secret shows now. */
@@ -71,15 +94,19 @@ export const codeOf = (secret: string): string =>
   new TOTP({ secret: secret.replaceAll(" ", "") }).generate();
 
 /** An operator's desk, where nobody has signed in yet; what goes wrong there unseen is kept. */
-export async function deskIn(browser: Browser) {
+export async function deskIn(browser: Browser, { isNamed = false } = {}) {
   const context = await browser.newContext({ reducedMotion: "reduce" });
   const faults = await watchFaults(context);
-  return { desk: consoleOf(await context.newPage()), faults };
+  return { desk: consoleOf(await context.newPage(), { isNamed }), faults };
 }
 
 /** An operator at their own desk, signed in. */
-export async function operatorAt(browser: Browser, name: string): Promise<ConsoleApp> {
-  const { desk } = await deskIn(browser);
+export async function operatorAt(
+  browser: Browser,
+  name: string,
+  { isNamed = false } = {},
+): Promise<ConsoleApp> {
+  const { desk } = await deskIn(browser, { isNamed });
   const { password, code } = signInOf(name);
   await desk.open();
   await desk.name.fill(name);

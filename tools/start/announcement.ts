@@ -46,7 +46,7 @@ function operatorLines({ consoleAddress, state }: Started): string[] {
   return [
     `  signs in as ${operators.map(({ name }) => name).join(", ")}`,
     `  password ${first.password}   authenticator secret ${first.secret}`,
-    `  code    ${consoleAddress}/dev/code   (in place of an authenticator)`,
+    `  code    ${consoleAddress}/dev/code?name=owner   (in place of that operator’s authenticator)`,
   ];
 }
 

@@ -23,6 +23,7 @@ export const packageParts: readonly Part[] = [
       "@candor/locales",
       "@candor/contract/rich-text.ts",
       "@base-ui/react",
+      "@simplewebauthn/browser",
       "@fontsource-variable/inter",
       "lucide-react",
       "react",

@@ -5,6 +5,7 @@ import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
+import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
@@ -18,6 +19,7 @@ export const areas: readonly Area[] = [
   identity,
   markets,
   notices,
+  security,
   spot,
   trust,
   wallet,

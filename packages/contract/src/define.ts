@@ -45,9 +45,9 @@ export type Level = 1 | 2;
 /**
  * Whoever holds a session is not yet the account's owner. `owner` asks for the strongest proof that the
  * account has, a code to its own address if there is no other; `factor` for no more than such a code
- * where the call brings one itself.
+ * where the call brings one itself; `queue` for the operator's where the request's queue says so.
  */
-export type StepUp = "owner" | "factor";
+export type StepUp = "owner" | "factor" | "queue";
 
 type Schema = z.ZodMiniType;
 
@@ -77,6 +77,8 @@ export type Endpoint<
   isOpenToFrozen?: true;
   /** What of the owner this request asks for; demo accounts, which nothing leaves, are asked for nothing. */
   stepUp?: (input: z.output<Input>) => StepUp | undefined;
+  /** Of an operator's call: it only prepares another one, and leaves no row in the log. */
+  isUnlogged?: true;
   /** No demo account that belongs to nobody may make it: one costs nothing, and the next one neither. */
   isClosedToGuests?: true;
   /** No demo account may make it: there is nothing in one that it would protect. */
@@ -162,6 +164,8 @@ export type Queue<
   approvals: number;
   /** Within how many hours a decision is promised. */
   promiseHours: number;
+  /** It moves money or power: who approves proves to be the operator, for each request anew. */
+  stepUp?: true;
   /** What is asked for, as it is stored and carried out. */
   payload: Payload;
   facts: Facts;

@@ -4,7 +4,7 @@ import type { OperatorCallId } from "./types.ts";
 
 export const operatorRoutes: Record<
   OperatorCallId,
-  { method: Method; path: string; kind: Kind; access: Access }
+  { method: Method; path: string; kind: Kind; access: Access; isUnlogged?: true }
 > = {
   "account.searchUsers": {
     method: "GET",
@@ -43,6 +43,19 @@ export const operatorRoutes: Record<
     access: "operator:support,risk",
   },
   "auth.signIn": { method: "POST", path: "/session", kind: "write", access: "public" },
+  "auth.beginPasskeySignIn": {
+    method: "POST",
+    path: "/session/passkey_begin",
+    kind: "write",
+    access: "public",
+    isUnlogged: true,
+  },
+  "auth.signInByPasskey": {
+    method: "POST",
+    path: "/session/passkey",
+    kind: "write",
+    access: "public",
+  },
   "auth.signOut": { method: "POST", path: "/session/end", kind: "write", access: "operator:" },
   "auth.getOperator": { method: "GET", path: "/session", kind: "read", access: "operator:" },
   "auth.listOperators": {
@@ -149,6 +162,44 @@ export const operatorRoutes: Record<
     path: "/users/notices",
     kind: "read",
     access: "operator:support,verification,finance,risk,auditor",
+  },
+  "security.listOperatorPasskeys": {
+    method: "GET",
+    path: "/passkeys",
+    kind: "read",
+    access: "operator:",
+  },
+  "security.beginOperatorPasskey": {
+    method: "POST",
+    path: "/passkeys/begin",
+    kind: "write",
+    access: "operator:",
+    isUnlogged: true,
+  },
+  "security.addOperatorPasskey": {
+    method: "POST",
+    path: "/passkeys",
+    kind: "write",
+    access: "operator:",
+  },
+  "security.removeOperatorPasskey": {
+    method: "POST",
+    path: "/passkeys/remove",
+    kind: "write",
+    access: "operator:",
+  },
+  "security.beginOperatorProof": {
+    method: "POST",
+    path: "/step-up/begin",
+    kind: "write",
+    access: "operator:",
+    isUnlogged: true,
+  },
+  "security.proveOperator": {
+    method: "POST",
+    path: "/step-up",
+    kind: "write",
+    access: "operator:",
   },
   "spot.listUserOrders": {
     method: "GET",

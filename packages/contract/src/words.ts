@@ -49,6 +49,9 @@ export type EntryKind = (typeof ENTRY_KINDS)[number];
 export const OWNER_PROOFS = ["passkey", "totp", "recovery", "pay_password", "code"] as const;
 export type OwnerProof = (typeof OWNER_PROOFS)[number];
 
+/** How an operator does. */
+export const OPERATOR_PROOFS = ["passkey", "totp"] as const satisfies readonly OwnerProof[];
+
 /** What the home screen can lead to; the server lists those that are there. */
 export const MENU_KEYS = [
   "spot",

@@ -1,15 +1,23 @@
 import { CallRefused } from "@candor/contract/client.ts";
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import type { OperatorCallId, OperatorCallInput } from "@candor/contract/types.ts";
+import type { FormRefusal } from "@candor/ui/form/form-state.ts";
 import { type FormOptions, useForm } from "@candor/ui/form/use-form.ts";
 import { failureText } from "./client.ts";
 import { type Told, useSend } from "./query.ts";
+import { wantsStepUp } from "./step-up.ts";
 
 type CallForm<Id extends OperatorCallId, Draft, Change, Field extends string> = Told<Id> &
   Omit<
     FormOptions<Draft, Change, OperatorCallInput<Id>, Field, string, RefusalCode>,
     "send" | "say"
   >;
+
+/** What a failed call tells a form. */
+export const refusalOf = (failure: unknown): FormRefusal<RefusalCode> => ({
+  code: failure instanceof CallRefused ? failure.refused : undefined,
+  message: wantsStepUp(failure) ? undefined : failureText(failure),
+});
 
 /** A form that sends one call. What its summary finds is said as it is, a refusal in the server's words. */
 export function useCallForm<Id extends OperatorCallId, Draft, Change, Field extends string>(
@@ -28,8 +36,7 @@ export function useCallForm<Id extends OperatorCallId, Draft, Change, Field exte
         await deliver(input, key);
         return undefined;
       } catch (failure) {
-        const code = failure instanceof CallRefused ? failure.refused : undefined;
-        return { code, message: failureText(failure) };
+        return refusalOf(failure);
       }
     },
   });

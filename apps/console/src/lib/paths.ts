@@ -3,6 +3,7 @@ export const PATHS = {
   home: "/",
   signIn: "/login",
   users: "/users",
+  passkeys: "/passkeys",
 } as const;
 
 export const userPath = (id: string): string => `${PATHS.users}/${id}`;

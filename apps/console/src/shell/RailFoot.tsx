@@ -2,8 +2,8 @@ import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { toast } from "@candor/ui/toast.ts";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Languages, LogOut, Moon, Sun } from "lucide-react";
-import { useNavigate } from "react-router";
+import { KeyRound, Languages, LogOut, Moon, Sun } from "lucide-react";
+import { NavLink, useNavigate } from "react-router";
 import { failureText } from "../lib/client.ts";
 import { PATHS } from "../lib/paths.ts";
 import { roleText } from "../lib/role-text.ts";
@@ -40,6 +40,13 @@ export function RailFoot({ isOpen }: { isOpen: boolean }) {
         >
           <Theme aria-hidden="true" className="size-5" />
         </IconButton>
+        <NavLink
+          to={PATHS.passkeys}
+          aria-label={t("console.passkeys")}
+          className="inline-grid size-11 place-items-center rounded-control text-text-2 hover:bg-fill hover:text-text aria-[current=page]:bg-fill aria-[current=page]:text-text"
+        >
+          <KeyRound aria-hidden="true" className="size-5" />
+        </NavLink>
         <IconButton label={t("console.sign-out")} onClick={() => leave()}>
           <LogOut aria-hidden="true" className="size-5" />
         </IconButton>

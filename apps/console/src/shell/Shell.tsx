@@ -5,6 +5,7 @@ import { PATHS } from "../lib/paths.ts";
 import { SignedIn, useSession } from "../lib/session.ts";
 import { Rail } from "./Rail.tsx";
 import { Waiting } from "./Waiting.tsx";
+import { StepUp } from "./step-up/StepUp.tsx";
 
 /** What stands around every screen of somebody who is signed in. */
 export function Shell() {
@@ -30,6 +31,7 @@ export function Shell() {
           <Outlet />
         </main>
       </div>
+      <StepUp />
     </SignedIn>
   );
 }

@@ -1,8 +1,9 @@
 import type { Endpoint } from "@candor/contract/define.ts";
-import type { Refusal } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
 import type { FastifyRequest } from "fastify";
 import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transaction.ts";
+import { userHolder } from "../protection/holder.ts";
 import { factorsOf, proofsTaken } from "../protection/proofs.ts";
 import { digestOf, spendStepUp } from "../protection/step-up.ts";
 import type { Caller } from "./session.ts";
@@ -29,7 +30,7 @@ export async function whyUnproven(
     const [strongest] = proofsTaken(await factorsOf(tx, caller.userId));
     if (strongest === "code") return undefined;
   }
-  const deed = { userId: caller.userId, sessionHash: caller.tokenHash, digest: digestOf(id, raw) };
-  const token = request.headers["step-up"];
-  return spendStepUp(tx, ctx.clock, deed, typeof token === "string" ? token : undefined);
+  const deed = { by: userHolder(caller), digest: digestOf(id, raw) };
+  const spent = await spendStepUp(tx, ctx.clock, deed, request.headers["step-up"]);
+  return isRefusal(spent) ? spent : undefined;
 }

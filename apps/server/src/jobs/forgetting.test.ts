@@ -116,6 +116,19 @@ const kinds: readonly Kept[] = [
         UNION ALL SELECT expires_at FROM step_ups) AS proofs`,
   },
   {
+    forgetting: "forget_spent_operator_proofs",
+    stay: [-400, -1],
+    go: [0, 1, 400],
+    insert: `WITH aged AS (SELECT age FROM unnest($1::integer[]) AS age), challenges AS (
+        INSERT INTO operator_passkey_challenges (challenge, purpose, expires_at)
+        SELECT ${tokenOf}, 'login', ${ago} FROM aged
+      ) INSERT INTO operator_step_ups (token_hash, operator_id, session_hash, digest, expires_at)
+        SELECT ${tokenOf}, '${USER}', '', '', ${ago} FROM aged`,
+    ages: `SELECT DISTINCT ${ageOf("expires_at - interval '2 minutes'")} AS age FROM (
+        SELECT expires_at FROM operator_passkey_challenges
+        UNION ALL SELECT expires_at FROM operator_step_ups) AS proofs`,
+  },
+  {
     forgetting: "forget_old_notices",
     stay: [0, 89 * DAYS],
     go: [90 * DAYS, 91 * DAYS, 400 * DAYS],

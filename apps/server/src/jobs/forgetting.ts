@@ -19,6 +19,7 @@ export type Forgetting =
   | "forget_old_snapshots"
   | "forget_refused_files"
   | "forget_spent_proofs"
+  | "forget_spent_operator_proofs"
   | "forget_old_notices"
   | "forget_fired_alerts"
   | "forget_old_papers";

@@ -17,20 +17,24 @@ export type Asked = {
   recorded: Recorded;
 };
 
-/** The row of a request in the log, as the last thing its transaction does. */
-export function logAsked(
+/** The row of a request in the log, as the last thing its transaction does; not of every request. */
+export async function logAsked(
   ctx: OperatorCtx,
   tx: Tx,
-  { request, operator, action, recorded }: Asked,
+  asked: Asked,
   outcome: Outcome,
 ): Promise<void> {
-  return appendAudit(tx, {
+  if (!isTelling(asked, outcome)) return;
+  const { request, operator, action, recorded } = asked;
+  const { proof } = recorded;
+  await appendAudit(tx, {
     at: ctx.clock.now(),
     operator: operator?.name ?? recorded.operator ?? null,
     action,
     target: recorded.target ?? null,
     outcome: isRefusal(outcome) ? outcome.refused : "done",
     reason: recorded.reason ?? null,
+    ...(proof !== undefined && { proof }),
     before: recorded.before ?? null,
     after: recorded.after ?? null,
     address: request.ip,
@@ -45,11 +49,20 @@ const UNHEARD = new Set([
   "too-many-requests",
   "busy",
   "link-invalid",
+  "passkey-wrong",
 ]);
 
-/** Whether a request leaves a row: of a stranger, only what was tried against somebody. */
-export const isTelling = ({ operator }: Pick<Asked, "operator">, outcome: Outcome): boolean =>
-  operator !== undefined || !isRefusal(outcome) || !UNHEARD.has(outcome.refused);
+/**
+ * Whether a request leaves a row: of a stranger, only what was tried against somebody. The question for a
+ * proof is none either, before somebody has shown one.
+ */
+export function isTelling({ request, call, operator, recorded }: Asked, outcome: Outcome): boolean {
+  if (call.isUnlogged === true) return false;
+  if (!isRefusal(outcome)) return true;
+  if (outcome.refused === "step-up-required") return request.headers["step-up"] !== undefined;
+  const isKnown = operator !== undefined || recorded.operator !== undefined;
+  return isKnown || !UNHEARD.has(outcome.refused);
+}
 
 const SECRETS = new Set(["password", "re_password", "code", "token", "seal"]);
 const SHOWN_CHARACTERS = 2_000;

@@ -14,6 +14,8 @@ export type AuditBody = {
   /** `done`, or the code of the refusal. */
   outcome: string;
   reason: string | null;
+  /** By what the operator has proven to be who they are; absent where nothing asked for it. */
+  proof?: string;
   before: unknown;
   after: unknown;
   address: string;

@@ -19,6 +19,7 @@ import type {
 } from "./operator-handlers.ts";
 import { type Operator, isOneOf } from "./operator.ts";
 import { operatorOf } from "./sessions.ts";
+import { provenBy } from "./step-up.ts";
 
 const DEVICE_SECONDS = 180 * 86_400;
 
@@ -35,6 +36,11 @@ export function bindOperatorCall(
 ): void {
   const session = operatorCookie(ctx.config.isProduction);
   const device = deviceCookie(ctx.config.isProduction);
+  // A proof is spent in the transaction of its effect, and is an operator's.
+  const mayAsk =
+    rolesOf(call.access) !== undefined && call.kind === "write" && !("through" in handler);
+  if (call.stepUp !== undefined && !mayAsk)
+    throw new Error(`${id} asks for a proof, and is no operator's write of one transaction`);
 
   const run = async (request: FastifyRequest, reply: FastifyReply): Promise<Outcome> => {
     const token = request.cookies[session.name];
@@ -53,6 +59,7 @@ export function bindOperatorCall(
       operator: operator as OperatorCall["operator"],
       lang: langIn(request),
       ip: request.ip,
+      page: { host: request.headers.host, origin: request.headers.origin },
       record: (facts) => Object.assign(asked.recorded, facts),
       setSession: (opened) => setCookie(reply, session, opened),
       device: request.cookies[device.name],
@@ -64,7 +71,10 @@ export function bindOperatorCall(
         : outcomeOf(await (handler as OperatorReadHandler)(ctx, given));
     if (isRefusal(parsed) || "through" in handler)
       return runStaged(ctx, handler as OperatorStagedHandler, asked, given);
-    return runWrite(ctx, handler, asked, given);
+    const prove = (tx: Tx) =>
+      operator &&
+      provenBy(ctx, tx, { call, id, operator, raw, parsed, token: request.headers["step-up"] });
+    return runWrite(ctx, handler, asked, { ...given, prove });
   };
 
   app.route({
@@ -120,12 +130,14 @@ async function runStaged(
   return outcome;
 }
 
-/** A refusal takes back what the handler did, and its row in the log stays. */
+type Proven = { prove: (tx: Tx) => ReturnType<typeof provenBy> | undefined };
+
+/** A refusal takes back what the handler did, and the proof that was spent; its row in the log stays. */
 async function runWrite(
   ctx: OperatorCtx,
   handler: OperatorWriteHandler | OperatorReadHandler,
   asked: Asked,
-  given: OperatorCall,
+  { prove, ...given }: OperatorCall & Proven,
 ): Promise<Outcome> {
   const sent = asked.recorded;
   let afterCommit: (() => Promise<void> | void)[] = [];
@@ -133,13 +145,17 @@ async function runWrite(
     afterCommit = [];
     asked.recorded = { ...sent };
     await sql`SAVEPOINT handler`.execute(tx);
-    const result = outcomeOf(
-      await handler(ctx, {
-        ...given,
-        tx,
-        afterCommit: (work) => void afterCommit.push(work),
-      }),
-    );
+    const proof = await prove(tx);
+    asked.recorded.proof = isRefusal(proof) ? undefined : proof;
+    const result = isRefusal(proof)
+      ? proof
+      : outcomeOf(
+          await handler(ctx, {
+            ...given,
+            tx,
+            afterCommit: (work) => void afterCommit.push(work),
+          }),
+        );
     if (isRefusal(result)) {
       await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
       afterCommit = [];

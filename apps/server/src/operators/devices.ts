@@ -1,9 +1,13 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 
 /** Who has signed in there, and since when with these very secrets. */
-type Enrolled = { id: string; enrolledAt: Date };
+type Enrolled = { id: string; enrolled_at: Date };
 
-const markOf = (pepper: string, { id, enrolledAt }: Enrolled, device: string): Buffer =>
+const markOf = (
+  pepper: string,
+  { id, enrolled_at: enrolledAt }: Enrolled,
+  device: string,
+): Buffer =>
   createHmac("sha256", pepper).update(`device\n${id}\n${enrolledAt.getTime()}\n${device}`).digest();
 
 /** What a browser shows from now on, so that strangers who guess at the name do not hold it up. */

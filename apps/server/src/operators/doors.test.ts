@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type OperatorConsole, openConsole, operatorEndpoint } from "../testing/console.ts";
+import { type OperatorConsole, openConsole } from "../testing/console.ts";
 import { demoUser } from "../testing/factories.ts";
 import { type Harness, createHarness } from "../testing/harness.ts";
+import { operatorEndpoint } from "../testing/operator-endpoint.ts";
 import { rowCounts } from "../testing/raw-request.ts";
 
 const CODES_A_MINUTE = 2;

@@ -3,6 +3,7 @@ import type { Language } from "@candor/locales/languages.ts";
 import type { COMMON_REFUSALS, OPERATOR_REFUSALS, Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
 import type { Tx } from "../db/transaction.ts";
+import type { Page } from "../protection/site.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { Operator } from "./operator.ts";
 
@@ -14,6 +15,8 @@ export type Recorded = {
   before?: unknown;
   after?: unknown;
   reason?: string | undefined;
+  /** By what the operator has proven to be who they are, where the call asks for it. */
+  proof?: string | undefined;
 };
 
 /** One call as its handler sees it. */
@@ -22,6 +25,8 @@ export type OperatorCall<E extends Endpoint = Endpoint> = {
   operator: E["access"] extends "public" ? undefined : Operator;
   lang: Language;
   ip: string;
+  /** Where it was asked for, as the browser says. */
+  page: Page;
   /** Adds to what the audit log says of this call. */
   record: (facts: Recorded) => void;
   /** The session's cookie, given with the answer. */

@@ -144,6 +144,19 @@ describe("the users' side of the database", () => {
     expect(refusal?.code).toBe("not-found");
   });
 
+  it("has nothing read that its queue cannot read, and nobody is asked for a proof of it", async () => {
+    const { rows } = await as(
+      `INSERT INTO operator_requests
+         (id, queue, subject, user_id, payload, approvals_needed, created_at, due_at)
+       VALUES (gen_random_uuid(), 'roles', 's', $1, '{"roles":7}', 1, now(), now()) RETURNING id`,
+      [await userIdOf(harness, await demoUser(harness))],
+    );
+    const input = { id: (rows as { id: string }[])[0]?.id ?? "", version: 1 };
+    const sent = { stepUp: null };
+    const { refusal } = await office.call("owner", "trust.approveRequest", input, sent);
+    expect(refusal?.code).toBe("not-found");
+  });
+
   it("opens none in an operator's name", async () => {
     const userId = await userIdOf(harness, await demoUser(harness));
     await expect(

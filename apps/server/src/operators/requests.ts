@@ -9,6 +9,7 @@ import { type Deciding, type Queue, requestIn } from "./queue.ts";
 import {
   type ApprovalRow,
   type RequestRow,
+  findRequest,
   findSameHand,
   insertApproval,
   listApprovals,
@@ -76,6 +77,22 @@ async function openFor(
   if (request.state !== "open") return refuse("request-closed");
   if (request.version !== version) return refuse("request-changed");
   return { request, queue };
+}
+
+/**
+ * Whether approving a request asks for a proof. Whoever cannot approve it is asked for none, and refused
+ * by the step itself: a request only ever closes, and one's roles are those the session was found with.
+ */
+export async function approvalAsksProof(
+  ctx: OperatorCtx,
+  tx: Tx,
+  operator: Operator,
+  { id }: Pick<Step, "id">,
+): Promise<boolean> {
+  const request = await findRequest(tx, id);
+  if (request?.state !== "open") return false;
+  const queue = queueOf(ctx, request.queue);
+  return queue.stepUp === true && !isForged(queue, request) && mayDecide(operator, queue, request);
 }
 
 /** What a step did, for the log. */

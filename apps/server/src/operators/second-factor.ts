@@ -1,4 +1,34 @@
+import type { Ctx } from "../ctx.ts";
+import type { Tx } from "../db/transaction.ts";
+import { totpStep } from "../protection/totp.ts";
 import { sealFor } from "../seal.ts";
 
 /** An operator's second factor as the database keeps it. */
 export const { seal: sealSecret, open: openSecret } = sealFor("operator second factor");
+
+/**
+ * Uses up a code of an operator's authenticator; false: it is wrong, or a code of its time step, or of a
+ * later one, was used already.
+ */
+export async function spendCode(
+  { config, clock }: Pick<Ctx, "config" | "clock">,
+  tx: Tx,
+  operatorId: string,
+  code: string,
+): Promise<boolean> {
+  const found = await tx
+    .selectFrom("operators")
+    .select("totp_secret")
+    .where("id", "=", operatorId)
+    .executeTakeFirst();
+  if (found === undefined || found.totp_secret === null) return false;
+  const step = totpStep(openSecret(config.pepper, found.totp_secret), code, clock.now());
+  if (step === undefined) return false;
+  const { numUpdatedRows } = await tx
+    .updateTable("operators")
+    .set({ totp_step: step })
+    .where("id", "=", operatorId)
+    .where("totp_step", "<", step)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}

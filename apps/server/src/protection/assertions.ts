@@ -36,7 +36,7 @@ type Shown = { page: Page; challenge: Challenge; assertion: string };
 
 /**
  * Uses up what a passkey has signed, and says whose it is; undefined: it was not asked for, not from
- * here, of another user, or not signed by the passkey and its verified owner. Challenge and counter are gone by it.
+ * here, of somebody else, or not signed by the passkey and its verified owner. Challenge and counter are gone by it.
  */
 export async function spendAssertion(
   { clock, config }: Keys,
@@ -50,10 +50,10 @@ export async function spendAssertion(
   if (answer === undefined || signed === undefined) return undefined;
   if (site === undefined || origin === undefined) return undefined;
   if (!(await spendChallenge(tx, clock, challenge, signed))) return undefined;
-  const passkey = await lockPasskey(tx, Buffer.from(answer.id, "base64url"));
+  const { side, id: ownerId } = challenge.by;
+  const passkey = await lockPasskey(tx, side, Buffer.from(answer.id, "base64url"));
   if (passkey === undefined) return undefined;
-  if (challenge.caller !== undefined && challenge.caller.userId !== passkey.user_id)
-    return undefined;
+  if (ownerId !== undefined && ownerId !== passkey.owner_id) return undefined;
   // The library throws whatever is wrong with an answer that somebody has made up.
   const verified = await verifyAuthenticationResponse({
     response: { ...answer, clientExtensionResults: {} },
@@ -69,6 +69,6 @@ export async function spendAssertion(
   }).catch(() => undefined);
   if (verified?.verified !== true) return undefined;
   const { newCounter: counter } = verified.authenticationInfo;
-  await updatePasskey(tx, passkey.id, { counter, used_at: clock.now() });
-  return passkey.user_id;
+  await updatePasskey(tx, side, passkey.id, { counter, used_at: clock.now() });
+  return passkey.owner_id;
 }

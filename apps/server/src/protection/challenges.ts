@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
+import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/transaction.ts";
+import { type Holder, type Side, tablesOf } from "./holder.ts";
 
 export const CHALLENGE_MS = 5 * 60_000;
 
@@ -8,15 +10,15 @@ export const CHALLENGE_MS = 5 * 60_000;
 export type Challenge = {
   purpose: "add" | "prove" | "login";
   /** Whose session asks; who logs in has none. */
-  caller?: { userId: string; tokenHash: string };
+  by: Holder | { side: Side; id?: never; tokenHash?: never };
   /** Of a proof: the one request that it is for. */
   digest?: Buffer;
 };
 
-const columnsOf = ({ purpose, caller, digest }: Challenge) => ({
+const columnsOf = ({ purpose, by: { id, tokenHash }, digest }: Challenge) => ({
   purpose,
-  user_id: caller?.userId ?? null,
-  session_hash: caller === undefined ? null : Buffer.from(caller.tokenHash, "hex"),
+  owner_id: id ?? null,
+  session_hash: tokenHash === undefined ? null : Buffer.from(tokenHash, "hex"),
   digest: digest ?? null,
 });
 
@@ -26,15 +28,15 @@ export async function issueChallenge(
   clock: Clock,
   challenge: Challenge,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  const { challenges, owner } = tablesOf(challenge.by.side);
+  const { purpose, owner_id, session_hash, digest } = columnsOf(challenge);
   const bytes = randomBytes(32);
-  await tx
-    .insertInto("passkey_challenges")
-    .values({
-      ...columnsOf(challenge),
-      challenge: bytes,
-      expires_at: new Date(clock.now().getTime() + CHALLENGE_MS),
-    })
-    .execute();
+  const expiresAt = new Date(clock.now().getTime() + CHALLENGE_MS);
+  await sql`
+    INSERT INTO ${challenges} (challenge, purpose, ${owner}, session_hash, digest, expires_at)
+    VALUES (${bytes}, ${purpose}, ${owner_id}, ${session_hash}, ${digest}, ${expiresAt})`.execute(
+    tx,
+  );
   return new Uint8Array(bytes);
 }
 
@@ -45,15 +47,14 @@ export async function spendChallenge(
   challenge: Challenge,
   bytes: Buffer,
 ): Promise<boolean> {
-  const { purpose, user_id, session_hash, digest } = columnsOf(challenge);
-  const { numDeletedRows } = await tx
-    .deleteFrom("passkey_challenges")
-    .where("challenge", "=", bytes)
-    .where("purpose", "=", purpose)
-    .where("user_id", "is not distinct from", user_id)
-    .where("session_hash", "is not distinct from", session_hash)
-    .where("digest", "is not distinct from", digest)
-    .where("expires_at", ">", clock.now())
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
+  const { challenges, owner } = tablesOf(challenge.by.side);
+  const { purpose, owner_id, session_hash, digest } = columnsOf(challenge);
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${challenges}
+    WHERE challenge = ${bytes} AND purpose = ${purpose}
+      AND ${owner} IS NOT DISTINCT FROM ${owner_id}
+      AND session_hash IS NOT DISTINCT FROM ${session_hash}
+      AND digest IS NOT DISTINCT FROM ${digest}
+      AND expires_at > ${clock.now()}`.execute(tx);
+  return numAffectedRows === 1n;
 }

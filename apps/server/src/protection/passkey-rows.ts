@@ -1,60 +1,84 @@
+import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
+import { type Side, tablesOf } from "./holder.ts";
 
-/** The eldest first, as many as an account may have. */
-export const listPasskeyRows = (db: Db | Tx, userId: string) =>
-  db
-    .selectFrom("passkeys")
-    .select(["id", "name", "credential_id", "transports", "created_at", "used_at"])
-    .where("user_id", "=", userId)
-    .orderBy("created_at")
-    .orderBy("id")
-    .execute();
-
-type NewPasskey = {
+type ListedPasskey = {
   id: string;
-  user_id: string;
+  name: string;
   credential_id: Buffer;
+  transports: string[];
+  created_at: Date;
+  used_at: Date | null;
+};
+
+/** The eldest first, as many as one may have. */
+export async function listPasskeyRows(
+  db: Db | Tx,
+  side: Side,
+  ownerId: string,
+): Promise<ListedPasskey[]> {
+  const { passkeys, owner } = tablesOf(side);
+  const { rows } = await sql<ListedPasskey>`
+    SELECT id, name, credential_id, transports, created_at, used_at FROM ${passkeys}
+    WHERE ${owner} = ${ownerId} ORDER BY created_at, id`.execute(db);
+  return rows;
+}
+
+type NewPasskey = Omit<ListedPasskey, "used_at"> & {
+  owner_id: string;
   public_key: Buffer;
   counter: number;
-  transports: string[];
-  name: string;
-  created_at: Date;
 };
 
 /** False: there is one of this id already, whosever it is. */
-export async function insertPasskey(tx: Tx, passkey: NewPasskey): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto("passkeys")
-    .values(passkey)
-    .onConflict((conflict) => conflict.column("credential_id").doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
+export async function insertPasskey(tx: Tx, side: Side, passkey: NewPasskey): Promise<boolean> {
+  const { passkeys, owner } = tablesOf(side);
+  const { id, owner_id, credential_id, public_key, counter, transports, name, created_at } =
+    passkey;
+  const { numAffectedRows } = await sql`
+    INSERT INTO ${passkeys}
+      (id, ${owner}, credential_id, public_key, counter, transports, name, created_at)
+    VALUES (${id}, ${owner_id}, ${credential_id}, ${public_key}, ${counter}, ${transports}, ${name},
+      ${created_at})
+    ON CONFLICT (credential_id) DO NOTHING`.execute(tx);
+  return numAffectedRows === 1n;
 }
 
+type SigningPasskey = {
+  id: string;
+  owner_id: string;
+  public_key: Buffer;
+  counter: number;
+};
+
 /** By what its browser calls it; nobody else uses it until this transaction ends. */
-export const lockPasskey = (tx: Tx, credentialId: Buffer) =>
-  tx
-    .selectFrom("passkeys")
-    .select(["id", "user_id", "credential_id", "public_key", "counter"])
-    .where("credential_id", "=", credentialId)
-    .forUpdate()
-    .executeTakeFirst();
+export async function lockPasskey(
+  tx: Tx,
+  side: Side,
+  credentialId: Buffer,
+): Promise<SigningPasskey | undefined> {
+  const { passkeys, owner } = tablesOf(side);
+  const { rows } = await sql<SigningPasskey>`
+    SELECT id, ${owner} AS owner_id, public_key, counter FROM ${passkeys}
+    WHERE credential_id = ${credentialId} FOR UPDATE`.execute(tx);
+  return rows[0];
+}
 
-export const updatePasskey = (tx: Tx, id: string, used: { counter: number; used_at: Date }) =>
-  tx.updateTable("passkeys").set(used).where("id", "=", id).execute();
+type Used = { counter: number; used_at: Date };
 
-/** Takes one of the user's away and returns its name; undefined: the user has no such one. */
+export const updatePasskey = (tx: Tx, side: Side, id: string, { counter, used_at }: Used) =>
+  sql`UPDATE ${tablesOf(side).passkeys} SET counter = ${counter}, used_at = ${used_at}
+    WHERE id = ${id}`.execute(tx);
+
+/** Takes one of somebody's away and returns its name; undefined: they have no such one. */
 export async function deletePasskey(
   tx: Tx,
-  userId: string,
-  id: string,
+  side: Side,
+  { ownerId, id }: { ownerId: string; id: string },
 ): Promise<string | undefined> {
-  const row = await tx
-    .deleteFrom("passkeys")
-    .where("id", "=", id)
-    .where("user_id", "=", userId)
-    .returning("name")
-    .executeTakeFirst();
-  return row?.name;
+  const { passkeys, owner } = tablesOf(side);
+  const { rows } = await sql<{ name: string }>`
+    DELETE FROM ${passkeys} WHERE id = ${id} AND ${owner} = ${ownerId} RETURNING name`.execute(tx);
+  return rows[0]?.name;
 }

@@ -4,7 +4,8 @@ import type * as z from "zod/mini";
 import type { Ctx } from "../ctx.ts";
 import type { Tx } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
-import { CHALLENGE_MS, type Challenge, issueChallenge, spendChallenge } from "./challenges.ts";
+import { CHALLENGE_MS, issueChallenge, spendChallenge } from "./challenges.ts";
+import type { Holder } from "./holder.ts";
 import { attestationAnswer, challengeIn, readAnswer } from "./passkey-answers.ts";
 import { insertPasskey, listPasskeyRows } from "./passkey-rows.ts";
 import { type Page, siteName, siteOrigin } from "./site.ts";
@@ -14,30 +15,29 @@ export const PASSKEYS_MAX = 10;
 const ALGORITHMS = [-8, -7, -257];
 const TRANSPORTS = ["ble", "cable", "hybrid", "internal", "nfc", "smart-card", "usb"];
 
-type Owner = NonNullable<Challenge["caller"]>;
 type Keys = Pick<Ctx, "clock" | "config">;
 
 type Wished = {
-  owner: Owner;
+  by: Holder;
   accountName: string;
   /** What the passkey will belong to, and how its people call that. */
   site: string;
   siteTitle: string;
 };
 
-/** What a browser needs to make a passkey for the account. */
+/** What a browser needs to make a passkey for whoever asks. */
 export async function creationOptions(
   { clock }: Keys,
   tx: Tx,
-  { owner, accountName, site, siteTitle }: Wished,
+  { by, accountName, site, siteTitle }: Wished,
 ) {
-  const kept = await listPasskeyRows(tx, owner.userId);
+  const kept = await listPasskeyRows(tx, by.side, by.id);
   return generateRegistrationOptions({
     rpName: siteTitle,
     rpID: site,
     userName: accountName,
-    userID: new Uint8Array(Buffer.from(owner.userId.replaceAll("-", ""), "hex")),
-    challenge: await issueChallenge(tx, clock, { purpose: "add", caller: owner }),
+    userID: new Uint8Array(Buffer.from(by.id.replaceAll("-", ""), "hex")),
+    challenge: await issueChallenge(tx, clock, { purpose: "add", by }),
     timeout: CHALLENGE_MS,
     attestationType: "none",
     excludeCredentials: kept.map(({ credential_id: id }) => ({ id: id.toString("base64url") })),
@@ -46,13 +46,13 @@ export async function creationOptions(
   });
 }
 
-type Made = { owner: Owner; page: Page; attestation: string; name: string };
+type Made = { by: Holder; page: Page; attestation: string; name: string };
 
 /** Keeps a passkey that a browser has made; false: it is not what was asked for, or not from here. */
 export async function keepPasskey(
   { clock, config }: Keys,
   tx: Tx,
-  { owner, page, attestation, name }: Made,
+  { by, page, attestation, name }: Made,
 ): Promise<boolean> {
   const answer = readAnswer(attestationAnswer, attestation);
   const challenge = answer && challengeIn(answer);
@@ -60,13 +60,12 @@ export async function keepPasskey(
   const origin = siteOrigin(page);
   if (answer === undefined || challenge === undefined) return false;
   if (site === undefined || origin === undefined) return false;
-  if (!(await spendChallenge(tx, clock, { purpose: "add", caller: owner }, challenge)))
-    return false;
+  if (!(await spendChallenge(tx, clock, { purpose: "add", by }, challenge))) return false;
   const made = await credentialIn(answer, { site, origin, challenge });
   if (made === undefined) return false;
-  return insertPasskey(tx, {
+  return insertPasskey(tx, by.side, {
     id: newId(clock),
-    user_id: owner.userId,
+    owner_id: by.id,
     credential_id: Buffer.from(made.id, "base64url"),
     public_key: Buffer.from(made.publicKey),
     counter: made.counter,

@@ -1,12 +1,15 @@
 import { hash, randomBytes } from "node:crypto";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { OwnerProof } from "@candor/contract/words.ts";
+import { sql } from "kysely";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/transaction.ts";
+import { type Holder, tablesOf } from "./holder.ts";
 
 const LIFE_MS = 5 * 60_000;
 
 /** What a proof is for: one request of one session, to the last figure. */
-export type Deed = { userId: string; sessionHash: string; digest: Buffer };
+export type Deed = { by: Holder; digest: Buffer };
 
 /** A call and its fields, in whatever order and as text or numbers they come. */
 export function digestOf(call: string, fields: Record<string, unknown>): Buffer {
@@ -22,38 +25,43 @@ const isPlain = (value: unknown): boolean =>
 
 const tokenHash = (token: string): Buffer => hash("sha256", token, "buffer");
 
-/** Grants one deed; the token is stored nowhere. */
-export async function grantStepUp(tx: Tx, clock: Clock, deed: Deed) {
-  const token = randomBytes(32).toString("base64url");
+/**
+ * Grants one deed; the token is stored nowhere. It begins with the proof's name, which its hash covers,
+ * so that nobody makes another of it.
+ */
+export async function grantStepUp(
+  tx: Tx,
+  clock: Clock,
+  { by, digest }: Deed,
+  proof: OwnerProof,
+): Promise<{ token: string; expiresAt: Date }> {
+  const { grants, owner } = tablesOf(by.side);
+  const token = `${proof}.${randomBytes(32).toString("base64url")}`;
   const expiresAt = new Date(clock.now().getTime() + LIFE_MS);
-  await tx
-    .insertInto("step_ups")
-    .values({
-      token_hash: tokenHash(token),
-      user_id: deed.userId,
-      session_hash: Buffer.from(deed.sessionHash, "hex"),
-      digest: deed.digest,
-      expires_at: expiresAt,
-    })
-    .execute();
+  await sql`
+    INSERT INTO ${grants} (token_hash, ${owner}, session_hash, digest, expires_at)
+    VALUES (${tokenHash(token)}, ${by.id}, ${Buffer.from(by.tokenHash, "hex")}, ${digest},
+      ${expiresAt})`.execute(tx);
   return { token, expiresAt };
 }
 
-/** Uses a grant up for the deed it was made for; of two who show it at once, one finds it. */
+/**
+ * Uses a grant up for the deed it was made for, and names the proof it was given for; of two who show
+ * it at once, one finds it.
+ */
 export async function spendStepUp(
   tx: Tx,
   clock: Clock,
-  deed: Deed,
-  token: string | undefined,
-): Promise<Refusal<"step-up-required"> | undefined> {
-  if (token === undefined) return refuse("step-up-required");
-  const { numDeletedRows } = await tx
-    .deleteFrom("step_ups")
-    .where("token_hash", "=", tokenHash(token))
-    .where("user_id", "=", deed.userId)
-    .where("session_hash", "=", Buffer.from(deed.sessionHash, "hex"))
-    .where("digest", "=", deed.digest)
-    .where("expires_at", ">", clock.now())
-    .executeTakeFirst();
-  return numDeletedRows === 1n ? undefined : refuse("step-up-required");
+  { by, digest }: Deed,
+  token: string | string[] | undefined,
+): Promise<string | Refusal<"step-up-required">> {
+  if (typeof token !== "string") return refuse("step-up-required");
+  const { grants, owner } = tablesOf(by.side);
+  const { numAffectedRows } = await sql`
+    DELETE FROM ${grants}
+    WHERE token_hash = ${tokenHash(token)} AND ${owner} = ${by.id}
+      AND session_hash = ${Buffer.from(by.tokenHash, "hex")} AND digest = ${digest}
+      AND expires_at > ${clock.now()}`.execute(tx);
+  const [proof = ""] = token.split(".");
+  return numAffectedRows === 1n ? proof : refuse("step-up-required");
 }

@@ -1,6 +1,8 @@
 import { Secret, TOTP } from "otpauth";
 
 const PERIOD_SECONDS = 30;
+/** As long as a code is shown. */
+export const TOTP_STEP_MS = PERIOD_SECONDS * 1_000;
 
 export const newSecret = (): string => new Secret({ size: 20 }).base32;
 
@@ -19,5 +21,5 @@ export const totpCode = (secret: string, now: Date): string =>
 export function totpStep(secret: string, code: string, now: Date): number | undefined {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: 1 });
   if (delta === null) return undefined;
-  return Math.floor(now.getTime() / 1_000 / PERIOD_SECONDS) + delta;
+  return Math.floor(now.getTime() / TOTP_STEP_MS) + delta;
 }

@@ -5,35 +5,35 @@ import { addAttempt, attemptsSince, waitMs, whyWaiting } from "./attempts.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Wrong proofs of one account, of all kinds together. */
+/** Wrong proofs of one account, a user’s or an operator’s, of all kinds together. */
 const LIMITS = [
   { windowMs: HOUR_MS / 4, most: 5 },
   { windowMs: DAY_MS, most: 20 },
 ];
 
-const keyOf = (userId: string): string => `proof ${userId}`;
+const keyOf = (ownerId: string): string => `proof ${ownerId}`;
 
 /** Why no proof of this account is looked at now: too many were wrong. */
 export async function proofsHeldUp(
   db: Db | Tx,
-  userId: string,
+  ownerId: string,
   now: Date,
 ): Promise<Refusal<"too-many-requests"> | undefined> {
-  const wrong = await attemptsSince(db, keyOf(userId), new Date(now.getTime() - DAY_MS));
+  const wrong = await attemptsSince(db, keyOf(ownerId), new Date(now.getTime() - DAY_MS));
   return whyWaiting(Math.max(...LIMITS.map((limit) => waitMs(wrong, limit, now))));
 }
 
 /** Uses up a proof of an account, and counts it if it is wrong: of guesses sent at once, those beyond the limit learn nothing. */
 export async function tryProof(
   tx: Tx,
-  userId: string,
+  ownerId: string,
   now: Date,
   spend: () => Promise<boolean>,
 ): Promise<boolean | Refusal<"too-many-requests">> {
-  await lockKey(tx, keyOf(userId));
-  const heldUp = await proofsHeldUp(tx, userId, now);
+  await lockKey(tx, keyOf(ownerId));
+  const heldUp = await proofsHeldUp(tx, ownerId, now);
   if (heldUp !== undefined) return heldUp;
   const isRight = await spend();
-  if (!isRight) await addAttempt(tx, keyOf(userId), now);
+  if (!isRight) await addAttempt(tx, keyOf(ownerId), now);
   return isRight;
 }

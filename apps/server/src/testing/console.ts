@@ -10,7 +10,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { expect } from "vitest";
 import { insertOperator } from "../areas/auth/operator-rows.ts";
 import { createConsoleApp, operatorCtxOf } from "../console-app.ts";
-import { openPool } from "../db/pool.ts";
+import { type Pool, openPool } from "../db/pool.ts";
 import { inTransaction } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
 import type { AuditBody } from "../operators/audit-log.ts";
@@ -21,6 +21,8 @@ import { newSecret, totpCode } from "../protection/totp.ts";
 import { openOperatorSession } from "../operators/sessions.ts";
 import { enrolledAt } from "./enrolled.ts";
 import type { Answered, Harness } from "./harness.ts";
+import { operatorEndpoint } from "./operator-endpoint.ts";
+import { operatorStepUp } from "./operator-step-up.ts";
 
 /** As many of each role as decisions need: one asks, two others approve, one is left over. */
 const NUMBERS: Record<OperatorRole, number> = {
@@ -38,7 +40,13 @@ export const OPERATOR_PASSWORD = "the password of every operator of the tests";
 
 /** An operator by name, for whom a session is opened; a session's own token; or nobody. */
 type Who = string | { token: string } | undefined;
-type Sent = { lang?: string; headers?: Record<string, string>; address?: string };
+type Sent = {
+  lang?: string;
+  headers?: Record<string, string>;
+  address?: string;
+  /** Of a call that asks for a proof; null sends none, and untold is one that passes. */
+  stepUp?: string | null;
+};
 
 export type OperatorConsole = {
   app: FastifyInstance;
@@ -95,13 +103,19 @@ export async function openConsole(harness: Harness): Promise<OperatorConsole> {
           )
         : who?.token;
     const { method, path } = operatorEndpoint(id);
+    const stepUp =
+      sent.stepUp === undefined ? await operatorStepUp(ctx, { token, id, input }) : sent.stepUp;
     const isGet = method === "GET";
     const query = new URLSearchParams({ ...(input as Record<string, string>), lang });
     return app.inject({
       method,
       remoteAddress: address,
       url: `/console/api${path}${isGet ? `?${query.toString()}` : ""}`,
-      headers: { ...(token !== undefined && { cookie: `${cookie}=${token}` }), ...headers },
+      headers: {
+        ...(token !== undefined && { cookie: `${cookie}=${token}` }),
+        ...(typeof stepUp === "string" && { "step-up": stepUp }),
+        ...headers,
+      },
       ...(!isGet && { payload: { ...input, lang } }),
     });
   };
@@ -129,18 +143,20 @@ export async function openConsole(harness: Harness): Promise<OperatorConsole> {
         response.cookies.find((one) => one.name === wanted)?.value ?? "";
       return { outcome: refusal?.code ?? "ok", token: given(cookie), device: given(shown) };
     },
-    audit: async () => {
-      const { rows } = await pool.query<{ body: AuditBody }>(
-        "SELECT body FROM audit_log ORDER BY number",
-      );
-      return rows.map(({ body }) => body);
-    },
+    audit: () => auditIn(pool),
     close: async () => {
       await app.close();
       ctx.watch.stop();
       await pool.end();
     },
   };
+}
+
+async function auditIn(pool: Pool): Promise<AuditBody[]> {
+  const { rows } = await pool.query<{ body: AuditBody }>(
+    "SELECT body FROM audit_log ORDER BY number",
+  );
+  return rows.map(({ body }) => body);
 }
 
 /** Every one of these approves a request, in this sequence; the outcome of the last. */
@@ -156,13 +172,6 @@ export async function approvedBy(
     ({ state, version } = answer.message);
   }
   return state;
-}
-
-export function operatorEndpoint(id: OperatorCallId): Endpoint {
-  const [area = "", name = ""] = id.split(".");
-  const call = (operatorContract as Record<string, OperatorArea>)[area]?.calls[name];
-  if (call === undefined) throw new Error(`no call ${id}`);
-  return call;
 }
 
 /** One password and one authenticator for all of them: hashing is slow on purpose. */

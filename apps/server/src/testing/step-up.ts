@@ -1,5 +1,6 @@
 import { inTransaction } from "../db/transaction.ts";
 import { tokenHashOf } from "../http/session.ts";
+import { userHolder } from "../protection/holder.ts";
 import { digestOf, grantStepUp } from "../protection/step-up.ts";
 import type { LiveUser } from "./factories.ts";
 import type { Harness } from "./harness.ts";
@@ -11,6 +12,7 @@ export async function stepUpFor(
   call: string,
   fields: Record<string, string>,
 ): Promise<string> {
-  const deed = { userId: id, sessionHash: tokenHashOf(token), digest: digestOf(call, fields) };
-  return (await inTransaction(ctx.db, (tx) => grantStepUp(tx, ctx.clock, deed))).token;
+  const by = userHolder({ userId: id, tokenHash: tokenHashOf(token) });
+  const deed = { by, digest: digestOf(call, fields) };
+  return (await inTransaction(ctx.db, (tx) => grantStepUp(tx, ctx.clock, deed, "totp"))).token;
 }

@@ -1,45 +1,28 @@
+import * as passkeys from "@candor/ui/passkeys.ts";
 import type { PlainMessageId } from "./text.ts";
-import { arrived, ChunkLost } from "./chunk.ts";
+import { arrived } from "./chunk.ts";
 
 /** What the authenticator answered, as JSON, or what to tell about why there is no answer. */
 type Answered = { said: string; fault?: never } | { said?: never; fault: PlainMessageId };
 
-/** Whether a host is a name; browsers keep passkeys for names, and none for addresses of the network. */
-export const isNamed = (host: string): boolean => !/^[\d.]+$|^\[/.test(host);
-
-/** Whether this browser can use passkeys here. */
-export const mayUsePasskeys = (): boolean =>
-  "PublicKeyCredential" in window && isNamed(window.location.hostname);
-
-const tools = () => arrived(import("@simplewebauthn/browser"));
+const tools = () => arrived(passkeys.passkeyTools());
 
 /** Has a passkey answer a challenge of the server's. */
 export const answerChallenge = (options: string): Promise<Answered> =>
-  answered(async () => {
-    const { startAuthentication } = await tools();
-    return startAuthentication({ optionsJSON: JSON.parse(options) as never });
-  });
+  inWords(passkeys.answerChallenge(options, tools));
 
 /** Makes a passkey. */
 export const makePasskey = (options: string): Promise<Answered> =>
-  answered(async () => {
-    const { startRegistration } = await tools();
-    return startRegistration({ optionsJSON: JSON.parse(options) as never });
-  });
+  inWords(passkeys.makePasskey(options, tools));
 
-async function answered(ask: () => Promise<unknown>): Promise<Answered> {
-  try {
-    return { said: JSON.stringify(await ask()) };
-  } catch (error) {
-    if (error instanceof ChunkLost) return { fault: "common.no-answer" };
-    if (!(error instanceof Error)) throw error;
-    return { fault: FAULTS[error.name] ?? "auth.passkey-impossible" };
-  }
+async function inWords(answer: Promise<passkeys.PasskeyAnswer>): Promise<Answered> {
+  const { said, fault } = await answer;
+  return fault === undefined ? { said } : { fault: FAULTS[fault] };
 }
 
-/** What the browser says went wrong (WebAuthn, section 5.1); anything else is no fault of the person's. */
-const FAULTS: Partial<Record<string, PlainMessageId>> = {
-  NotAllowedError: "auth.passkey-stopped",
-  AbortError: "auth.passkey-stopped",
-  InvalidStateError: "auth.passkey-known",
+const FAULTS: Record<passkeys.PasskeyFault, PlainMessageId> = {
+  lost: "common.no-answer",
+  stopped: "auth.passkey-stopped",
+  known: "auth.passkey-known",
+  impossible: "auth.passkey-impossible",
 };

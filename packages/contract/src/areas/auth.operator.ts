@@ -1,6 +1,7 @@
 import { OPERATOR_ROLES, endpoint, operatorWith, queue } from "../define.ts";
 import * as z from "zod/mini";
 import { code, password, time, uuid } from "../fields.ts";
+import { assertion } from "../proof-fields.ts";
 import { reason } from "../operator-fields.ts";
 
 export const operatorRole = z.enum(OPERATOR_ROLES);
@@ -24,6 +25,29 @@ export const auth = {
       input: z.strictObject({ name: z.string().check(z.maxLength(40)), password, code }),
       output: operator,
       refusals: ["login-failed"],
+    }),
+    beginPasskeySignIn: endpoint({
+      method: "POST",
+      path: "/session/passkey_begin",
+      access: "public",
+      kind: "write",
+      rate: "auth",
+      isUnlogged: true,
+      summary: "A challenge for signing in by a passkey; good once, for five minutes.",
+      input: z.strictObject({}),
+      output: z.object({ options: z.string() }),
+      refusals: ["passkey-host"],
+    }),
+    signInByPasskey: endpoint({
+      method: "POST",
+      path: "/session/passkey",
+      access: "public",
+      kind: "write",
+      rate: "auth",
+      summary: "Opens an operator's session by a passkey alone, which its device has verified.",
+      input: z.strictObject({ assertion }),
+      output: operator,
+      refusals: ["passkey-wrong"],
     }),
     signOut: endpoint({
       method: "POST",
@@ -85,6 +109,7 @@ export const auth = {
       access: operatorWith("owner"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary:
         "Invites an operator without any role. The link at which they set their own password and second factor is answered this once.",
       input: z.strictObject({ name: operatorName, reason }),
@@ -97,6 +122,7 @@ export const auth = {
       access: operatorWith("owner"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary:
         "A new link for an operator whose second factor is lost, or whose link has lapsed. With roles that approve, a second owner has to consent before it opens.",
       input: z.strictObject({ id: uuid, reason }),
@@ -115,6 +141,7 @@ export const auth = {
       access: operatorWith("owner"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary:
         "Stands for it, as a second owner, that an operator is somebody else than the owner who enrols or enrolled them.",
       input: z.strictObject({ id: uuid, reason }),
@@ -147,7 +174,7 @@ export const auth = {
       kind: "write",
       rate: "auth",
       summary:
-        "Sets an operator's password and second factor, and uses the link up. Sessions from before end.",
+        "Sets an operator's password and second factor, and uses the link up. Sessions from before end, and passkeys are gone.",
       input: z.strictObject({
         token,
         password,
@@ -173,6 +200,7 @@ export const auth = {
       access: operatorWith("owner"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary:
         "Takes an operator every access, at once; not oneself. Of an owner it is asked for, and another owner decides.",
       input: z.strictObject({ id: uuid, reason }),
@@ -189,6 +217,7 @@ export const auth = {
       access: operatorWith("owner"),
       kind: "write",
       rate: "write",
+      stepUp: () => "owner",
       summary: "Asks for an operator's roles to become these; two others decide.",
       input: z.strictObject({
         id: uuid,
@@ -206,6 +235,7 @@ export const auth = {
       deciders: ["owner"],
       approvals: 2,
       promiseHours: 72,
+      stepUp: true,
       payload: z.strictObject({ operator_id: uuid, roles: z.array(operatorRole) }),
       facts: { operator: "text", "roles-now": "roles", "roles-asked": "roles" },
       refusals: ["not-found", "owners-too-few"],
@@ -217,6 +247,7 @@ export const auth = {
       // Whoever asks is the first of two: an owner who has turned is not left in for long.
       approvals: 1,
       promiseHours: 4,
+      stepUp: true,
       payload: z.strictObject({ operator_id: uuid }),
       facts: { operator: "text", "roles-now": "roles" },
       refusals: ["not-found", "owners-too-few", "asker-no-owner"],

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
 import { areaCode, code, password, userString } from "../fields.ts";
+import { assertion } from "../proof-fields.ts";
 
 /** Without it an address is a phone where it is made of digits, and an e-mail address otherwise. */
 const addressType = z.optional(z.enum(["email", "mobile", "phone"]));
@@ -140,7 +141,7 @@ export const auth = {
       kind: "write",
       rate: "auth",
       summary: "Signs in by a passkey alone; the answer is the session token.",
-      input: z.strictObject({ assertion: z.string().check(z.minLength(2), z.maxLength(8_000)) }),
+      input: z.strictObject({ assertion }),
       output: z.string(),
       refusals: ["passkey-wrong", "account-locked"],
     }),

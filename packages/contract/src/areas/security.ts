@@ -1,17 +1,11 @@
 import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
 import { areaCode, code, password, time, userString, uuid } from "../fields.ts";
+import { assertion, deed, newPasskey, passkey } from "../proof-fields.ts";
 import { OWNER_PROOFS } from "../words.ts";
 
 /** Six digits, of their own: the step-up of whoever has no second factor. */
 const payPassword = z.string().check(z.regex(/^[0-9]{6}$/));
-/** What a browser's authenticator answers, as JSON; what is in it, WebAuthn says. */
-const assertion = z.string().check(z.minLength(2), z.maxLength(8_000));
-/** What is to be proven for: a call by its id, and its fields as they will be sent, as JSON. */
-const request = {
-  call: z.string().check(z.regex(/^[a-z]+\.[A-Za-z]+$/), z.maxLength(60)),
-  request: z.string().check(z.minLength(2), z.maxLength(16_000)),
-};
 /** What a live account's user does about what protects it. */
 const guarded = {
   method: "POST",
@@ -40,9 +34,7 @@ export const security = {
         has_pay_password: z.boolean(),
         has_totp: z.boolean(),
         recovery_codes_left: z.number(),
-        passkeys: z.array(
-          z.object({ id: uuid, name: z.string(), created_at: time, used_at: z.nullable(time) }),
-        ),
+        passkeys: z.array(passkey),
         /** The word that mails of ours carry. */
         mail_word: z.nullable(z.string()),
         withdrawals_held_until: z.nullable(time),
@@ -83,7 +75,7 @@ export const security = {
       ...guarded,
       path: "/safe/passkey_proof",
       summary: "A challenge for the caller's passkeys, good once, for this request alone.",
-      input: z.strictObject(request),
+      input: z.strictObject(deed),
       output: z.object({ options: z.string() }),
       refusals: ["passkey-none", "passkey-host"],
     }),
@@ -93,7 +85,7 @@ export const security = {
       summary:
         "Proves to be the account's owner for one request: its call sends the answer as header Step-Up, once, within five minutes, from this session.",
       input: z.strictObject({
-        ...request,
+        ...deed,
         proof: z.enum(OWNER_PROOFS),
         /** Of an authenticator, the mail or the SMS; the pay password; or a recovery code. */
         code: z.optional(z.string().check(z.minLength(1), z.maxLength(40))),
@@ -190,10 +182,7 @@ export const security = {
       stepUp: () => "owner",
       summary:
         "Keeps a passkey that the browser has made; answers recovery codes where there are none yet.",
-      input: z.strictObject({
-        attestation: assertion,
-        name: z.string().check(z.minLength(1), z.maxLength(60)),
-      }),
+      input: z.strictObject(newPasskey),
       output: recoveryCodes,
       refusals: ["passkey-wrong", "no-special-characters", "too-many-passkeys"],
     }),

@@ -66,6 +66,8 @@ export const auditRow = z.object({
   /** `done`, or the code of the refusal. */
   outcome: z.string(),
   reason: z.nullable(z.string()),
+  /** By what the operator has proven to be who they are for this; null: nothing asked for it. */
+  proof: z.nullable(z.string()),
   before: z.unknown(),
   after: z.unknown(),
   address: z.string(),

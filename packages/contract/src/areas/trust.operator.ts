@@ -160,10 +160,10 @@ export const trust = {
       refusals: ["not-found"],
     }),
     claimRequest: decide("/requests/claim", "Takes a request on, so that nobody else works on it."),
-    approveRequest: decide(
-      "/requests/approve",
-      "Approves; the last approval that is needed carries it out.",
-    ),
+    approveRequest: {
+      ...decide("/requests/approve", "Approves; the last approval that is needed carries it out."),
+      stepUp: () => "queue" as const,
+    },
     rejectRequest: decide(
       "/requests/reject",
       "Rejects, with a reason that whoever asked can read.",
@@ -277,6 +277,7 @@ export const trust = {
       deciders: ["configuration", "risk", "owner"],
       approvals: 2,
       promiseHours: 72,
+      stepUp: true,
       payload: z.strictObject({
         kind: z.string(),
         subject: z.string(),

@@ -96,6 +96,7 @@ export const wallet = {
       deciders: ["finance", "owner"],
       approvals: 2,
       promiseHours: 24,
+      stepUp: true,
       payload: z.strictObject({
         realm: z.enum(["live", "demo"]),
         currency_id: z.int(),

@@ -11,7 +11,7 @@ import { blanks, isFine } from "../../lib/faults.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
-import { codeFault } from "./code-fault.ts";
+import { codeFault } from "../../parts/code-fault.ts";
 import type { Enrolled } from "./EnrolledNotice.tsx";
 
 type Enrolment = OperatorCallOutput<"auth.getEnrolment">;

@@ -9,11 +9,12 @@ import { useLocation, useNavigate } from "react-router";
 import { blanks, isFine } from "../../lib/faults.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { PATHS } from "../../lib/paths.ts";
-import { beginSession } from "../../lib/session.ts";
+import { type Operator, beginSession } from "../../lib/session.ts";
 import { t } from "../../lib/text.ts";
 import { Refusal } from "../../parts/Refusal.tsx";
-import { codeFault } from "./code-fault.ts";
+import { codeFault } from "../../parts/code-fault.ts";
 import { Door } from "./Door.tsx";
+import { PasskeySignIn } from "./PasskeySignIn.tsx";
 
 const EMPTY = { name: "", password: "", code: "" };
 
@@ -22,6 +23,10 @@ export function SignInScreen() {
   const client = useQueryClient();
   const go = useNavigate();
   const cameFrom = useLocation().state as { from?: string } | null;
+  function enter(operator: Operator): void {
+    beginSession(client, operator);
+    void go(cameFrom?.from ?? PATHS.home, { replace: true });
+  }
   const form = useCallForm("auth.signIn", {
     empty: EMPTY,
     changed: merged<typeof EMPTY>,
@@ -32,10 +37,7 @@ export function SignInScreen() {
     },
     // A code is good once.
     afterRefusal: (draft) => ({ ...draft, code: "" }),
-    onDone: (operator) => {
-      beginSession(client, operator);
-      void go(cameFrom?.from ?? PATHS.home, { replace: true });
-    },
+    onDone: enter,
   });
   const { draft, change, at } = form;
   return (
@@ -66,6 +68,7 @@ export function SignInScreen() {
           {t("console-auth.sign-in")}
         </Button>
       </form>
+      <PasskeySignIn onSignedIn={enter} />
     </Door>
   );
 }

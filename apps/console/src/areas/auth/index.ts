@@ -6,6 +6,7 @@ import { ENROL, OPERATORS } from "./paths.ts";
 /** Operators: how they come in, and who they are. */
 export const auth: Area = {
   name: "auth",
+  texts: ["auth"],
   rail: [
     {
       to: OPERATORS,

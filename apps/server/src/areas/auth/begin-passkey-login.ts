@@ -10,6 +10,7 @@ export const beginPasskeyLogin: WriteHandler<typeof auth.calls.beginPasskeyLogin
 ) => {
   const site = siteName(from, ctx.config.hosts);
   if (site === undefined) return refuse("passkey-host");
-  const options = await assertionOptions(ctx, tx, { site, challenge: { purpose: "login" } });
+  const challenge = { purpose: "login", by: { side: "users" } } as const;
+  const options = await assertionOptions(ctx, tx, { site, challenge });
   return { options: JSON.stringify(options) };
 };

@@ -25,6 +25,16 @@ export async function heldUp(db: Db | Tx, from: From, now: Date) {
   return tooMany(await attemptsSince(db, nameKey(from), since), STRANGERS_MAX, now);
 }
 
+/** Whoever signs in by a passkey gives no name; nobody guesses one, and a network is slowed down all the same. */
+export const passkeyKey = (network: string): string => `console passkey ${network}`;
+
+/** Why no passkey of this network is looked at. */
+export const passkeysHeldUp = async (tx: Tx, network: string, now: Date) =>
+  tooMany(await attemptsSince(tx, passkeyKey(network), windowStart(now)), FAILURES_MAX, now);
+
+export const addPasskeyFailure = (tx: Tx, network: string, now: Date): Promise<void> =>
+  addAttempt(tx, passkeyKey(network), now);
+
 export async function addFailure(tx: Tx, from: From, now: Date): Promise<void> {
   await addAttempt(tx, placeKey(from), now);
   if (from.device === undefined) await addAttempt(tx, nameKey(from), now);

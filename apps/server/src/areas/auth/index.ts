@@ -3,6 +3,7 @@ import { auth as contract } from "@candor/contract/areas/auth.ts";
 import { area } from "../../area.ts";
 import { addOperator } from "./add-operator.ts";
 import { beginPasskeyLogin } from "./begin-passkey-login.ts";
+import { beginPasskeySignIn } from "./begin-passkey-sign-in.ts";
 import { checkEmail } from "./check-email.ts";
 import { consentToOperator } from "./consent-to-operator.ts";
 import { enrolOperator } from "./enrol-operator.ts";
@@ -22,6 +23,7 @@ import { requestRoles, rolesQueue } from "./request-roles.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { sendMailCode } from "./send-mail-code.ts";
 import { sendSmsCode } from "./send-sms-code.ts";
+import { signInByPasskey } from "./sign-in-by-passkey.ts";
 import { signIn } from "./sign-in.ts";
 import { signOut } from "./sign-out.ts";
 import { stopOperator, stopsQueue } from "./stop-operator.ts";
@@ -49,6 +51,7 @@ export const auth = area({
   },
   operatorCalls: {
     addOperator,
+    beginPasskeySignIn,
     consentToOperator,
     enrolOperator,
     getEnrolment,
@@ -57,6 +60,7 @@ export const auth = area({
     renewLink,
     requestRoles,
     signIn,
+    signInByPasskey,
     signOut,
     stopOperator,
   },

@@ -12,7 +12,7 @@ export const loginByPasskey = inStages<typeof auth.calls.loginByPasskey>(
   async (ctx, { input: { assertion }, caller, from }) => {
     // In a transaction of its own: what was signed is used up although the call is refused.
     const entered = await inTransaction(ctx.db, async (tx) => {
-      const challenge = { purpose: "login" } as const;
+      const challenge = { purpose: "login", by: { side: "users" } } as const;
       const userId = await spendAssertion(ctx, tx, { page: from, challenge, assertion });
       if (userId === undefined) return refuse("passkey-wrong");
       const held = await holdLogin(tx, userId);

@@ -3,16 +3,23 @@ import { type NotNull, sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
-/** Whoever may sign in by this name. */
-export const findOperatorByName = (db: Db, name: string) =>
+const mayEnter = (db: Db | Tx) =>
   db
     .selectFrom("operators")
-    .select(["id", "name", "password_hash", "totp_secret", "roles", "enrolled_at"])
-    .where("name", "=", name)
+    .select(["id", "name", "password_hash", "roles", "enrolled_at"])
     .where("is_active", "=", true)
     .where("enrolled_at", "is not", null)
-    .$narrowType<{ password_hash: NotNull; totp_secret: NotNull; enrolled_at: NotNull }>()
-    .executeTakeFirst();
+    .$narrowType<{ password_hash: NotNull; enrolled_at: NotNull }>();
+
+/** Whoever may sign in by this name. */
+export const findEnteringByName = (db: Db, name: string) =>
+  mayEnter(db).where("name", "=", name).executeTakeFirst();
+
+/** The same by their id. */
+export const findEntering = (tx: Tx, id: string) =>
+  mayEnter(tx).where("id", "=", id).executeTakeFirst();
+
+export type Entering = NonNullable<Awaited<ReturnType<typeof findEntering>>>;
 
 export const findOperator = (db: Db | Tx, id: string) =>
   db
@@ -37,17 +44,6 @@ export async function lockAmongOwners(tx: Tx, id: string) {
     found: await findOperator(tx, id),
     owners: await owners.select(["id", sql<string>`operator_hand(id)`.as("hand")]).execute(),
   };
-}
-
-/** False when a code of this time step, or of a later one, was used already. */
-export async function useStep(tx: Tx, id: string, step: number): Promise<boolean> {
-  const { numUpdatedRows } = await tx
-    .updateTable("operators")
-    .set({ totp_step: step })
-    .where("id", "=", id)
-    .where("totp_step", "<", step)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
 }
 
 /** What somebody sets for themselves, and who stands behind it. */
@@ -79,9 +75,13 @@ export async function insertOperator(tx: Tx, operator: NewOperator): Promise<boo
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** In place of whatever opened the console for this operator before: the sessions end. */
+/**
+ * In place of whatever opened the console for this operator before: the sessions end. The passkeys go
+ * first, so that a session which one of them has just opened is not missed.
+ */
 export async function enrol(tx: Tx, id: string, enrolment: Enrolment): Promise<void> {
   await tx.updateTable("operators").set(enrolment).where("id", "=", id).execute();
+  await tx.deleteFrom("operator_passkeys").where("operator_id", "=", id).execute();
   await tx.deleteFrom("operator_sessions").where("operator_id", "=", id).execute();
 }
 

@@ -3,6 +3,8 @@ import type { auth as users } from "@candor/contract/areas/auth.ts";
 import { type OperatorSamples, type Samples } from "../../samples.ts";
 
 const reason = "a sample of the call";
+/** Nobody in these tests has proven anything. */
+const outcome = "step-up-required";
 
 export const samples: Samples<typeof users> = {
   sendMailCode: { input: ({ person }) => ({ user_string: `sample-${person}@candor.example` }) },
@@ -48,15 +50,14 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
     input: ({ person }) => ({ name: `nobody-${person}`, password: "x", code: "123456" }),
     outcome: "login-failed",
   },
+  beginPasskeySignIn: { input: () => ({}) },
+  signInByPasskey: { input: () => ({ assertion: "{}" }), outcome: "passkey-wrong" },
   signOut: { input: () => ({}) },
   getOperator: { input: () => ({}) },
   listOperators: { input: () => ({}) },
-  addOperator: { input: ({ person }) => ({ name: `sample-${person}`, reason }) },
-  renewLink: { input: ({ operatorId }) => ({ id: operatorId, reason }) },
-  consentToOperator: {
-    input: ({ operatorId }) => ({ id: operatorId, reason }),
-    outcome: "nothing-changes",
-  },
+  addOperator: { input: ({ person }) => ({ name: `sample-${person}`, reason }), outcome },
+  renewLink: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
+  consentToOperator: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
   getEnrolment: { input: () => ({ token: "A".repeat(43) }), outcome: "link-invalid" },
   enrolOperator: {
     input: () => ({
@@ -68,6 +69,9 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
     }),
     outcome: "link-invalid",
   },
-  stopOperator: { input: ({ operatorId }) => ({ id: operatorId, reason }) },
-  requestRoles: { input: ({ operatorId }) => ({ id: operatorId, roles: ["support"], reason }) },
+  stopOperator: { input: ({ operatorId }) => ({ id: operatorId, reason }), outcome },
+  requestRoles: {
+    input: ({ operatorId }) => ({ id: operatorId, roles: ["support"], reason }),
+    outcome,
+  },
 };

@@ -4,6 +4,7 @@ import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { holdWithdrawals } from "../../protection/hold.ts";
+import { userHolder } from "../../protection/holder.ts";
 import { PASSKEYS_MAX, keepPasskey } from "../../protection/passkeys.ts";
 import { factorsOf } from "../../protection/proofs.ts";
 import { notify } from "../notices/index.ts";
@@ -23,7 +24,8 @@ export const addPasskey: WriteHandler<typeof security.calls.addPasskey> = async 
   await lockUser(tx, userId);
   const { passkeys } = await factorsOf(tx, userId);
   if (passkeys >= PASSKEYS_MAX) return refuse("too-many-passkeys", { maximum: `${PASSKEYS_MAX}` });
-  if (!(await keepPasskey(ctx, tx, { owner: caller, page: from, attestation, name })))
+  const by = userHolder(caller);
+  if (!(await keepPasskey(ctx, tx, { by, page: from, attestation, name })))
     return refuse("passkey-wrong");
   await holdWithdrawals(ctx, tx, userId);
   await notify(ctx, tx, userId, "passkey-added", { ...seenFrom(from), name });

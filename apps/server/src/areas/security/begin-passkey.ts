@@ -1,6 +1,7 @@
 import type { security } from "@candor/contract/areas/security.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
+import { userHolder } from "../../protection/holder.ts";
 import { PASSKEYS_MAX, creationOptions } from "../../protection/passkeys.ts";
 import { factorsOf } from "../../protection/proofs.ts";
 import { siteName } from "../../protection/site.ts";
@@ -20,7 +21,7 @@ export const beginPasskey: WriteHandler<typeof security.calls.beginPasskey> = as
     site,
     siteTitle: await siteTitle(tx),
     accountName,
-    owner: caller,
+    by: userHolder(caller),
   });
   return { options: JSON.stringify(options) };
 };

@@ -3,6 +3,7 @@ import type { ReadHandler } from "../../http/handlers.ts";
 import { listPasskeyRows } from "../../protection/passkey-rows.ts";
 import { factorsOf } from "../../protection/proofs.ts";
 import { getSafetyRow } from "./rows.ts";
+import { passkeyView } from "./view.ts";
 
 export const getSecurity: ReadHandler<typeof security.calls.getSecurity> = async (
   ctx,
@@ -11,7 +12,7 @@ export const getSecurity: ReadHandler<typeof security.calls.getSecurity> = async
   const [user, factors, passkeys] = await Promise.all([
     getSafetyRow(ctx.db, userId),
     factorsOf(ctx.db, userId),
-    listPasskeyRows(ctx.db, userId),
+    listPasskeyRows(ctx.db, "users", userId),
   ]);
   const heldUntil = user.withdrawals_held_until;
   const isHeld = heldUntil !== null && heldUntil > ctx.clock.now();
@@ -22,12 +23,7 @@ export const getSecurity: ReadHandler<typeof security.calls.getSecurity> = async
     has_pay_password: factors.has_pay_password,
     has_totp: factors.has_totp,
     recovery_codes_left: factors.recovery_codes,
-    passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
-      id,
-      name,
-      created_at: created_at.toISOString(),
-      used_at: used_at?.toISOString() ?? null,
-    })),
+    passkeys: passkeys.map(passkeyView),
     mail_word: user.mail_word,
     withdrawals_held_until: isHeld ? heldUntil.toISOString() : null,
     hold_seconds: Math.round(ctx.config.securityHoldMs / 1000),

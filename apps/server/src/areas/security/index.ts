@@ -2,18 +2,24 @@ import { security as operatorContract } from "@candor/contract/areas/security.op
 import { security as contract } from "@candor/contract/areas/security.ts";
 import { area } from "../../area.ts";
 import { forgets } from "../../jobs/forgetting.ts";
+import { addOperatorPasskey } from "./add-operator-passkey.ts";
 import { addPasskey } from "./add-passkey.ts";
+import { beginOperatorPasskey } from "./begin-operator-passkey.ts";
+import { beginOperatorProof } from "./begin-operator-proof.ts";
 import { beginPasskeyProof } from "./begin-passkey-proof.ts";
 import { beginPasskey } from "./begin-passkey.ts";
 import { beginTotp } from "./begin-totp.ts";
 import { bindMobile } from "./bind-mobile.ts";
 import { endSession } from "./end-session.ts";
 import { getSecurity } from "./get-security.ts";
+import { listOperatorPasskeys } from "./list-operator-passkeys.ts";
 import { listProofs } from "./list-proofs.ts";
 import { listSessions } from "./list-sessions.ts";
 import { lockAccount } from "./lock-account.ts";
 import { lockByLink } from "./lock-by-link.ts";
+import { proveOperator } from "./prove-operator.ts";
 import { proveOwner } from "./prove-owner.ts";
+import { removeOperatorPasskey } from "./remove-operator-passkey.ts";
 import { removePasskey } from "./remove-passkey.ts";
 import { removeTotp } from "./remove-totp.ts";
 import { renewRecoveryCodes } from "./renew-recovery-codes.ts";
@@ -49,11 +55,21 @@ export const security = area({
     setTotp,
     updatePassword,
   },
-  operatorCalls: {},
+  operatorCalls: {
+    addOperatorPasskey,
+    beginOperatorPasskey,
+    beginOperatorProof,
+    listOperatorPasskeys,
+    proveOperator,
+    removeOperatorPasskey,
+  },
   streams: () => ({}),
   queues: {},
   configKinds: {},
-  jobs: [forgets("security.forgetProofs", "forget_spent_proofs", 31)],
+  jobs: [
+    forgets("security.forgetProofs", "forget_spent_proofs", 31),
+    forgets("security.forgetOperatorProofs", "forget_spent_operator_proofs", 32),
+  ],
   held: [],
   invariants: {},
   seed: undefined,

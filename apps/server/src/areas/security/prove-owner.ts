@@ -1,17 +1,18 @@
 import type { security } from "@candor/contract/areas/security.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { deedDigest } from "../../http/deed.ts";
 import { inStages } from "../../http/handlers.ts";
+import { userHolder } from "../../protection/holder.ts";
 import { factorsOf, proofsTaken } from "../../protection/proofs.ts";
 import { grantStepUp } from "../../protection/step-up.ts";
 import { proofsHeldUp, tryProof } from "../../protection/tries.ts";
-import { deedDigest } from "./deed.ts";
 import { SPEND } from "./spend-proof.ts";
 
 export const proveOwner = inStages<typeof security.calls.proveOwner>(
   async (ctx, { input, caller, from }) => {
-    const { userId, tokenHash: sessionHash } = caller;
-    const digest = deedDigest(ctx, input);
+    const { userId } = caller;
+    const digest = deedDigest(ctx.areas.calls, input);
     if (isRefusal(digest)) return digest;
     const field = input.proof === "passkey" ? "assertion" : "code";
     const shown = input[field];
@@ -28,11 +29,8 @@ export const proveOwner = inStages<typeof security.calls.proveOwner>(
       const isRight = await tryProof(tx, userId, now, () => spend(tx));
       if (isRefusal(isRight)) return isRight;
       if (!isRight) return refuse(input.proof === "passkey" ? "passkey-wrong" : "code-wrong");
-      const { token, expiresAt } = await grantStepUp(tx, ctx.clock, {
-        userId,
-        sessionHash,
-        digest,
-      });
+      const deed = { by: userHolder(caller), digest };
+      const { token, expiresAt } = await grantStepUp(tx, ctx.clock, deed, input.proof);
       return { step_up: token, expires_at: expiresAt.toISOString() };
     });
   },

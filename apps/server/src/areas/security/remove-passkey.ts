@@ -13,7 +13,7 @@ export const removePasskey: WriteHandler<typeof security.calls.removePasskey> = 
   { input, caller: { userId }, from, tx },
 ) => {
   await lockUser(tx, userId);
-  const name = await deletePasskey(tx, userId, input.id);
+  const name = await deletePasskey(tx, "users", { ownerId: userId, id: input.id });
   if (name === undefined) return refuse("not-found");
   await dropIdleRecoveryCodes(tx, userId);
   await holdWithdrawals(ctx, tx, userId);

@@ -36,4 +36,16 @@ export const samples: Samples<typeof users> = {
   lockByLink: { input: () => ({ token: "A".repeat(43) }), outcome: "link-invalid" },
 };
 
-export const operatorSamples: OperatorSamples<typeof operators> = {};
+const ofOperator = { call: "security.removeOperatorPasskey", request: `{"id":"${NOBODYS}"}` };
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  listOperatorPasskeys: { input: () => ({}) },
+  beginOperatorPasskey: { input: () => ({}) },
+  addOperatorPasskey: { input: () => ({ attestation: "{}", name: "A sample" }), outcome },
+  removeOperatorPasskey: { input: () => ({ id: NOBODYS }), outcome },
+  beginOperatorProof: { input: () => ofOperator },
+  proveOperator: {
+    input: () => ({ ...ofOperator, proof: "passkey", assertion: "{}" }),
+    outcome: "proof-not-taken",
+  },
+};

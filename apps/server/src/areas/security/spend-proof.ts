@@ -6,6 +6,7 @@ import type { From } from "../../http/from.ts";
 import type { Caller } from "../../http/session.ts";
 import { spendAssertion } from "../../protection/assertions.ts";
 import { spendCode } from "../../protection/codes.ts";
+import { userHolder } from "../../protection/holder.ts";
 import { factorsOf } from "../../protection/proofs.ts";
 import { spendRecoveryCode, spendTotpCode } from "../../protection/second-code.ts";
 import { notify } from "../notices/index.ts";
@@ -34,7 +35,7 @@ export const SPEND: Record<
   (ctx: Ctx, proof: Proof) => Promise<Spend | Refusal<"busy">>
 > = {
   passkey: async (ctx, { caller, from, digest, shown }) => {
-    const challenge = { purpose: "prove", caller, digest } as const;
+    const challenge = { purpose: "prove", by: userHolder(caller), digest } as const;
     return async (tx) =>
       (await spendAssertion(ctx, tx, { page: from, challenge, assertion: shown })) !== undefined;
   },

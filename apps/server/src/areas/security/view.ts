@@ -1,6 +1,16 @@
 import { deviceName } from "../../protection/device-name.ts";
 import type { From } from "../../http/from.ts";
 
+type Passkey = { id: string; name: string; created_at: Date; used_at: Date | null };
+
+/** A passkey as its owner sees it. */
+export const passkeyView = ({ id, name, created_at, used_at }: Passkey) => ({
+  id,
+  name,
+  created_at: created_at.toISOString(),
+  used_at: used_at?.toISOString() ?? null,
+});
+
 /** Enough to know one's own address by. */
 export const maskedEmail = (email: string): string => email.replace(/^(.)[^@]*/, "$1***");
 export const maskedMobile = (areaCode: string | null, mobile: string): string =>

@@ -13,6 +13,7 @@ const COLUMNS: readonly CsvColumn<AuditRow>[] = [
   ["target", ({ body }) => body.target],
   ["outcome", ({ body }) => body.outcome],
   ["reason", ({ body }) => body.reason],
+  ["proof", ({ body }) => body.proof ?? null],
   ["before", ({ body }) => JSON.stringify(body.before)],
   ["after", ({ body }) => JSON.stringify(body.after)],
   ["address", ({ body }) => body.address],

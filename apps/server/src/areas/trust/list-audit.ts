@@ -12,6 +12,6 @@ export const listAudit: OperatorReadHandler<typeof trust.calls.listAudit> = asyn
     input,
     rows,
     ({ number }) => number,
-    ({ body, hash }) => ({ ...body, hash: hash.toString("hex") }),
+    ({ body, hash }) => ({ ...body, proof: body.proof ?? null, hash: hash.toString("hex") }),
   );
 };

@@ -19,6 +19,8 @@ const looksAtCredits = {
   ...sameFor("ok", ["finance", "owner", "auditor"]),
 };
 const decidesCredits = { ...looksAtCredits, auditor: "role-required" };
+/** Nobody in these tests has proven anything. */
+const approvesCredits = { ...decidesCredits, ...sameFor("step-up-required", ["finance", "owner"]) };
 
 export const samples: Samples<typeof users> = {
   listTermChanges: { input: () => ({}) },
@@ -31,7 +33,7 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   searchRequests: { input: () => ({ text: "Demo" }) },
   getRequestUser: { input: ({ requestId }) => ({ id: requestId }), outcome: looksAtCredits },
   claimRequest: { input: step, outcome: decidesCredits },
-  approveRequest: { input: step, outcome: decidesCredits },
+  approveRequest: { input: step, outcome: approvesCredits },
   rejectRequest: { input: step, outcome: decidesCredits },
   withdrawRequest: { input: step, outcome: "not-found" },
   addNote: {

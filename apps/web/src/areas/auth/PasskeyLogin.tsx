@@ -1,7 +1,8 @@
+import { mayUsePasskeys } from "@candor/ui/passkeys.ts";
 import { KeyRound } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../lib/failure.ts";
-import { answerChallenge, mayUsePasskeys } from "../../lib/passkeys.ts";
+import { answerChallenge } from "../../lib/passkeys.ts";
 import { useSend } from "../../lib/send.ts";
 import { type PlainMessageId, useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";

@@ -2,7 +2,7 @@ import { Button } from "@candor/ui/Button.tsx";
 import { CodeInput } from "@candor/ui/CodeInput.tsx";
 import { Field, type FieldProps } from "@candor/ui/Field.tsx";
 import { useText } from "../../lib/text.ts";
-import { FocusInside } from "../../parts/credentials/FocusInside.tsx";
+import { FocusInside } from "@candor/ui/FocusInside.tsx";
 import { RecoveryInput } from "../../parts/credentials/RecoveryInput.tsx";
 import type { LoginDraft, SecondFactor } from "./login.ts";
 

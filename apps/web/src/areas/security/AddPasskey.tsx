@@ -1,9 +1,9 @@
 import { Card } from "@candor/ui/Card.tsx";
 import { Field } from "@candor/ui/Field.tsx";
+import { mayUsePasskeys } from "@candor/ui/passkeys.ts";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Link } from "@tanstack/react-router";
 import { KeyRound } from "lucide-react";
-import { mayUsePasskeys } from "../../lib/passkeys.ts";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";

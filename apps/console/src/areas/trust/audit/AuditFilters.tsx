@@ -13,9 +13,9 @@ export type Filters = Partial<Record<(typeof auditFilters)[number], string>>;
 
 type AuditFiltersProps = { filters: Filters; onChange: (filters: Filters) => void };
 
-/** What operators do is logged, what they read is not. */
+/** What operators do is logged, what they read or only prepare is not. */
 const ACTIONS = Object.entries(operatorRoutes)
-  .flatMap(([id, { kind }]) => (kind === "read" ? [] : [id]))
+  .flatMap(([id, { kind, isUnlogged }]) => (kind === "read" || isUnlogged === true ? [] : [id]))
   .toSorted();
 const OUTCOMES = ["done", "refused"] as const;
 

@@ -1,7 +1,7 @@
 import { MISSING } from "@candor/ui/format.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { t } from "../../../lib/text.ts";
+import { t, textOr } from "../../../lib/text.ts";
 import type { OpenSheet } from "../../../lib/open-sheet.ts";
 import { Facts } from "../../../parts/Facts.tsx";
 import { JsonText } from "../../../parts/JsonText.tsx";
@@ -25,6 +25,13 @@ export function AuditSheet({ row, isOpen, onOpenChange }: OpenSheet & { row: Aud
             { name: t("console-trust.audit-target"), value: row.target },
             { name: t("console-trust.audit-outcome"), value: row.outcome },
             { name: t("console.reason"), value: row.reason },
+            {
+              name: t("console-trust.audit-proof"),
+              value:
+                row.proof === null
+                  ? MISSING
+                  : textOr(`console-trust.proof-${row.proof}`, row.proof),
+            },
             { name: t("console-trust.address"), value: row.address },
             { name: t("console-trust.request-id"), value: row.request_id },
             {

@@ -1,16 +1,16 @@
+import type { Endpoint } from "@candor/contract/define.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import type { Ctx } from "../../ctx.ts";
-import { parsedInput } from "../../http/bind.ts";
-import { digestOf } from "../../protection/step-up.ts";
+import { digestOf } from "../protection/step-up.ts";
+import { parsedInput } from "./bind.ts";
 
 type Wanted = { call: string; request: string };
 
-/** What exactly is to be proven for: a request that its call would take, and asks its owner's proof for. */
+/** What exactly is to be proven for: a request that one of these calls would take, and asks its owner's proof for. */
 export function deedDigest(
-  { areas }: Ctx,
+  calls: readonly { id: string; call: Endpoint }[],
   { call: id, request }: Wanted,
 ): Buffer | Refusal<"parameter-error"> {
-  const call = areas.calls.find((one) => one.id === id)?.call;
+  const call = calls.find((one) => one.id === id)?.call;
   if (call?.stepUp === undefined) return refuse("parameter-error", { field: "call" });
   const fields = fieldsIn(request);
   const { raw, parsed } = parsedInput(call, fields ?? {});

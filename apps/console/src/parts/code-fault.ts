@@ -1,4 +1,4 @@
-import { t } from "../../lib/text.ts";
+import { t } from "../lib/text.ts";
 
 const DIGITS = 6;
 

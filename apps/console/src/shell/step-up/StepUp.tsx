@@ -1,0 +1,24 @@
+import { Suspense, lazy, useEffect, useState } from "react";
+import { callOff, useAsked } from "../../lib/step-up.ts";
+import { loadTexts } from "../../lib/text.ts";
+
+const StepUpSheet = lazy(async () => {
+  const [sheet] = await Promise.all([
+    import("./StepUpSheet.tsx"),
+    loadTexts(["auth", "console-auth", "console-security", "security"]),
+  ]);
+  return { default: sheet.StepUpSheet };
+});
+
+/** Stands beside every screen, and asks for a proof whatever the call; whoever is signed out has none to give. */
+export function StepUp() {
+  const asked = useAsked();
+  const [isNeeded, setIsNeeded] = useState(false);
+  useEffect(() => callOff, []);
+  if (asked !== undefined && !isNeeded) setIsNeeded(true);
+  return isNeeded ? (
+    <Suspense>
+      <StepUpSheet asked={asked} />
+    </Suspense>
+  ) : null;
+}

@@ -1,0 +1,57 @@
+import { FocusInside } from "@candor/ui/FocusInside.tsx";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { useQuery } from "@tanstack/react-query";
+import { call } from "../../lib/client.ts";
+import type { Asked } from "../../lib/step-up.ts";
+import { t } from "../../lib/text.ts";
+import { CallState } from "../../parts/CallState.tsx";
+import { CodeProof } from "./CodeProof.tsx";
+import { PasskeyProof } from "./PasskeyProof.tsx";
+import { deedOf } from "./deeds.ts";
+
+/** Asks for the operator's proof for one request, and says which; closed, the request is not made. */
+export const StepUpSheet = ({ asked }: { asked: Asked | undefined }) => (
+  <Sheet
+    isOpen={asked !== undefined}
+    onOpenChange={(isOpen) => !isOpen && asked?.answer()}
+    title={t("security.step-up")}
+  >
+    {asked !== undefined && <Question key={asked.request} asked={asked} />}
+  </Sheet>
+);
+
+function Question({ asked }: { asked: Asked }) {
+  const { call: id, request } = asked;
+  const query = useQuery({
+    queryKey: ["step-up", id, request],
+    queryFn: () => call("security.beginOperatorProof", { call: id, request }),
+    // A challenge is good once: whoever has used it up asks for another.
+    staleTime: "static",
+    gcTime: 0,
+  });
+  const { text, shown } = deedOf(id, request);
+  return (
+    <div className="flex flex-col gap-5">
+      <p className="flex flex-col rounded-control bg-fill px-3 py-2.5 text-body">
+        <span className="font-medium">{t(text)}</span>
+        {shown !== undefined && <span className="text-data break-all text-text-2">{shown}</span>}
+      </p>
+      <CallState query={query}>
+        {({ options }) => (
+          <FocusInside>
+            {options === null ? (
+              <CodeProof asked={asked} />
+            ) : (
+              <PasskeyProof
+                asked={asked}
+                options={options}
+                isRenewing={query.isFetching}
+                onUsed={() => void query.refetch()}
+              />
+            )}
+          </FocusInside>
+        )}
+      </CallState>
+    </div>
+  );
+}

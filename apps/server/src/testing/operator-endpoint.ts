@@ -1,0 +1,11 @@
+import type { Endpoint, OperatorArea } from "@candor/contract/define.ts";
+import { operatorContract } from "@candor/contract/operator-contract.ts";
+import type { OperatorCallId } from "@candor/contract/types.ts";
+
+/** An operators' call as it is declared. */
+export function operatorEndpoint(id: OperatorCallId): Endpoint {
+  const [area = "", name = ""] = id.split(".");
+  const call = (operatorContract as Record<string, OperatorArea>)[area]?.calls[name];
+  if (call === undefined) throw new Error(`no call ${id}`);
+  return call;
+}

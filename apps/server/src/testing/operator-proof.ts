@@ -1,0 +1,48 @@
+import type { OperatorCallInput } from "@candor/contract/types.ts";
+import { inTransaction } from "../db/transaction.ts";
+import { openOperatorSession } from "../operators/sessions.ts";
+import { FROM_PAGE, createAuthenticator } from "./authenticator.ts";
+import type { OperatorConsole } from "./console.ts";
+
+export type OperatorDeed = Pick<OperatorCallInput<"security.proveOperator">, "call" | "request">;
+type Proof = Omit<OperatorCallInput<"security.proveOperator">, keyof OperatorDeed>;
+
+/** A session of an operator's, past the front door. */
+export const sessionOf = ({ ctx, idOf }: OperatorConsole, name: string): Promise<string> =>
+  inTransaction(ctx.db, (tx) => openOperatorSession(tx, ctx.clock, idOf(name), "127.0.0.1"));
+
+export const deedOf = (call: string, fields: object): OperatorDeed => ({
+  call,
+  request: JSON.stringify(fields),
+});
+
+/** Has a session keep a passkey; the outcome. */
+export async function addPasskey(
+  office: OperatorConsole,
+  token: string,
+  passkey = createAuthenticator(),
+  name = "Key",
+): Promise<string> {
+  const sent = { headers: FROM_PAGE };
+  const begun = await office.call({ token }, "security.beginOperatorPasskey", {}, sent);
+  if (begun.refusal !== undefined) return begun.refusal.code;
+  const fields = { attestation: passkey.make(begun.message.options), name };
+  const { refusal } = await office.call({ token }, "security.addOperatorPasskey", fields, sent);
+  return refusal?.code ?? "ok";
+}
+
+/** Proves to be the operator for one request. */
+export const prove = (office: OperatorConsole, token: string, deed: OperatorDeed, proof: Proof) =>
+  office.call({ token }, "security.proveOperator", { ...deed, ...proof }, { headers: FROM_PAGE });
+
+/** What an operator's passkeys are asked to sign for a request. */
+export async function proofOptions(
+  office: OperatorConsole,
+  token: string,
+  deed: OperatorDeed,
+): Promise<string> {
+  const sent = { headers: FROM_PAGE };
+  const { message } = await office.call({ token }, "security.beginOperatorProof", deed, sent);
+  if (message.options === null) throw new Error("no passkey is asked for");
+  return message.options;
+}

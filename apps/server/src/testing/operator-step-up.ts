@@ -1,0 +1,31 @@
+import type { OperatorCallId } from "@candor/contract/types.ts";
+import type { Db } from "../db/pool.ts";
+import { inTransaction } from "../db/transaction.ts";
+import type { Clock } from "../clock.ts";
+import { parsedInput } from "../http/bind.ts";
+import { tokenHashOf } from "../http/session.ts";
+import { operatorHolder } from "../protection/holder.ts";
+import { digestOf, grantStepUp } from "../protection/step-up.ts";
+import { operatorEndpoint } from "./operator-endpoint.ts";
+
+type Sent = { token: string | undefined; id: OperatorCallId; input: object };
+
+/** The proof that an operator's session sends with a request whose call asks for one; undefined: it asks for none. */
+export async function operatorStepUp(
+  { db, clock }: { db: Db; clock: Clock },
+  { token, id, input }: Sent,
+): Promise<string | undefined> {
+  const call = operatorEndpoint(id);
+  if (call.stepUp === undefined || token === undefined) return undefined;
+  const tokenHash = tokenHashOf(token);
+  const session = await db
+    .selectFrom("operator_sessions")
+    .select("operator_id")
+    .where("token_hash", "=", Buffer.from(tokenHash, "hex"))
+    .executeTakeFirst();
+  if (session === undefined) return undefined;
+  const { raw } = parsedInput(call, { ...input });
+  const by = operatorHolder({ id: session.operator_id, tokenHash });
+  const deed = { by, digest: digestOf(id, raw) };
+  return (await inTransaction(db, (tx) => grantStepUp(tx, clock, deed, "totp"))).token;
+}

@@ -1,3 +1,4 @@
+import { alertSheetOf } from "./page-models/alert-sheet.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
@@ -7,11 +8,10 @@ test("a price is waited for from its market's screen, listed, refused where it i
   app,
   isMobile,
 }) => {
-  const sheet = page.getByRole("dialog");
-  const price = sheet.getByRole("textbox", { name: /^Price/ });
+  const { sheet, price, ...alert } = alertSheetOf(page);
   await test.step("the sheet knows the market, and a price says on which side it is waited for", async () => {
     await app.openTrade("BTC/USDT");
-    await page.getByRole("button", { name: "Alert at price" }).click();
+    await alert.open();
     await expect(sheet.getByRole("combobox", { name: "Market" })).toHaveValue("BTC/USDT");
     await price.fill("1");
     await expect(sheet.getByRole("radio", { name: "At or below" })).toBeChecked();
@@ -21,13 +21,13 @@ test("a price is waited for from its market's screen, listed, refused where it i
 
   await test.step("a price that is reached already is refused beside the field", async () => {
     await sheet.getByRole("radio", { name: "At or below" }).check({ force: true });
-    await sheet.getByRole("button", { name: "Add alert" }).click();
+    await alert.add();
     await expect(price).toHaveAccessibleDescription(/^Already reached: the price is [\d,.]+$/);
     await sheet.getByRole("radio", { name: "At or above" }).check({ force: true });
   });
 
   await test.step("what was added stands among the active alerts until it is removed", async () => {
-    await sheet.getByRole("button", { name: "Add alert" }).click();
+    await alert.add();
     await expect(app.toast("Alert added")).toBeVisible();
     await app.open("alerts");
     const row = isMobile

@@ -2,6 +2,7 @@ import type { Locator } from "@playwright/test";
 import { addFingerprintReader } from "./page-models/authenticator.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { type ConsoleApp, deskIn, operatorAt, signInOf } from "./page-models/console-app.ts";
+import { fillInCredit } from "./page-models/console-requests.ts";
 
 test.use({ visitor: "demo" });
 
@@ -18,13 +19,8 @@ test(
     await page.getByRole("searchbox").fill(letters.toLowerCase());
     await asker.sheet.getByRole("link", { name: user.account_name }).first().press("Enter");
     await expect(asker.heading).toHaveText(user.account_name);
-    await page.getByRole("link", { name: "Balances" }).click();
-    await page.getByRole("button", { name: "Request a credit" }).click();
-    await asker.sheet.getByLabel("Currency").selectOption("USDT");
-    await asker.sheet.getByLabel("Amount").fill("1000.5");
-    await asker.sheet.getByLabel("Reason").fill("Paid without a reference");
-    await asker.sheet.getByRole("button", { name: "Submit request" }).click();
-    await expect(asker.sheet).toBeHidden();
+    const credit = { currency: "USDT", amount: "1000.5", reason: "Paid without a reference" };
+    await fillInCredit({ page, ...asker }, credit);
 
     const asked = `Credit 1,000.5 USDT to ${user.account_name} (Demo)`;
     const owner = await operatorAt(browser, "owner-4");

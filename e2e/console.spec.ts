@@ -1,13 +1,8 @@
 import type { Locator } from "@playwright/test";
 
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
-import {
-  type ConsoleApp,
-  codeOf,
-  deskIn,
-  operatorAt,
-  signInOf,
-} from "./page-models/console-app.ts";
+import { codeOf, deskIn, operatorAt, signInOf } from "./page-models/console-app.ts";
+import { askForCredit } from "./page-models/console-requests.ts";
 import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
@@ -118,7 +113,8 @@ test(
     };
     const asked = `Credit 12.5 USDT to ${user.account_name} (Demo)`;
     const support = await operatorAt(browser, "support");
-    await askForCredit(support, user.id);
+    const credit = { currency: "USDT", amount: "12.5", reason: "Paid without a reference" };
+    await askForCredit(support, user.id, credit);
     const finance = await operatorAt(browser, "finance");
     await finance.page.getByRole("link", { name: "Credits" }).click();
     // The overview stands until the requests have come, and its rows lead elsewhere.
@@ -150,21 +146,6 @@ test(
     await expect(assets.lines.first()).toContainText("Paid without a reference");
   },
 );
-
-async function askForCredit(support: ConsoleApp, user: string): Promise<void> {
-  const { page, sheet } = support;
-  await support.open("/users");
-  await page.getByRole("searchbox").fill(user);
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await page.getByRole("row").getByRole("link").click();
-  await page.getByRole("link", { name: "Balances" }).click();
-  await page.getByRole("button", { name: "Request a credit" }).click();
-  await sheet.getByLabel("Currency").selectOption("USDT");
-  await sheet.getByLabel("Amount").fill("12.5");
-  await sheet.getByLabel("Reason").fill("Paid without a reference");
-  await sheet.getByRole("button", { name: "Submit request" }).click();
-  await expect(sheet).toBeHidden();
-}
 
 /** Signs in and approves without ever touching the mouse. */
 async function approveByKeyboard(

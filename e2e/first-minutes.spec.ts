@@ -48,12 +48,7 @@ test("a new account with nothing in it is led to funds and to a first trade, nev
     await steps.main.getByRole("link", { name: "Sign up" }).click();
     const form = authScreenOf(page);
     await form.email.fill(address);
-    await form.getCode.click();
-    await form.code.click();
-    await page.keyboard.type(await server.codeFor(address));
-    await form.password.fill("correct horse battery");
-    await form.passwordAgain.fill("correct horse battery");
-    await form.createAccount.click();
+    await form.register("correct horse battery", () => server.codeFor(address));
     await expect(steps.steps.getByRole("listitem")).toHaveCount(3);
     await expect(steps.steps.locator("[aria-current=step]")).toContainText("Add funds");
     await expect(steps.transfer).toHaveCount(0);

@@ -28,12 +28,7 @@ test("a guest registers, trades in a demo account, changes the language twice an
     await page.getByRole("main").getByRole("link", { name: "Sign up" }).click();
     const form = authScreenOf(page);
     await form.email.fill(address);
-    await form.getCode.click();
-    await form.code.click();
-    await page.keyboard.type(await server.codeFor(address));
-    await form.password.fill("correct horse battery");
-    await form.passwordAgain.fill("correct horse battery");
-    await form.createAccount.click();
+    await form.register("correct horse battery", () => server.codeFor(address));
     await expect(app.toast("Your account is open")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Total value", exact: true })).toBeVisible();
   });

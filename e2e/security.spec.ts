@@ -1,4 +1,4 @@
-import { addFingerprintReader, authenticatorOf } from "./page-models/authenticator.ts";
+import { addFingerprintReader } from "./page-models/authenticator.ts";
 import { appOf } from "./page-models/app.ts";
 import { authScreenOf } from "./page-models/auth-screen.ts";
 import { expect, test } from "./page-models/fixtures.ts";
@@ -24,7 +24,7 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
   const mobile = `8${stamp.slice(-8)}`;
   const screens = securityScreensOf(page);
   const { main, asked } = screens;
-  let codeOf = authenticatorOf("");
+  let codeOf = () => "";
   let recoveryCodes: string[] = [];
 
   await test.step("a new account rests on its password, and says so", async () => {
@@ -40,9 +40,7 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
 
   await test.step("who closes the question has done nothing, and hears of no error", async () => {
     await screens.row(/^Fund password/).click();
-    await screens.typeInto("New fund password", FUND_PASSWORD);
-    await screens.typeInto("Confirm fund password", FUND_PASSWORD);
-    await screens.press("Save");
+    await screens.saveFundPassword(FUND_PASSWORD);
     await expect(screens.deed("Set the fund password")).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(asked).toBeHidden();
@@ -56,11 +54,9 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
       await expect(asked).toBeVisible({ timeout: 2_000 });
     }).toPass();
     await screens.getCode(asked);
-    await screens.typeInto("Verification code", "000000", asked);
-    await screens.confirm();
+    await screens.prove("Verification code", "000000");
     await expect(asked.getByText("Wrong or expired code", { exact: false })).toBeVisible();
-    await screens.typeInto("Verification code", await server.codeFor(address), asked);
-    await screens.confirm();
+    await screens.prove("Verification code", await server.codeFor(address));
     await expect(app.toast("Fund password saved")).toBeVisible();
     await expect(screens.heading("Logging in takes only your password")).toBeVisible();
     await expect(main.getByText("Withdrawals are on hold")).toBeVisible();
@@ -76,26 +72,17 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
     await screens.press("Link");
     await expect(screens.deed("Link this phone number")).toBeVisible();
     await expect(asked).toContainText(mobile);
-    await screens.typeInto("Fund password", FUND_PASSWORD, asked);
-    await screens.confirm();
+    await screens.prove("Fund password", FUND_PASSWORD);
     await expect(app.toast("Linked to your account")).toBeVisible();
     await expect(screens.row(/^Phone number/)).toContainText(mobile);
   });
 
   await test.step("an authenticator becomes the second factor, with codes for the day it is lost", async () => {
     await screens.row(/^Authenticator app/).click();
-    await screens.press("Set up");
-    const secret = await main.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
-    codeOf = authenticatorOf(secret!.replaceAll(" ", ""));
-    await screens.typeInto("Code shown in the app", codeOf());
-    await screens.press("Turn on");
-    await screens.typeInto("Fund password", FUND_PASSWORD, asked);
-    await screens.confirm();
-    await expect(screens.recovery).toBeVisible();
-    recoveryCodes = await screens.recovery.getByRole("listitem").allTextContents();
+    codeOf = await screens.setUpAuthenticator();
+    await screens.prove("Fund password", FUND_PASSWORD);
+    recoveryCodes = await screens.keepRecoveryCodes();
     expect(recoveryCodes).toHaveLength(10);
-    await screens.kept.click();
-    await expect(screens.recovery).toBeHidden();
     await expect(main.getByText("10 recovery codes left")).toBeVisible();
     await app.open("security");
     await expect(screens.heading("This account is well protected")).toBeVisible();
@@ -104,8 +91,7 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
   await test.step("a passkey is made, and confirmed by the second factor alone", async () => {
     await addFingerprintReader(page);
     await screens.row(/^Passkeys/).click();
-    await main.getByRole("textbox", { name: "Name" }).fill("Fingerprint");
-    await screens.press("Add passkey");
+    await screens.addPasskey("Fingerprint");
     await expect(screens.deed("Add a passkey")).toBeVisible();
     await screens.otherWay("Recovery code");
     await asked.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCodes[0]!);
@@ -137,15 +123,11 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
     await otherScreens.press("Log in");
     await expect(other).toHaveURL(otherApp.at("home"));
     await otherApp.open("sessions");
-    const lines = otherScreens.main.getByRole("listitem");
+    const lines = otherScreens.sessions;
     // The registration's own session is the third.
     await expect(lines).toHaveCount(3);
     await expect(lines.first()).toContainText("This device");
-    await lines
-      .nth(2)
-      .getByRole("button", { name: /^Log out/ })
-      .click();
-    await otherScreens.dialog.getByRole("button", { name: "Log out" }).click();
+    await otherScreens.endSession(2);
     await expect(otherApp.toast("1 device logged out")).toBeVisible();
     await expect(lines).toHaveCount(2);
     await otherScreens.press("Log out all other devices");
@@ -189,11 +171,9 @@ test("somebody protects an account, loses a device, locks it, and comes back", a
     await expect(authScreenOf(other).email).toHaveValue(address);
     await otherScreens.getCode();
     await otherScreens.typeInto("Verification code", await server.codeFor(address));
-    await other.getByLabel("New password", { exact: true }).fill("another horse entirely");
-    await other.getByLabel("Confirm password", { exact: true }).fill("another horse entirely");
-    await otherScreens.press("Set password");
-    await expect(other).toHaveURL(otherApp.at("login"));
     const form = authScreenOf(other);
+    await form.setPassword("another horse entirely");
+    await expect(other).toHaveURL(otherApp.at("login"));
     await form.logIn(address, "another horse entirely");
     await otherScreens.main.getByRole("button", { name: "Use a recovery code" }).click();
     await otherScreens.main.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCodes[2]!);

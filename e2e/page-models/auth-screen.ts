@@ -1,21 +1,55 @@
 import type { Page } from "@playwright/test";
 
-/** The forms that open an account and a session. */
+/** The forms that open an account and a session, and set a new password. */
 export function authScreenOf(page: Page) {
+  const main = page.getByRole("main");
   const email = page.getByRole("textbox", { name: "Email" });
   const password = page.getByLabel("Password", { exact: true });
+  const passwordAgain = page.getByLabel("Confirm password", { exact: true });
+  const getCode = page.getByRole("button", { name: "Get code" });
+  const code = page.getByRole("textbox", { name: "Verification code" });
+  const createAccount = page.getByRole("button", { name: "Create account" });
   return {
     email,
+    mobile: page.getByRole("textbox", { name: "Phone number" }),
+    inviteCode: page.getByRole("textbox", { name: /^Invite code/ }),
     password,
-    passwordAgain: page.getByLabel("Confirm password", { exact: true }),
-    getCode: page.getByRole("button", { name: "Get code" }),
-    code: page.getByRole("textbox", { name: "Verification code" }),
-    createAccount: page.getByRole("button", { name: "Create account" }),
-    refusal: page.getByRole("main").getByRole("alert"),
+    passwordAgain,
+    getCode,
+    code,
+    createAccount,
+    refusal: main.getByRole("alert"),
+    /** By which kind of address the account is known. */
+    choose: (kind: "Email" | "Phone") =>
+      main
+        .getByRole("radiogroup", { name: "Account type" })
+        .getByText(kind, { exact: true })
+        .click(),
+    /** Chooses from the list of all countries, which leads back to the form. */
+    async chooseCountryCode(country: string): Promise<void> {
+      await main.getByRole("link", { name: /^Country code/ }).click();
+      await main.getByRole("searchbox").fill(country);
+      await main.getByRole("button", { name: country }).first().click();
+    },
+    /** Opens the account of the address that stands in the form, once its code has come. */
+    async register(secret: string, codeSent: () => Promise<string>): Promise<void> {
+      await getCode.click();
+      await code.click();
+      await page.keyboard.type(await codeSent());
+      await password.fill(secret);
+      await passwordAgain.fill(secret);
+      await createAccount.click();
+    },
     async logIn(address: string, secret: string): Promise<void> {
       await email.fill(address);
       await password.fill(secret);
-      await page.getByRole("main").getByRole("button", { name: "Log in", exact: true }).click();
+      await main.getByRole("button", { name: "Log in", exact: true }).click();
+    },
+    /** Sets the password of whoever has just typed the code. */
+    async setPassword(secret: string): Promise<void> {
+      await page.getByLabel("New password", { exact: true }).fill(secret);
+      await passwordAgain.fill(secret);
+      await main.getByRole("button", { name: "Set password", exact: true }).click();
     },
   };
 }

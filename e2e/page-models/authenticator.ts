@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import { TOTP } from "otpauth";
 
+import { serverTime } from "./clock.ts";
+
 const STEP_MS = 30_000;
 
 /**
@@ -11,7 +13,7 @@ export function authenticatorOf(secret: string, stepsBack = 1) {
   const totp = new TOTP({ secret });
   let last = 0;
   return (): string => {
-    last = Math.max(last + 1, Math.floor(Date.now() / STEP_MS) - stepsBack);
+    last = Math.max(last + 1, Math.floor(serverTime() / STEP_MS) - stepsBack);
     return totp.generate({ timestamp: last * STEP_MS });
   };
 }

@@ -6,6 +6,7 @@ import { TOTP } from "otpauth";
 import { appOf } from "./app.ts";
 import { authenticatorOf } from "./authenticator.ts";
 import { violations } from "./checks.ts";
+import { serverTime } from "./clock.ts";
 import { watchFaults } from "./faults.ts";
 import { expect } from "./fixtures.ts";
 
@@ -91,11 +92,14 @@ export const signInOf = (name: string) => {
 
 /** What an authenticator with this secret shows now. */
 export const codeOf = (secret: string): string =>
-  new TOTP({ secret: secret.replaceAll(" ", "") }).generate();
+  new TOTP({ secret: secret.replaceAll(" ", "") }).generate({ timestamp: serverTime() });
+
+/** Whatever users hold in their hands. */
+const DESK = { viewport: { width: 1440, height: 900 }, hasTouch: false, isMobile: false };
 
 /** An operator's desk, where nobody has signed in yet; what goes wrong there unseen is kept. */
 export async function deskIn(browser: Browser, { isNamed = false } = {}) {
-  const context = await browser.newContext({ reducedMotion: "reduce" });
+  const context = await browser.newContext({ ...DESK, reducedMotion: "reduce" });
   const faults = await watchFaults(context);
   return { desk: consoleOf(await context.newPage(), { isNamed }), faults };
 }

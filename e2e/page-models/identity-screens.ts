@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 /** How far an identity is proven, and the form of what proves it. */
 export function identityScreensOf(page: Page) {
@@ -12,6 +12,13 @@ export function identityScreensOf(page: Page) {
     country: main.getByRole("combobox", { name: "Issued in" }),
     name: main.getByRole("textbox", { name: "Full name" }),
     number: main.getByRole("textbox", { name: "Document number" }),
+    /** Adds a picture, and waits until it has arrived. */
+    async addPicture(side: string, buffer: Buffer): Promise<void> {
+      const file = { name: "document.png", mimeType: "image/png", buffer };
+      const field = main.locator("label").filter({ hasText: side }).first();
+      await field.locator("input[type=file]").setInputFiles(file);
+      await expect(main.getByRole("button", { name: `Remove picture: ${side}` })).toBeVisible();
+    },
     submit: main.getByRole("button", { name: "Submit for review" }),
   };
 }

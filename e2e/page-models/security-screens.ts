@@ -1,20 +1,26 @@
 import { expect, type Page } from "@playwright/test";
 
+import { authenticatorOf } from "./authenticator.ts";
+
 /** What protects the account, and the sheet that asks for its owner. */
 export function securityScreensOf(page: Page) {
   const main = page.getByRole("main");
   const asked = page.getByRole("dialog", { name: "Confirm that it is you" });
+  const recovery = page.getByRole("dialog", { name: "Recovery codes" });
+  const dialog = page.getByRole("dialog");
   /** Types a code box by box, as a person does, in whatever has the focus. */
   const typeInto = async (label: string, digits: string, within = main): Promise<void> => {
     await within.getByRole("textbox", { name: label, exact: true }).click();
     await page.keyboard.type(digits);
   };
+  const press = (name: string) => main.getByRole("button", { name, exact: true }).click();
+  const confirm = () => asked.getByRole("button", { name: "Confirm", exact: true }).click();
   return {
     main,
     asked,
     typeInto,
     row: (name: RegExp) => main.getByRole("link", { name }),
-    press: (name: string) => main.getByRole("button", { name, exact: true }).click(),
+    press,
     heading: (name: string) => main.getByRole("heading", { name, exact: true }),
     /** What is about to be done, as the sheet says it. */
     deed: (text: string) => asked.getByText(text, { exact: true }),
@@ -27,10 +33,47 @@ export function securityScreensOf(page: Page) {
         });
       }).toPass({ timeout: 150_000, intervals: [12_000] });
     },
-    confirm: () => asked.getByRole("button", { name: "Confirm", exact: true }).click(),
+    confirm,
+    /** Answers the question whose account it is by something typed. */
+    async prove(label: string, digits: string): Promise<void> {
+      await typeInto(label, digits, asked);
+      await confirm();
+    },
     otherWay: (name: string) => asked.getByRole("button", { name, exact: true }).click(),
-    recovery: page.getByRole("dialog", { name: "Recovery codes" }),
-    kept: page.getByRole("button", { name: "I have saved them" }),
-    dialog: page.getByRole("dialog"),
+    async saveFundPassword(digits: string): Promise<void> {
+      await typeInto("New fund password", digits);
+      await typeInto("Confirm fund password", digits);
+      await press("Save");
+    },
+    /** Adds the account to an authenticator, as far as the question whose it is, and gives its codes. */
+    async setUpAuthenticator(): Promise<() => string> {
+      await press("Set up");
+      const secret = await main.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{1,4})+$/).textContent();
+      const codeOf = authenticatorOf(secret!.replaceAll(" ", ""));
+      await typeInto("Code shown in the app", codeOf());
+      await press("Turn on");
+      return codeOf;
+    },
+    /** Writes down the codes that are shown this once. */
+    async keepRecoveryCodes(): Promise<string[]> {
+      await expect(recovery).toBeVisible();
+      const codes = await recovery.getByRole("listitem").allTextContents();
+      await page.getByRole("button", { name: "I have saved them" }).click();
+      await expect(recovery).toBeHidden();
+      return codes;
+    },
+    async addPasskey(name: string): Promise<void> {
+      await main.getByRole("textbox", { name: "Name" }).fill(name);
+      await press("Add passkey");
+    },
+    /** Where the account is signed in, this device first. */
+    sessions: main.getByRole("listitem"),
+    /** Logs one of the other devices out. */
+    async endSession(index: number): Promise<void> {
+      const line = main.getByRole("listitem").nth(index);
+      await line.getByRole("button", { name: /^Log out/ }).click();
+      await dialog.getByRole("button", { name: "Log out" }).click();
+    },
+    dialog,
   };
 }

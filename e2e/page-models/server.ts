@@ -10,12 +10,18 @@ export type Server = {
   endSession: (token: string) => Promise<void>;
   /** The id of the latest piece of news. */
   newestArticle: () => Promise<string>;
+  /** The sides of trades that somebody has paid fees for, the newest first. */
+  fillsOf: (token: string) => Promise<Fill[]>;
   /** Waits for the newest code that was mailed to an address. */
   codeFor: (address: string) => Promise<string>;
+  /** Waits for the newest mail of this subject to an address, and gives its text. */
+  mailTo: (address: string, subject: string) => Promise<string>;
 };
 
+type Fill = { id: string; fee: string; fee_currency: string };
+
 type Answer = { type: string; message: unknown };
-type Mail = { target: string; body: string };
+type Mail = { target: string; subject: string; body: string };
 
 export function serverOf(request: APIRequestContext): Server {
   const call = async (path: string, form: Record<string, string> = {}, token = "") => {
@@ -24,6 +30,15 @@ export function serverOf(request: APIRequestContext): Server {
     const { type, message } = (await answer.json()) as Answer;
     expect(type, `${path}: ${JSON.stringify(message)}`).toBe("ok");
     return message;
+  };
+  /** Looks at the newest messages again and again until what is wanted is among them. */
+  const inOutbox = async (find: (mails: Mail[]) => string | undefined): Promise<string> => {
+    let found: string | undefined;
+    await expect(async () => {
+      found = find((await (await request.get("/dev/outbox.json")).json()) as Mail[]);
+      expect(found, "in the outbox").toBeDefined();
+    }).toPass();
+    return found!;
   };
   const server: Server = {
     openDemo: async (token) => String(await call("/user/registerMoni", {}, token)),
@@ -47,16 +62,20 @@ export function serverOf(request: APIRequestContext): Server {
       const { list } = (await call("/news/list", { c_id: "4" })) as { list: { id: string }[] };
       return list[0]?.id ?? "";
     },
-    async codeFor(address) {
-      let code: string | undefined;
-      await expect(async () => {
-        const mails = (await (await request.get("/dev/outbox.json")).json()) as Mail[];
-        const mail = mails.find(({ target }) => target === address);
-        code = /\b\d{6}\b/.exec(mail?.body ?? "")?.[0];
-        expect(code, "a code in the outbox").toBeDefined();
-      }).toPass();
-      return code!;
+    async fillsOf(token) {
+      const answer = await request.get("/api/coin/fills", { headers: { authorization: token } });
+      const { message } = (await answer.json()) as { message: { list: Fill[] } };
+      return message.list;
     },
+    codeFor: (address) =>
+      inOutbox((mails) => {
+        const mail = mails.find(({ target }) => target === address);
+        return /\b\d{6}\b/.exec(mail?.body ?? "")?.[0];
+      }),
+    mailTo: (address, subject) =>
+      inOutbox(
+        (mails) => mails.find((mail) => mail.target === address && mail.subject === subject)?.body,
+      ),
   };
   return server;
 }

@@ -102,6 +102,11 @@ export const exceptions: readonly Exception[] = [
     reason: "the addresses of the screens are declared once, and none of their code runs",
   },
   {
+    from: "e2e",
+    to: "apps/server/src/testing/push-service.ts",
+    reason: "what a push service takes, and how a browser opens it, is written once",
+  },
+  {
     from: "apps/server/src/exchange",
     to: "apps/server/src/http/idempotency.ts",
     reason: "a batch stores the answers of its requests in its own transaction",

@@ -109,6 +109,8 @@ export type Messages = {
   "alerts.none-open": never;
   "alerts.none-open-text": never;
   "alerts.none-fired": never;
+  "alerts.created": never;
+  "alerts.actions": never;
   "articles.about-us": never;
   "articles.address": never;
   "articles.all-guides": never;
@@ -379,6 +381,7 @@ export type Messages = {
   "console.filters-name": never;
   "console.keep": never;
   "console.remove-filters": "name";
+  "console.passkeys": never;
   "console-account.users": never;
   "console-account.by": never;
   "console-account.since": never;
@@ -526,6 +529,7 @@ export type Messages = {
   "console-auth.stopped-done": never;
   "console-auth.roles-sentence": "roles_asked" | "roles_now" | "subject";
   "console-auth.stops-sentence": "subject";
+  "console-auth.passkey-sign-in": never;
   "console-content.content": never;
   "console-content.config-setting": never;
   "console-content.setting-title": "setting";
@@ -691,6 +695,15 @@ export type Messages = {
   "console-notices.read": never;
   "console-notices.unread": never;
   "console-notices.no-notices": never;
+  "console-security.passkeys-text": never;
+  "console-security.no-passkeys": never;
+  "console-security.deed-approve": never;
+  "console-security.deed-add-operator": never;
+  "console-security.deed-link": never;
+  "console-security.deed-consent": never;
+  "console-security.deed-roles": never;
+  "console-security.deed-stop": never;
+  "console-security.deed-other": never;
   "console-spot.orders": never;
   "console-spot.which-orders": never;
   "console-spot.no-orders": never;
@@ -847,6 +860,9 @@ export type Messages = {
   "console-trust.refused": never;
   "console-trust.sentence-of-change": "changes" | "sentence";
   "console-trust.more-changes": "count";
+  "console-trust.audit-proof": never;
+  "console-trust.proof-passkey": never;
+  "console-trust.proof-totp": never;
   "console-wallet.reason-bill": never;
   "console-wallet.queue-credit": never;
   "console-wallet.balances": never;

@@ -534,6 +534,27 @@ export interface OperatorNotes {
   text: string;
 }
 
+export interface OperatorPasskeyChallenges {
+  challenge: Buffer;
+  digest: Buffer | null;
+  expires_at: Timestamp;
+  operator_id: string | null;
+  purpose: string;
+  session_hash: Buffer | null;
+}
+
+export interface OperatorPasskeys {
+  counter: number;
+  created_at: Timestamp;
+  credential_id: Buffer;
+  id: string;
+  name: string;
+  operator_id: string;
+  public_key: Buffer;
+  transports: string[];
+  used_at: Timestamp | null;
+}
+
 export interface OperatorRequests {
   answer: string | null;
   approvals_needed: number;
@@ -575,6 +596,14 @@ export interface OperatorSessions {
   expires_at: Timestamp;
   operator_id: string;
   seen_at: Timestamp;
+  token_hash: Buffer;
+}
+
+export interface OperatorStepUps {
+  digest: Buffer;
+  expires_at: Timestamp;
+  operator_id: string;
+  session_hash: Buffer;
   token_hash: Buffer;
 }
 
@@ -913,8 +942,11 @@ export interface DB {
   operator_approvals: OperatorApprovals;
   operator_invitations: OperatorInvitations;
   operator_notes: OperatorNotes;
+  operator_passkey_challenges: OperatorPasskeyChallenges;
+  operator_passkeys: OperatorPasskeys;
   operator_requests: OperatorRequests;
   operator_sessions: OperatorSessions;
+  operator_step_ups: OperatorStepUps;
   operators: Operators;
   outbox_messages: OutboxMessages;
   partitions: Partitions;

@@ -13,8 +13,8 @@ import { buffer } from "node:stream/consumers";
 
 export type Pushed = { path: string; headers: IncomingHttpHeaders; body: Buffer };
 
-/** A push service that takes what it is sent, or answers by a status of its own. */
-export async function openPushService(statusOf: (path: string) => number = () => 201) {
+/** A push service that takes what it is sent, or answers by a status of its own; at any port unless told. */
+export async function openPushService(statusOf: (path: string) => number = () => 201, port = 0) {
   const received: Pushed[] = [];
   const server = createServer((request, response) => {
     const path = request.url ?? "";
@@ -24,7 +24,7 @@ export async function openPushService(statusOf: (path: string) => number = () =>
       response.writeHead(status, status === 302 ? { location: "/elsewhere" } : {}).end();
     });
   });
-  server.listen(0, "127.0.0.1");
+  server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {

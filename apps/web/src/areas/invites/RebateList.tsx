@@ -84,17 +84,21 @@ function columnsOf(t: Text): Column<Rebate, string>[] {
       head: t("invites.paid"),
       cell: ({ paid_at }) => <Time value={paid_at} style="moment" />,
     },
-    { id: "friend", head: t("invites.friend"), cell: ({ account_name }) => account_name },
+    {
+      id: "friend",
+      head: `${t("invites.friend")} · ${t("invites.trade")}`,
+      cell: ({ account_name: name, trade_id: id }) => (
+        <span className="flex flex-col py-2">
+          {name}
+          <span className="text-text-2">
+            <TradeNumber id={id} />
+          </span>
+        </span>
+      ),
+    },
     { id: "fee", head: t("invites.fee"), align: "end", needs: "medium", cell: cells.fee },
     { id: "rate", head: t("invites.share"), align: "end", needs: "medium", cell: cells.rate },
     { id: "amount", head: t("invites.rebate"), align: "end", cell: cells.amount },
-    {
-      id: "trade",
-      head: t("invites.trade"),
-      align: "end",
-      needs: "wide",
-      cell: ({ trade_id }) => <TradeNumber id={trade_id} />,
-    },
   ];
 }
 

@@ -1,0 +1,52 @@
+import type { Browser, Page } from "@playwright/test";
+
+import { appOf } from "../page-models/app.ts";
+import { assetsScreenOf } from "../page-models/assets-screen.ts";
+import { operatorAt } from "../page-models/console-app.ts";
+import { askForCredit, decideRequest, openRequest } from "../page-models/console-requests.ts";
+import { expect, test } from "../page-models/fixtures.ts";
+import type { Server } from "../page-models/server.ts";
+import { tradeScreenOf } from "../page-models/trade-screen.ts";
+import type { Person } from "./person.ts";
+
+/** The friend is given funds by three operators, and pays a fee of them. */
+export async function tradeByFriend({ app, page, mobile }: Person, browser: Browser) {
+  await test.step("one operator asks for the friend’s funds, and two others approve", async () => {
+    const credit = { currency: "USDT", amount: "1000", reason: "Paid without a reference" };
+    await askForCredit(await operatorAt(browser, "support"), mobile, credit);
+    for (const name of ["finance", "finance-2"]) {
+      const desk = await operatorAt(browser, name);
+      await openRequest(desk, "credit", `Credit 1,000 USDT to ${mobile} (Live)`);
+      await decideRequest(desk, "Approve", "Seen at the bank");
+    }
+  });
+
+  await test.step("the friend buys, and pays a fee", async () => {
+    const trade = tradeScreenOf(page);
+    await app.openTrade("XRP/USDT");
+    await expect(trade.available).toContainText("1,000");
+    await trade.placeLimit(await trade.priceAt(105), "100");
+    await expect(app.toast(/^Bought 100 XRP at/)).toBeVisible();
+  });
+}
+
+/** The day after, on a page where the inviter is signed in. */
+export const seeRebate = (page: Page, friend: Person, server: Server): Promise<void> =>
+  test.step("a fifth of the friend’s fee is Mara’s, tied to its trade, and in her balance", async () => {
+    const [fill, ...more] = await server.fillsOf((await friend.app.stored("token"))!);
+    expect([fill, more]).toMatchObject([{ fee: "0.1", fee_currency: "XRP" }, []]);
+    const app = appOf(page);
+    const assets = assetsScreenOf(page);
+    await app.open("share");
+    await page.getByRole("tab", { name: "Rebates" }).click();
+    const trade = page.getByText(`…${fill!.id.slice(-8)}`);
+    await expect(trade).toBeVisible();
+    const rebate = page.locator("li, tbody tr").filter({ has: trade });
+    for (const said of ["+0.02", "0.1", "20%", /9\d\*\*\*\d\d/])
+      await expect(rebate).toContainText(said);
+    await app.open("assets");
+    // The list of coins shows what counts at their price; the statement shows all of it.
+    await assets.openStatement("XRP");
+    await expect(page.getByRole("dialog")).toContainText(/Balance\s*0\.02/);
+    await expect(assets.lines).toContainText([/Rebate.*\+0\.02/s]);
+  });

@@ -1,0 +1,42 @@
+import { expect, test } from "../page-models/fixtures.ts";
+import { PASSWORD, type Person } from "./person.ts";
+
+/** One opens an account by e-mail, and another by phone, whom the first has invited. */
+export async function openAccounts(mara: Person, friend: Person): Promise<void> {
+  const opened = "Your account is open";
+  let link = "";
+
+  await test.step("Mara opens an account by e-mail, and has an invitation to send", async () => {
+    await mara.app.open("register");
+    await mara.auth.email.fill(mara.email);
+    await mara.auth.register(PASSWORD, mara.mailedCode);
+    await expect(mara.app.toast(opened)).toBeVisible();
+    await mara.app.open("share");
+    link = await mara.screens.main.getByText(/\?invite=/).innerText();
+  });
+
+  await test.step("a friend follows it, and opens an account by phone", async () => {
+    await friend.page.goto(link);
+    await friend.auth.choose("Phone");
+    await friend.auth.chooseCountryCode("Thailand");
+    await friend.auth.mobile.fill(friend.mobile);
+    await expect(friend.auth.inviteCode).toHaveValue(/^[2-9A-HJ-NP-Z]{8}$/);
+    await friend.auth.register(PASSWORD, friend.textedCode);
+    await expect(friend.app.toast(opened)).toBeVisible();
+  });
+}
+
+/** Whoever came by phone links an address, and proves by the phone whose account it is. */
+export const linkAddress = ({ app, auth, screens, email, ...friend }: Person): Promise<void> =>
+  test.step("the friend links an address", async () => {
+    await app.open("security");
+    await screens.row(/^Email/).click();
+    await auth.email.fill(email);
+    await screens.getCode();
+    await screens.typeInto("Verification code", await friend.mailedCode());
+    await screens.press("Link");
+    await expect(screens.deed("Link this email address")).toBeVisible();
+    await screens.getCode(screens.asked);
+    await screens.prove("Verification code", await friend.textedCode());
+    await expect(screens.row(/^Email/)).toContainText(email);
+  });

@@ -1,0 +1,74 @@
+import type { Browser } from "@playwright/test";
+
+import { type ConsoleApp, operatorAt } from "../page-models/console-app.ts";
+import { decideRequest, lookAtPictures, openRequest } from "../page-models/console-requests.ts";
+import { expect, test } from "../page-models/fixtures.ts";
+import { identityScreensOf } from "../page-models/identity-screens.ts";
+import type { Person } from "./person.ts";
+
+/** Both steps, the second one with a refusal in between. */
+export async function proveIdentity(
+  { app, page, email }: Person,
+  { browser, number }: { browser: Browser; number: string },
+): Promise<void> {
+  const main = page.getByRole("main");
+  const identity = identityScreensOf(page);
+  const reviewer = await operatorAt(browser, "verification");
+  const papers = `of ${email}: Driver’s license, Thailand`;
+  const goOn = main.getByRole("link", { name: "Continue to level 2" });
+  const sendPictures = async (back: string): Promise<void> => {
+    await identity.addPicture("Front of the document", await pictureOf(browser, "front"));
+    await identity.addPicture("Back of the document", await pictureOf(browser, back));
+    await identity.submit.click();
+    await expect(main.getByText("In review").first()).toBeVisible();
+  };
+  const lookAtRequest = async (operator: ConsoleApp): Promise<void> => {
+    await openRequest(operator, "identity", `Pictures ${papers}`);
+    await lookAtPictures(operator, 2);
+  };
+
+  await test.step("Mara’s name and number are approved", async () => {
+    await app.open("identity");
+    await main.getByRole("link", { name: "Start verification" }).click();
+    await identity.type("Driver’s license").check({ force: true });
+    await identity.country.selectOption({ label: "Thailand" });
+    await identity.name.fill("Mara Lind");
+    await identity.number.fill(number);
+    await identity.submit.click();
+    await expect(main.getByText("In review").first()).toBeVisible();
+    await openRequest(reviewer, "identity", `Name and number ${papers}`);
+    await expect(reviewer.page.getByText("Mara Lind")).toBeVisible();
+    await decideRequest(reviewer, "Approve", "Agrees with the register");
+    await page.reload();
+    await expect(goOn).toBeVisible();
+  });
+
+  await test.step("her pictures are rejected, with a reason that she reads", async () => {
+    await goOn.click();
+    await sendPictures("unreadable");
+    await lookAtRequest(reviewer);
+    await decideRequest(reviewer, "Reject", "The back cannot be read");
+    await page.reload();
+    await expect(main.getByText("The back cannot be read")).toBeVisible();
+  });
+
+  await test.step("she sends better ones, and another operator approves", async () => {
+    await main.getByRole("link", { name: "Submit again" }).click();
+    await sendPictures("back");
+    const second = await operatorAt(browser, "verification-2");
+    await lookAtRequest(second);
+    await decideRequest(second, "Approve", "Both sides agree with the name");
+    await page.reload();
+    await expect(main.getByText("Verified", { exact: true })).toBeVisible();
+    await expect(goOn).toBeHidden();
+  });
+}
+
+/** A side of a document, as a camera takes it. */
+async function pictureOf(browser: Browser, side: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 860, height: 540 } });
+  await page.setContent(`<h1>Driver’s license</h1><p>${side}</p>`);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}

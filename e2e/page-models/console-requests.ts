@@ -1,0 +1,66 @@
+import type { ConsoleApp } from "./console-app.ts";
+import { expect } from "./fixtures.ts";
+
+type Credit = { currency: string; amount: string; reason: string };
+
+/** Asks for a credit on the user's screen. */
+export async function fillInCredit(
+  { page, sheet }: ConsoleApp,
+  { currency, amount, reason }: Credit,
+): Promise<void> {
+  await page.getByRole("link", { name: "Balances" }).click();
+  await page.getByRole("button", { name: "Request a credit" }).click();
+  await sheet.getByLabel("Currency").selectOption(currency);
+  await sheet.getByLabel("Amount").fill(amount);
+  await sheet.getByLabel("Reason").fill(reason);
+  await sheet.getByRole("button", { name: "Submit request" }).click();
+  await expect(sheet).toBeHidden();
+}
+
+/** The same for a user who is found by an id, a number or an address. */
+export async function askForCredit(
+  support: ConsoleApp,
+  user: string,
+  credit: Credit,
+): Promise<void> {
+  const { page } = support;
+  await support.open("/users");
+  await page.getByRole("searchbox").fill(user);
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await page.getByRole("row").getByRole("link").click();
+  await fillInCredit(support, credit);
+}
+
+/** Finds a request in its queue, and opens it. */
+export async function openRequest(
+  { page, open, heading }: ConsoleApp,
+  queue: string,
+  what: string | RegExp,
+): Promise<void> {
+  await open(`/requests?queue=${queue}`);
+  await expect(heading).toHaveText("Requests");
+  await page.getByRole("link", { name: what }).click();
+  await expect(page.getByRole("main")).toContainText("About the user");
+}
+
+/** Decides the request on the screen; its user reads why it is rejected. */
+export async function decideRequest(
+  desk: ConsoleApp,
+  verdict: "Approve" | "Reject",
+  reason: string,
+): Promise<void> {
+  const button = desk.page.getByRole("button", { name: verdict, exact: true });
+  await desk.decide(button, reason);
+  await expect(button).toBeHidden();
+}
+
+/** Looks at each picture of the request until it is drawn. */
+export async function lookAtPictures({ page }: ConsoleApp, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    await page.getByRole("button", { name: `Show picture ${number}` }).click();
+    const picture = page.getByRole("img", { name: `Picture ${number}` });
+    await expect
+      .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+}

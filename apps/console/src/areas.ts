@@ -1,6 +1,7 @@
 import { account } from "./areas/account/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
+import { conversion } from "./areas/conversion/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
@@ -24,4 +25,5 @@ export const areas: readonly Area[] = [
   trust,
   wallet,
   invites,
+  conversion,
 ];

@@ -5,6 +5,7 @@ import { account } from "./areas/account/index.ts";
 import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
+import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
@@ -38,4 +39,5 @@ export const areas = install({
   alerts,
   invites,
   credit,
+  conversion,
 } satisfies Areas);

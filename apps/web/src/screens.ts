@@ -2,6 +2,7 @@ import { account } from "./areas/account/screens.ts";
 import { alerts } from "./areas/alerts/screens.ts";
 import { auth } from "./areas/auth/screens.ts";
 import { content } from "./areas/content/screens.ts";
+import { conversion } from "./areas/conversion/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { invites } from "./areas/invites/screens.ts";
 import { identity } from "./areas/identity/screens.ts";
@@ -20,6 +21,7 @@ export const areas = {
   alerts,
   auth,
   content,
+  conversion,
   credit,
   identity,
   invites,
@@ -36,6 +38,7 @@ export const screens = {
   ...alerts,
   ...auth,
   ...content,
+  ...conversion,
   ...credit,
   ...invites,
   ...identity,

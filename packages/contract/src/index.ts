@@ -2,6 +2,7 @@ import { account } from "./areas/account.ts";
 import { alerts } from "./areas/alerts.ts";
 import { auth } from "./areas/auth.ts";
 import { content } from "./areas/content.ts";
+import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
 import { identity } from "./areas/identity.ts";
 import { invites } from "./areas/invites.ts";
@@ -18,6 +19,7 @@ export const contract = {
   alerts,
   auth,
   content,
+  conversion,
   credit,
   identity,
   invites,

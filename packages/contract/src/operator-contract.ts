@@ -2,6 +2,7 @@ import { account } from "./areas/account.operator.ts";
 import { alerts } from "./areas/alerts.operator.ts";
 import { auth } from "./areas/auth.operator.ts";
 import { content } from "./areas/content.operator.ts";
+import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
 import { identity } from "./areas/identity.operator.ts";
 import { invites } from "./areas/invites.operator.ts";
@@ -18,6 +19,7 @@ export const operatorContract = {
   alerts,
   auth,
   content,
+  conversion,
   credit,
   identity,
   invites,

@@ -129,6 +129,9 @@ export const REFUSALS = {
   "nickname-taken": { params: [], isRetryable: false },
   /** The device that registers belongs to the inviter's account. */
   "invite-own": { params: [], isRetryable: false },
+  "same-currency": { params: [], isRetryable: false },
+  "quote-invalid": { params: [], isRetryable: true },
+  "house-short": { params: [], isRetryable: true },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What is wrong with a field, where its schema says more than that it is wrong. */

@@ -32,7 +32,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",
@@ -42,6 +42,7 @@ export const ENTRY_KINDS = [
   "funding",
   "credit",
   "rebate",
+  "conversion",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

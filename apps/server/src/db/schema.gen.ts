@@ -21,6 +21,7 @@ export type CandlePeriod =
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
 export type EntryKind =
+  | "conversion"
   | "credit"
   | "dust"
   | "fee"
@@ -249,6 +250,33 @@ export interface ContentTexts {
   lang: string;
   summary: string;
   title: string;
+}
+
+export interface Conversions {
+  amount: Numeric;
+  created_at: Timestamp;
+  fee: Numeric;
+  fee_rate: Numeric;
+  from_currency_id: number;
+  from_price: Numeric;
+  id: string;
+  number: Generated<number>;
+  quote_hash: Buffer | null;
+  rate: Numeric;
+  received: Numeric;
+  spread: Numeric;
+  to_currency_id: number;
+  to_price: Numeric;
+  user_id: string;
+}
+
+export interface ConversionTerms {
+  fee_rate: Numeric;
+  is_only: Generated<boolean>;
+  maximum_usdt: Numeric;
+  minimum_usdt: Numeric;
+  quote_seconds: number;
+  spread: Numeric;
 }
 
 export interface CreditEvents {
@@ -909,6 +937,8 @@ export interface DB {
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
+  conversion_terms: ConversionTerms;
+  conversions: Conversions;
   credit_events: CreditEvents;
   currencies: Currencies;
   currency_networks: CurrencyNetworks;

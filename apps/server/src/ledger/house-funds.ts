@@ -14,7 +14,7 @@ export async function houseQuoteFunds(db: Db): Promise<HouseFunds[]> {
       coalesce(sum((SELECT sum(e.amount) FROM ledger_entries e
         WHERE e.account_id = a.id AND e.kind = 'funding')), 0) AS given
     FROM accounts a JOIN holders h ON h.id = a.holder_id
-    WHERE h.realm = 'live' AND h.class = 'house' AND h.name <> ${houseName.fees}
+    WHERE h.realm = 'live' AND h.class = 'house' AND h.name LIKE ${houseName.quotes("%")}
     GROUP BY 1 ORDER BY 1`.execute(db);
   return rows.map(({ currency_id, held, given }) => ({
     currencyId: currency_id,

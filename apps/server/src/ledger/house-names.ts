@@ -2,6 +2,8 @@
 export const houseName = {
   fees: "house:fees",
   grants: "house:demo-grants",
+  /** What the house converts out of and into. */
+  conversion: "house:conversion",
   quotes: (symbol: string): string => `house:quotes:${symbol}`,
   outside: "outside",
 } as const;

@@ -54,6 +54,26 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
     }
     if (isFunded) await postOnce(tx, clock, realm, symbolOf(market), lines);
   }
+  await seedConversionFunds(tx, clock, realm, outside, isFunded);
+}
+
+/** What the house converts out of: as much of each currency as it brings into that one's book. */
+async function seedConversionFunds(
+  tx: Tx,
+  clock: Clock,
+  realm: Realm,
+  outside: string,
+  isFunded: boolean,
+): Promise<void> {
+  const holderId = await holderNamed(tx, clock, realm, houseName.conversion, "house");
+  const lines: Line[] = [];
+  for (const { id: currencyId, code } of CURRENCIES) {
+    const to = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
+    const from = await openOutsideAccount(tx, outside, realm, currencyId);
+    const amount = MARKETS.find(({ base }) => base === code)?.houseBase ?? HOUSE_QUOTE;
+    lines.push(...fundingLines(from, to, currencyId, dec(amount)));
+  }
+  if (isFunded) await postOnce(tx, clock, realm, "conversion", lines);
 }
 
 const fundingLines = (from: number, to: number, currencyId: number, amount: Dec): Line[] => [

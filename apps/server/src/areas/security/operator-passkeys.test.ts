@@ -69,15 +69,15 @@ describe("an operator's passkeys", () => {
     ]);
   });
 
-  it("are ten at most, also of two that are added at once", async () => {
+  it("are ten at most, also of five that are added at once", async () => {
     const token = await sessionOf(office, "auditor");
     for (let more = 0; more < 9; more += 1) expect(await addPasskey(office, token)).toBe("ok");
-    const made = [await newPasskey(token), await newPasskey(token)];
-    const both = await Promise.all(
+    const made = [];
+    while (made.length < 5) made.push(await newPasskey(token));
+    const all = await Promise.all(
       made.map((fields) => office.call({ token }, "security.addOperatorPasskey", fields, PAGE)),
     );
-    const outcomes = both.map(({ refusal }) => refusal?.code ?? "ok");
-    expect(outcomes.toSorted()).toEqual(["ok", "too-many-passkeys"]);
+    expect(all.filter(({ refusal }) => refusal === undefined)).toHaveLength(1);
     expect(await listed(token)).toHaveLength(10);
     const begun = await office.call({ token }, "security.beginOperatorPasskey", {});
     expect(begun.refusal?.code).toBe("too-many-passkeys");

@@ -48,6 +48,7 @@ const KINDS = [
   "market-state",
   "rebate",
   "identity-terms",
+  "conversion",
 ] as const;
 
 function ChangeCard({ change }: { change: Change }) {

@@ -1,5 +1,6 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
 import { Checkbox } from "@candor/ui/Checkbox.tsx";
-import { useSearch } from "@tanstack/react-router";
+import { Link, useSearch } from "@tanstack/react-router";
 import { Suspense, useMemo, useState } from "react";
 import { useQuotations } from "../../data/markets.ts";
 import { type Balance, hasNothing } from "../../data/merge-balances.ts";
@@ -60,7 +61,10 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
         aria-label={t(`common.kind-${kind}`)}
         className="min-w-0 overflow-clip rounded-card bg-surface"
       >
-        <div className="flex min-h-12 items-center justify-end px-4">
+        <div className="flex min-h-12 items-center justify-between px-4">
+          <Link to={PATHS.convert} className={buttonClass({ variant: "link", size: "small" })}>
+            {t("wallet.convert")}
+          </Link>
           <Checkbox isChecked={isEmptyHidden} onCheckedChange={setIsEmptyHidden}>
             {t("wallet.hide-empty")}
           </Checkbox>

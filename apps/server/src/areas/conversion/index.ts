@@ -1,0 +1,28 @@
+import { conversion as operatorContract } from "@candor/contract/areas/conversion.operator.ts";
+import { conversion as contract } from "@candor/contract/areas/conversion.ts";
+import { area } from "../../area.ts";
+import { convert } from "./convert.ts";
+import { getConversionQuote } from "./get-conversion-quote.ts";
+import { getCurrencyRate } from "./get-currency-rate.ts";
+import { invariants } from "./invariants.ts";
+import { listConversions } from "./list-conversions.ts";
+import { samples } from "./samples.ts";
+import { seedConversion } from "./seed.ts";
+import { termsKind } from "./terms-kind.ts";
+
+export const conversion = area({
+  contract,
+  operatorContract,
+  calls: { convert, getConversionQuote, getCurrencyRate, listConversions },
+  operatorCalls: {},
+  streams: () => ({}),
+  queues: {},
+  configKinds: { conversion: termsKind },
+  jobs: [],
+  held: [],
+  invariants,
+  seed: seedConversion,
+  samples,
+  operatorSamples: {},
+  uses: {},
+});

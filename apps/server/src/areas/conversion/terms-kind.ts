@@ -1,0 +1,30 @@
+import type { conversion } from "@candor/contract/areas/conversion.operator.ts";
+import { formatDec } from "@candor/money";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { ConfigKind } from "../../operators/config-kind.ts";
+import { readTerms } from "./rows.ts";
+
+const ALL = "all";
+
+async function written(db: Db | Tx) {
+  const terms = await readTerms(db);
+  return {
+    spread: formatDec(terms.spread),
+    fee_rate: formatDec(terms.feeRate),
+    minimum_usdt: formatDec(terms.minimumUsdt),
+    maximum_usdt: formatDec(terms.maximumUsdt),
+    quote_seconds: terms.quoteSeconds,
+  };
+}
+
+/** At which spread and fee the house converts. */
+export const termsKind: ConfigKind<typeof conversion.configKinds.conversion> = {
+  isPublic: true,
+  list: async (db) => [{ subject: ALL, title: ALL, value: await written(db) }],
+  find: async (db, subject) => (subject === ALL ? written(db) : undefined),
+  titleOf: () => null,
+  write: async (tx, _subject, terms) => {
+    await tx.updateTable("conversion_terms").set(terms).execute();
+  },
+};

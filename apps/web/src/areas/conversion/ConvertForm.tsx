@@ -1,0 +1,95 @@
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { formatDec } from "@candor/money";
+import { Button } from "@candor/ui/Button.tsx";
+import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+import { useFormState } from "@candor/ui/form/use-form.ts";
+import { useCallForm } from "../../lib/form.ts";
+import { useSay } from "../../lib/refusal-text.ts";
+import { useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { FormError } from "../../parts/FormError.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import {
+  type ConvertChange,
+  type ConvertDraft,
+  OPENED,
+  type Quote,
+  changedConvert,
+  convertSummary,
+  refusedField,
+} from "./convert.ts";
+import { CurrencyPair } from "./CurrencyPair.tsx";
+import { useFunds } from "./data.ts";
+
+type ConvertFormProps = {
+  /** A quote stands below: its button is the one to press now. */
+  isQuoted: boolean;
+  onQuote: (quote: Quote) => void;
+  onChange: () => void;
+};
+
+/** What is given and what is wanted; asks for a quote of it. */
+export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
+  const t = useText();
+  const state = useFormState<ConvertDraft, "amount", RefusalCode>(OPENED);
+  const funds = useFunds(state[0].draft.from);
+  const form = useCallForm("conversion.getConversionQuote", {
+    empty: OPENED,
+    state,
+    changed: changedConvert,
+    summaryOf: (draft) => convertSummary(draft, funds),
+    say: useSay(),
+    fieldOf: refusedField,
+    onDone: onQuote,
+  });
+  const { draft } = form;
+  const change = (next: ConvertChange) => {
+    onChange();
+    form.change(next);
+  };
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <CurrencyPair draft={draft} onChange={change} />
+      <Field
+        label={t("conversion.amount")}
+        {...form.at("amount")}
+        action={
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={funds === undefined}
+            onClick={() =>
+              funds !== undefined && change({ field: "amount", value: formatDec(funds.available) })
+            }
+          >
+            {t("conversion.all")}
+          </Button>
+        }
+      >
+        <DecimalInput
+          value={draft.amount}
+          onValueChange={(value) => change({ field: "amount", value })}
+          decimals={funds?.decimals ?? 8}
+          {...(funds === undefined ? {} : { unit: funds.code })}
+        />
+      </Field>
+      <p className="flex justify-between text-data">
+        <span className="text-text-2">{t("conversion.available")}</span>
+        <CoinAmount value={funds?.available} code={funds?.code ?? ""} hasUnit isExact />
+      </p>
+      <FormError message={form.error} />
+      {!isQuoted && (
+        <OnlineButton
+          type="submit"
+          variant="primary"
+          size="large"
+          isBlock
+          isLoading={form.isPending}
+        >
+          {t("conversion.get-quote")}
+        </OnlineButton>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,59 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
+import { ConvertForm } from "./ConvertForm.tsx";
+import type { Quote } from "./convert.ts";
+import { QuoteCard } from "./QuoteCard.tsx";
+
+/** Converts one currency into another: what it would give first, then whether to do it. */
+export function ConvertScreen() {
+  const t = useText();
+  return (
+    <Screen
+      title={t("conversion.title")}
+      hasBack
+      width="form"
+      actions={
+        <Link to={PATHS.conversions} className={buttonClass({ variant: "link", size: "small" })}>
+          {t("conversion.history")}
+        </Link>
+      }
+    >
+      <SignedIn isScreen title={t("conversion.title")}>
+        <Convert />
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Convert() {
+  const t = useText();
+  const [quote, setQuote] = useState<Quote>();
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <div className="flex flex-col gap-5 pt-2">
+      <ConvertForm
+        key={attempt}
+        isQuoted={quote !== undefined}
+        onQuote={setQuote}
+        onChange={() => setQuote(undefined)}
+      />
+      {quote !== undefined && (
+        <QuoteCard
+          key={quote.quote_id}
+          quote={quote}
+          onDone={() => {
+            setQuote(undefined);
+            setAttempt(attempt + 1);
+          }}
+          onAgain={setQuote}
+        />
+      )}
+      <p className="text-data text-text-2">{t("conversion.house-note")}</p>
+    </div>
+  );
+}

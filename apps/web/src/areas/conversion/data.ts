@@ -1,0 +1,32 @@
+import type { CallOutput } from "@candor/contract/types.ts";
+import { dec } from "@candor/money";
+import { useBalances } from "../../data/balances.ts";
+import { useCurrencies } from "../../data/markets.ts";
+import { call } from "../../lib/call.ts";
+import { usePages } from "../../lib/pages.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import type { Funds } from "./convert.ts";
+
+export type Conversion = CallOutput<"conversion.listConversions">["list"][number];
+
+export const useConversions = () =>
+  usePages(
+    ["conversion.listConversions"],
+    (wanted, options) => call("conversion.listConversions", wanted, options),
+    { enabled: useSession(isSignedIn) },
+  );
+
+/** What the spot account has of a currency; undefined until it is known. */
+export function useFunds(currencyId: number): Funds {
+  const currency = useCurrencies().data?.find(({ id }) => id === currencyId);
+  const balances = useBalances().data?.list;
+  if (currency === undefined || balances === undefined) return undefined;
+  const found = balances.find(
+    ({ type, currency_id }) => type === "change" && currency_id === currencyId,
+  );
+  return {
+    available: dec(found?.available ?? "0"),
+    code: currency.name,
+    decimals: currency.decimals,
+  };
+}

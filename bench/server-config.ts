@@ -25,6 +25,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   filesFolder: join(tmpdir(), "candor-bench-files"),
   pepper: "a pepper for benchmarks, and for nothing else",
   fileKeys: ["a key to files for benchmarks, and for nothing else"],
+  statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "bench" },
   fiatRatesUrl: undefined,
   mail: undefined,

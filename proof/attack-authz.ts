@@ -71,8 +71,8 @@ const sendTo =
   ({ base, consoleBase }: RunningServer): Send =>
   async ({ side, path, body, ...request }) => {
     // By its name: to who comes by an address no passkey is offered.
-    const own = base.replace("127.0.0.1", "localhost");
-    const url = `${side === "users" ? own : consoleBase}${path}`;
+    const own = side === "users" ? base : consoleBase;
+    const url = `${own.replace("127.0.0.1", "localhost")}${path}`;
     const answer = await fetch(url, { ...request, ...(body !== undefined && { body }) });
     return { status: answer.status, text: await answer.text() };
   };

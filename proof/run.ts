@@ -40,6 +40,7 @@ const suites: Record<string, Record<string, Suite>> = {
     invariants: () => import("./verify-invariants.ts"),
     ticks: () => import("./verify-ticks.ts"),
     audit: () => import("./verify-audit.ts"),
+    statement: () => import("./verify-statement.ts"),
   },
 };
 

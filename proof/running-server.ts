@@ -175,6 +175,7 @@ async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.Pr
     FIAT_RATES_URL: "",
     PEPPER: randomUUID(),
     FILE_KEYS: randomUUID(),
+    STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
     DATABASE_URL: await loginAs(ownerUrl, "candor_api"),
     CONSOLE_DATABASE_URL: await loginAs(ownerUrl, "candor_console"),

@@ -57,6 +57,7 @@ const everything: readonly Group[] = [
     proof("properties of the book", "prop", "book", "--runs", "5"),
     proof("files that are not what they seem", "attack", "upload", "--count", "14"),
     proof("sessions that are none", "attack", "sessions", "--count", "100"),
+    proof("statements that add up", "verify", "statement", "--users", "40"),
   ),
   inTurn(...clientSteps),
   twoAtOnce(

@@ -22,11 +22,22 @@ function newKeyPair(): string {
   return `${Buffer.concat(point).toString("base64url")},${d}`;
 }
 
+/** A private key of Ed25519. */
+const newSigningKey = (): string =>
+  generateKeyPairSync("ed25519")
+    .privateKey.export({ format: "der", type: "pkcs8" })
+    .toString("base64url");
+
 /**
  * Made once: without the first no stored password can be checked, without the second no upload be
- * opened, and without the third no subscribed browser be reached.
+ * opened, without the third no subscribed browser be reached, and without the fourth no month be closed.
  */
-const SECRETS = { pepper: newSecret, "file-keys": newSecret, "vapid-keys": newKeyPair };
+const SECRETS = {
+  pepper: newSecret,
+  "file-keys": newSecret,
+  "vapid-keys": newKeyPair,
+  "statement-key": newSigningKey,
+};
 
 export function ensureSecrets(): void {
   mkdirSync(state, { recursive: true });

@@ -13,6 +13,7 @@ import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
+import { statements } from "./areas/statements/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { install } from "./install.ts";
@@ -40,4 +41,5 @@ export const areas = install({
   invites,
   credit,
   conversion,
+  statements,
 } satisfies Areas);

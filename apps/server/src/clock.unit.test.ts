@@ -60,6 +60,7 @@ it("in production the server refuses to start with a clock that can be moved", (
     FILE_KEYS: "k".repeat(32),
     METRICS_TOKEN: "m".repeat(32),
     HOSTS: "candor.example",
+    STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
     VAPID_SUBJECT: "mailto:desk@candor.example",
     CANDOR_CLOCK_FILE: file,

@@ -36,6 +36,8 @@ export type Config = {
   /** Uploads are sealed with the first; the others open what was sealed before it. */
   fileKeys: readonly string[];
   /** `simulator`, or the exchanges to read live prices from. */
+  /** Signs the closing balances of months: an Ed25519 key, PKCS 8 in base64url. */
+  statementKey: string;
   feed: FeedConfig;
   /** Who tells what a US dollar is worth in other currencies; undefined asks nobody. */
   fiatRatesUrl: string | undefined;
@@ -123,6 +125,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     filesFolder: resolve(environment["FILES"] ?? join(state, "files")),
     pepper: pepperOf(environment, state),
     fileKeys: fileKeysOf(environment, state),
+    statementKey: statementKeyOf(environment, state),
     feed: feedOf(environment),
     fiatRatesUrl: fiatRatesUrlOf(environment["FIAT_RATES_URL"] ?? FIAT_RATES_URL),
     mail: pair(environment["MAIL_URL"], environment["MAIL_FROM"] ?? "no-reply@localhost"),
@@ -221,6 +224,13 @@ function fileKeysOf(environment: NodeJS.ProcessEnv, state: string): string[] {
   if (keys.some(({ length }) => length < SECRET_MIN))
     throw new Error(`FILE_KEYS has a key of fewer than ${SECRET_MIN} characters`);
   return keys;
+}
+
+function statementKeyOf(environment: NodeJS.ProcessEnv, state: string): string {
+  const text = environment["STATEMENT_KEY"] ?? readState(state, "statement-key", "STATEMENT_KEY");
+  if (!/^MC4CAQAwBQYDK2VwBCIEI[\w-]{43}$/.test(text))
+    throw new Error("STATEMENT_KEY is no private key of Ed25519 (PKCS 8, base64url)");
+  return text;
 }
 
 /** `VAPID_KEYS`: the public and the private one of a pair of P-256, base64url, separated by a comma. */

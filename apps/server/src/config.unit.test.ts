@@ -29,6 +29,7 @@ describe("production", () => {
     FILE_KEYS: `${"n".repeat(32)}, ${"o".repeat(32)}`,
     METRICS_TOKEN: "m".repeat(32),
     HOSTS: "candor.example, Console.candor.example",
+    STATEMENT_KEY: `MC4CAQAwBQYDK2VwBCIEI${"k".repeat(43)}`,
     VAPID_KEYS: `${"p".repeat(87)},${"k".repeat(43)}`,
     VAPID_SUBJECT: "mailto:desk@candor.example",
   };
@@ -56,6 +57,7 @@ describe("production", () => {
     ["PEPPER", "short"],
     ["FILE_KEYS", "short"],
     ["FILE_KEYS", `${"n".repeat(32)},`],
+    ["STATEMENT_KEY", "k".repeat(64)],
     ["VAPID_KEYS", "p".repeat(87)],
     ["VAPID_SUBJECT", undefined],
     ["VAPID_SUBJECT", "desk@candor.example"],

@@ -1,5 +1,9 @@
+import { type Dec, formatDec } from "@candor/money";
+
+type Cell = string | boolean | Dec | null;
+
 /** A column by its name in the header, and what stands in it; nothing known is an empty cell. */
-export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => string | boolean | null];
+export type CsvColumn<Row> = readonly [name: string, cell: (row: Row) => Cell];
 
 /** Lines as RFC 4180 wants them, each with its end, so that parts can be put together. */
 export function csvOf<Row>(
@@ -12,11 +16,12 @@ export function csvOf<Row>(
   return [...header, ...lines].map((cells) => `${cells.join(",")}\r\n`).join("");
 }
 
-/** What a spreadsheet would take for a formula becomes text; no number of ours begins so. */
+/** What a spreadsheet would take for a formula becomes text; an amount below zero is none. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** In quotes, whatever it holds: what else parts cells is another sign in another country. */
-export function cellOf(value: string | boolean | null): string {
+export function cellOf(value: Cell): string {
+  if (typeof value === "bigint") return `"${formatDec(value)}"`;
   const text = value === null ? "" : String(value);
   const safe = FORMULA.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

@@ -1,3 +1,4 @@
+import { dec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { cellOf, csvOf } from "./csv.ts";
 
@@ -15,6 +16,10 @@ describe("a cell of an export", () => {
       expect(cellOf(value)).toBe(`"${value}"`);
     },
   );
+
+  it("that is an amount stays one, below zero too", () => {
+    expect([cellOf(dec("-1.50")), cellOf(dec("0"))]).toEqual(['"-1.5"', '"0"']);
+  });
 
   it("doubles the quotes it holds, and is empty where nothing is known", () => {
     expect(cellOf('say "no"')).toBe('"say ""no"""');

@@ -4,8 +4,8 @@ import { languageFacts, languages, type Language } from "@candor/locales/languag
 import { readTexts } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
 
-/** What the server says by itself, and what the entries of the home screen are called. */
-const AREAS = ["refusals", "mails", "notices", "home"];
+/** What the server says by itself, what the entries of the home screen are called, and what stands on paper. */
+const AREAS = ["refusals", "mails", "notices", "home", "common", "statements", "wallet"];
 
 export type Texts = (
   lang: Language,

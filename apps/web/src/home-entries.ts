@@ -5,6 +5,7 @@ import { credit } from "./areas/credit/home-entries.ts";
 import { invites } from "./areas/invites/home-entries.ts";
 import { markets } from "./areas/markets/home-entries.ts";
 import { spot } from "./areas/spot/home-entries.ts";
+import { statements } from "./areas/statements/home-entries.ts";
 import { wallet } from "./areas/wallet/home-entries.ts";
 import type { HomeEntry } from "./lib/home-entry.ts";
 
@@ -16,5 +17,6 @@ export const homeEntries: Readonly<Record<MenuKey, HomeEntry>> = {
   ...invites,
   ...markets,
   ...spot,
+  ...statements,
   ...wallet,
 };

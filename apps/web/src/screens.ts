@@ -10,6 +10,7 @@ import { markets } from "./areas/markets/screens.ts";
 import { notices } from "./areas/notices/screens.ts";
 import { security } from "./areas/security/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
+import { statements } from "./areas/statements/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
 
 /** The texts that stand around every screen. */
@@ -29,6 +30,7 @@ export const areas = {
   notices,
   security,
   spot,
+  statements,
   wallet,
 };
 
@@ -46,6 +48,7 @@ export const screens = {
   ...notices,
   ...security,
   ...spot,
+  ...statements,
   ...wallet,
 };
 

@@ -10,6 +10,7 @@ import { markets } from "./areas/markets.ts";
 import { notices } from "./areas/notices.ts";
 import { security } from "./areas/security.ts";
 import { spot } from "./areas/spot.ts";
+import { statements } from "./areas/statements.ts";
 import { trust } from "./areas/trust.ts";
 import { wallet } from "./areas/wallet.ts";
 
@@ -27,6 +28,7 @@ export const contract = {
   notices,
   security,
   spot,
+  statements,
   trust,
   wallet,
 };

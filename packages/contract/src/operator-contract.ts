@@ -10,6 +10,7 @@ import { markets } from "./areas/markets.operator.ts";
 import { notices } from "./areas/notices.operator.ts";
 import { security } from "./areas/security.operator.ts";
 import { spot } from "./areas/spot.operator.ts";
+import { statements } from "./areas/statements.operator.ts";
 import { trust } from "./areas/trust.operator.ts";
 import { wallet } from "./areas/wallet.operator.ts";
 
@@ -27,6 +28,7 @@ export const operatorContract = {
   notices,
   security,
   spot,
+  statements,
   trust,
   wallet,
 };

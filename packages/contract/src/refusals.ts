@@ -132,6 +132,10 @@ export const REFUSALS = {
   "same-currency": { params: [], isRetryable: false },
   "quote-invalid": { params: [], isRetryable: true },
   "house-short": { params: [], isRetryable: true },
+  "statement-period": { params: ["maximum"], isRetryable: false },
+  "statement-too-long": { params: ["maximum"], isRetryable: false },
+  "statement-waits": { params: [], isRetryable: true },
+  "too-many-statements": { params: ["maximum"], isRetryable: true },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What is wrong with a field, where its schema says more than that it is wrong. */

@@ -64,6 +64,7 @@ export const MENU_KEYS = [
   "share",
   "white-paper",
   "credit",
+  "statement",
 ] as const;
 export type MenuKey = (typeof MENU_KEYS)[number];
 

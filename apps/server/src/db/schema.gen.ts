@@ -878,6 +878,51 @@ export interface SpotVolumes {
   user_id: string;
 }
 
+export interface Statements {
+  bytes: number | null;
+  created_at: Timestamp;
+  currency_id: number | null;
+  fiat: string | null;
+  format: string;
+  from_day: number;
+  id: string;
+  lang: string;
+  lines: number | null;
+  number: Generated<number>;
+  state: Generated<string>;
+  to_day: number;
+  tried_at: Timestamp | null;
+  tries: Generated<number>;
+  user_id: string;
+}
+
+export interface StatementsClosings {
+  closed_at: Timestamp;
+  month: string;
+}
+
+export interface StatementsFiatDays {
+  currency_code: string;
+  day: number;
+  rate: Numeric;
+}
+
+export interface StatementsKeys {
+  public_key: string;
+  since: Timestamp;
+}
+
+export interface StatementsMonths {
+  closed_at: Timestamp;
+  hash: Buffer;
+  month: string;
+  previous: Buffer | null;
+  public_key: string;
+  signature: Buffer;
+  text: string;
+  user_id: string;
+}
+
 export interface StepUps {
   digest: Buffer;
   expires_at: Timestamp;
@@ -1000,6 +1045,11 @@ export interface DB {
   spot_told: SpotTold;
   spot_trades: SpotTrades;
   spot_volumes: SpotVolumes;
+  statements: Statements;
+  statements_closings: StatementsClosings;
+  statements_fiat_days: StatementsFiatDays;
+  statements_keys: StatementsKeys;
+  statements_months: StatementsMonths;
   step_ups: StepUps;
   totp_secrets: TotpSecrets;
   users: Users;

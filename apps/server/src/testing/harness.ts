@@ -161,6 +161,8 @@ const configFor = (database: TestDatabase): Config => ({
   filesFolder: join(tmpdir(), `candor-files-${randomBytes(8).toString("hex")}`),
   pepper: "a pepper for tests, and for nothing else",
   fileKeys: ["a key to files for tests, and for nothing else"],
+  // Of tests, and of nothing else.
+  statementKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
   feed: { kind: "simulator", seed: "test" },
   fiatRatesUrl: undefined,
   mail: undefined,

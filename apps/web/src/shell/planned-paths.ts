@@ -20,7 +20,6 @@ const SCREENS = {
   "setting/coupon": "coupons",
   "setting/wallet": "addresses",
   "setting/addWallet": "addresses",
-  "setting/bill": "statement",
   "setting/bank": "bank",
   "setting/bank_international": "bank",
   "fund/select": "deposit",

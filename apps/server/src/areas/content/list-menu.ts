@@ -14,6 +14,7 @@ const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> 
   share: { icon: "user-plus", path: "/pages/setting/share" },
   "white-paper": { icon: "file-text", path: "/pages/common/whiteBook" },
   credit: { icon: "medal", path: "/pages/setting/credit" },
+  statement: { icon: "receipt", path: "/pages/setting/bill" },
 };
 
 const isKnown = (key: string): key is MenuKey => MENU_KEYS.some((known) => known === key);

@@ -29,10 +29,15 @@ export function dealNow(ctx: Ctx, wanted: Wanted, terms: Terms) {
   const refusal = refuseConversion(amount, from, terms);
   if (refusal !== undefined) return refusal;
   const { spread, feeRate } = terms;
-  const prices = { fromPrice: from.price, toPrice: to.price };
   const deal: Deal = {
     ...conversionOf(amount, from, to, terms),
-    ...{ fromId, toId, amount, ...prices, spread, feeRate },
+    fromId,
+    toId,
+    amount,
+    fromPrice: from.price,
+    toPrice: to.price,
+    spread,
+    feeRate,
   };
   return { deal, from };
 }

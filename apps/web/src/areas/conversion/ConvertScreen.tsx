@@ -13,16 +13,7 @@ import { QuoteCard } from "./QuoteCard.tsx";
 export function ConvertScreen() {
   const t = useText();
   return (
-    <Screen
-      title={t("conversion.title")}
-      hasBack
-      width="form"
-      actions={
-        <Link to={PATHS.conversions} className={buttonClass({ variant: "link", size: "small" })}>
-          {t("conversion.history")}
-        </Link>
-      }
-    >
+    <Screen title={t("conversion.title")} hasBack width="form">
       <SignedIn isScreen title={t("conversion.title")}>
         <Convert />
       </SignedIn>
@@ -54,6 +45,11 @@ function Convert() {
         />
       )}
       <p className="text-data text-text-2">{t("conversion.house-note")}</p>
+      <p>
+        <Link to={PATHS.conversions} className={buttonClass({ variant: "link", size: "small" })}>
+          {t("conversion.history")}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Download } from "lucide-react";
 import { useSite } from "../../data/site-config.ts";
-import { saveText } from "../../lib/save-text.ts";
+import { saveFile } from "../../lib/save-file.ts";
 import { useText } from "../../lib/text.ts";
 
 type RecoverySheetProps = { codes: readonly string[]; onKept: () => void };
@@ -38,9 +38,9 @@ export function RecoverySheet({ codes, onKept }: RecoverySheetProps) {
         <Button
           icon={<Download aria-hidden="true" className="size-5" />}
           onClick={() =>
-            saveText({
+            saveFile({
               name: `${site.toLowerCase()}-recovery-codes.txt`,
-              text: `${site}: ${title}\n\n${text}\n`,
+              contents: `${site}: ${title}\n\n${text}\n`,
               type: "text/plain",
             })
           }

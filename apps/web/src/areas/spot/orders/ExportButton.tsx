@@ -3,7 +3,7 @@ import { toast } from "@candor/ui/toast.ts";
 import { Download } from "lucide-react";
 import { useState } from "react";
 import { failureText } from "../../../lib/failure.ts";
-import { saveText } from "../../../lib/save-text.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { type ExportWhat, exportName } from "./export-csv.ts";
@@ -30,7 +30,7 @@ export function ExportButton({ what, filters, choice }: ExportButtonProps) {
       const day = [today.getFullYear(), today.getMonth() + 1, today.getDate()];
       const named = day.map((part) => String(part).padStart(2, "0")).join("-");
       const name = exportName(what, choice.from, choice.to, named);
-      saveText({ name, text: csv, type: "text/csv" });
+      saveFile({ name, contents: csv, type: "text/csv" });
       toast(t("orders.exported"), { tone: "success" });
     } catch (failure) {
       if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;

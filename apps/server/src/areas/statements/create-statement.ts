@@ -1,0 +1,47 @@
+import type { statements } from "@candor/contract/areas/statements.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { lockKey } from "../../db/transaction.ts";
+import type { WriteHandler } from "../../http/handlers.ts";
+import { newId } from "../../ids.ts";
+import { countPeriodEntries, dayOf } from "../../ledger/period.ts";
+import { KEPT_MAX, LINES_MAX, WAITING_MAX, periodRefusal } from "./decide.ts";
+import { countStatements, insertStatement } from "./rows.ts";
+import { dayNumber, statementView } from "./view.ts";
+
+export const createStatement: WriteHandler<typeof statements.calls.createStatement> = async (
+  { catalogue, clock },
+  { input, caller: { userId }, lang, tx },
+) => {
+  const { format, fiat, currency: currencyId = null } = input;
+  if (currencyId !== null && catalogue.currency(currencyId) === undefined)
+    return refuse("unknown-currency");
+  const now = clock.now();
+  const period = { from: dayNumber(input.from), to: dayNumber(input.to) };
+  const refusal = periodRefusal(period, dayOf(now));
+  if (refusal !== undefined) return refusal;
+
+  // Lots are counted from the first day on, and what was exchanged for another coin counts with it.
+  const read = format === "lots" ? { from: 0, to: period.to } : period;
+  const counted = format === "lots" ? null : currencyId;
+  const most = LINES_MAX[format];
+  if ((await countPeriodEntries(tx, userId, counted, read, most + 1)) > most)
+    return refuse("statement-too-long", { maximum: `${most}` });
+
+  await lockKey(tx, "statements");
+  const { kept, own, all } = await countStatements(tx, userId);
+  if (own > 0) return refuse("statement-waits");
+  if (kept >= KEPT_MAX) return refuse("too-many-statements", { maximum: `${KEPT_MAX}` });
+  if (all >= WAITING_MAX) return refuse("busy");
+  const row = await insertStatement(tx, {
+    id: newId(clock),
+    user_id: userId,
+    from_day: period.from,
+    to_day: period.to,
+    currency_id: currencyId,
+    format,
+    fiat: format === "lots" ? (fiat ?? null) : null,
+    lang,
+    created_at: now,
+  });
+  return statementView(catalogue, row);
+};

@@ -1,0 +1,58 @@
+import { sql } from "kysely";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import type { Job } from "../../jobs/job.ts";
+import { dailyAt, everySeconds, hourlyAt } from "../../jobs/schedule.ts";
+import { dayBegins, dayOf } from "../../ledger/period.ts";
+import { closeMonth, monthBefore } from "./close-month.ts";
+import { makeNext } from "./make-statement.ts";
+import { keepFiatDay } from "./rows.ts";
+import { signer } from "./signer.ts";
+import { fileKey } from "./view.ts";
+
+/** Statements of one transaction, which stands until their files are gone. */
+const SLICE = 50;
+const SLICES_MAX = 200;
+
+/** Forgets a slice: rows and files go together, or whatever is left goes with the next run. */
+export const forgetSlice = ({ db, files }: Pick<Ctx, "db" | "files">): Promise<number> =>
+  inTransaction(db, async (tx) => {
+    const { rows } = await sql<{ id: string }>`
+      SELECT id FROM forget_old_statements(${SLICE}) AS id`.execute(tx);
+    for (const { id } of rows) await files.delete(fileKey(id));
+    return rows.length;
+  });
+
+export const jobs: readonly Job[] = [
+  {
+    name: "statements.make",
+    schedule: everySeconds(1),
+    makeUp: "none",
+    run: async (ctx, _dueAt, signal) => {
+      while (!signal.aborted && (await makeNext(ctx)));
+    },
+  },
+  {
+    // Late enough after midnight that whatever was under way then has ended.
+    name: "statements.closeMonth",
+    schedule: dailyAt(2, 30),
+    makeUp: "each",
+    run: (ctx, dueAt, signal) =>
+      closeMonth({ ...ctx, signer: signer(ctx) }, monthBefore(dueAt), signal),
+  },
+  {
+    name: "statements.keepFiatDay",
+    schedule: dailyAt(23, 45),
+    makeUp: "none",
+    run: ({ db }, dueAt) => keepFiatDay(db, dayOf(dueAt), dayBegins(dayOf(dueAt))),
+  },
+  {
+    name: "statements.forget",
+    schedule: hourlyAt(47),
+    makeUp: "latest",
+    run: async (ctx, _dueAt, signal) => {
+      for (let slices = 0; slices < SLICES_MAX && !signal.aborted; slices += 1)
+        if ((await forgetSlice(ctx)) < SLICE) return;
+    },
+  },
+];

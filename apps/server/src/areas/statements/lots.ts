@@ -1,0 +1,121 @@
+import { type Dec, ONE, dec, sub } from "@candor/money";
+import {
+  type Disposal,
+  type Lot,
+  type LotChange,
+  actWorths,
+  inFiat,
+  taxLots,
+} from "@candor/rules/tax-lots.ts";
+import type { Ctx } from "../../ctx.ts";
+import { type CsvColumn, csvOf } from "../../csv.ts";
+import { dayCloses } from "../../feed/candles.ts";
+import { type Change, dayOf, listChanges } from "../../ledger/period.ts";
+import { LINES_MAX } from "./decide.ts";
+import { listFiatDays } from "./rows.ts";
+import type { StatementRow } from "./rows.ts";
+
+type Asked = Pick<StatementRow, "user_id" | "from_day" | "to_day" | "currency_id" | "fiat">;
+type RateOf = (act: Change) => Dec | undefined;
+
+/**
+ * The tax lots of a period as a table: what was given away within it, and what is held at its end. They are
+ * counted from the account's first day; undefined where more has happened since than can be counted.
+ */
+export async function lotsCsv(
+  ctx: Ctx,
+  asked: Asked,
+): Promise<{ parts: string[]; lines: number } | undefined> {
+  const { user_id: userId, from_day: from, to_day: to, fiat } = asked;
+  const most = LINES_MAX.lots;
+  const [changes, closes, rates] = await ctx.db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => [
+      await listChanges(tx, userId, to, most + 1),
+      await dayCloses(tx, { from: 0, to }),
+      fiat === null ? new Map<number, Dec>() : await listFiatDays(tx, fiat, to),
+    ]);
+  if (changes.length > most) return undefined;
+  const code = asked.currency_id === null ? undefined : codeIn(ctx, asked.currency_id);
+  const isAsked = ({ coin }: { coin: string }) => code === undefined || coin === code;
+  const { disposals, open } = taxLots(worthsOf(ctx, changes, closes).filter(isAsked));
+  const given = disposals.filter(({ disposed }) => dayOf(disposed.at) >= from);
+  const columns = columnsOf(fiat, (act) => (fiat === "USD" ? ONE : rates.get(dayOf(act.at))));
+  const rows: LotRow[] = [...given, ...open.map(heldRow)];
+  return { parts: [csvOf(columns, rows, true)], lines: rows.length };
+}
+
+/** A row of the table; what is still held was not disposed of by anything. */
+type LotRow = Omit<Disposal<Change>, "disposed"> & { disposed: Change | null };
+
+const heldRow = ({ coin, amount, cost, acquired }: Lot<Change>): LotRow => ({
+  coin,
+  amount,
+  cost,
+  acquired,
+  disposed: null,
+  proceeds: null,
+  gain: null,
+});
+
+/** What each act got and gave, with what it was worth then: by its own price, or the index of its day. */
+function worthsOf(
+  ctx: Ctx,
+  changes: readonly Change[],
+  closes: ReadonlyMap<string, string>,
+): LotChange<Change>[] {
+  const acts = Map.groupBy(changes, ({ act }) => act);
+  return [...acts.values()].flatMap((parts) => {
+    const [act] = parts;
+    if (act === undefined) return [];
+    const indexOf = (coin: string): Dec | undefined => {
+      const market = ctx.catalogue.marketBySymbol(`${coin}/USDT`);
+      const close = market && closes.get(`${market.id} ${dayOf(act.at)}`);
+      return close === undefined ? undefined : dec(close);
+    };
+    const named = parts.map(({ currencyId, amount }) => ({
+      coin: codeIn(ctx, currencyId),
+      amount,
+    }));
+    return actWorths(named, indexOf).map((change) => ({ ...change, act }));
+  });
+}
+
+const codeIn = ({ catalogue }: Ctx, currencyId: number): string => {
+  const currency = catalogue.currency(currencyId);
+  if (currency === undefined) throw new Error(`no currency ${currencyId}`);
+  return currency.code;
+};
+
+/** Programs read these names: one that stands stays, and new ones are added at the end. */
+function columnsOf(fiat: string | null, rateOf: RateOf): readonly CsvColumn<LotRow>[] {
+  const at = (act: Change | null) => act?.at.toISOString() ?? null;
+  const fiatOf = (worth: Dec | null, act: Change | null) =>
+    act === null ? null : inFiat(worth, rateOf(act));
+  const cost = (row: LotRow) => fiatOf(row.cost, row.acquired);
+  const proceeds = (row: LotRow) => fiatOf(row.proceeds, row.disposed);
+  const gain = (row: LotRow): Dec | null => {
+    const [got, spent] = [proceeds(row), cost(row)];
+    return got === null || spent === null ? null : sub(got, spent);
+  };
+  return [
+    ["state", (row) => (row.disposed === null ? "held" : "disposed")],
+    ["currency", (row) => row.coin],
+    ["amount", (row) => row.amount],
+    ["acquired_at", (row) => at(row.acquired)],
+    ["acquired_by", (row) => row.acquired?.kind ?? null],
+    ["acquired_reference", (row) => row.acquired?.ref ?? null],
+    ["disposed_at", (row) => at(row.disposed)],
+    ["disposed_by", (row) => row.disposed?.kind ?? null],
+    ["disposed_reference", (row) => row.disposed?.ref ?? null],
+    ["cost_usdt", (row) => row.cost],
+    ["proceeds_usdt", (row) => row.proceeds],
+    ["gain_usdt", (row) => row.gain],
+    ["fiat", () => fiat],
+    ["cost_fiat", cost],
+    ["proceeds_fiat", proceeds],
+    ["gain_fiat", gain],
+  ];
+}

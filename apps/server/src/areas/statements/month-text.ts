@@ -1,0 +1,49 @@
+import { ACCOUNT_KINDS, type AccountKind } from "@candor/contract/words.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+
+export type ClosingBalance = { kind: AccountKind; code: string; balance: string };
+
+export type ClosedMonth = {
+  userId: string;
+  realm: Realm;
+  /** E.g. 2026-10. */
+  month: string;
+  /** The hash of the month before in hex; null: this is the first. */
+  previous: string | null;
+  /** What is not among them is zero. */
+  balances: readonly ClosingBalance[];
+};
+
+const HEADING = "candor closing balances 1";
+
+/** What is signed of a month: plain lines that anybody can read, and hash with any tool. */
+export const monthText = ({ userId, realm, month, previous, balances }: ClosedMonth): string =>
+  [
+    HEADING,
+    `account ${userId}`,
+    `realm ${realm}`,
+    `month ${month}`,
+    `previous ${previous ?? "none"}`,
+    ...balances.map(({ kind, code, balance }) => `${kind} ${code} ${balance}`),
+    "",
+  ].join("\n");
+
+/** The same read back; throws on whatever `monthText` has not written. */
+export function readMonthText(text: string): ClosedMonth {
+  const [heading, ...lines] = text.split("\n");
+  const words = lines.slice(0, -1).map((line) => line.split(" "));
+  const [account, realm, month, previous] = words.map(([, value]) => value ?? "");
+  const read: ClosedMonth = {
+    userId: account ?? "",
+    realm: realm === "demo" ? "demo" : "live",
+    month: month ?? "",
+    previous: previous === "none" ? null : (previous ?? null),
+    balances: words.slice(4).map(([name, code = "", balance = ""]) => {
+      const kind = ACCOUNT_KINDS.find((known) => known === name);
+      if (kind === undefined) throw new Error(`no kind of account: ${name}`);
+      return { kind, code, balance };
+    }),
+  };
+  if (heading !== HEADING || monthText(read) !== text) throw new Error("no closing balances");
+  return read;
+}

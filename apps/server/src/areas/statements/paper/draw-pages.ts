@@ -1,0 +1,91 @@
+import type { Paper, PaperTable } from "./paper.ts";
+import { GREY, Sheet, WIDTH } from "./sheet.ts";
+
+/** Where a table's columns begin and how wide they are: time, kind, reference, amount, balance. */
+const COLUMNS = [
+  { x: 0, width: 92 },
+  { x: 98, width: 78 },
+  { x: 182, width: 122 },
+  { x: 310, width: 97, align: "right" },
+  { x: 413, width: 98, align: "right" },
+] as const;
+const LABEL = { x: 98, width: 300 };
+const BALANCE = COLUMNS[4];
+const ROW = 14;
+const SIZES = { title: 17, heading: 11, text: 8.5, small: 7.5 };
+
+/** A statement's pages: whose it is and of when, a table for each account, and how to check it. */
+export function drawPages(paper: Paper): Promise<Uint8Array> {
+  const { lang, house, title, madeAt, facts, tables, none, notes } = paper;
+  const sheet = new Sheet(lang, { title, author: house, madeAt }, (page) => {
+    page.put(house, { x: 0, width: WIDTH / 2, size: SIZES.text, colour: GREY });
+    const place = { x: WIDTH / 2, width: WIDTH / 2, size: SIZES.text, colour: GREY };
+    page.put(title, { ...place, align: "right" });
+    page.y += 22;
+  });
+  sheet.put(title, { x: 0, width: WIDTH, size: SIZES.title });
+  sheet.y += 30;
+  for (const [label, value] of facts) {
+    sheet.put(label, { x: 0, width: 150, size: SIZES.text, colour: GREY });
+    sheet.put(value, { x: 156, width: WIDTH - 156, size: SIZES.text });
+    sheet.y += ROW;
+  }
+  sheet.y += 10;
+  for (const table of tables) drawTable(sheet, table, paper.columns);
+  if (tables.length === 0) sheet.paragraph(none, { size: SIZES.text });
+  for (const [heading, ...paragraphs] of notes) {
+    sheet.y += 12;
+    sheet.ensure(60);
+    sheet.put(heading, { x: 0, width: WIDTH, size: SIZES.heading });
+    sheet.y += 20;
+    for (const text of paragraphs) {
+      sheet.paragraph(text, { size: SIZES.small });
+      sheet.y += 3;
+    }
+  }
+  return sheet.finish();
+}
+
+function drawTable(
+  sheet: Sheet,
+  { title, opening, rows, totals }: PaperTable,
+  columns: readonly string[],
+): void {
+  const head = (): void => {
+    drawRow(sheet, columns, GREY);
+    sheet.rule();
+    sheet.y += 4;
+  };
+  sheet.ensure(22 + 3 * ROW);
+  sheet.put(title, { x: 0, width: WIDTH, size: SIZES.heading });
+  sheet.y += 20;
+  head();
+  drawTotal(sheet, opening);
+  for (const row of rows) {
+    const before = sheet.y;
+    sheet.ensure(ROW);
+    if (sheet.y < before) head();
+    drawRow(sheet, row);
+  }
+  sheet.ensure(ROW * totals.length + 6);
+  sheet.rule();
+  sheet.y += 4;
+  for (const total of totals) drawTotal(sheet, total);
+  sheet.y += 14;
+}
+
+function drawRow(sheet: Sheet, cells: readonly string[], colour?: string): void {
+  for (const [index, column] of COLUMNS.entries())
+    sheet.put(cells[index] ?? "", {
+      ...column,
+      size: SIZES.small,
+      ...(colour !== undefined && { colour }),
+    });
+  sheet.y += ROW;
+}
+
+function drawTotal(sheet: Sheet, [label, amount]: readonly [string, string]): void {
+  sheet.put(label, { ...LABEL, size: SIZES.small });
+  sheet.put(amount, { ...BALANCE, size: SIZES.small });
+  sheet.y += ROW;
+}

@@ -1,0 +1,127 @@
+import type { StatementFormat, StatementState } from "@candor/contract/statement-words.ts";
+import { type Dec, dec } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+export type StatementRow = {
+  id: string;
+  number: number;
+  user_id: string;
+  from_day: number;
+  to_day: number;
+  currency_id: number | null;
+  format: StatementFormat;
+  fiat: string | null;
+  lang: string;
+  state: StatementState;
+  lines: number | null;
+  bytes: number | null;
+  created_at: Date;
+};
+
+const COLUMNS = sql`id, number, user_id, from_day, to_day, currency_id, format, fiat, lang, state,
+  lines, bytes, created_at`;
+
+type NewStatement = Omit<StatementRow, "number" | "state" | "lines" | "bytes">;
+
+export async function insertStatement(tx: Tx, made: NewStatement): Promise<StatementRow> {
+  const { rows } = await sql<StatementRow>`
+    INSERT INTO statements (id, user_id, from_day, to_day, currency_id, format, fiat, lang, created_at)
+    VALUES (${made.id}, ${made.user_id}, ${made.from_day}, ${made.to_day}, ${made.currency_id},
+      ${made.format}, ${made.fiat}, ${made.lang}, ${made.created_at})
+    RETURNING ${COLUMNS}`.execute(tx);
+  const [inserted] = rows;
+  if (inserted === undefined) throw new Error("the statement was not written");
+  return inserted;
+}
+
+/** How many are kept of one user, how many of those wait, and how many wait of everybody. */
+export async function countStatements(tx: Tx, userId: string) {
+  const { rows } = await sql<{ kept: number; own: number; all: number }>`
+    SELECT count(*) FILTER (WHERE user_id = ${userId})::integer AS kept,
+      count(*) FILTER (WHERE user_id = ${userId} AND state = 'waiting')::integer AS own,
+      count(*) FILTER (WHERE state = 'waiting')::integer AS all
+    FROM statements WHERE user_id = ${userId} OR state = 'waiting'`.execute(tx);
+  return rows[0] ?? { kept: 0, own: 0, all: 0 };
+}
+
+export async function listStatementRows(
+  db: Db,
+  userId: string,
+  { before, offset, count }: { before: number | undefined; offset: number; count: number },
+): Promise<StatementRow[]> {
+  const older = before === undefined ? sql`true` : sql`number < ${before}`;
+  const { rows } = await sql<StatementRow>`
+    SELECT ${COLUMNS} FROM statements WHERE user_id = ${userId} AND ${older}
+    ORDER BY number DESC LIMIT ${count} OFFSET ${offset}`.execute(db);
+  return rows;
+}
+
+/** One of this user's that is made. */
+export async function findMade(
+  db: Db,
+  userId: string,
+  id: string,
+): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`
+    SELECT ${COLUMNS} FROM statements
+    WHERE id = ${id} AND user_id = ${userId} AND state = 'made'`.execute(db);
+  return rows[0];
+}
+
+/** The one that is to be made next: the oldest that waits, or was last held before a moment. */
+export async function nextToMake(db: Db, heldBefore: Date): Promise<StatementRow | undefined> {
+  const { rows } = await sql<StatementRow>`
+    SELECT ${COLUMNS} FROM statements
+    WHERE state = 'waiting' OR (state = 'held' AND tried_at < ${heldBefore})
+    ORDER BY state, number LIMIT 1`.execute(db);
+  return rows[0];
+}
+
+type Ended = { state: "made"; lines: number; bytes: number } | { state: "held" | "failed" };
+
+/** Says what became of one; false where it was forgotten meanwhile. */
+export async function endStatement(db: Db, id: string, ended: Ended, at: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("statements")
+    .set({ ...ended, tried_at: at })
+    .where("id", "=", id)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Counts a try for which the database had no time; says how many there were. */
+export async function countTry(db: Db, id: string): Promise<number> {
+  const counted = await db
+    .updateTable("statements")
+    .set(({ eb }) => ({ tries: eb("tries", "+", 1) }))
+    .where("id", "=", id)
+    .returning("tries")
+    .executeTakeFirst();
+  return counted?.tries ?? 0;
+}
+
+/** Keeps what a dollar is worth now as the rates of a day, where they were read within it. */
+export async function keepFiatDay(db: Db, day: number, since: Date): Promise<void> {
+  await sql`
+    INSERT INTO statements_fiat_days (day, currency_code, rate)
+    SELECT ${day}, currency_code, rate FROM fiat_rates
+    WHERE updated_at >= ${since} AND source IS NOT NULL
+    ON CONFLICT DO NOTHING`.execute(db);
+}
+
+/** What a dollar was worth of one currency, by day, up to one. */
+export async function listFiatDays(
+  db: Db | Tx,
+  currencyCode: string,
+  to: number,
+): Promise<Map<number, Dec>> {
+  const rows = await db
+    .selectFrom("statements_fiat_days")
+    .select(["day", "rate"])
+    .where("currency_code", "=", currencyCode)
+    .where("day", "<=", to)
+    .execute();
+  return new Map(rows.map(({ day, rate }) => [day, dec(rate)]));
+}

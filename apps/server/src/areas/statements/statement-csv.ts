@@ -1,0 +1,52 @@
+import type { Dec } from "@candor/money";
+import { type CsvColumn, csvOf } from "../../csv.ts";
+import { type Period, dayBegins } from "../../ledger/period.ts";
+import type { Section } from "./read-statement.ts";
+
+type Row = {
+  account: string;
+  currency: string;
+  time: Date;
+  kind: string;
+  reference: string | null;
+  reason: string | null;
+  amount: Dec | null;
+  balance: Dec;
+};
+
+/** Programs read these names: one that stands stays, and new ones are added at the end. */
+const COLUMNS: readonly CsvColumn<Row>[] = [
+  ["account", (row) => row.account],
+  ["currency", (row) => row.currency],
+  ["time", (row) => row.time.toISOString()],
+  ["kind", (row) => row.kind],
+  ["reference", (row) => row.reference],
+  ["reason", (row) => row.reason],
+  ["amount", (row) => row.amount],
+  ["balance", (row) => row.balance],
+];
+
+/** A table of a statement, part after part: each account from its opening to its closing balance. */
+export function* statementCsv(
+  sections: readonly Section[],
+  { from, to }: Period,
+  codeOf: (currencyId: number) => string,
+): Generator<string> {
+  yield csvOf(COLUMNS, [], true);
+  for (const { kind: account, currencyId, opening, closing, lines } of sections) {
+    const whole = { account, currency: codeOf(currencyId) };
+    const bound = { ...whole, reference: null, reason: null, amount: null };
+    const rows = lines.map(({ postedAt, kind, ref, reason, amount, balance }): Row => ({
+      ...whole,
+      time: postedAt,
+      kind,
+      reference: ref,
+      reason,
+      amount,
+      balance,
+    }));
+    const opened = { ...bound, time: dayBegins(from), kind: "opening", balance: opening };
+    const closed = { ...bound, time: dayBegins(to + 1), kind: "closing", balance: closing };
+    yield csvOf(COLUMNS, [opened, ...rows, closed], false);
+  }
+}

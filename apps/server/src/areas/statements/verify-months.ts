@@ -1,0 +1,26 @@
+import type { MonthRow } from "./month-rows.ts";
+import { readMonthText } from "./month-text.ts";
+import { hashOf, isSigned } from "./signer.ts";
+
+type Signed = Pick<MonthRow, "user_id" | "month" | "text" | "hash" | "signature" | "public_key">;
+
+/**
+ * What is wrong with the months of one user, oldest first, from nothing but themselves and the published
+ * keys: texts that say otherwise than their rows, hashes, the chain, and signatures. Undefined: nothing.
+ */
+export function whyBroken(
+  months: readonly Signed[],
+  keys: ReadonlySet<string>,
+): string | undefined {
+  let previous: string | null = null;
+  for (const { user_id, month, text, hash, signature, public_key } of months) {
+    const said = readMonthText(text);
+    if (said.userId !== user_id || said.month !== month) return `${month} is another's`;
+    if (!hashOf(text).equals(hash)) return `${month} has another hash`;
+    if (said.previous !== previous) return `${month} names another month before it`;
+    if (!keys.has(public_key)) return `${month} is signed with a key that is not published`;
+    if (!isSigned(public_key, text, signature)) return `${month} is not signed`;
+    previous = hash.toString("hex");
+  }
+  return undefined;
+}

@@ -1,0 +1,188 @@
+import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
+import { type Dec, dec } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Whole days of UTC since 1970, both included. */
+export type Period = { from: number; to: number };
+
+/** When a day begins. */
+export const dayBegins = (day: number): Date => new Date(day * DAY_MS);
+/** The day that a moment lies in. */
+export const dayOf = (at: Date): number => Math.floor(at.getTime() / DAY_MS);
+
+/** What the entries of one account sum to before, within and after a period, and what it has now. */
+export type PeriodSums = {
+  accountId: number;
+  holderId: string;
+  kind: AccountKind;
+  currencyId: number;
+  before: Dec;
+  within: Dec;
+  after: Dec;
+  balance: Dec;
+};
+
+/** Of all accounts of these holders, by kind and currency: the sums that are carried, and the entries since. */
+export async function sumPeriod(
+  tx: Tx,
+  holderIds: readonly string[],
+  { from, to }: Period,
+): Promise<PeriodSums[]> {
+  const { rows } = await sql<PeriodRow>`
+    WITH own AS MATERIALIZED (
+      SELECT id, holder_id, kind, currency_id, available + frozen AS balance
+      FROM accounts WHERE holder_id = ANY(${[...holderIds]}::uuid[])
+    ), changes AS (
+      SELECT d.account_id, d.day, d.amount FROM own JOIN ledger_days d ON d.account_id = own.id
+      UNION ALL
+      SELECT e.account_id, floor(extract(epoch FROM e.posted_at) / 86400)::integer, e.amount
+      FROM own JOIN ledger_entries e ON e.account_id = own.id
+      WHERE e.id > (SELECT entry_id FROM ledger_checkpoint)
+    )
+    SELECT own.id, own.holder_id, own.kind, own.currency_id, own.balance::text AS balance,
+      coalesce(sum(c.amount) FILTER (WHERE c.day < ${from}), 0)::text AS before,
+      coalesce(sum(c.amount) FILTER (WHERE c.day BETWEEN ${from} AND ${to}), 0)::text AS within,
+      coalesce(sum(c.amount) FILTER (WHERE c.day > ${to}), 0)::text AS after
+    FROM own LEFT JOIN changes c ON c.account_id = own.id
+    GROUP BY own.id, own.holder_id, own.kind, own.currency_id, own.balance
+    ORDER BY own.kind, own.currency_id`.execute(tx);
+  return rows.map((row) => ({
+    accountId: row.id,
+    holderId: row.holder_id,
+    kind: row.kind,
+    currencyId: row.currency_id,
+    before: dec(row.before),
+    within: dec(row.within),
+    after: dec(row.after),
+    balance: dec(row.balance),
+  }));
+}
+
+type PeriodRow = Record<"before" | "within" | "after" | "balance" | "holder_id", string> & {
+  id: number;
+  kind: AccountKind;
+  currency_id: number;
+};
+
+export type PeriodEntry = {
+  accountId: number;
+  postedAt: Date;
+  kind: EntryKind;
+  amount: Dec;
+  ref: string | null;
+  reason: string | null;
+};
+
+/** The entries of these accounts within a period, by account, oldest first, so many at most. */
+export async function listPeriodEntries(
+  tx: Tx,
+  accountIds: readonly number[],
+  { from, to }: Period,
+  most: number,
+): Promise<PeriodEntry[]> {
+  const rows = await tx
+    .selectFrom("ledger_entries as e")
+    .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
+    .select(["e.account_id", "e.posted_at", "e.kind", "e.amount", "e.ref", "t.reason"])
+    .where("e.account_id", "in", accountIds)
+    .where("e.posted_at", ">=", dayBegins(from))
+    .where("e.posted_at", "<", dayBegins(to + 1))
+    .orderBy("e.account_id")
+    .orderBy("e.posted_at")
+    .orderBy("e.id")
+    .limit(most)
+    .execute();
+  return rows.map((row) => ({
+    accountId: row.account_id,
+    postedAt: row.posted_at,
+    kind: row.kind,
+    amount: dec(row.amount),
+    ref: row.ref,
+    reason: row.reason,
+  }));
+}
+
+/** How many entries a holder has within a period, of one currency or all; counted no further than `most`. */
+export async function countPeriodEntries(
+  db: Db | Tx,
+  holderId: string,
+  currencyId: number | null,
+  { from, to }: Period,
+  most: number,
+): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    SELECT count(*)::integer AS count FROM (
+      SELECT FROM ledger_entries e WHERE e.account_id = ANY(ARRAY(
+        SELECT id FROM accounts WHERE holder_id = ${holderId}
+          AND currency_id = coalesce(${currencyId}::integer, currency_id)
+      )) AND e.posted_at >= ${dayBegins(from)} AND e.posted_at < ${dayBegins(to + 1)}
+      LIMIT ${most}
+    ) counted`.execute(db);
+  return rows[0]?.count ?? 0;
+}
+
+/** Which of these holders have an entry within a period. */
+export async function movedWithin(
+  tx: Tx,
+  holderIds: readonly string[],
+  { from, to }: Period,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    SELECT h.id FROM unnest(${[...holderIds]}::uuid[]) AS h (id) WHERE EXISTS (
+      SELECT FROM accounts a JOIN ledger_entries e ON e.account_id = a.id
+      WHERE a.holder_id = h.id
+        AND e.posted_at >= ${dayBegins(from)} AND e.posted_at < ${dayBegins(to + 1)}
+    )`.execute(tx);
+  return rows.map(({ id }) => id);
+}
+
+/** What one act changed of what a holder has of one currency, over all accounts. */
+export type Change = {
+  act: string;
+  at: Date;
+  kind: EntryKind;
+  ref: string | null;
+  currencyId: number;
+  amount: Dec;
+};
+
+/**
+ * Everything that ever changed what a holder has, up to the end of a day: entries of one transaction that
+ * name the same trade or transfer are one act. What a holder moves between own accounts changes nothing.
+ */
+export async function listChanges(
+  tx: Tx,
+  holderId: string,
+  to: number,
+  most: number,
+): Promise<Change[]> {
+  const { rows } = await sql<ChangeRow>`
+    SELECT e.transaction_id || ' ' || coalesce(e.ref::text, '') AS act, min(e.id) AS number,
+      min(e.posted_at) AS posted_at, min(e.kind) AS kind, e.ref, e.currency_id,
+      sum(e.amount)::text AS amount
+    FROM accounts a JOIN ledger_entries e ON e.account_id = a.id
+    WHERE a.holder_id = ${holderId} AND e.posted_at < ${dayBegins(to + 1)}
+    GROUP BY e.transaction_id, e.ref, e.currency_id HAVING sum(e.amount) <> 0
+    ORDER BY number LIMIT ${most}`.execute(tx);
+  return rows.map((row) => ({
+    act: row.act,
+    at: row.posted_at,
+    kind: row.kind,
+    ref: row.ref,
+    currencyId: row.currency_id,
+    amount: dec(row.amount),
+  }));
+}
+
+type ChangeRow = {
+  act: string;
+  posted_at: Date;
+  kind: EntryKind;
+  ref: string | null;
+  currency_id: number;
+  amount: string;
+};

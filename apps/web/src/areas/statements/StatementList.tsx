@@ -1,0 +1,117 @@
+import { CallLost, CallRefused } from "@candor/contract/client.ts";
+import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { formatTime } from "@candor/ui/format-time.ts";
+import { formatAmount } from "@candor/ui/format.ts";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { Download } from "lucide-react";
+import { useState } from "react";
+import { failureText } from "../../lib/failure.ts";
+import { saveFile } from "../../lib/save-file.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+import { ListEnd } from "../../parts/ListEnd.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { type Statement, readFile, useStatements } from "./data.ts";
+
+/** The statements that are kept, with what became of each. */
+export function StatementList() {
+  const t = useText();
+  const query = useStatements();
+  return (
+    <Card title={t("statements.yours")} isPadded={false}>
+      <ScreenState
+        query={query}
+        skeleton={<RowsSkeleton count={3} className="px-4" />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t("statements.none")} text={t("statements.none-text")} />}
+      >
+        {(list) => (
+          <>
+            <ul>
+              {list.map((statement) => (
+                <li key={statement.id} className="border-b border-hairline last:border-b-0">
+                  <StatementRow statement={statement} />
+                </li>
+              ))}
+            </ul>
+            <ListEnd query={query} />
+          </>
+        )}
+      </ScreenState>
+    </Card>
+  );
+}
+
+const TONES = {
+  waiting: "accent",
+  held: "warning",
+  failed: "danger",
+} as const satisfies Record<Exclude<Statement["state"], "made">, BadgeTone>;
+
+function StatementRow({ statement }: { statement: Statement }) {
+  const t = useText();
+  const locale = useLocale();
+  const { from, to, format, currency_code: code, fiat, state, lines, kept_until } = statement;
+  const day = (text: string) =>
+    formatTime(`${text}T00:00Z`, { locale, style: "date", timeZone: "UTC" });
+  const what = [
+    t(`statements.format-${format}`),
+    code ?? t("statements.all-currencies"),
+    ...(fiat === null ? [] : [fiat]),
+  ];
+  const count = formatAmount(`${lines ?? 0}`, { locale });
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-3">
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <span className="num text-body font-medium">{`${day(from)} – ${day(to)}`}</span>
+        <span className="text-data text-text-2">{what.join(" · ")}</span>
+        {state === "made" && (
+          <span className="text-data text-text-2">
+            {t(format === "lots" ? "statements.lots-count" : "statements.entries", { count })}
+            {" · "}
+            {t("statements.kept-until", {
+              until: formatTime(kept_until, { locale, style: "date" }),
+            })}
+          </span>
+        )}
+      </div>
+      {state === "made" ? (
+        <DownloadButton statement={statement} period={`${day(from)} – ${day(to)}`} />
+      ) : (
+        <Badge tone={TONES[state]}>{t(`statements.state-${state}`)}</Badge>
+      )}
+    </div>
+  );
+}
+
+function DownloadButton({ statement: { id }, period }: { statement: Statement; period: string }) {
+  const t = useText();
+  const [isReading, setIsReading] = useState(false);
+  async function save() {
+    setIsReading(true);
+    try {
+      const { name, contents, isPaper } = await readFile(id);
+      saveFile({ name, contents, type: isPaper ? "application/pdf" : "text/csv" });
+      toast(t("statements.saved"), { tone: "success" });
+    } catch (failure) {
+      if (!(failure instanceof CallLost || failure instanceof CallRefused)) throw failure;
+      toast(failureText(failure, t), { tone: "error" });
+    } finally {
+      setIsReading(false);
+    }
+  }
+  return (
+    <OnlineButton
+      size="small"
+      isLoading={isReading}
+      icon={<Download aria-hidden="true" className="size-4" />}
+      onClick={() => void save()}
+    >
+      {t("statements.download")}
+      <span className="sr-only">{period}</span>
+    </OnlineButton>
+  );
+}

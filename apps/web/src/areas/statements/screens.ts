@@ -1,0 +1,10 @@
+import { screen } from "../../lib/screen.ts";
+
+export const statements = {
+  statements: screen(
+    "/pages/setting/bill",
+    "StatementsScreen",
+    () => import("./StatementsScreen.tsx"),
+    { texts: ["statements", "refusals"], calls: ["markets.listCurrencies"] },
+  ),
+};

@@ -1,0 +1,116 @@
+import { type Dec, ZERO, abs, div, mul, neg, sub } from "@candor/money";
+
+/** What somebody got or gave of one coin by one act; `worth` is in USDT, null where nobody knows it. */
+export type LotChange<Act> = { coin: string; amount: Dec; worth: Dec | null; act: Act };
+
+/** What is left of what was got by one act, and what that part cost. */
+export type Lot<Act> = { coin: string; amount: Dec; cost: Dec | null; acquired: Act };
+
+/** A part of a lot that was given away. `acquired` is null where nothing says how it was got. */
+export type Disposal<Act> = {
+  coin: string;
+  amount: Dec;
+  acquired: Act | null;
+  disposed: Act;
+  cost: Dec | null;
+  proceeds: Dec | null;
+  gain: Dec | null;
+};
+
+/**
+ * Tax lots by FIFO (product rules, section 18): what is given away of a coin is taken from what was got
+ * of it first. A part of a lot costs its share of what the lot has cost, and brings its share of what was
+ * got for all, both rounded down; the last part takes what is left, so that the parts add up exactly.
+ * What is not known stays so, and with it the gain. Changes come in the order in which they happened.
+ */
+export function taxLots<Act>(changes: readonly LotChange<Act>[]): {
+  disposals: Disposal<Act>[];
+  open: Lot<Act>[];
+} {
+  const held = new Map<string, { lots: Lot<Act>[]; first: number }>();
+  const disposals: Disposal<Act>[] = [];
+  for (const change of changes) {
+    const queue = held.get(change.coin) ?? { lots: [], first: 0 };
+    held.set(change.coin, queue);
+    if (change.amount > ZERO) {
+      const { coin, amount, worth, act } = change;
+      queue.lots.push({ coin, amount, cost: worth, acquired: act });
+    } else disposals.push(...disposed(queue, change));
+  }
+  const open = [...held.values()].flatMap(({ lots, first }) => lots.slice(first));
+  return { disposals, open };
+}
+
+function* disposed<Act>(
+  queue: { lots: Lot<Act>[]; first: number },
+  { coin, amount, worth, act }: LotChange<Act>,
+): Generator<Disposal<Act>> {
+  let left = neg(amount);
+  let proceedsLeft = worth;
+  while (left > ZERO) {
+    const lot = queue.lots[queue.first];
+    const taken = lot !== undefined && lot.amount < left ? lot.amount : left;
+    const proceeds = shareOf(proceedsLeft, taken, left);
+    const cost = lot === undefined ? null : shareOf(lot.cost, taken, lot.amount);
+    yield {
+      coin,
+      amount: taken,
+      acquired: lot?.acquired ?? null,
+      disposed: act,
+      cost,
+      proceeds,
+      gain: proceeds === null || cost === null ? null : sub(proceeds, cost),
+    };
+    left = sub(left, taken);
+    proceedsLeft = less(proceedsLeft, proceeds);
+    if (lot === undefined) continue;
+    const rest = { ...lot, amount: sub(lot.amount, taken), cost: less(lot.cost, cost) };
+    queue.lots[queue.first] = rest;
+    if (rest.amount === ZERO) queue.first += 1;
+  }
+}
+
+/** The share that `part` has in `whole`, rounded down; all of it where the part is the whole. */
+const shareOf = (value: Dec | null, part: Dec, whole: Dec): Dec | null =>
+  value === null || part === whole ? value : div(mul(value, part, "down"), whole, "down");
+
+const less = (value: Dec | null, share: Dec | null): Dec | null =>
+  value === null || share === null ? null : sub(value, share);
+
+/** An amount of one coin or of USDT that an act has changed. */
+export type ActChange = { coin: string; amount: Dec };
+
+const UNIT_COIN = "USDT";
+
+/**
+ * What the changes of one act are worth in USDT. Where it exchanged one coin for USDT, that is the price;
+ * where two coins were exchanged, both are worth what the given one was at the day's index, or else the
+ * other; whatever else came or went is worth what it was at the day's index, rounded down.
+ */
+export function actWorths(
+  changes: readonly ActChange[],
+  indexOf: (coin: string) => Dec | undefined,
+): { coin: string; amount: Dec; worth: Dec | null }[] {
+  const coins = changes.filter(({ coin }) => coin !== UNIT_COIN);
+  const paid = changes.find(({ coin }) => coin === UNIT_COIN)?.amount;
+  const atIndex = ({ coin, amount }: ActChange): Dec | null => {
+    const price = indexOf(coin);
+    return price === undefined ? null : mul(abs(amount), price, "down");
+  };
+  const [only, other] = coins;
+  if (only === undefined) return [];
+  if (other === undefined && paid !== undefined && paid > ZERO !== only.amount > ZERO)
+    return [{ ...only, worth: abs(paid) }];
+  const isSwap =
+    other !== undefined && coins.length === 2 && only.amount > ZERO !== other.amount > ZERO;
+  if (isSwap) {
+    const [given, got] = only.amount > ZERO ? [other, only] : [only, other];
+    const worth = atIndex(given) ?? atIndex(got);
+    return coins.map((change) => ({ ...change, worth }));
+  }
+  return coins.map((change) => ({ ...change, worth: atIndex(change) }));
+}
+
+/** A worth in USDT in another currency at a day's rate, rounded down; null where either is not known. */
+export const inFiat = (worth: Dec | null, rate: Dec | undefined): Dec | null =>
+  worth === null || rate === undefined ? null : mul(worth, rate, "down");

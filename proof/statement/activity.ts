@@ -1,0 +1,141 @@
+import { randomUUID } from "node:crypto";
+import {
+  ACCOUNT_KINDS,
+  type AccountKind,
+  type EntryKind,
+} from "../../packages/contract/src/words.ts";
+import { type Dec, ZERO, add, formatDec, fromUnits, neg } from "../../packages/money/src/index.ts";
+import type { Db } from "../../apps/server/src/db/pool.ts";
+import { type Tx, inTransaction } from "../../apps/server/src/db/transaction.ts";
+import { addHolder, openAccount } from "../../apps/server/src/ledger/accounts.ts";
+import { feeAccount } from "../../apps/server/src/ledger/house-funds.ts";
+import { outsideAccount } from "../../apps/server/src/ledger/outside.ts";
+import { type Line, post } from "../../apps/server/src/ledger/post.ts";
+import type { Random } from "../random.ts";
+
+const CURRENCIES = [1, 2, 3] as const;
+/** Deeds of one transaction. */
+const SLICE = 50;
+const MILLIONTH = 10n ** 12n;
+
+type Place = { user: string; kind: AccountKind; currencyId: number };
+
+/** What simulated users have, counted beside the ledger and without it. */
+export type Model = {
+  users: string[];
+  /** By "user kind currency". */
+  balances: Map<string, Dec>;
+  lines: number;
+};
+
+export const placeKey = ({ user, kind, currencyId }: Place): string =>
+  `${user} ${kind} ${currencyId}`;
+
+export async function openUsers(db: Db, count: number): Promise<Model> {
+  const users = Array.from({ length: count }, () => randomUUID());
+  for (let from = 0; from < count; from += SLICE)
+    await inTransaction(db, async (tx) => {
+      for (const id of users.slice(from, from + SLICE)) {
+        await addHolder(tx, { id, realm: "live", class: "user", name: null });
+        const row = {
+          id,
+          realm: "live",
+          account_name: id,
+          invite_code: id,
+          created_at: new Date(),
+        };
+        await tx
+          .insertInto("users")
+          .values(row as never)
+          .execute();
+      }
+    });
+  return { users, balances: new Map(), lines: 0 };
+}
+
+/** So many deeds of users at random, of every kind that the ledger knows, spread over a time. */
+export async function act(
+  db: Db,
+  model: Model,
+  random: Random,
+  { deeds, from, until }: { deeds: number; from: number; until: number },
+): Promise<void> {
+  for (let done = 0; done < deeds; done += SLICE) {
+    const slice = Math.min(SLICE, deeds - done);
+    await inTransaction(db, async (tx) => {
+      for (let deed = 0; deed < slice; deed += 1) {
+        const share = (done + deed) / deeds;
+        await doOne(tx, model, random, new Date(Math.floor(from + (until - from) * share)));
+      }
+    });
+  }
+}
+
+async function doOne(tx: Tx, model: Model, random: Random, postedAt: Date): Promise<void> {
+  const user = random.pick(model.users);
+  const kind = random.pick(ACCOUNT_KINDS);
+  const currencyId = random.pick(CURRENCIES);
+  const place = { user, kind, currencyId };
+  const held = model.balances.get(placeKey(place)) ?? ZERO;
+  const ref = randomUUID();
+  const lines: Line[] = [];
+  const own = async (at: Place, entry: EntryKind, amount: Dec): Promise<void> => {
+    const key = {
+      holderId: at.user,
+      realm: "live",
+      kind: at.kind,
+      currencyId: at.currencyId,
+    } as const;
+    lines.push({
+      accountId: await openAccount(tx, key),
+      currencyId: at.currencyId,
+      kind: entry,
+      amount,
+      ref,
+    });
+    const before = model.balances.get(placeKey(at)) ?? ZERO;
+    model.balances.set(placeKey(at), add(before, amount));
+    model.lines += 1;
+  };
+  const other = async (entry: EntryKind, amount: Dec, isFee = false): Promise<void> => {
+    const account = isFee ? feeAccount : outsideAccount;
+    const accountId = await account(tx, "live", currencyId);
+    lines.push({ accountId, currencyId, kind: entry, amount, ref });
+  };
+  const amount = fromUnits(
+    BigInt(1 + random.below(1_000_000_000)) * MILLIONTH + BigInt(random.below(999)),
+  );
+  if (held < amount) {
+    await own(place, random.pick(["funding", "credit", "rebate"]), amount);
+    await other("funding", neg(amount));
+  } else if (random.below(2) === 0) {
+    const to = { ...place, kind: random.pick(ACCOUNT_KINDS.filter((one) => one !== kind)) };
+    await own(place, "transfer", neg(amount));
+    await own(to, "transfer", amount);
+  } else {
+    const fee = fromUnits(amount / 1_000n);
+    const buyer = { ...place, user: random.pick(model.users) };
+    await own(place, "trade", neg(amount));
+    await own(buyer, "trade", amount);
+    await own(buyer, "fee", neg(fee));
+    await other("fee", fee, true);
+  }
+  await post(tx, {
+    realm: "live",
+    cause: "proof.deed",
+    causeId: ref,
+    reason: null,
+    postedAt,
+    lines,
+  });
+}
+
+/** What each user has of what, as the model counts it, without what is nothing. */
+export function balancesOf({ balances }: Model, user: string): Record<string, string> {
+  const own = [...balances].filter(
+    ([key, amount]) => key.startsWith(`${user} `) && amount !== ZERO,
+  );
+  return Object.fromEntries(
+    own.map(([key, amount]) => [key.slice(user.length + 1), formatDec(amount)]),
+  );
+}

@@ -107,6 +107,15 @@ describe("a quote", () => {
     expect(await refusedFor(token, { quote_id })).toBe("quote-invalid");
   });
 
+  it("is none before it was given, when the clock is set back", async () => {
+    const token = await demoUser(harness);
+    const quote_id = await quoted(token);
+    harness.clock.advance(-1);
+    expect(await refusedFor(token, { quote_id })).toBe("quote-invalid");
+    harness.clock.advance(1);
+    expect((await convert(token, { quote_id })).type).toBe("ok");
+  });
+
   it.each([
     ["another amount", { number: "101" }],
     ["another currency", { to_currency_id: "2" }],

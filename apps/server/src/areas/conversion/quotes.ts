@@ -12,6 +12,7 @@ const figure = z.pipe(
   z.transform((text): Dec => dec(text)),
 );
 const sealed = z.object({
+  since: z.number(),
   until: z.number(),
   fromId: z.number(),
   toId: z.number(),
@@ -27,8 +28,9 @@ const sealed = z.object({
 });
 
 /** A quote is kept by whoever asked for it, sealed: it opens for this user alone. */
-export function sealQuote({ config }: Ctx, userId: string, deal: Deal, until: Date): string {
-  const text = JSON.stringify({ ...deal, until: until.getTime() }, (_, value: unknown) =>
+export function sealQuote({ config, clock }: Ctx, userId: string, deal: Deal, until: Date): string {
+  const life = { since: clock.now().getTime(), until: until.getTime() };
+  const text = JSON.stringify({ ...deal, ...life }, (_, value: unknown) =>
     typeof value === "bigint" ? formatDec(value as Dec) : value,
   );
   return seal(config.pepper, text, userId).toString("base64url");
@@ -42,8 +44,10 @@ export function openQuote(
 ): { deal: Deal; quoteHash: Buffer } | undefined {
   const bytes = Buffer.from(quoteId, "base64url");
   try {
-    const { until, ...deal } = sealed.parse(JSON.parse(open(config.pepper, bytes, userId)));
-    if (until <= clock.now().getTime()) return undefined;
+    const { since, until, ...deal } = sealed.parse(JSON.parse(open(config.pepper, bytes, userId)));
+    const now = clock.now().getTime();
+    // A clock that was set back makes no old price good again.
+    if (now < since || now >= until) return undefined;
     return { deal, quoteHash: hash("sha256", bytes, "buffer") };
   } catch {
     // Whoever sends it may have made it up.

@@ -10,7 +10,7 @@ import { dayNumber, statementView } from "./view.ts";
 
 export const createStatement: WriteHandler<typeof statements.calls.createStatement> = async (
   { catalogue, clock },
-  { input, caller: { userId }, lang, tx },
+  { input, caller: { userId, realm }, lang, tx },
 ) => {
   const { format, fiat, currency: currencyId = null } = input;
   if (currencyId !== null && catalogue.currency(currencyId) === undefined)
@@ -28,7 +28,7 @@ export const createStatement: WriteHandler<typeof statements.calls.createStateme
     return refuse("statement-too-long", { maximum: `${most}` });
 
   await lockKey(tx, "statements");
-  const { kept, own, all } = await countStatements(tx, userId);
+  const { kept, own, all } = await countStatements(tx, userId, realm);
   if (own > 0) return refuse("statement-waits");
   if (kept >= KEPT_MAX) return refuse("too-many-statements", { maximum: `${KEPT_MAX}` });
   if (all >= WAITING_MAX) return refuse("busy");

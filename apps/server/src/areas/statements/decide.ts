@@ -5,7 +5,7 @@ import type { Period, PeriodSums } from "../../ledger/period.ts";
 
 /** A leap year. */
 export const DAYS_MAX = 366;
-/** Kept of one person, made or not; and waiting of all. */
+/** Kept of one person, made or not; and waiting of all in a realm: demo accounts hold up no live one. */
 export const KEPT_MAX = 30;
 export const WAITING_MAX = 200;
 export const KEPT_DAYS = 7;

@@ -3,6 +3,7 @@ import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 
 export type StatementRow = {
   id: string;
@@ -36,13 +37,14 @@ export async function insertStatement(tx: Tx, made: NewStatement): Promise<State
   return inserted;
 }
 
-/** How many are kept of one user, how many of those wait, and how many wait of everybody. */
-export async function countStatements(tx: Tx, userId: string) {
+/** How many are kept of one user, how many of those wait, and how many wait of everybody in the realm. */
+export async function countStatements(tx: Tx, userId: string, realm: Realm) {
   const { rows } = await sql<{ kept: number; own: number; all: number }>`
-    SELECT count(*) FILTER (WHERE user_id = ${userId})::integer AS kept,
-      count(*) FILTER (WHERE user_id = ${userId} AND state = 'waiting')::integer AS own,
-      count(*) FILTER (WHERE state = 'waiting')::integer AS all
-    FROM statements WHERE user_id = ${userId} OR state = 'waiting'`.execute(tx);
+    SELECT count(*) FILTER (WHERE s.user_id = ${userId})::integer AS kept,
+      count(*) FILTER (WHERE s.user_id = ${userId} AND s.state = 'waiting')::integer AS own,
+      count(*) FILTER (WHERE s.state = 'waiting' AND u.realm = ${realm})::integer AS all
+    FROM statements s JOIN users u ON u.id = s.user_id
+    WHERE s.user_id = ${userId} OR s.state = 'waiting'`.execute(tx);
   return rows[0] ?? { kept: 0, own: 0, all: 0 };
 }
 
@@ -70,12 +72,16 @@ export async function findMade(
   return rows[0];
 }
 
-/** The one that is to be made next: the oldest that waits, or was last held before a moment. */
+/**
+ * The one that is to be made next: of those that wait, live ones first, since a demo account costs nothing,
+ * and the oldest of them; then one that was last held before a moment.
+ */
 export async function nextToMake(db: Db, heldBefore: Date): Promise<StatementRow | undefined> {
   const { rows } = await sql<StatementRow>`
-    SELECT ${COLUMNS} FROM statements
+    SELECT ${COLUMNS} FROM statements s
     WHERE state = 'waiting' OR (state = 'held' AND tried_at < ${heldBefore})
-    ORDER BY state, number LIMIT 1`.execute(db);
+    ORDER BY state = 'held', (SELECT realm = 'demo' FROM users u WHERE u.id = s.user_id), number
+    LIMIT 1`.execute(db);
   return rows[0];
 }
 

@@ -132,6 +132,7 @@ test(
       await expect(finance.question).toBeHidden();
       await expect(finance.page.getByRole("alert")).toHaveCount(0);
       await finance.sheet.getByRole("button", { name: "Cancel" }).click();
+      await expect(finance.sheet).toBeHidden();
       await expect(finance.page.getByRole("main")).toContainText("0 of 2");
     });
     await finance.decide(approve, "Seen at the bank", signInOf("finance").code);

@@ -128,6 +128,7 @@ test(
       await approve.click();
       await finance.sheet.getByRole("button", { name: "Approve" }).click();
       await expect(finance.question).toContainText("Approve this request");
+      await expect(finance.question.getByRole("textbox").first()).toBeFocused();
       await finance.page.keyboard.press("Escape");
       await expect(finance.question).toBeHidden();
       await expect(finance.page.getByRole("alert")).toHaveCount(0);

@@ -57,9 +57,10 @@ test("messages are told apart by their kind, and what is sent is switched by kin
     await page.getByRole("link", { name: "Notifications" }).click();
     const mail = page.getByRole("switch", { name: "Trading: Email" });
     await expect(mail).not.toBeChecked();
-    // It moves once the server has it.
+    const kept = page.waitForResponse(/feedback\/switch/);
     await mail.click();
     await expect(mail).toBeChecked();
+    await kept;
     await page.reload();
     await expect(mail).toBeChecked();
     await expect(page.getByRole("switch", { name: "Security: Email" })).toBeDisabled();

@@ -13,8 +13,8 @@ test("an order's line is taken to another price in the chart, and only a yes mov
   const chart = chartPanelOf(page);
   const sheet = page.getByRole("dialog", { name: "Change order" });
   await app.openTrade("BTC/USDT");
-  // So that a price near the present one is among those that are shown.
-  await chart.press("1H");
+  // So that a price near the present one is among those that are shown, on any day.
+  await chart.press("1D");
   await trade.placeLimit(await trade.priceAt(99.5), "0.01");
   await expect(chart.lines).toHaveText(/^Buy\s*0\.01/);
   const placed = await chart.priceOfLine();
@@ -39,7 +39,6 @@ test("an order's line is taken to another price in the chart, and only a yes mov
   });
 
   await test.step("a yes moves the order to the price at which the line was left", async () => {
-    // Not so far that the line would leave the prices in view.
     await chart.takeLine(10);
     const wanted = await chart.priceOfLine();
     await page.mouse.up();

@@ -26,16 +26,20 @@ export function chartPanelOf(page: Page) {
     priceOfLine: async () => figureIn(await lines.locator("> :last-child").textContent()),
     /** Takes the one order line so many pixels down, and holds it there; a candle that comes moves it under the hand. */
     async takeLine(pixels: number): Promise<void> {
-      const before = await lines.innerText();
-      await lines.hover();
-      const box = await lines.boundingBox();
-      if (box === null) throw new Error("no order has a line in the chart");
-      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-      await page.mouse.move(x, y);
-      await page.mouse.down();
-      await page.mouse.move(x, y + pixels / 2);
-      await page.mouse.move(x, y + pixels);
-      await expect(lines).not.toHaveText(before, { useInnerText: true });
+      await expect(async () => {
+        // Also from under the hand that reaches for it: then the hand is opened, and reaches again.
+        await page.mouse.up();
+        const before = await lines.innerText();
+        await lines.hover();
+        const box = await lines.boundingBox();
+        if (box === null) throw new Error("no order has a line in the chart");
+        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+        await page.mouse.move(x, y);
+        await page.mouse.down();
+        await page.mouse.move(x, y + pixels / 2);
+        await page.mouse.move(x, y + pixels);
+        await expect(lines).not.toHaveText(before, { useInnerText: true, timeout: 5_000 });
+      }).toPass();
     },
     /** True once any pixel of the candles' canvases has a colour of its own. */
     hasCandles: () =>

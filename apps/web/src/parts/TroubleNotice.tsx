@@ -4,11 +4,17 @@ import { CircleAlert } from "lucide-react";
 import { queryClient } from "../lib/query.ts";
 import { useText } from "../lib/text.ts";
 
-/** What is shown and got no answer. */
-const failing = {
+/** What is shown and has no answer, or not yet. */
+const missing = {
   type: "active",
-  predicate: ({ state }: Query) => state.status === "error",
+  predicate: ({ state }: Query) => state.status !== "success",
 } as const;
+
+/** A call that is on its way may be the last that fails: it is begun anew with the rest. */
+async function tryAgain(): Promise<void> {
+  await queryClient.cancelQueries(missing);
+  await queryClient.refetchQueries(missing);
+}
 
 /** One word, and one try, for all parts of a screen that did not come. */
 export function TroubleNotice() {
@@ -20,7 +26,7 @@ export function TroubleNotice() {
     >
       <CircleAlert aria-hidden="true" className="size-5 shrink-0 text-danger" />
       <p className="min-w-0 flex-1">{t("common.no-answer")}</p>
-      <Button size="small" onClick={() => void queryClient.refetchQueries(failing)}>
+      <Button size="small" onClick={() => void tryAgain()}>
         {t("common.ui-retry")}
       </Button>
     </div>

@@ -28,7 +28,7 @@ export type CandleChart = {
   setIndicators: (wanted: readonly Indicator[]) => void;
   /** Own open orders as lines across the candles. */
   setOrders: (lines: readonly DrawnLine[]) => void;
-  /** The price at a height of the window. */
+  /** The price at a height of the window, or at the edge of the candles that is nearest to it. */
   priceAt: (clientY: number) => number | undefined;
   /** Divides the height anew between the candles and the panes below them. */
   fit: () => void;
@@ -122,8 +122,10 @@ function openAt(chart: Chart): void {
   chart.setBarSpace(barSpace(width - margin));
 }
 
-/** The price so many pixels below the top of the candles. */
-function priceAt(chart: Chart, y: number): number | undefined {
+/** The price so many pixels below the top of the candles; beyond an edge of theirs, that edge's. */
+function priceAt(chart: Chart, pixels: number): number | undefined {
+  const height = chart.getSize(CANDLE_PANE, "main")?.height ?? 0;
+  const y = Math.max(0, Math.min(pixels, height - 1));
   const [point] = [chart.convertFromPixel([{ y }], { paneId: CANDLE_PANE })].flat();
   return point?.value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coinDecimals } from "./coin-decimals.ts";
+import { coinDecimals, isDust } from "./coin-decimals.ts";
 
 const market = (currency_code: string, legal_code: string, quantity_step: string) => ({
   currency_code,
@@ -25,4 +25,11 @@ test("what others are priced in has the two decimals of money", () => {
 test("no coin has more than eight decimals, and one without a market has these", () => {
   expect(coinDecimals("PEPE", markets)).toBe(8);
   expect(coinDecimals("XYZ", markets)).toBe(8);
+});
+
+test("what is less than the last decimal shown is dust, on either side of zero, and nothing is not", () => {
+  expect(isDust("0.02", 1)).toBe(true);
+  expect(isDust("-0.02", 1)).toBe(true);
+  expect(isDust("0.1", 1)).toBe(false);
+  expect(isDust("0", 1)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { dec, scaleOf } from "@candor/money";
+import { type Dec, SCALE, ZERO, dec, fromUnits, quantize, scaleOf } from "@candor/money";
 import type { Quotation } from "./markets.ts";
 
 /** More decimals of a coin than these say nothing to a person. */
@@ -17,4 +17,11 @@ export function coinDecimals(code: string, markets: readonly Market[]): number {
   const main = markets.find(({ currency_code: traded }) => traded === code);
   if (main === undefined) return COIN_DECIMALS_MAX;
   return Math.min(scaleOf(dec(main.quantity_step)), COIN_DECIMALS_MAX);
+}
+
+/** Whether an amount is something and would be shown as nothing with so many decimals. */
+export function isDust(amount: string | Dec, decimals: number): boolean {
+  const exact = typeof amount === "string" ? dec(amount) : amount;
+  const step = fromUnits(10n ** BigInt(SCALE - decimals));
+  return exact !== ZERO && quantize(exact, step, "down") === ZERO;
 }

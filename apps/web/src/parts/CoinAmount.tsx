@@ -1,5 +1,6 @@
+import { ZERO } from "@candor/money";
 import { Amount, type AmountProps } from "@candor/ui/Amount.tsx";
-import { COIN_DECIMALS_MAX } from "../data/coin-decimals.ts";
+import { COIN_DECIMALS_MAX, isDust } from "../data/coin-decimals.ts";
 import { useCoinDecimals } from "../data/markets.ts";
 import { usePreferences } from "../lib/preferences.ts";
 
@@ -11,15 +12,19 @@ type CoinAmountProps = Pick<AmountProps, "value" | "sign" | "hasDirection" | "cl
   isExact?: boolean;
 };
 
-/** What somebody has of a coin, with the coin's own decimals; dots while the eye is closed. */
+/**
+ * What somebody has of a coin, with the coin's own decimals, or with all it has where those would
+ * show nothing of it; dots while the eye is closed.
+ */
 export function CoinAmount({ code, hasUnit = false, isExact = false, ...look }: CoinAmountProps) {
   const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
   const decimals = useCoinDecimals(code);
   const precision = decimals === undefined ? { maxDecimals: COIN_DECIMALS_MAX } : { decimals };
+  const isShownWhole = isExact || isDust(look.value ?? ZERO, decimals ?? COIN_DECIMALS_MAX);
   return (
     <Amount
       {...look}
-      {...(isExact ? {} : precision)}
+      {...(isShownWhole ? {} : precision)}
       {...(hasUnit ? { currency: code } : {})}
       isHidden={isHidden}
     />

@@ -38,9 +38,10 @@ export function SwitchTable({ switches }: { switches: readonly NoticeSwitch[] })
         rows={NOTICE_TYPES}
         rowKey={(type) => type}
       />
-      <p className="px-4 py-3 text-data text-text-2">
-        {t("notices.switches-text")} {t("notices.mail-fixed")}
-      </p>
+      <div className="px-4 py-3 text-data text-text-2">
+        <p>{t("notices.switches-text")}</p>
+        <p>{t("notices.mail-fixed")}</p>
+      </div>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { Browser, Page } from "@playwright/test";
 
 import { appOf } from "../page-models/app.ts";
 import { assetsScreenOf } from "../page-models/assets-screen.ts";
-import { operatorAt } from "../page-models/console-app.ts";
+import { operatorAt, signInOf } from "../page-models/console-app.ts";
 import { askForCredit, decideRequest, openRequest } from "../page-models/console-requests.ts";
 import { expect, test } from "../page-models/fixtures.ts";
 import type { Server } from "../page-models/server.ts";
@@ -17,7 +17,7 @@ export async function tradeByFriend({ app, page, mobile }: Person, browser: Brow
     for (const name of ["finance", "finance-2"]) {
       const desk = await operatorAt(browser, name);
       await openRequest(desk, "credit", `Credit 1,000 USDT to ${mobile} (Live)`);
-      await decideRequest(desk, "Approve", "Seen at the bank");
+      await decideRequest(desk, "Approve", "Seen at the bank", signInOf(name).code);
     }
   });
 

@@ -4,6 +4,8 @@ import { TOTP } from "otpauth";
 import { serverTime } from "./clock.ts";
 
 const STEP_MS = 30_000;
+/** Before a code has been typed and looked at, the next step may have begun. */
+const TYPED_MS = 10_000;
 
 /**
  * A person's authenticator app: each code once, the next one early where the last is used up. It begins
@@ -13,7 +15,8 @@ export function authenticatorOf(secret: string, stepsBack = 1) {
   const totp = new TOTP({ secret });
   let last = 0;
   return (): string => {
-    last = Math.max(last + 1, Math.floor(serverTime() / STEP_MS) - stepsBack);
+    const step = (ms: number): number => Math.floor((serverTime() + ms) / STEP_MS);
+    last = Math.max(last + 1, Math.min(step(TYPED_MS) - stepsBack, step(0)));
     return totp.generate({ timestamp: last * STEP_MS });
   };
 }

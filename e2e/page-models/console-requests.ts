@@ -43,14 +43,15 @@ export async function openRequest(
   await expect(page.getByRole("main")).toContainText("About the user");
 }
 
-/** Decides the request on the screen; its user reads why it is rejected. */
+/** Decides the request on the screen, with a code where it moves money; its user reads why it is rejected. */
 export async function decideRequest(
   desk: ConsoleApp,
   verdict: "Approve" | "Reject",
   reason: string,
+  code?: () => string,
 ): Promise<void> {
   const button = desk.page.getByRole("button", { name: verdict, exact: true });
-  await desk.decide(button, reason);
+  await desk.decide(button, reason, code);
   await expect(button).toBeHidden();
 }
 

@@ -119,7 +119,10 @@ async function sendEverything(stage: Stage, files: readonly Sent[], seed: number
   const before = await memoryOf(server.pid());
   await breakOff(leaving, picture, half);
   const after = await memoryOf(server.pid());
-  const log_ins = isFull ? await logInsBeside(await somebody("busy"), picture, LOG_INS) : undefined;
+  // Two people: of one's sessions the oldest end as new ones begin, and the uploads with them.
+  const { email } = await somebody("coming");
+  const busy = { ...(await somebody("busy")), email };
+  const log_ins = isFull ? await logInsBeside(busy, picture, LOG_INS) : undefined;
   const left_off = 2 * half.count;
   return { findings, before, after, left_off, log_ins, dripped_s: await dripping };
 }

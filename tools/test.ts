@@ -38,7 +38,7 @@ const everything: readonly Group[] = [
   inTurn(vitestStep()),
   inTurn(...clientSteps),
   threeAtOnce(
-    proof("races for balances, orders and approvals", "race", "--attempts", "100"),
+    proof("races for balances, orders and approvals", "race", "--attempts", "60"),
     proof("sessions that are none", "attack", "sessions", "--count", "100"),
     proof("hostile texts in a browser", "attack", "texts", "--count", "20"),
     proof(
@@ -52,9 +52,9 @@ const everything: readonly Group[] = [
       "--screens",
       "home trade assets",
     ),
-    proof("a killed server", "chaos", "kill-app", "--cycles", "2"),
+    proof("a killed server", "chaos", "kill-app", "--cycles", "1"),
     proof("a killed database", "chaos", "kill-pg", "--cycles", "1"),
-    proof("requests that no client sends", "attack", "http", "--count", "500"),
+    proof("requests that no client sends", "attack", "http", "--count", "300"),
     proof("a server killed before it sends", "chaos", "outbox", "--cycles", "1"),
     proof("two processes that write", "chaos", "two-writers", "--cycles", "3"),
     proof(

@@ -53,21 +53,24 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return close;
 }
 
-const start = (): Promise<Cluster> => startCluster({ folder: dataFolder(), settings });
+/** In memory where the first of its users has made room there, on the disk otherwise. */
+const start = (): Promise<Cluster> =>
+  startCluster({ folder: existsSync(inMemory) ? inMemory : folder, settings });
 
-function dataFolder(): string {
-  if (existsSync(inMemory)) return inMemory;
-  if (!existsSync(MEMORY)) return folder;
+function makeRoomInMemory(): void {
+  if (!existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
-  return Math.min(bavail * bsize, freemem()) < MEMORY_LEAST ? folder : inMemory;
+  if (Math.min(bavail * bsize, freemem()) >= MEMORY_LEAST) mkdirSync(inMemory, { recursive: true });
 }
 
 /** Runs at the same time share the server, and the last one to close it stops it. */
 export async function openTemplate(): Promise<{ ownerUrl: string; close: () => Promise<void> }> {
   mkdirSync(users, { recursive: true });
   const ownerUrl = await exclusively(lock, async () => {
+    const isFirst = otherUsers().length === 0;
+    if (isFirst) makeRoomInMemory();
     const cluster = await start();
-    if (otherUsers().length === 0) await dropClones(cluster);
+    if (isFirst) await dropClones(cluster);
     writeFileSync(join(users, String(process.pid)), "");
     return ensureTemplate(cluster);
   });

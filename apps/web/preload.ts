@@ -135,17 +135,22 @@ function run({ screens, names, texts }: PreloadMap): void {
   const filesOf = (to: string) => (screens[to]?.files ?? []).flatMap((at) => names[at] ?? []);
   const needs = screens[path];
   // The entry is the most, and it is run while the rest comes: first it has the line to itself, for half
-  // as long as this script took to come. What it asks for by itself comes at once.
+  // as long as this script took to come, or until it asks for a screen.
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   const tookMs = performance.now() - (page?.responseEnd ?? 0);
-  const entryIsAhead = new Promise((done) => setTimeout(done, tookMs / 2));
+  const entryIsAhead = new Promise<void>((done) => {
+    setTimeout(done, tookMs / 2);
+    window.fetchScreen = (next) => {
+      done();
+      fetchAll(filesOf(next));
+    };
+  });
   void entryIsAhead.then(() =>
     fetchAll([
       ...filesOf(path),
       ...(needs?.texts ?? []).map((file) => `${texts}/${language}/${file}.js`),
     ]),
   );
-  window.fetchScreen = (next) => fetchAll(filesOf(next));
   // The entry has been faster, and asks for itself.
   if (window.early !== undefined) return;
   const early: EarlyAnswers = new Map();

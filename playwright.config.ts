@@ -54,7 +54,13 @@ export default defineConfig({
   ...(process.env["E2E_BASE_URL"] === undefined && {
     webServer: {
       command: "node tools/start.ts --fresh",
-      env: { CANDOR_STATE: ".candor/e2e", PORT: port, FIAT_RATES_URL: "" },
+      env: {
+        CANDOR_STATE: ".candor/e2e",
+        PORT: port,
+        FIAT_RATES_URL: "",
+        // The tests say which address each comes from.
+        TRUST_PROXY: "127.0.0.1",
+      },
       url: `${baseURL}/healthz`,
       timeout: 120_000,
       stdout: "pipe" as const,

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
 
 import { test as base, expect } from "@playwright/test";
 
@@ -23,8 +23,18 @@ export const test = base.extend<Options & Fixtures>({
   kept: [{}, { option: true }],
   isDisturbed: [false, { option: true }],
 
-  server: async ({ playwright, baseURL }, use) => {
-    const request = await playwright.request.newContext({ baseURL: baseURL! });
+  // Each test comes from an address of its own: from one, a minute allows so many sign-ins in all.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads from the pattern what is needed
+  extraHTTPHeaders: async ({}, use) => {
+    const host = () => randomInt(1, 255);
+    await use({ "x-forwarded-for": `10.${host()}.${host()}.${host()}` });
+  },
+
+  server: async ({ playwright, baseURL, extraHTTPHeaders }, use) => {
+    const request = await playwright.request.newContext({
+      baseURL: baseURL!,
+      extraHTTPHeaders: extraHTTPHeaders!,
+    });
     await use(serverOf(request));
     await request.dispose();
   },

@@ -9,6 +9,7 @@ import { acceptForms } from "./http/form.ts";
 import { measureCalls } from "./http/metrics.ts";
 import { openServer } from "./http/open-server.ts";
 import { refuseForeignPages } from "./http/origin.ts";
+import { packAnswers } from "./http/packed-answers.ts";
 import { addPages } from "./http/pages.ts";
 import { limitRates, openBudgets } from "./http/rate-limit.ts";
 import { type Gateway, createGateway } from "./socket/gateway.ts";
@@ -28,9 +29,9 @@ export async function createApp(ctx: Ctx): Promise<{ app: FastifyInstance; gatew
   noticeOperatorCookies(app, ctx);
   measureCalls(app, ctx.metrics);
   await app.register(
-    (api, _options, done) => {
+    async (api) => {
+      await packAnswers(api);
       bindCalls(api, ctx);
-      done();
     },
     { prefix: "/api" },
   );

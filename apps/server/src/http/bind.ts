@@ -12,6 +12,7 @@ import { fromOf } from "./from.ts";
 import { whyBarred } from "./gate.ts";
 import { whyUnproven } from "./step-up.ts";
 import { fieldsOf, withoutEmpty } from "./form.ts";
+import { isPacked } from "./packed-answers.ts";
 import type {
   AnyHandler,
   Call,
@@ -98,6 +99,7 @@ export function bindCall(
         method,
         url: call.path,
         exposeHeadRoute: false,
+        compress: isPacked(call) ? {} : false,
         config: { rateClass: call.rate, callId: id, takesFile: call.takesFile !== undefined },
         handler: answer,
       });

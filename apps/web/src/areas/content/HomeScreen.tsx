@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { useHasOpened } from "../../lib/after-paint.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useIsDesktop, useIsPhone } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
@@ -23,6 +24,8 @@ export function HomeScreen() {
   const isDesktop = useIsDesktop();
   const isGuest = !useSession(isSignedIn);
   const { unseen, id: noticeId } = useNotice();
+  // Below the fold of a phone, it keeps what is above it waiting.
+  const isWhole = useHasOpened() || !isPhone;
   return (
     <Screen title={t("home.title")} isTitleHidden {...(isPhone ? { header: <PhoneHeader /> } : {})}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 desktop:grid-cols-12 desktop:items-start">
@@ -31,10 +34,10 @@ export function HomeScreen() {
           {!isDesktop && <NewsLine exceptId={noticeId} />}
           <Entries />
           <Watchlist />
-          <Banners />
+          {isWhole && <Banners />}
         </div>
         <div className="flex min-w-0 flex-col gap-4 desktop:col-span-4">
-          <Movers />
+          {isWhole && <Movers />}
           {isDesktop && <NewsCard />}
         </div>
       </div>

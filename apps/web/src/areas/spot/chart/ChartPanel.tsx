@@ -4,7 +4,7 @@ import { Suspense, useCallback, useRef, useState } from "react";
 import { lazyPart } from "../../../lib/chunk.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
-import { useIsPainted } from "./after-paint.ts";
+import { useIsPainted } from "../../../lib/after-paint.ts";
 import { CandleTools } from "./CandleTools.tsx";
 import { CandleView } from "./CandleView.tsx";
 import { ChartHead } from "./ChartHead.tsx";

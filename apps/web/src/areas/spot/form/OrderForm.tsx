@@ -49,7 +49,7 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
       onSubmit={(event) => void form.submit(event)}
       onFocus={({ target }) => form.enter(target)}
       onBlur={() => form.leave()}
-      className="flex flex-col gap-3"
+      className="flex flex-col gap-2 tablet:gap-3"
     >
       <Segmented
         label={t("spot.side")}

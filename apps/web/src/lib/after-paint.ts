@@ -31,3 +31,15 @@ export function useIsPainted(): boolean {
   }, []);
   return isPainted;
 }
+
+/** Lasts as long as the visit. */
+let hasOpened = false;
+
+/** The same of the visit's first screen: whoever comes back finds a screen as long as it was left. */
+export function useHasOpened(): boolean {
+  const isPainted = useIsPainted();
+  useEffect(() => {
+    hasOpened ||= isPainted;
+  }, [isPainted]);
+  return hasOpened || isPainted;
+}

@@ -26,6 +26,12 @@ const isKit = (id: string): boolean =>
     id,
   );
 
+/** What the first screens share with one other each and is next to nothing: a file each costs a way there and back. */
+const isTabs = (id: string): boolean =>
+  /\/(?:lib\/after-paint|recent-markets|content\/(?:published|NewsRows)|LiveSparkline|icons\/(?:play|arrow-left-right))\./.test(
+    id,
+  );
+
 /** The lists of orders, which come to the trade screen once the rest of it stands. */
 const isOrders = (id: string): boolean =>
   /\/areas\/spot\/(?:narrow|orders\/(?:amend|table-density|[A-Z]\w+))\./.test(id);
@@ -85,6 +91,7 @@ export default defineConfig({
             { name: "app", tags: ["$initial"], priority: 2 },
             // What most screens share is another, not fifty small ones.
             { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
+            { name: "tabs", test: isTabs, minShareCount: 2 },
             { name: "list", test: isList, minShareCount: 2, priority: 1 },
             { name: "form", test: isForm },
             // What the screens of spot trading share is a third.

@@ -5,7 +5,7 @@ const texts = ["articles"] as const;
 export const content = {
   home: screen("/pages/index/index", "HomeScreen", () => import("./HomeScreen.tsx"), {
     texts: ["home", "wallet"],
-    calls: ["markets.listQuotations"],
+    calls: ["markets.listQuotations", "content.listMenu"],
   }),
   finance: screen("/pages/financial/index", "FinanceScreen", () => import("./FinanceScreen.tsx"), {
     texts: ["finance", "home"],

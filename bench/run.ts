@@ -4,6 +4,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   book: () => import("./book.ts"),
   cancel: () => import("./cancel.ts"),
   connection: () => import("./connection.ts"),
+  deposits: () => import("./deposits.ts"),
   engine: () => import("./engine.ts"),
   fanout: () => import("./fanout.ts"),
   grow: () => import("./grow.ts"),

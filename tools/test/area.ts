@@ -13,7 +13,7 @@ const ground: Readonly<Record<string, readonly string[]>> = {
   markets: ["apps/server/src/feed/"],
   spot: ["apps/server/src/exchange/", "packages/engine/"],
   trust: ["apps/server/src/operators/"],
-  wallet: ["apps/server/src/ledger/"],
+  wallet: ["apps/server/src/ledger/", "packages/chains/"],
 };
 
 /** The steps that a change of one area can break: its tests in every part, and its screens. */

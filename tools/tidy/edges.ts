@@ -11,6 +11,10 @@ export const packageParts: readonly Part[] = [
   { in: "packages/contract", may: ["@candor/money", "zod"] },
   { in: "packages/rules", may: ["@candor/money", "@candor/contract"] },
   { in: "packages/engine", may: ["@candor/money"] },
+  {
+    in: "packages/chains",
+    may: ["@candor/money", "@noble/curves", "@noble/hashes", "@scure", "viem", "zod", "node:"],
+  },
   { in: "packages/locales", may: ["@lingui/message-utils", "node:"] },
   {
     in: "e2e",
@@ -46,6 +50,7 @@ export const serverTop: readonly string[] = [
   "ctx.ts",
   "config.ts",
   "follow-configuration.ts",
+  "follow-deposits.ts",
   "follow-notices.ts",
 ];
 

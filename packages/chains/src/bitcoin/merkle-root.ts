@@ -1,0 +1,20 @@
+/**
+ * The root over the ids of a block's transactions. A row of odd length repeats its last, so a block that
+ * really repeats its end has the root of another without: two that are alike side by side have none.
+ */
+export function merkleRoot(
+  ids: readonly Buffer[],
+  hashOf: (pair: Buffer) => Buffer,
+): Buffer | undefined {
+  let row = ids;
+  while (row.length > 1) {
+    const above: Buffer[] = [];
+    for (let at = 0; at < row.length; at += 2) {
+      const [left, right] = row.slice(at, at + 2);
+      if (left === undefined || (right !== undefined && left.equals(right))) return undefined;
+      above.push(hashOf(Buffer.concat([left, right ?? left])));
+    }
+    row = above;
+  }
+  return row[0];
+}

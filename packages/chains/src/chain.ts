@@ -1,0 +1,69 @@
+import type { Dec } from "@candor/money";
+
+export type BlockId = { height: number; hash: string };
+export type Block = BlockId & { parent: string };
+
+/** Addresses of ours as users see them, by what a block calls them (`watchKey`). */
+export type Watched = ReadonlyMap<string, string>;
+
+/**
+ * Value that has come to a watched address in a block. Transaction, kind and index name it within the
+ * block; the same transaction in another block is another payment.
+ */
+export type Payment = {
+  transaction: string;
+  /** A call that moved the chain's own coin, a log of a token, or an output of a transaction. */
+  kind: "call" | "log" | "output";
+  index: number;
+  /** The token's contract, in small letters; null is the chain's own coin. */
+  token: string | null;
+  /** Null where several may have paid together. */
+  from: string | null;
+  address: string;
+  amount: Dec;
+};
+
+/** A block as its node tells it; what it pays is read when it is asked for. */
+export type FoundBlock = Block & { payments: (watched: Watched) => Promise<readonly Payment[]> };
+
+/**
+ * Reads one chain from its node, and rejects with a `NodeFault` what cannot be so. A hash must stand for
+ * its block: whoever tells the same hash twice tells the same parent and payments.
+ */
+export type ChainReader = {
+  /** The height of the best chain's last block. */
+  tip: () => Promise<number>;
+  /** Undefined above the tip. */
+  hashAt: (height: number) => Promise<string | undefined>;
+  block: (height: number) => Promise<FoundBlock | undefined>;
+};
+
+/**
+ * What is known of a chain, and who is told of it. `block` and `undo` are called one after the other, each
+ * once it has settled, and each is to be kept in one transaction: after a restart following goes on from
+ * whatever `last` then says. What does not stand on the last block, or is not it, is to be refused, so that
+ * two who follow at once do no harm. Nothing here credits anybody: how many blocks stand on a payment is counted
+ * by whoever keeps them.
+ */
+export type Sink = {
+  /** The last block that stands; undefined before the first. */
+  last: () => Promise<BlockId | undefined>;
+  /** Of a block that stands; undefined where it is not kept any more, which is no nearer than `depthMax`. */
+  hashAt: (height: number) => Promise<string | undefined>;
+  /** Asked for each block after the block was made, so that an address shown to somebody before is in it. */
+  watched: () => Promise<Watched>;
+  block: (block: Block, payments: readonly Payment[]) => Promise<void>;
+  /** The last block does not stand any more, and neither do its payments. */
+  undo: (block: BlockId) => Promise<void>;
+};
+
+/** A node did not answer, or answered what cannot be; it says nothing of where the node is. */
+export class NodeFault extends Error {
+  /** The node's own code, where it refused. */
+  readonly code: number | undefined;
+
+  constructor(message: string, code?: number) {
+    super(message);
+    this.code = code;
+  }
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import * as z from "zod/mini";
+import { NodeFault } from "../chain.ts";
+import { count } from "../evm/messages.ts";
+import { type Node, openNode } from "../json-rpc.ts";
+import { type Anvil, startAnvil } from "./anvil.ts";
+import { DEVELOPMENT_TOKENS } from "./chain-terms.ts";
+import bytecode from "./contracts/bytecode.json" with { type: "json" };
+import { makeBlock, makeContract } from "./treasury.ts";
+
+const SUPPLY = 10n ** 15n;
+const BLOCK_MS = 2_000;
+/**
+ * Blocks after the last payment, which is more than any network asks for. Then the chain rests: each
+ * block stays in its memory.
+ */
+const BLOCKS_AFTER = 40;
+const ANSWER = { timeoutMs: 10_000, bytesMax: 10_000_000 };
+
+const pool = z.object({ pending: count });
+
+/** A chain for trying things out, with the tokens' contracts, which makes blocks while somebody pays. */
+export async function startDevelopmentChain(path: string, state: string): Promise<Anvil> {
+  const anvil = await startAnvil(path, state);
+  const stopping = new AbortController();
+  const { signal } = stopping;
+  const node = openNode({ url: anvil.url, ...ANSWER, signal });
+  try {
+    await makeTokens(node);
+  } catch (error) {
+    await anvil.stop();
+    throw error;
+  }
+  void anvil.gone.then(() => stopping.abort());
+  const made = makeBlocks(node, signal);
+  return {
+    ...anvil,
+    stop: async () => {
+      stopping.abort();
+      await made;
+      await anvil.stop();
+    },
+  };
+}
+
+/** Makes the tokens' contracts where they are not yet. */
+export async function makeTokens(node: Node): Promise<void> {
+  const codeAt = (contract: string): Promise<string> =>
+    node("eth_getCode", [contract, "latest"], z.string());
+  const tokens = Object.values(DEVELOPMENT_TOKENS);
+  for (const { contract } of tokens)
+    if ((await codeAt(contract)) === "0x") {
+      await makeContract(node, bytecode.TestToken, SUPPLY);
+      await makeBlock(node);
+      if ((await codeAt(contract)) === "0x") throw new Error(`no token came to be at ${contract}`);
+    }
+}
+
+/** Makes the next block, where somebody pays or has paid lately. */
+export function createMiner(node: Node, blocksAfter: number = BLOCKS_AFTER): () => Promise<void> {
+  // Whatever was paid before a restart is confirmed after it.
+  let left = blocksAfter;
+  return async () => {
+    const { pending } = await node("txpool_status", [], pool);
+    if (pending > 0) left = blocksAfter;
+    if (left === 0) return;
+    await makeBlock(node);
+    left -= 1;
+  };
+}
+
+async function makeBlocks(node: Node, signal: AbortSignal): Promise<void> {
+  const makeNext = createMiner(node);
+  while (!signal.aborted) {
+    await sleep(BLOCK_MS, undefined, { signal }).catch(() => undefined);
+    await makeNext().catch((error: unknown) => {
+      // A node that is slow, or ending: the next turn tries again.
+      if (!(error instanceof NodeFault)) throw error;
+    });
+  }
+}

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+import type { Node } from "../json-rpc.ts";
+import { hash } from "../evm/messages.ts";
+import { TREASURY } from "./chain-terms.ts";
+
+/** The first bytes of a call of `transfer(address,uint256)`. */
+const TRANSFER_CALL = "0xa9059cbb";
+const WORD = 64;
+
+const word = (value: bigint): string => value.toString(16).padStart(WORD, "0");
+
+/**
+ * Sends coins of a development chain out of its treasury, or tokens of a contract, in their smallest units;
+ * returns the transaction. Rejects with a NodeFault where there is not as much.
+ */
+export function payFromTreasury(
+  node: Node,
+  { contract, to, value }: { contract: string | null; to: string; value: bigint },
+): Promise<string> {
+  const sent =
+    contract === null
+      ? { to, value: `0x${value.toString(16)}` }
+      : { to: contract, data: `${TRANSFER_CALL}${word(BigInt(to))}${word(value)}` };
+  return node("eth_sendTransaction", [{ from: TREASURY, ...sent }], hash);
+}
+
+/** Makes a contract of a token, which is all the treasury's, once the next block is made. */
+export const makeContract = (node: Node, code: string, supply: bigint): Promise<string> =>
+  node("eth_sendTransaction", [{ from: TREASURY, data: `${code}${word(supply)}` }], hash);
+
+export const makeBlock = async (node: Node): Promise<void> => {
+  await node("evm_mine", [], z.unknown());
+};

@@ -1,0 +1,46 @@
+import * as z from "zod/mini";
+import { NodeFault } from "../chain.ts";
+import { type Node, checked } from "../json-rpc.ts";
+import { type Header, address, hash, quantity } from "./messages.ts";
+import type { Transfer } from "./transfer.ts";
+
+const METHOD = "debug_traceBlockByHash";
+const traces = z.array(z.object({ txHash: z.optional(hash), result: z.unknown() }));
+/** One call; those that it made in turn are looked at one by one, however deep they go. */
+const call = z.object({
+  type: z.string(),
+  from: address,
+  to: z.optional(address),
+  value: z.optional(quantity),
+  error: z.optional(z.string()),
+  calls: z.optional(z.array(z.unknown())),
+});
+
+/** Of the other kinds some name a value that they do not move. */
+const MOVING = ["CALL", "SELFDESTRUCT"];
+
+/** What the transactions of a block moved, as geth and its likes trace them. */
+export async function callTracerTransfers(node: Node, block: Header): Promise<Transfer[]> {
+  const found = await node(METHOD, [block.hash, { tracer: "callTracer" }], traces);
+  if (found.length !== block.transactions.length)
+    throw new NodeFault(`${METHOD}: ${found.length} traces of ${block.transactions.length}`);
+  return block.transactions.flatMap((transaction, at) => {
+    const { txHash = transaction, result } = found[at] ?? {};
+    if (txHash !== transaction) throw new NodeFault(`${METHOD}: traces in another order`);
+    return transfersOf(transaction, result);
+  });
+}
+
+/** A call that failed has undone whatever was done below it. */
+function transfersOf(transaction: string, outermost: unknown): Transfer[] {
+  const transfers: Transfer[] = [];
+  const open = [outermost];
+  for (let index = 0; open.length > 0; index += 1) {
+    const { type, from, to, value = 0n, error, calls = [] } = checked(METHOD, call, open.pop());
+    if (error !== undefined) continue;
+    if (MOVING.includes(type) && to !== undefined)
+      transfers.push({ transaction, index, from, to, value });
+    for (const inner of calls.toReversed()) open.push(inner);
+  }
+  return transfers;
+}

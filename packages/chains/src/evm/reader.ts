@@ -1,0 +1,54 @@
+import * as z from "zod/mini";
+import { type ChainReader, type FoundBlock, NodeFault } from "../chain.ts";
+import type { Node } from "../json-rpc.ts";
+import { createCoinPayments } from "./coin-payments.ts";
+import { count, header } from "./messages.ts";
+import { type Token, listTokens, tokenPayments } from "./token-payments.ts";
+
+export type EvmTerms = {
+  chainId: number;
+  tokens: readonly Token[];
+};
+
+const maybeHeader = z.nullable(header);
+
+/**
+ * Reads a chain of Ethereum's kind: its own coin and the tokens that are listed. What a block holds is the
+ * node's word, since its hash covers no list that could be made again from what is read here: the node is
+ * to be one's own, or one that is trusted as such.
+ */
+export function createEvmReader(node: Node, { chainId, tokens }: EvmTerms): ChainReader {
+  const listed = listTokens(tokens);
+  const coinPayments = createCoinPayments(node);
+
+  const headerAt = async (height: number) => {
+    const asked = [`0x${height.toString(16)}`, false];
+    const found = await node("eth_getBlockByNumber", asked, maybeHeader);
+    if (found !== null && found.number !== height)
+      throw new NodeFault(`eth_getBlockByNumber: block ${found.number} for ${height}`);
+    return found ?? undefined;
+  };
+
+  return {
+    tip: async () => {
+      const found = await node("eth_chainId", [], count);
+      if (found !== chainId) throw new NodeFault(`the node is of chain ${found}, not ${chainId}`);
+      return node("eth_blockNumber", [], count);
+    },
+    hashAt: async (height) => (await headerAt(height))?.hash,
+    block: async (height): Promise<FoundBlock | undefined> => {
+      const block = await headerAt(height);
+      return (
+        block && {
+          height,
+          hash: block.hash,
+          parent: block.parentHash,
+          payments: async (watched) => [
+            ...(await coinPayments(block, watched)),
+            ...(await tokenPayments(node, block, listed, watched)),
+          ],
+        }
+      );
+    },
+  };
+}

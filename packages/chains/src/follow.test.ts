@@ -1,0 +1,121 @@
+import { setTimeout } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { ChainReader, Sink } from "./chain.ts";
+import { follow } from "./follow.ts";
+import type { Round } from "./round.ts";
+import { createMemorySink } from "./testing/memory-sink.ts";
+import {
+  type Happening,
+  createSimulatedChain,
+  createSimulatedReader,
+} from "./testing/simulated-chain.ts";
+
+/** Follows a chain until it has waited so often, and returns what was told and how long each wait was. */
+async function followFor(
+  waits: number,
+  happenings: readonly Happening[],
+  altered: { sink?: (sink: Sink) => Sink; depthMax?: number; owner?: AbortController } = {},
+) {
+  const chain = createSimulatedChain();
+  const { depthMax = 3, owner = new AbortController() } = altered;
+  const kept = createMemorySink(chain.addresses, depthMax);
+  const told: (Round | "failed")[] = [];
+  const waited: number[] = [];
+  const reader: ChainReader = createSimulatedReader(chain, happenings.values());
+  await follow({
+    reader,
+    sink: altered.sink?.(kept.sink) ?? kept.sink,
+    bounds: { start: 0, blocksMax: 3, depthMax },
+    pace: {
+      pollMs: 10,
+      pauseMaxMs: 60,
+      wait: async (ms) => {
+        waited.push(ms);
+        if (waited.length === waits) owner.abort();
+        await Promise.resolve();
+      },
+    },
+    signal: owner.signal,
+    tell: (round) => told.push(typeof round === "string" ? round : "failed"),
+  });
+  return { told, waited, standing: kept.standing(), best: chain.best() };
+}
+
+test("a chain is read to its end without a pause, and then looked at again and again", async () => {
+  const { told, waited, standing, best } = await followFor(2, []);
+  expect(told).toEqual(["more", "level", "level"]);
+  expect(waited).toEqual([10, 10]);
+  expect(standing).toEqual(best);
+});
+
+test("a node that fails is asked less and less often, up to a bound, until it works again", async () => {
+  const silent = Array.from({ length: 5 }, () => ({ kind: "silent" as const }));
+  const { told, waited } = await followFor(6, silent);
+  expect(told.slice(0, 5)).toEqual(Array.from({ length: 5 }, () => "failed"));
+  expect(waited).toEqual([20, 40, 60, 60, 60, 10]);
+});
+
+test("a sink that fails once is told the same block again", async () => {
+  const asked: number[] = [];
+  const { standing, best } = await followFor(2, [], {
+    sink: (sink) => ({
+      ...sink,
+      block: async (block, payments) => {
+        asked.push(block.height);
+        if (asked.length === 2) throw new Error("the database is gone");
+        await sink.block(block, payments);
+      },
+    }),
+  });
+  expect(asked).toEqual([0, 1, 1, 2, 3]);
+  expect(standing).toEqual(best);
+});
+
+test("at a fork that is too deep it ends, and waits for nobody", async () => {
+  const well: Happening = { kind: "mined", blocks: 0 };
+  // The second round's first answer comes from another chain.
+  const happenings: Happening[] = [
+    ...Array.from({ length: 7 }, () => well),
+    { kind: "forked", depth: 6 },
+  ];
+  const { told, waited } = await followFor(5, happenings, { depthMax: 1 });
+  expect(told).toEqual(["more", "too-deep"]);
+  expect(waited).toEqual([]);
+});
+
+test("it ends when its owner stops, and what fails by that is told to nobody", async () => {
+  const owner = new AbortController();
+  const { told, waited } = await followFor(5, [], {
+    owner,
+    sink: (sink) => ({
+      ...sink,
+      last: async () => {
+        owner.abort();
+        throw new Error("the database is closed");
+      },
+    }),
+  });
+  expect([told, waited]).toEqual([[], []]);
+});
+
+test("it ends in the middle of a pause", async () => {
+  const chain = createSimulatedChain();
+  const owner = new AbortController();
+  const followed = follow({
+    reader: createSimulatedReader(chain, [].values()),
+    sink: createMemorySink(chain.addresses, 3).sink,
+    bounds: { start: 0, blocksMax: 100, depthMax: 3 },
+    pace: {
+      pollMs: 2 ** 30,
+      pauseMaxMs: 2 ** 30,
+      wait: async (ms, signal) => {
+        const pause = setTimeout(ms, undefined, { signal });
+        owner.abort();
+        await pause;
+      },
+    },
+    signal: owner.signal,
+    tell: () => undefined,
+  });
+  await expect(followed).resolves.toBeUndefined();
+});

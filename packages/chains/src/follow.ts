@@ -1,0 +1,43 @@
+import type { ChainReader, Sink } from "./chain.ts";
+import { type Bounds, type Round, followRound } from "./round.ts";
+
+export type Pace = {
+  /** Between two looks at a chain with nothing new. */
+  pollMs: number;
+  /** After failures in a row the pause doubles, up to this. */
+  pauseMaxMs: number;
+  /** Node's own timer will do; whatever it rejects with when it is aborted is the end. */
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+};
+
+type Followed = {
+  reader: ChainReader;
+  sink: Sink;
+  bounds: Bounds;
+  pace: Pace;
+  signal: AbortSignal;
+  /** Told of each round, and of each that failed. */
+  tell: (round: Round | { error: unknown }) => void;
+};
+
+/**
+ * Follows a chain until it is told to stop or the chain forks too deep: then it ends, and goes on only
+ * when somebody begins anew. A round that fails, at the node or at the sink, is tried again.
+ */
+export async function follow(followed: Followed): Promise<void> {
+  const { pace, signal, tell } = followed;
+  const { pollMs, pauseMaxMs, wait } = pace;
+  const paused = async (ms: number): Promise<void> =>
+    wait(ms, signal).catch((error: unknown) => {
+      if (!signal.aborted) throw error;
+    });
+  let failures = 0;
+  while (!signal.aborted) {
+    const told = await followRound(followed).catch((error: unknown) => ({ error }));
+    if (signal.aborted) return;
+    tell(told);
+    if (told === "too-deep") return;
+    failures = typeof told === "string" ? 0 : failures + 1;
+    if (told !== "more") await paused(Math.min(pollMs * 2 ** failures, pauseMaxMs));
+  }
+}

@@ -1,0 +1,108 @@
+import type { ServerResponse } from "node:http";
+import { afterEach, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { NodeFault } from "./chain.ts";
+import { type NodeTerms, openNode } from "./json-rpc.ts";
+import { type Asked, startStubNode } from "./testing/stub-node.ts";
+
+let stop: (() => void) | undefined;
+afterEach(() => stop?.());
+
+/** Asks a node for a number, once, and returns the answer or the fault. */
+async function askOnce(
+  answer: (asked: Asked, response: ServerResponse) => object | undefined,
+  terms: Partial<NodeTerms> = {},
+): Promise<unknown> {
+  const stub = await startStubNode(answer);
+  ({ stop } = stub);
+  const url = stub.url.replace("//", "//name:secret@").concat("key-of-ours");
+  const signal = new AbortController().signal;
+  const node = openNode({ url, timeoutMs: 10_000, bytesMax: 1_000, signal, ...terms });
+  return node("count", [1, "two"], z.int()).catch((error: unknown) => error);
+}
+
+test("an answer of the right form is what was asked for", async () => {
+  const asked: (Asked & { authorization: string | undefined })[] = [];
+  const answer = await askOnce((one, { req }) => {
+    asked.push({ ...one, authorization: req.headers.authorization });
+    return { jsonrpc: "2.0", id: 1, result: 7 };
+  });
+  expect(answer).toBe(7);
+  expect(asked).toMatchObject([
+    { method: "count", params: [1, "two"], authorization: `Basic ${btoa("name:secret")}` },
+  ]);
+});
+
+test.each([
+  ["of another form", { result: "7" }],
+  ["of nothing", { result: null }],
+  ["that is not an answer", []],
+  ["that is no error either", { error: "no" }],
+])("an answer %s is a fault", async (_what, told) => {
+  expect(await askOnce(() => told)).toBeInstanceOf(NodeFault);
+});
+
+test("what is no JSON is a fault", async () => {
+  const told = await askOnce((_asked, response) => void response.end("<html>"));
+  expect(told).toBeInstanceOf(NodeFault);
+});
+
+test.each([200, 500])("a node's refusal has its code, with status %s too", async (status) => {
+  const told = await askOnce((_asked, response) => {
+    response.writeHead(status, { "content-type": "application/json" });
+    return { result: null, error: { code: -8, message: `${"far ".repeat(1_00)}end` } };
+  });
+  expect(told).toMatchObject({ code: -8 });
+  expect((told as NodeFault).message).toMatch(/^count: refused, -8 far far/);
+  expect((told as NodeFault).message).not.toContain("end");
+});
+
+test("an answer beyond the bound is cut off, however long it would have gone on", async () => {
+  const told = await askOnce((_asked, response) => {
+    const timer = setInterval(() => response.write("x".repeat(400)), 1);
+    response.on("close", () => clearInterval(timer));
+    return undefined;
+  });
+  expect(told).toEqual(new NodeFault("count: the answer is too large"));
+});
+
+test("an answer that does not end in time is given up", async () => {
+  const slow = (_asked: Asked, response: ServerResponse): undefined => {
+    response.writeHead(200).write("{");
+    const timer = setTimeout(() => response.end(`"result":7}`), 3_000);
+    response.on("close", () => clearTimeout(timer));
+  };
+  expect(await askOnce(slow, { timeoutMs: 100 })).toEqual(new NodeFault("count: TimeoutError"));
+});
+
+test("a redirect is not followed", async () => {
+  const asked: Asked[] = [];
+  const told = await askOnce((one, response) => {
+    asked.push(one);
+    return void response.writeHead(307, { location: "/inside" }).end();
+  });
+  expect(told).toBeInstanceOf(NodeFault);
+  expect(asked.length).toBe(1);
+});
+
+test("whoever owns the node ends what is under way", async () => {
+  const owner = new AbortController();
+  const abort = (): undefined => {
+    owner.abort();
+  };
+  const told = await askOnce(abort, { signal: owner.signal });
+  expect(told).toBeInstanceOf(NodeFault);
+});
+
+test("no fault tells where the node is or how to get in", async () => {
+  const faults = [
+    await askOnce((_asked, response) => void response.writeHead(401).end("no")),
+    await askOnce((_asked, response) => void response.destroy()),
+    await askOnce(() => ({ error: { code: 1, message: "no" } })),
+  ];
+  for (const fault of faults) {
+    expect(fault).toBeInstanceOf(NodeFault);
+    const { message, stack, cause } = fault as NodeFault;
+    expect(`${message} ${stack} ${String(cause)}`).not.toMatch(/key-of-ours|secret|127\.0\.0\.1/);
+  }
+});

@@ -1,0 +1,69 @@
+import { ResponseBodyTooLargeError, RpcRequestError } from "viem";
+import { getHttpRpcClient } from "viem/utils";
+import * as z from "zod/mini";
+import { NodeFault } from "./chain.ts";
+
+export type NodeTerms = {
+  /** With a name and password where the node asks for them; no error tells it. */
+  url: string;
+  timeoutMs: number;
+  bytesMax: number;
+  signal: AbortSignal;
+};
+
+/** Asks a node one thing, and rejects with a NodeFault unless the answer has the form of the schema. */
+export type Node = <Answer>(
+  method: string,
+  params: readonly unknown[],
+  schema: z.ZodMiniType<Answer>,
+) => Promise<Answer>;
+
+const REASON_LENGTH_MAX = 200;
+const refusalSchema = z.object({ code: z.int(), message: z.string() });
+const answerSchema = z.object({ result: z.optional(z.unknown()), error: z.nullish(refusalSchema) });
+
+/** A node by JSON-RPC; time and size cover the whole answer, and no redirect is followed. */
+export function openNode({ url, timeoutMs, bytesMax, signal }: NodeTerms): Node {
+  const client = getHttpRpcClient(url, {
+    timeout: timeoutMs,
+    maxResponseBodySize: bytesMax,
+    fetchOptions: { redirect: "error", signal },
+  });
+  return async (method, params, schema) => {
+    const told: unknown = await client
+      .request({ body: { method, params } })
+      .catch((error: unknown) => {
+        throw faultOf(method, error);
+      });
+    const { result, error } = checked(method, answerSchema, told);
+    if (error) throw refusal(method, error.code, error.message);
+    return checked(method, schema, result);
+  };
+}
+
+/** What a node says is somebody else's until its form is checked. */
+export function checked<Answer>(
+  what: string,
+  schema: z.ZodMiniType<Answer>,
+  told: unknown,
+): Answer {
+  const { success, data, error } = z.safeParse(schema, told);
+  if (success) return data;
+  const [issue] = error.issues;
+  throw new NodeFault(`${what}: ${issue?.path.join(".") ?? ""} ${issue?.message ?? ""}`);
+}
+
+/** The library's errors repeat the address, which may hold a key. */
+function faultOf(method: string, error: unknown): NodeFault {
+  if (error instanceof RpcRequestError) return refusal(method, error.code, error.details);
+  const reason =
+    error instanceof ResponseBodyTooLargeError
+      ? "the answer is too large"
+      : error instanceof Error
+        ? error.name
+        : "no answer";
+  return new NodeFault(`${method}: ${reason}`);
+}
+
+const refusal = (method: string, code: number, message: string): NodeFault =>
+  new NodeFault(`${method}: refused, ${code} ${message.slice(0, REASON_LENGTH_MAX)}`, code);

@@ -1,0 +1,203 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ChainReader, NodeFault, type Sink } from "./chain.ts";
+import { type Round, followRound } from "./round.ts";
+import { Crashed, createMemorySink } from "./testing/memory-sink.ts";
+import {
+  type Happening,
+  createSimulatedChain,
+  createSimulatedReader,
+} from "./testing/simulated-chain.ts";
+
+const DEPTH_MAX = 40;
+const BOUNDS = { start: 0, blocksMax: 5, depthMax: DEPTH_MAX };
+const ROUNDS_MAX = 200;
+
+const happening: fc.Arbitrary<Happening> = fc.oneof(
+  fc.record({ kind: fc.constant("mined" as const), blocks: fc.integer({ min: 0, max: 3 }) }),
+  fc.record({ kind: fc.constant("forked" as const), depth: fc.integer({ min: 1, max: 6 }) }),
+  fc.record({
+    kind: fc.constantFrom("silent", "stale", "wrong-hash", "gone", "repeated"),
+  }),
+  fc.record({
+    kind: fc.constantFrom("wrong-tip", "other-block"),
+    by: fc.integer({ min: -4, max: 4 }),
+  }),
+);
+const scripts = fc.record({
+  node: fc.array(happening, { maxLength: 120 }),
+  crashes: fc.array(fc.constantFrom("no", "no", "before", "after"), { maxLength: 40 }),
+});
+type Scripts = typeof scripts extends fc.Arbitrary<infer Value> ? Value : never;
+
+type Altered = (reader: ChainReader, sink: Sink) => { reader?: ChainReader; sink?: Sink };
+
+/** Follows through all that happens and then to the end, every round like a process that has just started. */
+async function followThrough({ node, crashes }: Scripts, altered: Altered) {
+  const chain = createSimulatedChain();
+  const kept = createMemorySink(chain.addresses, DEPTH_MAX, crashes.values());
+  let happened = 0;
+  const happenings = node.values().map((one) => {
+    happened += 1;
+    return one;
+  });
+  const reader = createSimulatedReader(chain, happenings);
+  const followed = { reader, sink: kept.sink, bounds: BOUNDS, ...altered(reader, kept.sink) };
+  for (let count = 0, isDone = false; count < ROUNDS_MAX && !isDone; count += 1) {
+    const isCalm = happened === node.length;
+    const round = await followRound(followed).catch((error: unknown) => {
+      if (error instanceof NodeFault || error instanceof Crashed) return error;
+      throw error;
+    });
+    isDone = isCalm && round === "level";
+  }
+  return { standing: kept.standing(), best: chain.best() };
+}
+
+const standsAsTheChain = (altered: Altered) =>
+  fc.asyncProperty(scripts, async (script) => {
+    const { standing, best } = await followThrough(script, altered);
+    expect(standing).toEqual(best);
+  });
+
+describe("what stands in the end", () => {
+  it("is the best chain with each of its payments once, whatever happened on the way", async () => {
+    const all = fc.assert(
+      standsAsTheChain(() => ({})),
+      { numRuns: 3_000 },
+    );
+    await expect(all).resolves.toBeUndefined();
+  });
+
+  it.each<[string, Altered]>([
+    [
+      "nobody looked at the parents of blocks",
+      (reader, sink) => ({
+        reader: {
+          ...reader,
+          block: async (height) => {
+            const found = await reader.block(height);
+            const last = await sink.last();
+            return found && { ...found, parent: last?.hash ?? found.parent };
+          },
+        },
+      }),
+    ],
+    [
+      "nobody looked back at what has been read",
+      (reader, sink) => ({
+        reader: { ...reader, hashAt: async (height) => sink.hashAt(height) },
+      }),
+    ],
+    [
+      "the addresses were read before the block was made",
+      (_reader, sink) => {
+        let early = sink.watched();
+        const watched = async () => {
+          const told = await early;
+          early = sink.watched();
+          return told;
+        };
+        return { sink: { ...sink, watched } };
+      },
+    ],
+    [
+      "undoing forgot a block",
+      (_reader, sink) => ({ sink: { ...sink, undo: () => Promise.resolve() } }),
+    ],
+  ])("would be wrong if %s", async (_what, altered) => {
+    const { failed } = await fc.check(standsAsTheChain(altered), {
+      numRuns: 3_000,
+      endOnFailure: true,
+    });
+    expect(failed).toBe(true);
+  });
+});
+
+describe("a round", () => {
+  const begin = async (happenings: Happening[] = [], bounds = BOUNDS, keeps = bounds.depthMax) => {
+    const chain = createSimulatedChain();
+    const kept = createMemorySink(chain.addresses, keeps);
+    const round = (some: Happening[]): Promise<Round> =>
+      followRound({ reader: createSimulatedReader(chain, some.values()), sink: kept.sink, bounds });
+    await round(happenings);
+    return { chain, ...kept, round };
+  };
+
+  it("reads so many blocks at most, and says that there are more", async () => {
+    const { chain, standing, round } = await begin([{ kind: "mined", blocks: 3 }]);
+    expect([standing().length, chain.best().length]).toEqual([5, 7]);
+    expect([await round([]), standing().length]).toEqual(["level", 7]);
+  });
+
+  it("undoes from the last block down, and nothing that stands", async () => {
+    const { chain, undone, round } = await begin();
+    const [, second, third, fourth] = chain.best();
+    expect(await round([{ kind: "forked", depth: 2 }])).toBe("level");
+    expect(undone).toEqual(
+      [fourth, third].map((block) => ({ height: block?.height, hash: block?.hash })),
+    );
+    expect(undone).not.toContainEqual({ height: second?.height, hash: second?.hash });
+  });
+
+  it("undoes nothing because a node is behind, and says so", async () => {
+    const { standing, undone, round } = await begin();
+    expect(await round([{ kind: "wrong-tip", by: -2 }])).toBe("behind");
+    expect([standing().length, undone.length]).toEqual([4, 0]);
+  });
+
+  it("takes no node for a fork that begins again from nothing", async () => {
+    const { chain, undone, round } = await begin([], { ...BOUNDS, depthMax: 2 });
+    expect(await round([{ kind: "wrong-tip", by: -3 }])).toBe("behind");
+    expect([undone.length, chain.best().length]).toEqual([0, 4]);
+  });
+
+  it.each([2, DEPTH_MAX])(
+    "stops at a fork deeper than it may undo, with nothing undone, where %i hashes are kept",
+    async (keeps) => {
+      const { chain, standing, undone, round } = await begin([], { ...BOUNDS, depthMax: 2 }, keeps);
+      chain.mine();
+      await round([]);
+      const before = standing();
+      chain.fork(3);
+      expect(await round([])).toBe("too-deep");
+      expect([standing(), undone]).toEqual([before, []]);
+      expect(chain.best()).not.toEqual(before);
+    },
+  );
+
+  it("stops at a fork below where it began", async () => {
+    const { chain, standing, undone, round } = await begin([], { ...BOUNDS, start: 2 });
+    expect(standing().map(({ height }) => height)).toEqual([2, 3]);
+    chain.fork(3);
+    expect(await round([])).toBe("too-deep");
+    expect(undone).toEqual([]);
+  });
+
+  it("changes nothing where a node says that a block is gone", async () => {
+    const { chain, standing, undone, round } = await begin();
+    chain.mine();
+    const well: Happening = { kind: "mined", blocks: 0 };
+    expect(await round([well, { kind: "gone" }])).toBe("unsettled");
+    expect(await round([well, well, { kind: "gone" }])).toBe("unsettled");
+    expect([standing().length, undone.length]).toEqual([4, 0]);
+  });
+
+  it("follows a fork exactly as deep as it may undo", async () => {
+    const { chain, standing, undone, round } = await begin([], { ...BOUNDS, depthMax: 2 });
+    chain.fork(2);
+    await round([]);
+    expect([standing(), undone.length]).toEqual([chain.best(), 2]);
+  });
+
+  it("keeps nothing of a block that pays the same twice, or of another height", async () => {
+    const { chain, standing, round } = await begin();
+    chain.mine();
+    const well: Happening = { kind: "mined", blocks: 0 };
+    await expect(round([well, well, well, { kind: "repeated" }])).rejects.toThrow(/twice/);
+    await expect(round([well, well, { kind: "other-block", by: -1 }])).rejects.toThrow(
+      /block 3 came/,
+    );
+    expect(standing().length).toBe(4);
+  });
+});

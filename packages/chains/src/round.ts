@@ -1,0 +1,87 @@
+import { type BlockId, type ChainReader, NodeFault, type Payment, type Sink } from "./chain.ts";
+
+export type Bounds = {
+  /** The height to begin at where nothing is known yet. */
+  start: number;
+  /** Blocks that a round reads at most. */
+  blocksMax: number;
+  /** Blocks that may be undone at once; the sink keeps the hashes of as many. */
+  depthMax: number;
+};
+
+/**
+ * How a round ended: `level` with the chain; with `more` to read; at a node that is `behind` what it or
+ * another told before; `unsettled`, as the chain changed while it was read; or at a fork `too-deep` to
+ * follow, with nothing undone: a person has to look.
+ */
+export type Round = "level" | "more" | "behind" | "unsettled" | "too-deep";
+
+type Followed = { reader: ChainReader; sink: Sink; bounds: Bounds };
+
+/**
+ * Takes the sink as far along the best chain as one round goes: first back to the last block that still
+ * stands there, then forward, a block at a time. It knows nothing but what the sink says.
+ */
+export async function followRound({ reader, sink, bounds }: Followed): Promise<Round> {
+  const tip = await reader.tip();
+  const last = await sink.last();
+  if (last === undefined) return goForward({ reader, sink, bounds }, tip, undefined);
+  const common = await commonBlock({ reader, sink, bounds }, tip, last);
+  if (typeof common === "string") return common;
+  for (let { height } = last; height > common.height; height -= 1) {
+    const hash = await hashKept(sink, last, height);
+    if (hash === undefined) throw new Error(`nobody has kept what block ${height} was`);
+    await sink.undo({ height, hash });
+  }
+  return goForward({ reader, sink, bounds }, tip, common);
+}
+
+/** The last block that stands both here and there; a node that only lacks our last blocks undoes none. */
+async function commonBlock(
+  { reader, sink, bounds: { depthMax } }: Followed,
+  tip: number,
+  last: BlockId,
+): Promise<BlockId | Exclude<Round, "level" | "more">> {
+  const from = Math.min(tip, last.height);
+  if (from < last.height - depthMax) return "behind";
+  for (let height = from; height >= last.height - depthMax; height -= 1) {
+    const hash = await hashKept(sink, last, height);
+    if (hash === undefined) return "too-deep";
+    const there = await reader.hashAt(height);
+    if (there === undefined) return "unsettled";
+    if (there === hash) return height === from && from < last.height ? "behind" : { height, hash };
+  }
+  return "too-deep";
+}
+
+const hashKept = async (sink: Sink, last: BlockId, height: number): Promise<string | undefined> =>
+  height === last.height ? last.hash : sink.hashAt(height);
+
+async function goForward(
+  { reader, sink, bounds: { start, blocksMax } }: Followed,
+  tip: number,
+  common: BlockId | undefined,
+): Promise<Round> {
+  let last = common;
+  for (let count = 0; count < blocksMax; count += 1) {
+    const height = last === undefined ? start : last.height + 1;
+    if (height > tip) return "level";
+    const found = await reader.block(height);
+    if (found === undefined) return "unsettled";
+    const { hash, parent } = found;
+    if (found.height !== height) throw new NodeFault(`block ${found.height} came for ${height}`);
+    if (last !== undefined && parent !== last.hash) return "unsettled";
+    const payments = await found.payments(await sink.watched());
+    assertDistinct(payments);
+    await sink.block({ height, hash, parent }, payments);
+    last = { height, hash };
+  }
+  return "more";
+}
+
+function assertDistinct(payments: readonly Payment[]): void {
+  const seen = new Set(
+    payments.map(({ transaction, kind, index }) => `${transaction} ${kind} ${index}`),
+  );
+  if (seen.size < payments.length) throw new NodeFault("a block pays the same twice");
+}

@@ -1,0 +1,13 @@
+import type { AddressForm } from "./address-form.ts";
+import { base58Version } from "./base58-address.ts";
+
+export const TRON_VERSION = 0x41;
+const TEST_VERSION = 0xa0;
+
+/** Only the form in base58: the one in hexadecimal digits has no checksum. */
+export function tronForm(text: string): AddressForm | undefined {
+  const found = base58Version(text);
+  if (found?.version !== TRON_VERSION && found?.version !== TEST_VERSION) return undefined;
+  if (!found.isRight) return "wrong-checksum";
+  return found.version === TRON_VERSION ? "whole" : "test-network";
+}

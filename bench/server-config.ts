@@ -40,5 +40,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
     sends: NO_LIMIT,
   },
   caps: { connections: NO_LIMIT, sockets: NO_LIMIT, guests: NO_LIMIT, handshakes: NO_LIMIT },
+  depositKeys: {},
+  chains: {},
   clockFile: undefined,
 });

@@ -64,12 +64,12 @@ test("a new account with nothing in it is led to funds and to a first trade, nev
     await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
   });
 
-  await test.step("the way to funds says what is not there yet, and leads to a trade with demo funds", async () => {
+  await test.step("the way to funds leads to what can be deposited, and to a trade with demo funds", async () => {
     await steps.deposit.click();
-    await expect(steps.sheet).toContainText("Deposits are not open yet.");
-    await steps.sheet.getByRole("button", { name: "Try the demo" }).click();
+    await expect(page).toHaveURL(app.at("depositCoins"));
+    await expect(steps.main.getByRole("link", { name: /^USDT/ })).toBeVisible();
+    await steps.tryDemo.click();
     await expect(page).toHaveURL(app.at("trade"));
-    await expect(steps.sheet).toBeHidden();
     await trade.choose("Market");
     await trade.spend.fill("1000");
     await trade.submit.click();
@@ -85,11 +85,10 @@ test("a new account with nothing in it is led to funds and to a first trade, nev
     await expect(steps.transfer).toHaveCount(0);
   });
 
-  await test.step("an order form without anything to spend has the same way, in place", async () => {
+  await test.step("an order form without anything to spend has the same way", async () => {
     await app.navigation.getByRole("link", { name: "Trade" }).click();
-    await steps.main.getByRole("button", { name: "Deposit" }).first().click();
-    await expect(steps.sheet).toContainText("Deposits are not open yet.");
-    await expect(page).toHaveURL(app.at("trade"));
+    await steps.main.getByRole("link", { name: "Deposit" }).first().click();
+    await expect(page).toHaveURL(app.at("depositCoins"));
   });
 });
 

@@ -11,8 +11,10 @@ test("orders that wait in the book or for a price are placed, changed and cancel
   app,
 }) => {
   const trade = tradeScreenOf(page);
+  await app.openTrade("BTC/USDT");
+  // Far enough above the day's price to wait, and within what an order may ask for.
+  const above = await trade.priceAt(115);
   await test.step("a post-only order that would fill at once is refused at its price", async () => {
-    await app.openTrade("BTC/USDT");
     const high = await trade.priceAt(110);
     await trade.advanced.click();
     await trade.timeInForce.selectOption("Post-only");
@@ -107,7 +109,7 @@ test("orders that wait in the book or for a price are placed, changed and cancel
     await place(
       "OCO",
       async () => {
-        await trade.price.fill("99000");
+        await trade.price.fill(above);
         await trade.trigger.fill("60000");
         await trade.stopLimit.fill("59900");
       },

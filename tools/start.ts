@@ -21,11 +21,18 @@ import {
   ensureSecrets,
   forgetRun,
   inState,
-  leftoverServer,
+  leftovers,
   recordRun,
   root,
   state,
 } from "./start/state.ts";
+import {
+  type Chain,
+  chainLine,
+  chainsOf,
+  startTrialChain,
+  trialChainPath,
+} from "./start/trial-chain.ts";
 import { buildWeb, isWebBuilt } from "./start/web-build.ts";
 import { print, secondsSince, step } from "./steps.ts";
 
@@ -37,7 +44,11 @@ const address = `${site}:${port}`;
 const isFresh = process.argv.includes("--fresh");
 
 /** What runs now and has to be ended, in the order of ending. */
-const running: { server?: ChildProcess; cluster?: Promise<Cluster> } = {};
+const running: {
+  server?: ChildProcess;
+  chain?: Promise<Chain>;
+  cluster?: Promise<Cluster>;
+} = {};
 let stoppingSince: number | undefined;
 
 process.on("SIGINT", stopOnRequest);
@@ -56,9 +67,8 @@ try {
 
 async function start(): Promise<void> {
   const started = performance.now();
-  const leftover = leftoverServer();
-  if (leftover !== undefined)
-    await step("ending the server that a killed start left behind", () => endProcess(leftover));
+  for (const leftover of leftovers())
+    await step("ending what a killed start left behind", () => endProcess(leftover));
   for (const [name, wanted] of Object.entries({ PORT: port, CONSOLE_PORT: consolePort }))
     if (!(await isPortFree(wanted, host)))
       throw problem(
@@ -70,13 +80,20 @@ async function start(): Promise<void> {
   ensureSecrets();
   recordRun({ start: process.pid });
   print("Starting Candor");
-  await Promise.all([prepareWeb(), prepareData()]);
+  await Promise.all([prepareWeb(), prepareData(), prepareChain()]);
   await step("server", startServer);
-  announce(started);
+  await announce(started);
 }
 
 async function prepareWeb(): Promise<void> {
   if (!isWebBuilt()) await step("building the clients", buildWeb);
+}
+
+async function prepareChain(): Promise<void> {
+  const path = trialChainPath();
+  if (path === undefined) return;
+  running.chain = step("development chain", () => startTrialChain(path));
+  await running.chain;
 }
 
 async function prepareData(): Promise<void> {
@@ -111,7 +128,9 @@ async function recreateDatabase(cluster: Cluster): Promise<void> {
 }
 
 async function startServer(): Promise<void> {
+  const chain = await running.chain;
   const server = spawnServer({
+    ...chainsOf(chain),
     CANDOR_STATE: state,
     DATABASE_URL: readFileSync(inState("database-url"), "utf8").trim(),
     CONSOLE_DATABASE_URL: readFileSync(inState("console-database-url"), "utf8").trim(),
@@ -122,7 +141,11 @@ async function startServer(): Promise<void> {
     CONSOLE_DIST: join(root, "apps", "console", "dist"),
   });
   running.server = server;
-  recordRun({ start: process.pid, ...(server.pid === undefined ? {} : { server: server.pid }) });
+  recordRun({
+    start: process.pid,
+    ...(server.pid === undefined ? {} : { server: server.pid }),
+    ...(chain && { chain: chain.pid }),
+  });
   await waitUntilHealthy(address, server);
   server.once("exit", () => {
     if (stoppingSince !== undefined) return;
@@ -131,7 +154,7 @@ async function startServer(): Promise<void> {
   });
 }
 
-function announce(started: number): void {
+async function announce(started: number): Promise<void> {
   const lines = announcement({
     address,
     consoleAddress: `${site}:${consolePort}`,
@@ -143,6 +166,7 @@ function announce(started: number): void {
       "",
       `Candor is ready after ${secondsSince(started)} s`,
       ...lines,
+      ...chainLine(await running.chain),
       `  log     ${serverLog}`,
       "",
       "Ctrl-C stops it.",
@@ -176,6 +200,8 @@ async function stop(code: number): Promise<void> {
   stoppingSince = performance.now();
   try {
     if (running.server?.pid !== undefined) await endProcess(running.server.pid);
+    const chain = await running.chain?.catch(() => undefined);
+    await chain?.stop();
     const cluster = await running.cluster?.catch(() => undefined);
     await cluster?.stop();
     forgetRun();

@@ -22,7 +22,7 @@ const server = "http://127.0.0.1:8080";
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
-  !/\/(?:areas|src\/shell|parts\/OwnAccountButton|parts\/FormError|parts\/credentials|lib\/passkeys|PasswordInput|FormSkeleton|key-round|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/OwnAccountButton|parts\/FormError|parts\/credentials|lib\/passkeys|PasswordInput|ImageUploader|image-upload|lib\/upload|FormSkeleton|key-round|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
@@ -48,6 +48,12 @@ const isList = (id: string): boolean =>
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
   /\/(?:packages\/ui\/src\/(?:form\/|ActionBar|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts|parts\/FormError)/.test(
+    id,
+  );
+
+/** What pictures are chosen and sent by. */
+const isUpload = (id: string): boolean =>
+  /\/(?:packages\/ui\/src\/(?:ImageUploader|image-upload|Progress)|apps\/web\/src\/lib\/upload)\./.test(
     id,
   );
 
@@ -94,6 +100,7 @@ export default defineConfig({
             { name: "tabs", test: isTabs, minShareCount: 2 },
             { name: "list", test: isList, minShareCount: 2, priority: 1 },
             { name: "form", test: isForm },
+            { name: "upload", test: isUpload, minShareCount: 2 },
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
             { name: "orders", test: isOrders, minShareCount: 2 },

@@ -4,17 +4,15 @@ import type { Page } from "@playwright/test";
 export function firstStepsOf(page: Page) {
   const main = page.getByRole("main");
   const hero = main.getByRole("region", { name: /^Total value/ });
-  const sheet = page.getByRole("dialog", { name: "Fund your account" });
   return {
     main,
     total: page.getByTestId("balance-total"),
     today: page.getByTestId("balance-today"),
     steps: hero.getByRole("list", { name: "Getting started" }),
     tryDemo: main.getByRole("button", { name: "Try the demo" }),
-    deposit: hero.getByRole("button", { name: "Deposit" }),
+    deposit: hero.getByRole("link", { name: "Deposit" }),
     trade: hero.getByRole("link", { name: "Trade", exact: true }),
     transfer: hero.getByRole("button", { name: "Transfer" }),
-    sheet,
     resetDemo: hero.getByRole("button", { name: "Reset demo funds" }),
   };
 }

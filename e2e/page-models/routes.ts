@@ -19,10 +19,14 @@ export const privateRoutes: readonly Route[] = [
   "alerts",
   "assets",
   "credit",
+  "deposit",
+  "depositCoins",
+  "deposits",
   "identity",
   "messages",
   "noticeSettings",
   "orders",
+  "records",
   "share",
   "userInfo",
   "verify",
@@ -40,8 +44,12 @@ export const privateRoutes: readonly Route[] = [
 /** Those of them that a demo account has nothing or less of. */
 export const liveRoutes: readonly Route[] = [
   "credit",
+  "deposit",
+  "depositCoins",
+  "deposits",
   "identity",
   "messages",
+  "records",
   "share",
   "verify",
   "security",
@@ -93,6 +101,8 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
 /** What a screen must be told in its address to show something. */
 export async function searchOf(route: Route, server: Server): Promise<string> {
   if (route === "article") return `?id=${await server.newestArticle()}`;
+  // USDT, which comes by several networks.
+  if (route === "deposit") return "?currency=3&type=TRC20";
   if (route === "webView") return "?url=https%3A%2F%2Fwww.openstreetmap.org%2F";
   if (route === "lock") return `?token=${"a".repeat(43)}`;
   if (route === "openLocation") return "?latitude=13.7563&longitude=100.5018&name=Bangkok";

@@ -52,9 +52,12 @@ export function clearState(): void {
     if (entry.isFile()) rmSync(inState(entry.name));
 }
 
-type Run = { start: number; server?: number };
+/** The processes of a start, by number. */
+type Run = { start: number; server?: number; chain?: number };
 
 const runFile = inState("run.json");
+/** What the chain of a trial is kept in. */
+export const CHAIN_FILE = "chain.json";
 
 export function recordRun(run: Run): void {
   writeFileSync(runFile, JSON.stringify(run));
@@ -66,18 +69,21 @@ export function forgetRun(): void {
 }
 
 /**
- * What an earlier start has left running: a server whose starter was killed is given back, to be
- * ended; a starter that still lives means that this folder is in use.
+ * What an earlier start has left running: a server and a chain whose starter was killed are given back,
+ * to be ended; a starter that still lives means that this folder is in use.
  */
-export function leftoverServer(): number | undefined {
-  if (!existsSync(runFile)) return undefined;
-  const { start, server } = readRun();
+export function leftovers(): number[] {
+  if (!existsSync(runFile)) return [];
+  const { start, server, chain } = readRun();
   if (start !== process.pid && commandLine(start)?.includes("tools/start.ts")) {
     throw problem(`Candor already runs from this folder (process ${start}): stop it first.`);
   }
-  return server !== undefined && commandLine(server)?.includes("apps/server/src/main.ts")
-    ? server
-    : undefined;
+  const isOurs = (pid: number | undefined, program: string): pid is number =>
+    pid !== undefined && commandLine(pid)?.includes(program) === true;
+  return [
+    ...(isOurs(server, "apps/server/src/main.ts") ? [server] : []),
+    ...(isOurs(chain, inState(CHAIN_FILE)) ? [chain] : []),
+  ];
 }
 
 function readRun(): Run {

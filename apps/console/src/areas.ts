@@ -2,6 +2,7 @@ import { account } from "./areas/account/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
+import { deposit } from "./areas/deposit/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
@@ -26,4 +27,5 @@ export const areas: readonly Area[] = [
   wallet,
   invites,
   conversion,
+  deposit,
 ];

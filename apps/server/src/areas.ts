@@ -7,6 +7,7 @@ import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
+import { deposit } from "./areas/deposit/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
@@ -41,5 +42,6 @@ export const areas = install({
   invites,
   credit,
   conversion,
+  deposit,
   statements,
 } satisfies Areas);

@@ -13,6 +13,8 @@ export type Events = {
   balances: [{ userId: string; accountIds: number[] }];
   /** What this user was told, or has read of it, is not what it was. */
   noticed: [{ userId: string }];
+  /** A deposit of this user has come, or is not what it was. */
+  deposited: [{ userId: string; id: string }];
   sessionEnded: [{ tokenHash: string }];
   /** Every session of this user. */
   sessionsEnded: [{ userId: string }];
@@ -26,3 +28,5 @@ export const createBus = (): Bus => new EventEmitter<Events>();
 
 /** Where a transaction names the user whom it has told something; heard once it is committed. */
 export const NOTICED = "notices";
+/** The same of a deposit: its user and its id. */
+export const DEPOSITED = "deposits";

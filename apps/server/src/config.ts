@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
-import { isIP } from "node:net";
 import { join, resolve } from "node:path";
+import { type ChainNodes, chainNodesOf } from "./chain-nodes.ts";
+import { type DepositKeys, depositKeysOf } from "./deposit-keys.ts";
+import { type TrustProxy, trustOf } from "./trust-proxy.ts";
 
 export type Config = {
   host: string;
@@ -49,6 +51,10 @@ export type Config = {
   rates: Rates;
   /** What a network may have at a time. */
   caps: Caps;
+  /** The keys that users' deposit addresses are derived from, by network; none of them can spend. */
+  depositKeys: DepositKeys;
+  /** What answers for the chains that deposits are seen on. */
+  chains: ChainNodes;
   /** A file that holds by how many seconds the clock is moved, for trying out what takes days. */
   clockFile: string | undefined;
 };
@@ -64,9 +70,6 @@ export type PushConfig = {
   subject: string;
   hosts: readonly string[];
 };
-
-/** Nobody, so many hops before us, or these addresses and networks. */
-export type TrustProxy = false | number | string[];
 
 export type Rates = Record<"read" | "write" | "order" | "auth" | "code" | "sends", number>;
 
@@ -133,6 +136,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     push: pushOf(environment, state, isProduction),
     rates: DEFAULT_RATES,
     caps: DEFAULT_CAPS,
+    depositKeys: depositKeysOf(environment["DEPOSIT_KEYS"], isProduction),
+    chains: chainNodesOf(environment["CHAINS"] ?? "", isProduction),
     clockFile: clockFileOf(environment, isProduction),
   };
 }
@@ -250,31 +255,6 @@ function feedOf(environment: NodeJS.ProcessEnv): FeedConfig {
   return exchanges.length > 0
     ? { kind: "live", exchanges }
     : { kind: "simulator", seed: environment["FEED_SEED"] ?? "candor" };
-}
-
-/**
- * `TRUST_PROXY`: how many proxies stand between us and the guests, or the addresses and networks that
- * are ours (`10.0.0.2, fd00::/8`). Empty trusts nobody: a header then says nothing about an address.
- */
-export function trustOf(text: string): TrustProxy {
-  const trimmed = text.trim();
-  if (trimmed === "" || trimmed === "0") return false;
-  if (/^[1-9]$/.test(trimmed)) return Number.parseInt(trimmed, 10);
-  const networks = trimmed.split(",").map((one) => one.trim());
-  for (const network of networks)
-    if (!isNetwork(network))
-      throw new Error(`TRUST_PROXY names no address, network or number of hops: ${network}`);
-  return networks;
-}
-
-function isNetwork(text: string): boolean {
-  const [address = "", bits, ...more] = text.split("/");
-  const family = isIP(address);
-  if (family === 0 || more.length > 0) return false;
-  return (
-    bits === undefined ||
-    (/^[1-9]\d{0,2}$/.test(bits) && Number.parseInt(bits, 10) <= (family === 4 ? 32 : 128))
-  );
 }
 
 function smallNumber(text: string): number {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { readConfig, trustOf } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { trustOf } from "./trust-proxy.ts";
 
 describe("TRUST_PROXY", () => {
   it.each([

@@ -1,5 +1,6 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
+import { addDepositGauges } from "./areas/deposit/index.ts";
 import type { Ctx } from "./ctx.ts";
 import { type Pool, openDb } from "./db/pool.ts";
 import { addConsolePages } from "./http/console-pages.ts";
@@ -33,6 +34,7 @@ export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstanc
   await addConsolePages(app, ctx);
   addPictures(app, ctx);
   addGauges(ctx);
+  addDepositGauges(ctx);
   if (!ctx.config.isProduction) addCodePage(app, ctx);
   // JSON bodies alone: no page of another site can send one without being asked first.
   app.removeContentTypeParser("text/plain");

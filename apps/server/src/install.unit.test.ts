@@ -69,6 +69,7 @@ describe("areas that do not fit together start nothing, and it is said which fil
     expect([...queues.keys()].sort()).toEqual([
       "config",
       "credit",
+      "deposit",
       "freeze",
       "identity",
       "roles",

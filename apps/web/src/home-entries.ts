@@ -2,6 +2,7 @@ import type { MenuKey } from "@candor/contract/words.ts";
 import { auth } from "./areas/auth/home-entries.ts";
 import { content } from "./areas/content/home-entries.ts";
 import { credit } from "./areas/credit/home-entries.ts";
+import { deposit } from "./areas/deposit/home-entries.ts";
 import { invites } from "./areas/invites/home-entries.ts";
 import { markets } from "./areas/markets/home-entries.ts";
 import { spot } from "./areas/spot/home-entries.ts";
@@ -14,6 +15,7 @@ export const homeEntries: Readonly<Record<MenuKey, HomeEntry>> = {
   ...auth,
   ...content,
   ...credit,
+  ...deposit,
   ...invites,
   ...markets,
   ...spot,

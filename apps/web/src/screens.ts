@@ -4,6 +4,7 @@ import { auth } from "./areas/auth/screens.ts";
 import { content } from "./areas/content/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
+import { deposit } from "./areas/deposit/screens.ts";
 import { invites } from "./areas/invites/screens.ts";
 import { identity } from "./areas/identity/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
@@ -24,6 +25,7 @@ export const areas = {
   content,
   conversion,
   credit,
+  deposit,
   identity,
   invites,
   markets,
@@ -42,6 +44,7 @@ export const screens = {
   ...content,
   ...conversion,
   ...credit,
+  ...deposit,
   ...invites,
   ...identity,
   ...markets,

@@ -138,9 +138,13 @@ export const FACT_KINDS = [
   "moment",
   "roles",
   "text",
+  /** What is to be laid beside the request's own pictures: `ComparedPictures` as JSON. */
+  "pictures",
   /** JSON, to be compared with another. */
   "stored",
 ] as const;
+/** Pictures of other requests, and what each is called. */
+export type ComparedPictures = readonly { picture: string; request: string; title: string }[];
 export type FactKind = (typeof FACT_KINDS)[number];
 
 /** Whose wish a request is. A user has only so many open at once. */

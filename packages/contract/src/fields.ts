@@ -64,6 +64,16 @@ export const uuid = z
 /** What an upload was answered with. */
 export const fileReference = uuid;
 
+/** A network that a currency is deposited by, under the name that users choose it by, e.g. ERC20. */
+export const depositNetwork = z.object({
+  type: z.string(),
+  /** Less than this is not credited. */
+  minimum: decimal,
+  confirmations: z.number(),
+  /** It is credited by itself; elsewhere by its voucher. */
+  is_automatic: z.boolean(),
+});
+
 /** ISO 8601, UTC. */
 export const time = z.string();
 

@@ -4,6 +4,7 @@ import { auth } from "./areas/auth.ts";
 import { content } from "./areas/content.ts";
 import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
+import { deposit } from "./areas/deposit.ts";
 import { identity } from "./areas/identity.ts";
 import { invites } from "./areas/invites.ts";
 import { markets } from "./areas/markets.ts";
@@ -22,6 +23,7 @@ export const contract = {
   content,
   conversion,
   credit,
+  deposit,
   identity,
   invites,
   markets,

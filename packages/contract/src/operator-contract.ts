@@ -4,6 +4,7 @@ import { auth } from "./areas/auth.operator.ts";
 import { content } from "./areas/content.operator.ts";
 import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
+import { deposit } from "./areas/deposit.operator.ts";
 import { identity } from "./areas/identity.operator.ts";
 import { invites } from "./areas/invites.operator.ts";
 import { markets } from "./areas/markets.operator.ts";
@@ -22,6 +23,7 @@ export const operatorContract = {
   content,
   conversion,
   credit,
+  deposit,
   identity,
   invites,
   markets,

@@ -32,7 +32,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",
@@ -43,8 +43,28 @@ export const ENTRY_KINDS = [
   "credit",
   "rebate",
   "conversion",
+  "deposit",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** How a deposit is known: told by its payer with a voucher, or seen on its chain. */
+export const DEPOSIT_WAYS = ["voucher", "chain"] as const;
+export type DepositWay = (typeof DEPOSIT_WAYS)[number];
+
+/**
+ * Told and not decided; seen, and still to be confirmed; credited; rejected; taken back; seen, of less than
+ * the minimum; replaced on its chain before or after it was credited.
+ */
+export const DEPOSIT_STATES = [
+  "requested",
+  "confirming",
+  "credited",
+  "rejected",
+  "cancelled",
+  "too-small",
+  "vanished",
+] as const;
+export type DepositState = (typeof DEPOSIT_STATES)[number];
 
 /** How somebody proves to own the account that a session of theirs is of, the strongest first. */
 export const OWNER_PROOFS = ["passkey", "totp", "recovery", "pay_password", "code"] as const;
@@ -58,6 +78,7 @@ export const MENU_KEYS = [
   "spot",
   "markets",
   "rates",
+  "deposit",
   "transfer",
   "orders",
   "demo",

@@ -23,6 +23,7 @@ export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 export type EntryKind =
   | "conversion"
   | "credit"
+  | "deposit"
   | "dust"
   | "fee"
   | "funding"
@@ -303,10 +304,73 @@ export interface Currencies {
 
 export interface CurrencyNetworks {
   confirmations: number;
+  contract: string | null;
+  contract_decimals: number | null;
   currency_id: number;
   fee: Numeric;
   minimum: Numeric;
   network: string;
+}
+
+export interface DepositAddresses {
+  address: string;
+  created_at: Timestamp;
+  index: number;
+  network: string;
+  user_id: string;
+}
+
+export interface DepositBlocks {
+  hash: string;
+  height: number;
+  network: string;
+  parent: string;
+}
+
+export interface DepositChains {
+  network: string;
+  state: string;
+  tip: number | null;
+  well_at: Timestamp;
+}
+
+export interface DepositPayments {
+  address: string;
+  amount: Numeric;
+  block_hash: string | null;
+  confirmations: number | null;
+  deposit_id: string;
+  height: number | null;
+  index: number | null;
+  kind: string | null;
+  network: string;
+  nth: number;
+  token: string;
+  transaction: string;
+}
+
+export interface Deposits {
+  amount: Numeric;
+  created_at: Timestamp;
+  credited_at: Timestamp | null;
+  currency_id: number;
+  held: Generated<Numeric>;
+  held_account_id: number | null;
+  id: string;
+  network: string;
+  number: Generated<number>;
+  state: string;
+  user_id: string;
+  way: string;
+}
+
+export interface DepositVouchers {
+  account: string;
+  cancel_fee: Numeric;
+  deposit_id: string;
+  file_id: string;
+  looks: string;
+  looks_mirrored: string;
 }
 
 export interface ExchangeBooks {
@@ -987,6 +1051,12 @@ export interface DB {
   credit_events: CreditEvents;
   currencies: Currencies;
   currency_networks: CurrencyNetworks;
+  deposit_addresses: DepositAddresses;
+  deposit_blocks: DepositBlocks;
+  deposit_chains: DepositChains;
+  deposit_payments: DepositPayments;
+  deposit_vouchers: DepositVouchers;
+  deposits: Deposits;
   exchange_books: ExchangeBooks;
   exchange_journal: ExchangeJournal;
   exchange_snapshot_books: ExchangeSnapshotBooks;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { BlockList, isIP } from "node:net";
-import type { TrustProxy } from "../config.ts";
+import type { TrustProxy } from "../trust-proxy.ts";
 
 /** Whether whoever is at this address, so many hops before us, is believed on where a request comes from. */
 export type IsTrusted = (address: string, hop: number) => boolean;

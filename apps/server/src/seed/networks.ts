@@ -1,3 +1,5 @@
+import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
+
 /** How a currency comes and goes: amounts in its own units, confirmations before it counts. */
 export const NETWORKS = [
   { currency_id: 3, network: "ERC20", minimum: "10", fee: "4", confirmations: 12 },
@@ -6,3 +8,17 @@ export const NETWORKS = [
   { currency_id: 2, network: "ERC20", minimum: "0.005", fee: "0.001", confirmations: 12 },
   { currency_id: 45, network: "ERC20", minimum: "10", fee: "4", confirmations: 12 },
 ] as const;
+
+/** The tokens by which currencies move on Ethereum, in small letters. */
+const TOKENS = [
+  { currency_id: 3, contract: "0xdac17f958d2ee523a2206206994597c13d831ec7", decimals: 6 },
+  { currency_id: 45, contract: "0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48", decimals: 6 },
+] as const;
+
+/** The same on the chain that a trial runs by itself, with tokens of its own. */
+const TRIAL_TOKENS = [
+  { currency_id: 3, ...DEVELOPMENT_TOKENS.USDT },
+  { currency_id: 45, ...DEVELOPMENT_TOKENS.USDC },
+] as const;
+
+export const tokensOf = (isTrial: boolean) => (isTrial ? TRIAL_TOKENS : TOKENS);

@@ -13,6 +13,7 @@ import { createApp } from "../app.ts";
 import type { Config } from "../config.ts";
 import { type Ctx, createCtx } from "../ctx.ts";
 import { type Db, type Pool, openDb, openPool } from "../db/pool.ts";
+import { depositKeysOf } from "../deposit-keys.ts";
 import { areas } from "../areas.ts";
 import { audit } from "../ledger/audit.ts";
 import type { Installed } from "../install.ts";
@@ -176,6 +177,8 @@ const configFor = (database: TestDatabase): Config => ({
   },
   rates: RATES,
   caps: { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 },
+  depositKeys: depositKeysOf(undefined, false),
+  chains: {},
   clockFile: undefined,
 });
 

@@ -32,6 +32,7 @@ export const go = {
   trade: (symbol?: string, options?: Options) => visit(PATHS.trade, { symbol }, options),
   assets: (search: { sheet?: "transfer" } = {}, options?: Options) =>
     visit(PATHS.assets, search, options),
+  deposits: () => visit(PATHS.deposits),
   /** To the login, which leads back to the present screen. */
   login: (options?: Options) =>
     visit(PATHS.login, { back: returnPath(hashHistory.location.href) }, options),

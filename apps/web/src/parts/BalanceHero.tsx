@@ -62,13 +62,19 @@ export function BalanceHero() {
   );
 }
 
+/** Demo funds come by themselves. */
 function Ways() {
   const t = useText();
+  const isDemo = useSession((session) => session.isDemo);
   return (
     <>
-      <Link to={PATHS.trade} className={buttonClass({ variant: "primary", size: "large" })}>
-        {t("wallet.trade")}
-      </Link>
+      {isDemo ? (
+        <Link to={PATHS.trade} className={buttonClass({ variant: "primary", size: "large" })}>
+          {t("wallet.trade")}
+        </Link>
+      ) : (
+        <FundButton variant="primary" size="large" />
+      )}
       <OnlineButton size="large" onClick={() => go.assets({ sheet: "transfer" })}>
         {t("wallet.transfer")}
       </OnlineButton>

@@ -1,31 +1,40 @@
-import { Button, type ButtonProps } from "@candor/ui/Button.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { type ButtonLook, buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../lib/chunk.ts";
 import { useSession } from "../lib/session.ts";
 import { loadTexts, useText } from "../lib/text.ts";
+import { PATHS } from "../screens.ts";
 
-const FundSheet = lazyPart(
-  "FundSheet",
-  async () => (await Promise.all([import("./FundSheet.tsx"), loadTexts("wallet")]))[0],
-);
 const ResetDemoSheet = lazyPart(
   "ResetDemoSheet",
   async () => (await Promise.all([import("./ResetDemoSheet.tsx"), loadTexts("account")]))[0],
 );
 
-/** The way on for whoever has nothing to trade with: to funds, or in the demo to new ones. */
-export function FundButton(look: Pick<ButtonProps, "variant" | "size" | "isBlock" | "className">) {
+/** The way on for whoever has nothing to trade with: to a deposit, or in the demo to new funds. */
+export function FundButton(look: ButtonLook) {
   const t = useText();
   const isDemo = useSession((session) => session.isDemo);
+  return isDemo ? (
+    <ResetButton {...look} />
+  ) : (
+    <Link to={PATHS.depositCoins} className={buttonClass(look)}>
+      {t("common.deposit")}
+    </Link>
+  );
+}
+
+function ResetButton(look: ButtonLook) {
+  const t = useText();
   const [isOpen, setIsOpen] = useState<boolean>();
-  const Opened = isDemo ? ResetDemoSheet : FundSheet;
   return (
     <>
       <Button {...look} aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
-        {t(isDemo ? "common.reset-demo" : "common.deposit")}
+        {t("common.reset-demo")}
       </Button>
       <Suspense>
-        {isOpen !== undefined && <Opened isOpen={isOpen} onOpenChange={setIsOpen} />}
+        {isOpen !== undefined && <ResetDemoSheet isOpen={isOpen} onOpenChange={setIsOpen} />}
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import { Badge } from "@candor/ui/Badge.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
+import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Link } from "@tanstack/react-router";
 import { Languages, Moon, Sun } from "lucide-react";
@@ -44,6 +45,14 @@ export function TopBar() {
       </nav>
       <div className="ms-auto flex items-center gap-1">
         <PaletteButton />
+        {!isGuest && !isDemo && (
+          <Link
+            to={PATHS.depositCoins}
+            className={cx(buttonClass({ variant: "primary", size: "small" }), "mx-1")}
+          >
+            {t("common.deposit")}
+          </Link>
+        )}
         {isDemo && <Badge tone="warning">{t("shell.demo")}</Badge>}
         {!isGuest && <MessagesLink />}
         <IconButton

@@ -1,4 +1,5 @@
 import {
+  ArrowDownToLine,
   Bell,
   BellPlus,
   BellRing,
@@ -24,6 +25,7 @@ type PaletteScreen = { to: string; label: string; icon: LucideIcon };
 /** The screens that have a name outside themselves, the tabs first. */
 export const paletteScreens = (t: Text): PaletteScreen[] => [
   ...tabs.map(({ to, label, icon }) => ({ to, label: t(label), icon })),
+  { to: PATHS.depositCoins, label: t("common.deposit"), icon: ArrowDownToLine },
   { to: PATHS.orders, label: t("shell.orders"), icon: ReceiptText },
   { to: PATHS.messages, label: t("shell.messages"), icon: Bell },
   { to: PATHS.alerts, label: t("account.alerts-title"), icon: BellPlus },

@@ -14,7 +14,6 @@ const ways: Readonly<
   contracts: trade,
   copy: trade,
   coupons: settings,
-  deposit: assets,
   dual: finance,
   games: trade,
   ieo: trade,

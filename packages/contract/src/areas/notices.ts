@@ -34,6 +34,11 @@ export const NOTICES = {
   "rebate-paid": { type: "funds", params: ["amount", "currency", "count"] },
   "identity-passed": { type: "security", params: ["step"] },
   "identity-failed": { type: "security", params: ["step", "reason"] },
+  "deposit-credited": { type: "funds", params: ["amount", "currency", "network"] },
+  "deposit-rejected": { type: "funds", params: ["amount", "currency", "reason"] },
+  /** Its block was replaced after it was credited; `held` is what of it is frozen. */
+  "deposit-vanished": { type: "funds", params: ["amount", "currency", "held"] },
+  "deposit-restored": { type: "funds", params: ["amount", "currency"] },
   "mail-bounced": { type: "system", params: [] },
 } as const satisfies Record<string, { type: NoticeType; params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;

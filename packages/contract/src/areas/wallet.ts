@@ -5,6 +5,7 @@ import {
   accountKind,
   cursor,
   decimal,
+  depositNetwork,
   integer,
   limit,
   page,
@@ -114,7 +115,8 @@ export const wallet = {
       access: "user",
       kind: "read",
       rate: "read",
-      summary: "What a transfer form shows: balances by account kind, fee, smallest amount.",
+      summary:
+        "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks of deposits.",
       input: z.strictObject({ currency: integer }),
       output: z.object({
         currency_id: z.number(),
@@ -123,6 +125,8 @@ export const wallet = {
         fee: decimal,
         minimum: decimal,
         balances: z.array(z.object({ type: kindName, available: decimal })),
+        /** The networks that it is deposited by. */
+        deposit: z.array(depositNetwork),
       }),
       refusals: ["unknown-currency"],
     }),

@@ -21,6 +21,7 @@ import { saveItem } from "./save-item.ts";
 import { seedContent } from "./seed/seed-content.ts";
 import { settingKind } from "./setting-kind.ts";
 
+export { cancelDepositFee } from "./cancel-deposit-fee.ts";
 export { isInviteRequired } from "./invite-required.ts";
 export { siteTitle } from "./site-title.ts";
 export { writeItem } from "./write-item.ts";

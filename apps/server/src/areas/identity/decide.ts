@@ -69,20 +69,3 @@ export function standing(level: number, last: keyof typeof STANDING | undefined)
   if (last !== undefined) return STANDING[last];
   return { state: level > 0 ? 2 : 0, status: null } as const;
 }
-
-const DAY_MS = 86_400_000;
-const REQUESTS_A_DAY = 10;
-
-/** Since when requests count against a day's. */
-export const dayBefore = (now: Date): Date => new Date(now.getTime() - DAY_MS);
-
-/** Whoever has asked too often within a day waits until the first of these is over. */
-export function tooOften(
-  asked: readonly Date[],
-  now: Date,
-): Refusal<"too-many-requests"> | undefined {
-  const oldest = asked.at(-REQUESTS_A_DAY);
-  if (oldest === undefined) return undefined;
-  const seconds = Math.ceil((oldest.getTime() + DAY_MS - now.getTime()) / 1_000);
-  return refuse("too-many-requests", { seconds: `${seconds}` });
-}

@@ -114,20 +114,6 @@ export const putPictures = (tx: Tx, fileIds: readonly string[], requestId: strin
     .onConflict((conflict) => conflict.column("file_id").doUpdateSet({ request_id: requestId }))
     .execute();
 
-/** When a user's requests since then were made, oldest first. */
-export async function requestsSince(tx: Tx, userId: string, since: Date): Promise<Date[]> {
-  const rows = await tx
-    .selectFrom("operator_requests")
-    .select("created_at")
-    .where("requested_by", "is", null)
-    .where("user_id", "=", userId)
-    .where("queue", "=", "identity")
-    .where("created_at", ">", since)
-    .orderBy("created_at")
-    .execute();
-  return rows.map(({ created_at }) => created_at);
-}
-
 export const getTerms = (db: Db | Tx) =>
   db
     .selectFrom("identity_terms")

@@ -5,10 +5,11 @@ import type { IdType } from "@candor/contract/words.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { WriteCall, WriteHandler } from "../../http/handlers.ts";
 import { openRequest } from "../../operators/ask.ts";
+import { askedTooOften } from "../../operators/asked-often.ts";
 import { ownFormat } from "../account/index.ts";
-import { dayBefore, dueStep, stepRefusal, toldPapers, toldPictures, tooOften } from "./decide.ts";
+import { dueStep, stepRefusal, toldPapers, toldPictures } from "./decide.ts";
 import { sealedPapers } from "./papers.ts";
-import { findProven, insertPapers, lockUser, putPictures, requestsSince } from "./rows.ts";
+import { findProven, insertPapers, lockUser, putPictures } from "./rows.ts";
 
 type Submit = typeof identity.calls.submitIdentity;
 type User = Awaited<ReturnType<typeof lockUser>>;
@@ -20,8 +21,7 @@ export const submitIdentity: WriteHandler<Submit> = async (ctx, call) => {
   if (caller.realm === "demo") return refuse("live-only");
   const user = await lockUser(tx, caller.userId);
   if (user.email === null || user.mobile === null) return refuse("contacts-required");
-  const now = ctx.clock.now();
-  const often = tooOften(await requestsSince(tx, caller.userId, dayBefore(now)), now);
+  const often = await askedTooOften(tx, ctx, { queue: queue.name, userId: caller.userId });
   if (often !== undefined) return often;
   const proven = await findProven(tx, caller.userId);
   const refusal = stepRefusal(input.real_type, dueStep(user.level, proven !== undefined));

@@ -1,6 +1,7 @@
 import type { markets } from "@candor/contract/areas/markets.operator.ts";
 import { integer } from "@candor/contract/fields.ts";
 import { dec, formatDec } from "@candor/money";
+import { sql } from "kysely";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -72,6 +73,28 @@ async function networksOf(db: Db | Tx, currencyId: number): Promise<Network[]> {
   }));
 }
 
+/** What stays keeps its contract, which is no operator's to change. */
+async function writeNetworks(
+  tx: Tx,
+  currencyId: number,
+  networks: readonly (Omit<Network, "confirmations"> & { confirmations: string | number })[],
+): Promise<void> {
+  const names = networks.map(({ network }) => network);
+  await tx
+    .deleteFrom("currency_networks")
+    .where("currency_id", "=", currencyId)
+    .where(sql<boolean>`network <> ALL(${names}::text[])`)
+    .execute();
+  for (const { network, minimum, fee, confirmations: count } of networks) {
+    const terms = { minimum, fee, confirmations: integer.parse(count) };
+    await tx
+      .insertInto("currency_networks")
+      .values({ currency_id: currencyId, network, ...terms })
+      .onConflict((conflict) => conflict.columns(["currency_id", "network"]).doUpdateSet(terms))
+      .execute();
+  }
+}
+
 /** A currency's name, whether it is on, and the networks it comes and goes by. */
 export const currencyKind: ConfigKind<typeof markets.configKinds.currency> = {
   isPublic: true,
@@ -105,18 +128,7 @@ export const currencyKind: ConfigKind<typeof markets.configKinds.currency> = {
     const id = Number.parseInt(subject, 10);
     const { name, status, networks } = value;
     await tx.updateTable("currencies").set({ name, status }).where("id", "=", id).execute();
-    await tx.deleteFrom("currency_networks").where("currency_id", "=", id).execute();
-    if (networks.length > 0)
-      await tx
-        .insertInto("currency_networks")
-        .values(
-          networks.map((network) => ({
-            ...network,
-            currency_id: id,
-            confirmations: integer.parse(network.confirmations),
-          })),
-        )
-        .execute();
+    await writeNetworks(tx, id, networks);
   },
   titleOf: ({ catalogue }, subject) =>
     catalogue.currency(Number.parseInt(subject, 10))?.code ?? subject,

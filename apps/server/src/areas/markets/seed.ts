@@ -1,10 +1,10 @@
 import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
-import { NETWORKS } from "../../seed/networks.ts";
+import { NETWORKS, tokensOf } from "../../seed/networks.ts";
 import { CURRENCIES, MARKETS, SPOT_TERMS, USDT_ID, symbolOf } from "../../seed/world.ts";
 
 /** Currencies with their networks, and markets. */
-export async function seedMarkets({ tx }: Seeding): Promise<void> {
+export async function seedMarkets({ tx, isTrial }: Seeding): Promise<void> {
   const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
   await tx
     .insertInto("currencies")
@@ -41,5 +41,13 @@ export async function seedMarkets({ tx }: Seeding): Promise<void> {
     await tx
       .insertInto("currency_networks")
       .values([...NETWORKS])
+      .execute();
+  for (const { currency_id, contract, decimals } of tokensOf(isTrial))
+    await tx
+      .updateTable("currency_networks")
+      .set({ contract, contract_decimals: decimals })
+      .where("currency_id", "=", currency_id)
+      .where("network", "=", "ERC20")
+      .where("contract", "is", null)
       .execute();
 }

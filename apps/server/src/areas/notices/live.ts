@@ -2,6 +2,7 @@ import type { notices } from "@candor/contract/areas/notices.ts";
 import type { Live } from "../../area.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Streams } from "../../socket/streams.ts";
+import { createUserTurns } from "../../socket/user-turns.ts";
 import { countUnread, findNewestId } from "./rows.ts";
 
 const roomOf = (userId: string): string => `notices.own:${userId}`;
@@ -15,18 +16,10 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
     ]);
     return { unread, newest };
   };
-  // One user's announcements follow each other: what was read earlier is never told later.
-  const turns = new Map<string, Promise<void>>();
+  const inTurn = createUserTurns(ctx.log, "a notice was not announced");
   ctx.bus.on("noticed", ({ userId }) => {
     const room = roomOf(userId);
-    if (!hasListeners(room)) return;
-    const turn = (turns.get(userId) ?? Promise.resolve())
-      .then(async () => emit(room, await read(userId)))
-      .catch((error: unknown) => ctx.log.warn({ err: error }, "a notice was not announced"))
-      .finally(() => {
-        if (turns.get(userId) === turn) turns.delete(userId);
-      });
-    turns.set(userId, turn);
+    if (hasListeners(room)) inTurn(userId, async () => emit(room, await read(userId)));
   });
   return {
     own: {

@@ -1,12 +1,22 @@
 import type { NoticeCode } from "@candor/contract/areas/notices.ts";
 
 const MESSAGES = "/pages/setting/message";
+const DEPOSITS = "/pages/fund/receive_record";
 const ORDERS = "/pages/transaction/currency_order?tab=history";
 
 /** The screen of the client that a notice leads to. */
 export function noticePlace(code: NoticeCode, params: Readonly<Record<string, string>>): string {
   if (code === "price-alert")
     return `/h5/#/pages/transaction/currency?symbol=${encodeURIComponent(params["symbol"] ?? "")}`;
-  const isOfOrders = code === "order-filled" || code === "orders-filled" || code === "stop-fired";
-  return `/h5/#${isOfOrders ? ORDERS : MESSAGES}`;
+  return `/h5/#${PLACES[code] ?? MESSAGES}`;
 }
+
+const PLACES: { readonly [Code in NoticeCode]?: string } = {
+  "order-filled": ORDERS,
+  "orders-filled": ORDERS,
+  "stop-fired": ORDERS,
+  "deposit-credited": DEPOSITS,
+  "deposit-rejected": DEPOSITS,
+  "deposit-vanished": DEPOSITS,
+  "deposit-restored": DEPOSITS,
+};

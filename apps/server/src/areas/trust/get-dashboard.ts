@@ -8,6 +8,7 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
+import { depositAlarms } from "../deposit/index.ts";
 import { sourcesView } from "../markets/index.ts";
 import { FAILING_MS, alarmsOf } from "./alarms.ts";
 import { countUsers, dayVolume, houseShare } from "./dashboard-rows.ts";
@@ -17,7 +18,7 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing] = await Promise.all([
+  const [users, volume, share, house, fees, head, queues, failing, deposits] = await Promise.all([
     countUsers(ctx.db, now),
     dayVolume(ctx.db, now),
     houseShare(ctx.db),
@@ -26,13 +27,14 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
     auditHead(ctx.db),
     queuesView(ctx, operator, now),
     failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
+    depositAlarms(ctx),
   ]);
   const ledger = ctx.watch.ledger();
   const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: alarmsOf(ctx, queues, failing),
+    alarms: [...alarmsOf(ctx, queues, failing), ...deposits],
     users,
     volume: { ...volume, house_share: share },
     queues,

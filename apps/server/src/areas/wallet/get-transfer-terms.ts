@@ -4,8 +4,12 @@ import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec, fromUnits } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
+import { networkView, offeredNetworks } from "../deposit/index.ts";
 
-/** Transfers between a user's own accounts are free and instant (product rules, section 2). */
+/**
+ * Transfers between a user's own accounts are free and instant (product rules, section 2). Beside them what
+ * the other forms of a currency show.
+ */
 export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms> = async (
   ctx,
   { input, caller },
@@ -13,6 +17,7 @@ export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms>
   const currency = ctx.catalogue.currency(input.currency);
   if (currency === undefined) return refuse("unknown-currency");
   const balances = await listBalances(ctx.db, caller.userId);
+  const networks = await offeredNetworks(ctx, ctx.db, currency.id);
   return {
     currency_id: currency.id,
     currency_code: currency.code,
@@ -25,5 +30,6 @@ export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms>
       );
       return { type: kind, available: formatDec(balance?.available ?? ZERO) };
     }),
+    deposit: networks.map(networkView),
   };
 };

@@ -43,6 +43,7 @@ export const wallet = area({
   operatorSamples,
   uses: {
     notices: "whoever is credited is told so",
+    deposit: "by which networks a currency comes is told with it",
     account: "a credit is asked for somebody who exists",
   },
 });

@@ -5,6 +5,7 @@ import { type Dec, dec, formatDec } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import { listBalances, listBalancesOf } from "../../ledger/balances.ts";
 import { type Streams, createSequences } from "../../socket/streams.ts";
+import { createUserTurns } from "../../socket/user-turns.ts";
 
 const roomOf = (userId: string): string => `wallet.balances:${userId}`;
 
@@ -21,19 +22,7 @@ export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
   const send = (userId: string, list: ReturnType<typeof view>[]): void =>
     emit(roomOf(userId), { seq: sequences.next(userId), list });
 
-  // One user's announcements follow each other: a read under way holds back what happened after it.
-  const turns = new Map<string, Promise<void>>();
-  const inTurn = (userId: string, announce: () => Promise<void> | void): void => {
-    const turn = (turns.get(userId) ?? Promise.resolve())
-      .then(announce)
-      .catch((error: unknown) =>
-        ctx.log.warn({ err: error }, "a change of balance was not announced"),
-      )
-      .finally(() => {
-        if (turns.get(userId) === turn) turns.delete(userId);
-      });
-    turns.set(userId, turn);
-  };
+  const inTurn = createUserTurns(ctx.log, "a change of balance was not announced");
 
   ctx.bus.on("settled", (balances) => {
     const byUser = Map.groupBy(balances, ({ holder_id }) => holder_id);

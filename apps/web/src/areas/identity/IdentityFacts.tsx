@@ -1,7 +1,7 @@
 import { Time } from "@candor/ui/Time.tsx";
 import { countryNames } from "../../data/countries.ts";
 import { useLocale, useText } from "../../lib/text.ts";
-import { type Fact, FactList } from "./FactList.tsx";
+import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Identity } from "./StandingCard.tsx";
 
 /** What was sent, what came of it and until when that is promised; nothing before the first sending. */

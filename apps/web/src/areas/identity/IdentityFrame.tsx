@@ -4,9 +4,10 @@ import type { ReactNode } from "react";
 import { useIdentity } from "../../data/identity.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { LiveAccount } from "../../parts/LiveAccount.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { LiveAccount } from "./LiveAccount.tsx";
 import type { Identity } from "./StandingCard.tsx";
 
 type IdentityFrameProps = {
@@ -19,6 +20,7 @@ type IdentityFrameProps = {
 /** A screen of a live account's verification. */
 export function IdentityFrame({ title, help, children }: IdentityFrameProps) {
   const isLive = useSession((session) => isSignedIn(session) && !session.isDemo);
+  const t = useText();
   const isDesktop = useIsDesktop();
   const query = useIdentity();
   const { data } = query;
@@ -29,7 +31,10 @@ export function IdentityFrame({ title, help, children }: IdentityFrameProps) {
       width="form"
       {...(isLive && { aside: data === undefined ? <Loading /> : help(data) })}
     >
-      <LiveAccount>
+      <LiveAccount
+        guest={t("identity.guest")}
+        demo={{ title: t("identity.demo-title"), text: t("identity.demo-text") }}
+      >
         <ScreenState query={query} skeleton={<Loading />}>
           {(identity) => (
             <div className="flex flex-col gap-4">

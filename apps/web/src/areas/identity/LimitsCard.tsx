@@ -1,7 +1,7 @@
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { useText } from "../../lib/text.ts";
-import { FactList } from "./FactList.tsx";
+import { FactList } from "../../parts/FactList.tsx";
 import type { Identity } from "./StandingCard.tsx";
 
 /** What each level allows. */

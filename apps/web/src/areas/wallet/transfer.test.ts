@@ -21,6 +21,7 @@ const terms: TransferTerms = {
     { type: "lever", available: "7" },
     { type: "micro", available: "0" },
   ],
+  deposit: [],
 };
 
 const codeOf = (amount: string, by: TransferTerms) => {

@@ -45,7 +45,7 @@ function Record({ record }: { record: RequestRecord }) {
       <div className="grid items-start gap-4 desktop:grid-cols-[3fr_2fr]">
         <div className="flex flex-col gap-4">
           <RequestFacts record={record} />
-          {record.pictures.length > 0 && <RequestPictures ids={record.pictures} />}
+          {record.pictures.length > 0 && <RequestPictures record={record} />}
         </div>
         <div className="flex flex-col gap-4">
           {record.user_id !== null && <RequestUser id={record.id} />}

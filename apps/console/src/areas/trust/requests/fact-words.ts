@@ -6,6 +6,7 @@ import { configKinds, configText, subjectText } from "../../../lib/config-kinds.
 import { countryText } from "../../../lib/country-text.ts";
 import { roleText } from "../../../lib/role-text.ts";
 import { localeNow, t, textOr } from "../../../lib/text.ts";
+import { comparedPictures } from "./compared-pictures.ts";
 
 type Fact = RequestRecord["facts"][number];
 /** A fact of a request, said by the area that owns its queue. */
@@ -27,6 +28,10 @@ const KINDS: Record<FactKind, (fact: Said) => string> = {
   },
   number: ({ value }) => figure(value),
   text: ({ value }) => value,
+  pictures: ({ value }) =>
+    comparedPictures(value)
+      .map(({ title }) => title)
+      .join(t("console.list-comma")),
   moment: ({ value }) => formatTime(value, { locale: localeNow(), style: "moment" }),
   roles: ({ value }) =>
     value === ""

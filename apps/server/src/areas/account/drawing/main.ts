@@ -1,9 +1,10 @@
 import { buffer } from "node:stream/consumers";
 import sharp from "sharp";
+import { SIDE, looksOf } from "./looks.ts";
 import { SHAPES } from "./shapes.ts";
 
 // The program of one picture: a file comes in, the picture drawn anew as WebP goes out, without
-// whatever else the file held. Whatever is no picture, or takes more than it may, ends it.
+// whatever else the file held; or the signs of what it looks like. Whatever is no picture, or takes more than it may, ends it.
 
 /** Beyond this a small file can fill the memory. */
 const PIXELS_MAX = 24_000_000;
@@ -27,14 +28,16 @@ sharp.unblock({
   operation: ["VipsForeignLoadJpeg", "VipsForeignLoadPng", "VipsForeignLoadWebp"],
 });
 
-const shape = SHAPES[asked === "portrait" ? "portrait" : "whole"];
-const drawn = await sharp(await buffer(process.stdin), {
+const picture = sharp(await buffer(process.stdin), {
   limitInputPixels: PIXELS_MAX,
   failOn: "warning",
   pages: 1,
-})
-  .rotate()
-  .resize(shape)
-  .webp({ quality: QUALITY })
-  .toBuffer();
-process.stdout.write(drawn);
+}).rotate();
+
+if (asked === "looks") {
+  const grey = picture.flatten({ background: "white" }).greyscale();
+  process.stdout.write(looksOf(await grey.resize(SIDE, SIDE, { fit: "fill" }).raw().toBuffer()));
+} else {
+  const shape = SHAPES[asked === "portrait" ? "portrait" : "whole"];
+  process.stdout.write(await picture.resize(shape).webp({ quality: QUALITY }).toBuffer());
+}

@@ -1,0 +1,54 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { receipt } from "../../../testing/receipt.ts";
+import { createDrawing } from "./drawing.ts";
+
+const draw = createDrawing();
+const SIGNS = 64;
+
+async function looksOf(picture: Buffer) {
+  const signs = await draw(picture, "looks");
+  if (isRefusal(signs)) throw new Error(signs.refused);
+  const text = signs.toString("ascii");
+  return { looks: text.slice(0, SIGNS), mirrored: text.slice(SIGNS) };
+}
+const differ = (one: string, other: string): number =>
+  [...one].filter((sign, at) => sign !== other[at]).length;
+
+const ONE = await receipt(7);
+const own = await looksOf(ONE);
+
+describe("what a picture looks like", () => {
+  it.each([
+    ["made smaller", () => sharp(ONE).resize(200).png()],
+    ["saved coarsely", () => sharp(ONE).jpeg({ quality: 40 })],
+    ["made darker", () => sharp(ONE).modulate({ brightness: 0.85 })],
+    [
+      "cut at its edges",
+      () => sharp(ONE).extract({ left: 6, top: 9, width: 588, height: 882 }).png(),
+    ],
+  ])("stays nearly the same when it is %s", async (_how, changed) => {
+    const { looks } = await looksOf(await changed().toBuffer());
+    expect(differ(looks, own.looks)).toBeLessThanOrEqual(8);
+  });
+
+  it("is that of its mirror image once that is turned round", async () => {
+    const { looks, mirrored } = await looksOf(await sharp(ONE).flop().png().toBuffer());
+    expect(differ(looks, own.mirrored)).toBeLessThanOrEqual(2);
+    expect(differ(mirrored, own.looks)).toBeLessThanOrEqual(2);
+    expect(differ(looks, own.looks)).toBeGreaterThan(8);
+  });
+
+  it.each([8, 99, 12_345])("is another of another receipt (%i)", async (number) => {
+    const { looks, mirrored } = await looksOf(await receipt(number));
+    expect(differ(looks, own.looks)).toBeGreaterThan(8);
+    expect(differ(mirrored, own.looks)).toBeGreaterThan(8);
+  });
+
+  it("is nothing of what is no picture", async () => {
+    expect(await draw(Buffer.from("<html><svg/></html>"), "looks")).toMatchObject({
+      refused: "file-not-a-picture",
+    });
+  });
+});

@@ -1,0 +1,62 @@
+import { formatDec, toNumber } from "@candor/money";
+import { Gauge } from "prom-client";
+import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { Ctx } from "../../../ctx.ts";
+import { listLooks, sumMissing } from "./look-rows.ts";
+
+/** A chain that was not read for so long is lost: deposits wait. */
+const LOST_MS = 120_000;
+
+type Alarm = { code: string; subject: string; since: string | null };
+
+/** What of deposits by chain needs somebody now. */
+export async function depositAlarms(ctx: Ctx): Promise<Alarm[]> {
+  const [looks, missing] = await Promise.all([listLooks(ctx.db), sumMissing(ctx.db)]);
+  const alarms: Alarm[] = [];
+  for (const network of Object.keys(ctx.config.chains) as FollowedNetwork[]) {
+    const look = looks.find((one) => one.network === network);
+    const silentMs = ctx.clock.now().getTime() - (look?.well_at.getTime() ?? 0);
+    const since = look?.well_at.toISOString() ?? null;
+    if (look?.state === "too-deep")
+      alarms.push({ code: "chain-too-deep", subject: network, since });
+    else if (silentMs > LOST_MS) alarms.push({ code: "chain-lost", subject: network, since });
+  }
+  for (const { currencyId, missing: amount } of missing) {
+    const subject = `${formatDec(amount)} ${codeOf(ctx, currencyId)}`;
+    alarms.push({ code: "deposits-missing", subject, since: null });
+  }
+  return alarms;
+}
+
+const codeOf = ({ catalogue }: Ctx, currencyId: number): string =>
+  catalogue.currency(currencyId)?.code ?? "";
+
+/** The same for a monitor, read when it asks. */
+export function addDepositGauges(ctx: Ctx): void {
+  const registers = [ctx.metrics.registry];
+  new Gauge({
+    name: "candor_deposit_chain",
+    help: "Of each network that was followed: the last block known, the node's last, and when it was last read, in Unix seconds.",
+    labelNames: ["network", "figure"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { network, height, tip, well_at } of await listLooks(ctx.db)) {
+        if (height !== null) this.set({ network, figure: "height" }, height);
+        if (tip !== null) this.set({ network, figure: "tip" }, tip);
+        this.set({ network, figure: "well_at" }, well_at.getTime() / 1_000);
+      }
+    },
+  });
+  new Gauge({
+    name: "candor_deposits_missing",
+    help: "Deposits that were credited, stand on no chain any more and were spent.",
+    labelNames: ["currency"],
+    registers,
+    async collect() {
+      this.reset();
+      for (const { currencyId, missing } of await sumMissing(ctx.db))
+        this.set({ currency: codeOf(ctx, currencyId) }, toNumber(missing));
+    },
+  });
+}

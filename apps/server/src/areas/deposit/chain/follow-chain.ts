@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type ChainReader,
+  type Node,
+  createBitcoinReader,
+  createEvmReader,
+  follow,
+  openNode,
+} from "@candor/chains";
+import type { ChainNodes, FollowedNetwork } from "../../../chain-nodes.ts";
+import type { Ctx } from "../../../ctx.ts";
+import { createLooks } from "./looks.ts";
+import { createSink } from "./sink.ts";
+import { type Terms, listTerms } from "./terms.ts";
+
+/** A block of the largest chain, in the longest form in which it is asked for, and some room. */
+const ANSWER = { timeoutMs: 30_000, bytesMax: 64_000_000 };
+const BLOCKS_MAX = 50;
+/** What is replaced deeper than this stops the following of its network. */
+export const DEPTH_MAX = 100;
+const PACE = { pollMs: 2_000, pauseMaxMs: 60_000 };
+
+/** Follows a network until it is told to stop, or its chain forks too deep; without a node, not at all. */
+export async function followChain(
+  ctx: Ctx,
+  network: FollowedNetwork,
+  signal: AbortSignal,
+): Promise<void> {
+  const { chains } = ctx.config;
+  const chain = chains[network];
+  if (chain === undefined) return;
+  const terms = await listTerms(ctx.db, network);
+  const looks = createLooks(ctx, network);
+  const node = openNode({ ...ANSWER, url: chain.url, signal });
+  const reader = looks.through(readerOf(network, chains, node, terms));
+  const sink = createSink(ctx, { network, terms, depthMax: DEPTH_MAX });
+  const isKnown = (await sink.last()) !== undefined;
+  const start = chain.start ?? (isKnown ? 0 : await reader.tip());
+  const wait = async (ms: number, stopped: AbortSignal): Promise<void> => {
+    await sleep(ms, undefined, { signal: stopped });
+  };
+  await follow({
+    reader,
+    sink,
+    bounds: { start, blocksMax: BLOCKS_MAX, depthMax: DEPTH_MAX },
+    pace: { ...PACE, wait },
+    signal,
+    tell: looks.tell,
+  });
+  await looks.idle();
+}
+
+export function readerOf(
+  network: FollowedNetwork,
+  { ERC20 }: ChainNodes,
+  node: Node,
+  terms: readonly Terms[],
+): ChainReader {
+  if (network === "Bitcoin") return createBitcoinReader(node);
+  if (ERC20 === undefined) throw new Error("ERC20 has no node");
+  const tokens = terms.flatMap(({ token: contract, decimals }) =>
+    decimals === null ? [] : [{ contract, decimals }],
+  );
+  return createEvmReader(node, { chainId: ERC20.chainId, tokens });
+}

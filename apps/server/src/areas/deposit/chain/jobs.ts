@@ -1,0 +1,28 @@
+import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { Job } from "../../../jobs/job.ts";
+import { everySeconds } from "../../../jobs/schedule.ts";
+import { followChain } from "./follow-chain.ts";
+import { settleDeposits } from "./settle.ts";
+
+const SETTLE_SECONDS = 1;
+/** A run lasts as long as this process leads. One that has ended at a fork too deep is looked at again. */
+const FOLLOW_SECONDS = 10;
+
+/** Each network by itself: a node that lies or stalls stops no other one. */
+const follows = (network: FollowedNetwork): Job => ({
+  name: `deposit.follow-${network}`,
+  schedule: everySeconds(FOLLOW_SECONDS),
+  makeUp: "none",
+  run: (ctx, _dueAt, signal) => followChain(ctx, network, signal),
+});
+
+export const chainJobs: readonly Job[] = [
+  follows("ERC20"),
+  follows("Bitcoin"),
+  {
+    name: "deposit.settle",
+    schedule: everySeconds(SETTLE_SECONDS),
+    makeUp: "none",
+    run: (ctx) => settleDeposits(ctx),
+  },
+];

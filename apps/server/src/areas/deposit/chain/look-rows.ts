@@ -1,0 +1,44 @@
+import { sql } from "kysely";
+import { type Dec, dec } from "@candor/money";
+import type { Db } from "../../../db/pool.ts";
+
+type Look = { network: string; state: string; tip: number | null; at: Date };
+
+export async function noteLook(db: Db, { network, state, tip, at }: Look): Promise<void> {
+  await sql`
+    INSERT INTO deposit_chains AS c (network, state, tip, well_at)
+    VALUES (${network}, ${state}, ${tip}, ${at})
+    ON CONFLICT (network) DO UPDATE SET state = excluded.state, tip = coalesce(excluded.tip, c.tip),
+      well_at = CASE WHEN excluded.state IN ('level', 'more') THEN excluded.well_at ELSE c.well_at END`.execute(
+    db,
+  );
+}
+
+/** Of each network that was ever followed: its last look, and the last block that is known. */
+export const listLooks = (db: Db) =>
+  db
+    .selectFrom("deposit_chains as c")
+    .select(["c.network", "c.state", "c.well_at", "c.tip"])
+    .select((of) =>
+      of
+        .selectFrom("deposit_blocks as b")
+        .select(({ fn }) => fn.max("b.height").as("height"))
+        .whereRef("b.network", "=", "c.network")
+        .as("height"),
+    )
+    .orderBy("c.network")
+    .execute();
+
+/** What was credited, stands nowhere and is not held, by currency: it was spent, and is the house's loss. */
+export async function sumMissing(db: Db): Promise<{ currencyId: number; missing: Dec }[]> {
+  const rows = await db
+    .selectFrom("deposits")
+    .select("currency_id")
+    .select(sql<string>`sum(amount - held)`.as("missing"))
+    .where("credited_at", "is not", null)
+    .where("state", "in", ["vanished", "confirming"])
+    .groupBy("currency_id")
+    .having(sql`sum(amount - held)`, ">", "0")
+    .execute();
+  return rows.map((row) => ({ currencyId: row.currency_id, missing: dec(row.missing) }));
+}

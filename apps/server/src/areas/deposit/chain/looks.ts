@@ -1,0 +1,45 @@
+import type { ChainReader, Round } from "@candor/chains";
+import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { Ctx } from "../../../ctx.ts";
+import { noteLook } from "./look-rows.ts";
+
+type Told = Round | { error: unknown };
+
+/** Writes down how each look at a chain ended, so that every process can say how it is followed. */
+export function createLooks({ db, clock, log }: Ctx, network: FollowedNetwork) {
+  let tip: number | undefined;
+  let before: string | undefined;
+  let noted: Promise<void> = Promise.resolve();
+  return {
+    /** The same reader, of which is noted how far its chain goes. */
+    through: (reader: ChainReader): ChainReader => ({
+      ...reader,
+      tip: async () => {
+        tip = await reader.tip();
+        return tip;
+      },
+    }),
+    tell: (told: Told): void => {
+      const state = typeof told === "string" ? told : "failing";
+      // An outage is one line and not one every two seconds.
+      if (state !== before && state === "failing")
+        log.warn(
+          { err: typeof told === "string" ? undefined : told.error, network },
+          "a chain is not followed",
+        );
+      if (state !== before && state === "too-deep")
+        log.error({ network }, "a chain has forked too deep to follow");
+      if (before === "failing" && state !== before)
+        log.info({ network }, "a chain is followed again");
+      before = state;
+      const look = { network, state, tip: tip ?? null, at: clock.now() };
+      noted = noted
+        .then(() => noteLook(db, look))
+        .catch((error: unknown) =>
+          log.warn({ err: error, network }, "a look was not written down"),
+        );
+    },
+    /** Resolves when all is written down. */
+    idle: () => noted,
+  };
+}

@@ -1,0 +1,54 @@
+import type { Payment } from "@candor/chains";
+import { formatDec } from "@candor/money";
+import type { Terms } from "./terms.ts";
+
+/** Of payments below the minimum to one address in one block, those that are shown: dust costs its sender little. */
+export const SMALL_MAX = 3;
+
+/** A payment with what it is called whichever block it stands in. */
+export type Named = Payment & { nth: number; name: string };
+
+export type Key = Pick<Payment, "transaction" | "address" | "amount"> & {
+  token: string;
+  nth: number;
+};
+export const nameOf = ({ transaction, address, token, amount, nth }: Key): string =>
+  [transaction, address, token, formatDec(amount), nth].join(" ");
+
+/**
+ * The payments of a block, of each the how manyth of its transaction, address, token and amount it is. A
+ * transaction that comes again pays the same in the same sequence, whatever its logs are numbered.
+ */
+export function named(payments: readonly Payment[]): Named[] {
+  const counts = new Map<string, number>();
+  return payments.map((payment) => {
+    const key = { ...payment, token: payment.token ?? "" };
+    const first = nameOf({ ...key, nth: 0 });
+    const nth = counts.get(first) ?? 0;
+    counts.set(first, nth + 1);
+    return { ...payment, nth, name: nameOf({ ...key, nth }) };
+  });
+}
+
+/** Without the dust that is too much to show; what is known already stays, whatever the minimum is by now. */
+export function worthShowing(
+  payments: readonly Named[],
+  terms: ReadonlyMap<string, Terms>,
+  known: { has: (name: string) => boolean },
+): Named[] {
+  const counts = new Map<string, number>();
+  return payments.filter(({ token, address, amount, name }) => {
+    if (!isSmall(termsOf(terms, token), amount)) return true;
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= SMALL_MAX || known.has(name);
+  });
+}
+
+export const isSmall = ({ minimum }: Terms, amount: Payment["amount"]): boolean => amount < minimum;
+
+export function termsOf(terms: ReadonlyMap<string, Terms>, token: string | null): Terms {
+  const found = terms.get(token ?? "");
+  if (found === undefined) throw new Error(`nothing is known of the token ${token}`);
+  return found;
+}

@@ -1,0 +1,73 @@
+import { ZERO, formatDec, min, neg } from "@candor/money";
+import type { Ctx } from "../../../ctx.ts";
+import { type Tx, inTransaction } from "../../../db/transaction.ts";
+import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
+import { moveHolds } from "../../../ledger/move.ts";
+import { notify } from "../../notices/index.ts";
+import { creditDeposit } from "../credit-deposit.ts";
+import { lockChain } from "./block-rows.ts";
+import {
+  type Unsettled,
+  findUnsettled,
+  listUnsettled,
+  markRestored,
+  markVanished,
+} from "./settle-rows.ts";
+
+/** Deposits of one run. */
+const SLICE_DEPOSITS = 200;
+
+/**
+ * Credits what has its confirmations, freezes what was credited and stands nowhere any more, and releases
+ * that once it is confirmed again: each in a transaction of its own, so that one that fails keeps none of
+ * the others waiting.
+ */
+export async function settleDeposits(ctx: Ctx, most: number = SLICE_DEPOSITS): Promise<void> {
+  const faults: unknown[] = [];
+  for (const one of await listUnsettled(ctx.db, most))
+    await settle(ctx, one).catch((error: unknown) => faults.push(error));
+  if (faults.length > 0) throw new AggregateError(faults, "deposits could not be settled");
+}
+
+async function settle(ctx: Ctx, { id, network }: Unsettled): Promise<void> {
+  const changed = await inTransaction(ctx.db, async (tx) => {
+    await lockChain(tx, network);
+    // As it is now: a block may have come, or gone, or another process been here.
+    const deposit = await findUnsettled(tx, id);
+    if (deposit === undefined) return undefined;
+    const { userId, currencyId } = deposit;
+    if (deposit.isStanding && !deposit.isCredited)
+      return { userId, accountIds: [await creditDeposit(ctx, tx, deposit, "confirming")] };
+    const own = { holderId: userId, realm: "live", kind: "change", currencyId } as const;
+    const accountId = await openAccount(tx, own);
+    if (deposit.isStanding) await release(ctx, tx, deposit, accountId);
+    else await freeze(ctx, tx, deposit, accountId);
+    return { userId, accountIds: [accountId] };
+  });
+  if (changed !== undefined) ctx.bus.emit("balances", changed);
+}
+
+/** Whatever is left of it where it was credited; what was spent is missing, and nobody else's is taken for it. */
+async function freeze(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): Promise<void> {
+  const { id, userId, amount } = deposit;
+  const available = (await lockAccounts(tx, [accountId])).get(accountId) ?? ZERO;
+  const held = min(available, amount);
+  if (held > ZERO)
+    await moveHolds(tx, [{ accountId, amount: held, cause: "deposit", causeId: id }]);
+  await markVanished(tx, id, { held, accountId });
+  const told = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
+  await notify(ctx, tx, userId, "deposit-vanished", { ...told, held: formatDec(held) });
+}
+
+async function release(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): Promise<void> {
+  const { id, userId, amount, held } = deposit;
+  await lockAccounts(tx, [accountId]);
+  if (held > ZERO)
+    await moveHolds(tx, [{ accountId, amount: neg(held), cause: "deposit", causeId: id }]);
+  await markRestored(tx, id);
+  const told = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
+  await notify(ctx, tx, userId, "deposit-restored", told);
+}
+
+const codeOf = ({ catalogue }: Ctx, { currencyId }: Unsettled): string =>
+  catalogue.currency(currencyId)?.code ?? "";

@@ -1,0 +1,111 @@
+import type { Block, Payment, Sink } from "@candor/chains";
+import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { Ctx } from "../../../ctx.ts";
+import { type Tx, inTransaction } from "../../../db/transaction.ts";
+import { newId } from "../../../ids.ts";
+import { ownersOf } from "./address-rows.ts";
+import {
+  deleteBlock,
+  findHashAt,
+  findLastBlock,
+  forgetBlocksBelow,
+  insertBlock,
+  lockChain,
+} from "./block-rows.ts";
+import {
+  type NewDeposit,
+  type Standing,
+  findKnown,
+  insertDeposits,
+  standAgain,
+  standNowhere,
+  tellConfirmed,
+} from "./payment-rows.ts";
+import { isSmall, named, termsOf, worthShowing } from "./place.ts";
+import { type Terms, listTerms } from "./terms.ts";
+import { createWatched } from "./watched.ts";
+
+type Followed = {
+  network: FollowedNetwork;
+  /** What the reader tells payments by. */
+  terms: readonly Terms[];
+  /** Blocks that may be undone; of no others is anything kept. */
+  depthMax: number;
+};
+
+/**
+ * What is known of a network's chain, in the database: each block with its payments in one transaction.
+ * Nothing is credited here, and nothing frozen: what is due follows from these rows (`settle.ts`), so that no
+ * account can keep a chain from being followed, and no block holds many accounts.
+ */
+export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Sink {
+  const { db } = ctx;
+  return {
+    last: () => findLastBlock(db, network),
+    hashAt: (height) => findHashAt(db, network, height),
+    watched: createWatched(db, network),
+    block: (block, payments) =>
+      inTransaction(db, async (tx) => {
+        await lockChain(tx, network);
+        await assertNext(tx, network, block);
+        await insertBlock(tx, network, block);
+        await forgetBlocksBelow(tx, network, block.height - depthMax);
+        await tellConfirmed(tx, network);
+        if (payments.length === 0) return;
+        // Terms of now; of what is offered no more, those that it was last followed by.
+        const all = [...terms, ...(await listTerms(tx, network))];
+        const known = new Map(all.map((one) => [one.token, one]));
+        await writePayments({ ctx, tx, network }, block, payments, known);
+      }),
+    undo: ({ height, hash }) =>
+      inTransaction(db, async (tx) => {
+        await lockChain(tx, network);
+        const last = await findLastBlock(tx, network);
+        if (last?.height !== height || last.hash !== hash)
+          throw new Error(`block ${height} is not the last one of ${network}`);
+        await standNowhere(tx, network, hash);
+        await deleteBlock(tx, network, height);
+      }),
+  };
+}
+
+async function assertNext(tx: Tx, network: string, { height, parent }: Block): Promise<void> {
+  const last = await findLastBlock(tx, network);
+  if (last !== undefined && (last.height !== height - 1 || last.hash !== parent))
+    throw new Error(`block ${height} does not stand on the last one of ${network}`);
+}
+
+async function writePayments(
+  { ctx, tx, network }: { ctx: Ctx; tx: Tx; network: FollowedNetwork },
+  { height, hash }: Block,
+  payments: readonly Payment[],
+  terms: ReadonlyMap<string, Terms>,
+): Promise<void> {
+  const all = named(payments);
+  const transactions = new Set(all.map(({ transaction }) => transaction));
+  const known = await findKnown(tx, network, [...transactions]);
+  const shown = worthShowing(all, terms, known);
+  const owners = await ownersOf(tx, network, [...new Set(shown.map(({ address }) => address))]);
+  const [again, fresh]: [Standing[], NewDeposit[]] = [[], []];
+  for (const payment of shown) {
+    const { token, amount, address, kind, index, name } = payment;
+    const found = known.get(name);
+    if (found?.isStanding === true)
+      throw new Error(`${name} is paid in block ${height}, and stands already`);
+    if (found !== undefined) again.push({ depositId: found.depositId, kind, index });
+    else {
+      const its = termsOf(terms, token);
+      const userId = owners.get(address);
+      if (userId === undefined) throw new Error(`nobody owns ${address}`);
+      fresh.push({
+        id: newId(ctx.clock),
+        userId,
+        currencyId: its.currencyId,
+        confirmations: isSmall(its, amount) ? null : its.confirmations,
+        payment,
+      });
+    }
+  }
+  if (again.length > 0) await standAgain(tx, { height, hash }, again);
+  await insertDeposits(tx, { network, height, hash, now: ctx.clock.now() }, fresh);
+}

@@ -1,0 +1,30 @@
+import { type Watched, watchKey } from "@candor/chains";
+import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { Db } from "../../../db/pool.ts";
+import { listAddressesFrom } from "./address-rows.ts";
+
+/** Addresses of one statement. */
+const SLICE_ADDRESSES = 10_000;
+
+/**
+ * The addresses of a network, kept in memory: one for each user who has asked for it. What was given out
+ * since is read each time; an index is given out under a lock, so that none comes late.
+ */
+export function createWatched(
+  db: Db,
+  network: FollowedNetwork,
+  slice: number = SLICE_ADDRESSES,
+): () => Promise<Watched> {
+  const watched = new Map<string, string>();
+  let next = 0;
+  return async () => {
+    for (;;) {
+      const rows = await listAddressesFrom(db, network, next, slice);
+      for (const { index, address } of rows) {
+        watched.set(watchKey[network](address), address);
+        next = index + 1;
+      }
+      if (rows.length < slice) return watched;
+    }
+  };
+}

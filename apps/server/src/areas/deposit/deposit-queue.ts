@@ -1,0 +1,77 @@
+import type { deposit } from "@candor/contract/areas/deposit.operator.ts";
+import type { ComparedPictures } from "@candor/contract/define.ts";
+import { formatDec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
+import { notify } from "../notices/index.ts";
+import { findAddress } from "./address-rows.ts";
+import { creditDeposit } from "./credit-deposit.ts";
+import { moveDeposit } from "./rows.ts";
+import { alikeVouchers, othersTelling } from "./voucher-rows.ts";
+
+type Queue = typeof deposit.queues.deposit;
+
+const OTHERS_MAX = 5;
+/**
+ * Of 64 signs. A picture that was made smaller, paler or coarser differs in up to 6, another receipt photographed in
+ * 14 and more; screenshots of one app in 4 to 6, so that those are shown too, behind what is more alike.
+ */
+const DIFFER_MAX = 8;
+/** Older vouchers are not compared: what is looked through has an end. */
+const AMONG = 5_000;
+
+const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
+  if (userId === null) throw new Error("a deposit of nobody");
+  return userId;
+};
+
+/** The picture of a payment proves nothing by itself, so nothing is credited without two people. */
+export const depositQueue: QueueHandler<Queue> = {
+  layOut: async (ctx, request) => {
+    const user = ownerOf(request);
+    const { currency_id: currencyId, type: network, amount, account } = request.payload;
+    const others = await othersTelling(ctx.db, { userId: user, account }, OTHERS_MAX);
+    return {
+      user,
+      amount: `${formatDec(amount)} ${codeOf(ctx, currencyId)}`,
+      network,
+      address: (await findAddress(ctx.db, { network, userId: user })) ?? null,
+      account,
+      "told-by": others.length === 0 ? null : others.join(", "),
+      alike: await alikePictures(ctx, request.id),
+    };
+  },
+  carryOut: async (ctx, request, { tx, afterCommit }) => {
+    const userId = ownerOf(request);
+    const { currency_id: currencyId, type: network, amount } = request.payload;
+    const deposited = { id: request.id, userId, currencyId, network, amount };
+    const account = await creditDeposit(ctx, tx, deposited, "requested");
+    afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds: [account] }));
+    return { after: { credited: `${formatDec(amount)} ${codeOf(ctx, currencyId)}` } };
+  },
+  tellRejected: async (ctx, tx, request, reason) => {
+    const { currency_id: currencyId, amount } = request.payload;
+    await moveDeposit(tx, request.id, "requested", { state: "rejected" });
+    const currency = codeOf(ctx, currencyId);
+    const told = { amount: formatDec(amount), currency, reason };
+    await notify(ctx, tx, ownerOf(request), "deposit-rejected", told);
+  },
+};
+
+const codeOf = ({ catalogue }: Ctx, currencyId: number): string =>
+  catalogue.currency(currencyId)?.code ?? "";
+
+/** Those of whoever it is, the same user's too: one payment is told once. */
+async function alikePictures({ db }: Ctx, id: string): Promise<string | null> {
+  const alike = await alikeVouchers(db, id, {
+    among: AMONG,
+    differMax: DIFFER_MAX,
+    count: OTHERS_MAX,
+  });
+  const compared: ComparedPictures = alike.map((one) => ({
+    picture: one.file_id,
+    request: one.id,
+    title: `${one.account_name} #${one.number}`,
+  }));
+  return compared.length === 0 ? null : JSON.stringify(compared);
+}

@@ -1,0 +1,172 @@
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { audit } from "../../ledger/audit.ts";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { type Depositor, openDepositor } from "../../testing/depositor.ts";
+import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { receipt } from "../../testing/receipt.ts";
+
+const TWO = ["finance", "finance-2"];
+
+let harness: Harness;
+let office: OperatorConsole;
+beforeAll(async () => {
+  harness = await createHarness();
+  office = await openConsole(harness);
+});
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
+
+const found = async (id: string) =>
+  (await office.call("finance", "trust.getRequest", { id })).message;
+const factsOf = async (id: string) =>
+  Object.fromEntries((await found(id)).facts.map(({ name, value }) => [name, value]));
+const alikeTo = async (id: string) => {
+  const { alike } = await factsOf(id);
+  return (JSON.parse(alike ?? "[]") ?? []) as { picture: string; request: string }[];
+};
+const reject = (id: string, reason: string) =>
+  office.call("finance", "trust.rejectRequest", { id, version: 1, reason });
+const bill = async ({ token }: Depositor) => {
+  const account = { currency: "3", type: "change" } as const;
+  return (await harness.call("wallet.getBalance", account, { token })).message.entries.list;
+};
+
+describe("a deposit told by voucher", () => {
+  it("is credited once two of the finance have approved it, and then once", async () => {
+    const mara = await openDepositor(harness);
+    const id = await mara.request({ amount: "250.5" });
+    expect(await approvedBy(office, id, ["finance"])).toBe("open");
+    expect([await mara.balance(), (await mara.list())[0]?.state]).toEqual(["0", "requested"]);
+    const again = { id, version: 2 };
+    const same = await office.call("finance", "trust.approveRequest", again);
+    expect(same.refusal?.code).toBe("approved-already");
+    const second = await office.call("finance-2", "trust.approveRequest", again);
+    expect(second.message.state).toBe("approved");
+    const third = await office.call("finance-3", "trust.approveRequest", { id, version: 3 });
+    expect(third.refusal?.code).toBe("request-closed");
+    expect(await mara.balance()).toBe("250.5");
+    expect(await mara.list()).toMatchObject([
+      {
+        state: "credited",
+        status: 1,
+        credited_at: harness.clock.now().toISOString(),
+        due_at: null,
+        cancel_fee: null,
+      },
+    ]);
+  });
+
+  it("stands in the user's bill, and the user is told", async () => {
+    const mara = await openDepositor(harness);
+    const id = await mara.request();
+    await approvedBy(office, id, TWO);
+    expect(await bill(mara)).toMatchObject([{ kind: "deposit", amount: "100", ref: id }]);
+    const [notice] = await mara.notices();
+    expect(notice).toMatchObject({ code: "deposit-credited", type: "funds" });
+    expect(notice?.content).toContain("100 USDT (ERC20)");
+  });
+
+  it("that is rejected credits nothing, and its user reads why", async () => {
+    const mara = await openDepositor(harness);
+    const id = await mara.request();
+    await reject(id, "the picture shows another amount");
+    expect(await approvedBy(office, id, TWO)).toBe("request-closed");
+    expect(await mara.list()).toMatchObject([
+      { state: "rejected", status: 2, reason: "the picture shows another amount" },
+    ]);
+    expect(await mara.balance()).toBe("0");
+    expect((await mara.notices())[0]?.content).toContain("the picture shows another amount");
+    expect(await mara.cancel(id)).toBe("request-closed");
+  });
+
+  it("is decided by the finance alone, each with a proof for this very request", async () => {
+    const id = await (await openDepositor(harness)).request();
+    expect(await approvedBy(office, id, ["risk"])).toBe("not-found");
+    expect(await approvedBy(office, id, ["owner"])).toBe("role-required");
+    const unproven = { id, version: 1 };
+    const answer = await office.call("finance", "trust.approveRequest", unproven, {
+      stepUp: null,
+    });
+    expect(answer.refusal?.code).toBe("step-up-required");
+  });
+
+  it("is laid out with the user's address there and who else told of the same payment", async () => {
+    const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
+    const [[, address] = []] = await mara.addresses();
+    await other.request({ account: "0xABC-1" });
+    const id = await mara.request({ account: "0xabc-1" });
+    expect(await factsOf(id)).toMatchObject({
+      user: mara.id,
+      amount: "100 USDT",
+      network: "ERC20",
+      address,
+      account: "0xabc-1",
+      "told-by": other.email,
+    });
+    const alone = await factsOf(await mara.request());
+    expect(alone["told-by"]).toBeNull();
+  });
+});
+
+describe("a voucher that looks like another", () => {
+  it("is laid beside it for whoever decides, smaller, coarser or mirrored", async () => {
+    const picture = await receipt(4_711);
+    const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
+    const voucher = await mara.upload(picture);
+    const first = await mara.request({ voucher });
+    expect(await alikeTo(first)).toEqual([]);
+    const copies = [sharp(picture).resize(240).jpeg({ quality: 40 }), sharp(picture).flop().png()];
+    for (const copy of copies) {
+      const id = await other.request({ voucher: await other.upload(await copy.toBuffer()) });
+      expect(await alikeTo(id)).toContainEqual({
+        picture: voucher,
+        request: first,
+        title: `${mara.email} #${(await found(first)).number}`,
+      });
+    }
+    expect(await alikeTo(first)).toHaveLength(copies.length);
+  });
+
+  it("is seen by whoever decides, and by nobody of another queue", async () => {
+    const mara = await openDepositor(harness);
+    const voucher = await mara.upload();
+    await mara.request({ voucher });
+    const link = async (by: string) => {
+      const answer = await office.call(by, "trust.linkPicture", { id: voucher });
+      return answer.refusal?.code ?? "linked";
+    };
+    expect([await link("finance"), await link("verification"), await link("owner")]).toEqual([
+      "linked",
+      "file-unknown",
+      "role-required",
+    ]);
+  });
+});
+
+describe("the audit of the ledger", () => {
+  const names = async () =>
+    (await audit(harness.database.ownerPool, audited)).map(({ invariant }) => invariant);
+  const rule = "what was deposited and credited is what was posted for it, once";
+  const set = (change: string, id: string) =>
+    harness.database.ownerPool.query(`UPDATE deposits SET ${change} WHERE id = $1`, [id]);
+
+  it("finds a deposit that is credited and was not posted, and one of another amount", async () => {
+    const mara = await openDepositor(harness);
+    const [waiting, credited] = [await mara.request(), await mara.request()];
+    await approvedBy(office, credited, TWO);
+    expect(await names()).toEqual([]);
+    await set("state = 'credited', credited_at = created_at", waiting);
+    expect(await names()).toEqual([rule]);
+    await set("state = 'requested', credited_at = NULL", waiting);
+    await set("amount = amount + 1", credited);
+    expect(await names()).toEqual([rule]);
+    await set("amount = amount - 1", credited);
+    await set("state = 'rejected', credited_at = NULL", credited);
+    expect(await names()).toEqual([rule]);
+    await set("state = 'credited', credited_at = created_at", credited);
+    expect(await names()).toEqual([]);
+  });
+});

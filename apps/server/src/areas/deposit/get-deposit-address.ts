@@ -1,0 +1,49 @@
+import { depositAddress } from "@candor/chains/deposit-address.ts";
+import type { deposit } from "@candor/contract/areas/deposit.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { Ctx } from "../../ctx.ts";
+import { type Tx, lockKey } from "../../db/transaction.ts";
+import type { WriteHandler } from "../../http/handlers.ts";
+import { findAddress, insertAddress, nextIndex } from "./address-rows.ts";
+import { type Offered, networkView, offeredNetworks } from "./networks.ts";
+
+export const getDepositAddress: WriteHandler<typeof deposit.calls.getDepositAddress> = async (
+  ctx,
+  { input, caller: { userId }, tx },
+) => {
+  const currency = ctx.catalogue.currency(input.currency);
+  if (currency === undefined) return refuse("unknown-currency");
+  const networks = [];
+  for (const offered of await offeredNetworks(ctx, tx, currency.id))
+    networks.push({
+      ...networkView(offered),
+      address: await addressOf(ctx, tx, offered, userId),
+    });
+  return { currency_id: currency.id, currency_code: currency.code, networks };
+};
+
+/** The one that the user has there, or the next one, which is theirs from then on. */
+async function addressOf(
+  { clock }: Ctx,
+  tx: Tx,
+  { network, key }: Offered,
+  userId: string,
+): Promise<string> {
+  const own = { network, userId };
+  const found = await findAddress(tx, own);
+  if (found !== undefined) return found;
+  // Numbers are given out one after the other; who comes at the same time as oneself finds the one that was made.
+  await lockKey(tx, `deposit address ${network}`);
+  const made = await findAddress(tx, own);
+  if (made !== undefined) return made;
+  const index = await nextIndex(tx, network);
+  const address = depositAddress(key, network, index);
+  await insertAddress(tx, {
+    network,
+    index,
+    user_id: userId,
+    address,
+    created_at: clock.now(),
+  });
+  return address;
+}

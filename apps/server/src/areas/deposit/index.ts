@@ -1,0 +1,47 @@
+import { deposit as operatorContract } from "@candor/contract/areas/deposit.operator.ts";
+import { deposit as contract } from "@candor/contract/areas/deposit.ts";
+import { area } from "../../area.ts";
+import { cancelDeposit } from "./cancel-deposit.ts";
+import { fillFromFaucet, getFaucet } from "./chain/faucet.ts";
+import { chainInvariants, heldDeposits } from "./chain/held.ts";
+import { chainJobs } from "./chain/jobs.ts";
+import { depositQueue } from "./deposit-queue.ts";
+import { getDepositAddress } from "./get-deposit-address.ts";
+import { invariants } from "./invariants.ts";
+import { listDepositCurrencies } from "./list-deposit-currencies.ts";
+import { listDeposits } from "./list-deposits.ts";
+import { streams } from "./live.ts";
+import { requestDeposit } from "./request-deposit.ts";
+import { samples } from "./samples.ts";
+
+export { addDepositGauges, depositAlarms } from "./chain/alarms.ts";
+export { networkView, offeredNetworks } from "./networks.ts";
+
+export const deposit = area({
+  contract,
+  operatorContract,
+  calls: {
+    cancelDeposit,
+    fillFromFaucet,
+    getDepositAddress,
+    getFaucet,
+    listDepositCurrencies,
+    listDeposits,
+    requestDeposit,
+  },
+  operatorCalls: {},
+  streams,
+  queues: { deposit: depositQueue },
+  configKinds: {},
+  jobs: chainJobs,
+  held: [heldDeposits],
+  invariants: { ...invariants, ...chainInvariants },
+  seed: undefined,
+  samples,
+  operatorSamples: {},
+  uses: {
+    account: "a voucher is an upload of one's own",
+    content: "what taking a voucher back costs is a setting of the site",
+    notices: "whoever is credited or rejected is told",
+  },
+});

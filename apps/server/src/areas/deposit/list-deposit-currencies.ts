@@ -1,0 +1,19 @@
+import type { deposit } from "@candor/contract/areas/deposit.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { keyedNetwork } from "./networks.ts";
+import { listCurrencyNetworkRows } from "./rows.ts";
+
+export const listDepositCurrencies: ReadHandler<
+  typeof deposit.calls.listDepositCurrencies
+> = async (ctx) => {
+  const rows = await listCurrencyNetworkRows(ctx.db);
+  const offered = rows.filter(({ network }) => keyedNetwork(ctx, network) !== undefined);
+  return [...Map.groupBy(offered, ({ id }) => id).values()].flatMap((networks) =>
+    networks.slice(0, 1).map(({ id, code, name }) => ({
+      id,
+      name: code,
+      full_name: name,
+      networks: networks.map(({ network }) => network),
+    })),
+  );
+};

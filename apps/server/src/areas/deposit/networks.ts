@@ -1,0 +1,46 @@
+import { NETWORKS, type Network } from "@candor/chains/networks.ts";
+import { type Dec, dec, formatDec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { isKnownByChain } from "./chain/terms.ts";
+import { listNetworkRows } from "./rows.ts";
+
+/** A network that a currency comes by, and the key that its addresses are derived from. */
+export type Offered = {
+  network: Network;
+  key: string;
+  minimum: Dec;
+  confirmations: number;
+  isAutomatic: boolean;
+};
+
+/** Those that a currency which is on is configured with, and that we have a key for. */
+export async function offeredNetworks(
+  ctx: Pick<Ctx, "config">,
+  db: Db | Tx,
+  currencyId: number,
+): Promise<Offered[]> {
+  const rows = await listNetworkRows(db, currencyId);
+  return rows.flatMap(({ network: name, minimum, confirmations, code, contract }) => {
+    const keyed = keyedNetwork(ctx, name);
+    if (keyed === undefined) return [];
+    const { network } = keyed;
+    const isAutomatic = network in ctx.config.chains && isKnownByChain({ network, code, contract });
+    return { ...keyed, minimum: dec(minimum), confirmations, isAutomatic };
+  });
+}
+
+/** A network by its name, with the key that we have for it; undefined without one. */
+export function keyedNetwork({ config }: Pick<Ctx, "config">, name: string) {
+  const network = NETWORKS.find((known) => known === name);
+  const key = network && config.depositKeys[network];
+  return network === undefined || key === undefined ? undefined : { network, key };
+}
+
+export const networkView = ({ network, minimum, confirmations, isAutomatic }: Offered) => ({
+  type: network,
+  minimum: formatDec(minimum),
+  confirmations,
+  is_automatic: isAutomatic,
+});

@@ -1,0 +1,113 @@
+import type { DepositState } from "@candor/contract/words.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+/** Of a currency that is on, in the order of their names. */
+export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
+  db
+    .selectFrom("currency_networks as n")
+    .innerJoin("currencies as c", "c.id", "n.currency_id")
+    .select(["n.network", "n.minimum", "n.confirmations", "n.contract", "c.code"])
+    .where("c.id", "=", currencyId)
+    .where("c.status", "=", 1)
+    .orderBy("n.network")
+    .execute();
+
+export const getAccountName = async (tx: Tx, userId: string): Promise<string> => {
+  const row = await tx
+    .selectFrom("users")
+    .select("account_name")
+    .where("id", "=", userId)
+    .executeTakeFirstOrThrow();
+  return row.account_name;
+};
+
+type NewDeposit = {
+  id: string;
+  user_id: string;
+  currency_id: number;
+  network: string;
+  amount: string;
+  way: "voucher" | "chain";
+  state: DepositState;
+  created_at: Date;
+};
+
+export const insertDeposit = (tx: Tx, row: NewDeposit) =>
+  tx.insertInto("deposits").values(row).execute();
+
+/** One that does not stand as it was found is a fault, which takes back what was done with it. */
+export async function moveDeposit(
+  tx: Tx,
+  id: string,
+  from: DepositState,
+  to: { state: DepositState; credited_at?: Date },
+): Promise<void> {
+  const { numUpdatedRows } = await tx
+    .updateTable("deposits")
+    .set(to)
+    .where("id", "=", id)
+    .where("state", "=", from)
+    .executeTakeFirst();
+  if (numUpdatedRows !== 1n) throw new Error(`deposit ${id} is not ${from}`);
+}
+
+const deposits = (db: Db | Tx, userId: string) =>
+  db
+    .selectFrom("deposits as d")
+    .leftJoin("deposit_vouchers as v", "v.deposit_id", "d.id")
+    .leftJoin("operator_requests as r", "r.id", "d.id")
+    .leftJoin("deposit_payments as p", "p.deposit_id", "d.id")
+    .select([
+      "d.number",
+      "d.id",
+      "d.currency_id",
+      "d.network",
+      "d.amount",
+      "d.way",
+      "d.state",
+      "d.created_at",
+      "d.credited_at",
+      "v.account",
+      "v.cancel_fee",
+      "r.answer",
+      "r.due_at",
+      "p.transaction",
+      "p.height",
+      "p.confirmations",
+    ])
+    .select((of) =>
+      of
+        .selectFrom("deposit_blocks as b")
+        .select(({ fn }) => fn.max("b.height").as("height"))
+        .whereRef("b.network", "=", "d.network")
+        .as("last_height"),
+    )
+    .where("d.user_id", "=", userId);
+
+export type DepositRow = Awaited<ReturnType<ReturnType<typeof deposits>["execute"]>>[number];
+
+/** Of this user alone. */
+export const findDeposit = (db: Db | Tx, userId: string, id: string) =>
+  deposits(db, userId).where("d.id", "=", id).executeTakeFirst();
+
+type Position = { before: number | undefined; offset: number; count: number };
+
+/** Newest first, older than `before`. */
+export function listDepositRows(db: Db, userId: string, position: Position) {
+  const query = deposits(db, userId);
+  const older =
+    position.before === undefined ? query : query.where("d.number", "<", position.before);
+  return older.orderBy("d.number", "desc").offset(position.offset).limit(position.count).execute();
+}
+
+/** Of every currency that is on, in the order in which currencies are listed. */
+export const listCurrencyNetworkRows = (db: Db) =>
+  db
+    .selectFrom("currency_networks as n")
+    .innerJoin("currencies as c", "c.id", "n.currency_id")
+    .select(["c.id", "c.code", "c.name", "n.network"])
+    .where("c.status", "=", 1)
+    .orderBy("c.sort")
+    .orderBy("n.network")
+    .execute();

@@ -1,0 +1,27 @@
+import type { deposit } from "@candor/contract/areas/deposit.ts";
+import { NOBODYS, type Samples } from "../../samples.ts";
+
+export const samples: Samples<typeof deposit> = {
+  getDepositAddress: { input: () => ({ currency: "3" }) },
+  requestDeposit: {
+    input: () => ({
+      account: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+      amount: "100",
+      currency: "3",
+      type: "ERC20",
+      voucher: NOBODYS,
+    }),
+    outcome: "file-unknown",
+  },
+  cancelDeposit: {
+    input: () => ({ id: NOBODYS }),
+    outcome: "not-found",
+  },
+  listDeposits: { input: () => ({}) },
+  listDepositCurrencies: { input: () => ({}) },
+  getFaucet: { input: () => ({ currency: "3" }) },
+  fillFromFaucet: {
+    input: () => ({ currency: "3", type: "ERC20" }),
+    outcome: { owner: "network-unknown", other: "network-unknown" },
+  },
+};

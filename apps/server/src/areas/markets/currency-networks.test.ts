@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Db, type Pool, openDb, openPool } from "../../db/pool.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
+import { type TestDatabase, createTestDatabase } from "../../testing/harness.ts";
+import { currencyKind } from "./config-kinds.ts";
+
+let database: TestDatabase;
+let pool: Pool;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase({ isSeeded: true });
+  pool = openPool(database.consoleUrl, 2);
+  db = openDb(pool);
+});
+afterAll(async () => {
+  await pool.end();
+  await database.drop();
+});
+
+const rows = () =>
+  db
+    .selectFrom("currency_networks")
+    .select(["network", "minimum", "contract"])
+    .where("currency_id", "=", 3)
+    .orderBy("network")
+    .execute();
+
+it("a network keeps its token when operators change what it asks for, and one that is taken away goes", async () => {
+  const [before] = await rows();
+  expect(before?.contract).toMatch(/^0x/);
+  const erc20 = { network: "ERC20", minimum: "25", fee: "4", confirmations: "12" };
+  const value = { name: "Tether", status: 1 as const, networks: [erc20] };
+  await inTransaction(db, (tx) => currencyKind.write(tx, "3", value as never));
+  const after = await rows();
+  expect(after).toHaveLength(1);
+  expect(after[0]?.contract).toBe(before?.contract);
+  expect(after[0]?.minimum).toMatch(/^25\.?0*$/);
+});
+
+it("no operator can say which token is credited", async () => {
+  const set = db
+    .updateTable("currency_networks")
+    .set({ contract: `0x${"1".repeat(40)}`, contract_decimals: 0 })
+    .execute();
+  expect(await stateOf(set)).toBe(FORBIDDEN);
+});

@@ -1,0 +1,59 @@
+import type { CallInput } from "@candor/contract/types.ts";
+import { wav } from "../areas/account/formats/test-files.ts";
+import { registerUser } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+import { uploadFile } from "./multipart.ts";
+import { receipt } from "./receipt.ts";
+
+type Told = Partial<CallInput<"deposit.requestDeposit">>;
+let receipts = 0;
+let presses = 0;
+
+/** A live user who has paid, with what they do on their screens. */
+export async function openDepositor(harness: Harness) {
+  const { token, id, email } = await registerUser(harness);
+  const upload = async (picture?: Buffer, type?: string): Promise<string> => {
+    const file = picture ?? (await receipt((receipts += 1)));
+    return String((await uploadFile(harness, token, file, type)).message);
+  };
+  const list = async () => (await harness.call("deposit.listDeposits", {}, { token })).message.list;
+  return {
+    id,
+    token,
+    email,
+    upload,
+    uploadSound: () => upload(wav, "audio/wav"),
+    list,
+    /** The request's id, or why there is none; 100 USDT by ERC20 with a new picture, unless told. */
+    request: async (told: Told = {}): Promise<string> => {
+      const input = {
+        account: `payer of ${id}`,
+        amount: "100",
+        currency: "3",
+        type: "ERC20",
+        voucher: told.voucher ?? (await upload()),
+        ...told,
+      };
+      const answer = await harness.call("deposit.requestDeposit", input, { token });
+      return answer.refusal?.code ?? answer.message.request_id;
+    },
+    /** The fee that it has cost, or why it stands. */
+    cancel: async (depositId: string): Promise<string> => {
+      // With a key of its own each time: these are no double clicks.
+      const sent = { token, key: `cancel-${(presses += 1)}` };
+      const answer = await harness.call("deposit.cancelDeposit", { id: depositId }, sent);
+      return answer.refusal?.code ?? answer.message.fee;
+    },
+    addresses: async (currency = "3", more: { user_id?: string } = {}) => {
+      const input = { currency, ...more };
+      const { message } = await harness.call("deposit.getDepositAddress", input, { token });
+      return message.networks.map(({ type, address }) => [type, address]);
+    },
+    balance: async (currency = "USDT"): Promise<string> => {
+      const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
+      return message.list.find(({ currency_code: code }) => code === currency)?.available ?? "";
+    },
+    notices: async () => (await harness.call("notices.listNotices", {}, { token })).message.list,
+  };
+}
+export type Depositor = Awaited<ReturnType<typeof openDepositor>>;

@@ -1,0 +1,27 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import type { Deposit } from "./deposit-pages.ts";
+import { StateChip } from "./StateChip.tsx";
+
+type DepositRowProps = { deposit: Deposit; onOpen: () => void };
+
+/** One deposit on a phone, or where there is little room. */
+export function DepositRow({ deposit, onOpen }: DepositRowProps) {
+  const { currency_code: code, type, amount, created_at: at } = deposit;
+  return (
+    <ListRow
+      leading={<CoinIcon code={code} size={36} />}
+      title={
+        <>
+          {code} <span className="font-normal text-text-2">{type}</span>
+        </>
+      }
+      subtitle={<Time value={at} />}
+      value={<CoinAmount value={amount} code={code} isExact />}
+      valueNote={<StateChip deposit={deposit} />}
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,52 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useCurrencies } from "../../data/markets.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../screens.ts";
+import { DepositFrame } from "./DepositFrame.tsx";
+import { LatestDeposits } from "./LatestDeposits.tsx";
+import { Ways } from "./Ways.tsx";
+
+/** Where to send one coin, what to tell of it, and what became of the last ones. */
+export function DepositScreen() {
+  const t = useText();
+  const isDesktop = useIsDesktop();
+  const isLive = useSession((session) => isSignedIn(session) && !session.isDemo);
+  const { currency: id } = useSearch({ from: PATHS.deposit });
+  const currency = useCurrencies().data?.find((one) => one.id === id)?.name;
+  const title = currency === undefined ? t("common.deposit") : t("deposit.of", { currency });
+  return (
+    <DepositFrame
+      title={title}
+      width="form"
+      {...(isLive && id !== undefined && { aside: <LatestDeposits /> })}
+    >
+      {id === undefined ? (
+        <NoCoin />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Ways key={id} currencyId={id} />
+          {!isDesktop && <LatestDeposits />}
+        </div>
+      )}
+    </DepositFrame>
+  );
+}
+
+function NoCoin() {
+  const t = useText();
+  return (
+    <Empty
+      drawing="funds"
+      title={t("deposit.select-title")}
+      action={
+        <Link to={PATHS.depositCoins} replace className={buttonClass({ variant: "primary" })}>
+          {t("deposit.see-coins")}
+        </Link>
+      }
+    />
+  );
+}

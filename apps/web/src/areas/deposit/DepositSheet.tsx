@@ -1,0 +1,64 @@
+import { CopyButton } from "@candor/ui/CopyButton.tsx";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { type Fact, FactList } from "../../parts/FactList.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { DepositSteps } from "./DepositSteps.tsx";
+import type { Deposit } from "./deposit-pages.ts";
+import { StateChip } from "./StateChip.tsx";
+import { Verdict } from "./Verdict.tsx";
+
+export type DepositSheetProps = {
+  deposit: Deposit;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onCancel: () => void;
+};
+
+/** One deposit in full: how far it is, what became of it, and what it is known by. */
+export function DepositSheet({ deposit, isOpen, onOpenChange, onCancel }: DepositSheetProps) {
+  const t = useText();
+  const { currency_code: currency, type, amount, account, transaction } = deposit;
+  const facts: Fact[] = [[t("deposit.network"), type]];
+  if (transaction !== null)
+    facts.push([t("deposit.transaction"), <Copied key="transaction" text={transaction} />]);
+  if (account !== null) facts.push([t("deposit.account"), <Copied key="account" text={account} />]);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t("deposit.of", { currency })}
+      footer={
+        deposit.cancel_fee !== null ? (
+          <OnlineButton size="large" isBlock onClick={onCancel}>
+            {t("deposit.cancel")}
+          </OnlineButton>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <CoinAmount
+            value={amount}
+            code={currency}
+            hasUnit
+            isExact
+            className="text-h1-phone font-semibold"
+          />
+          <StateChip deposit={deposit} />
+        </p>
+        <Verdict deposit={deposit} />
+        <DepositSteps deposit={deposit} />
+        <FactList facts={facts} />
+      </div>
+    </Sheet>
+  );
+}
+
+const Copied = ({ text }: { text: string }) => (
+  <span className="flex items-center justify-end">
+    <span className="text-data wrap-anywhere select-all">{text}</span>
+    <CopyButton value={text} />
+  </span>
+);

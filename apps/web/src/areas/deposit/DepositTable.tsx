@@ -1,0 +1,76 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { type Text, useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import type { Deposit } from "./deposit-pages.ts";
+import { shortened } from "./shortened.ts";
+import { StateChip } from "./StateChip.tsx";
+
+type DepositTableProps = { deposits: readonly Deposit[]; onOpen: (deposit: Deposit) => void };
+
+/** Deposits where there is room for every figure. */
+export function DepositTable({ deposits, onOpen }: DepositTableProps) {
+  const t = useText();
+  return (
+    <DataTable
+      label={t("deposit.history")}
+      columns={columnsOf(t, onOpen)}
+      rows={deposits}
+      rowKey={({ id }) => id}
+      onRowClick={onOpen}
+    />
+  );
+}
+
+const columnsOf = (
+  t: Text,
+  onOpen: DepositTableProps["onOpen"],
+): readonly Column<Deposit, string>[] => [
+  {
+    id: "time",
+    head: t("deposit.time"),
+    cell: ({ created_at: at }) => <Time value={at} style="moment" />,
+  },
+  {
+    id: "coin",
+    head: t("deposit.coin"),
+    cell: ({ currency_code: code }) => (
+      <span className="flex items-center gap-2 text-body font-medium">
+        <CoinIcon code={code} size={24} />
+        {code}
+      </span>
+    ),
+  },
+  { id: "network", head: t("deposit.network"), cell: ({ type }) => type },
+  {
+    id: "amount",
+    head: t("deposit.amount"),
+    align: "end",
+    cell: ({ amount, currency_code: code }) => <CoinAmount value={amount} code={code} isExact />,
+  },
+  {
+    id: "proof",
+    head: t("deposit.account"),
+    needs: "wide",
+    cell: ({ transaction, account }) => (
+      <span className="num">{shortened(transaction ?? account ?? "")}</span>
+    ),
+  },
+  {
+    id: "state",
+    head: t("deposit.state"),
+    cell: (deposit) => <StateChip deposit={deposit} />,
+  },
+  {
+    id: "actions",
+    head: <span className="sr-only">{t("deposit.details")}</span>,
+    align: "end",
+    cell: (deposit) => (
+      <Button size="small" variant="ghost" onClick={() => onOpen(deposit)}>
+        {t("deposit.details")}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,25 @@
+import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { useText } from "../../lib/text.ts";
+import type { Deposit } from "./deposit-pages.ts";
+
+const TONES: Record<Deposit["state"], BadgeTone> = {
+  requested: "warning",
+  confirming: "warning",
+  credited: "accent",
+  rejected: "danger",
+  cancelled: "neutral",
+  "too-small": "neutral",
+  vanished: "danger",
+};
+
+/** Where a deposit stands, with how far the network has confirmed it. */
+export function StateChip({ deposit }: { deposit: Deposit }) {
+  const t = useText();
+  const { state, confirmations: count, confirmations_needed: needed } = deposit;
+  const isCounted = state === "confirming" && count !== null && needed !== null;
+  return (
+    <Badge tone={TONES[state]}>
+      {isCounted ? t("deposit.confirming-at", { count, needed }) : t(`deposit.state-${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,64 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PATHS } from "../../screens.ts";
+import { AddressCard } from "./AddressCard.tsx";
+import { type DepositAddresses, useDepositAddresses } from "./data.ts";
+import { FaucetCard } from "./FaucetCard.tsx";
+import { NetworkChoice } from "./NetworkChoice.tsx";
+import { VoucherForm } from "./VoucherForm.tsx";
+
+/** The networks that one coin comes by, and of the one that is chosen the way to pay. */
+export function Ways({ currencyId }: { currencyId: number }) {
+  return (
+    <ScreenState
+      query={useDepositAddresses(currencyId)}
+      skeleton={
+        <Card>
+          <FormSkeleton fields={3} />
+        </Card>
+      }
+    >
+      {(addresses) => <Way addresses={addresses} />}
+    </ScreenState>
+  );
+}
+
+/** Of several networks none is chosen for anybody: a payment by the wrong one is lost. */
+function Way({ addresses }: { addresses: DepositAddresses }) {
+  const t = useText();
+  const { currency_id: currencyId, currency_code: code, networks } = addresses;
+  const { type } = useSearch({ from: PATHS.deposit });
+  const navigate = useNavigate({ from: PATHS.deposit });
+  const only = networks.length === 1 ? networks[0] : undefined;
+  const chosen = only ?? networks.find((network) => network.type === type);
+  if (networks.length === 0)
+    return <Empty drawing="funds" title={t("deposit.no-network", { currency: code })} />;
+  return (
+    <>
+      <NetworkChoice
+        networks={networks}
+        value={chosen?.type}
+        onChange={(next) =>
+          void navigate({
+            search: { currency: currencyId, type: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {chosen !== undefined && (
+        <>
+          <AddressCard code={code} network={chosen} />
+          <FaucetCard currencyId={currencyId} code={code} type={chosen.type} />
+          {!chosen.is_automatic && (
+            <VoucherForm key={chosen.type} code={code} currencyId={currencyId} network={chosen} />
+          )}
+        </>
+      )}
+    </>
+  );
+}

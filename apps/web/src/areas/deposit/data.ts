@@ -1,0 +1,45 @@
+import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
+import { useEffect } from "react";
+import { call } from "../../lib/call.ts";
+import { usePages } from "../../lib/pages.ts";
+import { queryClient, useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { subscribe } from "../../lib/socket.ts";
+import { type DepositPages, withDeposit } from "./deposit-pages.ts";
+
+export type DepositAddresses = CallOutput<"deposit.getDepositAddress">;
+export type DepositNetwork = DepositAddresses["networks"][number];
+
+const LIST = "deposit.listDeposits";
+const STALE_AFTER_MS = 300_000;
+
+/** What can be deposited at all, each with the networks that it comes by. */
+export const useDepositCurrencies = () =>
+  useCall(
+    "deposit.listDepositCurrencies",
+    {},
+    { enabled: useSession(isSignedIn), staleTime: STALE_AFTER_MS },
+  );
+
+/** The user's own address of one currency on each network that it comes by. */
+export const useDepositAddresses = (currency: number) =>
+  useCall("deposit.getDepositAddress", { currency }, { staleTime: STALE_AFTER_MS });
+
+/** The user's deposits, newest first, as they change. */
+export function useDeposits() {
+  const token = useSession((session) => session.token);
+  useEffect(() => {
+    if (token === null) return undefined;
+    return subscribe("deposit.deposits", {}, { onSnapshot: take, onMessage: take });
+  }, [token]);
+  return usePages([LIST], (wanted, options) => call(LIST, wanted, options), {
+    enabled: useSession(isSignedIn),
+  });
+}
+
+/** The first message names the newest ten, as they stood when it was sent. */
+function take({ list }: ChannelMessage<"deposit.deposits">): void {
+  queryClient.setQueryData<DepositPages>([LIST], (pages) =>
+    pages === undefined ? undefined : list.toReversed().reduce(withDeposit, pages),
+  );
+}

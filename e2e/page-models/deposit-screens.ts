@@ -1,0 +1,31 @@
+import { expect, type Page } from "@playwright/test";
+
+/** What can be deposited, where to, and what became of it. */
+export function depositScreensOf(page: Page) {
+  const main = page.getByRole("main");
+  return {
+    main,
+    coin: (code: string) => main.getByRole("link", { name: new RegExp(`^${code}`) }),
+    search: main.getByRole("searchbox", { name: "Search coins" }),
+    network: (name: string) => main.getByRole("radio", { name: new RegExp(`^${name}`) }),
+    code: main.getByRole("img", { name: /deposit address/ }),
+    /** As each network writes its addresses. */
+    address: main.getByText(/^(?:T[1-9A-HJ-NP-Za-km-z]{33}|0x[0-9a-fA-F]{40})$/),
+    amount: main.getByRole("textbox", { name: "Amount" }),
+    sender: main.getByRole("textbox", { name: "Transaction or sender" }),
+    proof: main.locator("input[type=file]").first(),
+    submit: main.getByRole("button", { name: "Submit" }),
+    /** Adds a picture of the payment, and waits until it has arrived. */
+    async addProof(buffer: Buffer): Promise<void> {
+      const file = { name: "payment.png", mimeType: "image/png", buffer };
+      await main.locator("input[type=file]").first().setInputFiles(file);
+      const remove = main.getByRole("button", { name: "Remove picture: Proof of payment" });
+      await expect(remove).toBeVisible();
+    },
+    /** One that is listed: a row of a table, or on a phone a button of a list. */
+    listed: (text: string) =>
+      main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: text }),
+    // A message is a dialog too, while it stands.
+    sheet: page.getByRole("dialog").filter({ has: page.getByRole("heading") }),
+  };
+}

@@ -1,0 +1,185 @@
+import * as z from "zod/mini";
+import { channel, endpoint } from "../define.ts";
+import {
+  cursor,
+  decimal,
+  depositNetwork,
+  fileReference,
+  integer,
+  limit,
+  page,
+  paged,
+  positiveAmount,
+  time,
+  uuid,
+} from "../fields.ts";
+import { DEPOSIT_STATES, DEPOSIT_WAYS } from "../words.ts";
+
+const deposited = z.object({
+  id: uuid,
+  way: z.enum(DEPOSIT_WAYS),
+  currency_id: z.number(),
+  currency_code: z.string(),
+  /** By the name that users choose it by, e.g. ERC20. */
+  type: z.string(),
+  amount: decimal,
+  /** 0 pending, 1 passed, 2 rejected; null: taken back. */
+  status: z.nullable(z.literal([0, 1, 2])),
+  state: z.enum(DEPOSIT_STATES),
+  /** Why a voucher was rejected. */
+  reason: z.nullable(z.string()),
+  /** What the payer said of themselves. */
+  account: z.nullable(z.string()),
+  /** The transaction, of what was seen on its chain. */
+  transaction: z.nullable(z.string()),
+  /** Blocks that stand on it, its own among them, and how many it takes; null of a voucher. */
+  confirmations: z.nullable(z.number()),
+  confirmations_needed: z.nullable(z.number()),
+  created_at: time,
+  /** When a decision on a voucher is promised. */
+  due_at: z.nullable(time),
+  credited_at: z.nullable(time),
+  /** What taking a voucher back costs, in USDT; null where there is nothing to take back. */
+  cancel_fee: z.nullable(decimal),
+});
+
+export const deposit = {
+  calls: {
+    getDepositAddress: endpoint({
+      method: "POST",
+      path: "/wallet/get_in_address",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      isClosedToDemo: true,
+      summary:
+        "The caller's own address on each network that a currency comes by: made when it is first asked for, and the same from then on.",
+      input: z.strictObject({
+        currency: integer,
+        /** Whoever is signed in is meant, whatever stands here. */
+        user_id: z.optional(z.string().check(z.maxLength(64))),
+      }),
+      output: z.object({
+        currency_id: z.number(),
+        currency_code: z.string(),
+        networks: z.array(z.extend(depositNetwork, { address: z.string() })),
+      }),
+      refusals: ["unknown-currency"],
+    }),
+    requestDeposit: endpoint({
+      method: "POST",
+      path: "/wallet/charge_req",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      isClosedToDemo: true,
+      summary:
+        "Tells of a payment that was made, with a picture as its voucher; two operators decide, and what they approve is credited.",
+      input: z.strictObject({
+        /** The payer's account, or the transaction; without signs that nobody sees, by which one would pass for two. */
+        account: z
+          .string()
+          .check(
+            z.normalize("NFKC"),
+            z.trim(),
+            z.minLength(1),
+            z.maxLength(120),
+            z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u),
+          ),
+        amount: positiveAmount,
+        currency: integer,
+        /** The network that it was paid by. */
+        type: z.string().check(z.maxLength(20)),
+        voucher: fileReference,
+      }),
+      output: z.object({ request_id: uuid }),
+      refusals: [
+        "unknown-currency",
+        "network-unknown",
+        "network-automatic",
+        "too-many-decimals",
+        "below-minimum",
+        "file-unknown",
+        "file-not-a-picture",
+        "voucher-used",
+        "request-stands",
+      ],
+    }),
+    cancelDeposit: endpoint({
+      method: "POST",
+      path: "/recharge/cancel",
+      access: "user",
+      kind: "money",
+      rate: "write",
+      isClosedToDemo: true,
+      summary:
+        "Takes a voucher back while nobody has decided on it; costs the cancel_fee it was accepted with, in USDT, as far as there is balance for it.",
+      input: z.strictObject({ id: uuid }),
+      output: z.object({ id: uuid, fee: decimal }),
+      refusals: ["not-found", "request-closed"],
+    }),
+    listDeposits: endpoint({
+      method: "GET",
+      path: "/recharge/log",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The caller's deposits, newest first: those told by voucher and those seen on chain.",
+      input: z.strictObject({ page, limit, cursor }),
+      output: paged(deposited),
+      refusals: [],
+    }),
+    listDepositCurrencies: endpoint({
+      method: "GET",
+      path: "/recharge/currencies",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "What can be deposited, each with the networks that it comes by.",
+      input: z.strictObject({}),
+      output: z.array(
+        z.object({
+          id: z.number(),
+          name: z.string(),
+          full_name: z.string(),
+          networks: z.array(z.string()),
+        }),
+      ),
+      refusals: [],
+    }),
+    getFaucet: endpoint({
+      method: "GET",
+      path: "/dev/faucet",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "Of a world for trying things out alone: what of a currency a test faucet pays to the caller's own address, by network; nothing wherever coins are worth something.",
+      input: z.strictObject({ currency: integer }),
+      output: z.object({ networks: z.array(z.object({ type: z.string(), amount: decimal })) }),
+      refusals: ["unknown-currency"],
+    }),
+    fillFromFaucet: endpoint({
+      method: "POST",
+      path: "/dev/faucet",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      isClosedToDemo: true,
+      summary:
+        "Has the test faucet pay to the caller's own address, on the chain that a world for trying things out runs by itself.",
+      input: z.strictObject({ currency: integer, type: z.string().check(z.maxLength(20)) }),
+      output: z.object({ transaction: z.string(), amount: decimal }),
+      refusals: ["unknown-currency", "network-unknown", "faucet-empty"],
+    }),
+  },
+  channels: {
+    deposits: channel({
+      access: "user",
+      summary: "The newest deposits, as the list shows them; then each that comes or changes.",
+      params: z.strictObject({}),
+      message: z.object({ list: z.array(deposited) }),
+    }),
+  },
+};

@@ -1,4 +1,5 @@
 import { routes } from "@candor/contract/routes.gen.ts";
+import { minifySync } from "vite";
 import { faultsOf, filesOf, type ScreensByArea } from "./check-screens.ts";
 import type { EarlyAnswers } from "./src/lib/early.ts";
 
@@ -78,7 +79,7 @@ export function preload({
       this.emitFile({
         type: "asset",
         fileName: FILE,
-        source: `(${run.toString()})(${JSON.stringify(map)});\n`,
+        source: minifySync(FILE, `(${run.toString()})(${JSON.stringify(map)});`).code,
       });
     },
   };

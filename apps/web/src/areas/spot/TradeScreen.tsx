@@ -101,7 +101,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
           </Panel>
         )}
         <Panel title={t("spot.place-order")} className="[grid-area:form]">
-          <div className="h-full px-3 pt-2 pb-3 tablet:pt-3 desktop:overflow-y-auto desktop:overscroll-contain">
+          <div className="h-full p-3 desktop:overflow-y-auto desktop:overscroll-contain">
             <OrderForm
               key={market.symbol}
               market={market}

@@ -22,7 +22,7 @@ export function AvailableLine({ form }: { form: Pick<OrderForm, "draft" | "conte
   const isGuest = !useSession(isSignedIn);
   const available = side === "buy" ? context.available.quote : context.available.base;
   return (
-    <div className="-mt-0.5 -mb-1.5 flex min-h-8 tablet:-mt-1.5 flex-wrap items-center justify-between gap-x-1 text-data">
+    <div className="-mb-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-1 text-data">
       <span className="text-text-2">{t("spot.available")}</span>
       <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2">
         <Amount

@@ -139,4 +139,34 @@ test.describe("where something is missing", () => {
     await expect(told).toHaveCount(0);
     await expect(main.getByText("Not loaded")).toHaveCount(0);
   });
+
+  test("what the server is too busy for comes by itself, and what broke with a press", async ({
+    page,
+    app,
+  }) => {
+    const code = { now: "busy", asked: 0 };
+    await page.route(/\/api\/aboutus/, async (route) => {
+      code.asked += 1;
+      if (code.now === "fault" || (code.now === "busy" && code.asked < 3))
+        await route.fulfill({
+          json: {
+            type: "error",
+            code: 0,
+            message: `Refused: ${code.now}`,
+            refusal: { code: code.now, params: {} },
+          },
+        });
+      else await route.continue();
+    });
+    const article = page.getByRole("article");
+    await app.open("aboutUs");
+    await expect(article).toBeVisible();
+    expect(code.asked).toBe(3);
+    code.now = "fault";
+    await page.reload();
+    await expect(page.getByText("Refused: fault")).toBeVisible();
+    code.now = "nothing";
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(article).toBeVisible();
+  });
 });

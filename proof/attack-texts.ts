@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { languages } from "@candor/locales/languages.ts";
-import { type Browser, type Page, chromium } from "@playwright/test";
+import { type Browser, type Locator, type Page, chromium } from "@playwright/test";
 import { writeItem } from "../apps/server/src/areas/content/index.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
@@ -41,14 +41,15 @@ export async function run(args: string[]): Promise<boolean> {
   const page = await openApp(browser, server.base, token);
   const seen = await watch(page);
   let refused = 0;
+  let reloaded = 0;
   for (const text of texts) {
     const id = await publish(server.pool, text);
     refused += await rename(server, token, text);
     await page.goto(`${server.base}/h5/#/pages/common/article?id=${id}`);
-    await page.locator("article").waitFor();
+    reloaded += await show(page, page.locator("article"));
     await touchEverything(page);
     await page.evaluate(() => void (location.hash = "#/pages/setting/userInfo"));
-    await page.getByRole("textbox").nth(1).waitFor();
+    reloaded += await show(page, page.getByRole("textbox").nth(1));
     await page.waitForTimeout(WAIT_MS);
   }
   const control = await carelessHits(browser, texts);
@@ -64,6 +65,7 @@ export async function run(args: string[]): Promise<boolean> {
       scripts_run: seen.hits,
       policy_hits: seen.policy,
       names_refused: refused,
+      reloaded,
       control: control > 0 ? "red" : "green",
       control_hits: control,
       seconds: Math.round((performance.now() - started) / 100) / 10,
@@ -85,6 +87,20 @@ async function openApp(browser: Browser, base: string, token: string): Promise<P
     localStorage.setItem("isDemo", "1");
   }, token);
   return page;
+}
+
+/** Waits for what carries the text; 1 where the page had to be loaded anew, having said what it showed. */
+async function show(page: Page, wanted: Locator): Promise<0 | 1> {
+  try {
+    await wanted.waitFor();
+    return 0;
+  } catch {
+    const shown = await page.locator("body").innerText();
+    process.stderr.write(`${page.url()} showed nothing of the text, but:\n${shown}\n`);
+    await page.reload();
+    await wanted.waitFor();
+    return 1;
+  }
 }
 
 /** Counts what runs and what the content policy had to stop. */

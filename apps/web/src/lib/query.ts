@@ -1,4 +1,4 @@
-import { CallLost, type CallRefused } from "@candor/contract/client.ts";
+import { CallLost, CallRefused } from "@candor/contract/client.ts";
 import { routes } from "@candor/contract/routes.gen.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { type Query, QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
@@ -7,13 +7,17 @@ import { useSession } from "./session.ts";
 
 export type CallError = CallRefused | CallLost;
 
+/** The server could not read now: its database was away, or had too much to do. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof CallRefused && error.refused === "busy";
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       // Offline a call fails at once and says so, instead of waiting without a word.
       networkMode: "always",
       refetchOnReconnect: true,
-      retry: (failures, error) => error instanceof CallLost && failures < 2,
+      retry: (failures, error) => failures < 2 && (error instanceof CallLost || isBusy(error)),
       staleTime: 30_000,
     },
   },

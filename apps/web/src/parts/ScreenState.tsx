@@ -1,8 +1,7 @@
-import { CallRefused } from "@candor/contract/client.ts";
 import { ErrorNotice, type ErrorNoticeProps } from "@candor/ui/ErrorNotice.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { type ReactNode, useContext, useEffect } from "react";
-import { failureText } from "../lib/failure.ts";
+import { failureText, isPassing } from "../lib/failure.ts";
 import type { CallError } from "../lib/query.ts";
 import { useText } from "../lib/text.ts";
 import { TroublesContext } from "./troubles.ts";
@@ -35,8 +34,8 @@ export function ScreenState<Data>({
   const { data, error, isFetching, refetch } = query;
   if (data !== undefined) return isEmpty?.(data) === true ? empty : children(data);
   if (error === null) return skeleton ?? <Skeleton className="m-4 h-40" />;
-  // What the server refused it refuses again; what was lost is worth another try.
-  if (error instanceof CallRefused) return <ErrorNotice message={failureText(error, t)} />;
+  // What was lost, or refused for now, is worth another try; all else is refused again.
+  if (!isPassing(error)) return <ErrorNotice message={failureText(error, t)} />;
   return (
     <Lost message={failureText(error, t)} onRetry={() => void refetch()} isRetrying={isFetching} />
   );

@@ -106,7 +106,7 @@ test.describe("without a network", () => {
 test.describe("kept on the device", () => {
   test.use({ visitor: "demo", serviceWorkers: "allow" });
 
-  test("the app is kept and no answer as fresh", async ({ page, context, app }) => {
+  test("the app is kept and no answer as fresh @phone", async ({ page, context, app }) => {
     await test.step("no answer of the server is ever kept as fresh by the browser", async () => {
       await app.open("assets");
       await page.evaluate(() => navigator.serviceWorker.ready);

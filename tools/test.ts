@@ -38,8 +38,8 @@ const everything: readonly Group[] = [
   inTurn(vitestStep()),
   inTurn(...clientSteps),
   threeAtOnce(
-    proof("races for balances, orders and approvals", "race", "--attempts", "60"),
-    proof("sessions that are none", "attack", "sessions", "--count", "100"),
+    proof("races for balances, orders and approvals", "race", "--attempts", "40"),
+    proof("sessions that are none", "attack", "sessions", "--count", "60"),
     proof("hostile texts in a browser", "attack", "texts", "--count", "20"),
     proof(
       "presses at random",

@@ -9,7 +9,7 @@ import bytecode from "./contracts/bytecode.json" with { type: "json" };
 import { makeBlock, makeContract } from "./treasury.ts";
 
 const SUPPLY = 10n ** 15n;
-const BLOCK_MS = 2_000;
+const BLOCK_MS = 1_000;
 /**
  * Blocks after the last payment, which is more than any network asks for. Then the chain rests: each
  * block stays in its memory.

@@ -17,6 +17,22 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
     }
 }
 
+/** A moment within a transaction that what comes after it can be taken back to. */
+export type Savepoint = "request" | "handler";
+
+export async function setSavepoint(tx: Tx, name: Savepoint): Promise<void> {
+  await sql`SAVEPOINT ${sql.raw(name)}`.execute(tx);
+}
+
+/**
+ * Takes back what was done since. PostgreSQL (18.4) so takes back the transaction's longest time too if that was
+ * set since, and leaves its clock running, which would end a later transaction of the connection: so it is stopped.
+ */
+export async function rollBackTo(tx: Tx, name: Savepoint): Promise<void> {
+  await sql`ROLLBACK TO SAVEPOINT ${sql.raw(name)}`.execute(tx);
+  await sql`SET LOCAL transaction_timeout = 0`.execute(tx);
+}
+
 /** Whoever locks the same key waits until this transaction ends. */
 export async function lockKey(tx: Tx, key: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(tx);

@@ -1,9 +1,8 @@
 import type { Endpoint } from "@candor/contract/define.ts";
 import { FIELD_REFUSALS, type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
 import type { Ctx } from "../ctx.ts";
-import { type Tx, inTransaction } from "../db/transaction.ts";
+import { type Tx, inTransaction, rollBackTo, setSavepoint } from "../db/transaction.ts";
 import { acceptedWith, keepConsent } from "./consent.ts";
 import { langIn, okAnswer, sendRefusal } from "./envelope.ts";
 import { traced } from "../tracing.ts";
@@ -154,23 +153,23 @@ async function runWrite(
   let afterCommit: (() => void)[] = [];
   const outcome = await inTransaction(ctx.db, async (tx): Promise<StoredAnswer> => {
     afterCommit = [];
-    if (prove !== undefined) await sql`SAVEPOINT request`.execute(tx);
+    if (prove !== undefined) await setSavepoint(tx, "request");
     if (claim !== undefined) {
       const first = await claimKey(tx, claim, ctx.clock);
       if (first !== "claimed") return first;
     }
-    await sql`SAVEPOINT handler`.execute(tx);
+    await setSavepoint(tx, "handler");
     const unproven = await prove?.(tx);
     if (unproven !== undefined) {
       // The key is claimed by nobody: with a proof the same request is made for the first time.
-      await sql`ROLLBACK TO SAVEPOINT request`.execute(tx);
+      await rollBackTo(tx, "request");
       return unproven;
     }
     const result = outcomeOf(
       await handler(ctx, { ...call, tx, afterCommit: (work) => afterCommit.push(work) }),
     );
     if (isRefusal(result)) {
-      await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
+      await rollBackTo(tx, "handler");
       afterCommit = [];
     } else await keep(tx, claim);
     if (claim !== undefined) await storeAnswer(tx, claim, result, ctx.clock);

@@ -1,8 +1,7 @@
 import { type Endpoint, rolesOf } from "@candor/contract/define.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sql } from "kysely";
-import { type Tx, inTransaction } from "../db/transaction.ts";
+import { type Tx, inTransaction, rollBackTo, setSavepoint } from "../db/transaction.ts";
 import { type Outcome, inputOf, outcomeOf, parsedInput } from "../http/bind.ts";
 import { langIn, okAnswer, sendRefusal } from "../http/envelope.ts";
 import type { Bound } from "../install.ts";
@@ -144,7 +143,7 @@ async function runWrite(
   const outcome = await inTransaction(ctx.db, async (tx): Promise<Outcome> => {
     afterCommit = [];
     asked.recorded = { ...sent };
-    await sql`SAVEPOINT handler`.execute(tx);
+    await setSavepoint(tx, "handler");
     const proof = await prove(tx);
     asked.recorded.proof = isRefusal(proof) ? undefined : proof;
     const result = isRefusal(proof)
@@ -157,7 +156,7 @@ async function runWrite(
           }),
         );
     if (isRefusal(result)) {
-      await sql`ROLLBACK TO SAVEPOINT handler`.execute(tx);
+      await rollBackTo(tx, "handler");
       afterCommit = [];
     }
     await logAsked(ctx, tx, asked, result);

@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sql } from "kysely";
+import { lockAccounts } from "../ledger/accounts.ts";
+import { type TestDatabase, createTestDatabase } from "../testing/harness.ts";
+import { type Db, openDb, openPool } from "./pool.ts";
+import { type Tx, inTransaction, rollBackTo, setSavepoint } from "./transaction.ts";
+
+let database: TestDatabase;
+let db: Db;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  // One connection, so that each transaction comes after the other on it.
+  db = openDb(openPool(database.url, 1));
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+/** A request that locks accounts and is then refused. */
+const refused = (takeBack: (tx: Tx) => Promise<unknown>) =>
+  inTransaction(db, async (tx) => {
+    await setSavepoint(tx, "handler");
+    await lockAccounts(tx, [1]);
+    await takeBack(tx);
+  });
+
+/** Another's, which is under way when the time of the first would have ended. */
+const another = () =>
+  inTransaction(db, async (tx) => {
+    await sql`SET LOCAL transaction_timeout = '1h'`.execute(tx);
+    await sleep(2_200);
+    await sql`SELECT 1`.execute(tx);
+  });
+
+it("leaves no clock running that ends whoever has the connection next", async () => {
+  await refused((tx) => rollBackTo(tx, "handler"));
+  await expect(another()).resolves.toBeUndefined();
+});
+
+it("would leave one by PostgreSQL's own statement alone", async () => {
+  await refused((tx) => sql`ROLLBACK TO SAVEPOINT handler`.execute(tx));
+  await expect(another()).rejects.toThrow(/terminat|connection/i);
+});

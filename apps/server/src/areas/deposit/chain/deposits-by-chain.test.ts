@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type TestChain, anvil, createFollower, openChain } from "../../../testing/chain.ts";
 import { balanceOf, registerUser } from "../../../testing/factories.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { settleDeposits } from "./settle.ts";
 
 const USDT = DEVELOPMENT_TOKENS.USDT.contract;
 const ONE_USDT = 10n ** 6n;
@@ -89,6 +90,22 @@ describe.skipIf(anvil === undefined)("a deposit by chain", () => {
     const states = (await listed()).map(({ state, amount }) => `${state} ${amount}`);
     expect(states.toSorted()).toEqual(["credited 10", "too-small 1", "too-small 1", "too-small 1"]);
     expect(await available("USDT")).toBe("10");
+  });
+
+  it("that fails at each try keeps none behind it waiting", async () => {
+    const { token: other } = await registerUser(harness);
+    await chain.pay(address, 250n * ONE_USDT, USDT);
+    await chain.mine();
+    await chain.pay(await addressOf(other), 30n * ONE_USDT, USDT);
+    await chain.mine(CONFIRMATIONS);
+    await follower.read();
+    const [failing] = await listed();
+    await harness.database.ownerPool.query(
+      `ALTER TABLE deposits ADD CHECK (id <> '${failing?.id}' OR state = 'confirming')`,
+    );
+    await expect(settleDeposits(harness.ctx, 1)).rejects.toThrow("could not be settled");
+    expect(await listed()).toMatchObject([{ state: "confirming" }]);
+    expect(await listed(other)).toMatchObject([{ state: "credited", amount: "30" }]);
   });
 
   it("is none in a token that is not listed, nor where the transfer failed", async () => {

@@ -5,6 +5,7 @@ import type { Tx } from "../../../db/transaction.ts";
 
 export type Unsettled = {
   id: string;
+  number: number;
   network: string;
   userId: string;
   currencyId: number;
@@ -16,6 +17,7 @@ export type Unsettled = {
 
 type Row = {
   id: string;
+  number: number;
   network: string;
   user_id: string;
   currency_id: number;
@@ -39,6 +41,7 @@ const UNSETTLED = sql`
 
 const unsettledOf = (row: Row): Unsettled => ({
   id: row.id,
+  number: row.number,
   network: row.network,
   userId: row.user_id,
   currencyId: row.currency_id,
@@ -48,9 +51,14 @@ const unsettledOf = (row: Row): Unsettled => ({
   isStanding: row.is_standing,
 });
 
-/** What has its confirmations and is not credited, or is credited and stands nowhere; the oldest first. */
-export async function listUnsettled(db: Db, most: number): Promise<Unsettled[]> {
-  const { rows } = await sql<Row>`${UNSETTLED} ORDER BY number LIMIT ${most}`.execute(db);
+/**
+ * What has its confirmations and is not credited, or is credited and stands nowhere: the oldest first, behind
+ * the one with the number `after`.
+ */
+export async function listUnsettled(db: Db, most: number, after = 0): Promise<Unsettled[]> {
+  const { rows } = await sql<Row>`
+    SELECT * FROM (${UNSETTLED}) unsettled WHERE number > ${after}
+    ORDER BY number LIMIT ${most}`.execute(db);
   return rows.map(unsettledOf);
 }
 

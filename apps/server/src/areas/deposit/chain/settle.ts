@@ -14,18 +14,25 @@ import {
   markVanished,
 } from "./settle-rows.ts";
 
-/** Deposits of one run. */
+/** Deposits that are looked up at once. */
 const SLICE_DEPOSITS = 200;
+/** A run goes on for so many slices: those that fail at each try keep newer ones waiting from there on alone. */
+const SLICES_MAX = 50;
 
 /**
  * Credits what has its confirmations, freezes what was credited and stands nowhere any more, and releases
  * that once it is confirmed again: each in a transaction of its own, so that one that fails keeps none of
  * the others waiting.
  */
-export async function settleDeposits(ctx: Ctx, most: number = SLICE_DEPOSITS): Promise<void> {
+export async function settleDeposits(ctx: Ctx, atOnce: number = SLICE_DEPOSITS): Promise<void> {
   const faults: unknown[] = [];
-  for (const one of await listUnsettled(ctx.db, most))
-    await settle(ctx, one).catch((error: unknown) => faults.push(error));
+  let last: number | undefined;
+  for (let slice = 0; slice < SLICES_MAX; slice += 1) {
+    const found = await listUnsettled(ctx.db, atOnce, last);
+    for (const one of found) await settle(ctx, one).catch((error: unknown) => faults.push(error));
+    if (found.length < atOnce) break;
+    last = found.at(-1)?.number;
+  }
   if (faults.length > 0) throw new AggregateError(faults, "deposits could not be settled");
 }
 

@@ -18,7 +18,7 @@ export async function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Pr
 }
 
 /** A moment within a transaction that what comes after it can be taken back to. */
-export type Savepoint = "request" | "handler";
+type Savepoint = "request" | "handler";
 
 export async function setSavepoint(tx: Tx, name: Savepoint): Promise<void> {
   await sql`SAVEPOINT ${sql.raw(name)}`.execute(tx);

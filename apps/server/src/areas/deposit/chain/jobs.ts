@@ -23,6 +23,6 @@ export const chainJobs: readonly Job[] = [
     name: "deposit.settle",
     schedule: everySeconds(SETTLE_SECONDS),
     makeUp: "none",
-    run: (ctx) => settleDeposits(ctx),
+    run: (ctx, _dueAt, signal) => settleDeposits(ctx, { signal }),
   },
 ];

@@ -22,12 +22,15 @@ const SLICES_MAX = 50;
 /**
  * Credits what has its confirmations, freezes what was credited and stands nowhere any more, and releases
  * that once it is confirmed again: each in a transaction of its own, so that one that fails keeps none of
- * the others waiting.
+ * the others waiting. `signal`: the process wants to end, and a run does between two slices.
  */
-export async function settleDeposits(ctx: Ctx, atOnce: number = SLICE_DEPOSITS): Promise<void> {
+export async function settleDeposits(
+  ctx: Ctx,
+  { atOnce = SLICE_DEPOSITS, signal }: { atOnce?: number; signal?: AbortSignal } = {},
+): Promise<void> {
   const faults: unknown[] = [];
   let last: number | undefined;
-  for (let slice = 0; slice < SLICES_MAX; slice += 1) {
+  for (let slice = 0; slice < SLICES_MAX && signal?.aborted !== true; slice += 1) {
     const found = await listUnsettled(ctx.db, atOnce, last);
     for (const one of found) await settle(ctx, one).catch((error: unknown) => faults.push(error));
     if (found.length < atOnce) break;

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { followDeposits } from "./follow-deposits.ts";
 import { type OperatorConsole, approvedBy, openConsole } from "./testing/console.ts";
@@ -33,7 +34,9 @@ async function listening(token: string, channel = "deposit.deposits") {
 
 it("a deposit is told to its owner's open clients as it comes and as it is decided", async () => {
   const mara = await openDepositor(harness);
+  const heard = once(harness.ctx.bus, "deposited");
   const earlier = await mara.request();
+  await heard;
   const { snapshot, next } = await listening(mara.token);
   expect(snapshot).toMatchObject({ list: [{ id: earlier, state: "requested" }] });
   const id = await mara.request();

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { inTransaction } from "./db/transaction.ts";
 import { followNotices } from "./follow-notices.ts";
@@ -28,12 +29,18 @@ async function listening(token: string) {
   const { room, snapshot } = await client.subscribe("notices.own");
   return { client, snapshot, next: () => client.next(room), waiting: () => client.waiting(room) };
 }
+/** A reader for whom nothing is on its way: the notice that a new user finds has been heard. */
+async function openReader() {
+  const heard = once(harness.ctx.bus, "noticed");
+  const token = await demoUser(harness);
+  await heard;
+  return { token, userId: await userIdOf(harness, token) };
+}
 const tell = (userId: string) =>
   inTransaction(harness.ctx.db, (tx) => notify(harness.ctx, tx, userId, "signed-out", {}));
 
 it("a notice reaches its reader's open clients once it is committed, whichever process wrote it", async () => {
-  const token = await demoUser(harness);
-  const userId = await userIdOf(harness, token);
+  const { token, userId } = await openReader();
   const { snapshot, next } = await listening(token);
   expect(snapshot).toMatchObject({ unread: 1 });
   const told = next();
@@ -43,7 +50,7 @@ it("a notice reaches its reader's open clients once it is committed, whichever p
 });
 
 it("what is read on one device counts less on the others", async () => {
-  const token = await demoUser(harness);
+  const { token } = await openReader();
   const { next } = await listening(token);
   const told = next();
   await harness.call("notices.readNotices", {}, { token });
@@ -51,11 +58,10 @@ it("what is read on one device counts less on the others", async () => {
 });
 
 it("nobody hears of what was taken back, or of what somebody else was told", async () => {
-  const token = await demoUser(harness);
-  const userId = await userIdOf(harness, token);
-  const other = await userIdOf(harness, await demoUser(harness));
+  const { token, userId } = await openReader();
+  const other = await openReader();
   const { next, waiting } = await listening(token);
-  await tell(other);
+  await tell(other.userId);
   const undone = inTransaction(harness.ctx.db, async (tx) => {
     await notify(harness.ctx, tx, userId, "signed-out", {});
     throw new Error("undone");

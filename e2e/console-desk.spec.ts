@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 
 test(
   "a guest is found by their four letters, the amount stands in the queue and on the sheet, and the log is narrowed by choices that stay",
-  { tag: ["@account", "@trust", "@wallet"] },
+  { tag: ["@account", "@house", "@trust", "@wallet"] },
   async ({ browser, request, token }) => {
     test.slow();
     const answer = await request.get("/api/user/info", { headers: { authorization: token } });
@@ -24,6 +24,7 @@ test(
     await expect(asker.heading).toHaveText(user.account_name);
     const credit = { currency: "USDT", amount: "1000.5", reason: "Paid without a reference" };
     await fillInCredit({ page, ...asker }, credit);
+    await askForCapital({ page, ...asker });
 
     const asked = `Credit 1,000.5 USDT to ${user.account_name} (Demo)`;
     const owner = await operatorAt(browser, "owner-4");
@@ -38,6 +39,24 @@ test(
     await keptFilter(owner);
   },
 );
+
+/** Asks for capital to be brought in from outside, where the house's funds are shown. */
+async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Promise<void> {
+  await open("/house");
+  const held = page.getByRole("row", { name: "Conversion USDT" });
+  await expect(held).toContainText("40,000,000");
+  await page.getByRole("button", { name: "Move capital" }).click();
+  await sheet.getByLabel("To", { exact: true }).selectOption("Conversion");
+  await sheet.getByLabel("Currency").selectOption("USDT");
+  await sheet.getByLabel("Amount").fill("1000");
+  await sheet.getByLabel("Reason").fill("More to convert out of");
+  expect.soft(await violations(), "capital of the house").toEqual([]);
+  await sheet.getByRole("button", { name: "Submit request" }).click();
+  await expect(sheet).toHaveCount(0);
+  await open("/requests?queue=capital");
+  const asked = "Move 1,000 USDT from Outside (own bank or wallet) to Conversion";
+  await expect(page.getByRole("link", { name: asked })).toBeVisible();
+}
 
 /** Narrows the log, keeps that under a name, and takes it up again. */
 async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
@@ -118,11 +137,11 @@ test(
 
 test(
   "on a phone no table is cut: it is scrolled under its first column, and the page stands still",
-  { tag: ["@account", "@markets", "@trust"] },
+  { tag: ["@account", "@house", "@markets", "@trust"] },
   async ({ browser }) => {
     const { page, open, heading } = await operatorAt(browser, "risk-2");
     await page.setViewportSize({ width: 390, height: 844 });
-    for (const path of ["/users", "/requests", "/markets"]) {
+    for (const path of ["/users", "/requests", "/markets", "/house"]) {
       // From nothing: a screen stands until the next one has come.
       await page.goto("about:blank");
       await open(path);

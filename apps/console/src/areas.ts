@@ -3,6 +3,7 @@ import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
+import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
@@ -28,4 +29,5 @@ export const areas: readonly Area[] = [
   invites,
   conversion,
   deposit,
+  house,
 ];

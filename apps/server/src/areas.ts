@@ -8,6 +8,7 @@ import { content } from "./areas/content/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
+import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
@@ -43,5 +44,6 @@ export const areas = install({
   credit,
   conversion,
   deposit,
+  house,
   statements,
 } satisfies Areas);

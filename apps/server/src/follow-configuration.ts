@@ -12,7 +12,7 @@ export function followConfiguration(ctx: Ctx): Promise<() => Promise<void>> {
     isDue = false;
     const kinds = [...ctx.areas.configKinds.values()];
     for (const refresh of new Set(kinds.map((kind) => kind.refresh))) await refresh?.(ctx);
-    ctx.exchange.wake();
+    ctx.exchange.refresh();
   };
   return listen({
     databaseUrl: ctx.config.databaseUrl,

@@ -128,6 +128,8 @@ export const FACT_KINDS = [
   "word",
   "realm",
   "account-kind",
+  /** An account of the house, or the world outside, by its name in the ledger. */
+  "house-account",
   "config-kind",
   /** What a change of configuration is about, by its own name; the kind's texts may have a better one. */
   "config-subject",

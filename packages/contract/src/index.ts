@@ -5,6 +5,7 @@ import { content } from "./areas/content.ts";
 import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
 import { deposit } from "./areas/deposit.ts";
+import { house } from "./areas/house.ts";
 import { identity } from "./areas/identity.ts";
 import { invites } from "./areas/invites.ts";
 import { markets } from "./areas/markets.ts";
@@ -24,6 +25,7 @@ export const contract = {
   conversion,
   credit,
   deposit,
+  house,
   identity,
   invites,
   markets,

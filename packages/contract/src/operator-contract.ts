@@ -5,6 +5,7 @@ import { content } from "./areas/content.operator.ts";
 import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
 import { deposit } from "./areas/deposit.operator.ts";
+import { house } from "./areas/house.operator.ts";
 import { identity } from "./areas/identity.operator.ts";
 import { invites } from "./areas/invites.operator.ts";
 import { markets } from "./areas/markets.operator.ts";
@@ -24,6 +25,7 @@ export const operatorContract = {
   conversion,
   credit,
   deposit,
+  house,
   identity,
   invites,
   markets,

@@ -143,6 +143,18 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:content",
   },
+  "house.listHouseFunds": {
+    method: "GET",
+    path: "/house/funds",
+    kind: "read",
+    access: "operator:finance,risk,auditor,owner",
+  },
+  "house.requestCapital": {
+    method: "POST",
+    path: "/house/capital",
+    kind: "write",
+    access: "operator:finance",
+  },
   "markets.listMarkets": { method: "GET", path: "/markets", kind: "read", access: "operator:" },
   "markets.haltMarket": {
     method: "POST",

@@ -55,6 +55,8 @@ export const REFUSALS = {
   "unknown-market": { params: [], isRetryable: false },
   /** `cause` is one of HALT_CAUSES; its text says it in the reader's language. */
   "market-halted": { params: ["symbol", "cause"], isRetryable: true },
+  /** What it holds cannot be taken while it trades. */
+  "market-open": { params: ["symbol"], isRetryable: true },
   "price-required": { params: [], isRetryable: false },
   "price-off-tick": { params: ["tick"], isRetryable: false },
   "quantity-off-step": { params: ["step"], isRetryable: false },

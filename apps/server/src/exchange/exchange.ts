@@ -20,8 +20,8 @@ export type Exchange = {
   submit: <Request extends UserRequest>(request: Request) => Promise<ExchangeAnswer<Request>>;
   /** The next event of the recorded prices. */
   hear: (event: FeedEvent) => void;
-  /** Markets have been halted or opened, or have other terms. */
-  wake: () => void;
+  /** Markets have been halted or opened, or have other terms, or capital of the house was moved. */
+  refresh: () => void;
   /** What the writers hold in memory of spot, by realm and market. */
   books: () => ReadonlyMap<string, MarketBook>;
   /** Takes a market's book out of doubt if it is what its last batch left; false if it is not. */
@@ -66,7 +66,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
       return writer.submit(spot, request) as Promise<ExchangeAnswer<Request>>;
     },
     hear: (event) => all.forEach((writer) => writer.hear(event)),
-    wake: () => all.forEach((writer) => writer.wake()),
+    refresh: () => all.forEach((writer) => writer.refresh()),
     // Spot is the shards' only product with books like these.
     books: () => new Map(all.flatMap((writer) => [...writer.books()])) as Map<string, MarketBook>,
     reinstate: async (realm, marketId) => {

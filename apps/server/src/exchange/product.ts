@@ -70,6 +70,8 @@ export type Product<
    * snapshot was taken, and whoever replays from there knows only rows and `memory`.
    */
   tellAgain(book: OwnBook): void;
+  /** Takes in what others have done to the house's own accounts; between two batches. */
+  rereadFunds?(client: ClientBase, books: ReadonlyMap<string, OwnBook>): Promise<void>;
   createRows(): Rows;
   isEmpty(rows: Rows): boolean;
   /** Takes the rows drafted so far out of the draft, as they are to be written. */

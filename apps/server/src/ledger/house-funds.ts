@@ -40,3 +40,27 @@ export async function feeFunds(db: Db): Promise<{ currencyId: number; held: Dec 
 /** The account of the house's fees in one realm and currency. */
 export const feeAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
   namedAccount(tx, { realm, name: houseName.fees, currencyId });
+
+/** The accounts of the house, and of the world outside, in the live realm. */
+const houseAccounts = (db: Db | Tx) =>
+  db
+    .selectFrom("accounts as a")
+    .innerJoin("holders as h", "h.id", "a.holder_id")
+    .select(["a.id", "h.name", "a.currency_id", "a.available"])
+    .where("h.realm", "=", "live")
+    .where("a.kind", "=", "change");
+
+/** As many as the house has names, times currencies. */
+export const listHouseAccounts = (db: Db) =>
+  houseAccounts(db)
+    .where("h.class", "=", "house")
+    .orderBy("h.name")
+    .orderBy("a.currency_id")
+    .execute();
+
+export const findHouseAccount = (db: Db | Tx, name: string, currencyId: number) =>
+  houseAccounts(db)
+    .where("h.class", "in", ["house", "outside"])
+    .where("h.name", "=", name)
+    .where("a.currency_id", "=", currencyId)
+    .executeTakeFirst();

@@ -14,7 +14,7 @@ import { place } from "./place.ts";
 import { type PeakRows, peakRows, writePeaks } from "./peak-rows.ts";
 import { reprice } from "./reprice.ts";
 import type { ExchangeAnswer, UserRequest } from "./requests.ts";
-import { memoryOf, restoreBooks } from "./restore.ts";
+import { memoryOf, rereadFunds, restoreBooks } from "./restore.ts";
 import { SPOT, type SpotRows, createSpotRows } from "./spot-rows.ts";
 import { type StopRows, stopRows, writeStops } from "./stop-rows.ts";
 import { ORDER_COLUMNS, type StoredOrder, storedOrders, updateOrders } from "./stored-orders.ts";
@@ -55,6 +55,7 @@ export function createSpot({ realm, catalogue, announce }: SpotParts): SpotProdu
     memory: memoryOf,
     // Its ladder alone: another one takes its place before anybody meets it.
     tellAgain: (book) => void (book.isQuoteDue = true),
+    rereadFunds: (client, books) => rereadFunds(client, realm, books),
     createRows: createSpotRows,
     isEmpty: ({ inserted, updated, trades, climbed }) =>
       inserted.size === 0 && updated.size === 0 && trades.length === 0 && climbed.size === 0,

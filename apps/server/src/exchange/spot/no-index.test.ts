@@ -16,7 +16,7 @@ afterEach(() => harness.close());
 /** Nothing is recorded for a while. */
 const fallSilent = async () => {
   harness.clock.advance(11_000);
-  harness.ctx.exchange.wake();
+  harness.ctx.exchange.refresh();
   await harness.ctx.exchange.idle();
 };
 

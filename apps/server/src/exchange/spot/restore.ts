@@ -78,6 +78,26 @@ function recall(book: MarketBook, memory: Memory): void {
   }
 }
 
+/** Capital that was brought in or taken out, by whom no batch was asked. */
+export async function rereadFunds(
+  client: ClientBase,
+  realm: Realm,
+  books: ReadonlyMap<string, MarketBook>,
+): Promise<void> {
+  const available = new Map<number, string>();
+  for (const account of (await houseAccounts(client, realm)).values())
+    available.set(account.id, account.available);
+  for (const book of books.values()) {
+    const { house } = book;
+    const [base, quote] = [house.baseAccountId, house.quoteAccountId].map((id) =>
+      available.get(id),
+    );
+    if (base === undefined || quote === undefined) continue;
+    Object.assign(house, { base: dec(base), quote: dec(quote) });
+    book.isQuoteDue = true;
+  }
+}
+
 type HouseAccount = { id: number; available: string };
 
 async function houseAccounts(client: ClientBase, realm: Realm): Promise<Map<string, HouseAccount>> {

@@ -105,7 +105,7 @@ async function halt(isHalted: boolean): Promise<void> {
     isHalted ? ["halted", "maintenance"] : ["open", null],
   );
   await harness.ctx.catalogue.refresh();
-  harness.ctx.exchange.wake();
+  harness.ctx.exchange.refresh();
   await harness.ctx.exchange.idle();
 }
 

@@ -33,8 +33,8 @@ export type Writer = {
   idle: () => Promise<void>;
   submit: (product: Product, command: Command, isUrgent?: boolean) => Promise<Answer>;
   hear: (event: FeedEvent) => void;
-  /** Something it follows has changed: a market was halted, say. */
-  wake: () => void;
+  /** Something it follows has changed: a market was halted, or the house's accounts were. */
+  refresh: () => void;
   /** What it holds in memory, for those who only look. */
   books: () => ReadonlyMap<string, Book>;
   /** Reads a book in doubt anew; it comes back without a doubt if it is what its last batch left. */
@@ -50,6 +50,14 @@ export function createWriter(parts: WriterParts): Writer {
   const wakeUp = (): void => wake(state);
   const state = createState(parts, wakeUp);
   let looking: NodeJS.Timeout | undefined;
+  const rereadFunds = async ({ lead, memory }: Open): Promise<void> => {
+    try {
+      for (const product of parts.shard.products)
+        await product.rereadFunds?.(lead.client, booksOf(memory, product));
+    } catch (error) {
+      parts.log.error({ err: error }, "the house's funds were not read again");
+    }
+  };
   return {
     start: async () => {
       state.running = new AbortController();
@@ -86,7 +94,11 @@ export function createWriter(parts: WriterParts): Writer {
       state.events.push(event);
       wake(state);
     },
-    wake: wakeUp,
+    refresh: () => {
+      // One that waits reads what came since as well.
+      if (!state.errands.includes(rereadFunds)) state.errands.push(rereadFunds);
+      wake(state);
+    },
     books: () => state.open?.memory.books ?? new Map(),
     reinstate: (key) =>
       new Promise((resolve, reject) => {
@@ -99,6 +111,9 @@ export function createWriter(parts: WriterParts): Writer {
       }),
   };
 }
+
+const booksOf = ({ books, productOf }: Memory, product: Product): ReadonlyMap<string, Book> =>
+  new Map([...books].filter(([key]) => productOf.get(key) === product));
 
 function isBusy({ parts, inbox, events, errands, open, running }: State): boolean {
   if (running === undefined) return false;

@@ -4,6 +4,7 @@ import { formatTime } from "@candor/ui/format-time.ts";
 import type { RequestRecord } from "../../../lib/area.ts";
 import { configKinds, configText, subjectText } from "../../../lib/config-kinds.ts";
 import { countryText } from "../../../lib/country-text.ts";
+import { houseAccountText } from "../../../lib/house-account.ts";
 import { roleText } from "../../../lib/role-text.ts";
 import { localeNow, t, textOr } from "../../../lib/text.ts";
 import { comparedPictures } from "./compared-pictures.ts";
@@ -22,6 +23,7 @@ const KINDS: Record<FactKind, (fact: Said) => string> = {
   "config-kind": ({ value }) => configText(value),
   "config-subject": ({ value }) => subjectNamed(value),
   "account-kind": ({ value }) => textOr(`common.kind-${value}`, value),
+  "house-account": ({ value }) => houseAccountText(value),
   money: ({ value }) => {
     const [amount = "", ...currency] = value.split(" ");
     return [figure(amount), ...currency].join(" ");

@@ -1,0 +1,14 @@
+import { t } from "./text.ts";
+
+export const OUTSIDE = "outside";
+const QUOTES = "house:quotes:";
+
+/** An account of the house by its name, in words. */
+export function houseAccountText(name: string): string {
+  if (name === OUTSIDE) return t("console.house-outside");
+  if (name === "house:fees") return t("console.house-fees");
+  if (name === "house:conversion") return t("console.house-conversion");
+  return name.startsWith(QUOTES)
+    ? t("console.house-quotes", { symbol: name.slice(QUOTES.length) })
+    : name;
+}

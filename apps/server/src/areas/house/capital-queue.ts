@@ -1,0 +1,71 @@
+import type { house } from "@candor/contract/areas/house.operator.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO, dec, formatDec, neg } from "@candor/money";
+import { sql } from "kysely";
+import type { Ctx } from "../../ctx.ts";
+import { lockAccounts } from "../../ledger/accounts.ts";
+import { findHouseAccount } from "../../ledger/house-funds.ts";
+import { houseName } from "../../ledger/house-names.ts";
+import { post } from "../../ledger/post.ts";
+import type { QueueHandler } from "../../operators/queue.ts";
+import { isHalted, marketOf } from "./quoted-market.ts";
+
+type Queue = typeof house.queues.capital;
+
+/** Capital of the house: a ledger transaction with its reason and two people of finance. */
+export const capitalQueue: QueueHandler<Queue> = {
+  layOut: async (ctx, { payload: { from, to, number, currency_id: currencyId } }) => {
+    const shown = (amount: Dec) => `${formatDec(amount)} ${codeOf(ctx, currencyId)}`;
+    const holds = async (name: string) => {
+      // What stands outside is no fund of anybody's.
+      if (name === houseName.outside) return null;
+      const account = await findHouseAccount(ctx.db, name, currencyId);
+      return account === undefined ? null : shown(dec(account.available));
+    };
+    return {
+      amount: shown(number),
+      from,
+      to,
+      "from-holds": await holds(from),
+      "to-holds": await holds(to),
+    };
+  },
+  carryOut: async (ctx, request, { tx }) => {
+    const { from, to, number: amount, currency_id: currencyId } = request.payload;
+    const [source, target] = [
+      await findHouseAccount(tx, from, currencyId),
+      await findHouseAccount(tx, to, currencyId),
+    ];
+    if (source === undefined || target === undefined)
+      throw new Error(`the house has no account ${from} or ${to} in currency ${currencyId}`);
+    // Of a market that trades, the writer spends by what it remembers: nothing is taken away under it.
+    const market = marketOf(ctx, from);
+    if (market !== undefined && !(await isHalted(tx, market.id)))
+      return refuse("market-open", { symbol: market.symbol });
+    const available = await lockAccounts(tx, [source.id, target.id]);
+    const funds = available.get(source.id) ?? ZERO;
+    if (from !== houseName.outside && funds < amount)
+      return refuse("insufficient-balance", {
+        available: funds,
+        currency: codeOf(ctx, currencyId),
+      });
+    const line = { currencyId, kind: "funding", ref: request.id } as const;
+    await post(tx, {
+      realm: "live",
+      cause: "house.capital",
+      causeId: request.id,
+      reason: request.reason,
+      postedAt: ctx.clock.now(),
+      lines: [
+        { ...line, accountId: source.id, amount: neg(amount) },
+        { ...line, accountId: target.id, amount },
+      ],
+    });
+    // Whoever leads the exchange quotes by it from the next batch on.
+    await sql`SELECT pg_notify('configuration', 'house')`.execute(tx);
+    return { after: { moved: `${formatDec(amount)} ${codeOf(ctx, currencyId)}`, from, to } };
+  },
+};
+
+const codeOf = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number): string =>
+  catalogue.currency(currencyId)?.code ?? "";

@@ -18,6 +18,8 @@ export const routeNames = Object.keys(routes) as readonly Route[];
 export const privateRoutes: readonly Route[] = [
   "alerts",
   "assets",
+  "bank",
+  "bankAbroad",
   "credit",
   "deposit",
   "depositCoins",
@@ -43,6 +45,8 @@ export const privateRoutes: readonly Route[] = [
 
 /** Those of them that a demo account has nothing or less of. */
 export const liveRoutes: readonly Route[] = [
+  "bank",
+  "bankAbroad",
   "credit",
   "deposit",
   "depositCoins",

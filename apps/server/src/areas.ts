@@ -4,6 +4,7 @@ import type { Area } from "./area.ts";
 import { account } from "./areas/account/index.ts";
 import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
+import { bank } from "./areas/bank/index.ts";
 import { content } from "./areas/content/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
@@ -45,5 +46,6 @@ export const areas = install({
   conversion,
   deposit,
   house,
+  bank,
   statements,
 } satisfies Areas);

@@ -67,6 +67,7 @@ describe("areas that do not fit together start nothing, and it is said which fil
     const { calls, queues } = withOne({})();
     expect(calls.map(({ id }) => id)).toContain("gated.ask");
     expect([...queues.keys()].sort()).toEqual([
+      "capital",
       "config",
       "credit",
       "deposit",

@@ -1,6 +1,7 @@
 import { account } from "./areas/account/screens.ts";
 import { alerts } from "./areas/alerts/screens.ts";
 import { auth } from "./areas/auth/screens.ts";
+import { bank } from "./areas/bank/screens.ts";
 import { content } from "./areas/content/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
@@ -22,6 +23,7 @@ export const areas = {
   account,
   alerts,
   auth,
+  bank,
   content,
   conversion,
   credit,
@@ -41,6 +43,7 @@ export const screens = {
   ...account,
   ...alerts,
   ...auth,
+  ...bank,
   ...content,
   ...conversion,
   ...credit,

@@ -1,6 +1,7 @@
 import { account } from "./areas/account.ts";
 import { alerts } from "./areas/alerts.ts";
 import { auth } from "./areas/auth.ts";
+import { bank } from "./areas/bank.ts";
 import { content } from "./areas/content.ts";
 import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
@@ -21,6 +22,7 @@ export const contract = {
   account,
   alerts,
   auth,
+  bank,
   content,
   conversion,
   credit,

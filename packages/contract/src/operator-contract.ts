@@ -1,6 +1,7 @@
 import { account } from "./areas/account.operator.ts";
 import { alerts } from "./areas/alerts.operator.ts";
 import { auth } from "./areas/auth.operator.ts";
+import { bank } from "./areas/bank.operator.ts";
 import { content } from "./areas/content.operator.ts";
 import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
@@ -21,6 +22,7 @@ export const operatorContract = {
   account,
   alerts,
   auth,
+  bank,
   content,
   conversion,
   credit,

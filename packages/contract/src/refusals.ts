@@ -129,6 +129,10 @@ export const REFUSALS = {
   "document-name-invalid": { params: ["minimum", "maximum"], isRetryable: false },
   "document-number-invalid": { params: [], isRetryable: false },
   "my-number-refused": { params: [], isRetryable: false },
+  "card-name-differs": { params: [], isRetryable: false },
+  "bank-account-invalid": { params: [], isRetryable: false },
+  "bic-invalid": { params: [], isRetryable: false },
+  "aba-invalid": { params: [], isRetryable: false },
   "document-taken": { params: [], isRetryable: false },
   /** A nickname in letters that are not used, or not together. */
   "name-letters": { params: [], isRetryable: false },

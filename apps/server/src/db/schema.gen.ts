@@ -186,6 +186,13 @@ export interface AuthSessions {
   user_id: string;
 }
 
+export interface BankCards {
+  kind: string;
+  saved_at: Timestamp;
+  sealed: Buffer;
+  user_id: string;
+}
+
 export interface Candles {
   close: Numeric;
   high: Numeric;
@@ -1039,6 +1046,7 @@ export interface DB {
   auth_codes: AuthCodes;
   auth_devices: AuthDevices;
   auth_sessions: AuthSessions;
+  bank_cards: BankCards;
   candles: Candles;
   config_changes: ConfigChanges;
   consent_texts: ConsentTexts;

@@ -20,8 +20,6 @@ const SCREENS = {
   "setting/coupon": "coupons",
   "setting/wallet": "addresses",
   "setting/addWallet": "addresses",
-  "setting/bank": "bank",
-  "setting/bank_international": "bank",
   "fund/withdraw_record": "records",
   "fund/assets_record": "statement",
   "fund/assets_all_record": "statement",

@@ -10,7 +10,6 @@ const ways: Readonly<
   Record<Planned, typeof assets | typeof finance | typeof settings | typeof trade>
 > = {
   addresses: assets,
-  bank: assets,
   contracts: trade,
   copy: trade,
   coupons: settings,

@@ -22,6 +22,7 @@ export const NOTICES = {
   "recovery-code-used": { type: "security", params: ["address", "device", "left"] },
   "passkey-added": { type: "security", params: ["address", "device", "name"] },
   "passkey-removed": { type: "security", params: ["address", "device", "name"] },
+  "card-saved": { type: "security", params: ["account", "address", "device"] },
   "mail-word-changed": { type: "security", params: ["address", "device"] },
   "sessions-ended": { type: "security", params: ["address", "device"] },
   "account-locked": { type: "security", params: ["address", "device"] },

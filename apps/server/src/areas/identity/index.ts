@@ -9,6 +9,7 @@ import { operatorSamples, samples } from "./samples.ts";
 import { submitIdentity } from "./submit-identity.ts";
 import { termsKind } from "./terms-kind.ts";
 
+export { provenName } from "./proven-name.ts";
 export { sharingPapers } from "./rows.ts";
 
 export const identity = area({

@@ -30,6 +30,8 @@ import { setPayPassword } from "./set-pay-password.ts";
 import { setTotp } from "./set-totp.ts";
 import { updatePassword } from "./update-password.ts";
 
+export { seenFrom } from "./view.ts";
+
 export const security = area({
   contract,
   operatorContract,

@@ -16,6 +16,12 @@ import {
 import { rowCounts, sendForm, sendJson } from "../../testing/raw-request.ts";
 
 const LIFE_MS = 5 * 60_000;
+const CARD = {
+  real_name: "A thief",
+  bank_account: "GB29NWBK60161331926819",
+  bank_name: "Theirs",
+  phone: "812345678",
+};
 const WORD = { word: "blue heron" };
 
 let harness: Harness;
@@ -60,6 +66,12 @@ describe("a stolen token alone", () => {
       "bind an e-mail address",
       "auth.checkEmail",
       { user_string: "thief@x.example", email_code: "123456", scene: "bind" },
+    ],
+    ["have money paid to a bank account", "bank.saveCard", CARD],
+    [
+      "have it paid to one abroad",
+      "bank.saveInternationalCard",
+      { ...CARD, swift_code: "NWBKGB2L", wechat_account: "1 Long Street, Leeds" },
     ],
   ];
 

@@ -11,6 +11,13 @@ import { stepUpFor } from "../../testing/step-up.ts";
 const MINUTE_MS = 60_000;
 const NEW = "violet heron 71 flies";
 
+const CARD = {
+  real_name: "Mara Lind",
+  bank_account: "GB29NWBK60161331926819",
+  bank_name: "Bank of the North",
+  phone: "812345678",
+};
+
 let harness: Harness;
 beforeAll(async () => {
   harness = await createHarness();
@@ -130,6 +137,23 @@ const CHANGES: Partial<Record<CallId, Change>> = {
     by: async () => {
       const owner = await registerUser(harness);
       await act(owner, "security.setMailWord", { word: "heron" });
+      return owner;
+    },
+  },
+  "bank.saveCard": {
+    told: "card-saved",
+    by: async () => {
+      const owner = await registerUser(harness);
+      await act(owner, "bank.saveCard", CARD);
+      return owner;
+    },
+  },
+  "bank.saveInternationalCard": {
+    told: "card-saved",
+    by: async () => {
+      const owner = await registerUser(harness);
+      const abroad = { swift_code: "NWBKGB2L", wechat_account: "1 Long Street, Leeds" };
+      await act(owner, "bank.saveInternationalCard", { ...CARD, ...abroad });
       return owner;
     },
   },

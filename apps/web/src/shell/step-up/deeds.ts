@@ -14,6 +14,8 @@ const DEEDS: Partial<Record<CallId, Told>> = {
   "security.renewRecoveryCodes": { text: "security.deed-recovery" },
   "security.addPasskey": { text: "security.deed-passkey-add", field: "name" },
   "security.removePasskey": { text: "security.deed-passkey-remove" },
+  "bank.saveCard": { text: "security.deed-card", field: "bank_account" },
+  "bank.saveInternationalCard": { text: "security.deed-card", field: "bank_account" },
   "security.setMailWord": { text: "security.deed-mail-word", field: "word" },
 };
 

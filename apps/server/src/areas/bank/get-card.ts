@@ -1,0 +1,13 @@
+import type { bank } from "@candor/contract/areas/bank.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import type { CardKind } from "./card.ts";
+import { findCard } from "./sealed-card.ts";
+import { cardView } from "./view.ts";
+
+const reads =
+  (kind: CardKind): ReadHandler<typeof bank.calls.getCard> =>
+  async (ctx, { caller: { userId } }) =>
+    cardView(await findCard(ctx, ctx.db, { userId, kind }));
+
+export const getCard = reads("domestic");
+export const getInternationalCard = reads("international");

@@ -1,0 +1,15 @@
+import type { Ctx } from "../../ctx.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { openedPapers } from "./papers.ts";
+import { findProven } from "./rows.ts";
+
+/** The name on the document that somebody is proven by. */
+export async function provenName(
+  ctx: Pick<Ctx, "config">,
+  db: Db | Tx,
+  userId: string,
+): Promise<string | undefined> {
+  const papers = await findProven(db, userId);
+  return papers && openedPapers(ctx, papers).name;
+}

@@ -1,0 +1,4 @@
+import { CardScreen } from "./CardScreen.tsx";
+
+/** The account abroad. */
+export const BankAbroadScreen = () => <CardScreen kind="international" />;

@@ -21,7 +21,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "packages/**/*.test.ts",
-            "apps/{web,console}/**/*.test.ts",
+            "apps/{web,console,signer}/**/*.test.ts",
             "tools/**/*.test.ts",
             "apps/server/**/*.unit.test.ts",
           ],

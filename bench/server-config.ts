@@ -15,6 +15,7 @@ export const serverConfig = (databaseUrl: string): Config => ({
   trustProxy: false,
   approvalWaitMs: 0,
   securityHoldMs: 0,
+  addressHoldMs: 0,
   version: "bench",
   webFolder: undefined,
   webUrl: "http://localhost:8080",
@@ -42,5 +43,6 @@ export const serverConfig = (databaseUrl: string): Config => ({
   caps: { connections: NO_LIMIT, sockets: NO_LIMIT, guests: NO_LIMIT, handshakes: NO_LIMIT },
   depositKeys: {},
   chains: {},
+  signer: undefined,
   clockFile: undefined,
 });

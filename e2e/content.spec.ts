@@ -35,11 +35,11 @@ test.describe("the home screen", () => {
       await app.open("home");
       await expect(entries.getByRole("listitem")).toHaveCount(8);
       await entries.getByRole("button", { name: "More" }).click();
-      await expect(sheet.getByRole("listitem")).toHaveCount(11);
+      await expect(sheet.getByRole("listitem")).toHaveCount(12);
       await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
       await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
       await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
-      await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 11");
+      await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 12");
       await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
       await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
       const arranged = ["Exchange rates", "Spot trading", "Deposit"];
@@ -249,7 +249,7 @@ test("a screen that is still being made says so, and one that never was says tha
   app,
 }) => {
   const { main } = contentScreensOf(page);
-  for (const path of ["/pages/copytrade/copy", "/pages/fund/withdraw", "/pages/kefu/index"]) {
+  for (const path of ["/pages/copytrade/copy", "/pages/fund/assets_record", "/pages/kefu/index"]) {
     await page.goto(`/h5/#${path}`);
     await expect(main.getByText("Function under development").last()).toBeVisible();
   }

@@ -83,8 +83,8 @@ test.describe("where something is missing", () => {
     app,
   }) => {
     await app.open("assets");
-    await page.goto("/h5/#/pages/fund/withdraw");
-    await expect(page.getByRole("heading", { level: 1, name: "Withdraw" })).toBeVisible();
+    await page.goto("/h5/#/pages/fund/assets_record");
+    await expect(page.getByRole("heading", { level: 1, name: "Statement" })).toBeVisible();
     await expect(app.navigation.getByRole("link")).toHaveCount(5);
     await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "Assets" }).click();

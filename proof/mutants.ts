@@ -1,11 +1,12 @@
+import { fundMutants } from "./fund-mutants.ts";
+import type { Mutant } from "./mutant.ts";
+
 /**
  * Bugs on purpose, each the one that a control must catch. The product knows nothing of them: they
  * replace exact pieces of source text while the server's process loads it.
  */
-export type Mutant = { says: string; edits: readonly Edit[] };
-export type Edit = { file: string; from: string; to: string };
-
 const mutants = {
+  ...fundMutants,
   "acknowledge-before-commit": {
     says: "The writer tells users what it decided before the database, which is slow, has committed it.",
     edits: [

@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { type Edit, mutantNamed } from "./mutants.ts";
+import type { Edit } from "./mutant.ts";
+import { mutantNamed } from "./mutants.ts";
 
 // Loaded with --import before the server: applies the mutants that CANDOR_MUTANT names.
 const server = join(import.meta.dirname, "..", "apps", "server", "src");

@@ -25,6 +25,8 @@ export type Race = {
   attempts: number;
   /** Whether it asks more of one caller than the limits on calls allow. */
   isUnlimited?: boolean;
+  /** Variables of the server's process. */
+  environment?: Record<string, string>;
   run: (server: RunningServer, seed: number, attempts: number) => Promise<Tally>;
   control: {
     mutant: MutantName;
@@ -94,7 +96,11 @@ async function onServer(
   attempts: number,
   control?: Race["control"],
 ): Promise<{ tally: Tally; findings: number; differences: number; deadlocks: number }> {
-  const server = await createServer({ ...control, isUnlimited: race.isUnlimited === true });
+  const server = await createServer({
+    ...control,
+    isUnlimited: race.isUnlimited === true,
+    ...(race.environment !== undefined && { environment: race.environment }),
+  });
   try {
     await control?.prepare?.(server);
     await watchBalances(server);

@@ -27,6 +27,7 @@ const suites: Record<string, Record<string, Suite>> = {
     "two-writers": () => import("./chaos-two-writers.ts"),
     poison: () => import("./chaos-poison.ts"),
     outbox: () => import("./chaos-outbox.ts"),
+    signer: () => import("./chaos-signer.ts"),
     feeds: () => import("./chaos-feeds.ts"),
   },
   race: {
@@ -34,6 +35,8 @@ const suites: Record<string, Record<string, Suite>> = {
     "cancel-fill": () => import("./race-cancel-fill.ts"),
     "transfer-trade": () => import("./race-transfer-trade.ts"),
     approvals: () => import("./race-approvals.ts"),
+    convert: () => import("./race-convert.ts"),
+    withdraw: () => import("./race-withdraw.ts"),
   },
   replay: { journal: () => import("./replay-journal.ts") },
   verify: {

@@ -33,6 +33,13 @@ import {
   startTrialChain,
   trialChainPath,
 } from "./start/trial-chain.ts";
+import {
+  type Signer,
+  fillWallet,
+  signerLog,
+  signerOf,
+  startTrialSigner,
+} from "./start/trial-signer.ts";
 import { buildWeb, isWebBuilt } from "./start/web-build.ts";
 import { print, secondsSince, step } from "./steps.ts";
 
@@ -46,6 +53,7 @@ const isFresh = process.argv.includes("--fresh");
 /** What runs now and has to be ended, in the order of ending. */
 const running: {
   server?: ChildProcess;
+  signer?: Promise<Signer>;
   chain?: Promise<Chain>;
   cluster?: Promise<Cluster>;
 } = {};
@@ -93,7 +101,11 @@ async function prepareChain(): Promise<void> {
   const path = trialChainPath();
   if (path === undefined) return;
   running.chain = step("development chain", () => startTrialChain(path));
-  await running.chain;
+  const { url } = await running.chain;
+  if (stoppingSince !== undefined) return;
+  running.signer = step("signer", startTrialSigner);
+  const { wallet } = await running.signer;
+  await fillWallet(url, wallet);
 }
 
 async function prepareData(): Promise<void> {
@@ -128,9 +140,10 @@ async function recreateDatabase(cluster: Cluster): Promise<void> {
 }
 
 async function startServer(): Promise<void> {
-  const chain = await running.chain;
+  const [chain, signer] = [await running.chain, await running.signer];
   const server = spawnServer({
     ...chainsOf(chain),
+    ...signerOf(signer),
     CANDOR_STATE: state,
     DATABASE_URL: readFileSync(inState("database-url"), "utf8").trim(),
     CONSOLE_DATABASE_URL: readFileSync(inState("console-database-url"), "utf8").trim(),
@@ -145,6 +158,12 @@ async function startServer(): Promise<void> {
     start: process.pid,
     ...(server.pid === undefined ? {} : { server: server.pid }),
     ...(chain && { chain: chain.pid }),
+    ...(signer && { signer: signer.pid }),
+  });
+  void signer?.gone.then(() => {
+    if (stoppingSince !== undefined) return;
+    process.stderr.write(`The signer ended by itself (log: ${signerLog}).\n`);
+    void stop(1);
   });
   await waitUntilHealthy(address, server);
   server.once("exit", () => {
@@ -200,6 +219,8 @@ async function stop(code: number): Promise<void> {
   stoppingSince = performance.now();
   try {
     if (running.server?.pid !== undefined) await endProcess(running.server.pid);
+    const signer = await running.signer?.catch(() => undefined);
+    if (signer !== undefined) await endProcess(signer.pid);
     const chain = await running.chain?.catch(() => undefined);
     await chain?.stop();
     const cluster = await running.cluster?.catch(() => undefined);

@@ -22,7 +22,7 @@ const server = "http://127.0.0.1:8080";
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
-  !/\/(?:areas|src\/shell|parts\/OwnAccountButton|parts\/FormError|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|lib\/upload|FormSkeleton|key-round|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/OwnAccountButton|parts\/FormError|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
@@ -43,7 +43,7 @@ const isSpot = (id: string): boolean =>
 
 /** What long lists are made of. */
 const isList = (id: string): boolean =>
-  /\/(?:ui\/src\/(?:DataTable|InfiniteList)|parts\/(?:PagedList|ListEnd))\b/.test(id);
+  /\/(?:ui\/src\/(?:DataTable|InfiniteList)|parts\/ListEnd|lib\/pages)\b/.test(id);
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
@@ -53,7 +53,13 @@ const isForm = (id: string): boolean =>
 
 /** What pictures are chosen and sent by. */
 const isUpload = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:ImageUploader|image-upload|Progress)|apps\/web\/src\/lib\/upload)\./.test(
+  /\/(?:packages\/ui\/src\/(?:ImageUploader|image-upload|image-file|Progress)|apps\/web\/src\/lib\/upload|icons\/(?:camera|image-plus))\./.test(
+    id,
+  );
+
+/** What the screens of deposits and of withdrawals share. */
+const isFunds = (id: string): boolean =>
+  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:CoinList|Copied|NetworkChoice)|data\/(?:coins|network-currencies)|lib\/(?:row-pages|shortened))/.test(
     id,
   );
 
@@ -104,6 +110,7 @@ export default defineConfig({
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
             { name: "orders", test: isOrders, minShareCount: 2 },
+            { name: "funds", test: isFunds, minShareCount: 2 },
             { name: "security", test: isSecurity, minShareCount: 2 },
           ],
         },

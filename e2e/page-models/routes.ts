@@ -16,6 +16,8 @@ export const routeNames = Object.keys(routes) as readonly Route[];
 
 /** Screens of which a guest finds nothing, and is led to the login. */
 export const privateRoutes: readonly Route[] = [
+  "addAddress",
+  "addresses",
   "alerts",
   "assets",
   "bank",
@@ -32,6 +34,8 @@ export const privateRoutes: readonly Route[] = [
   "share",
   "userInfo",
   "verify",
+  "withdraw",
+  "withdrawals",
   "security",
   "password",
   "payPassword",
@@ -45,6 +49,8 @@ export const privateRoutes: readonly Route[] = [
 
 /** Those of them that a demo account has nothing or less of. */
 export const liveRoutes: readonly Route[] = [
+  "addAddress",
+  "addresses",
   "bank",
   "bankAbroad",
   "credit",
@@ -56,6 +62,8 @@ export const liveRoutes: readonly Route[] = [
   "records",
   "share",
   "verify",
+  "withdraw",
+  "withdrawals",
   "security",
   "password",
   "payPassword",

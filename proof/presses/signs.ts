@@ -6,7 +6,8 @@ import type { BrowserContext, Page } from "@playwright/test";
 /** Errors that nobody threw: of requests that a cut network ends, and of statuses, which are counted as such. */
 const TOLD_ELSEWHERE = /^Failed to load resource|net::ERR_|Failed to fetch/;
 /** Code that does not come while the network is cut; the page says so. */
-const LOST_CODE = /dynamically imported module|ChunkLoadError|Importing a module/;
+const LOST_CODE =
+  /dynamically imported module|ChunkLoadError|Importing a module|fetching the script/;
 
 /** What goes wrong unseen from now on, each told once it happens. */
 export function watchSigns(

@@ -28,15 +28,20 @@ const newSigningKey = (): string =>
     .privateKey.export({ format: "der", type: "pkcs8" })
     .toString("base64url");
 
+/** By which the signer of a trial knows the server. */
+export const SIGNER_KEY = "signer-request-key";
+
 /**
  * Made once: without the first no stored password can be checked, without the second no upload be
- * opened, without the third no subscribed browser be reached, and without the fourth no month be closed.
+ * opened, without the third no subscribed browser be reached, without the fourth no month be closed,
+ * and without the fifth nothing be withdrawn.
  */
 const SECRETS = {
   pepper: newSecret,
   "file-keys": newSecret,
   "vapid-keys": newKeyPair,
   "statement-key": newSigningKey,
+  [SIGNER_KEY]: newSigningKey,
 };
 
 export function ensureSecrets(): void {
@@ -53,7 +58,7 @@ export function clearState(): void {
 }
 
 /** The processes of a start, by number. */
-type Run = { start: number; server?: number; chain?: number };
+type Run = { start: number; server?: number; chain?: number; signer?: number };
 
 const runFile = inState("run.json");
 /** What the chain of a trial is kept in. */
@@ -69,12 +74,12 @@ export function forgetRun(): void {
 }
 
 /**
- * What an earlier start has left running: a server and a chain whose starter was killed are given back,
+ * What an earlier start has left running: a server, a signer and a chain whose starter was killed are given back,
  * to be ended; a starter that still lives means that this folder is in use.
  */
 export function leftovers(): number[] {
   if (!existsSync(runFile)) return [];
-  const { start, server, chain } = readRun();
+  const { start, server, chain, signer } = readRun();
   if (start !== process.pid && commandLine(start)?.includes("tools/start.ts")) {
     throw problem(`Candor already runs from this folder (process ${start}): stop it first.`);
   }
@@ -82,6 +87,7 @@ export function leftovers(): number[] {
     pid !== undefined && commandLine(pid)?.includes(program) === true;
   return [
     ...(isOurs(server, "apps/server/src/main.ts") ? [server] : []),
+    ...(isOurs(signer, "apps/signer/src/main.ts") ? [signer] : []),
     ...(isOurs(chain, inState(CHAIN_FILE)) ? [chain] : []),
   ];
 }

@@ -32,7 +32,7 @@ export const packageParts: readonly Part[] = [
       "lucide-react",
       "react",
       "react-dom",
-      "uqr",
+      "qr",
     ],
   },
 ];
@@ -50,7 +50,7 @@ export const serverTop: readonly string[] = [
   "ctx.ts",
   "config.ts",
   "follow-configuration.ts",
-  "follow-deposits.ts",
+  "follow-funds.ts",
   "follow-notices.ts",
 ];
 

@@ -39,8 +39,9 @@ const rules: readonly LineRule[] = [
   {
     name: "environment",
     pattern: /\bprocess\.env\b/,
-    covers: (file) => inProduct(file) && file.path !== "apps/server/src/config.ts",
-    message: () => "process.env is read by apps/server/src/config.ts only",
+    covers: (file) =>
+      inProduct(file) && !/^apps\/(?:server|signer)\/src\/config\.ts$/.test(file.path),
+    message: () => "process.env is read by a process's config.ts only",
   },
   {
     name: "ledger-sql",

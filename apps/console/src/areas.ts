@@ -12,6 +12,7 @@ import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
+import { withdrawal } from "./areas/withdrawal/index.ts";
 import type { Area } from "./lib/area.ts";
 
 /** Every area of the console, a line each: rail, addresses, users' pages, queues and configuration come of it. */
@@ -30,4 +31,5 @@ export const areas: readonly Area[] = [
   conversion,
   deposit,
   house,
+  withdrawal,
 ];

@@ -19,6 +19,7 @@ import { spot } from "./areas/spot/index.ts";
 import { statements } from "./areas/statements/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
+import { withdrawal } from "./areas/withdrawal/index.ts";
 import { install } from "./install.ts";
 
 type Declared = typeof contract;
@@ -46,6 +47,7 @@ export const areas = install({
   conversion,
   deposit,
   house,
+  withdrawal,
   bank,
   statements,
 } satisfies Areas);

@@ -15,6 +15,8 @@ export type Events = {
   noticed: [{ userId: string }];
   /** A deposit of this user has come, or is not what it was. */
   deposited: [{ userId: string; id: string }];
+  /** A withdrawal of this user has been asked for, or is not what it was. */
+  withdrawn: [{ userId: string; id: string }];
   sessionEnded: [{ tokenHash: string }];
   /** Every session of this user. */
   sessionsEnded: [{ userId: string }];
@@ -30,3 +32,5 @@ export const createBus = (): Bus => new EventEmitter<Events>();
 export const NOTICED = "notices";
 /** The same of a deposit: its user and its id. */
 export const DEPOSITED = "deposits";
+/** And of a withdrawal. */
+export const WITHDRAWN = "withdrawals";

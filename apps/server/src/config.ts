@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type ChainNodes, chainNodesOf } from "./chain-nodes.ts";
 import { type DepositKeys, depositKeysOf } from "./deposit-keys.ts";
+import { type SignerConfig, signerOf } from "./signer-config.ts";
 import { type TrustProxy, trustOf } from "./trust-proxy.ts";
 
 export type Config = {
@@ -18,6 +19,8 @@ export type Config = {
   approvalWaitMs: number;
   /** How long a change of what protects an account holds its withdrawals up. */
   securityHoldMs: number;
+  /** How long nothing is sent to an address that was just listed. */
+  addressHoldMs: number;
   version: string;
   /** Where the built web client lies; undefined serves the calls alone. */
   webFolder: string | undefined;
@@ -55,6 +58,8 @@ export type Config = {
   depositKeys: DepositKeys;
   /** What answers for the chains that deposits are seen on. */
   chains: ChainNodes;
+  /** What signs withdrawals, in a process of its own; undefined: nothing is withdrawn. */
+  signer: SignerConfig | undefined;
   /** A file that holds by how many seconds the clock is moved, for trying out what takes days. */
   clockFile: string | undefined;
 };
@@ -118,6 +123,10 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       smallNumber(
         environment["SECURITY_HOLD_MINUTES"] ?? (isProduction ? "1440" : TRIAL_HOLD_MINUTES),
       ) * MINUTE_MS,
+    addressHoldMs:
+      smallNumber(
+        environment["ADDRESS_HOLD_MINUTES"] ?? (isProduction ? "2880" : TRIAL_ADDRESS_HOLD_MINUTES),
+      ) * MINUTE_MS,
     version: packageVersion(),
     webFolder: environment["WEB_DIST"],
     consoleFolder: environment["CONSOLE_DIST"],
@@ -138,6 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     caps: DEFAULT_CAPS,
     depositKeys: depositKeysOf(environment["DEPOSIT_KEYS"], isProduction),
     chains: chainNodesOf(environment["CHAINS"] ?? "", isProduction),
+    signer: signerOf(environment["SIGNER_URL"], environment["SIGNER_REQUEST_KEY"]),
     clockFile: clockFileOf(environment, isProduction),
   };
 }
@@ -204,6 +214,7 @@ const MINUTE_MS = 60_000;
 /** Long enough to be seen, short enough to try out what comes after it. */
 const TRIAL_WAIT_MINUTES = "1";
 const TRIAL_HOLD_MINUTES = "10";
+const TRIAL_ADDRESS_HOLD_MINUTES = "1";
 const TRIAL_SUBJECT = "mailto:no-reply@localhost";
 
 function pepperOf(environment: NodeJS.ProcessEnv, state: string): string {

@@ -74,8 +74,10 @@ describe("areas that do not fit together start nothing, and it is said which fil
       "freeze",
       "identity",
       "roles",
+      "settlement",
       "stops",
       "wish",
+      "withdrawal",
     ]);
   });
 });

@@ -8,6 +8,7 @@ import { markets } from "./areas/markets/home-entries.ts";
 import { spot } from "./areas/spot/home-entries.ts";
 import { statements } from "./areas/statements/home-entries.ts";
 import { wallet } from "./areas/wallet/home-entries.ts";
+import { withdrawal } from "./areas/withdrawal/home-entries.ts";
 import type { HomeEntry } from "./lib/home-entry.ts";
 
 /** What the home screen can lead to, each as the area behind it declares it. */
@@ -21,4 +22,5 @@ export const homeEntries: Readonly<Record<MenuKey, HomeEntry>> = {
   ...spot,
   ...statements,
   ...wallet,
+  ...withdrawal,
 };

@@ -14,6 +14,7 @@ import { security } from "./areas/security/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
 import { statements } from "./areas/statements/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
+import { withdrawal } from "./areas/withdrawal/screens.ts";
 
 /** The texts that stand around every screen. */
 export const shellTexts = ["common", "shell"] as const;
@@ -36,6 +37,7 @@ export const areas = {
   spot,
   statements,
   wallet,
+  withdrawal,
 };
 
 /** Every screen by its name. */
@@ -56,6 +58,7 @@ export const screens = {
   ...spot,
   ...statements,
   ...wallet,
+  ...withdrawal,
 };
 
 type Paths = { [Name in keyof typeof screens]: (typeof screens)[Name]["path"] };

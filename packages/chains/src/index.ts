@@ -1,4 +1,5 @@
 export { type AddressFault, addressFault } from "./address-fault.ts";
+export { addressSpelling } from "./address-spelling.ts";
 export { amountOf } from "./amount.ts";
 export { createBitcoinReader } from "./bitcoin/reader.ts";
 export {

@@ -74,6 +74,14 @@ export const depositNetwork = z.object({
   is_automatic: z.boolean(),
 });
 
+/** A network that a currency is withdrawn by. */
+export const withdrawalNetwork = z.object({
+  type: z.string(),
+  minimum: decimal,
+  /** Comes out of the amount. */
+  fee: decimal,
+});
+
 /** ISO 8601, UTC. */
 export const time = z.string();
 

@@ -16,6 +16,7 @@ import { spot } from "./areas/spot.ts";
 import { statements } from "./areas/statements.ts";
 import { trust } from "./areas/trust.ts";
 import { wallet } from "./areas/wallet.ts";
+import { withdrawal } from "./areas/withdrawal.ts";
 
 /** Every area's calls and channels, by area and id. */
 export const contract = {
@@ -37,6 +38,7 @@ export const contract = {
   statements,
   trust,
   wallet,
+  withdrawal,
 };
 export type Contract = typeof contract;
 export type AreaName = keyof Contract;

@@ -16,6 +16,7 @@ import { spot } from "./areas/spot.operator.ts";
 import { statements } from "./areas/statements.operator.ts";
 import { trust } from "./areas/trust.operator.ts";
 import { wallet } from "./areas/wallet.operator.ts";
+import { withdrawal } from "./areas/withdrawal.operator.ts";
 
 /** Every call of the operators' console, by area and id. */
 export const operatorContract = {
@@ -37,5 +38,6 @@ export const operatorContract = {
   statements,
   trust,
   wallet,
+  withdrawal,
 };
 export type OperatorContract = typeof operatorContract;

@@ -314,4 +314,22 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:support,finance",
   },
+  "withdrawal.listAllWithdrawals": {
+    method: "GET",
+    path: "/withdrawals",
+    kind: "read",
+    access: "operator:finance,risk,auditor,owner",
+  },
+  "withdrawal.getHotWallet": {
+    method: "GET",
+    path: "/withdrawals/wallet",
+    kind: "read",
+    access: "operator:finance,risk,auditor,owner",
+  },
+  "withdrawal.requestSettlement": {
+    method: "POST",
+    path: "/withdrawals/settle",
+    kind: "write",
+    access: "operator:finance",
+  },
 };

@@ -122,4 +122,11 @@ export const routes: Record<CallId, ReturnType<typeof route>> = {
   "wallet.getBalance": route("POST", "/wallet/detail", "read"),
   "wallet.getTransferTerms": route("POST", "/wallet/get_info", "read"),
   "wallet.transferBetweenAccounts": route("POST", "/wallet/change", "money"),
+  "withdrawal.saveWalletAddress": route("POST", "/user/wallet/save"),
+  "withdrawal.listWalletAddresses": route("GET", "/user/wallet/list", "read"),
+  "withdrawal.removeWalletAddress": route("POST", "/user/wallet/remove"),
+  "withdrawal.requestWithdrawal": route("POST", "/wallet/out", "money", "verified"),
+  "withdrawal.cancelWithdrawal": route("POST", "/user/withdraw/cancel", "money"),
+  "withdrawal.listWithdrawals": route("GET", "/user/withdraw/list", "read"),
+  "withdrawal.getWithdrawalQueue": route("GET", "/withdraw/queue", "read", "public"),
 };

@@ -32,7 +32,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",
@@ -44,6 +44,7 @@ export const ENTRY_KINDS = [
   "rebate",
   "conversion",
   "deposit",
+  "withdrawal",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -66,6 +67,25 @@ export const DEPOSIT_STATES = [
 ] as const;
 export type DepositState = (typeof DEPOSIT_STATES)[number];
 
+/**
+ * Nobody may approve it yet; to be decided; approved; being signed and sent; sent; confirmed; refused; taken back;
+ * in doubt, so that people decide; to be given back once the signer has sworn never to sign it; given back.
+ */
+export const WITHDRAWAL_STATES = [
+  "held",
+  "review",
+  "approved",
+  "broadcasting",
+  "sent",
+  "confirmed",
+  "refused",
+  "cancelled",
+  "unknown",
+  "returning",
+  "returned",
+] as const;
+export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
 /** How somebody proves to own the account that a session of theirs is of, the strongest first. */
 export const OWNER_PROOFS = ["passkey", "totp", "recovery", "pay_password", "code"] as const;
 export type OwnerProof = (typeof OWNER_PROOFS)[number];
@@ -79,9 +99,10 @@ export const MENU_KEYS = [
   "markets",
   "rates",
   "deposit",
+  "withdraw",
   "transfer",
-  "orders",
   "demo",
+  "orders",
   "share",
   "white-paper",
   "credit",

@@ -1,4 +1,4 @@
-import { encode } from "uqr";
+import encodeQR from "qr";
 
 /** The light border that readers need around a code, in modules (ISO/IEC 18004). */
 export const QUIET = 4;
@@ -10,8 +10,8 @@ export type QrPath = { path: string; size: number };
  * the quiet zone around. A seventh of the code may be damaged.
  */
 export function qrPath(text: string): QrPath {
-  const { data, size } = encode(text, { ecc: "M", border: QUIET });
-  const path = data
+  const rows = encodeQR(text, "raw", { ecc: "medium", border: QUIET });
+  const path = rows
     .map((row, y) =>
       [
         ...row
@@ -23,5 +23,5 @@ export function qrPath(text: string): QrPath {
         .join(""),
     )
     .join("");
-  return { path, size };
+  return { path, size: rows.length };
 }

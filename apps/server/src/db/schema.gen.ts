@@ -30,7 +30,8 @@ export type EntryKind =
   | "grant"
   | "rebate"
   | "trade"
-  | "transfer";
+  | "transfer"
+  | "withdrawal";
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -449,6 +450,13 @@ export interface Holders {
   id: string;
   name: string | null;
   realm: Realm;
+}
+
+export interface HotWallets {
+  address: string;
+  balances: Json;
+  network: string;
+  seen_at: Timestamp;
 }
 
 export interface IdempotencyKeys {
@@ -1035,6 +1043,55 @@ export interface Users {
   withdrawals_held_until: Timestamp | null;
 }
 
+export interface WithdrawalAddresses {
+  address: string;
+  created_at: Timestamp;
+  currency_id: number;
+  file_id: string | null;
+  id: string;
+  name: string;
+  network: string;
+  number: Generated<number>;
+  removed_at: Timestamp | null;
+  usable_from: Timestamp;
+  user_id: string;
+}
+
+export interface WithdrawalPayments {
+  block_hash: string | null;
+  gas: Numeric | null;
+  height: number | null;
+  network: string;
+  nonce: number;
+  signed: string;
+  transaction: string;
+  withdrawal_id: string;
+}
+
+export interface Withdrawals {
+  account_id: number;
+  address: string;
+  address_name: string;
+  address_saved_at: Timestamp;
+  amount: Numeric;
+  broadcasting_at: Timestamp | null;
+  confirmations: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency_id: number;
+  fee: Numeric;
+  held: Numeric;
+  id: string;
+  limit_use: Numeric;
+  network: string;
+  number: Generated<number>;
+  problem: string | null;
+  sent_at: Timestamp | null;
+  state: string;
+  usable_from: Timestamp;
+  user_id: string;
+}
+
 export interface DB {
   account_files: AccountFiles;
   account_freezes: AccountFreezes;
@@ -1073,6 +1130,7 @@ export interface DB {
   fee_tiers: FeeTiers;
   fiat_rates: FiatRates;
   holders: Holders;
+  hot_wallets: HotWallets;
   idempotency_keys: IdempotencyKeys;
   identity_papers: IdentityPapers;
   identity_pictures: IdentityPictures;
@@ -1131,4 +1189,7 @@ export interface DB {
   step_ups: StepUps;
   totp_secrets: TotpSecrets;
   users: Users;
+  withdrawal_addresses: WithdrawalAddresses;
+  withdrawal_payments: WithdrawalPayments;
+  withdrawals: Withdrawals;
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { amountFields, requestWith } from "../testing/amounts.ts";
-import { demoUser, placeLimit } from "../testing/factories.ts";
-import { type Harness, createHarness } from "../testing/harness.ts";
+import { demoUser, placeLimit, proveIdentity, registerUser } from "../testing/factories.ts";
+import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
 import type { SampleContext } from "../samples.ts";
 import { HOSTILE_TEXTS, HOSTILE_VALUES } from "../testing/hostile-amounts.ts";
 import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../testing/raw-request.ts";
@@ -10,11 +10,16 @@ import { JSON_BODY, type RawAnswer, rowCounts, sendForm, sendRaw } from "../test
 const sampled: SampleContext = { orderId: "", person: 0 };
 
 let harness: Harness;
-let token: string;
+let guest: string;
+/** Somebody to whom calls are open that are closed to the demo. */
+let member: string;
 beforeAll(async () => {
   harness = await createHarness();
-  token = await demoUser(harness);
-  sampled.orderId = (await placeLimit(harness, token, "buy", "0.001", "90000")).message.id;
+  guest = await demoUser(harness);
+  sampled.orderId = (await placeLimit(harness, guest, "buy", "0.001", "90000")).message.id;
+  const user = await registerUser(harness);
+  await proveIdentity(harness, user.id);
+  member = user.token;
 });
 afterAll(() => harness.close());
 
@@ -41,14 +46,18 @@ describe.each(amountFields)("%s %s", (id, field) => {
     isMalformed
       ? { sent, status: 400, code: "parameter-error" }
       : { sent, status: 200, code: refusalOf(id, field) };
+  const { isClosedToDemo, stepUp } = endpointOf(id);
   let request: Record<string, string>;
+  let token: string;
   beforeAll(() => {
+    token = isClosedToDemo === true ? member : guest;
     request = requestWith(id, field, sampled);
   });
 
+  // The owner's proof is asked for once a request is one.
   it("takes a plain decimal", async () => {
     expect(shown(await sendForm(harness, id, request, { token }), "")).toMatchObject({
-      code: "ok",
+      code: stepUp === undefined ? "ok" : "step-up-required",
     });
   });
 

@@ -3,7 +3,7 @@ import type { Area } from "@candor/contract/define.ts";
 import type { CallId } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type * as z from "zod/mini";
-import { balanceOf, demoUser, registerUser } from "../testing/factories.ts";
+import { balanceOf, demoUser, proveIdentity, registerUser } from "../testing/factories.ts";
 import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
 import { rowCounts, sendForm, sendJson } from "../testing/raw-request.ts";
 import { sampleInput } from "../testing/samples.ts";
@@ -60,7 +60,9 @@ let member: string;
 beforeAll(async () => {
   harness = await createHarness();
   token = await demoUser(harness);
-  member = (await registerUser(harness)).token;
+  const user = await registerUser(harness);
+  await proveIdentity(harness, user.id);
+  member = user.token;
 });
 afterAll(() => harness.close());
 

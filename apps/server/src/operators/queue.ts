@@ -1,7 +1,6 @@
 import type { FactKind, Queue as Declared, OperatorArea } from "@candor/contract/define.ts";
 import type { Refusal } from "@candor/contract/refusals.ts";
 import type * as z from "zod/mini";
-import type { Tx } from "../db/transaction.ts";
 import type { OperatorCtx } from "./operator-ctx.ts";
 import type { OperatorWriteCall } from "./operator-handlers.ts";
 import type { Operator } from "./operator.ts";
@@ -12,7 +11,7 @@ export type RequestIn<Q extends Declared = Declared> = Omit<RequestRow, "payload
   payload: z.output<Q["payload"]>;
 };
 
-/** What approval works with: its transaction, and the time after it. */
+/** What a decision works with: its transaction, and the time after it. */
 export type Deciding = Pick<OperatorWriteCall, "tx" | "afterCommit">;
 
 /** What a queue does, beside what the contract says of it; claiming, approving and the log are common. */
@@ -38,7 +37,7 @@ type FactsOf<Q extends Declared> = { [Name in keyof Q["facts"]]: string | null }
 /** Tells whoever asked, in the transaction of the rejection. */
 type Telling<Q extends Declared> = (
   ctx: OperatorCtx,
-  tx: Tx,
+  deciding: Deciding,
   request: RequestIn<Q>,
   answer: string,
 ) => Promise<void>;

@@ -144,13 +144,19 @@ export async function approve(
 
 export async function reject(
   ctx: OperatorCtx,
-  { tx, operator, step, answer }: { tx: Tx; operator: Operator; step: Step; answer: string },
+  {
+    operator,
+    step,
+    answer,
+    ...deciding
+  }: Deciding & { operator: Operator; step: Step; answer: string },
 ): Promise<Done | Refusal<StepRefusal>> {
+  const { tx } = deciding;
   const opened = await openFor(ctx, tx, operator, step);
   if ("refused" in opened) return opened;
   const { request, queue } = opened;
   await updateRequest(tx, request, { state: "rejected", answer, closed_at: ctx.clock.now() });
-  await queue.tellRejected?.(ctx, tx, requestIn(queue, request), answer);
+  await queue.tellRejected?.(ctx, deciding, requestIn(queue, request), answer);
   return { recorded: { after: { state: "rejected" } } };
 }
 

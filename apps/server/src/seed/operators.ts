@@ -17,7 +17,7 @@ const OWNERS = numbered("owner", 4);
 /** As many as decisions need: one asks, two others approve. */
 const DEMONSTRATION: readonly SeedOperator[] = [
   { name: "support", roles: ["support"] },
-  ...numbered("verification", 2),
+  ...numbered("verification", 4),
   ...numbered("finance", 3),
   ...numbered("risk", 2),
   ...numbered("content", 2),

@@ -123,7 +123,7 @@ export const gated = area({
         told.push(`granted ${formatDec(number)}`);
         return Promise.resolve({ after: "granted" });
       },
-      tellRejected: (_ctx, _tx, _request, answer) => {
+      tellRejected: (_ctx, _deciding, _request, answer) => {
         told.push(answer);
         return Promise.resolve();
       },

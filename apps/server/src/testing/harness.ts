@@ -152,6 +152,7 @@ const configFor = (database: TestDatabase): Config => ({
   trustProxy: false,
   approvalWaitMs: 86_400_000,
   securityHoldMs: 86_400_000,
+  addressHoldMs: 172_800_000,
   version: "0.0.0-test",
   webFolder: undefined,
   webUrl: "http://localhost:8080",
@@ -179,6 +180,7 @@ const configFor = (database: TestDatabase): Config => ({
   caps: { connections: 1e6, sockets: 1e6, guests: 1e6, handshakes: 1e6 },
   depositKeys: depositKeysOf(undefined, false),
   chains: {},
+  signer: undefined,
   clockFile: undefined,
 });
 

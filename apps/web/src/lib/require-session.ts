@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { REDIRECT_DELAY_MS } from "./call.ts";
 import { go } from "./go.ts";
 import { hashHistory } from "./history.ts";
-import { useUnanswered } from "./send.ts";
+import { useUnanswered } from "./unanswered.ts";
 import { isSignedIn, useSession } from "./session.ts";
 import { type Text, useText } from "./text.ts";
 

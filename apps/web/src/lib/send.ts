@@ -4,21 +4,18 @@ import { type Intent, intentOf } from "@candor/ui/form/intent.ts";
 import { createPresses } from "@candor/ui/form/presses.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { useRef, useState } from "react";
-import { create } from "zustand";
 import { call } from "./call.ts";
 import { failureText } from "./failure.ts";
 import { type CallError, queryClient } from "./query.ts";
 import { playSound } from "./sound.ts";
 import { useText } from "./text.ts";
+import { useUnanswered } from "./unanswered.ts";
 
 export type DeliverOptions<Id extends CallId> = {
   /** Calls whose cached answers this one makes old. */
   invalidates?: readonly CallId[];
   onDone?: (answer: CallOutput<Id>) => void;
 };
-
-/** How many things that were sent are not answered yet. */
-export const useUnanswered = create(() => 0);
 
 /** Whoever was asked to prove to be the account's owner has closed the question: nothing went wrong. */
 export const isCalledOff = (failure: CallError): boolean =>

@@ -73,9 +73,18 @@ function Ways() {
           {t("wallet.trade")}
         </Link>
       ) : (
-        <FundButton variant="primary" size="large" />
+        <>
+          <FundButton variant="primary" size="large" />
+          <Link to={PATHS.withdraw} className={buttonClass({ size: "large" })}>
+            {t("common.withdraw")}
+          </Link>
+        </>
       )}
-      <OnlineButton size="large" onClick={() => go.assets({ sheet: "transfer" })}>
+      <OnlineButton
+        size="large"
+        {...(!isDemo && { className: "col-span-full" })}
+        onClick={() => go.assets({ sheet: "transfer" })}
+      >
         {t("wallet.transfer")}
       </OnlineButton>
     </>

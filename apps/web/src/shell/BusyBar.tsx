@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useUnanswered } from "../lib/send.ts";
+import { useUnanswered } from "../lib/unanswered.ts";
 import { useStepUp } from "../lib/step-up.ts";
 import { useText } from "../lib/text.ts";
 

@@ -1,5 +1,6 @@
 import {
   ArrowDownToLine,
+  ArrowUpFromLine,
   Bell,
   BellPlus,
   BellRing,
@@ -26,6 +27,7 @@ type PaletteScreen = { to: string; label: string; icon: LucideIcon };
 export const paletteScreens = (t: Text): PaletteScreen[] => [
   ...tabs.map(({ to, label, icon }) => ({ to, label: t(label), icon })),
   { to: PATHS.depositCoins, label: t("common.deposit"), icon: ArrowDownToLine },
+  { to: PATHS.withdraw, label: t("common.withdraw"), icon: ArrowUpFromLine },
   { to: PATHS.orders, label: t("shell.orders"), icon: ReceiptText },
   { to: PATHS.messages, label: t("shell.messages"), icon: Bell },
   { to: PATHS.alerts, label: t("account.alerts-title"), icon: BellPlus },

@@ -9,7 +9,6 @@ const trade = { to: PATHS.trade, label: "shell.trade" } as const;
 const ways: Readonly<
   Record<Planned, typeof assets | typeof finance | typeof settings | typeof trade>
 > = {
-  addresses: assets,
   contracts: trade,
   copy: trade,
   coupons: settings,
@@ -21,13 +20,11 @@ const ways: Readonly<
   options: trade,
   otc: trade,
   p2p: trade,
-  records: assets,
   staking: finance,
   statement: assets,
   support: settings,
   transfer: assets,
   transfers: assets,
-  withdraw: assets,
 };
 
 /** The screen that stands and is nearest to what a planned one will do. */

@@ -40,6 +40,19 @@ export const NOTICES = {
   /** Its block was replaced after it was credited; `held` is what of it is frozen. */
   "deposit-vanished": { type: "funds", params: ["amount", "currency", "held"] },
   "deposit-restored": { type: "funds", params: ["amount", "currency"] },
+  /** `to` is where the money goes; `address` is where whoever listed it was. */
+  "address-listed": {
+    type: "security",
+    params: ["address", "device", "name", "currency", "network", "to", "until"],
+  },
+  "withdrawal-asked": {
+    type: "security",
+    params: ["address", "device", "amount", "currency", "network", "to"],
+  },
+  "withdrawal-refused": { type: "funds", params: ["amount", "currency", "reason"] },
+  "withdrawal-sent": { type: "funds", params: ["amount", "currency", "network", "to"] },
+  "withdrawal-confirmed": { type: "funds", params: ["amount", "currency", "network", "to"] },
+  "withdrawal-returned": { type: "funds", params: ["amount", "currency"] },
   "mail-bounced": { type: "system", params: [] },
 } as const satisfies Record<string, { type: NoticeType; params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;

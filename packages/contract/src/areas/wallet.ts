@@ -13,6 +13,7 @@ import {
   positiveAmount,
   time,
   uuid,
+  withdrawalNetwork,
 } from "../fields.ts";
 
 const kindName = z.enum(ACCOUNT_KINDS);
@@ -116,7 +117,7 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks of deposits.",
+        "What the forms of a currency show: balances by account kind, a transfer's fee and smallest amount, the networks and terms of deposits and withdrawals.",
       input: z.strictObject({ currency: integer }),
       output: z.object({
         currency_id: z.number(),
@@ -127,6 +128,13 @@ export const wallet = {
         balances: z.array(z.object({ type: kindName, available: decimal })),
         /** The networks that it is deposited by. */
         deposit: z.array(depositNetwork),
+        withdraw: z.object({
+          networks: z.array(withdrawalNetwork),
+          /** Of this currency, within 24 hours from now; null where its price is not known, or for an unproven identity. */
+          remaining: z.nullable(decimal),
+          /** Of what protects the account something was changed: nothing is approved before. */
+          held_until: z.nullable(time),
+        }),
       }),
       refusals: ["unknown-currency"],
     }),

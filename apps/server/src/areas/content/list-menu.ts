@@ -9,6 +9,7 @@ const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> 
   markets: { icon: "chart-line", path: "/pages/market/market" },
   rates: { icon: "coins", path: "/pages/financial/index" },
   deposit: { icon: "arrow-down-to-line", path: "/pages/fund/select" },
+  withdraw: { icon: "arrow-up-from-line", path: "/pages/fund/withdraw" },
   transfer: { icon: "arrow-left-right", path: "/pages/fund/assets?sheet=transfer" },
   orders: { icon: "clipboard-list", path: "/pages/transaction/currency_order" },
   demo: { icon: "flask-conical", path: null },

@@ -49,7 +49,7 @@ export const depositQueue: QueueHandler<Queue> = {
     afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds: [account] }));
     return { after: { credited: `${formatDec(amount)} ${codeOf(ctx, currencyId)}` } };
   },
-  tellRejected: async (ctx, tx, request, reason) => {
+  tellRejected: async (ctx, { tx }, request, reason) => {
     const { currency_id: currencyId, amount } = request.payload;
     await moveDeposit(tx, request.id, "requested", { state: "rejected" });
     const currency = codeOf(ctx, currencyId);

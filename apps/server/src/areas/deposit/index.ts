@@ -15,7 +15,9 @@ import { requestDeposit } from "./request-deposit.ts";
 import { samples } from "./samples.ts";
 
 export { addDepositGauges, depositAlarms } from "./chain/alarms.ts";
+export { type Terms, isKnownByChain, listTerms } from "./chain/terms.ts";
 export { networkView, offeredNetworks } from "./networks.ts";
+export { sumDeposited } from "./rows.ts";
 
 export const deposit = area({
   contract,

@@ -1,4 +1,5 @@
 import type { DepositState } from "@candor/contract/words.ts";
+import { type Dec, dec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 
@@ -111,3 +112,18 @@ export const listCurrencyNetworkRows = (db: Db) =>
     .orderBy("c.sort")
     .orderBy("n.network")
     .execute();
+
+/** What was credited to a user of a currency by deposits, in all. */
+export async function sumDeposited(
+  db: Db | Tx,
+  { userId, currencyId }: { userId: string; currencyId: number },
+): Promise<Dec> {
+  const { amount } = await db
+    .selectFrom("deposits")
+    .select(({ fn }) => fn.sum<string | null>("amount").as("amount"))
+    .where("user_id", "=", userId)
+    .where("currency_id", "=", currencyId)
+    .where("state", "=", "credited")
+    .executeTakeFirstOrThrow();
+  return dec(amount ?? "0");
+}

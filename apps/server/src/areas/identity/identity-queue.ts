@@ -67,7 +67,7 @@ export const identityQueue: QueueHandler<Queue> = {
     afterCommit(() => ctx.sessions.forgetUser(userId));
     return { before, after: { level: step, country } };
   },
-  tellRejected: async (ctx, tx, request, reason) => {
+  tellRejected: async (ctx, { tx }, request, reason) => {
     const step = `${request.payload.step}`;
     await notify(ctx, tx, ownerOf(request), "identity-failed", { step, reason });
   },

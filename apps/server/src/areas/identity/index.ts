@@ -11,6 +11,7 @@ import { termsKind } from "./terms-kind.ts";
 
 export { provenName } from "./proven-name.ts";
 export { sharingPapers } from "./rows.ts";
+export { withdrawalLimit } from "./withdrawal-limit.ts";
 
 export const identity = area({
   contract,

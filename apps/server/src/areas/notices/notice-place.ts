@@ -2,6 +2,7 @@ import type { NoticeCode } from "@candor/contract/areas/notices.ts";
 
 const MESSAGES = "/pages/setting/message";
 const DEPOSITS = "/pages/fund/receive_record";
+const WITHDRAWALS = "/pages/fund/withdraw_record";
 const ORDERS = "/pages/transaction/currency_order?tab=history";
 
 /** The screen of the client that a notice leads to. */
@@ -19,4 +20,9 @@ const PLACES: { readonly [Code in NoticeCode]?: string } = {
   "deposit-rejected": DEPOSITS,
   "deposit-vanished": DEPOSITS,
   "deposit-restored": DEPOSITS,
+  "withdrawal-asked": WITHDRAWALS,
+  "withdrawal-refused": WITHDRAWALS,
+  "withdrawal-sent": WITHDRAWALS,
+  "withdrawal-confirmed": WITHDRAWALS,
+  "withdrawal-returned": WITHDRAWALS,
 };

@@ -1,6 +1,6 @@
 import type { CallId } from "@candor/contract/types.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openSession, registerUser } from "../../testing/factories.ts";
+import { openSession, proveIdentity, registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import {
   PAY_PASSWORD,
@@ -73,6 +73,16 @@ describe("a stolen token alone", () => {
       "bank.saveInternationalCard",
       { ...CARD, swift_code: "NWBKGB2L", wechat_account: "1 Long Street, Leeds" },
     ],
+    [
+      "list an address",
+      "withdrawal.saveWalletAddress",
+      { currency: "3", name: "Theirs", address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed" },
+    ],
+    [
+      "withdraw",
+      "withdrawal.requestWithdrawal",
+      { currency: "3", number: "100", address: "018f0000-0000-7000-8000-000000000000" },
+    ],
   ];
 
   it("is tried at every call that asks for its owner’s proof", () => {
@@ -81,6 +91,7 @@ describe("a stolen token alone", () => {
 
   it.each(GUARDED)("cannot %s without the step-up", async (_what, id, fields) => {
     const owner = await registerUser(harness);
+    await proveIdentity(harness, owner.id);
     await giveTotp(harness, owner);
     const before = await rowCounts(harness);
     const madeUp = { "step-up": "A".repeat(43) };

@@ -7,6 +7,7 @@ import { type Harness, createHarness } from "../../testing/harness.ts";
 import { callWith, guardedCalls, registerKeyed } from "../../testing/proving.ts";
 import { giveSecondFactor } from "../../testing/second-factor.ts";
 import { stepUpFor } from "../../testing/step-up.ts";
+import { WITHDRAWING, openWithdrawer } from "../../testing/withdrawer.ts";
 
 const MINUTE_MS = 60_000;
 const NEW = "violet heron 71 flies";
@@ -20,7 +21,7 @@ const CARD = {
 
 let harness: Harness;
 beforeAll(async () => {
-  harness = await createHarness();
+  harness = await createHarness({ config: WITHDRAWING });
 });
 afterAll(() => harness.close());
 
@@ -47,7 +48,7 @@ const withTotp = async () => {
 };
 
 type Change = { told: string; by: () => Promise<LiveUser> };
-/** What changes how an account is protected, and as what its owner hears of it. */
+/** What changes how an account is protected or what leaves it, and as what its owner hears of it. */
 const CHANGES: Partial<Record<CallId, Change>> = {
   "auth.checkEmail": {
     told: "email-bound",
@@ -157,6 +158,19 @@ const CHANGES: Partial<Record<CallId, Change>> = {
       return owner;
     },
   },
+  "withdrawal.saveWalletAddress": {
+    told: "address-listed",
+    by: () => openWithdrawer(harness),
+  },
+  "withdrawal.requestWithdrawal": {
+    told: "withdrawal-asked",
+    by: async () => {
+      const owner = await openWithdrawer(harness);
+      await harness.moveIndex("1");
+      await owner.request();
+      return owner;
+    },
+  },
 };
 
 /** What the owner reads of their account's protection, and how many mails of it went to the address that the account had. */
@@ -170,7 +184,7 @@ const toldOf = async ({ email, token }: LiveUser) => {
   return { codes: message.list.map(({ code }) => code), mails: rows.length };
 };
 
-describe("a change of what protects an account", () => {
+describe("a change of what protects an account, or what leaves it", () => {
   it("is each of the calls that ask for the owner’s proof", () => {
     expect(Object.keys(CHANGES).toSorted()).toEqual(guardedCalls.toSorted());
   });

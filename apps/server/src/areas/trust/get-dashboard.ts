@@ -10,6 +10,7 @@ import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
 import { depositAlarms } from "../deposit/index.ts";
 import { sourcesView } from "../markets/index.ts";
+import { withdrawalAlarms } from "../withdrawal/index.ts";
 import { FAILING_MS, alarmsOf } from "./alarms.ts";
 import { countUsers, dayVolume, houseShare } from "./dashboard-rows.ts";
 
@@ -18,23 +19,25 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing, deposits] = await Promise.all([
-    countUsers(ctx.db, now),
-    dayVolume(ctx.db, now),
-    houseShare(ctx.db),
-    houseQuoteFunds(ctx.db),
-    feeFunds(ctx.db),
-    auditHead(ctx.db),
-    queuesView(ctx, operator, now),
-    failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
-    depositAlarms(ctx),
-  ]);
+  const [users, volume, share, house, fees, head, queues, failing, deposits, withdrawals] =
+    await Promise.all([
+      countUsers(ctx.db, now),
+      dayVolume(ctx.db, now),
+      houseShare(ctx.db),
+      houseQuoteFunds(ctx.db),
+      feeFunds(ctx.db),
+      auditHead(ctx.db),
+      queuesView(ctx, operator, now),
+      failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
+      depositAlarms(ctx),
+      withdrawalAlarms(ctx),
+    ]);
   const ledger = ctx.watch.ledger();
   const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: [...alarmsOf(ctx, queues, failing), ...deposits],
+    alarms: [...alarmsOf(ctx, queues, failing), ...deposits, ...withdrawals],
     users,
     volume: { ...volume, house_share: share },
     queues,

@@ -55,6 +55,7 @@ export const trust = area({
     account:
       "a link is given only to a picture that somebody uploaded, and a request says whose it is",
     deposit: "the dashboard shows how chains are followed, and what was credited in vain",
+    withdrawal: "the dashboard shows what withdrawals need somebody for",
     markets: "the dashboard shows the price sources as their own page does",
     wallet: "a request says what its user is worth",
   },

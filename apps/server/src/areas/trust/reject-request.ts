@@ -8,8 +8,8 @@ export const rejectRequest: OperatorWriteHandler<typeof trust.calls.rejectReques
   ctx,
   call,
 ) => {
-  const { tx, operator, input } = call;
+  const { input } = call;
   if (input.reason === undefined) return refuse("parameter-error", { field: "reason" });
   const answer = input.reason;
-  return decided(ctx, call, () => reject(ctx, { tx, operator, step: input, answer }));
+  return decided(ctx, call, () => reject(ctx, { ...call, step: input, answer }));
 };

@@ -5,6 +5,7 @@ import { ZERO, formatDec, fromUnits } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
 import { networkView, offeredNetworks } from "../deposit/index.ts";
+import { withdrawalTerms } from "../withdrawal/index.ts";
 
 /**
  * Transfers between a user's own accounts are free and instant (product rules, section 2). Beside them what
@@ -31,5 +32,6 @@ export const getTransferTerms: ReadHandler<typeof wallet.calls.getTransferTerms>
       return { type: kind, available: formatDec(balance?.available ?? ZERO) };
     }),
     deposit: networks.map(networkView),
+    withdraw: await withdrawalTerms(ctx, caller, currency),
   };
 };

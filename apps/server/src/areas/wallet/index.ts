@@ -44,6 +44,7 @@ export const wallet = area({
   uses: {
     notices: "whoever is credited is told so",
     deposit: "by which networks a currency comes is told with it",
+    withdrawal: "and by which it goes, and how much of it may",
     account: "a credit is asked for somebody who exists",
   },
 });

@@ -2,7 +2,7 @@ import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import type { Deposit } from "./deposit-pages.ts";
+import type { Deposit } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 
 type DepositRowProps = { deposit: Deposit; onOpen: () => void };

@@ -1,11 +1,11 @@
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { DepositSteps } from "./DepositSteps.tsx";
-import type { Deposit } from "./deposit-pages.ts";
+import type { Deposit } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { Verdict } from "./Verdict.tsx";
 
@@ -55,10 +55,3 @@ export function DepositSheet({ deposit, isOpen, onOpenChange, onCancel }: Deposi
     </Sheet>
   );
 }
-
-const Copied = ({ text }: { text: string }) => (
-  <span className="flex items-center justify-end">
-    <span className="text-data wrap-anywhere select-all">{text}</span>
-    <CopyButton value={text} />
-  </span>
-);

@@ -2,7 +2,7 @@ import { Steps } from "@candor/ui/Steps.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import type { ReactNode } from "react";
 import { type Text, useText } from "../../lib/text.ts";
-import type { Deposit } from "./deposit-pages.ts";
+import type { Deposit } from "./data.ts";
 import { type Stage, stagesDone, stagesOf } from "./stages.ts";
 
 /** How far a deposit has come. */

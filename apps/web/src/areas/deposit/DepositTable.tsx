@@ -4,8 +4,8 @@ import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { type Text, useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import type { Deposit } from "./deposit-pages.ts";
-import { shortened } from "./shortened.ts";
+import type { Deposit } from "./data.ts";
+import { shortened } from "../../lib/shortened.ts";
 import { StateChip } from "./StateChip.tsx";
 
 type DepositTableProps = { deposits: readonly Deposit[]; onOpen: (deposit: Deposit) => void };

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
-import type { Deposit } from "./deposit-pages.ts";
+import type { Deposit } from "./data.ts";
 
 const DepositSheet = lazyPart("DepositSheet", () => import("./DepositSheet.tsx"));
 const CancelSheet = lazyPart("CancelSheet", () => import("./CancelSheet.tsx"));

@@ -1,6 +1,6 @@
 import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
 import { useText } from "../../lib/text.ts";
-import type { Deposit } from "./deposit-pages.ts";
+import type { Deposit } from "./data.ts";
 
 const TONES: Record<Deposit["state"], BadgeTone> = {
   requested: "warning",

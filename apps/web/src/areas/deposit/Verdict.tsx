@@ -1,5 +1,5 @@
 import { useText } from "../../lib/text.ts";
-import type { Deposit } from "./deposit-pages.ts";
+import type { Deposit } from "./data.ts";
 
 /** Why a deposit is not credited, and what that means. */
 export function Verdict({ deposit: { state, reason } }: { deposit: Deposit }) {

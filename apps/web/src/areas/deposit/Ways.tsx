@@ -3,12 +3,13 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
+import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { AddressCard } from "./AddressCard.tsx";
+import { arrivalText } from "./arrival.ts";
 import { type DepositAddresses, useDepositAddresses } from "./data.ts";
 import { FaucetCard } from "./FaucetCard.tsx";
-import { NetworkChoice } from "./NetworkChoice.tsx";
 import { VoucherForm } from "./VoucherForm.tsx";
 
 /** The networks that one coin comes by, and of the one that is chosen the way to pay. */
@@ -40,7 +41,9 @@ function Way({ addresses }: { addresses: DepositAddresses }) {
   return (
     <>
       <NetworkChoice
+        text={t("deposit.network-text")}
         networks={networks}
+        descriptionOf={(network) => arrivalText(network, t)}
         value={chosen?.type}
         onChange={(next) =>
           void navigate({

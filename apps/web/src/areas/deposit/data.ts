@@ -4,22 +4,16 @@ import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
 import { queryClient, useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
+import { type RowPages, withRow } from "../../lib/row-pages.ts";
 import { subscribe } from "../../lib/socket.ts";
-import { type DepositPages, withDeposit } from "./deposit-pages.ts";
 
 export type DepositAddresses = CallOutput<"deposit.getDepositAddress">;
 export type DepositNetwork = DepositAddresses["networks"][number];
+type DepositPage = CallOutput<"deposit.listDeposits">;
+export type Deposit = DepositPage["list"][number];
 
 const LIST = "deposit.listDeposits";
 const STALE_AFTER_MS = 300_000;
-
-/** What can be deposited at all, each with the networks that it comes by. */
-export const useDepositCurrencies = () =>
-  useCall(
-    "deposit.listDepositCurrencies",
-    {},
-    { enabled: useSession(isSignedIn), staleTime: STALE_AFTER_MS },
-  );
 
 /** The user's own address of one currency on each network that it comes by. */
 export const useDepositAddresses = (currency: number) =>
@@ -39,7 +33,9 @@ export function useDeposits() {
 
 /** The first message names the newest ten, as they stood when it was sent. */
 function take({ list }: ChannelMessage<"deposit.deposits">): void {
-  queryClient.setQueryData<DepositPages>([LIST], (pages) =>
-    pages === undefined ? undefined : list.toReversed().reduce(withDeposit, pages),
+  queryClient.setQueryData<RowPages<DepositPage>>([LIST], (pages) =>
+    pages === undefined
+      ? undefined
+      : list.toReversed().reduce(withRow<Deposit, DepositPage>, pages),
   );
 }

@@ -1,4 +1,4 @@
-import type { Deposit } from "./deposit-pages.ts";
+import type { Deposit } from "./data.ts";
 
 /** What a deposit goes through, by how it is known. */
 const STAGES = {

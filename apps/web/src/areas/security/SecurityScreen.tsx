@@ -4,11 +4,11 @@ import { useUser } from "../../data/user.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
+import { HoldNotice } from "../../parts/HoldNotice.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { DemoNotice } from "./DemoNotice.tsx";
-import { HoldNotice } from "./HoldNotice.tsx";
 import { JudgementCard } from "./JudgementCard.tsx";
 import { LockAccount } from "./LockAccount.tsx";
 import { ProtectionFact, ProtectionRow } from "./ProtectionRow.tsx";
@@ -42,7 +42,10 @@ function OfAccount() {
         <ScreenState query={user} skeleton={<Loading />}>
           {(person) => (
             <div className="flex flex-col gap-4">
-              <HoldNotice until={state.withdrawals_held_until} />
+              <HoldNotice
+                until={state.withdrawals_held_until}
+                onEnd={() => void security.refetch()}
+              />
               <JudgementCard security={state} />
               <Groups standings={standingsOf(state, person, t)} />
             </div>

@@ -22,6 +22,7 @@ const terms: TransferTerms = {
     { type: "micro", available: "0" },
   ],
   deposit: [],
+  withdraw: { networks: [], remaining: null, held_until: null },
 };
 
 const codeOf = (amount: string, by: TransferTerms) => {

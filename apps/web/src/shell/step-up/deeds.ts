@@ -17,6 +17,8 @@ const DEEDS: Partial<Record<CallId, Told>> = {
   "bank.saveCard": { text: "security.deed-card", field: "bank_account" },
   "bank.saveInternationalCard": { text: "security.deed-card", field: "bank_account" },
   "security.setMailWord": { text: "security.deed-mail-word", field: "word" },
+  "withdrawal.saveWalletAddress": { text: "security.deed-address", field: "address" },
+  "withdrawal.requestWithdrawal": { text: "security.deed-withdrawal", field: "number" },
 };
 
 /** What a proof would be for, in words, with what the request says about it. */

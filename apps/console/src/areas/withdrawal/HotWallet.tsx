@@ -1,0 +1,77 @@
+import type { OperatorCallOutput } from "@candor/contract/types.ts";
+import { dec } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { CopyButton } from "@candor/ui/CopyButton.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { useCall } from "../../lib/query.ts";
+import { t } from "../../lib/text.ts";
+import { CallState } from "../../parts/CallState.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { Table } from "../../parts/Table.tsx";
+
+type Held = OperatorCallOutput<"withdrawal.getHotWallet">["balances"][number];
+
+/** What withdrawals are paid from, as it was last seen, beside what waits for it. */
+export function HotWallet() {
+  const query = useCall("withdrawal.getHotWallet", {}, { everyMs: 30_000 });
+  return (
+    <Card title={t("console-withdrawal.wallet")}>
+      <CallState query={query}>
+        {({ address, seen_at: seenAt, balances }) => (
+          <div className="flex flex-col gap-4">
+            <Facts
+              facts={[
+                {
+                  name: t("console-withdrawal.fact-address"),
+                  value:
+                    address === null ? (
+                      t("console-withdrawal.never-seen")
+                    ) : (
+                      <span className="flex items-center gap-1">
+                        <span className="num wrap-anywhere">{address}</span>
+                        <CopyButton value={address} />
+                      </span>
+                    ),
+                },
+                {
+                  name: t("console-withdrawal.seen"),
+                  value: seenAt === null ? null : <Time value={seenAt} style="moment" />,
+                },
+              ]}
+            />
+            {balances.length > 0 && (
+              <Table
+                label={t("console-withdrawal.wallet")}
+                columns={columns()}
+                rows={balances}
+                rowKey={({ currency_code: code }) => code}
+              />
+            )}
+          </div>
+        )}
+      </CallState>
+    </Card>
+  );
+}
+
+const columns = (): Column<Held, string>[] => [
+  { id: "currency", head: t("console.currency"), cell: ({ currency_code: code }) => code },
+  {
+    id: "holds",
+    head: t("console-withdrawal.holds"),
+    align: "end",
+    cell: ({ holds, waits }) => (
+      <span className={dec(holds) < dec(waits) ? "text-danger" : undefined}>
+        <Amount value={holds} />
+      </span>
+    ),
+  },
+  {
+    id: "waits",
+    head: t("console-withdrawal.waits"),
+    align: "end",
+    cell: ({ waits }) => <Amount value={waits} />,
+  },
+];

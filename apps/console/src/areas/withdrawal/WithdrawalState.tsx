@@ -1,0 +1,26 @@
+import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { t, textOr } from "../../lib/text.ts";
+import type { Withdrawal } from "./WithdrawalsScreen.tsx";
+
+const TONES: Partial<Record<Withdrawal["state"], BadgeTone>> = {
+  review: "warning",
+  confirmed: "up",
+  refused: "danger",
+  unknown: "danger",
+  returning: "warning",
+};
+
+/** Where a withdrawal stands, and why it is in doubt. */
+export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
+  const { state, problem } = withdrawal;
+  return (
+    <span className="flex items-center gap-2">
+      <Badge tone={TONES[state] ?? "neutral"}>{t(`console-withdrawal.state-${state}`)}</Badge>
+      {problem !== null && (
+        <span className="text-text-2">
+          {textOr(`console-withdrawal.problem-${problem}`, problem)}
+        </span>
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import { withdrawal as operatorContract } from "@candor/contract/areas/withdrawal.operator.ts";
+import { withdrawal as contract } from "@candor/contract/areas/withdrawal.ts";
+import { area } from "../../area.ts";
+import { cancelWithdrawal } from "./cancel-withdrawal.ts";
+import { getHotWallet } from "./get-hot-wallet.ts";
+import { getWithdrawalQueue } from "./get-withdrawal-queue.ts";
+import { heldWithdrawals, invariants } from "./invariants.ts";
+import { listAllWithdrawals } from "./list-all-withdrawals.ts";
+import { listWalletAddresses } from "./list-wallet-addresses.ts";
+import { listWithdrawals } from "./list-withdrawals.ts";
+import { streams } from "./live.ts";
+import { payingJobs } from "./paying/jobs.ts";
+import { removeWalletAddress } from "./remove-wallet-address.ts";
+import { requestSettlement } from "./request-settlement.ts";
+import { requestWithdrawal } from "./request-withdrawal.ts";
+import { operatorSamples, samples } from "./samples.ts";
+import { saveWalletAddress } from "./save-wallet-address.ts";
+import { settlementQueue } from "./settlement-queue.ts";
+import { withdrawalQueue } from "./withdrawal-queue.ts";
+
+export { addWithdrawalGauges, withdrawalAlarms } from "./paying/alarms.ts";
+export { withdrawalTerms } from "./wallet-terms.ts";
+
+export const withdrawal = area({
+  contract,
+  operatorContract,
+  calls: {
+    cancelWithdrawal,
+    getWithdrawalQueue,
+    listWalletAddresses,
+    listWithdrawals,
+    removeWalletAddress,
+    requestWithdrawal,
+    saveWalletAddress,
+  },
+  operatorCalls: { getHotWallet, listAllWithdrawals, requestSettlement },
+  streams,
+  queues: { withdrawal: withdrawalQueue, settlement: settlementQueue },
+  configKinds: {},
+  jobs: payingJobs,
+  held: [heldWithdrawals],
+  invariants,
+  seed: undefined,
+  samples,
+  operatorSamples,
+  uses: {
+    account: "the picture of an address is an upload of one's own, and who is frozen is not paid",
+    deposit: "a chain that is followed for deposits is where withdrawals are confirmed",
+    identity: "what is proven of somebody says how much they withdraw within a day",
+    notices: "whoever lists an address or withdraws is told",
+    security: "from where an address was listed is told as of all that concerns safety",
+  },
+});

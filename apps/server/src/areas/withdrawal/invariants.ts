@@ -1,0 +1,29 @@
+import { type HeldRows, type Invariant, broughtBy } from "../../ledger/invariants.ts";
+
+/** What is frozen until it is posted or given back. */
+export const heldWithdrawals: HeldRows = {
+  cause: "withdrawal",
+  query: `
+    SELECT account_id, held AS amount, id AS cause_id FROM withdrawals
+    WHERE held > 0 AND state IN ('review', 'approved', 'broadcasting', 'unknown', 'returning')`,
+};
+
+/** What has gone is what was sent; given back, both stand in the bill and make nothing together. */
+const POSTED = "SELECT * FROM withdrawals WHERE sent_at IS NOT NULL AND state <> 'returned'";
+
+export const invariants: Readonly<Record<string, Invariant>> = {
+  "what was withdrawn and posted is what was posted for it, once": {
+    whole: `
+      SELECT w.id, e.ref FROM (${POSTED}) w
+      FULL JOIN (${broughtBy("withdrawal")}) e
+        ON e.ref = w.id AND e.holder_id = w.user_id AND e.currency_id = w.currency_id
+      WHERE coalesce(w.amount - w.fee, 0) <> -coalesce(e.amount, 0)`,
+  },
+  "the fee of a withdrawal is taken with it, once": {
+    whole: `
+      SELECT w.id FROM withdrawals w LEFT JOIN (${POSTED}) p ON p.id = w.id
+      LEFT JOIN (${broughtBy("fee")}) e
+        ON e.ref = w.id AND e.holder_id = w.user_id AND e.currency_id = w.currency_id
+      WHERE coalesce(p.fee, 0) <> -coalesce(e.amount, 0)`,
+  },
+};

@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, formatDec } from "@candor/money";
+import { amountLeft, limitLeft, limitUse } from "@candor/rules/withdrawal.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { type Currency, valueInUsdt } from "../../markets.ts";
+import { withdrawalLimit } from "../identity/index.ts";
+import { sumLimitUse } from "./rows.ts";
+
+const DAY_MS = 86_400_000;
+
+/** What of a day's limit is left, in bitcoin, and what a currency and bitcoin are worth. */
+export type Limit = { left: Dec; price: Dec; bitcoin: Dec };
+
+/** Undefined where nothing is proven or a price is not known. */
+export async function limitNow(
+  ctx: Pick<Ctx, "catalogue" | "clock" | "indexOf">,
+  db: Db | Tx,
+  { userId, level }: { userId: string; level: number },
+  currency: Currency,
+): Promise<Limit | undefined> {
+  const price = valueInUsdt(ctx.catalogue, ctx.indexOf, currency.id);
+  const bitcoin = ctx.indexOf("BTC/USDT");
+  const limit = await withdrawalLimit(db, level);
+  if (price === undefined || bitcoin === undefined || limit === undefined) return undefined;
+  const since = new Date(ctx.clock.now().getTime() - DAY_MS);
+  return { left: limitLeft(limit, await sumLimitUse(db, userId, since)), price, bitcoin };
+}
+
+/** What may still be withdrawn of the currency, rounded down to what it can be sent in. */
+export const remaining = ({ left, price, bitcoin }: Limit, { decimals }: Currency): Dec =>
+  amountLeft(left, price, bitcoin, decimals);
+
+/** What an amount takes of the limit, or why it takes too much. */
+export function useOf(
+  number: Dec,
+  limit: Limit | undefined,
+  currency: Currency,
+): string | Refusal<"no-price" | "withdrawal-limit"> {
+  if (limit === undefined) return refuse("no-price");
+  const use = limitUse(number, limit.price, limit.bitcoin);
+  return use > limit.left
+    ? refuse("withdrawal-limit", { remaining: remaining(limit, currency), currency: currency.code })
+    : formatDec(use);
+}

@@ -1,0 +1,25 @@
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+
+/** Of a currency that is on, in the order of their names. */
+export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
+  db
+    .selectFrom("currency_networks as n")
+    .innerJoin("currencies as c", "c.id", "n.currency_id")
+    .select(["n.network", "n.minimum", "n.fee", "n.confirmations", "n.contract", "c.code"])
+    .where("c.id", "=", currencyId)
+    .where("c.status", "=", 1)
+    .orderBy("n.network")
+    .execute();
+
+/** The contracts of a network's tokens, and what we pay from ourselves. */
+export async function listOwnAddresses(tx: Tx, network: string): Promise<string[]> {
+  const rows = await tx
+    .selectFrom("currency_networks")
+    .select("contract as address")
+    .where("network", "=", network)
+    .where("contract", "is not", null)
+    .union(tx.selectFrom("hot_wallets").select("address").where("network", "=", network))
+    .execute();
+  return rows.flatMap(({ address }) => (address === null ? [] : [address]));
+}

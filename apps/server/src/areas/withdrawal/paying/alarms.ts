@@ -1,0 +1,87 @@
+import { type Dec, ZERO, dec, formatDec, sub, toNumber } from "@candor/money";
+import { Gauge } from "prom-client";
+import * as z from "zod/mini";
+import type { Ctx } from "../../../ctx.ts";
+import { findHotWallet, sumApproved } from "../operator-rows.ts";
+import { codeOf } from "../view.ts";
+
+/** A wallet that was not seen for so long: nothing is paid. */
+const LOST_MS = 120_000;
+
+type Alarm = { code: string; subject: string; since: string | null };
+
+const held = z.record(z.string(), z.string());
+
+/** What of withdrawals needs somebody now. */
+export async function withdrawalAlarms(ctx: Ctx): Promise<Alarm[]> {
+  if (ctx.config.signer === undefined) return [];
+  const alarms: Alarm[] = [];
+  const wallet = await findHotWallet(ctx.db);
+  const seenAt = wallet?.seen_at;
+  if (ctx.clock.now().getTime() - (seenAt?.getTime() ?? 0) > LOST_MS)
+    alarms.push({ code: "signer-lost", subject: "", since: seenAt?.toISOString() ?? null });
+  if (wallet !== undefined)
+    for (const { currencyId, short } of await shortOf(ctx, wallet)) {
+      const subject = `${formatDec(short)} ${codeOf(ctx.catalogue, currencyId)}`;
+      alarms.push({ code: "hot-wallet-short", subject, since: null });
+    }
+  const doubtful = await countDoubtful(ctx);
+  if (doubtful > 0)
+    alarms.push({ code: "withdrawals-in-doubt", subject: `${doubtful}`, since: null });
+  return alarms;
+}
+
+type Wallet = NonNullable<Awaited<ReturnType<typeof findHotWallet>>>;
+
+/** Of each currency, what is approved beyond what the wallet holds. */
+async function shortOf({ db }: Ctx, { network, balances }: Wallet) {
+  const holds = held.parse(balances);
+  const waits = [...(await sumApproved(db, network))];
+  return waits
+    .map(([currencyId, wanted]): { currencyId: number; short: Dec } => ({
+      currencyId,
+      short: sub(wanted, dec(holds[`${currencyId}`] ?? "0")),
+    }))
+    .filter(({ short }) => short > ZERO);
+}
+
+async function countDoubtful({ db }: Ctx): Promise<number> {
+  const { count } = await db
+    .selectFrom("withdrawals")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("state", "=", "unknown")
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The same for a monitor, read when it asks. */
+export function addWithdrawalGauges(ctx: Ctx): void {
+  const registers = [ctx.metrics.registry];
+  new Gauge({
+    name: "candor_hot_wallet",
+    help: "Of each currency that withdrawals are paid in: what the wallet holds as it was last seen, and what is approved.",
+    labelNames: ["currency", "figure"],
+    registers,
+    async collect() {
+      this.reset();
+      const wallet = await findHotWallet(ctx.db);
+      if (wallet === undefined) return;
+      const waits = await sumApproved(ctx.db, wallet.network);
+      for (const [id, holds] of Object.entries(held.parse(wallet.balances))) {
+        const currency = ctx.catalogue.currencies.find((one) => `${one.id}` === id);
+        if (currency === undefined) continue;
+        this.set({ currency: currency.code, figure: "holds" }, toNumber(dec(holds)));
+        const waiting = toNumber(waits.get(currency.id) ?? ZERO);
+        this.set({ currency: currency.code, figure: "waits" }, waiting);
+      }
+    },
+  });
+  new Gauge({
+    name: "candor_withdrawals_in_doubt",
+    help: "Withdrawals of which people have to decide how they end.",
+    registers,
+    async collect() {
+      this.set(await countDoubtful(ctx));
+    },
+  });
+}

@@ -1,0 +1,31 @@
+import type { Ctx } from "../../../ctx.ts";
+import type { StoredState } from "../move-withdrawal.ts";
+import { type Paid, listPaid } from "./payment-rows.ts";
+
+/** Withdrawals that are looked up at once, and how many times within a run. */
+const SLICE = 50;
+const SLICES_MAX = 40;
+
+/**
+ * Does something with each withdrawal of a state, oldest first; one that fails keeps none of the others waiting.
+ * Ends early, between two of them, when the process wants to end.
+ */
+export async function eachOf(
+  ctx: Ctx,
+  state: StoredState,
+  signal: AbortSignal,
+  work: (paid: Paid) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = [];
+  let after = 0;
+  for (let slice = 0; slice < SLICES_MAX; slice += 1) {
+    const found = await listPaid(ctx.db, state, { after, count: SLICE });
+    for (const paid of found) {
+      if (signal.aborted) return;
+      await work(paid).catch((error: unknown) => faults.push(error));
+      after = paid.number;
+    }
+    if (found.length < SLICE) break;
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `withdrawals that are ${state}`);
+}

@@ -1,0 +1,30 @@
+import type { Ctx } from "../../../ctx.ts";
+import type { Job } from "../../../jobs/job.ts";
+import { everySeconds } from "../../../jobs/schedule.ts";
+import { confirmWithdrawals } from "./confirm.ts";
+import { lookAtWallet } from "./look.ts";
+import { payWithdrawals } from "./pay.ts";
+import { type Payer, openPayer } from "./payer.ts";
+import { returnWithdrawals } from "./return.ts";
+
+const pays = (
+  name: string,
+  seconds: number,
+  work: (ctx: Ctx, payer: Payer, signal: AbortSignal) => Promise<void>,
+): Job => ({
+  name: `withdrawal.${name}`,
+  schedule: everySeconds(seconds),
+  makeUp: "none",
+  run: async (ctx, _dueAt, signal) => {
+    const payer = await openPayer(ctx, signal);
+    if (payer !== undefined) await work(ctx, payer, signal);
+  },
+});
+
+/** Each by itself: a wallet that cannot pay keeps nothing from being confirmed. */
+export const payingJobs: readonly Job[] = [
+  pays("pay", 1, payWithdrawals),
+  pays("confirm", 2, confirmWithdrawals),
+  pays("return", 2, returnWithdrawals),
+  pays("look", 10, lookAtWallet),
+];

@@ -1,0 +1,24 @@
+import { amountOf } from "@candor/chains";
+import { formatDec } from "@candor/money";
+import type { Ctx } from "../../../ctx.ts";
+import { balanceOf } from "./chain-calls.ts";
+import { walletOf } from "./pay.ts";
+import { NETWORK, type Payer } from "./payer.ts";
+
+const COIN_DECIMALS = 18;
+
+/** Looks at what withdrawals are paid from, and keeps what it holds. */
+export async function lookAtWallet(ctx: Ctx, { node, signer, terms }: Payer): Promise<void> {
+  const { address } = walletOf(await signer("wallet", {}));
+  const held: Record<string, string> = {};
+  for (const { currencyId, token, decimals } of terms) {
+    const units = await balanceOf(node, address, token === "" ? null : token);
+    held[`${currencyId}`] = formatDec(amountOf(units, decimals ?? COIN_DECIMALS));
+  }
+  const seen = { address, seen_at: ctx.clock.now(), balances: JSON.stringify(held) };
+  await ctx.db
+    .insertInto("hot_wallets")
+    .values({ network: NETWORK, ...seen })
+    .onConflict((conflict) => conflict.column("network").doUpdateSet(seen))
+    .execute();
+}

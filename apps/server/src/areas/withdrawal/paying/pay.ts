@@ -1,0 +1,130 @@
+import { NodeFault } from "@candor/chains";
+import { type Dec, SCALE, formatDec, sub } from "@candor/money";
+import type { Ctx } from "../../../ctx.ts";
+import type { Db } from "../../../db/pool.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { Terms } from "../../deposit/index.ts";
+import { moveWithdrawal } from "../move-withdrawal.ts";
+import { balanceOf, countSent, gasFor, isKnown, send } from "./chain-calls.ts";
+import { eachOf } from "./each-of.ts";
+import type { Payer } from "./payer.ts";
+import { type Paid, insertPayment, lockPaid, sumPromised } from "./payment-rows.ts";
+import { postSent } from "./post-withdrawal.ts";
+import { SignerSilent } from "./signer-client.ts";
+
+/** After so long without an answer people decide. */
+const SILENT_MS = 600_000;
+
+/**
+ * Sends what is approved, oldest first. Each step is kept before the next one is taken: that it is being sent before
+ * the signer is asked, what was signed before the chain hears of it. Wherever a run ends, the next goes on from there
+ * with the same bytes.
+ */
+export async function payWithdrawals(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
+  try {
+    const { address } = walletOf(await payer.signer("wallet", {}));
+    await eachOf(ctx, "approved", signal, (paid) => begin(ctx, payer, address, paid));
+  } finally {
+    // Of these some need the node alone, and time runs for all.
+    await eachOf(ctx, "broadcasting", signal, (paid) => goOn(ctx, payer, paid));
+  }
+}
+
+/** What the wallet cannot pay yet waits, and can be taken back meanwhile. */
+async function begin(ctx: Ctx, payer: Payer, wallet: string, paid: Paid): Promise<void> {
+  const { token, value } = unitsOf(paid, payer.terms);
+  const onTheWay = await sumOnTheWay(ctx.db, paid, payer.terms);
+  if ((await balanceOf(payer.node, wallet, token)) < onTheWay + value) return;
+  await inTransaction(ctx.db, async (tx) => {
+    const now = await lockPaid(tx, paid.id);
+    if (now?.state !== "approved") return;
+    const at = ctx.clock.now();
+    await moveWithdrawal(tx, paid.id, "approved", { state: "broadcasting", broadcasting_at: at });
+  });
+}
+
+async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
+  try {
+    const payment = paid.payment ?? (await signed(ctx, payer, paid));
+    if (payment === undefined) return;
+    await sendOnce(payer, payment);
+    await inTransaction(ctx.db, async (tx) => {
+      const now = await lockPaid(tx, paid.id);
+      if (now?.state === "broadcasting") await postSent(ctx, tx, now);
+    });
+  } catch (error) {
+    const isSilent = error instanceof SignerSilent;
+    if (!isSilent && !(error instanceof NodeFault)) throw error;
+    const since = paid.broadcastingAt ?? ctx.clock.now();
+    if (ctx.clock.now().getTime() - since.getTime() < SILENT_MS) throw error;
+    await doubt(ctx, paid, isSilent ? "signer-silent" : "node-refused");
+    return;
+  }
+  const { userId, accountId } = paid;
+  ctx.bus.emit("balances", { userId, accountIds: [accountId] });
+}
+
+/** What the signer has signed, kept; undefined where it refuses. */
+async function signed({ db }: Ctx, payer: Payer, paid: Paid) {
+  const { node, signer, chainId } = payer;
+  const { id, to } = paid;
+  const { token, value } = unitsOf(paid, payer.terms);
+  const { address: from } = walletOf(await signer("wallet", {}));
+  const gas = await gasFor(node, { from, token, to, value });
+  const nonceFloor = await countSent(node, from);
+  await signer("allow", { address: to });
+  const asked = { id, chainId, token, to, value: `${value}`, nonceFloor, ...gas };
+  const answer = await signer("sign", asked);
+  if ("refused" in answer) {
+    await doubt({ db }, paid, "signer-refused");
+    return undefined;
+  }
+  await inTransaction(db, (tx) => insertPayment(tx, paid, answer));
+  return answer;
+}
+
+/** A node that has it already says so in many ways: what counts is whether it has. */
+async function sendOnce({ node }: Payer, payment: { transaction: string; signed: string }) {
+  try {
+    await send(node, payment.signed);
+  } catch (error) {
+    if (!(error instanceof NodeFault) || !(await isKnown(node, payment.transaction))) throw error;
+  }
+}
+
+type Problem = "signer-refused" | "signer-silent" | "node-refused";
+
+/** From here on people decide. */
+const doubt = (ctx: Pick<Ctx, "db">, { id }: Paid, problem: Problem): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const now = await lockPaid(tx, id);
+    if (now?.state === "broadcasting")
+      await moveWithdrawal(tx, id, "broadcasting", { state: "unknown", problem });
+  });
+
+export function walletOf(answer: { address: string } | { refused: string }): { address: string } {
+  if ("refused" in answer) throw new SignerSilent(`the signer refuses: ${answer.refused}`);
+  return answer;
+}
+
+/** What else of the currency the wallet has promised, and no block has taken from it yet. */
+async function sumOnTheWay(db: Db, { currencyId }: Paid, terms: readonly Terms[]): Promise<bigint> {
+  return asUnits(await sumPromised(db, currencyId), termsOf(currencyId, terms)).value;
+}
+
+/** What is sent, in the smallest units of what it is on the chain. */
+const unitsOf = ({ currencyId, amount, fee }: Paid, terms: readonly Terms[]) =>
+  asUnits(sub(amount, fee), termsOf(currencyId, terms));
+
+function termsOf(currencyId: number, terms: readonly Terms[]): Terms {
+  const its = terms.find((one) => one.currencyId === currencyId);
+  if (its === undefined) throw new Error(`currency ${currencyId} is not on the chain`);
+  return its;
+}
+
+function asUnits(amount: Dec, { token, decimals }: Terms): { token: string | null; value: bigint } {
+  const unit = 10n ** BigInt(SCALE - (decimals ?? SCALE));
+  if (amount % unit !== 0n)
+    throw new Error(`${formatDec(amount)} has more decimals than its token`);
+  return { token: token === "" ? null : token, value: amount / unit };
+}

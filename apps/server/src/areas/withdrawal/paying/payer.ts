@@ -1,0 +1,29 @@
+import { type Node, openNode } from "@candor/chains";
+import type { Ctx } from "../../../ctx.ts";
+import { type Terms, listTerms } from "../../deposit/index.ts";
+import { type SignerClient, createSignerClient } from "./signer-client.ts";
+
+/** The one network that the signer signs for. */
+export const NETWORK = "ERC20";
+const ANSWER = { timeoutMs: 10_000, bytesMax: 1_000_000 };
+
+/** Whom a run of paying asks: the chain by its node, the wallet by its signer. */
+export type Payer = {
+  node: Node;
+  signer: SignerClient;
+  chainId: number;
+  terms: readonly Terms[];
+};
+
+/** Undefined where nobody signs, or no node answers for the chain. */
+export async function openPayer(ctx: Ctx, signal: AbortSignal): Promise<Payer | undefined> {
+  const { signer, chains } = ctx.config;
+  const chain = chains[NETWORK];
+  if (signer === undefined || chain === undefined) return undefined;
+  return {
+    node: openNode({ ...ANSWER, url: chain.url, signal }),
+    signer: createSignerClient(signer, signal),
+    chainId: chain.chainId,
+    terms: await listTerms(ctx.db, NETWORK),
+  };
+}

@@ -1,0 +1,36 @@
+import type { Ctx } from "../../../ctx.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { moveWithdrawal } from "../move-withdrawal.ts";
+import { eachOf } from "./each-of.ts";
+import type { Payer } from "./payer.ts";
+import { type Paid, lockPaid } from "./payment-rows.ts";
+import { giveBackReturning } from "./post-withdrawal.ts";
+
+/**
+ * Gives back what people have decided to give back, once it is certain that it never goes out: the signer swears
+ * it, or the chain has carried it out and refused. What turns out to be signed is sent.
+ */
+export async function returnWithdrawals(
+  ctx: Ctx,
+  payer: Payer,
+  signal: AbortSignal,
+): Promise<void> {
+  await eachOf(ctx, "returning", signal, async (paid) => {
+    const isOver = paid.problem === "failed-on-chain" || (await isSwornOff(payer, paid));
+    const changed = await inTransaction(ctx.db, async (tx) => {
+      const now = await lockPaid(tx, paid.id);
+      if (now?.state !== "returning") return false;
+      if (isOver) await giveBackReturning(ctx, tx, now);
+      else await moveWithdrawal(tx, paid.id, "returning", { state: "broadcasting", problem: null });
+      return isOver;
+    });
+    const { userId, accountId } = paid;
+    if (changed) ctx.bus.emit("balances", { userId, accountIds: [accountId] });
+  });
+}
+
+async function isSwornOff({ signer }: Payer, { id, payment }: Paid): Promise<boolean> {
+  if (payment !== undefined) return false;
+  const answer = await signer("void", { id });
+  return "voided" in answer && answer.voided;
+}

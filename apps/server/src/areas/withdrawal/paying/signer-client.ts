@@ -1,0 +1,56 @@
+import { createPrivateKey, sign } from "node:crypto";
+import {
+  AT_HEADER,
+  type Answer,
+  type OperationName,
+  SIGNATURE_HEADER,
+  type Told,
+  operations,
+  signedText,
+} from "@candor/chains/signing/protocol.ts";
+import * as z from "zod/mini";
+import { boundedFetch } from "../../../bounded-fetch.ts";
+import { systemClock } from "../../../clock.ts";
+import type { SignerConfig } from "../../../signer-config.ts";
+
+const ANSWER = { timeoutMs: 5_000, bytesMax: () => 16_384 };
+
+/** The signer did not answer, or not as it should: whether it has done what was asked is not known. */
+export class SignerSilent extends Error {}
+
+export type SignerClient = <Name extends OperationName>(
+  name: Name,
+  told: Told<Name>,
+) => Promise<Answer<Name>>;
+
+/** Asks the signer, in requests that it knows to be ours. */
+export function createSignerClient(
+  { url, requestKey }: SignerConfig,
+  signal: AbortSignal,
+): SignerClient {
+  const key = createPrivateKey({
+    key: Buffer.from(requestKey, "base64url"),
+    format: "der",
+    type: "pkcs8",
+  });
+  const ask = boundedFetch({ ...ANSWER, signal });
+  return async (name, told) => {
+    const { path, answer } = operations[name];
+    const body = JSON.stringify(told);
+    // Not the clock of a world that is moved: the signer has the machine's to compare with.
+    const at = `${systemClock.now().getTime()}`;
+    const signature = sign(null, signedText(path, at, body), key).toString("base64url");
+    try {
+      const response = await ask(new URL(path, url), {
+        method: "POST",
+        body,
+        headers: { [AT_HEADER]: at, [SIGNATURE_HEADER]: signature },
+      });
+      if (response.status !== 200 && response.status !== 409)
+        throw new Error(`status ${response.status}`);
+      return z.parse(answer, await response.json()) as Answer<typeof name>;
+    } catch (error) {
+      throw new SignerSilent(`the signer does not answer ${path}`, { cause: error });
+    }
+  };
+}

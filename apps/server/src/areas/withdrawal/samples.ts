@@ -1,0 +1,36 @@
+import type { withdrawal as operators } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { withdrawal as users } from "@candor/contract/areas/withdrawal.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+
+const outcome = "step-up-required";
+const ofNobody = { input: () => ({ id: NOBODYS }), outcome: "not-found" };
+
+export const samples: Samples<typeof users> = {
+  saveWalletAddress: {
+    input: () => ({
+      currency: "3",
+      name: "A wallet of mine",
+      address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed",
+      type: "ERC20",
+    }),
+    outcome,
+  },
+  listWalletAddresses: { input: () => ({}) },
+  removeWalletAddress: ofNobody,
+  requestWithdrawal: {
+    input: () => ({ currency: "3", number: "20", address: NOBODYS }),
+    outcome,
+  },
+  cancelWithdrawal: ofNobody,
+  listWithdrawals: { input: () => ({}) },
+  getWithdrawalQueue: { input: () => ({}) },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  listAllWithdrawals: { input: () => ({}) },
+  getHotWallet: { input: () => ({}) },
+  requestSettlement: {
+    input: () => ({ id: NOBODYS, outcome: "return", reason: "a sample of the call" }),
+    outcome: "not-found",
+  },
+};

@@ -1,0 +1,75 @@
+import type { WithdrawalState } from "@candor/contract/words.ts";
+import { dec, formatDec } from "@candor/money";
+import { receivedOf } from "@candor/rules/withdrawal.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { AddressRow } from "./address-rows.ts";
+import { heldUntil, mayCancel } from "./decide.ts";
+import type { WithdrawalRow } from "./rows.ts";
+
+/** The wire's numbers; what was taken back has none. */
+const STATUS = {
+  held: 0,
+  review: 0,
+  approved: 0,
+  broadcasting: 0,
+  unknown: 0,
+  returning: 0,
+  sent: 1,
+  confirmed: 1,
+  refused: 2,
+  returned: 2,
+  cancelled: null,
+} as const satisfies Record<WithdrawalState, 0 | 1 | 2 | null>;
+
+type Shown = Pick<Ctx, "catalogue" | "clock">;
+
+export function withdrawalView({ catalogue, clock }: Shown, row: WithdrawalRow) {
+  const until = heldUntil(row, clock.now());
+  const state: WithdrawalState = until === undefined ? row.state : "held";
+  const number = dec(row.amount);
+  const fee = dec(row.fee);
+  const isSent = row.sent_at !== null;
+  return {
+    id: row.id,
+    currency_id: row.currency_id,
+    currency_code: codeOf(catalogue, row.currency_id),
+    type: row.network,
+    address: row.address,
+    address_name: row.address_name,
+    number: formatDec(number),
+    fee: formatDec(fee),
+    received: formatDec(receivedOf(number, { fee })),
+    status: STATUS[state],
+    state,
+    reason: state === "refused" ? row.answer : null,
+    held_until: until?.toISOString() ?? null,
+    due_at: row.state === "review" ? row.due_at.toISOString() : null,
+    transaction: isSent ? row.transaction : null,
+    confirmations: isSent ? confirmationsOf(row) : null,
+    confirmations_needed: isSent ? row.confirmations : null,
+    may_cancel: mayCancel(row.state),
+    created_at: row.created_at.toISOString(),
+    sent_at: row.sent_at?.toISOString() ?? null,
+    confirmed_at: row.confirmed_at?.toISOString() ?? null,
+  };
+}
+
+/** As many as it takes at most: later blocks change nothing. */
+function confirmationsOf({ height, tip, confirmations: needed }: WithdrawalRow): number {
+  if (height === null || tip === null) return 0;
+  return Math.min(needed, Math.max(0, tip - height + 1));
+}
+
+export const addressView = ({ catalogue }: Pick<Ctx, "catalogue">, row: AddressRow) => ({
+  id: row.id,
+  currency_id: row.currency_id,
+  currency_code: codeOf(catalogue, row.currency_id),
+  type: row.network,
+  name: row.name,
+  address: row.address,
+  usable_from: row.usable_from.toISOString(),
+  created_at: row.created_at.toISOString(),
+});
+
+export const codeOf = (catalogue: Ctx["catalogue"], currencyId: number): string =>
+  catalogue.currency(currencyId)?.code ?? "";

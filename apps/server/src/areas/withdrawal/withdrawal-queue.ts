@@ -1,0 +1,90 @@
+import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { dec, formatDec } from "@candor/money";
+import { receivedOf } from "@candor/rules/withdrawal.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
+import { utcMinute } from "../../text.ts";
+import { findUserRow } from "../account/index.ts";
+import { sumDeposited } from "../deposit/index.ts";
+import { notify } from "../notices/index.ts";
+import { othersListing } from "./address-rows.ts";
+import { heldUntil } from "./decide.ts";
+import { type Locked, giveBack, lockWithdrawal } from "./locked.ts";
+import { moveWithdrawal } from "./move-withdrawal.ts";
+import { findWithdrawal } from "./rows.ts";
+import { countConfirmed, lockUser } from "./user-rows.ts";
+import { codeOf } from "./view.ts";
+
+type Queue = typeof withdrawal.queues.withdrawal;
+
+const OTHERS_MAX = 5;
+
+const ownerOf = ({ user_id: userId }: RequestIn<Queue>): string => {
+  if (userId === null) throw new Error("a withdrawal of nobody");
+  return userId;
+};
+
+/** What leaves us does not come back, so nothing is sent without two people. */
+export const withdrawalQueue: QueueHandler<Queue> = {
+  layOut: async (ctx, request) => {
+    const userId = ownerOf(request);
+    const { currency_id: currencyId, type: network, amount, fee, address } = request.payload;
+    const code = codeOf(ctx.catalogue, currencyId);
+    const user = await findUserRow(ctx.db, userId, ctx.clock.now());
+    const row = await findWithdrawal(ctx.db, userId, request.id);
+    const others = await othersListing(ctx.db, { userId, network, address }, OTHERS_MAX);
+    return {
+      user: userId,
+      amount: `${formatDec(amount)} ${code}`,
+      received: `${formatDec(receivedOf(amount, { fee: dec(fee) }))} ${code}`,
+      network,
+      address,
+      "address-name": row?.address_name ?? null,
+      "address-saved": row?.address_saved_at.toISOString() ?? null,
+      "held-until": (row && heldUntil(row, ctx.clock.now())?.toISOString()) ?? null,
+      registered: user?.created_at.toISOString() ?? null,
+      level: user === undefined ? null : `${user.level}`,
+      deposited: `${formatDec(await sumDeposited(ctx.db, { userId, currencyId }))} ${code}`,
+      earlier: `${await countConfirmed(ctx.db, userId)}`,
+      "listed-by": others.length === 0 ? null : others.join(", "),
+    };
+  },
+  carryOut: async (ctx, request, { tx }) => {
+    const found = await lockWithdrawal(tx, request.id);
+    if (found?.state !== "review") return refuse("request-closed");
+    const refusal = await whyNotNow(ctx, tx, found);
+    if (refusal !== undefined) return refusal;
+    await moveWithdrawal(tx, found.id, "review", { state: "approved" });
+    const { amount, currency_id: currencyId } = request.payload;
+    return { after: { approved: `${formatDec(amount)} ${codeOf(ctx.catalogue, currencyId)}` } };
+  },
+  tellRejected: async (ctx, { tx, afterCommit }, request, reason) => {
+    const userId = ownerOf(request);
+    const found = await lockWithdrawal(tx, request.id);
+    if (found?.state !== "review") throw new Error(`withdrawal ${request.id} is not to be decided`);
+    await giveBack(tx, found, "refused");
+    const { amount, currency_id: currencyId } = request.payload;
+    const currency = codeOf(ctx.catalogue, currencyId);
+    const told = { amount: formatDec(amount), currency, reason };
+    await notify(ctx, tx, userId, "withdrawal-refused", told);
+    const accountIds = [found.account_id];
+    afterCommit(() => void ctx.bus.emit("balances", { userId, accountIds }));
+  },
+};
+
+/** Judged by what holds at this moment, which may have come after the request. */
+async function whyNotNow(
+  { clock }: OperatorCtx,
+  tx: Tx,
+  found: Locked,
+): Promise<Refusal<Queue["refusals"][number]> | undefined> {
+  const now = clock.now();
+  const user = await lockUser(tx, found.user_id);
+  if (user.locked_at !== null) return refuse("account-locked");
+  const frozenUntil = (await findUserRow(tx, found.user_id, now))?.frozen_until;
+  if (frozenUntil) return refuse("account-frozen", { until: utcMinute(frozenUntil) });
+  const until = heldUntil({ ...found, ...user }, now);
+  return until === undefined ? undefined : refuse("approve-later", { from: utcMinute(until) });
+}

@@ -1,0 +1,79 @@
+import { once } from "node:events";
+import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
+import { followFunds } from "./follow-funds.ts";
+import { type OperatorConsole, approvedBy, openConsole } from "./testing/console.ts";
+import { openDepositor } from "./testing/depositor.ts";
+import { type Harness, createHarness } from "./testing/harness.ts";
+import { type LiveClient, connectLive } from "./testing/live-client.ts";
+import { WITHDRAWING, openWithdrawer } from "./testing/withdrawer.ts";
+
+/** A network that is not followed. */
+const BY_VOUCHER = { type: "TRC20" };
+
+let harness: Harness;
+let office: OperatorConsole;
+let stopFollowing: () => Promise<void>;
+const open: LiveClient[] = [];
+beforeAll(async () => {
+  harness = await createHarness({ config: WITHDRAWING });
+  office = await openConsole(harness);
+  await harness.app.listen({ host: "127.0.0.1", port: 0 });
+  stopFollowing = await followFunds(harness.ctx);
+});
+afterAll(async () => {
+  await stopFollowing();
+  await office.close();
+  await harness.close();
+});
+afterEach(() => {
+  for (const { socket } of open.splice(0)) socket.close();
+});
+
+async function listening(token: string, channel = "deposit.deposits") {
+  const client = await connectLive(harness, token);
+  open.push(client);
+  const { room, snapshot } = await client.subscribe(channel);
+  return { snapshot, next: () => client.next(room), waiting: () => client.waiting(room) };
+}
+
+it("a deposit is told to its owner's open clients as it comes and as it is decided", async () => {
+  const mara = await openDepositor(harness);
+  const heard = once(harness.ctx.bus, "deposited");
+  const earlier = await mara.request(BY_VOUCHER);
+  await heard;
+  const { snapshot, next } = await listening(mara.token);
+  expect(snapshot).toMatchObject({ list: [{ id: earlier, state: "requested" }] });
+  const id = await mara.request(BY_VOUCHER);
+  expect(await next()).toMatchObject({ list: [{ id, state: "requested", cancel_fee: "0" }] });
+  const balances = await listening(mara.token, "wallet.balances");
+  await approvedBy(office, id, ["finance", "finance-2"]);
+  expect(await next()).toMatchObject({ list: [{ id, state: "credited", status: 1 }] });
+  expect(await balances.next()).toMatchObject({ list: [{ currency_id: 3, available: "100" }] });
+});
+
+it("nobody hears of what somebody else deposits", async () => {
+  const [mara, other] = [await openDepositor(harness), await openDepositor(harness)];
+  const { next, waiting } = await listening(mara.token);
+  await other.request(BY_VOUCHER);
+  const id = await mara.request(BY_VOUCHER);
+  expect(await next()).toMatchObject({ list: [{ id }] });
+  expect(waiting()).toBe(0);
+});
+
+it("a withdrawal is told to its owner as it is asked for and refused, with what is available again", async () => {
+  const [mara, other] = [await openWithdrawer(harness, "500"), await openWithdrawer(harness)];
+  const heard = once(harness.ctx.bus, "withdrawn");
+  const earlier = await mara.request();
+  await heard;
+  const { snapshot, next, waiting } = await listening(mara.token, "withdrawal.withdrawals");
+  expect(snapshot).toMatchObject({ list: [{ id: earlier, state: "review" }] });
+  await other.request();
+  const id = await mara.request();
+  expect(await next()).toMatchObject({ list: [{ id, state: "review", number: "100" }] });
+  const balances = await listening(mara.token, "wallet.balances");
+  const reason = "not your own wallet";
+  await office.call("finance", "trust.rejectRequest", { id, version: 1, reason });
+  expect(await next()).toMatchObject({ list: [{ id, state: "refused", reason }] });
+  expect(await balances.next()).toMatchObject({ list: [{ available: "400", frozen: "100" }] });
+  expect(waiting()).toBe(0);
+});

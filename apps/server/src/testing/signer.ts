@@ -1,0 +1,68 @@
+import { spawn } from "node:child_process";
+import { generateKeyPairSync } from "node:crypto";
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { SignerConfig } from "../signer-config.ts";
+
+const MAIN = join(import.meta.dirname, "../../../signer/src/main.ts");
+
+type Started = { url: string; end: (signal?: NodeJS.Signals) => Promise<void> };
+
+/** A signer in a process of its own, with a journal that outlives it; it can be killed and started again. */
+export async function openTestSigner(environment: Record<string, string> = {}) {
+  const folder = mkdtempSync(join(tmpdir(), "candor-signer-"));
+  const { privateKey, publicKey } = generateKeyPairSync("ed25519");
+  const requestKey = privateKey.export({ format: "der", type: "pkcs8" }).toString("base64url");
+  const own = {
+    SIGNER_REQUEST_PUBLIC_KEY: publicKey
+      .export({ format: "der", type: "spki" })
+      .toString("base64url"),
+    SIGNER_JOURNAL: join(folder, "journal"),
+    ...environment,
+  };
+  let port = "0";
+  const start = async (): Promise<Started> => {
+    const child = spawn(process.execPath, [MAIN], {
+      env: { ...own, SIGNER_PORT: port },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const gone = once(child, "exit");
+    const url = await new Promise<string>((resolve, reject) => {
+      child.stdout.once("data", (chunk: Buffer) => {
+        const [found] = /http:\S+/.exec(chunk.toString()) ?? [];
+        if (found === undefined) reject(new Error(`no signer: ${chunk.toString()}`));
+        else resolve(found);
+      });
+      child.once("exit", () => reject(new Error("the signer ended")));
+    });
+    port = new URL(url).port;
+    return {
+      url,
+      end: async (signal = "SIGKILL") => {
+        child.kill(signal);
+        await gone;
+      },
+    };
+  };
+  let running = await start();
+  const config: SignerConfig = { url: running.url, requestKey };
+  return {
+    config,
+    journal: own.SIGNER_JOURNAL,
+    kill: () => running.end(),
+    restart: async () => {
+      await running.end();
+      running = await start();
+    },
+    start: async () => {
+      running = await start();
+    },
+    close: async () => {
+      await running.end("SIGTERM");
+      rmSync(folder, { recursive: true });
+    },
+  };
+}
+export type TestSigner = Awaited<ReturnType<typeof openTestSigner>>;

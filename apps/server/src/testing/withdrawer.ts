@@ -1,0 +1,104 @@
+import { randomBytes } from "node:crypto";
+import type { CallId, CallInput } from "@candor/contract/types.ts";
+import type { Config } from "../config.ts";
+import { wav } from "../areas/account/formats/test-files.ts";
+import { fundUser, proveIdentity, registerUser } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+import { uploadFile } from "./multipart.ts";
+import { receipt } from "./receipt.ts";
+import { stepUpFor } from "./step-up.ts";
+
+/** Nobody answers there: what is asked for and decided needs neither a node nor a signer. */
+const NOBODY = "http://127.0.0.1:9";
+
+/** A server that withdraws by Ethereum, to any address at once. */
+export const WITHDRAWING = {
+  addressHoldMs: 0,
+  chains: { ERC20: { url: NOBODY, chainId: 31_337, start: 0 } },
+  signer: {
+    url: NOBODY,
+    requestKey: "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e",
+  },
+} satisfies Partial<Config>;
+
+/** An address that nobody else has, without a checksum. */
+export const newAddress = (): string => `0x${randomBytes(20).toString("hex")}`;
+
+type Fields = Record<string, string>;
+let presses = 0;
+
+/** A live user with a proven identity and USDT, with what they do on their screens. */
+export async function openWithdrawer(harness: Harness, funds = "100000") {
+  const user = await registerUser(harness);
+  const { id, token } = user;
+  await fundUser(harness, id, 3, funds);
+  await proveIdentity(harness, id);
+
+  /** As its owner, and as a press of its own. */
+  const press = async <Id extends CallId>(call: Id, fields: CallInput<Id> & Fields) => {
+    const stepUp = await stepUpFor(harness, user, call, fields);
+    return harness.call(call, fields, { token, stepUp, key: `press-${(presses += 1)}` });
+  };
+  const list = async () =>
+    (await harness.call("withdrawal.listWithdrawals", {}, { token })).message.list;
+  /** The listed address's id, or why there is none. */
+  const save = async (told: Fields = {}): Promise<string> => {
+    const fields = {
+      currency: "3",
+      name: "Cold wallet",
+      address: newAddress(),
+      type: "ERC20",
+      ...told,
+    };
+    const answer = await press("withdrawal.saveWalletAddress", fields);
+    return answer.refusal?.code ?? answer.message.id;
+  };
+  const upload = async (file: Buffer, type?: string): Promise<string> =>
+    String((await uploadFile(harness, token, file, type)).message);
+  const address = await save();
+  return {
+    ...user,
+    /** The id of one that is listed. */
+    address,
+    save,
+    uploadPicture: async () => upload(await receipt(1)),
+    uploadSound: () => upload(wav, "audio/wav"),
+    list,
+    listed: async () =>
+      (await harness.call("withdrawal.listWalletAddresses", {}, { token })).message,
+    remove: async (addressId: string) => {
+      const { refusal } = await press("withdrawal.removeWalletAddress", { id: addressId });
+      return refusal?.code ?? "removed";
+    },
+    /** The withdrawal's id, or why there is none; 100 USDT, unless told. */
+    request: async (told: Fields = {}): Promise<string> => {
+      const fields = { currency: "3", number: "100", address, ...told };
+      const answer = await press("withdrawal.requestWithdrawal", fields);
+      return answer.refusal?.code ?? answer.message.id;
+    },
+    /** The state that it leads to, or why it stands. */
+    cancel: async (withdrawalId: string): Promise<string> => {
+      const answer = await press("withdrawal.cancelWithdrawal", { id: withdrawalId });
+      return answer.refusal?.code ?? answer.message.state;
+    },
+    find: async (withdrawalId: string) => (await list()).find((one) => one.id === withdrawalId),
+    /** What the form shows. */
+    terms: async (currency = "3") =>
+      (await harness.call("wallet.getTransferTerms", { currency }, { token })).message.withdraw,
+    /** Of USDT, what is available and what is frozen. */
+    funds: async () => {
+      const { message } = await harness.call("wallet.listBalances", { type: "change" }, { token });
+      const found = message.list.find(({ currency_code: code }) => code === "USDT");
+      return [found?.available, found?.frozen];
+    },
+    notices: async () => (await harness.call("notices.listNotices", {}, { token })).message.list,
+  };
+}
+export type Withdrawer = Awaited<ReturnType<typeof openWithdrawer>>;
+
+/** Sets what the two levels withdraw within a day, in bitcoin. */
+export const setLimits = (harness: Harness, first: string, second = "100") =>
+  harness.database.ownerPool.query(
+    "UPDATE identity_terms SET lv1_withdrawal_btc = $1, lv2_withdrawal_btc = $2",
+    [first, second],
+  );

@@ -1,0 +1,66 @@
+import { type KeyObject, createPublicKey } from "node:crypto";
+import { join, resolve } from "node:path";
+import { privateKeyToAddress } from "viem/accounts";
+import { type Policy, policyOf } from "./policy.ts";
+
+export type SignerConfig = {
+  host: string;
+  port: number;
+  /** Of the wallet that withdrawals are paid from. */
+  key: `0x${string}`;
+  /** Whose requests are carried out: the server's. */
+  requestKey: KeyObject;
+  journal: string;
+  policy: Policy;
+};
+
+/**
+ * For trying things out: m/44'/60'/2'/0/0 of the phrase "test test test test test test test test test test test
+ * junk". Everybody knows it.
+ */
+const DEVELOPMENT_KEY = "0x19d1b9afaf5b1f79f708bd95673df2203213fdbbdafe50e70f056c2fecaa799e";
+
+/** Reads the environment; throws with one clear sentence, which repeats no key. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): SignerConfig {
+  const isProduction = environment["NODE_ENV"] === "production";
+  const state = resolve(environment["CANDOR_STATE"] ?? ".candor");
+  return {
+    host: environment["SIGNER_HOST"] ?? "127.0.0.1",
+    port: portOf(environment["SIGNER_PORT"] ?? "8095"),
+    key: keyOf(environment["SIGNER_KEY"], isProduction),
+    requestKey: requestKeyOf(environment["SIGNER_REQUEST_PUBLIC_KEY"] ?? ""),
+    journal: resolve(environment["SIGNER_JOURNAL"] ?? join(state, "signer.journal")),
+    policy: policyOf(environment["SIGNER_POLICY"], isProduction),
+  };
+}
+
+function portOf(text: string): number {
+  if (!/^[0-9]{1,5}$/.test(text)) throw new Error(`SIGNER_PORT is no port: ${text}`);
+  return Number.parseInt(text, 10);
+}
+
+function keyOf(text: string | undefined, isProduction: boolean): `0x${string}` {
+  if (text === undefined) {
+    if (isProduction) throw new Error("SIGNER_KEY is not set");
+    return DEVELOPMENT_KEY;
+  }
+  if (isProduction && text.toLowerCase() === DEVELOPMENT_KEY)
+    throw new Error("SIGNER_KEY is the development key, which everybody knows");
+  try {
+    privateKeyToAddress(text as `0x${string}`);
+  } catch {
+    throw new Error("SIGNER_KEY is no private key: 0x and 64 digits");
+  }
+  return text as `0x${string}`;
+}
+
+function requestKeyOf(text: string): KeyObject {
+  try {
+    const key = Buffer.from(text, "base64url");
+    const found = createPublicKey({ key, format: "der", type: "spki" });
+    if (found.asymmetricKeyType === "ed25519") return found;
+  } catch {
+    // The same sentence for whatever is wrong.
+  }
+  throw new Error("SIGNER_REQUEST_PUBLIC_KEY is no public key of Ed25519 (SPKI, base64url)");
+}

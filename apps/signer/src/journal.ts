@@ -1,0 +1,73 @@
+import { createHash } from "node:crypto";
+import {
+  closeSync,
+  fsyncSync,
+  ftruncateSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  writeSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import * as z from "zod/mini";
+import { type Entry, entry } from "./journal-entries.ts";
+import { lockFile } from "./lock-file.ts";
+
+const line = z.strictObject({ entry, hash: z.string() });
+
+/** Before the first line. */
+const START = "0".repeat(64);
+const hashOf = (before: string, one: Entry): string =>
+  createHash("sha256")
+    .update(`${before}\n${JSON.stringify(one)}`)
+    .digest("hex");
+
+export type Journal = {
+  /** Kept on the disk before this returns. */
+  append: (one: Entry) => void;
+  close: () => void;
+};
+
+/**
+ * The signer's own log: lines that are added and never changed, each with a hash over the one before. All of them
+ * are told to `each`, oldest first, before anything is added. A last line that was cut off when the machine stopped
+ * was never answered, and is taken away; any other damage ends the process. One process has it at a time.
+ */
+export function openJournal(path: string, each: (one: Entry) => void): Journal {
+  mkdirSync(dirname(path), { recursive: true });
+  const unlock = lockFile(`${path}.lock`);
+  const file = openSync(path, "a+", 0o600);
+  const bytes = readFileSync(path);
+  const end = bytes.lastIndexOf("\n") + 1;
+  if (end < bytes.length) ftruncateSync(file, end);
+  let last = START;
+  const lines = bytes.subarray(0, end).toString().split("\n").slice(0, -1);
+  for (const [at, text] of lines.entries()) {
+    const read = readLine(text);
+    if (read?.hash !== hashOf(last, read?.entry ?? ({} as Entry)))
+      throw new Error(`line ${at + 1} of ${path} is not as it was written`);
+    each(read.entry);
+    last = read.hash;
+  }
+  return {
+    append: (one) => {
+      const hash = hashOf(last, one);
+      writeSync(file, `${JSON.stringify({ entry: one, hash })}\n`);
+      fsyncSync(file);
+      last = hash;
+      each(one);
+    },
+    close: () => {
+      closeSync(file);
+      unlock();
+    },
+  };
+}
+
+function readLine(text: string): z.output<typeof line> | undefined {
+  try {
+    return z.safeParse(line, JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}

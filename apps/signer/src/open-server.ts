@@ -1,0 +1,96 @@
+import { type KeyObject, verify } from "node:crypto";
+import { type IncomingMessage, type Server, type ServerResponse, createServer } from "node:http";
+import {
+  AT_HEADER,
+  type OperationName,
+  SIGNATURE_HEADER,
+  operations,
+  signedText,
+} from "@candor/chains/signing/protocol.ts";
+import * as z from "zod/mini";
+import type { Signer } from "./signer.ts";
+
+const BODY_BYTES_MAX = 4_096;
+/** How far the two clocks may be apart, and how long a request is good. */
+const OLD_MS = 30_000;
+const REQUEST_MS = 5_000;
+const CONNECTIONS_MAX = 16;
+
+type Answer = { status: number; body: unknown };
+const wrong = (status: number, error: string): Answer => ({ status, body: { error } });
+
+/** The signer behind its door: whoever has not signed a request is told nothing. */
+export function createSignerServer(
+  { operations: carryOut }: Signer,
+  requestKey: KeyObject,
+  now: () => number = Date.now,
+): Server {
+  const answered = async (request: IncomingMessage): Promise<Answer> => {
+    const { url: path = "" } = request;
+    const body = await bodyOf(request);
+    if (body === undefined) return wrong(413, "the body is too large");
+    if (!isSigned(request, path, body, requestKey, now())) return wrong(401, "not signed");
+    const found = Object.entries(operations).find(([, one]) => one.path === path);
+    if (found === undefined) return wrong(404, "no such operation");
+    const [name, { told }] = found;
+    const { success, data } = z.safeParse(told, jsonOf(body));
+    if (!success) return wrong(400, "not what this operation is told");
+    const operation = carryOut[name as OperationName] as (told: unknown) => Promise<object>;
+    const answer = await operation(data);
+    return { status: "refused" in answer ? 409 : 200, body: answer };
+  };
+  const server = createServer((request, response) => {
+    answered(request)
+      .catch((error: unknown) => {
+        process.stderr.write(`${String(error)}\n`);
+        return wrong(500, "fault");
+      })
+      .then(
+        (answer) => send(response, answer),
+        () => response.destroy(),
+      );
+  });
+  server.requestTimeout = REQUEST_MS;
+  server.headersTimeout = REQUEST_MS;
+  server.maxConnections = CONNECTIONS_MAX;
+  return server;
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+/** Undefined beyond the bound. */
+async function bodyOf(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes > BODY_BYTES_MAX) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString();
+}
+
+function isSigned(
+  { headers }: IncomingMessage,
+  path: string,
+  body: string,
+  key: KeyObject,
+  now: number,
+): boolean {
+  const at = headers[AT_HEADER];
+  const signature = headers[SIGNATURE_HEADER];
+  if (typeof at !== "string" || !/^[0-9]{13}$/.test(at) || typeof signature !== "string")
+    return false;
+  if (Math.abs(now - Number.parseInt(at, 10)) > OLD_MS) return false;
+  return verify(null, signedText(path, at, body), key, Buffer.from(signature, "base64url"));
+}
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,29 @@
+import { useSearch } from "@tanstack/react-router";
+import { Card } from "@candor/ui/Card.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { useNetworkCurrencies } from "../../data/network-currencies.ts";
+import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PATHS } from "../../screens.ts";
+import { AddressForm } from "./AddressForm.tsx";
+import { WithdrawalFrame } from "./WithdrawalFrame.tsx";
+
+/** Lists an address of one's own that withdrawals may go to. */
+export function AddAddressScreen() {
+  const t = useText();
+  const { currency, type } = useSearch({ from: PATHS.addAddress });
+  return (
+    <WithdrawalFrame title={t("withdrawal.add-address")} width="form">
+      <ScreenState
+        query={useNetworkCurrencies()}
+        skeleton={
+          <Card>
+            <FormSkeleton fields={3} />
+          </Card>
+        }
+      >
+        {(currencies) => <AddressForm currencies={currencies} opened={{ currency, type }} />}
+      </ScreenState>
+    </WithdrawalFrame>
+  );
+}

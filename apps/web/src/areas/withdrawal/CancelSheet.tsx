@@ -1,0 +1,43 @@
+import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { failureText } from "../../lib/failure.ts";
+import { useSend } from "../../lib/send.ts";
+import { useText } from "../../lib/text.ts";
+
+type CancelSheetProps = { id: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+
+/** Asks before a withdrawal is taken back. */
+export function CancelSheet({ id, isOpen, onOpenChange }: CancelSheetProps) {
+  const t = useText();
+  const { send, isPending, error, reset } = useSend("withdrawal.cancelWithdrawal", {
+    isInline: true,
+    invalidates: [
+      "withdrawal.listWithdrawals",
+      "withdrawal.getWithdrawalQueue",
+      "wallet.listBalances",
+      "wallet.getBalance",
+      "wallet.getTransferTerms",
+    ],
+    onDone: () => {
+      toast(t("withdrawal.cancelled"), { tone: "success" });
+      onOpenChange(false);
+    },
+  });
+  return (
+    <ConfirmSheet
+      isOpen={isOpen}
+      onOpenChange={(isStillOpen) => {
+        reset();
+        onOpenChange(isStillOpen);
+      }}
+      title={t("withdrawal.cancel-title")}
+      description={t("withdrawal.cancel-text")}
+      confirmLabel={t("withdrawal.cancel")}
+      dismissLabel={t("deposit.keep")}
+      tone="danger"
+      isPending={isPending}
+      error={error === null ? undefined : failureText(error, t)}
+      onConfirm={() => void send({ id })}
+    />
+  );
+}

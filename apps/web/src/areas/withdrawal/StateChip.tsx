@@ -1,0 +1,29 @@
+import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { useText } from "../../lib/text.ts";
+import type { Withdrawal } from "./data.ts";
+
+const TONES: Record<Withdrawal["state"], BadgeTone> = {
+  held: "warning",
+  review: "warning",
+  approved: "warning",
+  broadcasting: "warning",
+  sent: "warning",
+  confirmed: "accent",
+  refused: "danger",
+  cancelled: "neutral",
+  unknown: "danger",
+  returning: "neutral",
+  returned: "neutral",
+};
+
+/** Where a withdrawal stands, with how far the network has confirmed it. */
+export function StateChip({ withdrawal }: { withdrawal: Withdrawal }) {
+  const t = useText();
+  const { state, confirmations: count, confirmations_needed: needed } = withdrawal;
+  const isCounted = state === "sent" && count !== null && needed !== null;
+  return (
+    <Badge tone={TONES[state]}>
+      {isCounted ? t("deposit.confirming-at", { count, needed }) : t(`withdrawal.state-${state}`)}
+    </Badge>
+  );
+}

@@ -1,0 +1,73 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useText } from "../../lib/text.ts";
+import { HoldNotice } from "../../parts/HoldNotice.tsx";
+import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PATHS } from "../../screens.ts";
+import { AddressChoice } from "./AddressChoice.tsx";
+import { type Terms, type WithdrawalNetwork, useTerms } from "./data.ts";
+
+/** The networks that one coin goes by, and of the one that is chosen the way to send it. */
+export function Withdraw({ currencyId }: { currencyId: number }) {
+  const query = useTerms(currencyId);
+  return (
+    <ScreenState
+      query={query}
+      skeleton={
+        <Card>
+          <FormSkeleton fields={3} />
+        </Card>
+      }
+    >
+      {(terms) => (
+        <>
+          <HoldNotice until={terms.withdraw.held_until} onEnd={() => void query.refetch()} />
+          <Way terms={terms} />
+        </>
+      )}
+    </ScreenState>
+  );
+}
+
+/** Of several networks none is chosen for anybody: what is sent by the wrong one may be lost. */
+function Way({ terms }: { terms: Terms }) {
+  const t = useText();
+  const { type } = useSearch({ from: PATHS.withdraw });
+  const navigate = useNavigate({ from: PATHS.withdraw });
+  const { currency_id: currency, currency_code: code } = terms;
+  const { networks } = terms.withdraw;
+  const chosen = networks.length === 1 ? networks[0] : networks.find((one) => one.type === type);
+  if (networks.length === 0)
+    return <Empty drawing="funds" title={t("withdrawal.no-network", { currency: code })} />;
+  return (
+    <>
+      <NetworkChoice
+        text={t("withdrawal.network-text")}
+        networks={networks}
+        descriptionOf={(network) => <FeeOf network={network} code={code} />}
+        value={chosen?.type}
+        onChange={(next) =>
+          void navigate({
+            search: { currency, type: next },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+      />
+      {chosen !== undefined && <AddressChoice key={chosen.type} terms={terms} network={chosen} />}
+    </>
+  );
+}
+
+function FeeOf({ network, code }: { network: WithdrawalNetwork; code: string }) {
+  const t = useText();
+  return (
+    <>
+      {t("withdrawal.fee")} <Amount value={network.fee} currency={code} />
+    </>
+  );
+}

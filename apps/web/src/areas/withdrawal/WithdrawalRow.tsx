@@ -1,0 +1,27 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import type { Withdrawal } from "./data.ts";
+import { StateChip } from "./StateChip.tsx";
+
+type WithdrawalRowProps = { withdrawal: Withdrawal; onOpen: () => void };
+
+/** One withdrawal on a phone. */
+export function WithdrawalRow({ withdrawal, onOpen }: WithdrawalRowProps) {
+  const { currency_code: code, type, number, created_at: at } = withdrawal;
+  return (
+    <ListRow
+      leading={<CoinIcon code={code} size={36} />}
+      title={
+        <>
+          {code} <span className="font-normal text-text-2">{type}</span>
+        </>
+      }
+      subtitle={<Time value={at} />}
+      value={<CoinAmount value={number} code={code} isExact />}
+      valueNote={<StateChip withdrawal={withdrawal} />}
+      onClick={onOpen}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { Copied } from "../../parts/Copied.tsx";
+import { type Fact, FactList } from "../../parts/FactList.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { AddressText } from "./AddressText.tsx";
+import type { Withdrawal } from "./data.ts";
+import { StateChip } from "./StateChip.tsx";
+import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
+
+type WithdrawalSheetProps = {
+  withdrawal: Withdrawal;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  onCancel: () => void;
+};
+
+/** One withdrawal in full: how far it is, what became of it, and what it is known by. */
+export function WithdrawalSheet(props: WithdrawalSheetProps) {
+  const { withdrawal, isOpen, onOpenChange, onCancel } = props;
+  const t = useText();
+  const { currency_code: code, type, number, fee, received, transaction, reason } = withdrawal;
+  const facts: Fact[] = [
+    [
+      t("withdrawal.received"),
+      <CoinAmount key="received" value={received} code={code} hasUnit isExact />,
+    ],
+    [t("withdrawal.fee"), <CoinAmount key="fee" value={fee} code={code} hasUnit isExact />],
+    [t("deposit.network"), type],
+    [withdrawal.address_name, <AddressText key="address" address={withdrawal.address} />],
+  ];
+  if (transaction !== null)
+    facts.push([t("deposit.transaction"), <Copied key="transaction" text={transaction} />]);
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+      title={t("withdrawal.of", { currency: code })}
+      footer={
+        withdrawal.may_cancel ? (
+          <OnlineButton size="large" isBlock onClick={onCancel}>
+            {t("withdrawal.cancel")}
+          </OnlineButton>
+        ) : undefined
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <p className="flex flex-wrap items-center justify-between gap-2">
+          <CoinAmount
+            value={number}
+            code={code}
+            hasUnit
+            isExact
+            className="text-h1-phone font-semibold"
+          />
+          <StateChip withdrawal={withdrawal} />
+        </p>
+        {reason !== null && (
+          <p className="flex flex-col gap-0.5 rounded-control bg-danger-ground px-3 py-2.5 text-data">
+            <span className="font-medium text-danger">{t("deposit.reason")}</span>
+            <span className="break-words">{reason}</span>
+          </p>
+        )}
+        <WithdrawalSteps withdrawal={withdrawal} />
+        <FactList facts={facts} />
+      </div>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import { refuse } from "@candor/contract/refusals.ts";
+import { expect, test } from "vitest";
+import {
+  type AddressDraft,
+  type AddressTerms,
+  addressSummary,
+  changedAddress,
+} from "./address-form.ts";
+
+const network = (type: string) => ({ type, minimum: "10", fee: "1" });
+const terms: AddressTerms = {
+  networks: [network("ERC20"), network("TRC20")],
+  check: (type, address) =>
+    type === "TRC20" && address.startsWith("0x")
+      ? refuse("address-other-network", { network: "ERC20" })
+      : undefined,
+};
+const full: AddressDraft = { currency: 3, type: "ERC20", name: " Mara ", address: " 0x1 " };
+
+test("an address is sent with its network and name, without the spaces around", () => {
+  expect(addressSummary(full, terms).input).toEqual({
+    currency: 3,
+    type: "ERC20",
+    name: "Mara",
+    address: "0x1",
+  });
+});
+
+test("an address of another network is told while it is typed", () => {
+  const { input, wrong } = addressSummary({ ...full, type: "TRC20" }, terms);
+  expect(input).toBeUndefined();
+  expect(wrong?.address).toMatchObject({ refused: "address-other-network" });
+});
+
+test("of several networks none is taken for granted, of one it is that", () => {
+  const draft = { ...full, type: undefined };
+  expect(addressSummary(draft, terms).missing?.type).toBe("withdrawal.choose-network");
+  expect(addressSummary(draft, { ...terms, networks: [network("ERC20")] }).input?.type).toBe(
+    "ERC20",
+  );
+});
+
+test("another currency is asked for its network anew", () => {
+  expect(changedAddress(full, { currency: 1 })).toMatchObject({ currency: 1, type: undefined });
+  expect(changedAddress(full, { name: "b" })).toMatchObject({ type: "ERC20" });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { checkAddress } from "./check-address.ts";
+
+const ETHEREUM = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
+
+test("an address of the network passes, and so does whatever only the server can judge", () => {
+  expect(checkAddress("ERC20", ETHEREUM)).toBeUndefined();
+  expect(checkAddress("Solana", "anything")).toBeUndefined();
+});
+
+test("an address of another network names that network", () => {
+  expect(checkAddress("TRC20", ETHEREUM)).toMatchObject({
+    refused: "address-other-network",
+    params: { network: "ERC20" },
+  });
+});
+
+test("a letter that was mistyped is told apart from no address at all", () => {
+  expect(checkAddress("ERC20", ETHEREUM.replace("aA", "Aa"))).toMatchObject({
+    refused: "address-checksum",
+  });
+  expect(checkAddress("ERC20", "0x12")).toMatchObject({ refused: "address-invalid" });
+});

@@ -1,0 +1,52 @@
+import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
+import { useEffect } from "react";
+import { call } from "../../lib/call.ts";
+import { usePages } from "../../lib/pages.ts";
+import { queryClient, useCall } from "../../lib/query.ts";
+import { type RowPages, withRow } from "../../lib/row-pages.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { subscribe } from "../../lib/socket.ts";
+
+type WithdrawalPage = CallOutput<"withdrawal.listWithdrawals">;
+export type Withdrawal = WithdrawalPage["list"][number];
+export type WalletAddress = CallOutput<"withdrawal.listWalletAddresses">[number];
+export type WithdrawalQueue = CallOutput<"withdrawal.getWithdrawalQueue">;
+export type Terms = CallOutput<"wallet.getTransferTerms">;
+export type WithdrawalNetwork = Terms["withdraw"]["networks"][number];
+
+const LIST = "withdrawal.listWithdrawals";
+/** So often somebody who looks at the queue sees it move. */
+const QUEUE_MS = 30_000;
+
+/** By which networks a currency is withdrawn, what that costs, and how much may still go today. */
+export const useTerms = (currency: number) =>
+  useCall("wallet.getTransferTerms", { currency }, { staleTime: 0 });
+
+/** The addresses that the user has listed, newest first. */
+export const useAddresses = () =>
+  useCall("withdrawal.listWalletAddresses", {}, { enabled: useSession(isSignedIn) });
+
+/** Everybody's withdrawals that wait. */
+export const useQueue = () =>
+  useCall("withdrawal.getWithdrawalQueue", {}, { refetchInterval: QUEUE_MS });
+
+/** The user's withdrawals, newest first, as they change. */
+export function useWithdrawals() {
+  const token = useSession((session) => session.token);
+  useEffect(() => {
+    if (token === null) return undefined;
+    return subscribe("withdrawal.withdrawals", {}, { onSnapshot: take, onMessage: take });
+  }, [token]);
+  return usePages([LIST], (wanted, options) => call(LIST, wanted, options), {
+    enabled: useSession(isSignedIn),
+  });
+}
+
+/** The first message names the newest ten, as they stood when it was sent. */
+function take({ list }: ChannelMessage<"withdrawal.withdrawals">): void {
+  queryClient.setQueryData<RowPages<WithdrawalPage>>([LIST], (pages) =>
+    pages === undefined
+      ? undefined
+      : list.toReversed().reduce(withRow<Withdrawal, WithdrawalPage>, pages),
+  );
+}

@@ -1,0 +1,15 @@
+import { WITHDRAWAL_STATES } from "@candor/contract/words.ts";
+import { expect, test } from "vitest";
+import { wayOf } from "./stages.ts";
+
+test("all is behind a withdrawal only once it is confirmed, or given back", () => {
+  const done = WITHDRAWAL_STATES.filter((state) => {
+    const { stages, done: behind } = wayOf({ state });
+    return behind === stages.length;
+  });
+  expect(done).toEqual(["confirmed", "returned"]);
+});
+
+test("what is in doubt is not called sent", () => {
+  expect(wayOf({ state: "unknown" }).stages).not.toContain("sent");
+});

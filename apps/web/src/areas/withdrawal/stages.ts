@@ -1,0 +1,35 @@
+import type { Withdrawal } from "./data.ts";
+
+/** What a withdrawal goes through, and where it can end. */
+export type Stage =
+  | "requested"
+  | "held"
+  | "checked"
+  | "sent"
+  | "confirmed"
+  | "refused"
+  | "cancelled"
+  | "doubt"
+  | "returned";
+
+type Way = { stages: readonly Stage[]; done: number };
+
+const GOOD = ["requested", "checked", "sent", "confirmed"] as const;
+const BACK = ["requested", "checked", "returned"] as const;
+
+/** The way of each state, with how many of its stages are behind it. */
+const WAYS: Readonly<Record<Withdrawal["state"], Way>> = {
+  held: { stages: ["requested", "held", "checked", "sent", "confirmed"], done: 1 },
+  review: { stages: GOOD, done: 1 },
+  approved: { stages: GOOD, done: 2 },
+  broadcasting: { stages: GOOD, done: 2 },
+  sent: { stages: GOOD, done: 3 },
+  confirmed: { stages: GOOD, done: 4 },
+  refused: { stages: ["requested", "refused"], done: 1 },
+  cancelled: { stages: ["requested", "cancelled"], done: 1 },
+  unknown: { stages: ["requested", "checked", "doubt"], done: 2 },
+  returning: { stages: BACK, done: 2 },
+  returned: { stages: BACK, done: 3 },
+};
+
+export const wayOf = ({ state }: Pick<Withdrawal, "state">): Way => WAYS[state];

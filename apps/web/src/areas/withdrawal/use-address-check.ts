@@ -1,0 +1,15 @@
+import { useEffect, useState } from "react";
+import type { AddressTerms } from "./address-form.ts";
+
+/** How addresses are judged, once that has come: it is much code, and the server judges again. */
+export function useAddressCheck(): AddressTerms["check"] {
+  const [check, setCheck] = useState<AddressTerms["check"]>();
+  useEffect(() => {
+    import("./check-address.ts").then(
+      ({ checkAddress }) => setCheck(() => checkAddress),
+      // Without it the form is as good as the server's answer.
+      () => undefined,
+    );
+  }, []);
+  return check;
+}

@@ -1,0 +1,55 @@
+import { ZERO, dec, formatDec } from "@candor/money";
+import { expect, test } from "vitest";
+import { type Bounds, limitShown, most, receivedIf, withdrawSummary } from "./withdraw-form.ts";
+
+const bounds: Bounds = {
+  currencyId: 3,
+  address: "a",
+  code: "USDT",
+  decimals: 6,
+  minimum: dec("10"),
+  fee: dec("1"),
+  available: dec("100.1234567"),
+  remaining: dec("50"),
+};
+const of = (amount: string, change: Partial<Bounds> = {}) =>
+  withdrawSummary({ amount }, { ...bounds, ...change });
+
+test("an amount within the limits is asked for as it was typed", () => {
+  expect(of("12.5").input).toEqual({ currency: 3, number: "12.5", address: "a" });
+});
+
+test("what the server would refuse is said before it is sent", () => {
+  const refused = (amount: string) => of(amount).wrong?.amount;
+  expect(of("").missing).toEqual({ amount: "withdrawal.enter-amount" });
+  expect(refused("9.99")).toMatchObject({ refused: "below-minimum" });
+  expect(refused("10.0000001")).toMatchObject({ refused: "too-many-decimals" });
+  expect(refused("101")).toMatchObject({ refused: "insufficient-balance" });
+  expect(refused("50.000001")).toMatchObject({ refused: "withdrawal-limit" });
+});
+
+test("a limit that is not known stops nobody here", () => {
+  expect(of("99", { remaining: null }).input).toBeDefined();
+});
+
+test("all is what both the balance and the limit allow, in parts that the coin has", () => {
+  expect(most(bounds)).toBe(dec("50"));
+  expect(most({ ...bounds, remaining: null })).toBe(dec("100.123456"));
+  expect(most({ ...bounds, available: ZERO })).toBe(ZERO);
+});
+
+test("nothing is said to arrive of an amount that the fee uses up", () => {
+  expect(receivedIf({ amount: "12.5" }, bounds)).toBe(dec("11.5"));
+  expect(receivedIf({ amount: "1" }, bounds)).toBeUndefined();
+  expect(receivedIf({ amount: "" }, bounds)).toBeUndefined();
+});
+
+test("what is left of the limit is never shown as more than it is", () => {
+  const shown = (text: string) => formatDec(limitShown(dec(text)));
+  expect(["16306334.496099", "1.009", "0.000123", "0"].map(shown)).toEqual([
+    "16306334.49",
+    "1",
+    "0.000123",
+    "0",
+  ]);
+});

@@ -1,0 +1,45 @@
+import { dec } from "@candor/money";
+import { expect, test } from "vitest";
+import { coinsOf } from "./coins.ts";
+import type { Balance } from "./merge-balances.ts";
+import type { NetworkCurrency } from "./network-currencies.ts";
+
+const currencies: NetworkCurrency[] = [
+  { id: 3, name: "USDT", full_name: "Tether", networks: ["ERC20", "TRC20"] },
+  { id: 1, name: "BTC", full_name: "Bitcoin", networks: ["Bitcoin"] },
+];
+
+const balance = (type: Balance["type"], currency_id: number, amount: string): Balance => ({
+  type,
+  currency_id,
+  currency_code: "",
+  available: amount,
+  frozen: "0",
+  locked: "0",
+  balance: amount,
+  equivalent: null,
+});
+
+const names = (searched: string, balances?: Balance[]) =>
+  coinsOf(currencies, balances, searched).map(({ name }) => name);
+
+test("a coin is found by its code, its name and the network it comes by", () => {
+  expect(names("usd")).toEqual(["USDT"]);
+  expect(names(" bitcoin ")).toEqual(["BTC"]);
+  expect(names("trc20")).toEqual(["USDT"]);
+  expect(names("")).toEqual(["USDT", "BTC"]);
+});
+
+test("what somebody has some of comes first, with the sum of all accounts", () => {
+  const balances = [
+    balance("change", 3, "0"),
+    balance("change", 1, "0.1"),
+    balance("legal", 1, "2"),
+  ];
+  expect(names("", balances)).toEqual(["BTC", "USDT"]);
+  expect(coinsOf(currencies, balances, "btc")[0]?.balance).toBe(dec("2.1"));
+});
+
+test("a balance that is not known is none, and not nought", () => {
+  expect(coinsOf(currencies, undefined, "btc")[0]?.balance).toBeUndefined();
+});

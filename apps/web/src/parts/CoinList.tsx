@@ -1,0 +1,88 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Link } from "@tanstack/react-router";
+import { ChevronRight, Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type Coin, coinsOf } from "../data/coins.ts";
+import type { Balance } from "../data/merge-balances.ts";
+import { useNetworkCurrencies } from "../data/network-currencies.ts";
+import { useText } from "../lib/text.ts";
+import type { PATHS } from "../screens.ts";
+import { CoinAmount } from "./CoinAmount.tsx";
+import { ScreenState } from "./ScreenState.tsx";
+
+type CoinListProps = {
+  /** Where a coin leads. */
+  to: (typeof PATHS)["deposit" | "withdraw"];
+  /** The accounts whose sum stands beside a coin. */
+  balances: readonly Balance[] | undefined;
+  /** Where no coin has a network. */
+  none: { title: string; text: string };
+  /** Below the list. */
+  children?: ReactNode;
+};
+
+/** Every coin that has a network, to be searched, with what there is of it (texts of `deposit`). */
+export function CoinList({ to, balances, none, children }: CoinListProps) {
+  const t = useText();
+  const [searched, setSearched] = useState("");
+  return (
+    <ScreenState
+      query={useNetworkCurrencies()}
+      skeleton={<RowsSkeleton count={4} hasLeading hasValue />}
+      isEmpty={(currencies) => currencies.length === 0}
+      empty={<Empty drawing="funds" {...none} />}
+    >
+      {(currencies) => {
+        const coins = coinsOf(currencies, balances, searched);
+        return (
+          <div className="flex flex-col gap-3">
+            <TextInput
+              type="search"
+              enterKeyHint="search"
+              autoComplete="off"
+              aria-label={t("deposit.search")}
+              placeholder={t("deposit.search")}
+              leading={<Search aria-hidden="true" className="size-5" />}
+              value={searched}
+              onChange={({ target }) => setSearched(target.value)}
+            />
+            {coins.length === 0 ? (
+              <Empty drawing="results" title={t("deposit.no-match")} />
+            ) : (
+              <ul className="overflow-clip rounded-card bg-surface">
+                {coins.map((coin) => (
+                  <li key={coin.id} className="border-b border-hairline last:border-b-0">
+                    <CoinRow coin={coin} to={to} />
+                  </li>
+                ))}
+              </ul>
+            )}
+            {children}
+          </div>
+        );
+      }}
+    </ScreenState>
+  );
+}
+
+function CoinRow({ coin, to }: { coin: Coin } & Pick<CoinListProps, "to">) {
+  const { id, name, full_name: full, networks, balance } = coin;
+  return (
+    <ListRow
+      leading={<CoinIcon code={name} size={36} />}
+      title={
+        <>
+          {name} <span className="font-normal text-text-2">{full}</span>
+        </>
+      }
+      subtitle={networks.join(" · ")}
+      value={<CoinAmount value={balance} code={name} />}
+      trailing={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />}
+      render={(row) => <Link to={to} search={{ currency: id }} {...row} />}
+    />
+  );
+}

@@ -1,0 +1,9 @@
+import { CopyButton } from "@candor/ui/CopyButton.tsx";
+
+/** A long text to be compared and copied, such as a transaction's id. */
+export const Copied = ({ text }: { text: string }) => (
+  <span className="flex items-center justify-end">
+    <span className="text-data wrap-anywhere select-all">{text}</span>
+    <CopyButton value={text} />
+  </span>
+);

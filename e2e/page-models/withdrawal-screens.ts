@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+
+/** Where withdrawals may go, how one is asked for, and what became of it. */
+export function withdrawalScreensOf(page: Page) {
+  const main = page.getByRole("main");
+  // A message is a dialog too, while it stands.
+  const sheet = page.getByRole("dialog").filter({ has: page.getByRole("heading") });
+  return {
+    main,
+    sheet,
+    coin: (code: string) => main.getByRole("link", { name: new RegExp(`^${code}`) }),
+    network: (name: string) => main.getByRole("radio", { name: new RegExp(`^${name}`) }),
+    amount: main.getByRole("textbox", { name: "Amount" }),
+    all: main.getByRole("button", { name: "All", exact: true }),
+    submit: main.getByRole("button", { name: "Withdraw", exact: true }),
+    confirm: sheet.getByRole("button", { name: "Withdraw", exact: true }),
+    chooseCoin: main.getByRole("combobox", { name: "Coin" }),
+    chooseNetwork: main.getByRole("combobox", { name: "Network" }),
+    address: main.getByRole("textbox", { name: "Address" }),
+    name: main.getByRole("textbox", { name: "Name" }),
+    add: main.getByRole("button", { name: "Add address" }),
+    addLink: main.getByRole("link", { name: "Add address" }),
+    /** One that is listed: a row of a table, or on a phone a button of a list. */
+    listed: (text: string) =>
+      main.getByRole("row").or(main.getByRole("listitem")).filter({ hasText: text }),
+    /** Scans a picture, as from a screenshot of somebody's wallet. */
+    async scan(buffer: Buffer): Promise<void> {
+      await main.getByRole("button", { name: "Scan" }).click();
+      const file = { name: "address.png", mimeType: "image/png", buffer };
+      await sheet.locator("input[type=file]").setInputFiles(file);
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import * as z from "zod/mini";
+
+/** What the server and the signer say to each other; both sides read it by these schemas. */
+
+const id = z.string().check(z.regex(/^[0-9a-f-]{36}$/));
+const address = z.string().check(z.regex(/^0x[0-9a-fA-F]{40}$/));
+/** A whole number of a coin's smallest units, of gas, or of gas prices: JSON has no number for it. */
+const whole = z.string().check(z.regex(/^(?:0|[1-9][0-9]{0,77})$/));
+const hex = z.string().check(z.regex(/^0x[0-9a-f]{2,4000}$/));
+
+export const REFUSED = [
+  /** Its terms are not those that it was signed with. */
+  "other-terms",
+  /** It was sworn never to be signed. */
+  "voided",
+  "address-not-allowed",
+  "token-unknown",
+  "above-hour",
+  "above-day",
+  "fee-too-high",
+] as const;
+export type Refused = (typeof REFUSED)[number];
+
+const refused = z.object({ refused: z.enum(REFUSED) });
+
+/** One call: its path, what it is told, and what it answers. A refusal is none of a signature, a time or a form. */
+const operation = <Told extends z.ZodMiniType, Answer extends z.ZodMiniType>(
+  path: `/${string}`,
+  told: Told,
+  answer: Answer,
+) => ({ path, told, answer: z.union([answer, refused]) });
+
+export const operations = {
+  /** What withdrawals are paid from. */
+  wallet: operation("/wallet", z.strictObject({}), z.object({ address })),
+  /** From some time after this on, an address may be paid. */
+  allow: operation("/allow", z.strictObject({ address }), z.object({ allowed: z.literal(true) })),
+  /** Signs a withdrawal: once, and the same bytes whenever it is asked again. */
+  sign: operation(
+    "/sign",
+    z.strictObject({
+      id,
+      chainId: z.int().check(z.positive()),
+      /** A contract; null: the chain's own coin. */
+      token: z.nullable(address),
+      to: address,
+      value: whole,
+      gas: whole,
+      maxFeePerGas: whole,
+      maxPriorityFeePerGas: whole,
+      /** The chain knows of so many of the wallet's transactions already. */
+      nonceFloor: z.int().check(z.nonnegative()),
+    }),
+    z.object({ nonce: z.int().check(z.nonnegative()), transaction: hex, signed: hex }),
+  ),
+  /** Swears never to sign a withdrawal, or says that it is signed. */
+  void: operation("/void", z.strictObject({ id }), z.object({ voided: z.boolean() })),
+};
+export type Operations = typeof operations;
+export type OperationName = keyof Operations;
+export type Told<Name extends OperationName> = z.output<Operations[Name]["told"]>;
+export type Answer<Name extends OperationName> = z.output<Operations[Name]["answer"]>;
+
+/** The headers in which a request says when it was made, in Unix milliseconds, and who made it. */
+export const AT_HEADER = "candor-at";
+export const SIGNATURE_HEADER = "candor-signature";
+
+/** What the signature of a request (Ed25519) covers. */
+export const signedText = (path: string, at: string, body: string): Buffer =>
+  Buffer.from(`${path}\n${at}\n${createHash("sha256").update(body).digest("hex")}`);

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import { endpoint, operatorWith, queue } from "../define.ts";
+import { cursor, decimal, limit, page, paged, positiveAmount, time, uuid } from "../fields.ts";
+import { reason } from "../operator-fields.ts";
+import { WITHDRAWAL_STATES } from "../words.ts";
+
+const readers = operatorWith("finance", "risk", "auditor", "owner");
+/** Of one in doubt: have it sent after all, or give it back where it is certain that it never will be. */
+const outcome = z.enum(["send", "return"]);
+
+export const withdrawal = {
+  calls: {
+    listAllWithdrawals: endpoint({
+      method: "GET",
+      path: "/withdrawals",
+      access: readers,
+      kind: "read",
+      rate: "read",
+      summary: "Everybody's withdrawals, newest first; of one state alone where it is named.",
+      input: z.strictObject({
+        state: z.optional(z.enum(WITHDRAWAL_STATES)),
+        page,
+        limit,
+        cursor,
+      }),
+      output: paged(
+        z.object({
+          id: uuid,
+          user_id: uuid,
+          account_name: z.string(),
+          currency_code: z.string(),
+          type: z.string(),
+          address: z.string(),
+          number: decimal,
+          fee: decimal,
+          state: z.enum(WITHDRAWAL_STATES),
+          /** Why it is in doubt. */
+          problem: z.nullable(z.string()),
+          transaction: z.nullable(z.string()),
+          created_at: time,
+          sent_at: z.nullable(time),
+        }),
+      ),
+      refusals: [],
+    }),
+    getHotWallet: endpoint({
+      method: "GET",
+      path: "/withdrawals/wallet",
+      access: readers,
+      kind: "read",
+      rate: "read",
+      summary:
+        "What withdrawals are paid from, as it was last seen, and what waits to be paid from it.",
+      input: z.strictObject({}),
+      output: z.object({
+        /** Null while the signer has never answered. */
+        address: z.nullable(z.string()),
+        seen_at: z.nullable(time),
+        balances: z.array(z.object({ currency_code: z.string(), holds: decimal, waits: decimal })),
+      }),
+      refusals: [],
+    }),
+    requestSettlement: endpoint({
+      method: "POST",
+      path: "/withdrawals/settle",
+      access: operatorWith("finance"),
+      kind: "write",
+      rate: "write",
+      summary: "Asks how a withdrawal in doubt is to end; another one decides.",
+      input: z.strictObject({ id: uuid, outcome, reason }),
+      output: z.object({ request_id: uuid }),
+      refusals: ["not-found", "request-closed", "change-pending"],
+    }),
+  },
+  queues: {
+    withdrawal: queue({
+      name: "withdrawal",
+      askedBy: { user: { openMax: 5 } },
+      deciders: ["finance"],
+      approvals: 2,
+      promiseHours: 24,
+      stepUp: true,
+      payload: z.strictObject({
+        currency_id: z.int(),
+        type: z.string(),
+        amount: positiveAmount,
+        fee: decimal,
+        address: z.string(),
+      }),
+      facts: {
+        user: "user",
+        amount: "money",
+        received: "money",
+        network: "text",
+        address: "text",
+        "address-name": "text",
+        "address-saved": "moment",
+        /** Nobody approves it before. */
+        "held-until": "moment",
+        registered: "moment",
+        level: "number",
+        /** What was credited to the user in all, of this currency. */
+        deposited: "money",
+        /** Withdrawals of this user that have ended well. */
+        earlier: "number",
+        /** Others who have listed the same address. */
+        "listed-by": "text",
+      },
+      refusals: ["approve-later", "account-frozen", "account-locked", "request-closed"],
+    }),
+    settlement: queue({
+      name: "settlement",
+      askedBy: "operator",
+      deciders: ["finance"],
+      approvals: 1,
+      promiseHours: 24,
+      stepUp: true,
+      payload: z.strictObject({ withdrawal_id: uuid, outcome }),
+      facts: {
+        user: "user",
+        amount: "money",
+        network: "text",
+        address: "text",
+        transaction: "text",
+        problem: "word",
+        outcome: "word",
+      },
+      refusals: ["request-closed"],
+    }),
+  },
+  configKinds: {},
+};

@@ -1,0 +1,202 @@
+import * as z from "zod/mini";
+import { channel, endpoint } from "../define.ts";
+import {
+  cursor,
+  decimal,
+  fileReference,
+  integer,
+  limit,
+  page,
+  paged,
+  positiveAmount,
+  time,
+  uuid,
+} from "../fields.ts";
+import { WITHDRAWAL_STATES } from "../words.ts";
+
+const walletAddress = z.object({
+  id: uuid,
+  currency_id: z.number(),
+  currency_code: z.string(),
+  /** The network, by the name that users choose it by, e.g. ERC20. */
+  type: z.string(),
+  name: z.string(),
+  address: z.string(),
+  /** Nothing is sent to it before. */
+  usable_from: time,
+  created_at: time,
+});
+
+const withdrawn = z.object({
+  id: uuid,
+  currency_id: z.number(),
+  currency_code: z.string(),
+  type: z.string(),
+  address: z.string(),
+  address_name: z.string(),
+  /** What leaves the account, the fee in it. */
+  number: decimal,
+  fee: decimal,
+  received: decimal,
+  /** 0 pending, 1 passed, 2 rejected; null: taken back. */
+  status: z.nullable(z.literal([0, 1, 2])),
+  state: z.enum(WITHDRAWAL_STATES),
+  /** Why it was refused. */
+  reason: z.nullable(z.string()),
+  /** Nobody approves it before; null once it has been decided, and where nothing holds it. */
+  held_until: z.nullable(time),
+  /** When a decision is promised. */
+  due_at: z.nullable(time),
+  transaction: z.nullable(z.string()),
+  /** Blocks that stand on it, its own among them, and how many it takes; null until it is sent. */
+  confirmations: z.nullable(z.number()),
+  confirmations_needed: z.nullable(z.number()),
+  may_cancel: z.boolean(),
+  created_at: time,
+  sent_at: z.nullable(time),
+  confirmed_at: z.nullable(time),
+});
+
+export const withdrawal = {
+  calls: {
+    saveWalletAddress: endpoint({
+      method: "POST",
+      path: "/user/wallet/save",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      isClosedToDemo: true,
+      stepUp: () => "owner",
+      summary:
+        "Adds an address of the caller's own that withdrawals may go to; it is checked against its network, and can be used after a hold.",
+      input: z.strictObject({
+        currency: integer,
+        name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+        address: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
+        /** Where the currency has one network alone, it is that. */
+        type: z.optional(z.string().check(z.maxLength(20))),
+        /** The picture that the address was read from, where it was. */
+        qrcode: z.optional(fileReference),
+      }),
+      output: walletAddress,
+      refusals: [
+        "unknown-currency",
+        "network-unknown",
+        "no-special-characters",
+        "address-invalid",
+        "address-checksum",
+        "address-other-network",
+        "address-test-network",
+        "address-not-payable",
+        "address-stands",
+        "too-many-addresses",
+        "file-unknown",
+        "file-not-a-picture",
+      ],
+    }),
+    listWalletAddresses: endpoint({
+      method: "GET",
+      path: "/user/wallet/list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The addresses that the caller may withdraw to, newest first.",
+      input: z.strictObject({}),
+      output: z.array(walletAddress),
+      refusals: [],
+    }),
+    removeWalletAddress: endpoint({
+      method: "POST",
+      path: "/user/wallet/remove",
+      access: "user",
+      kind: "write",
+      rate: "write",
+      isClosedToDemo: true,
+      summary: "Takes an address off the list; what is on its way to it stays on its way.",
+      input: z.strictObject({ id: uuid }),
+      output: z.object({ is_done: z.literal(true) }),
+      refusals: ["not-found"],
+    }),
+    requestWithdrawal: endpoint({
+      method: "POST",
+      path: "/wallet/out",
+      access: "verified",
+      kind: "money",
+      rate: "write",
+      isClosedToDemo: true,
+      stepUp: () => "owner",
+      summary:
+        "Asks for an amount to be sent to a listed address; it is frozen at once, the fee comes out of it, and two operators decide.",
+      input: z.strictObject({
+        currency: integer,
+        number: positiveAmount,
+        /** The listed address's id. */
+        address: uuid,
+      }),
+      output: withdrawn,
+      refusals: [
+        "unknown-currency",
+        "not-found",
+        "network-unknown",
+        "too-many-decimals",
+        "below-minimum",
+        "insufficient-balance",
+        "withdrawal-limit",
+        "no-price",
+        "request-stands",
+      ],
+    }),
+    cancelWithdrawal: endpoint({
+      method: "POST",
+      path: "/user/withdraw/cancel",
+      access: "user",
+      kind: "money",
+      rate: "write",
+      isClosedToDemo: true,
+      isOpenToFrozen: true,
+      summary:
+        "Takes a withdrawal back before it is being sent, whether it is approved or not; free.",
+      input: z.strictObject({ id: uuid }),
+      output: withdrawn,
+      refusals: ["not-found", "request-closed"],
+    }),
+    listWithdrawals: endpoint({
+      method: "GET",
+      path: "/user/withdraw/list",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "The caller's withdrawals, newest first.",
+      input: z.strictObject({ page, limit, cursor }),
+      output: paged(withdrawn),
+      refusals: [],
+    }),
+    getWithdrawalQueue: endpoint({
+      method: "GET",
+      path: "/withdraw/queue",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "Everybody's withdrawals that are not sent yet: how many, how old the oldest is, and how long those of the last days took.",
+      input: z.strictObject({}),
+      output: z.object({
+        waiting: z.number(),
+        /** Seconds; null while nothing waits. */
+        oldest_seconds: z.nullable(z.number()),
+        /** From the request to its sending, of those sent in the last days; null without any. */
+        median_seconds: z.nullable(z.number()),
+        days: z.number(),
+      }),
+      refusals: [],
+    }),
+  },
+  channels: {
+    withdrawals: channel({
+      access: "user",
+      summary: "The newest withdrawals, as the list shows them; then each that comes or changes.",
+      params: z.strictObject({}),
+      message: z.object({ list: z.array(withdrawn) }),
+    }),
+  },
+};

@@ -1,0 +1,53 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import {
+  type Dec,
+  UNIT,
+  ZERO,
+  add,
+  div,
+  fromUnits,
+  mul,
+  quantize,
+  scaleOf,
+  sub,
+} from "@candor/money";
+
+/** How a currency is withdrawn by one network: amounts of that currency. */
+export type WithdrawalTerms = { code: string; decimals: number; minimum: Dec; fee: Dec };
+
+/** The least that is sent: what is configured, and never so little that the fee leaves nothing. */
+export function withdrawalMinimum({ decimals, minimum, fee }: WithdrawalTerms): Dec {
+  const least = add(fee, smallest(decimals));
+  return minimum > least ? minimum : least;
+}
+
+const smallest = (decimals: number): Dec => fromUnits(UNIT / 10n ** BigInt(decimals));
+
+/** The fee comes out of the amount (product rules, section 14): what is received, exactly. */
+export const receivedOf = (number: Dec, { fee }: Pick<WithdrawalTerms, "fee">): Dec =>
+  sub(number, fee);
+
+/** Why an amount cannot be withdrawn, whatever the limits are; undefined when it can. */
+export function refuseWithdrawal(
+  number: Dec,
+  available: Dec,
+  terms: WithdrawalTerms,
+): Refusal<"too-many-decimals" | "below-minimum" | "insufficient-balance"> | undefined {
+  const { code: currency, decimals } = terms;
+  const minimum = withdrawalMinimum(terms);
+  if (scaleOf(number) > decimals) return refuse("too-many-decimals", { decimals: `${decimals}` });
+  if (number < minimum) return refuse("below-minimum", { minimum, currency });
+  if (number > available) return refuse("insufficient-balance", { available, currency });
+  return undefined;
+}
+
+/** What an amount counts towards the limit, in bitcoin at the two indexes in USDT, rounded up. */
+export const limitUse = (number: Dec, price: Dec, bitcoin: Dec): Dec =>
+  div(mul(number, price, "up"), bitcoin, "up");
+
+/** What may still be withdrawn within the window: in bitcoin, never below zero. */
+export const limitLeft = (limit: Dec, used: Dec): Dec => (used < limit ? sub(limit, used) : ZERO);
+
+/** The most of a currency that what is left of the limit allows: its `limitUse` is no more than that. */
+export const amountLeft = (left: Dec, price: Dec, bitcoin: Dec, decimals: number): Dec =>
+  quantize(div(mul(left, bitcoin, "down"), price, "down"), smallest(decimals), "down");

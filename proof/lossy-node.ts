@@ -1,0 +1,42 @@
+import { type IncomingMessage, type Server, createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Random } from "./random.ts";
+
+/** One answer in so many is lost after the node has done what it was asked. */
+const LOST_OF = 4;
+
+/** Stands between a server and its node, and now and then loses the answer to a transaction that was sent. */
+export async function openLossyNode(url: string, random: Random) {
+  let lost = 0;
+  let isLossy = true;
+  const server: Server = createServer((request, response) => {
+    void (async () => {
+      const body = await bodyOf(request);
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(url, { method: "POST", body, headers });
+      const text = await answer.text();
+      if (isLossy && body.includes("eth_sendRawTransaction") && random.below(LOST_OF) === 0) {
+        lost += 1;
+        response.destroy();
+      } else response.writeHead(answer.status, headers).end(text);
+    })().catch(() => response.destroy());
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    lost: () => lost,
+    /** From here on it loses nothing. */
+    mend: () => void (isLossy = false),
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request as AsyncIterable<Buffer>) chunks.push(chunk);
+  return Buffer.concat(chunks).toString();
+}

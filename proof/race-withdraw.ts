@@ -1,0 +1,107 @@
+import { dec } from "@candor/money";
+import { type Outcome, outcomeOf } from "./outcome.ts";
+import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./race.ts";
+import { type Random, createRandom } from "./random.ts";
+import type { RunningServer } from "./running-server.ts";
+import { type Withdrawer, openWithdrawers, usdt } from "./withdrawers.ts";
+
+/** Of one user at once: as many as one may ask for within a day. */
+const CALLS = 10;
+const AT_ONCE = 20;
+const FUNDS = dec("1000");
+/** Of the day, in bitcoin: at the price there is about 800 USDT. */
+const LIMIT = "0.01";
+/** Twice is within the limit, three times within the balance, and four times within neither. */
+const AMOUNT = dec("300");
+/** Nobody answers there: what is asked for and frozen needs neither a chain nor a signer. */
+const NOBODY = "http://127.0.0.1:9";
+const REQUEST_KEY = "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e";
+
+/**
+ * Ten withdrawals of one user at once, of whom the limit of a day lets two through and the balance three; then each
+ * is taken back twice at once, while others are asked for. Nobody withdraws beyond limit or balance, and what was
+ * taken back is given back once.
+ */
+const race: Race = {
+  name: "withdraw",
+  attempts: 4_000,
+  isUnlimited: true,
+  environment: {
+    ADDRESS_HOLD_MINUTES: "0",
+    CHAINS: JSON.stringify({ ERC20: { url: NOBODY, chainId: 31_337, start: 0 } }),
+    SIGNER_URL: NOBODY,
+    SIGNER_REQUEST_KEY: REQUEST_KEY,
+  },
+  run: withdrawAtOnce,
+  control: { mutant: "no-withdrawal-lock", attempts: 20 * CALLS },
+};
+
+export const run = (args: string[]): Promise<boolean> => runRace(race, args);
+
+async function withdrawAtOnce(
+  server: RunningServer,
+  seed: number,
+  attempts: number,
+): Promise<Tally> {
+  await server.pool.query(
+    "UPDATE identity_terms SET lv1_withdrawal_btc = $1, lv2_withdrawal_btc = $1",
+    [LIMIT],
+  );
+  const tally = emptyTally();
+  const users = await openWithdrawers(server, Math.ceil(attempts / CALLS), FUNDS);
+  await inRounds(users.length, AT_ONCE, async (round) => {
+    const user = users[round];
+    if (user !== undefined) await act(server, user, createRandom(seed * 10_000 + round), tally);
+  });
+  return tally;
+}
+
+async function act(
+  server: RunningServer,
+  user: Withdrawer,
+  random: Random,
+  tally: Tally,
+): Promise<void> {
+  const first = CALLS - 1 - random.below(3);
+  const asked = await Promise.all(await withdrawals(user, first));
+  await judge(server, user, asked, tally);
+  const done = asked.flatMap((one) => (one.kind === "done" ? [one.value.id] : []));
+  const back = done.flatMap((id) => [id, id]);
+  const cancels = back.map((id) => outcomeOf(user.call("withdrawal.cancelWithdrawal", { id })));
+  const again = await Promise.all(await withdrawals(user, CALLS - first));
+  const cancelled = await Promise.all(cancels);
+  const times = cancelled.filter(({ kind }) => kind === "done").length;
+  if (times > done.length) tally.overspent += times - done.length;
+  if (times < done.length) tally.underspent += done.length - times;
+  await judge(server, user, again, tally);
+}
+
+/** Proven before, so that all of them are sent at once. */
+async function withdrawals({ address, call, prove }: Withdrawer, times: number) {
+  const id = "withdrawal.requestWithdrawal";
+  const fields = { ...usdt(AMOUNT), address };
+  const proofs = [];
+  for (let turn = 0; turn < times; turn += 1) proofs.push(await prove(id, fields));
+  return proofs.map((stepUp) => outcomeOf(call(id, fields, { stepUp })));
+}
+
+type Standing = { beyond: boolean; frozen: boolean };
+
+/** What stands of a user's withdrawals, against the limit and against what is frozen. */
+async function judge(
+  { pool }: RunningServer,
+  { userId }: Withdrawer,
+  outcomes: readonly Outcome<unknown>[],
+  tally: Tally,
+): Promise<void> {
+  for (const outcome of outcomes) count(tally, outcome);
+  const { rows } = await pool.query<Standing>(
+    `SELECT coalesce(sum(w.limit_use), 0) > $2 AS beyond,
+       coalesce(sum(w.held), 0) = (SELECT sum(frozen) FROM accounts WHERE holder_id = $1) AS frozen
+     FROM withdrawals w WHERE w.user_id = $1 AND w.state = 'review'`,
+    [userId, LIMIT],
+  );
+  const [standing] = rows;
+  if (standing?.beyond !== false) tally.overspent += 1;
+  if (standing?.frozen !== true) tally.overspent += 1;
+}

@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+import { createPrivateKey, createPublicKey } from "node:crypto";
+import { once } from "node:events";
+import { createWriteStream, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+import * as z from "zod/mini";
+
+import { DEVELOPMENT_TOKENS } from "../../packages/chains/src/development/chain-terms.ts";
+import { payFromTreasury } from "../../packages/chains/src/development/treasury.ts";
+import { quantity } from "../../packages/chains/src/evm/messages.ts";
+import { openNode } from "../../packages/chains/src/json-rpc.ts";
+import { problem } from "../problem.ts";
+import { SIGNER_KEY, inState, root, state } from "./state.ts";
+
+export type Signer = { pid: number; url: string; wallet: string; gone: Promise<unknown> };
+
+export const signerLog = inState("signer.log");
+
+/** The key that the server signs its requests with. */
+const requestKey = (): string => readFileSync(inState(SIGNER_KEY), "utf8").trim();
+
+/** Starts what signs withdrawals, with a wallet whose key everybody knows. */
+export async function startTrialSigner(): Promise<Signer> {
+  const key = Buffer.from(requestKey(), "base64url");
+  const privateKey = createPrivateKey({ key, format: "der", type: "pkcs8" });
+  const publicKey = createPublicKey(privateKey).export({ format: "der", type: "spki" });
+  const child = spawn(process.execPath, [join(root, "apps/signer/src/main.ts")], {
+    cwd: root,
+    env: {
+      ...process.env,
+      CANDOR_STATE: state,
+      SIGNER_PORT: "0",
+      SIGNER_REQUEST_PUBLIC_KEY: publicKey.toString("base64url"),
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+    detached: true,
+  });
+  const log = createWriteStream(signerLog);
+  child.stderr.pipe(log, { end: false });
+  const gone = once(child, "exit");
+  const told = await new Promise<string>((resolve, reject) => {
+    child.stdout.on("data", (chunk: Buffer) => {
+      log.write(chunk);
+      resolve(chunk.toString());
+    });
+    child.once("exit", () => reject(problem(`The signer did not start (log: ${signerLog}).`)));
+  });
+  const [, wallet = "", url = ""] = /(0x\w{40}) listens at (\S+)/.exec(told) ?? [];
+  return { pid: child.pid ?? 0, url, wallet, gone };
+}
+
+/** What the server is told of it. */
+export const signerOf = (signer: Signer | undefined): Record<string, string> =>
+  signer === undefined ? {} : { SIGNER_URL: signer.url, SIGNER_REQUEST_KEY: requestKey() };
+
+/** The least that a trial's wallet begins with, in the smallest units, and what it is given where it has less. */
+const COINS = { least: 10n ** 18n, given: 10n ** 19n };
+const TOKENS = { least: 10n ** 10n, given: 10n ** 11n };
+
+/** Fills the wallet out of the development chain's treasury, so that withdrawals can be tried. */
+export async function fillWallet(chainUrl: string, wallet: string): Promise<void> {
+  const { signal } = new AbortController();
+  const node = openNode({ url: chainUrl, timeoutMs: 10_000, bytesMax: 100_000, signal });
+  if ((await node("eth_getBalance", [wallet, "latest"], quantity)) < COINS.least)
+    await payFromTreasury(node, { contract: null, to: wallet, value: COINS.given });
+  const word = wallet.slice(2).toLowerCase().padStart(64, "0");
+  for (const { contract } of Object.values(DEVELOPMENT_TOKENS)) {
+    const call = { to: contract, data: `0x70a08231${word}` };
+    const held = BigInt(await node("eth_call", [call, "latest"], z.string()));
+    if (held < TOKENS.least)
+      await payFromTreasury(node, { contract, to: wallet, value: TOKENS.given });
+  }
+}

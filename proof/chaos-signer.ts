@@ -3,7 +3,7 @@ import { parseArgs } from "node:util";
 import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
 import { dec } from "@candor/money";
 import { areas } from "../apps/server/src/areas.ts";
-import { balanceOf } from "../apps/server/src/areas/withdrawal/paying/chain-calls.ts";
+import { balanceOf } from "@candor/chains/evm/wallet-calls.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import { openChain } from "../apps/server/src/testing/chain.ts";
 import { openTestSigner } from "../apps/server/src/testing/signer.ts";

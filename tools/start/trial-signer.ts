@@ -4,11 +4,9 @@ import { once } from "node:events";
 import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 
-import * as z from "zod/mini";
-
 import { DEVELOPMENT_TOKENS } from "../../packages/chains/src/development/chain-terms.ts";
 import { payFromTreasury } from "../../packages/chains/src/development/treasury.ts";
-import { quantity } from "../../packages/chains/src/evm/messages.ts";
+import { balanceOf } from "../../packages/chains/src/evm/wallet-calls.ts";
 import { openNode } from "../../packages/chains/src/json-rpc.ts";
 import { problem } from "../problem.ts";
 import { SIGNER_KEY, inState, root, state } from "./state.ts";
@@ -62,13 +60,10 @@ const TOKENS = { least: 10n ** 10n, given: 10n ** 11n };
 export async function fillWallet(chainUrl: string, wallet: string): Promise<void> {
   const { signal } = new AbortController();
   const node = openNode({ url: chainUrl, timeoutMs: 10_000, bytesMax: 100_000, signal });
-  if ((await node("eth_getBalance", [wallet, "latest"], quantity)) < COINS.least)
+  if ((await balanceOf(node, wallet, null)) < COINS.least)
     await payFromTreasury(node, { contract: null, to: wallet, value: COINS.given });
-  const word = wallet.slice(2).toLowerCase().padStart(64, "0");
   for (const { contract } of Object.values(DEVELOPMENT_TOKENS)) {
-    const call = { to: contract, data: `0x70a08231${word}` };
-    const held = BigInt(await node("eth_call", [call, "latest"], z.string()));
-    if (held < TOKENS.least)
+    if ((await balanceOf(node, wallet, contract)) < TOKENS.least)
       await payFromTreasury(node, { contract, to: wallet, value: TOKENS.given });
   }
 }

@@ -1,13 +1,8 @@
 import * as z from "zod/mini";
 import type { Node } from "../json-rpc.ts";
 import { hash } from "../evm/messages.ts";
+import { transferCall, word } from "../evm/token-calls.ts";
 import { TREASURY } from "./chain-terms.ts";
-
-/** The first bytes of a call of `transfer(address,uint256)`. */
-const TRANSFER_CALL = "0xa9059cbb";
-const WORD = 64;
-
-const word = (value: bigint): string => value.toString(16).padStart(WORD, "0");
 
 /**
  * Sends coins of a development chain out of its treasury, or tokens of a contract, in their smallest units;
@@ -20,7 +15,7 @@ export function payFromTreasury(
   const sent =
     contract === null
       ? { to, value: `0x${value.toString(16)}` }
-      : { to: contract, data: `${TRANSFER_CALL}${word(BigInt(to))}${word(value)}` };
+      : { to: contract, data: transferCall(to, value) };
   return node("eth_sendTransaction", [{ from: TREASURY, ...sent }], hash);
 }
 

@@ -18,6 +18,7 @@ import { signOutUser } from "./sign-out-user.ts";
 import { unfreezeUser } from "./unfreeze-user.ts";
 import { upload } from "./upload.ts";
 
+export { getAccountName } from "./account-name.ts";
 export { type Looks, pictureLooks } from "./picture-looks.ts";
 export { ownFormat } from "./rows.ts";
 export { findUserRow, isFile } from "./user-rows.ts";

@@ -8,10 +8,10 @@ import { type Call, inStages } from "../../http/handlers.ts";
 import { openRequest } from "../../operators/ask.ts";
 import { askedTooOften } from "../../operators/asked-often.ts";
 import { countOpenOf } from "../../operators/request-rows.ts";
-import { type Looks, ownFormat, pictureLooks } from "../account/index.ts";
+import { type Looks, getAccountName, ownFormat, pictureLooks } from "../account/index.ts";
 import { cancelDepositFee } from "../content/index.ts";
 import { offeredNetworks } from "./networks.ts";
-import { getAccountName, insertDeposit } from "./rows.ts";
+import { insertDeposit } from "./rows.ts";
 import { insertVoucher, isVoucher } from "./voucher-rows.ts";
 
 type Request = typeof deposit.calls.requestDeposit;

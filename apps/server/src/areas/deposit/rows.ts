@@ -14,15 +14,6 @@ export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
     .orderBy("n.network")
     .execute();
 
-export const getAccountName = async (tx: Tx, userId: string): Promise<string> => {
-  const row = await tx
-    .selectFrom("users")
-    .select("account_name")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return row.account_name;
-};
-
 type NewDeposit = {
   id: string;
   user_id: string;

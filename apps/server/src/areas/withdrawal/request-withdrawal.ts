@@ -9,12 +9,13 @@ import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { openRequest } from "../../operators/ask.ts";
 import { askedTooOften } from "../../operators/asked-often.ts";
+import { getAccountName } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom } from "../security/index.ts";
 import { findAddress } from "./address-rows.ts";
 import { limitNow, useOf } from "./limit.ts";
 import { offeredNetworks, termsOf } from "./networks.ts";
-import { getAccountName, getWithdrawal, insertWithdrawal } from "./rows.ts";
+import { getWithdrawal, insertWithdrawal } from "./rows.ts";
 import { withdrawalView } from "./view.ts";
 
 const { withdrawal: queue } = operators.queues;

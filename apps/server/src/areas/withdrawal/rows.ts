@@ -3,15 +3,6 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { StoredState } from "./move-withdrawal.ts";
 
-export const getAccountName = async (tx: Tx, userId: string): Promise<string> => {
-  const row = await tx
-    .selectFrom("users")
-    .select("account_name")
-    .where("id", "=", userId)
-    .executeTakeFirstOrThrow();
-  return row.account_name;
-};
-
 type NewWithdrawal = {
   id: string;
   user_id: string;

@@ -4,7 +4,7 @@ import type { Ctx } from "../../../ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import { notify } from "../../notices/index.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
-import { receiptOf, send, tipOf } from "./chain-calls.ts";
+import { receiptOf, send, tipOf } from "@candor/chains/evm/wallet-calls.ts";
 import { eachOf } from "./each-of.ts";
 import type { Payer } from "./payer.ts";
 import { type Paid, lockPaid, placePayment, tellConfirmed } from "./payment-rows.ts";

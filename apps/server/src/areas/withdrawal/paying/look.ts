@@ -1,7 +1,7 @@
 import { amountOf } from "@candor/chains";
 import { formatDec } from "@candor/money";
 import type { Ctx } from "../../../ctx.ts";
-import { balanceOf } from "./chain-calls.ts";
+import { balanceOf } from "@candor/chains/evm/wallet-calls.ts";
 import { walletOf } from "./pay.ts";
 import { NETWORK, type Payer } from "./payer.ts";
 

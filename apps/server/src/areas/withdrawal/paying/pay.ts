@@ -5,7 +5,7 @@ import type { Db } from "../../../db/pool.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Terms } from "../../deposit/index.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
-import { balanceOf, countSent, gasFor, isKnown, send } from "./chain-calls.ts";
+import { balanceOf, countSent, gasFor, isKnown, send } from "@candor/chains/evm/wallet-calls.ts";
 import { eachOf } from "./each-of.ts";
 import type { Payer } from "./payer.ts";
 import { type Paid, insertPayment, lockPaid, sumPromised } from "./payment-rows.ts";

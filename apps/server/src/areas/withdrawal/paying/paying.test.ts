@@ -8,7 +8,7 @@ import { type Harness, createHarness } from "../../../testing/harness.ts";
 import { type TestSigner, openTestSigner } from "../../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../../testing/withdrawer.ts";
 import { withdrawalAlarms } from "./alarms.ts";
-import { balanceOf } from "./chain-calls.ts";
+import { balanceOf } from "@candor/chains/evm/wallet-calls.ts";
 import { confirmWithdrawals } from "./confirm.ts";
 import { lookAtWallet } from "./look.ts";
 import { payWithdrawals } from "./pay.ts";

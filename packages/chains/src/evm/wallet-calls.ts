@@ -1,18 +1,15 @@
-import type { Node } from "@candor/chains";
-import { count, hash, quantity } from "@candor/chains/evm/messages.ts";
 import * as z from "zod/mini";
+import type { Node } from "../json-rpc.ts";
+import { count, hash, quantity } from "./messages.ts";
+import { balanceCall, transferCall } from "./token-calls.ts";
 
-/** The first bytes of calls of a token's contract: `transfer(address,uint256)`, `balanceOf(address)`. */
-const TRANSFER_CALL = "0xa9059cbb";
-const BALANCE_CALL = "0x70a08231";
-const WORD = 64;
 /** Half as much again: what a transaction takes may differ from block to block. */
 const ROOM = 3n;
 
-const word = (value: bigint): string => value.toString(16).padStart(WORD, "0");
 const hex = (value: bigint): string => `0x${value.toString(16)}`;
 
-export type Transfer = { from: string; token: string | null; to: string; value: bigint };
+/** What a wallet would send: `token` is a contract, or null for the chain's own coin; in the smallest units. */
+export type Sending = { from: string; token: string | null; to: string; value: bigint };
 
 const receipt = z.nullable(
   z.object({
@@ -30,7 +27,7 @@ export const balanceOf = (node: Node, address: string, token: string | null): Pr
     ? node("eth_getBalance", [address, "latest"], quantity)
     : node(
         "eth_call",
-        [{ to: token, data: `${BALANCE_CALL}${word(BigInt(address))}` }, "latest"],
+        [{ to: token, data: balanceCall(address) }, "latest"],
         z.pipe(
           z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
           z.transform((text) => BigInt(text)),
@@ -41,11 +38,11 @@ export const countSent = (node: Node, address: string): Promise<number> =>
   node("eth_getTransactionCount", [address, "pending"], count);
 
 /** What gas a transfer takes and what it may cost; rejects with a NodeFault where it would fail. */
-export async function gasFor(node: Node, { from, token, to, value }: Transfer) {
+export async function gasFor(node: Node, { from, token, to, value }: Sending) {
   const call =
     token === null
       ? { from, to, value: hex(value) }
-      : { from, to: token, data: `${TRANSFER_CALL}${word(BigInt(to))}${word(value)}` };
+      : { from, to: token, data: transferCall(to, value) };
   const gas = await node("eth_estimateGas", [call], quantity);
   const { baseFeePerGas } = await node(
     "eth_getBlockByNumber",

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { freePort } from "./ports.ts";
 import { type Cluster, startCluster } from "./postgres.ts";
 import { describeFailure } from "./problem.ts";
+import { commandLine } from "./processes.ts";
 
 /** Open to PostgreSQL's own account too, when the tests run as root. */
 function makeFolder(): string {
@@ -67,6 +68,8 @@ test("what was committed is there after the server was killed", async () => {
   await ask("create table kept as select 1 as answer");
   process.kill(cluster.pid, "SIGKILL");
   const killed = cluster.pid;
+  // A kill is told at once and carried out after it: until then the server that runs would be taken over.
+  await expect.poll(() => commandLine(killed) ?? "").toBe("");
   cluster = await startCluster({ folder, settings });
   expect(cluster.pid).not.toBe(killed);
   expect(await ask("select answer from kept")).toBe(1);

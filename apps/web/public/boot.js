@@ -10,4 +10,8 @@
   } catch {
     // Storage is refused: the default theme stands.
   }
+  // Where nothing is kept yet the words come first, in letters of the same width that are there;
+  // the font's 25 KB follow them (`src/data/launch.ts`).
+  if (!navigator.serviceWorker?.controller)
+    document.documentElement.style.setProperty("--font-sans", '"Inter Fallback", sans-serif');
 })();

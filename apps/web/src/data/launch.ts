@@ -8,6 +8,8 @@ import { SITE_CONFIG, type SiteConfig, siteOf } from "./site.ts";
 
 /** Begins, once the first screen stands, what no screen waits for. */
 export function launch(): void {
+  // A first visit was drawn without the app's own letters (`public/boot.js`).
+  document.documentElement.style.removeProperty("--font-sans");
   keepAnswers();
   followSite();
   followNotices();

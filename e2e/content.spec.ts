@@ -249,7 +249,7 @@ test("a screen that is still being made says so, and one that never was says tha
   app,
 }) => {
   const { main } = contentScreensOf(page);
-  for (const path of ["/pages/copytrade/copy", "/pages/fund/assets_record", "/pages/kefu/index"]) {
+  for (const path of ["/pages/copytrade/copy", "/pages/setting/coupon", "/pages/kefu/index"]) {
     await page.goto(`/h5/#${path}`);
     await expect(main.getByText("Function under development").last()).toBeVisible();
   }

@@ -83,12 +83,12 @@ test.describe("where something is missing", () => {
     app,
   }) => {
     await app.open("assets");
-    await page.goto("/h5/#/pages/fund/assets_record");
-    await expect(page.getByRole("heading", { level: 1, name: "Statement" })).toBeVisible();
+    await page.goto("/h5/#/pages/setting/coupon");
+    await expect(page.getByRole("heading", { level: 1, name: "Coupons" })).toBeVisible();
     await expect(app.navigation.getByRole("link")).toHaveCount(5);
     await expect(page.getByRole("button", { name: "Back" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Assets" }).click();
-    await expect(page).toHaveURL(app.at("assets"));
+    await page.getByRole("main").getByRole("link", { name: "Settings" }).click();
+    await expect(page).toHaveURL(app.at("settings"));
   });
 
   test("somebody who goes on before the first screen stands is led there", async ({

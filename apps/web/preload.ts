@@ -14,6 +14,13 @@ type Output = { fileName: string; source: string };
 type Texts = { folder: () => string; fileOf: (area: string) => string };
 
 const FILE = "preload.js";
+/** Where the build lays scripts; said once for all of them, for this file comes before everything. */
+const FOLDER = "assets/";
+
+const nameOf = (file: string): string => {
+  if (!file.startsWith(FOLDER) || !file.endsWith(".js")) throw new Error(`${file} in ${FOLDER}?`);
+  return file.slice(FOLDER.length, -".js".length);
+};
 
 /**
  * A Vite plugin: a small script that runs beside the entry and asks for the code, the texts and the
@@ -58,23 +65,29 @@ export function preload({
           facadeModuleId?.endsWith(`/areas/${file}`),
         );
         if (chunk === undefined) throw new Error(`no chunk for ${file}`);
-        const needed = withImports(chunk, bundle).filter((name) => !early.has(name));
+        const [own = 0, ...shared] = withImports(chunk, bundle)
+          .filter((name) => !early.has(name))
+          .map((name) => placeOf(nameOf(name)));
+        const calls = screen.calls.map((id) => `/api${routes[id].path}`);
+        const callsOf = Object.entries(screen.callsOf).flatMap(([name, ids]) =>
+          ids.map((id) => [name, `/api${routes[id].path}`] as const),
+        );
         return [
           path,
           {
-            files: needed.map(placeOf),
+            // What screens share stands in one order, so that it packs.
+            files: [own, ...shared.toSorted((a, b) => a - b)],
             texts: [...new Set([...shellTexts, ...screen.texts].map(texts.fileOf))],
-            calls: screen.calls.map((id) => `/api${routes[id].path}`),
-            callsOf: Object.entries(screen.callsOf).flatMap(([name, ids]) =>
-              ids.map((id) => [name, `/api${routes[id].path}`] as const),
-            ),
+            ...(calls.length > 0 && { calls }),
+            ...(callsOf.length > 0 && { callsOf }),
           },
         ];
       };
       const map: PreloadMap = {
         screens: Object.fromEntries(screens.map(needsOf)),
         names,
-        texts: texts.folder(),
+        folder: FOLDER,
+        texts: texts.folder().slice(FOLDER.length),
       };
       this.emitFile({
         type: "asset",
@@ -99,17 +112,22 @@ function withImports(
   return [...found];
 }
 
-/** What a screen is made of: places of its files in the list of names, files of texts, early reads. */
+/** What a screen is made of: places of its files in the list of names, files of texts, early reads if any. */
 type Needs = {
   files: number[];
   texts: string[];
-  calls: string[];
-  callsOf: (readonly [name: string, call: string])[];
+  calls?: string[];
+  callsOf?: (readonly [name: string, call: string])[];
 };
-type PreloadMap = { screens: Record<string, Needs>; names: string[]; texts: string };
+type PreloadMap = {
+  screens: Record<string, Needs>;
+  names: string[];
+  folder: string;
+  texts: string;
+};
 
 /** Runs in the browser, as text: it may use nothing from around it. */
-function run({ screens, names, texts }: PreloadMap): void {
+function run({ screens, names, folder, texts }: PreloadMap): void {
   // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
   const [before = "", search] = location.hash.slice(1).split("?");
   const asked = before.replace(/\.vue$/, "");
@@ -129,7 +147,7 @@ function run({ screens, names, texts }: PreloadMap): void {
       fetched.add(file);
       const link = document.createElement("link");
       link.rel = "modulepreload";
-      link.href = `/h5/${file}`;
+      link.href = `/h5/${folder}${file}.js`;
       document.head.append(link);
     }
   };
@@ -149,7 +167,7 @@ function run({ screens, names, texts }: PreloadMap): void {
   void entryIsAhead.then(() =>
     fetchAll([
       ...filesOf(path),
-      ...(needs?.texts ?? []).map((file) => `${texts}/${language}/${file}.js`),
+      ...(needs?.texts ?? []).map((file) => `${texts}/${language}/${file}`),
     ]),
   );
   // The entry has been faster, and asks for itself.

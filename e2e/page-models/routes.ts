@@ -19,9 +19,11 @@ export const privateRoutes: readonly Route[] = [
   "addAddress",
   "addresses",
   "alerts",
+  "allEntries",
   "assets",
   "bank",
   "bankAbroad",
+  "coinEntries",
   "credit",
   "deposit",
   "depositCoins",
@@ -32,6 +34,7 @@ export const privateRoutes: readonly Route[] = [
   "orders",
   "records",
   "share",
+  "transfers",
   "userInfo",
   "verify",
   "withdraw",
@@ -113,6 +116,7 @@ export function arrivalOf(page: Page, route: Route, visitor: "guest" | "demo"): 
 /** What a screen must be told in its address to show something. */
 export async function searchOf(route: Route, server: Server): Promise<string> {
   if (route === "article") return `?id=${await server.newestArticle()}`;
+  if (route === "coinEntries") return "?currency=3";
   // USDT, which comes by several networks.
   if (route === "deposit") return "?currency=3&type=TRC20";
   if (route === "webView") return "?url=https%3A%2F%2Fwww.openstreetmap.org%2F";

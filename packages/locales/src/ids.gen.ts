@@ -1231,10 +1231,7 @@ export type Messages = {
   "home.planned-otc": never;
   "home.planned-p2p": never;
   "home.planned-staking": never;
-  "home.planned-statement": never;
   "home.planned-support": never;
-  "home.planned-transfer": never;
-  "home.planned-transfers": never;
   "home.popup-close": never;
   "home.popup-read": never;
   "home.show": "name";
@@ -2239,6 +2236,7 @@ export type Messages = {
   "statements.signature-text": "month";
   "statements.signature-none": never;
   "statements.signature-key": "key";
+  "statements.all-lines": never;
   "wallet.title": never;
   "wallet.guest-title": never;
   "wallet.guest-text": never;
@@ -2303,6 +2301,15 @@ export type Messages = {
   "wallet.convert": never;
   "wallet.line-deposit": never;
   "wallet.line-withdrawal": never;
+  "wallet.all-lines": never;
+  "wallet.account": never;
+  "wallet.all-accounts": never;
+  "wallet.all-coins": never;
+  "wallet.line": never;
+  "wallet.time": never;
+  "wallet.transfers": never;
+  "wallet.no-transfers": never;
+  "wallet.no-coin": never;
   "withdrawal.guest": never;
   "withdrawal.demo-title": never;
   "withdrawal.demo-text": never;

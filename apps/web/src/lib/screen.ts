@@ -66,3 +66,13 @@ const nothing = () => ({});
 /** What an address says, if it is text. */
 export const textOf = (value: unknown): string | undefined =>
   typeof value === "string" ? value : undefined;
+
+/** The currency that an address says, by its number. */
+export const currencyOf = ({ currency }: RawSearch): { currency?: number } =>
+  typeof currency === "number" ? { currency } : {};
+
+/** The same with the network that was chosen. */
+export const networkOf = (raw: RawSearch): { currency?: number; type?: string } => {
+  const type = textOf(raw["type"]);
+  return { ...currencyOf(raw), ...(type !== undefined && { type }) };
+};

@@ -8,7 +8,6 @@ test.each([
   ["/pages/nft/components/artist", "nft"],
   ["/pages/follow/agreement_zh", "copy"],
   ["/pages/transaction/contract", "contracts"],
-  ["/pages/fund/assets_record", "statement"],
   ["/pages/setting/coupon", "coupons"],
   ["/pages/common/borrowing", "loans"],
   ["/pages/kefu/index", "support"],

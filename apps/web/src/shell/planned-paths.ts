@@ -18,11 +18,6 @@ const FOLDERS = {
 const SCREENS = {
   "common/borrowing": "loans",
   "setting/coupon": "coupons",
-  "fund/assets_record": "statement",
-  "fund/assets_all_record": "statement",
-  "fund/transfer": "transfer",
-  "fund/fundTransfer": "transfer",
-  "fund/transfer_history": "transfers",
   "transaction/index2": "contracts",
   "transaction/contract": "contracts",
   "transaction/contract_order": "contracts",

@@ -1,14 +1,11 @@
 import { PATHS } from "../screens.ts";
 import type { Planned } from "./planned-paths.ts";
 
-const assets = { to: PATHS.assets, label: "shell.assets" } as const;
 const finance = { to: PATHS.finance, label: "shell.finance" } as const;
 const settings = { to: PATHS.settings, label: "shell.settings" } as const;
 const trade = { to: PATHS.trade, label: "shell.trade" } as const;
 
-const ways: Readonly<
-  Record<Planned, typeof assets | typeof finance | typeof settings | typeof trade>
-> = {
+const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof trade>> = {
   contracts: trade,
   copy: trade,
   coupons: settings,
@@ -21,10 +18,7 @@ const ways: Readonly<
   otc: trade,
   p2p: trade,
   staking: finance,
-  statement: assets,
   support: settings,
-  transfer: assets,
-  transfers: assets,
 };
 
 /** The screen that stands and is nearest to what a planned one will do. */

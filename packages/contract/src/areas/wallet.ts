@@ -110,6 +110,26 @@ export const wallet = {
       output: z.extend(balance, { entries: paged(entry) }),
       refusals: ["unknown-currency"],
     }),
+    listEntries: endpoint({
+      method: "POST",
+      path: "/wallet/legal_log",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The lines of all the caller's balances, or of one currency or account kind, newest first.",
+      input: z.strictObject({
+        currency: z.optional(integer),
+        type: z.optional(accountKind),
+        page,
+        limit,
+        cursor,
+      }),
+      output: paged(
+        z.extend(entry, { type: kindName, currency_id: z.number(), currency_code: z.string() }),
+      ),
+      refusals: ["unknown-currency"],
+    }),
     getTransferTerms: endpoint({
       method: "POST",
       path: "/wallet/get_info",
@@ -153,6 +173,27 @@ export const wallet = {
       }),
       output: z.object({ id: uuid, from_available: decimal, to_available: decimal }),
       refusals: ["insufficient-balance", "same-account", "unknown-currency", "too-many-decimals"],
+    }),
+    listTransfers: endpoint({
+      method: "GET",
+      path: "/wallet/hzhistory",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary: "What the caller moved between own accounts, newest first.",
+      input: z.strictObject({ page, limit, cursor }),
+      output: paged(
+        z.object({
+          id: uuid,
+          currency_id: z.number(),
+          currency_code: z.string(),
+          from_field: kindName,
+          to_field: kindName,
+          number: decimal,
+          created_at: time,
+        }),
+      ),
+      refusals: [],
     }),
   },
   channels: {

@@ -5,7 +5,9 @@ import { creditQueue } from "./credit-queue.ts";
 import { getBalance } from "./get-balance.ts";
 import { getTransferTerms } from "./get-transfer-terms.ts";
 import { listBalances } from "./list-balances.ts";
+import { listEntries } from "./list-entries.ts";
 import { listEquity } from "./list-equity.ts";
+import { listTransfers } from "./list-transfers.ts";
 import { listUserBalances } from "./list-user-balances.ts";
 import { listUserCurrencies } from "./list-user-currencies.ts";
 import { listUserEntries } from "./list-user-entries.ts";
@@ -23,7 +25,9 @@ export const wallet = area({
     getBalance,
     getTransferTerms,
     listBalances,
+    listEntries,
     listEquity,
+    listTransfers,
     listUserCurrencies,
     transferBetweenAccounts,
   },

@@ -10,6 +10,8 @@ export const samples: Samples<typeof users> = {
   listBalances: { input: () => ({}) },
   listEquity: { input: () => ({ days: "7" }) },
   getBalance: { input: () => ({ currency: "3", type: "change" }) },
+  listEntries: { input: () => ({}) },
+  listTransfers: { input: () => ({}) },
   getTransferTerms: { input: () => ({ currency: "3" }) },
   transferBetweenAccounts: {
     input: () => ({

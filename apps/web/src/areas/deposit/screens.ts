@@ -1,11 +1,4 @@
-import { screen, textOf } from "../../lib/screen.ts";
-
-type Deposit = {
-  /** The currency by its number. */
-  currency?: number;
-  /** The network that was chosen. */
-  type?: string;
-};
+import { networkOf, screen } from "../../lib/screen.ts";
 
 const texts = ["deposit", "refusals"] as const;
 
@@ -18,13 +11,7 @@ export const deposit = {
   ),
   deposit: screen("/pages/fund/receive", "DepositScreen", () => import("./DepositScreen.tsx"), {
     texts,
-    search: ({ currency, type }): Deposit => {
-      const network = textOf(type);
-      return {
-        ...(typeof currency === "number" && { currency }),
-        ...(network !== undefined && { type: network }),
-      };
-    },
+    search: networkOf,
     budgetKb: 28,
   }),
   deposits: screen(

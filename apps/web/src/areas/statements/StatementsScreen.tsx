@@ -1,7 +1,10 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
 import { MonthList } from "./MonthList.tsx";
 import { StatementForm } from "./StatementForm.tsx";
 import { StatementList } from "./StatementList.tsx";
@@ -17,6 +20,14 @@ export function StatementsScreen() {
           <div className="flex min-w-0 flex-col gap-4">
             <StatementList />
             <MonthList />
+            <p>
+              <Link
+                to={PATHS.allEntries}
+                className={buttonClass({ variant: "link", size: "small" })}
+              >
+                {t("statements.all-lines")}
+              </Link>
+            </p>
           </div>
         </div>
       </SignedIn>

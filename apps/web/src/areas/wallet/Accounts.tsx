@@ -61,10 +61,15 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
         aria-label={t(`common.kind-${kind}`)}
         className="min-w-0 overflow-clip rounded-card bg-surface"
       >
-        <div className="flex min-h-12 items-center justify-between px-4">
-          <Link to={PATHS.convert} className={buttonClass({ variant: "link", size: "small" })}>
-            {t("wallet.convert")}
-          </Link>
+        <div className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-4">
+          <span className="flex flex-wrap gap-x-4">
+            <Link to={PATHS.convert} className={buttonClass({ variant: "link", size: "small" })}>
+              {t("wallet.convert")}
+            </Link>
+            <Link to={PATHS.allEntries} className={buttonClass({ variant: "link", size: "small" })}>
+              {t("wallet.all-lines")}
+            </Link>
+          </span>
           <Checkbox isChecked={isEmptyHidden} onCheckedChange={setIsEmptyHidden}>
             {t("wallet.hide-empty")}
           </Checkbox>

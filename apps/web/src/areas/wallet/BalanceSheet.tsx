@@ -75,7 +75,16 @@ export function BalanceSheet(props: BalanceSheetProps) {
           </Figure>
         )}
       </dl>
-      <h3 className="pt-5 pb-1 text-h2">{t("wallet.bill")}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 pt-5 pb-1">
+        <h3 className="text-h2">{t("wallet.bill")}</h3>
+        <Link
+          to={PATHS.coinEntries}
+          search={{ currency: balance.currency_id }}
+          className={buttonClass({ variant: "link", size: "small" })}
+        >
+          {t("wallet.all-lines")}
+        </Link>
+      </div>
       <Bill balance={balance} />
     </Sheet>
   );

@@ -1,12 +1,11 @@
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Time } from "@candor/ui/Time.tsx";
 import type { Balance } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
-import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { ListEnd } from "../../parts/ListEnd.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { type BillLine, useBill } from "./data.ts";
+import { useBill } from "./data.ts";
+import { EntryLine } from "./EntryLine.tsx";
 
 /** The ledger lines of one balance, newest first: together they are the balance. */
 export function Bill({ balance }: { balance: Balance }) {
@@ -23,36 +22,12 @@ export function Bill({ balance }: { balance: Balance }) {
         <>
           <ul>
             {lines.map((line) => (
-              <Line key={line.id} line={line} currency={balance.currency_code} />
+              <EntryLine key={line.id} line={line} currency={balance.currency_code} />
             ))}
           </ul>
           <ListEnd query={query} />
         </>
       )}
     </ScreenState>
-  );
-}
-
-function Line({ line, currency }: { line: BillLine; currency: string }) {
-  const t = useText();
-  return (
-    <li className="flex min-h-14 items-center justify-between gap-3 border-b border-hairline py-2 last:border-b-0">
-      <span className="flex flex-col">
-        <span className="text-body">{t(`wallet.line-${line.kind}`)}</span>
-        {line.kind === "credit" && line.reason !== null && (
-          <span className="text-data wrap-anywhere text-text-2">{line.reason}</span>
-        )}
-        <Time value={line.created_at} style="moment" className="text-data text-text-2" />
-      </span>
-      <CoinAmount
-        value={line.amount}
-        code={currency}
-        hasUnit
-        isExact
-        sign="always"
-        hasDirection
-        className="text-body"
-      />
-    </li>
   );
 }

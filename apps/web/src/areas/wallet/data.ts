@@ -4,6 +4,7 @@ import { call } from "../../lib/call.ts";
 import type { Balance } from "../../data/merge-balances.ts";
 import { usePages } from "../../lib/pages.ts";
 import { useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
 
 export type BillLine = CallOutput<"wallet.getBalance">["entries"]["list"][number];
 
@@ -16,6 +17,28 @@ export function useBill({ type, currency_id: currency, balance }: Balance) {
     { placeholderData: keepPreviousData },
   );
 }
+
+export type Entry = CallOutput<"wallet.listEntries">["list"][number];
+
+/** Whose lines are shown: of one coin, of one account kind, or of all. */
+export type EntryFilter = { currency?: number; type?: Entry["type"] };
+
+export const useEntries = (filter: EntryFilter) =>
+  usePages(
+    ["wallet.listEntries", filter],
+    (wanted, options) => call("wallet.listEntries", { ...filter, ...wanted }, options),
+    // Others move balances too: what is opened shows what is there.
+    { enabled: useSession(isSignedIn), staleTime: 0 },
+  );
+
+export type Transfer = CallOutput<"wallet.listTransfers">["list"][number];
+
+export const useTransfers = () =>
+  usePages(
+    ["wallet.listTransfers"],
+    (wanted, options) => call("wallet.listTransfers", wanted, options),
+    { enabled: useSession(isSignedIn) },
+  );
 
 /** Fee, smallest amount and what is available by account, for a transfer of one currency. */
 export const useTransferTerms = (currency: number) =>

@@ -1,4 +1,4 @@
-import { screen } from "../../lib/screen.ts";
+import { currencyOf, screen } from "../../lib/screen.ts";
 
 export const wallet = {
   assets: screen("/pages/fund/assets", "AssetsScreen", () => import("./AssetsScreen.tsx"), {
@@ -6,4 +6,26 @@ export const wallet = {
     calls: ["markets.listQuotations"],
     search: ({ sheet }): { sheet?: "transfer" } => (sheet === "transfer" ? { sheet } : {}),
   }),
+  allEntries: screen(
+    "/pages/fund/assets_all_record",
+    "AllEntriesScreen",
+    () => import("./AllEntriesScreen.tsx"),
+    { texts: ["wallet"], calls: ["markets.listCurrencies"] },
+  ),
+  coinEntries: screen(
+    "/pages/fund/assets_record",
+    "CoinEntriesScreen",
+    () => import("./CoinEntriesScreen.tsx"),
+    {
+      texts: ["wallet"],
+      calls: ["markets.listCurrencies"],
+      search: currencyOf,
+    },
+  ),
+  transfers: screen(
+    "/pages/fund/fundTransfer",
+    "TransfersScreen",
+    () => import("./TransfersScreen.tsx"),
+    { texts: ["wallet", "refusals"], calls: ["markets.listCurrencies"] },
+  ),
 };

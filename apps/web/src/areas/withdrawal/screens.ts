@@ -1,19 +1,4 @@
-import { screen, textOf } from "../../lib/screen.ts";
-
-type Chosen = {
-  /** The currency by its number. */
-  currency?: number;
-  /** The network that was chosen. */
-  type?: string;
-};
-
-const search = ({ currency, type }: Record<string, unknown>): Chosen => {
-  const network = textOf(type);
-  return {
-    ...(typeof currency === "number" && { currency }),
-    ...(network !== undefined && { type: network }),
-  };
-};
+import { networkOf, screen } from "../../lib/screen.ts";
 
 /** With the words for coins, networks and records, which deposits have too. */
 const texts = ["withdrawal", "deposit", "refusals"] as const;
@@ -21,7 +6,7 @@ const texts = ["withdrawal", "deposit", "refusals"] as const;
 export const withdrawal = {
   withdraw: screen("/pages/fund/withdraw", "WithdrawScreen", () => import("./WithdrawScreen.tsx"), {
     texts: [...texts, "security"],
-    search,
+    search: networkOf,
     budgetKb: 28,
   }),
   withdrawals: screen(
@@ -40,6 +25,6 @@ export const withdrawal = {
     "/pages/setting/addWallet",
     "AddAddressScreen",
     () => import("./AddAddressScreen.tsx"),
-    { texts, search, budgetKb: 28 },
+    { texts, search: networkOf, budgetKb: 28 },
   ),
 };

@@ -1,0 +1,123 @@
+import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
+import { type Dec, dec, neg } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../db/pool.ts";
+import type { Tx } from "../db/transaction.ts";
+import type { EntryRow } from "./balances.ts";
+
+type Position = { before: number | undefined; offset: number; count: number };
+
+/** An entry with the account that it is of. */
+export type HolderEntry = EntryRow & { account: AccountKind; currencyId: number };
+
+/**
+ * Lines of all accounts of a holder, or of those of one currency or kind, newest first. Of each account no
+ * more is read than could be shown: it costs the page and the number of accounts, never their history.
+ */
+export async function listHolderEntries(
+  db: Db | Tx,
+  holderId: string,
+  of: { currencyId: number | undefined; kind: AccountKind | undefined },
+  position: Position,
+): Promise<HolderEntry[]> {
+  const { rows } = await sql<HolderEntryRow>`
+    WITH own AS MATERIALIZED (
+      SELECT id, kind, currency_id FROM accounts WHERE holder_id = ${holderId}
+        AND currency_id = coalesce(${of.currencyId ?? null}::integer, currency_id)
+        AND kind = coalesce(${of.kind ?? null}::account_kind, kind)
+    ), newest AS MATERIALIZED (
+      SELECT e.*, own.kind AS account_kind, own.currency_id FROM own CROSS JOIN LATERAL (
+        SELECT id, transaction_id, kind, amount::text AS amount, ref, posted_at
+        FROM ledger_entries l WHERE l.account_id = own.id ${olderThan(position)}
+        ORDER BY l.id DESC LIMIT ${reach(position)}
+      ) e ORDER BY e.id DESC OFFSET ${position.offset} LIMIT ${position.count}
+    )
+    SELECT newest.*, t.reason FROM newest CROSS JOIN LATERAL (
+      SELECT reason FROM ledger_transactions WHERE id = newest.transaction_id LIMIT 1
+    ) t ORDER BY newest.id DESC`.execute(db);
+  return rows.map((row) => ({
+    id: row.id,
+    account: row.account_kind,
+    currencyId: row.currency_id,
+    kind: row.kind,
+    amount: dec(row.amount),
+    ref: row.ref,
+    reason: row.reason,
+    postedAt: row.posted_at,
+  }));
+}
+
+type HolderEntryRow = {
+  id: number;
+  account_kind: AccountKind;
+  currency_id: number;
+  kind: EntryKind;
+  amount: string;
+  ref: string | null;
+  reason: string | null;
+  posted_at: Date;
+};
+
+/** A transfer between two accounts of one holder: the line that left, and where it arrived. */
+export type Transfer = {
+  /** Of the line that left; transfers are in its order. */
+  entryId: number;
+  id: string;
+  currencyId: number;
+  from: AccountKind;
+  to: AccountKind;
+  amount: Dec;
+  postedAt: Date;
+};
+
+/**
+ * What a holder moved between own accounts, newest first. It says kind and sign as its indexes do, so that
+ * a million trades of the same accounts are never looked at.
+ */
+export async function listHolderTransfers(
+  db: Db | Tx,
+  holderId: string,
+  position: Position,
+): Promise<Transfer[]> {
+  const { rows } = await sql<TransferRow>`
+    WITH own AS MATERIALIZED (
+      SELECT id, kind, currency_id FROM accounts WHERE holder_id = ${holderId}
+    ), moved AS MATERIALIZED (
+      SELECT e.*, own.kind AS from_kind, own.currency_id FROM own CROSS JOIN LATERAL (
+        SELECT id, ref, amount::text AS amount, posted_at FROM ledger_entries l
+        WHERE l.account_id = own.id AND l.kind = 'transfer' AND l.amount < 0 ${olderThan(position)}
+        ORDER BY l.id DESC LIMIT ${reach(position)}
+      ) e ORDER BY e.id DESC OFFSET ${position.offset} LIMIT ${position.count}
+    )
+    SELECT moved.*, arrived.kind AS to_kind FROM moved CROSS JOIN LATERAL (
+      SELECT a.kind FROM ledger_entries l JOIN accounts a ON a.id = l.account_id
+      WHERE l.ref = moved.ref AND l.posted_at = moved.posted_at
+        AND l.kind = 'transfer' AND l.amount > 0
+      LIMIT 1
+    ) arrived ORDER BY moved.id DESC`.execute(db);
+  return rows.map((row) => ({
+    entryId: row.id,
+    id: row.ref,
+    currencyId: row.currency_id,
+    from: row.from_kind,
+    to: row.to_kind,
+    amount: neg(dec(row.amount)),
+    postedAt: row.posted_at,
+  }));
+}
+
+type TransferRow = {
+  id: number;
+  ref: string;
+  from_kind: AccountKind;
+  to_kind: AccountKind;
+  currency_id: number;
+  amount: string;
+  posted_at: Date;
+};
+
+const olderThan = ({ before }: Position) =>
+  before === undefined ? sql`` : sql`AND l.id < ${before}`;
+
+/** How far into each account the page can lie: all of what is skipped may be of one. */
+const reach = ({ offset, count }: Position): number => offset + count;

@@ -1,0 +1,93 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
+import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+import { formatDec } from "@candor/money";
+import { useCurrencies } from "../../data/markets.ts";
+import { failureText } from "../../lib/failure.ts";
+import { useText } from "../../lib/text.ts";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { Select } from "../../parts/Select.tsx";
+import { TransferAccounts } from "./TransferAccounts.tsx";
+import { TransferTerms } from "./TransferTerms.tsx";
+import { transferable } from "./transfer.ts";
+import type { TransferForm } from "./use-transfer-form.ts";
+
+/** From where to where, what and how much; the button that sends it stands where its place wants it. */
+export function TransferFields({ form, terms }: TransferForm) {
+  const t = useText();
+  const { draft, change } = form;
+  const available = transferable(draft, terms.data);
+  const currencies = useCurrencies().data ?? [];
+  const currency = currencies.find(({ id }) => id === draft.currencyId);
+  const failure = form.error ?? (terms.error === null ? undefined : failureText(terms.error, t));
+  return (
+    <form {...form.props} className="flex flex-col gap-5">
+      <TransferAccounts draft={draft} onChange={change} />
+      <label className="flex flex-col gap-1.5">
+        <span aria-hidden="true" className="text-label text-text-2">
+          {t("wallet.coin")}
+        </span>
+        <Select
+          label={t("wallet.coin")}
+          value={String(draft.currencyId)}
+          onChange={({ target }) => {
+            const chosen = currencies.find(({ id }) => String(id) === target.value);
+            if (chosen !== undefined) change({ field: "currencyId", value: chosen.id });
+          }}
+        >
+          {currencies.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </label>
+      <Field
+        label={t("wallet.amount")}
+        {...form.at("amount")}
+        action={
+          <Button
+            size="small"
+            variant="ghost"
+            disabled={available === undefined}
+            onClick={() =>
+              change({
+                field: "amount",
+                value: available === undefined ? "" : formatDec(available),
+              })
+            }
+          >
+            {t("wallet.all")}
+          </Button>
+        }
+      >
+        <DecimalInput
+          value={draft.amount}
+          onValueChange={(value) => change({ field: "amount", value })}
+          decimals={terms.data?.decimals ?? currency?.decimals ?? 8}
+          {...(currency === undefined ? {} : { unit: currency.name })}
+        />
+      </Field>
+      <TransferTerms terms={terms.data} available={available} />
+      {failure !== undefined && <ErrorNotice message={failure} />}
+    </form>
+  );
+}
+
+/** Sends the form; it may stand outside it. */
+export function TransferButton({ form }: Pick<TransferForm, "form">) {
+  const t = useText();
+  return (
+    <OnlineButton
+      type="submit"
+      form={form.props.id}
+      variant="primary"
+      size="large"
+      isLoading={form.isPending}
+      className="flex-1"
+    >
+      {t("wallet.transfer-now")}
+    </OnlineButton>
+  );
+}

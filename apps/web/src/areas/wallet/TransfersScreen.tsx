@@ -1,0 +1,52 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { useState } from "react";
+import { useBalances } from "../../data/balances.ts";
+import type { Balance } from "../../data/merge-balances.ts";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { TransferButton, TransferFields } from "./TransferForm.tsx";
+import { TransferList } from "./TransferList.tsx";
+import { useTransferForm } from "./use-transfer-form.ts";
+
+/** Moves an amount between two accounts of one's own, above what was moved so far. */
+export function TransfersScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("wallet.transfer")} hasBack width="form">
+      <SignedIn isScreen title={t("wallet.transfer")}>
+        <div className="flex flex-col gap-6 pt-2">
+          <Transfer />
+          <Card title={t("wallet.transfers")}>
+            <TransferList />
+          </Card>
+        </div>
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Transfer() {
+  const [attempt, setAttempt] = useState(0);
+  return (
+    <ScreenState query={useBalances()} skeleton={<Skeleton className="h-72" />}>
+      {({ list }) => (
+        <NewTransfer key={attempt} balances={list} onDone={() => setAttempt(attempt + 1)} />
+      )}
+    </ScreenState>
+  );
+}
+
+function NewTransfer(given: { balances: readonly Balance[]; onDone: () => void }) {
+  const transfer = useTransferForm({ from: "change", ...given });
+  return (
+    <div className="flex flex-col gap-5">
+      <TransferFields {...transfer} />
+      <div className="flex">
+        <TransferButton form={transfer.form} />
+      </div>
+    </div>
+  );
+}

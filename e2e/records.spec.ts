@@ -1,0 +1,67 @@
+import { assetsScreenOf } from "./page-models/assets-screen.ts";
+import { excess, violations } from "./page-models/checks.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+
+test.use({ visitor: "demo" });
+
+test("what is moved between accounts is in the history of transfers and in the lines of all balances", async ({
+  page,
+  app,
+}) => {
+  const main = page.getByRole("main");
+  const assets = assetsScreenOf(page);
+  const lines = main.getByRole("listitem").or(main.getByRole("row"));
+  await app.open("assets");
+
+  await test.step("a transfer is made on a screen of its own, above the history", async () => {
+    await assets.openTransfer();
+    await page.getByRole("dialog").getByRole("link", { name: "Transfer history" }).click();
+    await expect(page.getByRole("heading", { name: "Transfer", level: 1 })).toBeVisible();
+    await expect(main.getByText("No transfers yet")).toBeVisible();
+    await main.getByLabel("From").selectOption("Spot account");
+    await main.getByLabel("To", { exact: true }).selectOption("Options account");
+    await main.getByLabel("Coin").selectOption("USDT");
+    const amount = main.getByRole("textbox", { name: "Amount" });
+    await main.getByRole("button", { name: "Transfer now" }).click();
+    await expect(amount).toHaveAccessibleDescription("Enter an amount");
+    await amount.fill("1234.5");
+    await main.getByRole("button", { name: "Transfer now" }).click();
+    await expect(app.toast("Transfer done")).toBeVisible();
+    await expect(amount).toHaveValue("");
+    const moved = main
+      .getByRole("listitem")
+      .filter({ hasText: /From Spot account ?To Options account/ });
+    await expect(moved).toHaveCount(1);
+    await expect(moved).toContainText("1,234.5");
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await excess(page)).toBe(0);
+  });
+
+  await test.step("both its ends are lines of all balances, which a coin and an account narrow", async () => {
+    await app.open("assets");
+    await main.getByRole("link", { name: "All entries" }).click();
+    await expect(page.getByRole("heading", { name: "All entries", level: 1 })).toBeVisible();
+    await expect(lines.filter({ hasText: "Spot account" }).first()).toContainText("−1,234.5");
+    await expect(lines.filter({ hasText: "Options account" })).toContainText("+1,234.5");
+    await expect(lines.filter({ hasText: "BTC" })).toHaveCount(1);
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await excess(page)).toBe(0);
+    await main.getByLabel("Coin").selectOption("USDT");
+    await expect(lines.filter({ hasText: "BTC" })).toHaveCount(0);
+    await expect(lines.filter({ hasText: "1,234.5" })).toHaveCount(2);
+    await main.getByLabel("Account", { exact: true }).selectOption("Options account");
+    await expect(lines.filter({ hasText: "USDT" })).toHaveCount(1);
+    await main.getByLabel("Coin").selectOption("ETH");
+    await expect(main.getByText("No entries yet")).toBeVisible();
+  });
+
+  await test.step("from a coin's sheet its lines in every account are one step away", async () => {
+    await app.open("assets");
+    await assets.openStatement("USDT");
+    await page.getByRole("dialog").getByRole("link", { name: "All entries" }).click();
+    await expect(page.getByRole("heading", { name: "Statement of USDT", level: 1 })).toBeVisible();
+    await expect(lines.filter({ hasText: "Options account" })).toContainText("+1,234.5");
+    await expect(lines.filter({ hasText: "USDT" })).toHaveCount(3);
+    expect.soft(await violations(page)).toEqual([]);
+  });
+});

@@ -1,7 +1,27 @@
 import type { Mutant } from "./mutant.ts";
 
-/** Those of conversions and withdrawals. */
+/** Those of deposits, conversions and withdrawals. */
 export const fundMutants = {
+  "vanished-is-spendable": {
+    says: "Of a deposit that was credited and vanishes nothing is frozen.",
+    edits: [
+      {
+        file: "areas/deposit/chain/settle.ts",
+        from: "  const held = min(available, amount);",
+        to: "  const held = available < ZERO ? min(available, amount) : ZERO;",
+      },
+    ],
+  },
+  "known-by-block": {
+    says: "A payment that comes again in another block is another one.",
+    edits: [
+      {
+        file: "areas/deposit/chain/sink.ts",
+        from: "    const found = known.get(name);",
+        to: "    const found = undefined as ReturnType<typeof known.get>;\n    payment.nth = height;",
+      },
+    ],
+  },
   "signs-anew": {
     says: "Each try to pay a withdrawal asks for a transaction of its own.",
     edits: [

@@ -5,8 +5,14 @@ import type { Random } from "./random.ts";
 /** One answer in so many is lost after the node has done what it was asked. */
 const LOST_OF = 4;
 
-/** Stands between a server and its node, and now and then loses the answer to a transaction that was sent. */
-export async function openLossyNode(url: string, random: Random) {
+const isSend = (body: string): boolean => body.includes("eth_sendRawTransaction");
+
+/** Stands between a server and its node, and now and then loses an answer: to a transaction that was sent, unless told. */
+export async function openLossyNode(
+  url: string,
+  random: Random,
+  { of = LOST_OF, mayLose = isSend }: { of?: number; mayLose?: (body: string) => boolean } = {},
+) {
   let lost = 0;
   let isLossy = true;
   const server: Server = createServer((request, response) => {
@@ -15,7 +21,7 @@ export async function openLossyNode(url: string, random: Random) {
       const headers = { "content-type": "application/json" };
       const answer = await fetch(url, { method: "POST", body, headers });
       const text = await answer.text();
-      if (isLossy && body.includes("eth_sendRawTransaction") && random.below(LOST_OF) === 0) {
+      if (isLossy && mayLose(body) && random.below(of) === 0) {
         lost += 1;
         response.destroy();
       } else response.writeHead(answer.status, headers).end(text);

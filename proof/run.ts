@@ -28,6 +28,7 @@ const suites: Record<string, Record<string, Suite>> = {
     poison: () => import("./chaos-poison.ts"),
     outbox: () => import("./chaos-outbox.ts"),
     signer: () => import("./chaos-signer.ts"),
+    chain: () => import("./chaos-chain.ts"),
     feeds: () => import("./chaos-feeds.ts"),
   },
   race: {

@@ -1,5 +1,4 @@
-import { type Client, createClient } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import type { Client } from "@candor/contract/client.ts";
 import type { Dec } from "@candor/money";
 import { openUser } from "../apps/server/src/areas/auth/index.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
@@ -7,10 +6,9 @@ import { openDb } from "../apps/server/src/db/pool.ts";
 import { inTransaction } from "../apps/server/src/db/transaction.ts";
 import { createSessions } from "../apps/server/src/http/session.ts";
 import { fundAccount } from "../apps/server/src/testing/funds.ts";
+import { callAs } from "./call-as.ts";
 import type { RunningServer } from "./running-server.ts";
 import { AT_HOME } from "../apps/server/src/testing/at-home.ts";
-
-const TIMEOUT_MS = 20_000;
 
 /** A demo user with a session, who talks to the server as any client does. */
 export type Trader = { userId: string; call: Client };
@@ -31,13 +29,7 @@ export async function openTraders(
         await fundAccount(tx, systemClock, { holderId: id, realm: "demo", currencyId, amount });
       return { userId: id, token: await sessions.open(tx, id, AT_HOME) };
     });
-    const call = createClient({
-      routes,
-      base: `${base}/api`,
-      token: () => token,
-      lang: () => "en",
-      timeoutMs: TIMEOUT_MS,
-    });
+    const call = callAs(base, token);
     traders.push({ userId, call });
   }
   return traders;

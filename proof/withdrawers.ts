@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { type Client, createClient } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import type { Client } from "@candor/contract/client.ts";
 import type { CallId, CallInput } from "@candor/contract/types.ts";
 import { type Dec, formatDec } from "@candor/money";
 import { openUser } from "../apps/server/src/areas/auth/index.ts";
@@ -13,9 +12,9 @@ import { userHolder } from "../apps/server/src/protection/holder.ts";
 import { digestOf, grantStepUp } from "../apps/server/src/protection/step-up.ts";
 import { AT_HOME } from "../apps/server/src/testing/at-home.ts";
 import { fundAccount } from "../apps/server/src/testing/funds.ts";
+import { callAs } from "./call-as.ts";
 import type { RunningServer } from "./running-server.ts";
 
-const TIMEOUT_MS = 20_000;
 const USDT = 3;
 
 /** A live user of the first level with USDT and a listed address. */
@@ -62,13 +61,7 @@ export async function openWithdrawers(
         .execute();
       return { userId: id, token: await sessions.open(tx, id, AT_HOME) };
     });
-    const call = createClient({
-      routes,
-      base: `${base}/api`,
-      token: () => token,
-      lang: () => "en",
-      timeoutMs: TIMEOUT_MS,
-    });
+    const call = callAs(base, token);
     const prove: Withdrawer["prove"] = async (id, fields) => {
       const by = userHolder({ userId, tokenHash: tokenHashOf(token) });
       const deed = { by, digest: digestOf(id, fields) };

@@ -5,12 +5,10 @@ import { inTransaction } from "../../apps/server/src/db/transaction.ts";
 import { createSessions } from "../../apps/server/src/http/session.ts";
 import { newId } from "../../apps/server/src/ids.ts";
 import { AT_HOME } from "../../apps/server/src/testing/at-home.ts";
-import { type Client, createClient } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import type { Client } from "@candor/contract/client.ts";
+import { callAs } from "../call-as.ts";
 import type { RunningServer } from "../running-server.ts";
 import type { ForkingChain } from "./chain.ts";
-
-const TIMEOUT_MS = 20_000;
 
 /** A live user with an address on a chain. */
 export type Depositor = { userId: string; address: string; call: Client };
@@ -30,8 +28,7 @@ export async function openDepositors(
       const id = await openUser(tx, systemClock, { realm: "live", email });
       return { userId: id, token: await sessions.open(tx, id, AT_HOME) };
     });
-    const terms = { routes, base: `${base}/api`, timeoutMs: TIMEOUT_MS };
-    const call = createClient({ ...terms, token: () => token, lang: () => "en" });
+    const call = callAs(base, token);
     const { networks } = await call("deposit.getDepositAddress", { currency: `${currencyId}` });
     const address = networks.find(({ type }) => type === network)?.address;
     if (address === undefined) throw new Error(`no address on ${network}`);

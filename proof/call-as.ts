@@ -1,0 +1,14 @@
+import { type Client, createClient } from "@candor/contract/client.ts";
+import { routes } from "@candor/contract/routes.gen.ts";
+
+const TIMEOUT_MS = 20_000;
+
+/** The calls of a server, made with a session as any client makes them. */
+export const callAs = (base: string, token: string): Client =>
+  createClient({
+    routes,
+    base: `${base}/api`,
+    token: () => token,
+    lang: () => "en",
+    timeoutMs: TIMEOUT_MS,
+  });

@@ -2,6 +2,7 @@ import { accountScreensOf } from "./page-models/account-screens.ts";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
+import { routes } from "./page-models/routes.ts";
 
 test.use({ isDisturbed: true });
 
@@ -39,6 +40,27 @@ test("a part of the app that does not come is told as that, and comes when it is
   await page.getByRole("button", { name: "Try again" }).click();
   await account.clearDevice.click();
   await expect(account.confirmClear).toBeVisible();
+});
+
+test("a screen whose code neither comes nor fails is told as missing, and opens once it comes", async ({
+  page,
+  app,
+}) => {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/SettingsScreen-/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  await app.open("market");
+  await page.evaluate((path) => {
+    location.hash = path;
+  }, routes.settings);
+  const missing = page.getByRole("heading", { name: "Not loaded" });
+  await expect(missing).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  release();
+  await expect(missing).toBeHidden();
+  await expect(accountScreensOf(page).clearDevice).toBeVisible();
 });
 
 test("a page whose live connection never came says so, leads on in every width, and lives once it comes", async ({

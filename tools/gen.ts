@@ -82,34 +82,32 @@ async function schemaModule(): Promise<string> {
   return readFileSync(file, "utf8");
 }
 
-/** What most calls are is left out. */
-function beside(kind: string, access: string): string[] {
-  if (access !== "user") return [kind, access];
-  return kind === "write" ? [] : [kind];
-}
-
-function wordsOf(...words: string[]): string {
-  return words.map((word) => JSON.stringify(word)).join(", ");
-}
-
 /** What the clients need of the contract at run time, without its schemas. */
 function routesModule(): string {
-  const lines = Object.entries(contract).flatMap(([area, { calls }]) =>
-    Object.entries<Endpoint>(calls).map(
-      ([id, { method, path, kind, access }]) =>
-        `  "${area}.${id}": route(${wordsOf(method, path, ...beside(kind, access))}),`,
-    ),
+  const calls = Object.entries(contract).flatMap(([area, { calls: ofArea }]) =>
+    Object.entries<Endpoint>(ofArea).map(([id, call]) => ({ ...call, id: `${area}.${id}` })),
   );
+  const alike = Map.groupBy(
+    calls,
+    ({ method, kind, access }) => `"${method}", "${kind}", "${access}"`,
+  );
+  const groups = [...alike].flatMap(([words, ofGroup]) => [
+    `  ...alike(${words}, {`,
+    ...ofGroup.map(({ id, path }) => `    "${id}": "${path}",`),
+    "  }),",
+  ]);
   return [
     "// Written by `npm run gen` from the areas; not edited by hand.",
     'import type { Access, Kind, Method } from "./define.ts";',
     'import type { CallId } from "./types.ts";',
     "",
-    "/** Without its names in each line: whoever opens the app waits for this table. */",
-    'const route = (method: Method, path: string, kind: Kind = "write", access: Access = "user") => ({ method, path, kind, access });',
+    "/** What they have in common is said once: whoever opens the app waits for this table. */",
+    "const alike = <Id extends CallId>(method: Method, kind: Kind, access: Access, paths: Record<Id, string>) =>",
+    "  Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, { method, path, kind, access }])) as",
+    "  Record<Id, { method: Method; path: string; kind: Kind; access: Access }>;",
     "",
-    "export const routes: Record<CallId, ReturnType<typeof route>> = {",
-    ...lines,
+    "export const routes = {",
+    ...groups,
     "};",
     "",
   ].join("\n");

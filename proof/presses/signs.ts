@@ -79,7 +79,7 @@ export async function isBack(
   const until = performance.now() + patienceMs;
   while (!hasHeard() && performance.now() < until) await sleep(POLL_MS);
   const isSaid = (said: readonly string[]): boolean =>
-    !said.some((text) => document.body.innerText.includes(text));
+    !said.some((text) => (document.body?.innerText ?? "").includes(text));
   return hasHeard() && holds(page, patienceMs, isSaid, lost);
 }
 

@@ -105,7 +105,7 @@ async function openPhone(browser: Browser, { token, spoil }: Visit): Promise<Pho
 /** What a dead page says, for whoever reads of it. */
 const shownOn = (page: Page): Promise<string> =>
   Promise.race([
-    page.evaluate(() => document.body.innerText.replaceAll("\n", " ").slice(0, 80)),
+    page.evaluate(() => (document.body?.innerText ?? "").replaceAll("\n", " ").slice(0, 80)),
     sleep(1_000, "it answers nothing"),
   ]).catch((error: Error) => error.message);
 

@@ -1,14 +1,13 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
-import type { ErrorComponentProps } from "@tanstack/react-router";
 import { ChunkLost } from "../lib/chunk.ts";
 import { go } from "../lib/go.ts";
 import { useText } from "../lib/text.ts";
 import { reloadNewest } from "../lib/updates.ts";
 
 /** A screen of which something did not arrive in time, or that broke; the ways on stay. */
-export function ScreenFailed({ error }: ErrorComponentProps) {
+export function ScreenFailed({ error }: { error: unknown }) {
   const t = useText();
   const isLost = error instanceof ChunkLost;
   return (

@@ -78,8 +78,11 @@ export async function isBack(
 ): Promise<boolean> {
   const until = performance.now() + patienceMs;
   while (!hasHeard() && performance.now() < until) await sleep(POLL_MS);
-  const isSaid = (said: readonly string[]): boolean =>
-    !said.some((text) => (document.body?.innerText ?? "").includes(text));
+  // A page that is just loading anew has no body, and says nothing yet.
+  const isSaid = (said: readonly string[]): boolean => {
+    const shown = document.body?.innerText;
+    return shown !== undefined && !said.some((text) => shown.includes(text));
+  };
   return hasHeard() && holds(page, patienceMs, isSaid, lost);
 }
 

@@ -210,12 +210,12 @@ async function tell({ pool }: RunningServer, wrong: readonly string[]) {
 
 /** What it has been through, so that nobody takes an idle run for a sound one. */
 async function countsOf({ pool }: RunningServer) {
-  const { rows } = await pool.query<Record<"deposits" | "vanished" | "frozen" | "missing", number>>(
+  const { rows } = await pool.query<Record<"deposits" | "vanished" | "frozen" | "lost", number>>(
     `SELECT count(*)::integer AS deposits, count(*) FILTER (WHERE state = 'vanished')::integer AS vanished,
       count(*) FILTER (WHERE held > 0)::integer AS frozen,
-      count(*) FILTER (WHERE state = 'vanished' AND credited_at IS NOT NULL AND held < amount)::integer AS missing
+      count(*) FILTER (WHERE state = 'vanished' AND lost > 0)::integer AS lost
     FROM deposits`,
   );
   const [counts] = rows;
-  return counts ?? { deposits: 0, vanished: 0, frozen: 0, missing: 0 };
+  return counts ?? { deposits: 0, vanished: 0, frozen: 0, lost: 0 };
 }

@@ -138,7 +138,7 @@ async function watchBalances({ pool }: RunningServer): Promise<void> {
       RETURN NULL;
     END $$;
     CREATE TRIGGER overdrawn_noted AFTER UPDATE ON accounts FOR EACH ROW
-      WHEN ((NEW.available < 0 AND NOT NEW.is_outside) OR NEW.frozen < 0)
+      WHEN ((NEW.available < 0 AND NOT NEW.is_overdrawable) OR NEW.frozen < 0)
       EXECUTE FUNCTION note_overdrawn();`);
 }
 

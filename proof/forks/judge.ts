@@ -1,4 +1,4 @@
-import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
+import { type Dec, ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
 import type { RunningServer } from "../running-server.ts";
 import type { ForkingChain, Paid } from "./chain.ts";
 import type { Depositor } from "./depositors.ts";
@@ -9,6 +9,7 @@ type Told = {
   state: string;
   amount: string;
   held: string;
+  booked: string;
   posted: number;
   is_credited: boolean;
 };
@@ -43,9 +44,13 @@ export async function judge(
 }
 
 const DEPOSITS = `
-  SELECT p.transaction, d.state, d.amount::text, d.held::text, d.credited_at IS NOT NULL AS is_credited,
+  SELECT p.transaction, d.state, d.amount::text, d.held::text,
+    d.credited_at IS NOT NULL AS is_credited,
     (SELECT count(*)::integer FROM ledger_transactions t
-      WHERE t.cause = 'deposit' AND t.cause_id = d.id::text) AS posted
+      WHERE t.cause = 'deposit' AND t.cause_id = d.id::text) AS posted,
+    (SELECT coalesce(sum(e.amount), 0)::text FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
+      JOIN holders h ON h.id = a.holder_id
+      WHERE e.kind = 'loss' AND e.ref = d.id AND h.name = 'house:losses') AS booked
   FROM deposits d JOIN deposit_payments p ON p.deposit_id = d.id WHERE d.user_id = $1`;
 
 function faultOf(
@@ -85,10 +90,13 @@ async function faultsOfBalances(
   const credited = deposits.filter(({ is_credited }) => is_credited);
   const gone = credited.filter(({ state }) => state === "vanished");
   const missing = sumOf(gone.map((one) => sub(dec(one.amount), dec(one.held))));
+  const booked = neg(sumOf(deposits.map((one) => dec(one.booked))));
   const free = sub(sumOf(credited.map(({ amount }) => dec(amount))), dec(held));
   const faults: string[] = [];
   if (dec(held) !== sumOf(gone.map((one) => dec(one.held)))) faults.push(`holds ${held}`);
   if (dec(available) !== free) faults.push(`has ${available}, not ${formatDec(free)}`);
+  if (booked !== missing)
+    faults.push(`lost ${formatDec(missing)}, ${formatDec(booked)} of it booked`);
   if (missing > spent) faults.push(`may spend ${formatDec(missing)} that vanished`);
   if (told !== credited.length) faults.push(`was told ${told} times of ${credited.length}`);
   return faults.map((fault) => `${userId} ${fault}`);

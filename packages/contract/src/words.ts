@@ -45,6 +45,7 @@ export const ENTRY_KINDS = [
   "conversion",
   "deposit",
   "withdrawal",
+  "loss",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 

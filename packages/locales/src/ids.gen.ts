@@ -402,6 +402,7 @@ export type Messages = {
   "console.house-outside": never;
   "console.house-fees": never;
   "console.house-conversion": never;
+  "console.house-losses": never;
   "console.house-quotes": "symbol";
   "console.country": never;
   "console.frozen-account": never;
@@ -859,7 +860,7 @@ export type Messages = {
   "console-trust.alarm-hot-wallet-short": never;
   "console-trust.alarm-withdrawals-in-doubt": never;
   "console-trust.alarm-chain-lost": never;
-  "console-trust.alarm-deposits-missing": never;
+  "console-trust.alarm-losses-uncovered": never;
   "console-trust.volume-day": never;
   "console-trust.trades": "count";
   "console-trust.house-share": never;
@@ -2301,6 +2302,7 @@ export type Messages = {
   "wallet.convert": never;
   "wallet.line-deposit": never;
   "wallet.line-withdrawal": never;
+  "wallet.line-loss": never;
   "wallet.all-lines": never;
   "wallet.account": never;
   "wallet.all-accounts": never;

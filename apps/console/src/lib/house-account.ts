@@ -8,6 +8,7 @@ export function houseAccountText(name: string): string {
   if (name === OUTSIDE) return t("console.house-outside");
   if (name === "house:fees") return t("console.house-fees");
   if (name === "house:conversion") return t("console.house-conversion");
+  if (name === "house:losses") return t("console.house-losses");
   return name.startsWith(QUOTES)
     ? t("console.house-quotes", { symbol: name.slice(QUOTES.length) })
     : name;

@@ -28,6 +28,7 @@ export type EntryKind =
   | "fee"
   | "funding"
   | "grant"
+  | "loss"
   | "rebate"
   | "trade"
   | "transfer"
@@ -119,7 +120,7 @@ export interface Accounts {
   holder_id: string;
   id: Generated<number>;
   is_lockable: Generated<boolean | null>;
-  is_outside: Generated<boolean>;
+  is_overdrawable: Generated<boolean>;
   kind: AccountKind;
   realm: Realm;
 }
@@ -365,6 +366,7 @@ export interface Deposits {
   held: Generated<Numeric>;
   held_account_id: number | null;
   id: string;
+  lost: Generated<Numeric>;
   network: string;
   number: Generated<number>;
   state: string;

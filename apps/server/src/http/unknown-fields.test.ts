@@ -17,7 +17,7 @@ const PRIVILEGED: Record<string, string> = {
   account_id: "1",
   uid: "1",
   is_admin: "1",
-  is_outside: "true",
+  is_overdrawable: "true",
   is_demo: "0",
   role: "operator",
   realm: "live",

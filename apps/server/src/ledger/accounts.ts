@@ -34,6 +34,23 @@ export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
   return found.id;
 }
 
+/** The same for one that may stand below zero: of the world outside, or of the house's losses. */
+export async function openOverdrawableAccount(
+  tx: Tx,
+  holderId: string,
+  realm: Realm,
+  currencyId: number,
+): Promise<number> {
+  const id = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
+  await tx
+    .updateTable("accounts")
+    .set({ is_overdrawable: true })
+    .where("id", "=", id)
+    .where("is_overdrawable", "=", false)
+    .execute();
+  return id;
+}
+
 /** The accounts of one kind and currency that these holders have already, by holder. */
 export async function findAccounts(
   db: Db,

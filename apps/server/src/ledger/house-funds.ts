@@ -1,4 +1,4 @@
-import { type Dec, dec } from "@candor/money";
+import { type Dec, dec, neg } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -40,6 +40,20 @@ export async function feeFunds(db: Db): Promise<{ currencyId: number; held: Dec 
 /** The account of the house's fees in one realm and currency. */
 export const feeAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
   namedAccount(tx, { realm, name: houseName.fees, currencyId });
+
+/** The account of what the house has lost in one realm and currency; it may stand below zero. */
+export const lossAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
+  namedAccount(tx, { realm, name: houseName.losses, currencyId });
+
+/** What the house has lost in the live realm and no capital has covered yet, above zero, by currency. */
+export async function uncoveredLosses(db: Db): Promise<{ currencyId: number; amount: Dec }[]> {
+  const rows = await houseAccounts(db)
+    .where("h.name", "=", houseName.losses)
+    .where("a.available", "<", "0")
+    .orderBy("a.currency_id")
+    .execute();
+  return rows.map((row) => ({ currencyId: row.currency_id, amount: neg(dec(row.available)) }));
+}
 
 /** The accounts of the house, and of the world outside, in the live realm. */
 const houseAccounts = (db: Db | Tx) =>

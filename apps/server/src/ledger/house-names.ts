@@ -4,6 +4,8 @@ export const houseName = {
   grants: "house:demo-grants",
   /** What the house converts out of and into. */
   conversion: "house:conversion",
+  /** What the house has lost by deposits that vanished; below zero until capital covers it. */
+  losses: "house:losses",
   quotes: (symbol: string): string => `house:quotes:${symbol}`,
   outside: "outside",
 } as const;

@@ -90,7 +90,7 @@ const LEDGER: Record<string, Invariant> = {
   },
   "no balance is below zero or no number": always(`
     SELECT id FROM accounts
-    WHERE NOT ((available >= 0 OR is_outside) AND frozen >= 0 AND available < 'NaN' AND frozen < 'NaN')`),
+    WHERE NOT ((available >= 0 OR is_overdrawable) AND frozen >= 0 AND available < 'NaN' AND frozen < 'NaN')`),
   "a transaction stays in one realm": {
     whole: `
       SELECT e.transaction_id FROM ledger_entries e

@@ -4,9 +4,8 @@ import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
 import { type Tx, inTransaction } from "../db/transaction.ts";
 import { newId } from "../ids.ts";
-import { type Realm, addHolder, openAccount } from "../ledger/accounts.ts";
+import { type Realm, addHolder, openAccount, openOverdrawableAccount } from "../ledger/accounts.ts";
 import { houseName } from "../ledger/house-names.ts";
-import { openOutsideAccount } from "../ledger/outside.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
 import { CURRENCIES, HOUSE_QUOTE, MARKETS, USDT_ID, symbolOf } from "./world.ts";
 
@@ -30,8 +29,10 @@ export async function seedWorld(
 async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean): Promise<void> {
   const outside = await holderNamed(tx, clock, realm, houseName.outside, "outside");
   const fees = await holderNamed(tx, clock, realm, houseName.fees, "house");
+  const losses = await holderNamed(tx, clock, realm, houseName.losses, "house");
   for (const { id: currencyId } of CURRENCIES) {
-    await openOutsideAccount(tx, outside, realm, currencyId);
+    await openOverdrawableAccount(tx, outside, realm, currencyId);
+    await openOverdrawableAccount(tx, losses, realm, currencyId);
     await openAccount(tx, { holderId: fees, realm, kind: "change", currencyId });
   }
   for (const market of MARKETS) {
@@ -49,7 +50,7 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
       [USDT_ID, dec(HOUSE_QUOTE)],
     ] as const) {
       const to = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
-      const from = await openOutsideAccount(tx, outside, realm, currencyId);
+      const from = await openOverdrawableAccount(tx, outside, realm, currencyId);
       lines.push(...fundingLines(from, to, currencyId, amount));
     }
     if (isFunded) await postOnce(tx, clock, realm, symbolOf(market), lines);
@@ -69,7 +70,7 @@ async function seedConversionFunds(
   const lines: Line[] = [];
   for (const { id: currencyId, code } of CURRENCIES) {
     const to = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
-    const from = await openOutsideAccount(tx, outside, realm, currencyId);
+    const from = await openOverdrawableAccount(tx, outside, realm, currencyId);
     const amount = MARKETS.find(({ base }) => base === code)?.houseBase ?? HOUSE_QUOTE;
     lines.push(...fundingLines(from, to, currencyId, dec(amount)));
   }

@@ -2,7 +2,8 @@ import { formatDec, toNumber } from "@candor/money";
 import { Gauge } from "prom-client";
 import type { FollowedNetwork } from "../../../chain-nodes.ts";
 import type { Ctx } from "../../../ctx.ts";
-import { listLooks, sumMissing } from "./look-rows.ts";
+import { uncoveredLosses } from "../../../ledger/house-funds.ts";
+import { listLooks } from "./look-rows.ts";
 
 /** A chain that was not read for so long is lost: deposits wait. */
 const LOST_MS = 120_000;
@@ -11,7 +12,7 @@ type Alarm = { code: string; subject: string; since: string | null };
 
 /** What of deposits by chain needs somebody now. */
 export async function depositAlarms(ctx: Ctx): Promise<Alarm[]> {
-  const [looks, missing] = await Promise.all([listLooks(ctx.db), sumMissing(ctx.db)]);
+  const [looks, losses] = await Promise.all([listLooks(ctx.db), uncoveredLosses(ctx.db)]);
   const alarms: Alarm[] = [];
   for (const network of Object.keys(ctx.config.chains) as FollowedNetwork[]) {
     const look = looks.find((one) => one.network === network);
@@ -21,9 +22,9 @@ export async function depositAlarms(ctx: Ctx): Promise<Alarm[]> {
       alarms.push({ code: "chain-too-deep", subject: network, since });
     else if (silentMs > LOST_MS) alarms.push({ code: "chain-lost", subject: network, since });
   }
-  for (const { currencyId, missing: amount } of missing) {
+  for (const { currencyId, amount } of losses) {
     const subject = `${formatDec(amount)} ${codeOf(ctx, currencyId)}`;
-    alarms.push({ code: "deposits-missing", subject, since: null });
+    alarms.push({ code: "losses-uncovered", subject, since: null });
   }
   return alarms;
 }
@@ -49,14 +50,14 @@ export function addDepositGauges(ctx: Ctx): void {
     },
   });
   new Gauge({
-    name: "candor_deposits_missing",
-    help: "Deposits that were credited, stand on no chain any more and were spent.",
+    name: "candor_losses_uncovered",
+    help: "What the house has lost by deposits that vanished after they were spent, and no capital has covered.",
     labelNames: ["currency"],
     registers,
     async collect() {
       this.reset();
-      for (const { currencyId, missing } of await sumMissing(ctx.db))
-        this.set({ currency: codeOf(ctx, currencyId) }, toNumber(missing));
+      for (const { currencyId, amount } of await uncoveredLosses(ctx.db))
+        this.set({ currency: codeOf(ctx, currencyId) }, toNumber(amount));
     },
   });
 }

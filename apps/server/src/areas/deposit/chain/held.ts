@@ -1,4 +1,4 @@
-import type { HeldRows, Invariant } from "../../../ledger/invariants.ts";
+import { type HeldRows, type Invariant, broughtBy } from "../../../ledger/invariants.ts";
 
 /** What is frozen of deposits that do not stand any more. */
 export const heldDeposits: HeldRows = {
@@ -23,6 +23,20 @@ export const chainInvariants: Readonly<Record<string, Invariant>> = {
       SELECT p.deposit_id FROM deposit_payments p LEFT JOIN (${RANGES}) r USING (network)
       LEFT JOIN deposit_blocks b ON b.network = p.network AND b.height = p.height
       WHERE p.height >= coalesce(r.lowest, 0) AND b.hash IS DISTINCT FROM p.block_hash`,
+  },
+  "what the house has lost by a deposit is booked as its loss, while that is gone": {
+    whole: `
+      SELECT d.id, e.ref FROM (SELECT * FROM deposits WHERE lost > 0) d
+      FULL JOIN (
+        SELECT b.* FROM (${broughtBy("loss")}) b JOIN holders h ON h.id = b.holder_id
+        WHERE h.class = 'house' AND b.amount <> 0
+      ) e ON e.ref = d.id AND e.currency_id = d.currency_id
+      WHERE d.lost IS DISTINCT FROM -e.amount`,
+  },
+  "of a credited deposit that is gone all is held or lost": {
+    whole: `
+      SELECT id FROM deposits
+      WHERE credited_at IS NOT NULL AND state IN ('vanished', 'confirming') AND held + lost <> amount`,
   },
   "a deposit by chain is one payment": {
     whole: `

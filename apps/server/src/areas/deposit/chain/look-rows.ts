@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { type Dec, dec } from "@candor/money";
 import type { Db } from "../../../db/pool.ts";
 
 type Look = { network: string; state: string; tip: number | null; at: Date };
@@ -28,17 +27,3 @@ export const listLooks = (db: Db) =>
     )
     .orderBy("c.network")
     .execute();
-
-/** What was credited, stands nowhere and is not held, by currency: it was spent, and is the house's loss. */
-export async function sumMissing(db: Db): Promise<{ currencyId: number; missing: Dec }[]> {
-  const rows = await db
-    .selectFrom("deposits")
-    .select("currency_id")
-    .select(sql<string>`sum(amount - held)`.as("missing"))
-    .where("credited_at", "is not", null)
-    .where("state", "in", ["vanished", "confirming"])
-    .groupBy("currency_id")
-    .having(sql`sum(amount - held)`, ">", "0")
-    .execute();
-  return rows.map((row) => ({ currencyId: row.currency_id, missing: dec(row.missing) }));
-}

@@ -1,8 +1,9 @@
 import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../../ledger/audit.ts";
 import { type TestChain, anvil, createFollower, openChain } from "../../../testing/chain.ts";
 import { balanceOf, registerUser } from "../../../testing/factories.ts";
-import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { type Harness, audited, createHarness } from "../../../testing/harness.ts";
 import { depositAlarms } from "./alarms.ts";
 
 const USDT = DEVELOPMENT_TOKENS.USDT.contract;
@@ -124,8 +125,8 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
     expect(await posted()).toBe(1);
   });
 
-  it("after it was spent has what is left frozen, and the rest is named to operators as missing", async () => {
-    await pay(100n);
+  it("after it was spent has what is left frozen, and the rest is booked as the house's loss until it stands again", async () => {
+    const transaction = await pay(100n);
     await chain.mine(CONFIRMATIONS);
     await follower.follow();
     const spent = {
@@ -139,22 +140,52 @@ describe.skipIf(anvil === undefined)("a deposit whose block is replaced", () => 
       key: "spent",
     });
     expect(moved.type).toBe("ok");
-    expect(await missing()).toEqual([]);
+    expect(await uncovered()).toEqual([]);
+    const signed = await chain.signed(transaction);
     await chain.replace(CONFIRMATIONS + 1);
     await follower.follow();
     expect(await balance()).toBe("0 and 30 frozen");
-    expect(await missing()).toEqual(["70 USDT"]);
+    expect(await uncovered()).toEqual(["70 USDT"]);
     // What comes later is not taken for it.
     await pay(50n);
     await chain.mine(CONFIRMATIONS);
     await follower.follow();
     expect(await balance()).toBe("50 and 30 frozen");
-    expect(await missing()).toEqual(["70 USDT"]);
+    expect(await uncovered()).toEqual(["70 USDT"]);
+    expect(await booked()).toEqual(["-70"]);
+    expect(await found()).toEqual([]);
+    // What is not booked, or not said, is found.
+    const say = (lost: string) =>
+      harness.database.ownerPool.query(`UPDATE deposits SET lost = ${lost} WHERE held > 0`);
+    await say("69");
+    expect(await found()).toEqual([
+      "what the house has lost by a deposit is booked as its loss, while that is gone",
+      "of a credited deposit that is gone all is held or lost",
+    ]);
+    await say("70");
+    await chain.send(signed);
+    await chain.mine(CONFIRMATIONS + 1);
+    await follower.follow();
+    expect(await balance()).toBe("80 and 0 frozen");
+    expect(await uncovered()).toEqual([]);
+    expect(await booked()).toEqual(["-70", "70"]);
   });
 
-  const missing = async (): Promise<string[]> => {
+  const booked = async (): Promise<string[]> => {
+    const { rows } = await harness.database.pool.query<{ amount: string }>(
+      `SELECT trim_scale(e.amount)::text AS amount FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
+      JOIN holders h ON h.id = a.holder_id
+      WHERE e.kind = 'loss' AND h.class = 'house' ORDER BY e.id`,
+    );
+    return rows.map(({ amount }) => amount);
+  };
+  const found = async (): Promise<string[]> => {
+    const findings = await audit(harness.database.pool, audited);
+    return findings.map(({ invariant }) => invariant);
+  };
+  const uncovered = async (): Promise<string[]> => {
     const alarms = await depositAlarms(harness.ctx);
-    return alarms.flatMap(({ code, subject }) => (code === "deposits-missing" ? [subject] : []));
+    return alarms.flatMap(({ code, subject }) => (code === "losses-uncovered" ? [subject] : []));
   };
 
   it("deeper than is followed changes nothing until somebody has looked", async () => {

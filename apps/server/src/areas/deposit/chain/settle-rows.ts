@@ -11,6 +11,7 @@ export type Unsettled = {
   currencyId: number;
   amount: Dec;
   held: Dec;
+  lost: Dec;
   isCredited: boolean;
   isStanding: boolean;
 };
@@ -23,11 +24,13 @@ type Row = {
   currency_id: number;
   amount: string;
   held: string;
+  lost: string;
   is_credited: boolean;
   is_standing: boolean;
 };
 
-const COLUMNS = sql.raw(`d.id, d.number, d.network, d.user_id, d.currency_id, d.amount, d.held,
+const COLUMNS =
+  sql.raw(`d.id, d.number, d.network, d.user_id, d.currency_id, d.amount, d.held, d.lost,
   d.credited_at IS NOT NULL AS is_credited, p.height IS NOT NULL AS is_standing`);
 
 const UNSETTLED = sql`
@@ -47,6 +50,7 @@ const unsettledOf = (row: Row): Unsettled => ({
   currencyId: row.currency_id,
   amount: dec(row.amount),
   held: dec(row.held),
+  lost: dec(row.lost),
   isCredited: row.is_credited,
   isStanding: row.is_standing,
 });
@@ -71,17 +75,26 @@ export async function findUnsettled(tx: Tx, id: string): Promise<Unsettled | und
 export async function markRestored(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("deposits")
-    .set({ state: "credited", held: "0" })
+    .set({ state: "credited", held: "0", lost: "0" })
     .where("id", "=", id)
     .execute();
 }
 
-type Held = { held: Dec; accountId: number };
+type Gone = { held: Dec; lost: Dec; accountId: number };
 
-export async function markVanished(tx: Tx, id: string, { held, accountId }: Held): Promise<void> {
+export async function markVanished(
+  tx: Tx,
+  id: string,
+  { held, lost, accountId }: Gone,
+): Promise<void> {
   await tx
     .updateTable("deposits")
-    .set({ state: "vanished", held: formatDec(held), held_account_id: accountId })
+    .set({
+      state: "vanished",
+      held: formatDec(held),
+      lost: formatDec(lost),
+      held_account_id: accountId,
+    })
     .where("id", "=", id)
     .execute();
 }

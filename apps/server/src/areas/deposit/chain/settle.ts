@@ -1,4 +1,4 @@
-import { ZERO, formatDec, min, neg } from "@candor/money";
+import { ZERO, formatDec, min, neg, sub } from "@candor/money";
 import type { Ctx } from "../../../ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import { lockAccounts, openAccount } from "../../../ledger/accounts.ts";
@@ -6,6 +6,7 @@ import { moveHolds } from "../../../ledger/move.ts";
 import { notify } from "../../notices/index.ts";
 import { creditDeposit } from "../credit-deposit.ts";
 import { lockChain } from "./block-rows.ts";
+import { bookLoss, lossAccounts } from "./loss.ts";
 import {
   type Unsettled,
   findUnsettled,
@@ -57,23 +58,28 @@ async function settle(ctx: Ctx, { id, network }: Unsettled): Promise<void> {
   if (changed !== undefined) ctx.bus.emit("balances", changed);
 }
 
-/** Whatever is left of it where it was credited; what was spent is missing, and nobody else's is taken for it. */
+/** Whatever is left of it where it was credited; what was spent is the house's loss, and nothing else is taken for it. */
 async function freeze(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): Promise<void> {
-  const { id, userId, amount } = deposit;
-  const available = (await lockAccounts(tx, [accountId])).get(accountId) ?? ZERO;
-  const held = min(available, amount);
+  const { id, userId, currencyId, amount } = deposit;
+  const house = await lossAccounts(tx, currencyId);
+  const available = await lockAccounts(tx, [accountId, house.losses, house.outside]);
+  const held = min(available.get(accountId) ?? ZERO, amount);
+  const lost = sub(amount, held);
   if (held > ZERO)
     await moveHolds(tx, [{ accountId, amount: held, cause: "deposit", causeId: id }]);
-  await markVanished(tx, id, { held, accountId });
+  await bookLoss(ctx, tx, deposit, lost, house);
+  await markVanished(tx, id, { held, lost, accountId });
   const told = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
   await notify(ctx, tx, userId, "deposit-vanished", { ...told, held: formatDec(held) });
 }
 
 async function release(ctx: Ctx, tx: Tx, deposit: Unsettled, accountId: number): Promise<void> {
-  const { id, userId, amount, held } = deposit;
-  await lockAccounts(tx, [accountId]);
+  const { id, userId, currencyId, amount, held, lost } = deposit;
+  const house = await lossAccounts(tx, currencyId);
+  await lockAccounts(tx, [accountId, house.losses, house.outside]);
   if (held > ZERO)
     await moveHolds(tx, [{ accountId, amount: neg(held), cause: "deposit", causeId: id }]);
+  await bookLoss(ctx, tx, deposit, neg(lost), house);
   await markRestored(tx, id);
   const told = { amount: formatDec(amount), currency: codeOf(ctx, deposit) };
   await notify(ctx, tx, userId, "deposit-restored", told);

@@ -7,8 +7,8 @@ export const fundMutants = {
     edits: [
       {
         file: "areas/deposit/chain/settle.ts",
-        from: "  const held = min(available, amount);",
-        to: "  const held = available < ZERO ? min(available, amount) : ZERO;",
+        from: "  const held = min(available.get(accountId) ?? ZERO, amount);",
+        to: "  const held = min(ZERO, amount);",
       },
     ],
   },

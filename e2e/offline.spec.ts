@@ -42,26 +42,31 @@ test("a part of the app that does not come is told as that, and comes when it is
   await expect(account.confirmClear).toBeVisible();
 });
 
-test("a screen whose code neither comes nor fails is told as missing, and opens once it comes", async ({
-  page,
-  app,
-}) => {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>();
-  await page.route(/\/assets\/SettingsScreen-/, async (route) => {
-    await released;
-    await route.continue();
+for (const [which, first] of [
+  ["another screen", "market"],
+  ["the first screen", "settings"],
+] as const)
+  test(`${which}, if its code neither comes nor fails, is told as missing, and opens once it comes`, async ({
+    page,
+    app,
+  }) => {
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    await page.route(/\/assets\/SettingsScreen-/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await app.open(first);
+    if (first !== "settings") await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+    await page.evaluate((path) => {
+      location.hash = path;
+    }, routes.settings);
+    const missing = page.getByRole("heading", { name: "Not loaded" });
+    await expect(missing).toBeVisible();
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+    release();
+    await expect(missing).toBeHidden();
+    await expect(accountScreensOf(page).clearDevice).toBeVisible();
   });
-  await app.open("market");
-  await page.evaluate((path) => {
-    location.hash = path;
-  }, routes.settings);
-  const missing = page.getByRole("heading", { name: "Not loaded" });
-  await expect(missing).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  release();
-  await expect(missing).toBeHidden();
-  await expect(accountScreensOf(page).clearDevice).toBeVisible();
-});
 
 test("a page whose live connection never came says so, leads on in every width, and lives once it comes", async ({
   page,

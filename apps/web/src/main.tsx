@@ -24,8 +24,8 @@ async function start(root: HTMLElement): Promise<void> {
   // The screen's code is fetched beside the texts; the page shows its skeleton meanwhile.
   const arriving = router.load();
   await loadTexts(...shellTexts);
-  await Promise.all([speakPreferred(), arriving]);
-  await figuresCome();
+  await speakPreferred();
+  await Promise.race([arriving.then(figuresCome), pause(SCREEN_MAX_MS)]);
   const app = (
     <Opening
       onShown={() => {
@@ -43,6 +43,11 @@ async function start(root: HTMLElement): Promise<void> {
   // In pieces, between which the browser answers: by default a first screen is one long task.
   startTransition(() => createRoot(root).render(app));
 }
+
+/** So long the page waits for its screen's code; then the shell stands without it, and says what is missing. */
+const SCREEN_MAX_MS = 3_000;
+
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** So long the first screen waits, with all its code there, for the figures that were asked for beside it. */
 const FIGURES_MAX_MS = 300;

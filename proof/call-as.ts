@@ -1,12 +1,12 @@
 import { type Client, createClient } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import { routes } from "@candor/contract/routes.ts";
 
 const TIMEOUT_MS = 20_000;
 
 /** The calls of a server, made with a session as any client makes them. */
 export const callAs = (base: string, token: string): Client =>
   createClient({
-    routes,
+    routeOf: (id) => routes[id],
     base: `${base}/api`,
     token: () => token,
     lang: () => "en",

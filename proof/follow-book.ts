@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { createClient } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import { routes } from "@candor/contract/routes.ts";
 import type pg from "pg";
 import { type Depth, type Follower, type Sides, followBook, textOf } from "./book-follower.ts";
 import { type Load, startLoad } from "./book-load.ts";
@@ -35,7 +35,7 @@ export async function run(args: string[]): Promise<boolean> {
   const server = await createServer();
   await server.start();
   const token = await createClient({
-    routes,
+    routeOf: (id) => routes[id],
     base: `${server.base}/api`,
     token: () => null,
     lang: () => "en",

@@ -47,7 +47,7 @@ export async function openOperators(
       return openOperatorSession(tx, systemClock, id, "127.0.0.1");
     });
     const call = createClient<OperatorContract>({
-      routes: operatorRoutes,
+      routeOf: (id) => operatorRoutes[id],
       base: `${consoleBase}/console/api`,
       token: () => null,
       bodies: "json",

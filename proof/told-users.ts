@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import { routes } from "@candor/contract/routes.ts";
 import { openUser } from "../apps/server/src/areas/auth/index.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { openDb } from "../apps/server/src/db/pool.ts";
@@ -26,7 +26,7 @@ export const newTold = (): Told => ({ addresses: [], tokens: [], unknown: 0, fau
 
 export const clientOf = ({ base }: RunningServer, token: string | null) =>
   createClient({
-    routes,
+    routeOf: (id) => routes[id],
     base: `${base}/api`,
     token: () => token,
     lang: () => "en",

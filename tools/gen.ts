@@ -21,7 +21,14 @@ const root = join(import.meta.dirname, "..");
  */
 const parts: Readonly<Record<string, { file: string; text: () => Promise<string> | string }>> = {
   schema: { file: "apps/server/src/db/schema.gen.ts", text: schemaModule },
-  routes: { file: "packages/contract/src/routes.gen.ts", text: routesModule },
+  "read-routes": {
+    file: "packages/contract/src/read-routes.gen.ts",
+    text: () => routesModule("readRoutes", ({ kind }) => kind === "read"),
+  },
+  "write-routes": {
+    file: "packages/contract/src/write-routes.gen.ts",
+    text: () => routesModule("writeRoutes", ({ kind }) => kind !== "read"),
+  },
   "operator-routes": {
     file: "packages/contract/src/operator-routes.gen.ts",
     text: operatorRoutesModule,
@@ -83,9 +90,11 @@ async function schemaModule(): Promise<string> {
 }
 
 /** What the clients need of the contract at run time, without its schemas. */
-function routesModule(): string {
+function routesModule(name: string, isIn: (call: Endpoint) => boolean): string {
   const calls = Object.entries(contract).flatMap(([area, { calls: ofArea }]) =>
-    Object.entries<Endpoint>(ofArea).map(([id, call]) => ({ ...call, id: `${area}.${id}` })),
+    Object.entries<Endpoint>(ofArea)
+      .filter(([, call]) => isIn(call))
+      .map(([id, call]) => ({ ...call, id: `${area}.${id}` })),
   );
   const alike = Map.groupBy(
     calls,
@@ -98,15 +107,9 @@ function routesModule(): string {
   ]);
   return [
     "// Written by `npm run gen` from the areas; not edited by hand.",
-    'import type { Access, Kind, Method } from "./define.ts";',
-    'import type { CallId } from "./types.ts";',
+    'import { alike } from "./client.ts";',
     "",
-    "/** What they have in common is said once: whoever opens the app waits for this table. */",
-    "const alike = <Id extends CallId>(method: Method, kind: Kind, access: Access, paths: Record<Id, string>) =>",
-    "  Object.fromEntries(Object.entries(paths).map(([id, path]) => [id, { method, path, kind, access }])) as",
-    "  Record<Id, { method: Method; path: string; kind: Kind; access: Access }>;",
-    "",
-    "export const routes = {",
+    `export const ${name} = {`,
     ...groups,
     "};",
     "",

@@ -1,4 +1,4 @@
-import { routes } from "@candor/contract/routes.gen.ts";
+import { routes } from "@candor/contract/routes.ts";
 import { listAreas } from "@candor/locales/read.ts";
 import type { Screen } from "./src/lib/screen.ts";
 

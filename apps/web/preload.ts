@@ -1,4 +1,4 @@
-import { routes } from "@candor/contract/routes.gen.ts";
+import { routes } from "@candor/contract/routes.ts";
 import { minifySync } from "vite";
 import { faultsOf, filesOf, type ScreensByArea } from "./check-screens.ts";
 import type { EarlyAnswers } from "./src/lib/early.ts";

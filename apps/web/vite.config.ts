@@ -101,6 +101,8 @@ export default defineConfig({
           groups: [
             // What the first screen always needs is one file.
             { name: "app", tags: ["$initial"], priority: 2 },
+            // What is sent, nobody waits for who opens the app.
+            { name: "writes", test: /\/write-routes\.gen\./, priority: 1 },
             // What most screens share is another, not fifty small ones.
             { name: "kit", test: isKit, minShareCount: 3, priority: 1 },
             { name: "tabs", test: isTabs, minShareCount: 2 },

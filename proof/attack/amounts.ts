@@ -1,4 +1,4 @@
-import { routes } from "@candor/contract/routes.gen.ts";
+import { routes } from "@candor/contract/routes.ts";
 import { amountFields, requestWith } from "../../apps/server/src/testing/amounts.ts";
 import { type Attack, ask } from "./shot.ts";
 import { badAmount } from "./texts.ts";

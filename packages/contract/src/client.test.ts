@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CallLost, CallRefused, createClient } from "./client.ts";
-import { routes } from "./routes.gen.ts";
+import { routes } from "./routes.ts";
 
 type Sent = { url: string; method: string; headers: Headers; body: string | undefined };
 
@@ -8,7 +8,7 @@ type Sent = { url: string; method: string; headers: Headers; body: string | unde
 function clientOf(answer: () => Promise<Response>, token: string | null = null) {
   const sent: Sent[] = [];
   const call = createClient({
-    routes,
+    routeOf: (id) => routes[id],
     base: "/api",
     token: () => token,
     lang: () => "th",
@@ -54,7 +54,7 @@ describe("the client", () => {
   it("says which device asks, and shows the owner's proof where there is one", async () => {
     const sent: Headers[] = [];
     const call = createClient({
-      routes,
+      routeOf: (id) => routes[id],
       base: "/api",
       token: () => "secret",
       device: "a-device-that-is-known",

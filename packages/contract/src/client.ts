@@ -1,7 +1,7 @@
-import type { Kind, Method } from "./define.ts";
+import type { Access, Kind, Method } from "./define.ts";
 import type { Contract } from "./index.ts";
 import type { RefusalCode, WrittenRefusal } from "./refusals.ts";
-import type { IdIn, InputIn, OutputIn } from "./types.ts";
+import type { CallId, IdIn, InputIn, OutputIn } from "./types.ts";
 
 /** The envelope of every answer; `999` means not signed in, `998` identity verification needed. */
 export type Envelope<T> = { type: "ok"; code: 1; message: T } | Refused;
@@ -32,11 +32,22 @@ export class CallLost extends Error {
   override readonly name = "CallLost";
 }
 
+/** Calls that differ in their paths alone: what they have in common is said once. */
+export const alike = <Id extends CallId>(
+  method: Method,
+  kind: Kind,
+  access: Access,
+  paths: Record<Id, string>,
+) =>
+  Object.fromEntries(
+    Object.entries(paths).map(([id, path]) => [id, { method, path, kind, access }]),
+  ) as Record<Id, Route & { access: Access }>;
+
 export type Route = { method: Method; path: string; kind: Kind };
 
 export type ClientOptions<C> = {
-  /** The generated table of the contract's calls. */
-  routes: Readonly<Record<IdIn<C>, Route>>;
+  /** Where a call goes, by the generated tables; a table may still be on its way. */
+  routeOf: (id: IdIn<C>) => Route | Promise<Route>;
   /** Where the calls live, e.g. `/api`. */
   base: string;
   token: () => string | null;
@@ -69,7 +80,7 @@ export function createClient<C = Contract>(options: ClientOptions<C>): Client<C>
   const send = options.fetch ?? fetch;
   const newKey = options.newKey ?? (() => crypto.randomUUID());
   return async (id, input, { key, signal, stepUp } = {}) => {
-    const route: Route = options.routes[id];
+    const route = await options.routeOf(id);
     const fields = { ...(input as Record<string, unknown>), lang: options.lang() };
     const isGet = route.method === "GET";
     const headers = new Headers();

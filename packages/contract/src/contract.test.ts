@@ -3,7 +3,7 @@ import type { Area, Channel, Endpoint } from "./define.ts";
 import { contract } from "./index.ts";
 import { openapi } from "./openapi.ts";
 import { REFUSALS, isRefusal, refuse } from "./refusals.ts";
-import { routes } from "./routes.gen.ts";
+import { routes } from "./routes.ts";
 
 const areas: Record<string, Area> = contract;
 const calls: [string, Endpoint][] = Object.entries(areas).flatMap(([area, declared]) =>

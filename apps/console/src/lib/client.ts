@@ -5,7 +5,7 @@ import { askForStepUp, wantsStepUp } from "./step-up.ts";
 import { languageNow, t } from "./text.ts";
 
 const client = createClient<OperatorContract>({
-  routes: operatorRoutes,
+  routeOf: (id) => operatorRoutes[id],
   base: "/console/api",
   bodies: "json",
   token: () => null,

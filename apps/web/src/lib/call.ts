@@ -1,8 +1,16 @@
-import { CallRefused, type Client, createClient } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import {
+  CallLost,
+  CallRefused,
+  type Client,
+  createClient,
+  type Route,
+} from "@candor/contract/client.ts";
+import { readRoutes } from "@candor/contract/read-routes.gen.ts";
+import type { CallId } from "@candor/contract/types.ts";
 import { randomKey } from "@candor/ui/form/intent.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { go } from "./go.ts";
+import { keptParts } from "./chunk.ts";
 import { deviceId } from "./device-id.ts";
 import { fetchEarly } from "./early.ts";
 import { hashHistory } from "./history.ts";
@@ -13,10 +21,25 @@ import { askForStepUp } from "./step-up.ts";
 /** How long a message stands before the screen it speaks of appears (specification, point 9). */
 export const REDIRECT_DELAY_MS = 1200;
 
+const loadWrites = () => import("@candor/contract/write-routes.gen.ts");
+// What is sent without a network is told as not sent, and not as a part of the app that is missing.
+keptParts.push(loadWrites);
+
+/** Whoever opens the app reads first: where writes go is fetched with the first of them. */
+async function writeRouteOf(id: CallId): Promise<Route> {
+  try {
+    const { writeRoutes } = await loadWrites();
+    return writeRoutes[id as keyof typeof writeRoutes];
+  } catch (cause) {
+    throw new CallLost("where it goes did not arrive", { cause });
+  }
+}
+
 const tokenNow = () => useSession.getState().token;
 
 const client = createClient({
-  routes,
+  routeOf: (id) =>
+    id in readRoutes ? readRoutes[id as keyof typeof readRoutes] : writeRouteOf(id),
   base: "/api",
   token: tokenNow,
   device: deviceId,

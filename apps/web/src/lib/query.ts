@@ -1,5 +1,5 @@
 import { CallLost, CallRefused } from "@candor/contract/client.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import { readRoutes } from "@candor/contract/read-routes.gen.ts";
 import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
 import { type Query, QueryClient, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import { call } from "./call.ts";
@@ -25,7 +25,7 @@ export const queryClient = new QueryClient({
 
 /** Whatever is not known to be for everybody is somebody's own. */
 const isPrivate = ({ queryKey: [id] }: Query): boolean =>
-  (routes as Partial<Record<string, { access: string }>>)[String(id)]?.access !== "public";
+  (readRoutes as Partial<Record<string, { access: string }>>)[String(id)]?.access !== "public";
 
 /** What one session read is never shown in the next; without one there is nothing to read again. */
 useSession.subscribe((now, before) => {

@@ -1,6 +1,6 @@
 import { CallLost, CallRefused, type Envelope } from "@candor/contract/client.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
-import { routes } from "@candor/contract/routes.gen.ts";
+import { writeRoutes } from "@candor/contract/write-routes.gen.ts";
 import { failureText } from "./failure.ts";
 import { usePreferences } from "./preferences.ts";
 import { useSession } from "./session.ts";
@@ -20,7 +20,7 @@ export function uploadPicture(
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
     const lose = () => reject(new CallLost("no answer"));
-    request.open("POST", `/api${routes["account.upload"].path}?lang=${language()}`);
+    request.open("POST", `/api${writeRoutes["account.upload"].path}?lang=${language()}`);
     request.responseType = "json";
     request.timeout = TIMEOUT_MS;
     const { token } = useSession.getState();

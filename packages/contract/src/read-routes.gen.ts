@@ -21,6 +21,7 @@ export const readRoutes = {
     "spot.listFills": "/coin/fills",
     "spot.exportHistory": "/coin/export",
     "spot.getFees": "/coin/fees",
+    "statements.listCosts": "/wallet/costs",
     "wallet.listUserCurrencies": "/currency/user_currency_list",
     "wallet.listEquity": "/wallet/equity",
     "wallet.listTransfers": "/wallet/hzhistory",

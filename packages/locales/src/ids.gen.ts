@@ -2312,6 +2312,7 @@ export type Messages = {
   "wallet.transfers": never;
   "wallet.no-transfers": never;
   "wallet.no-coin": never;
+  "wallet.average-cost": never;
   "withdrawal.guest": never;
   "withdrawal.demo-title": never;
   "withdrawal.demo-text": never;

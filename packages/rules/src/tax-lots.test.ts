@@ -1,7 +1,7 @@
 import { type Dec, ZERO, dec, formatDec, fromUnits, sub, sum } from "@candor/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type LotChange, actWorths, inFiat, taxLots } from "./tax-lots.ts";
+import { type LotChange, actWorths, averageCosts, inFiat, taxLots } from "./tax-lots.ts";
 
 const change = (act: string, amount: string, worth: string | null): LotChange<string> => ({
   coin: "BTC",
@@ -92,6 +92,26 @@ describe("tax lots", () => {
         );
       }),
     );
+  });
+});
+
+describe("the average cost", () => {
+  it("is that of the lots that are left, and unknown where one of them is", () => {
+    const ether = { coin: "ETH", amount: dec("1"), cost: null };
+    const { open } = taxLots([
+      change("first", "1", "20000"),
+      change("second", "2", "70000"),
+      change("sale", "-0.5", "90000"),
+    ]);
+    expect(averageCosts([...open, { ...ether, cost: dec("5") }, ether])).toEqual([
+      { coin: "BTC", amount: dec("2.5"), cost: dec("80000"), average: dec("32000") },
+      { coin: "ETH", amount: dec("2"), cost: null, average: null },
+    ]);
+  });
+
+  it("is rounded up, so that no gain is made of nothing", () => {
+    const [cost] = averageCosts([{ coin: "BTC", amount: dec("3"), cost: dec("1") }]);
+    expect(said(cost?.average ?? null)).toBe("0.333333333333333334");
   });
 });
 

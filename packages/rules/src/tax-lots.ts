@@ -1,4 +1,4 @@
-import { type Dec, ZERO, abs, div, mul, neg, sub } from "@candor/money";
+import { type Dec, ZERO, abs, div, mul, neg, sub, sum } from "@candor/money";
 
 /** What somebody got or gave of one coin by one act; `worth` is in USDT, null where nobody knows it. */
 export type LotChange<Act> = { coin: string; amount: Dec; worth: Dec | null; act: Act };
@@ -76,6 +76,21 @@ const shareOf = (value: Dec | null, part: Dec, whole: Dec): Dec | null =>
 
 const less = (value: Dec | null, share: Dec | null): Dec | null =>
   value === null || share === null ? null : sub(value, share);
+
+/** What is held of a coin, and what it has cost together and each, the latter rounded up; null where that is not known. */
+export type Cost = { coin: string; amount: Dec; cost: Dec | null; average: Dec | null };
+
+/** The lots that are left of each coin, added up. */
+export function averageCosts(
+  open: readonly Pick<Lot<unknown>, "coin" | "amount" | "cost">[],
+): Cost[] {
+  return [...Map.groupBy(open, ({ coin }) => coin)].map(([coin, lots]) => {
+    const amount = sum(lots.map((lot) => lot.amount));
+    const costs = lots.map((lot) => lot.cost);
+    const cost = costs.includes(null) ? null : sum(costs.filter((one) => one !== null));
+    return { coin, amount, cost, average: cost === null ? null : div(cost, amount, "up") };
+  });
+}
 
 /** An amount of one coin or of USDT that an act has changed. */
 export type ActChange = { coin: string; amount: Dec };

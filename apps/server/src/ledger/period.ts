@@ -155,7 +155,7 @@ export type Change = {
  * name the same trade or transfer are one act. What a holder moves between own accounts changes nothing.
  */
 export async function listChanges(
-  tx: Tx,
+  db: Db | Tx,
   holderId: string,
   to: number,
   most: number,
@@ -167,7 +167,7 @@ export async function listChanges(
     FROM accounts a JOIN ledger_entries e ON e.account_id = a.id
     WHERE a.holder_id = ${holderId} AND e.posted_at < ${dayBegins(to + 1)}
     GROUP BY e.transaction_id, e.ref, e.currency_id HAVING sum(e.amount) <> 0
-    ORDER BY number LIMIT ${most}`.execute(tx);
+    ORDER BY number LIMIT ${most}`.execute(db);
   return rows.map((row) => ({
     act: row.act,
     at: row.posted_at,

@@ -85,6 +85,32 @@ export const statements = {
       output: paged(statement),
       refusals: [],
     }),
+    listCosts: endpoint({
+      method: "GET",
+      path: "/wallet/costs",
+      access: "user",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What the coins that the caller holds have cost on average, in USDT: of what is left by first in, first out, as the tax lots count it.",
+      input: z.strictObject({}),
+      output: z.object({
+        /** False where more has happened than is counted at once: then nothing is listed. */
+        is_counted: z.boolean(),
+        list: z.array(
+          z.object({
+            currency_id: z.number(),
+            currency_code: z.string(),
+            amount: decimal,
+            /** Null where nobody knows what a part of it was worth when it came. */
+            cost: z.nullable(decimal),
+            /** Of one coin, rounded up to 18 decimals. */
+            average: z.nullable(decimal),
+          }),
+        ),
+      }),
+      refusals: [],
+    }),
     getStatementFile: endpoint({
       method: "POST",
       path: "/statements/file",

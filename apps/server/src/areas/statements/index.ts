@@ -5,6 +5,7 @@ import { createStatement } from "./create-statement.ts";
 import { getStatementFile } from "./get-statement-file.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
+import { listCosts } from "./list-costs.ts";
 import { listMonths } from "./list-months.ts";
 import { listSigningKeys } from "./list-signing-keys.ts";
 import { listStatements } from "./list-statements.ts";
@@ -13,7 +14,14 @@ import { operatorSamples, samples } from "./samples.ts";
 export const statements = area({
   contract,
   operatorContract,
-  calls: { createStatement, getStatementFile, listMonths, listSigningKeys, listStatements },
+  calls: {
+    createStatement,
+    getStatementFile,
+    listCosts,
+    listMonths,
+    listSigningKeys,
+    listStatements,
+  },
   operatorCalls: {},
   streams: () => ({}),
   queues: {},

@@ -54,6 +54,21 @@ describe("tax lots", () => {
     }
   });
 
+  it("that are left say what a coin has cost on average, as the table does", async () => {
+    const { token, id } = await registerUser(harness);
+    await closeOfDay("90000");
+    await fundUser(harness, id, 1, "2");
+    await fundUser(harness, id, 3, "1000");
+    const { message } = await harness.call("statements.listCosts", {}, { token });
+    expect(message).toEqual({
+      is_counted: true,
+      list: [
+        { currency_id: 1, currency_code: "BTC", amount: "2", cost: "180000", average: "90000" },
+      ],
+    });
+    expect((await lotsOf(token)).at(-1)).toMatchObject({ amount: "2", cost_usdt: "180000" });
+  });
+
   it("that came when nobody wrote the index down have no cost and no gain", async () => {
     const token = await demoUser(harness);
     await closeOfDay(null);

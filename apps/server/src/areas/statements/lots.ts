@@ -9,6 +9,8 @@ import {
 } from "@candor/rules/tax-lots.ts";
 import type { Ctx } from "../../ctx.ts";
 import { type CsvColumn, csvOf } from "../../csv.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
 import { dayCloses } from "../../feed/candles.ts";
 import { type Change, dayOf, listChanges } from "../../ledger/period.ts";
 import { LINES_MAX } from "./decide.ts";
@@ -19,28 +21,39 @@ type Asked = Pick<StatementRow, "user_id" | "from_day" | "to_day" | "currency_id
 type RateOf = (act: Change) => Dec | undefined;
 
 /**
- * The tax lots of a period as a table: what was given away within it, and what is held at its end. They are
- * counted from the account's first day; undefined where more has happened since than can be counted.
+ * What changed what a holder has of each coin, up to the end of a day, with what it was worth then, counted from
+ * the account's first day; undefined where more has happened since than can be counted.
  */
+export async function lotChanges(
+  ctx: Ctx,
+  db: Db | Tx,
+  userId: string,
+  to: number,
+): Promise<LotChange<Change>[] | undefined> {
+  const most = LINES_MAX.lots;
+  const changes = await listChanges(db, userId, to, most + 1);
+  if (changes.length > most) return undefined;
+  return worthsOf(ctx, changes, await dayCloses(db, { from: 0, to }));
+}
+
+/** The tax lots of a period as a table: what was given away within it, and what is held at its end. */
 export async function lotsCsv(
   ctx: Ctx,
   asked: Asked,
 ): Promise<{ parts: string[]; lines: number } | undefined> {
   const { user_id: userId, from_day: from, to_day: to, fiat } = asked;
-  const most = LINES_MAX.lots;
-  const [changes, closes, rates] = await ctx.db
+  const [changes, rates] = await ctx.db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
     .execute(async (tx) => [
-      await listChanges(tx, userId, to, most + 1),
-      await dayCloses(tx, { from: 0, to }),
+      await lotChanges(ctx, tx, userId, to),
       fiat === null ? new Map<number, Dec>() : await listFiatDays(tx, fiat, to),
     ]);
-  if (changes.length > most) return undefined;
+  if (changes === undefined) return undefined;
   const code = asked.currency_id === null ? undefined : codeIn(ctx, asked.currency_id);
   const isAsked = ({ coin }: { coin: string }) => code === undefined || coin === code;
-  const { disposals, open } = taxLots(worthsOf(ctx, changes, closes).filter(isAsked));
+  const { disposals, open } = taxLots(changes.filter(isAsked));
   const given = disposals.filter(({ disposed }) => dayOf(disposed.at) >= from);
   const columns = columnsOf(fiat, (act) => (fiat === "USD" ? ONE : rates.get(dayOf(act.at))));
   const rows: LotRow[] = [...given, ...open.map(heldRow)];

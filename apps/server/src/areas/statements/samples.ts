@@ -8,6 +8,7 @@ export const samples: Samples<typeof users> = {
   },
   listStatements: { input: () => ({}) },
   getStatementFile: { input: () => ({ id: NOBODYS }), outcome: "not-found" },
+  listCosts: { input: () => ({}) },
   listMonths: { input: () => ({}) },
   listSigningKeys: { input: () => ({}) },
 };

@@ -13,6 +13,7 @@ import { AccountNav, AccountTabs } from "./AccountNav.tsx";
 import { type Kind, balancesOf, heldCurrencies } from "./accounts.ts";
 import { BalanceRows } from "./BalanceRows.tsx";
 import { BalanceTable } from "./BalanceTable.tsx";
+import { useAverageCosts } from "./data.ts";
 import { NoFunds } from "./NoFunds.tsx";
 
 const BalanceSheet = lazyPart("BalanceSheet", () => import("./BalanceSheet.tsx"));
@@ -23,6 +24,7 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
   const t = useText();
   const isDesktop = useIsDesktop();
   const markets = useQuotations().data;
+  const averageOf = useAverageCosts();
   const [kind, setKind] = useState<Kind>("change");
   const [isEmptyHidden, setIsEmptyHidden] = useState(false);
   // Named by its key and read from the list, so that an open sheet shows the live figures.
@@ -39,6 +41,7 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
     marketOf: ({ currency_id: coin }: Balance) =>
       markets?.find(({ currency_id }) => currency_id === coin),
     isHeld: ({ currency_id: coin }: Balance) => held.has(coin),
+    costOf: ({ currency_id: coin }: Balance) => averageOf(coin),
     onOpen: ({ currency_id: currencyId }: Balance) => setOpened({ currencyId, isOpen: true }),
   };
   const transfer = (currencyId?: number) => {
@@ -85,6 +88,7 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
           <BalanceSheet
             balance={balance}
             market={rows.marketOf(balance)}
+            cost={rows.costOf(balance)}
             isHeld={rows.isHeld(balance)}
             isOpen={opened.isOpen}
             onOpenChange={(isOpen) => setOpened({ ...opened, isOpen })}

@@ -11,11 +11,14 @@ import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import { PATHS } from "../../screens.ts";
+import { AverageCost } from "./AverageCost.tsx";
 import { Bill } from "./Bill.tsx";
 
 export type BalanceSheetProps = {
   balance: Balance;
   market: Quotation | undefined;
+  /** What the coin has cost on average, where that is known. */
+  cost: string | undefined;
   /** Some account has something of the coin. */
   isHeld: boolean;
   isOpen: boolean;
@@ -26,7 +29,7 @@ export type BalanceSheetProps = {
 /** One balance: its figures in full, the lines that made it, and what can be done with it. */
 export function BalanceSheet(props: BalanceSheetProps) {
   const t = useText();
-  const { balance, market, isHeld, isOpen, onOpenChange, onTransfer } = props;
+  const { balance, market, cost, isHeld, isOpen, onOpenChange, onTransfer } = props;
   const { currency_code: code } = balance;
   const footer = (
     <>
@@ -71,6 +74,13 @@ export function BalanceSheet(props: BalanceSheetProps) {
             <span className="inline-flex gap-2">
               <LivePrice quotation={market} hasFlash={false} />
               <LiveChange quotation={market} />
+            </span>
+          </Figure>
+        )}
+        {market !== undefined && cost !== undefined && (
+          <Figure name={t("wallet.average-cost")}>
+            <span className="inline-flex gap-2">
+              <AverageCost average={cost} quotation={market} />
             </span>
           </Figure>
         )}

@@ -9,11 +9,14 @@ import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { Worth } from "../../parts/Worth.tsx";
+import { AverageCost } from "./AverageCost.tsx";
 import type { BalanceRowsProps } from "./BalanceRows.tsx";
 
 export type BalanceTableProps = BalanceRowsProps & {
   /** Whether any account has something of the coin. */
   isHeld: (balance: Balance) => boolean;
+  /** What a coin has cost on average, where that is known. */
+  costOf: (balance: Balance) => string | undefined;
   onTransfer: (balance: Balance) => void;
 };
 
@@ -40,7 +43,10 @@ export function BalanceTable(props: BalanceTableProps) {
   );
 }
 
-function figures(t: Text, { balances, marketOf }: BalanceTableProps): Column<Balance, string>[] {
+function figures(
+  t: Text,
+  { balances, marketOf, costOf }: BalanceTableProps,
+): Column<Balance, string>[] {
   const amount = (id: "balance" | "available" | "frozen"): Column<Balance, string> => ({
     id,
     head: t(`wallet.${id}`),
@@ -77,6 +83,22 @@ function figures(t: Text, { balances, marketOf }: BalanceTableProps): Column<Bal
             <LiveChange quotation={market} />
           </span>
         )),
+    },
+    {
+      id: "cost",
+      head: t("wallet.average-cost"),
+      align: "end",
+      needs: "wide",
+      cell: (balance) => {
+        const average = costOf(balance);
+        return average === undefined
+          ? undefined
+          : ofMarket(balance, (market) => (
+              <span className="flex flex-col items-end">
+                <AverageCost average={average} quotation={market} />
+              </span>
+            ));
+      },
     },
     {
       id: "worth",

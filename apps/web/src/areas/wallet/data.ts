@@ -43,3 +43,14 @@ export const useTransfers = () =>
 /** Fee, smallest amount and what is available by account, for a transfer of one currency. */
 export const useTransferTerms = (currency: number) =>
   useCall("wallet.getTransferTerms", { currency });
+
+/** What each coin has cost on average, by currency; a coin of which that is not known is missing. */
+export function useAverageCosts(): (currencyId: number) => string | undefined {
+  const { data } = useCall(
+    "statements.listCosts",
+    {},
+    { enabled: useSession(isSignedIn), staleTime: 0 },
+  );
+  return (currencyId) =>
+    data?.list.find(({ currency_id: id }) => id === currencyId)?.average ?? undefined;
+}

@@ -1,5 +1,6 @@
 import { accountScreensOf } from "./page-models/account-screens.ts";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
+import { violations } from "./page-models/checks.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { routes } from "./page-models/routes.ts";
@@ -180,6 +181,17 @@ test.describe("kept on the device", () => {
       await expect(page.getByText("BTC").first()).toBeVisible();
       await context.setOffline(false);
       await expect(page.getByTestId("stale-since")).toBeHidden();
+    });
+
+    await test.step("in a language that the device does not have it says that it did not come, and comes with the network", async () => {
+      await page.evaluate(() => localStorage.setItem("lang", "th"));
+      await context.setOffline(true);
+      await page.reload();
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("โหลดไม่สำเร็จ");
+      await expect(page.getByRole("alert")).toContainText("กรุณาตรวจสอบการเชื่อมต่อ");
+      expect.soft(await violations(page)).toEqual([]);
+      await context.setOffline(false);
+      await expect(page.getByTestId("balance-total")).toContainText("USDT");
     });
   });
 });

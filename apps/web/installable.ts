@@ -41,7 +41,7 @@ export const installable: Partial<VitePWAOptions> = {
       "boot.js",
       "preload.js",
       "logo.svg",
-      "assets/{app,index}-*.{js,css}",
+      "assets/{app,index,say-lost}-*.{js,css}",
     ],
     navigateFallback: "/h5/index.html",
     navigateFallbackDenylist: [/^\/(?:api|socket\.io|files|dev|healthz)/],

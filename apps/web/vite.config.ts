@@ -66,7 +66,11 @@ const isFunds = (id: string): boolean =>
 const isSecurity = (id: string): boolean => /\/areas\/security\//.test(id);
 
 /** The texts that nearly every screen shows come as one file a language. */
-const spoken = texts({ only: textAreas, together: [...shellTexts, "refusals"] });
+const spoken = texts({
+  only: textAreas,
+  together: [...shellTexts, "refusals"],
+  always: ["common.not-loaded", "shell.part-missing", "shell.update-reload"],
+});
 
 export default defineConfig({
   base: "/h5/",

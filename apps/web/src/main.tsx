@@ -86,8 +86,10 @@ function begin(): void {
 const root = document.getElementById("root");
 if (root === null) throw new Error("the page has no #root");
 const opened = start(root);
-// What the page shows until then stays; with a network the rest may still come.
+// With a network the rest may still come.
 opened.catch((error: unknown) => {
   reportError(error);
   window.addEventListener("online", () => window.location.reload());
+  // Where not even that comes, what the page shows until then stays.
+  void import("./say-lost.ts").then(({ sayLost }) => sayLost(root)).catch(() => undefined);
 });

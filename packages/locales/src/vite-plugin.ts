@@ -5,27 +5,32 @@ import { textsPath, listAreas, readTexts } from "./read.ts";
 /**
  * `languages` are those that a client speaks, `only` the areas whose texts it shows; all of them unless
  * told. What nearly every screen shows comes `together` as one file a language, called like the first.
+ * `always`: what is said where nothing comes, in all languages at once.
  */
 type Wanted = {
   languages?: readonly Language[];
   only?: readonly string[];
   together?: readonly string[];
+  always?: readonly string[];
 };
 type Config = { base: string; command: "build" | "serve"; build: { assetsDir: string } };
 
 const LOAD = "virtual:texts";
 const ONE = "virtual:texts/";
+const ALWAYS = "virtual:texts-always";
 const inside = (id: string) => `\0${id}`;
 
 /**
  * A Vite plugin: `virtual:texts` is a function that fetches the messages of a language's area, compiled.
  * A build lays them under one hash in files of their own, which need no list: with a hash in each of
- * their names the first screen would wait for two hundred of them.
+ * their names the first screen would wait for two hundred of them. `virtual:texts-always` has some few by
+ * language and id.
  */
 export function texts({
   languages: spoken = languages,
   only = listAreas(),
   together = [],
+  always = [],
 }: Wanted) {
   const [first = ""] = together;
   const fileOf = (area: string): string => (together.includes(area) ? first : area);
@@ -48,12 +53,14 @@ export function texts({
     fileOf,
     folder,
     configResolved: (resolved: Config) => void (config = resolved),
-    resolveId: (id: string) => (id === LOAD || id.startsWith(ONE) ? inside(id) : undefined),
+    resolveId: (id: string) =>
+      id === LOAD || id === ALWAYS || id.startsWith(ONE) ? inside(id) : undefined,
     load(this: { addWatchFile: (path: string) => void }, id: string) {
       if (id === inside(LOAD))
         return config.command === "build"
           ? builtModule(`${config.base}${folder()}/`, together)
           : servedModule(spoken, only);
+      if (id === inside(ALWAYS)) return alwaysModule(spoken, always);
       if (!id.startsWith(inside(ONE))) return undefined;
       const [code, area = ""] = id.slice(inside(ONE).length).split("/");
       const language = languageOf(code);
@@ -87,4 +94,18 @@ function servedModule(spoken: readonly Language[], only: readonly string[]): str
   );
   return `const loaders = {${loaders.join("\n")}};
     export default (language, area) => loaders[language + "/" + area]();`;
+}
+
+/** Plain words alone: whoever says them has nothing to fill in figures with. */
+function alwaysModule(spoken: readonly Language[], ids: readonly string[]): string {
+  const said = spoken.map((language) => {
+    const words = ids.map((id) => {
+      const message = readTexts(language, id.slice(0, id.indexOf(".")))[id];
+      const [text] = message ?? [];
+      if (typeof text !== "string" || message?.length !== 1) throw new Error(`${id} is not plain`);
+      return [id, text] as const;
+    });
+    return [language, Object.fromEntries(words)] as const;
+  });
+  return `export default ${JSON.stringify(Object.fromEntries(said))};`;
 }

@@ -34,24 +34,29 @@ export async function arrived<Chunk>(
   }
 }
 
+/** So often in a row it may be missing while the server answers: a network that comes and goes looks like that once. */
+const MISSING_MAX = 3;
+
 /**
  * What stands beside all screens takes none of them away when it does not come, but is fetched again
- * when the server answers. Missing although the server answered before and after, it is an older
- * version's and gone.
+ * when the server answers. Missing although the server answers each time, it is an older version's and gone.
  */
 export async function arrivedAtLast<Chunk>(
   load: () => Promise<Chunk>,
   tellMissing?: () => void,
 ): Promise<Chunk> {
-  for (let wasThere = false; ; wasThere = true) {
+  for (let missing = 1; ; missing += 1) {
     try {
       return await arrived(load());
     } catch (cause) {
       let isThere = await isServerThere();
-      if (wasThere && isThere) throw cause;
+      if (missing > MISSING_MAX && isThere) throw cause;
       tellMissing?.();
-      for (; !isThere; isThere = await isServerThere())
+      do {
+        if (!isThere) missing = 0;
         await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+        isThere = await isServerThere();
+      } while (!isThere);
     }
   }
 }

@@ -31,6 +31,15 @@ export async function reloadNewest(): Promise<void> {
   await worker()
     .then(({ takeNewest }) => takeNewest())
     .catch(() => undefined);
-  const isKept = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
-  if (isKept || (await isServerThere())) window.location.reload();
+  if ((await isServerThere()) || (await isKept())) window.location.reload();
+}
+
+/** Whether the device has all that this page runs on. */
+async function isKept(): Promise<boolean> {
+  if (!("serviceWorker" in navigator) || navigator.serviceWorker.controller === null) return false;
+  const needed = performance
+    .getEntriesByType("resource")
+    .filter(({ name }) => /^\/h5\/assets\/.*\.(?:js|css)$/.test(new URL(name).pathname));
+  const found = await Promise.all(needed.map(({ name }) => caches.match(name)));
+  return !found.includes(undefined);
 }

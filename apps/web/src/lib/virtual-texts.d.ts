@@ -7,3 +7,9 @@ declare module "virtual:texts" {
   ) => Promise<{ default: Record<string, CompiledMessage> }>;
   export default fetchTexts;
 }
+
+declare module "virtual:texts-always" {
+  /** What the build says is always there, by language and id. */
+  const said: Record<string, Record<string, string>>;
+  export default said;
+}

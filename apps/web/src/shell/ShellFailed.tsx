@@ -8,15 +8,22 @@ import { reloadNewest } from "../lib/updates.ts";
 export function ShellFailed({ error }: ErrorComponentProps) {
   const t = useText();
   return (
-    <main role="alert" className="flex min-h-dvh flex-col items-center justify-center gap-4 p-6">
-      <p>{t(error instanceof ChunkLost ? "shell.part-missing" : "shell.screen-failed")}</p>
-      <button
-        type="button"
-        className={buttonClass({ variant: "primary" })}
-        onClick={() => void reloadNewest()}
-      >
-        {t("shell.update-reload")}
-      </button>
-    </main>
+    <>
+      <header className="gutter flex min-h-14 items-center">
+        <button
+          type="button"
+          className={buttonClass({ variant: "primary" })}
+          onClick={() => void reloadNewest()}
+        >
+          {t("shell.update-reload")}
+        </button>
+      </header>
+      <main>
+        <div role="alert" className="flex flex-col items-center gap-4 p-6">
+          <h1 className="text-h2">{t("common.not-loaded")}</h1>
+          <p>{t(error instanceof ChunkLost ? "shell.part-missing" : "shell.screen-failed")}</p>
+        </div>
+      </main>
+    </>
   );
 }

@@ -4,6 +4,17 @@
 export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
+/** Further kinds that accounts are known by: what of the four is in use for one sort of product. */
+export const ACCOUNT_VIEWS = [
+  "futures-usdt",
+  "futures-coin",
+  "stock",
+  "margin",
+  "mining",
+  "financial",
+] as const;
+export type AccountView = (typeof ACCOUNT_VIEWS)[number];
+
 /** Fiat currencies that an equivalent value can be shown in. */
 export const FIATS = [
   "USD",

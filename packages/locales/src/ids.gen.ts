@@ -2313,6 +2313,14 @@ export type Messages = {
   "wallet.no-transfers": never;
   "wallet.no-coin": never;
   "wallet.average-cost": never;
+  "wallet.by-product": never;
+  "wallet.by-product-note": never;
+  "wallet.view-futures-usdt": never;
+  "wallet.view-futures-coin": never;
+  "wallet.view-stock": never;
+  "wallet.view-margin": never;
+  "wallet.view-mining": never;
+  "wallet.view-financial": never;
   "withdrawal.guest": never;
   "withdrawal.demo-title": never;
   "withdrawal.demo-text": never;

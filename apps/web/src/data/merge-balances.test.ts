@@ -3,6 +3,7 @@ import { type Balances, hasNothing, mergeBalances } from "./merge-balances.ts";
 
 const balances: Balances = {
   total_equivalent: "60100",
+  views: [],
   list: [
     {
       type: "change",
@@ -57,6 +58,7 @@ describe("live balances", () => {
       { type: "lever", currency_id: 1, available: "2", frozen: "0" },
     ]);
     expect(merged?.list[2]).toMatchObject({ balance: "2", equivalent: null });
+    expect(merged?.views[1]).toEqual({ type: "futures-coin", equivalent: null });
     expect(merged?.total_equivalent).toBeNull();
   });
 
@@ -70,6 +72,7 @@ describe("live balances", () => {
   test("keep the equivalent exactly while only the share that is frozen changed", () => {
     const thirds: Balances = {
       total_equivalent: "1",
+      views: [],
       list: [
         {
           type: "change",

@@ -1,5 +1,6 @@
 import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
 import { ZERO, add, dec, div, formatDec, mul, sum } from "@candor/money";
+import { accountViews } from "@candor/rules/account-views.ts";
 
 export type Balances = CallOutput<"wallet.listBalances">;
 export type Balance = Balances["list"][number];
@@ -21,7 +22,8 @@ export function mergeBalances(
     changes.delete(key(balance));
     return change === undefined ? balance : changedBalance(balance, change);
   });
-  return changes.size > 0 ? undefined : { list, total_equivalent: totalOf(list) };
+  if (changes.size > 0) return undefined;
+  return { list, total_equivalent: totalOf(list), views: accountViews(list) };
 }
 
 function changedBalance(

@@ -1,4 +1,4 @@
-import { ACCOUNT_KINDS, ENTRY_KINDS } from "../words.ts";
+import { ACCOUNT_KINDS, ACCOUNT_VIEWS, ENTRY_KINDS } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import {
@@ -76,6 +76,8 @@ export const wallet = {
         list: z.array(balance),
         /** Sum of the known values; null when one of them is not known. */
         total_equivalent: z.nullable(decimal),
+        /** What of the accounts is in use for one sort of product, whatever type is asked for. */
+        views: z.array(z.object({ type: z.enum(ACCOUNT_VIEWS), equivalent: z.nullable(decimal) })),
       }),
       refusals: [],
     }),

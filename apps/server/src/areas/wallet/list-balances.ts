@@ -1,4 +1,5 @@
 import type { wallet } from "@candor/contract/areas/wallet.ts";
+import { accountViews } from "@candor/rules/account-views.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances as balancesOf } from "../../ledger/balances.ts";
 import { balanceView, totalEquivalent, withEmptySpot } from "./view.ts";
@@ -12,5 +13,6 @@ export const listBalances: ReadHandler<typeof wallet.calls.listBalances> = async
   return {
     list: chosen.map((balance) => balanceView(ctx, balance)),
     total_equivalent: totalEquivalent(ctx, chosen),
+    views: accountViews(all.map((balance) => balanceView(ctx, balance))),
   };
 };

@@ -9,6 +9,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { Accounts } from "./Accounts.tsx";
 import { Allocation } from "./Allocation.tsx";
 import { EquityChart } from "./EquityChart.tsx";
+import { ProductViews } from "./ProductViews.tsx";
 
 /** What one has, account by account. */
 export function AssetsScreen() {
@@ -44,6 +45,7 @@ function Holdings() {
             {isDesktop && insight}
             <Accounts balances={list} />
             {!isDesktop && insight}
+            <ProductViews balances={list} />
           </>
         );
       }}

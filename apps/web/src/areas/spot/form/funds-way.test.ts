@@ -6,7 +6,11 @@ import { fundsWay } from "./funds-way.ts";
 const USDT = 3;
 const balance = (type: Balances["list"][number]["type"], available: string) =>
   ({ type, currency_id: USDT, available }) as Balances["list"][number];
-const holding = (...list: Balances["list"]): Balances => ({ list, total_equivalent: null });
+const holding = (...list: Balances["list"]): Balances => ({
+  list,
+  total_equivalent: null,
+  views: [],
+});
 const little = { available: dec("4.99"), least: dec("5") };
 const enough = { available: dec("5"), least: dec("5") };
 

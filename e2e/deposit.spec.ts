@@ -1,18 +1,9 @@
-import type { APIRequestContext, Browser } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { excess, violations } from "./page-models/checks.ts";
-import { depositScreensOf } from "./page-models/deposit-screens.ts";
+import { depositScreensOf, pictureOf } from "./page-models/deposit-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
-
-/** A picture of a payment, of which no two are alike. */
-async function pictureOf(browser: Browser, text: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 600, height: 400 } });
-  await page.setContent(`<h1>${text}</h1><p>Paid</p>`);
-  const picture = await page.screenshot();
-  await page.close();
-  return picture;
-}
 
 /** Tells of a payment as another device of the same user would. */
 async function tellElsewhere(request: APIRequestContext, token: string, picture: Buffer) {

@@ -1,55 +1,12 @@
 import { randomInt } from "node:crypto";
-import type { Browser } from "@playwright/test";
 
-import { PASSWORD, type Person, personAt } from "./journey/person.ts";
+import { PASSWORD, personAt } from "./journey/person.ts";
+import { FUND_PASSWORD, proveName } from "./journey/prove-name.ts";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { excess, violations } from "./page-models/checks.ts";
-import { operatorAt } from "./page-models/console-app.ts";
-import { decideRequest, openRequest } from "./page-models/console-requests.ts";
 import { expect, test } from "./page-models/fixtures.ts";
-import { identityScreensOf } from "./page-models/identity-screens.ts";
+import { ADDRESS, ON_TRON, PICTURE } from "./page-models/wallet-address.ts";
 import { withdrawalScreensOf } from "./page-models/withdrawal-screens.ts";
-
-const FUND_PASSWORD = "482913";
-/** Somebody's, spelled with its checksum (EIP-55). */
-const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
-const ON_TRON = "TJCnKsPa7y5okkXvQAidZBzqx3QyQ6sxMW";
-
-/** A picture of the code of `ethereum:<the address>@1`, as somebody's wallet shows it. */
-const PICTURE = Buffer.from(
-  "iVBORw0KGgoAAAANSUhEUgAAAJQAAACUAQAAAABdRz15AAAA/ElEQVR42u2WMQ7DMAwD+QP+/5f8AQvSbtGgUyOP8RAIt9iSKCrwzxEe9g8DQMk0mXDMaBNslHDOQMo21fAIAyGQx5ik1uEIC7ZF+lqXmyyN2efSt7usukl/xIuu7jKAoFNTSZqzfND8AYhj1tztdc9+84SJFJI+LOgAi36c11LaPZqwJUnnyaYOsI4fJKJTPWXuPLMS//R8wEBRzB1xiQNsXRQKvGdwwJJ6BJT8P7qasGi8NnGIEZEiUbeYs1UA7qnhmKEmsUwbXzvvLlvG6gryCIvF1sOAt8anLOLJBOp7bw1YbQdRuuestlgHyzIYs+6ovfbEOXv+CQfsBYhEKqIXSpvSAAAAAElFTkSuQmCC",
-  "base64",
-);
-
-/** Links a phone, which a fund password proves, and has name and number approved. */
-async function proveIdentity(mara: Person, browser: Browser, reviewer: string): Promise<void> {
-  const { app, auth, screens, page } = mara;
-  const identity = identityScreensOf(page);
-  await app.open("security");
-  await screens.row(/^Fund password/).click();
-  await screens.saveFundPassword(FUND_PASSWORD);
-  await screens.getCode(screens.asked);
-  await screens.prove("Verification code", await mara.mailedCode());
-  await screens.row(/^Phone number/).click();
-  await auth.chooseCountryCode("Thailand");
-  await auth.mobile.fill(mara.mobile);
-  await screens.getCode();
-  await screens.typeInto("Verification code", await mara.textedCode());
-  await screens.press("Link");
-  await screens.prove("Fund password", FUND_PASSWORD);
-  await expect(screens.row(/^Phone number/)).toContainText(mara.mobile);
-  await app.open("identity");
-  await screens.main.getByRole("link", { name: "Start verification" }).click();
-  await identity.type("Driver’s license").check({ force: true });
-  await identity.country.selectOption({ label: "Thailand" });
-  await identity.name.fill("Mara Lind");
-  await identity.number.fill(mara.mobile.slice(-8));
-  await identity.submit.click();
-  await expect(screens.main.getByText("In review").first()).toBeVisible();
-  const desk = await operatorAt(browser, reviewer);
-  await openRequest(desk, "identity", `Name and number of ${mara.email}: Driver’s license`);
-  await decideRequest(desk, "Approve", "Agrees with the register");
-}
 
 test("somebody proves who they are, lists an address, asks for a withdrawal to it, sees why it waits, and takes it back", async ({
   page,
@@ -82,11 +39,7 @@ test("somebody proves who they are, lists an address, asks for a withdrawal to i
     await app.open("withdraw");
     await expect(withdrawal.main).toContainText("Verify your identity first");
     await expect(withdrawal.main).toContainText("Nobody ever has to pay anything in");
-    await proveIdentity(
-      mara,
-      browser,
-      project.name === "phone" ? "verification-3" : "verification-4",
-    );
+    await proveName(mara, browser, project.name === "phone" ? "verification-3" : "verification-4");
   });
 
   await test.step("the assets lead to what can be withdrawn, and without an address to where one is listed", async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { type Browser, expect, type Page } from "@playwright/test";
 
 /** What can be deposited, where to, and what became of it. */
 export function depositScreensOf(page: Page) {
@@ -28,4 +28,13 @@ export function depositScreensOf(page: Page) {
     // A message is a dialog too, while it stands.
     sheet: page.getByRole("dialog").filter({ has: page.getByRole("heading") }),
   };
+}
+
+/** A picture of a payment, of which no two are alike. */
+export async function pictureOf(browser: Browser, text: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 600, height: 400 } });
+  await page.setContent(`<h1>${text}</h1><p>Paid</p>`);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
 }

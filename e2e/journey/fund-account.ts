@@ -1,0 +1,55 @@
+import type { Browser } from "@playwright/test";
+
+import { assetsScreenOf } from "../page-models/assets-screen.ts";
+import { operatorAt, signInOf } from "../page-models/console-app.ts";
+import { decideRequest, lookAtPictures, openRequest } from "../page-models/console-requests.ts";
+import { depositScreensOf, pictureOf } from "../page-models/deposit-screens.ts";
+import { expect, test } from "../page-models/fixtures.ts";
+import type { Person } from "./person.ts";
+
+/** Both ways in: what a chain tells by itself, and what two operators believe of a voucher. */
+export async function fundAccount({ app, page, email }: Person, browser: Browser): Promise<void> {
+  const deposit = depositScreensOf(page);
+
+  await test.step("what is paid on the chain gathers confirmations, and is credited by itself", async () => {
+    await app.open("deposit", "?currency=3&type=ERC20");
+    await deposit.main.getByRole("button", { name: /^Get [\d,]+ USDT$/ }).click();
+    await expect(app.toast(/^Sent\./)).toBeVisible();
+    const paid = deposit.main.getByRole("listitem").filter({ hasText: "USDT" });
+    await expect(paid).toContainText("Credited", { timeout: 120_000 });
+  });
+
+  await test.step("a payment on another network is told of with its picture, and two of finance approve it", async () => {
+    await app.open("deposit", "?currency=3&type=TRC20");
+    await deposit.amount.fill("40.25");
+    await deposit.sender.fill(`tx ${email}`);
+    await deposit.addProof(await pictureOf(browser, `40.25 USDT ${email}`));
+    await deposit.submit.click();
+    await expect(page).toHaveURL(app.at("deposits"));
+    for (const name of ["finance", "finance-2"]) {
+      const desk = await operatorAt(browser, name);
+      await openRequest(desk, "deposit", new RegExp(`40\\.25 USDT.*${email}`));
+      await lookAtPictures(desk, 1);
+      await decideRequest(desk, "Approve", "Seen at the exchange", signInOf(name).code);
+    }
+    await expect(deposit.listed("40.25")).toContainText("Credited");
+  });
+
+  await test.step("a part is converted, and a part moved to the futures account", async () => {
+    const main = page.getByRole("main");
+    await app.open("convert");
+    await main.getByRole("textbox", { name: "Amount" }).fill("100");
+    await main.getByRole("button", { name: "Get quote" }).click();
+    await main.getByRole("button", { name: "Convert now" }).click();
+    await expect(app.toast(/^Converted: 0\.\d+ BTC received$/)).toBeVisible();
+    const assets = assetsScreenOf(page);
+    await app.open("assets");
+    await assets.openTransfer();
+    await assets.from.selectOption("Spot account");
+    await assets.to.selectOption("Futures account");
+    await assets.coin.selectOption("USDT");
+    await assets.amount.fill("50");
+    await assets.confirm.click();
+    await expect(app.toast("Transfer done")).toBeVisible();
+  });
+}

@@ -1,0 +1,40 @@
+import type { Browser } from "@playwright/test";
+
+import { operatorAt } from "../page-models/console-app.ts";
+import { decideRequest, openRequest } from "../page-models/console-requests.ts";
+import { expect } from "../page-models/fixtures.ts";
+import { identityScreensOf } from "../page-models/identity-screens.ts";
+import type { Person } from "./person.ts";
+
+/** What proves the owner from then on. */
+export const FUND_PASSWORD = "482913";
+
+/** Links a phone, which a fund password proves, and has name and number approved. */
+export async function proveName(mara: Person, browser: Browser, reviewer: string): Promise<void> {
+  const { app, auth, screens, page } = mara;
+  const identity = identityScreensOf(page);
+  await app.open("security");
+  await screens.row(/^Fund password/).click();
+  await screens.saveFundPassword(FUND_PASSWORD);
+  await screens.getCode(screens.asked);
+  await screens.prove("Verification code", await mara.mailedCode());
+  await screens.row(/^Phone number/).click();
+  await auth.chooseCountryCode("Thailand");
+  await auth.mobile.fill(mara.mobile);
+  await screens.getCode();
+  await screens.typeInto("Verification code", await mara.textedCode());
+  await screens.press("Link");
+  await screens.prove("Fund password", FUND_PASSWORD);
+  await expect(screens.row(/^Phone number/)).toContainText(mara.mobile);
+  await app.open("identity");
+  await screens.main.getByRole("link", { name: "Start verification" }).click();
+  await identity.type("Driver’s license").check({ force: true });
+  await identity.country.selectOption({ label: "Thailand" });
+  await identity.name.fill("Mara Lind");
+  await identity.number.fill(mara.mobile.slice(-8));
+  await identity.submit.click();
+  await expect(screens.main.getByText("In review").first()).toBeVisible();
+  const desk = await operatorAt(browser, reviewer);
+  await openRequest(desk, "identity", `Name and number of ${mara.email}: Driver’s license`);
+  await decideRequest(desk, "Approve", "Agrees with the register");
+}

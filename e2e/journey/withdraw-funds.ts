@@ -1,0 +1,61 @@
+import type { Browser } from "@playwright/test";
+
+import { letPass } from "../page-models/clock.ts";
+import { operatorAt, signInOf } from "../page-models/console-app.ts";
+import { decideRequest, openRequest } from "../page-models/console-requests.ts";
+import { expect, test } from "../page-models/fixtures.ts";
+import { PICTURE } from "../page-models/wallet-address.ts";
+import { withdrawalScreensOf } from "../page-models/withdrawal-screens.ts";
+import type { Person } from "./person.ts";
+import { FUND_PASSWORD } from "./prove-name.ts";
+
+/** Longer than a new address and a changed account are held in a trial. */
+const HOLDS_SECONDS = 11 * 60;
+
+/** To a listed address, up to the last confirmation; and one that is taken back. */
+export async function withdrawFunds(mara: Person, browser: Browser): Promise<void> {
+  const { app, screens, page, email } = mara;
+  const withdrawal = withdrawalScreensOf(page);
+  const ask = async (amount: string): Promise<void> => {
+    await app.open("withdraw", "?currency=3&type=ERC20");
+    await withdrawal.amount.fill(amount);
+    await withdrawal.submit.click();
+    await withdrawal.confirm.click();
+    await screens.prove("Fund password", FUND_PASSWORD);
+    await expect(page).toHaveURL(app.at("withdrawals"));
+  };
+
+  await test.step("an address is read from a picture and listed; its hold passes", async () => {
+    await app.open("addAddress");
+    await withdrawal.chooseCoin.selectOption({ label: "USDT" });
+    await withdrawal.chooseNetwork.selectOption("ERC20");
+    await withdrawal.name.fill("My wallet");
+    await withdrawal.scan(PICTURE);
+    await withdrawal.add.click();
+    await screens.prove("Fund password", FUND_PASSWORD);
+    await expect(app.toast("Address added")).toBeVisible();
+    letPass(HOLDS_SECONDS);
+  });
+
+  await test.step("two of finance approve a withdrawal, which is sent and confirmed on the chain", async () => {
+    await ask("25.5");
+    await expect(withdrawal.listed("25.5")).toContainText("In review");
+    for (const name of ["finance", "finance-2"]) {
+      const desk = await operatorAt(browser, name);
+      await openRequest(desk, "withdrawal", new RegExp(`25\\.5 USDT.*${email}`));
+      await decideRequest(desk, "Approve", "Own address, long known", signInOf(name).code);
+    }
+    await expect(withdrawal.listed("25.5")).toContainText("Confirmed", { timeout: 120_000 });
+    await withdrawal.listed("25.5").getByRole("button").first().click();
+    await expect(withdrawal.sheet).toContainText(/Transaction0x[0-9a-f]{64}/);
+    await withdrawal.sheet.getByRole("button", { name: "Close" }).click();
+  });
+
+  await test.step("another is taken back, and all of it is there again", async () => {
+    await ask("30");
+    await withdrawal.listed("30").getByRole("button").first().click();
+    await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
+    await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
+    await expect(app.toast("Withdrawal cancelled")).toBeVisible();
+  });
+}

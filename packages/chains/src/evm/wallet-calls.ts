@@ -44,17 +44,22 @@ export async function gasFor(node: Node, { from, token, to, value }: Sending) {
       ? { from, to, value: hex(value) }
       : { from, to: token, data: transferCall(to, value) };
   const gas = await node("eth_estimateGas", [call], quantity);
+  const { baseFee, tip } = await feesNow(node);
+  return {
+    gas: `${(gas * ROOM) / 2n}`,
+    maxFeePerGas: `${baseFee * 2n + tip}`,
+    maxPriorityFeePerGas: `${tip}`,
+  };
+}
+
+/** What a unit of gas costs now: what each block takes, and what its maker is given on top. */
+export async function feesNow(node: Node): Promise<{ baseFee: bigint; tip: bigint }> {
   const { baseFeePerGas } = await node(
     "eth_getBlockByNumber",
     ["latest", false],
     z.object({ baseFeePerGas: quantity }),
   );
-  const tip = await node("eth_maxPriorityFeePerGas", [], quantity);
-  return {
-    gas: `${(gas * ROOM) / 2n}`,
-    maxFeePerGas: `${baseFeePerGas * 2n + tip}`,
-    maxPriorityFeePerGas: `${tip}`,
-  };
+  return { baseFee: baseFeePerGas, tip: await node("eth_maxPriorityFeePerGas", [], quantity) };
 }
 
 export const send = (node: Node, signed: string): Promise<string> =>

@@ -37,6 +37,8 @@ export const withdrawal = {
           /** Why it is in doubt. */
           problem: z.nullable(z.string()),
           transaction: z.nullable(z.string()),
+          /** How many times its fee was raised, because it was stuck. */
+          raises: z.number(),
           created_at: time,
           sent_at: z.nullable(time),
         }),

@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Ctx } from "../../../ctx.ts";
 import { findHotWallet, sumApproved } from "../operator-rows.ts";
 import { codeOf } from "../view.ts";
+import { countStuck } from "./version-rows.ts";
 
 /** A wallet that was not seen for so long: nothing is paid. */
 const LOST_MS = 120_000;
@@ -28,6 +29,8 @@ export async function withdrawalAlarms(ctx: Ctx): Promise<Alarm[]> {
   const doubtful = await countDoubtful(ctx);
   if (doubtful > 0)
     alarms.push({ code: "withdrawals-in-doubt", subject: `${doubtful}`, since: null });
+  const stuck = await countStuck(ctx.db);
+  if (stuck > 0) alarms.push({ code: "payments-stuck", subject: `${stuck}`, since: null });
   return alarms;
 }
 

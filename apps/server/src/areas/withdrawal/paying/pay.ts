@@ -5,12 +5,14 @@ import type { Db } from "../../../db/pool.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Terms } from "../../deposit/index.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
-import { balanceOf, countSent, gasFor, isKnown, send } from "@candor/chains/evm/wallet-calls.ts";
+import { balanceOf, countSent, gasFor } from "@candor/chains/evm/wallet-calls.ts";
 import { eachOf } from "./each-of.ts";
 import type { Payer } from "./payer.ts";
 import { type Paid, insertPayment, lockPaid, sumPromised } from "./payment-rows.ts";
 import { postSent } from "./post-withdrawal.ts";
+import { sendNewest } from "./raise.ts";
 import { SignerSilent } from "./signer-client.ts";
+import { type Version, insertVersion, listVersions } from "./version-rows.ts";
 
 /** After so long without an answer people decide. */
 const SILENT_MS = 600_000;
@@ -45,9 +47,10 @@ async function begin(ctx: Ctx, payer: Payer, wallet: string, paid: Paid): Promis
 
 async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
   try {
-    const payment = paid.payment ?? (await signed(ctx, payer, paid));
+    const versions = await listVersions(ctx.db, paid.id);
+    const payment = versions.at(-1) ?? (await signed(ctx, payer, paid));
     if (payment === undefined) return;
-    await sendOnce(payer, payment);
+    await sendNewest(ctx, payer, paid, payment);
     await inTransaction(ctx.db, async (tx) => {
       const now = await lockPaid(tx, paid.id);
       if (now?.state === "broadcasting") await postSent(ctx, tx, now);
@@ -65,7 +68,7 @@ async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
 }
 
 /** What the signer has signed, kept; undefined where it refuses. */
-async function signed({ db }: Ctx, payer: Payer, paid: Paid) {
+async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Version | undefined> {
   const { node, signer, chainId } = payer;
   const { id, to } = paid;
   const { token, value } = unitsOf(paid, payer.terms);
@@ -79,17 +82,13 @@ async function signed({ db }: Ctx, payer: Payer, paid: Paid) {
     await doubt({ db }, paid, "signer-refused");
     return undefined;
   }
-  await inTransaction(db, (tx) => insertPayment(tx, paid, answer));
-  return answer;
-}
-
-/** A node that has it already says so in many ways: what counts is whether it has. */
-async function sendOnce({ node }: Payer, payment: { transaction: string; signed: string }) {
-  try {
-    await send(node, payment.signed);
-  } catch (error) {
-    if (!(error instanceof NodeFault) || !(await isKnown(node, payment.transaction))) throw error;
-  }
+  const { nonce, transaction, signed: bytes } = answer;
+  const first = { version: 1, transaction, signed: bytes, signedAt: clock.now(), refusedAt: null };
+  await inTransaction(db, async (tx) => {
+    await insertPayment(tx, paid, { nonce, transaction });
+    await insertVersion(tx, paid, first);
+  });
+  return first;
 }
 
 type Problem = "signer-refused" | "signer-silent" | "node-refused";

@@ -35,6 +35,7 @@ export function openSigner(parts: SignerParts): Signer {
   const ledger = createLedger();
   const journal = openJournal(path, (entry) => ledger.take(entry));
   const depositAccount = depositKey === undefined ? undefined : depositAccounts(depositKey);
+  const firstDeposit = depositAccount?.(0).address ?? null;
   const signing: Signing = { account, depositAccount, ledger, journal, policy, now };
   let turn: Promise<unknown> = Promise.resolve();
   /** One after the other: each finds what the one before has written. */
@@ -56,7 +57,7 @@ export function openSigner(parts: SignerParts): Signer {
   return {
     address: account.address,
     operations: {
-      wallet: async () => ({ address: account.address }),
+      wallet: async () => ({ address: account.address, firstDeposit }),
       allow: ({ address }) => inTurn(() => allow(lower(address))),
       sign: (asked) => inTurn(() => sign(signing, asked)),
       raise: (asked) => inTurn(() => raise(signing, asked)),

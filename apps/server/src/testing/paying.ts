@@ -3,6 +3,7 @@ import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
 import { DEVELOPMENT_DEPOSIT_KEY } from "@candor/chains/development/deposit-key.ts";
 import * as z from "zod/mini";
 import { confirmWithdrawals } from "../areas/withdrawal/paying/confirm.ts";
+import { lookAtWallet } from "../areas/withdrawal/paying/look.ts";
 import { payWithdrawals } from "../areas/withdrawal/paying/pay.ts";
 import { type Payer, openPayer } from "../areas/withdrawal/paying/payer.ts";
 import { openChain } from "./chain.ts";
@@ -63,6 +64,7 @@ export async function openPaying({ gasCostMax = 10n ** 16n, isSweeping = true }:
     const found = await payer();
     await work(harness.ctx, by === undefined ? found : by(found), signal);
   };
+  await run(lookAtWallet);
   return {
     chain,
     signer,

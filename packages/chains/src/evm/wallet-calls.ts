@@ -21,18 +21,23 @@ const receipt = z.nullable(
   }),
 );
 
-/** In the smallest units. */
-export const balanceOf = (node: Node, address: string, token: string | null): Promise<bigint> =>
-  token === null
-    ? node("eth_getBalance", [address, "latest"], quantity)
-    : node(
-        "eth_call",
-        [{ to: token, data: balanceCall(address) }, "latest"],
-        z.pipe(
-          z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
-          z.transform((text) => BigInt(text)),
-        ),
-      );
+const balance = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
+  z.transform((text) => BigInt(text)),
+);
+
+/** In the smallest units, as it is after the last block, or was after the one of that height. */
+export function balanceOf(
+  node: Node,
+  address: string,
+  token: string | null,
+  height?: number,
+): Promise<bigint> {
+  const block = height === undefined ? "latest" : hex(BigInt(height));
+  return token === null
+    ? node("eth_getBalance", [address, block], quantity)
+    : node("eth_call", [{ to: token, data: balanceCall(address) }, block], balance);
+}
 
 export const countSent = (node: Node, address: string): Promise<number> =>
   node("eth_getTransactionCount", [address, "pending"], count);

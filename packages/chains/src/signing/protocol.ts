@@ -58,8 +58,12 @@ const operation = <Told extends z.ZodMiniType, Answer extends z.ZodMiniType>(
 ) => ({ path, told, answer: z.union([answer, refused]) });
 
 export const operations = {
-  /** What withdrawals are paid from. */
-  wallet: operation("/wallet", z.strictObject({}), z.object({ address })),
+  /** What withdrawals are paid from, and the first of the deposit addresses that it sweeps; null: it sweeps none. */
+  wallet: operation(
+    "/wallet",
+    z.strictObject({}),
+    z.object({ address, firstDeposit: z.nullable(address) }),
+  ),
   /** From some time after this on, an address may be paid. */
   allow: operation("/allow", z.strictObject({ address }), z.object({ allowed: z.literal(true) })),
   /** Signs a withdrawal: once, and the same bytes whenever it is asked again. */

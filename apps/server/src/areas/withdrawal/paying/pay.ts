@@ -1,5 +1,6 @@
 import { NodeFault } from "@candor/chains";
-import { type Dec, SCALE, formatDec, sub } from "@candor/money";
+import { sub } from "@candor/money";
+import type { Answer } from "@candor/chains/signing/protocol.ts";
 import type { Ctx } from "../../../ctx.ts";
 import type { Db } from "../../../db/pool.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -12,6 +13,7 @@ import { type Paid, insertPayment, lockPaid, sumPromised } from "./payment-rows.
 import { postSent } from "./post-withdrawal.ts";
 import { sendNewest } from "./raise.ts";
 import { SignerSilent } from "./signer-client.ts";
+import { asUnits, termsOf } from "./units.ts";
 import { type Version, insertVersion, listVersions } from "./version-rows.ts";
 
 /** After so long without an answer people decide. */
@@ -101,7 +103,9 @@ const doubt = (ctx: Pick<Ctx, "db">, { id }: Paid, problem: Problem): Promise<vo
       await moveWithdrawal(tx, id, "broadcasting", { state: "unknown", problem });
   });
 
-export function walletOf(answer: { address: string } | { refused: string }): { address: string } {
+export function walletOf(
+  answer: Answer<"wallet">,
+): Exclude<Answer<"wallet">, { refused: unknown }> {
   if ("refused" in answer) throw new SignerSilent(`the signer refuses: ${answer.refused}`);
   return answer;
 }
@@ -114,16 +118,3 @@ async function sumOnTheWay(db: Db, { currencyId }: Paid, terms: readonly Terms[]
 /** What is sent, in the smallest units of what it is on the chain. */
 const unitsOf = ({ currencyId, amount, fee }: Paid, terms: readonly Terms[]) =>
   asUnits(sub(amount, fee), termsOf(currencyId, terms));
-
-function termsOf(currencyId: number, terms: readonly Terms[]): Terms {
-  const its = terms.find((one) => one.currencyId === currencyId);
-  if (its === undefined) throw new Error(`currency ${currencyId} is not on the chain`);
-  return its;
-}
-
-function asUnits(amount: Dec, { token, decimals }: Terms): { token: string | null; value: bigint } {
-  const unit = 10n ** BigInt(SCALE - (decimals ?? SCALE));
-  if (amount % unit !== 0n)
-    throw new Error(`${formatDec(amount)} has more decimals than its token`);
-  return { token: token === "" ? null : token, value: amount / unit };
-}

@@ -27,7 +27,7 @@ export const fundMutants = {
     edits: [
       {
         file: "areas/withdrawal/paying/pay.ts",
-        from: "    const payment = paid.payment ?? (await signed(ctx, payer, paid));",
+        from: "    const payment = versions.at(-1) ?? (await signed(ctx, payer, paid));",
         to: "    const payment = await signed(ctx, payer, paid);",
       },
       {

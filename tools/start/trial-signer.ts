@@ -5,6 +5,7 @@ import { createWriteStream, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { DEVELOPMENT_TOKENS } from "../../packages/chains/src/development/chain-terms.ts";
+import { DEVELOPMENT_DEPOSIT_KEY } from "../../packages/chains/src/development/deposit-key.ts";
 import { payFromTreasury } from "../../packages/chains/src/development/treasury.ts";
 import { balanceOf } from "../../packages/chains/src/evm/wallet-calls.ts";
 import { openNode } from "../../packages/chains/src/json-rpc.ts";
@@ -26,6 +27,10 @@ export async function startTrialSigner(): Promise<Signer> {
   const child = spawn(process.execPath, [join(root, "apps/signer/src/main.ts")], {
     cwd: root,
     env: {
+      // Of the addresses that a server without keys of its own gives out.
+      ...(process.env["DEPOSIT_KEYS"] === undefined && {
+        SIGNER_DEPOSIT_KEY: DEVELOPMENT_DEPOSIT_KEY,
+      }),
       ...process.env,
       CANDOR_STATE: state,
       SIGNER_PORT: "0",

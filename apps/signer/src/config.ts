@@ -1,5 +1,7 @@
 import { type KeyObject, createPublicKey } from "node:crypto";
 import { join, resolve } from "node:path";
+import { DEVELOPMENT_DEPOSIT_KEY } from "@candor/chains/development/deposit-key.ts";
+import { depositAccounts } from "@candor/chains/signing/deposit-account.ts";
 import { privateKeyToAddress } from "viem/accounts";
 import { type Policy, policyOf } from "./policy.ts";
 
@@ -8,6 +10,8 @@ export type SignerConfig = {
   port: number;
   /** Of the wallet that withdrawals are paid from. */
   key: `0x${string}`;
+  /** Of the deposit addresses; without it nothing is swept. */
+  depositKey: string | undefined;
   /** Whose requests are carried out: the server's. */
   requestKey: KeyObject;
   journal: string;
@@ -28,6 +32,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Signer
     host: environment["SIGNER_HOST"] ?? "127.0.0.1",
     port: portOf(environment["SIGNER_PORT"] ?? "8095"),
     key: keyOf(environment["SIGNER_KEY"], isProduction),
+    depositKey: depositKeyOf(environment["SIGNER_DEPOSIT_KEY"], isProduction),
     requestKey: requestKeyOf(environment["SIGNER_REQUEST_PUBLIC_KEY"] ?? ""),
     journal: resolve(environment["SIGNER_JOURNAL"] ?? join(state, "signer.journal")),
     policy: policyOf(environment["SIGNER_POLICY"], isProduction),
@@ -52,6 +57,20 @@ function keyOf(text: string | undefined, isProduction: boolean): `0x${string}` {
     throw new Error("SIGNER_KEY is no private key: 0x and 64 digits");
   }
   return text as `0x${string}`;
+}
+
+function depositKeyOf(text: string | undefined, isProduction: boolean): string | undefined {
+  if (text === undefined) return undefined;
+  if (isProduction && text === DEVELOPMENT_DEPOSIT_KEY)
+    throw new Error("SIGNER_DEPOSIT_KEY is the development key, which everybody knows");
+  try {
+    depositAccounts(text);
+  } catch {
+    throw new Error(
+      "SIGNER_DEPOSIT_KEY is no extended private key of an account (xprv, m/44'/60'/account')",
+    );
+  }
+  return text;
 }
 
 function requestKeyOf(text: string): KeyObject {

@@ -2,19 +2,38 @@ import * as z from "zod/mini";
 
 const at = z.number();
 const text = z.string();
+const number = z.number();
 
-/** What the signer has done, each line of its journal. */
+/** Of every transaction that has a nonce of its own. */
+const head = { at, id: text, chainId: number };
+const tail = { value: text, nonce: number, transaction: text, signed: text };
+
+/**
+ * What the signer has done, each line of its journal. The hash of a line covers its fields in this order, which is
+ * the one in which they are written: it is never changed.
+ */
 export const entry = z.union([
   z.strictObject({ did: z.literal("allowed"), at, address: text }),
   z.strictObject({
     did: z.literal("signed"),
-    at,
-    id: text,
-    chainId: z.number(),
+    ...head,
     token: z.nullable(text),
     to: text,
-    value: text,
-    nonce: z.number(),
+    ...tail,
+  }),
+  z.strictObject({
+    did: z.literal("swept"),
+    ...head,
+    index: number,
+    token: z.nullable(text),
+    ...tail,
+  }),
+  z.strictObject({ did: z.literal("fuelled"), ...head, index: number, ...tail }),
+  z.strictObject({
+    did: z.literal("raised"),
+    at,
+    id: text,
+    version: number,
     transaction: text,
     signed: text,
   }),
@@ -22,4 +41,9 @@ export const entry = z.union([
   z.strictObject({ did: z.literal("refused"), at, id: text, refused: text }),
 ]);
 export type Entry = z.output<typeof entry>;
-export type Signed = Extract<Entry, { did: "signed" }>;
+type Did<What extends Entry["did"]> = Extract<Entry, { did: What }>;
+export type Withdrawn = Did<"signed">;
+export type Fuelled = Did<"fuelled">;
+/** What took a nonce. */
+export type Signed = Did<"signed" | "swept" | "fuelled">;
+export type Raised = Did<"raised">;

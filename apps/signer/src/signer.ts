@@ -1,12 +1,17 @@
 import type { Answer, OperationName, Told } from "@candor/chains/signing/protocol.ts";
+import { depositAccounts } from "@candor/chains/signing/deposit-account.ts";
 import { privateKeyToAccount } from "viem/accounts";
 import { openJournal } from "./journal.ts";
 import { createLedger } from "./ledger.ts";
 import type { Policy } from "./policy.ts";
-import { lower, sign } from "./sign.ts";
+import { raise } from "./raise.ts";
+import { sign } from "./sign.ts";
+import { type Signing, lower } from "./signing.ts";
+import { fuel, sweep } from "./sweep.ts";
 
 export type SignerParts = {
   key: `0x${string}`;
+  depositKey?: string | undefined;
   journal: string;
   policy: Policy;
   now?: () => number;
@@ -24,10 +29,14 @@ export type Signer = {
  * alone, and is kept there before anybody is told, so that whoever asks again gets the same bytes and nothing is
  * paid twice.
  */
-export function openSigner({ key, journal: path, policy, now = Date.now }: SignerParts): Signer {
+export function openSigner(parts: SignerParts): Signer {
+  const { key, depositKey, journal: path, policy, now = Date.now } = parts;
   const account = privateKeyToAccount(key);
   const ledger = createLedger();
   const journal = openJournal(path, (entry) => ledger.take(entry));
+  const depositAccount = depositKey === undefined ? undefined : depositAccounts(depositKey);
+  const firstDeposit = depositAccount?.(0).address ?? null;
+  const signing: Signing = { account, depositAccount, ledger, journal, policy, now };
   let turn: Promise<unknown> = Promise.resolve();
   /** One after the other: each finds what the one before has written. */
   const inTurn = <T>(work: () => Promise<T> | T): Promise<T> => {
@@ -48,9 +57,12 @@ export function openSigner({ key, journal: path, policy, now = Date.now }: Signe
   return {
     address: account.address,
     operations: {
-      wallet: async () => ({ address: account.address }),
+      wallet: async () => ({ address: account.address, firstDeposit }),
       allow: ({ address }) => inTurn(() => allow(lower(address))),
-      sign: (asked) => inTurn(() => sign({ account, ledger, journal, policy, now }, asked)),
+      sign: (asked) => inTurn(() => sign(signing, asked)),
+      raise: (asked) => inTurn(() => raise(signing, asked)),
+      sweep: (asked) => inTurn(() => sweep(signing, asked)),
+      fuel: (asked) => inTurn(() => fuel(signing, asked)),
       void: ({ id }) => inTurn(() => swearOff(id)),
     },
     close: journal.close,

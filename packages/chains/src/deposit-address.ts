@@ -9,9 +9,9 @@ import type { Network } from "./networks.ts";
 import { TRON_VERSION } from "./tron-form.ts";
 
 /** Purpose, coin and account are above the key that we are given. */
-const ACCOUNT_DEPTH = 3;
+export const ACCOUNT_DEPTH = 3;
 /** The branch of an account whose addresses are given out (BIP 44). */
-const RECEIVING = 0;
+export const RECEIVING = 0;
 
 const addressOf: Readonly<Record<Network, (publicKey: Uint8Array) => string>> = {
   ERC20: (publicKey) => checksummed(`0x${bytesToHex(accountHash(publicKey))}`),

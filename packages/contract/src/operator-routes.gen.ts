@@ -326,6 +326,12 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:finance,risk,auditor,owner",
   },
+  "withdrawal.closeSweep": {
+    method: "POST",
+    path: "/withdrawals/sweeps/close",
+    kind: "write",
+    access: "operator:finance",
+  },
   "withdrawal.requestSettlement": {
     method: "POST",
     path: "/withdrawals/settle",

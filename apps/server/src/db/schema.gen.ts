@@ -319,6 +319,7 @@ export interface CurrencyNetworks {
   fee: Numeric;
   minimum: Numeric;
   network: string;
+  sweep_minimum: Numeric | null;
 }
 
 export interface DepositAddresses {
@@ -366,10 +367,12 @@ export interface Deposits {
   held: Generated<Numeric>;
   held_account_id: number | null;
   id: string;
+  looked_at: Timestamp | null;
   lost: Generated<Numeric>;
   network: string;
   number: Generated<number>;
   state: string;
+  swept_at: Timestamp | null;
   user_id: string;
   way: string;
 }
@@ -761,6 +764,16 @@ export interface Passkeys {
   user_id: string;
 }
 
+export interface PaymentVersions {
+  id: string;
+  network: string;
+  refused_at: Timestamp | null;
+  signed: string;
+  signed_at: Timestamp;
+  transaction: string;
+  version: number;
+}
+
 export interface PayPasswords {
   hash: string;
   set_at: Timestamp;
@@ -1045,6 +1058,27 @@ export interface Users {
   withdrawals_held_until: Timestamp | null;
 }
 
+export interface WalletMoves {
+  address: string;
+  address_index: number;
+  amount: Numeric;
+  block_hash: string | null;
+  confirmations: number;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency_id: number;
+  gas: Numeric | null;
+  height: number | null;
+  id: string;
+  kind: string;
+  network: string;
+  nonce: number | null;
+  number: Generated<number>;
+  state: string;
+  transaction: string | null;
+  user_id: string;
+}
+
 export interface WithdrawalAddresses {
   address: string;
   created_at: Timestamp;
@@ -1065,7 +1099,6 @@ export interface WithdrawalPayments {
   height: number | null;
   network: string;
   nonce: number;
-  signed: string;
   transaction: string;
   withdrawal_id: string;
 }
@@ -1166,6 +1199,7 @@ export interface DB {
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   pay_passwords: PayPasswords;
+  payment_versions: PaymentVersions;
   push_subscriptions: PushSubscriptions;
   rebate_days: RebateDays;
   rebate_progress: RebateProgress;
@@ -1191,6 +1225,7 @@ export interface DB {
   step_ups: StepUps;
   totp_secrets: TotpSecrets;
   users: Users;
+  wallet_moves: WalletMoves;
   withdrawal_addresses: WithdrawalAddresses;
   withdrawal_payments: WithdrawalPayments;
   withdrawals: Withdrawals;

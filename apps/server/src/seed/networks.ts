@@ -9,6 +9,13 @@ export const NETWORKS = [
   { currency_id: 45, network: "ERC20", minimum: "10", fee: "4", confirmations: 12 },
 ] as const;
 
+/** From how much on what lies on a deposit address is moved to the wallet, where a trial sweeps. */
+export const TRIAL_SWEEPS = [
+  { currency_id: 2, minimum: "0.05" },
+  { currency_id: 3, minimum: "50" },
+  { currency_id: 45, minimum: "50" },
+] as const;
+
 /** The tokens by which currencies move on Ethereum, in small letters. */
 const TOKENS = [
   { currency_id: 3, contract: "0xdac17f958d2ee523a2206206994597c13d831ec7", decimals: 6 },

@@ -21,18 +21,23 @@ const receipt = z.nullable(
   }),
 );
 
-/** In the smallest units. */
-export const balanceOf = (node: Node, address: string, token: string | null): Promise<bigint> =>
-  token === null
-    ? node("eth_getBalance", [address, "latest"], quantity)
-    : node(
-        "eth_call",
-        [{ to: token, data: balanceCall(address) }, "latest"],
-        z.pipe(
-          z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
-          z.transform((text) => BigInt(text)),
-        ),
-      );
+const balance = z.pipe(
+  z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
+  z.transform((text) => BigInt(text)),
+);
+
+/** In the smallest units, as it is after the last block, or was after the one of that height. */
+export function balanceOf(
+  node: Node,
+  address: string,
+  token: string | null,
+  height?: number,
+): Promise<bigint> {
+  const block = height === undefined ? "latest" : hex(BigInt(height));
+  return token === null
+    ? node("eth_getBalance", [address, block], quantity)
+    : node("eth_call", [{ to: token, data: balanceCall(address) }, block], balance);
+}
 
 export const countSent = (node: Node, address: string): Promise<number> =>
   node("eth_getTransactionCount", [address, "pending"], count);
@@ -44,17 +49,22 @@ export async function gasFor(node: Node, { from, token, to, value }: Sending) {
       ? { from, to, value: hex(value) }
       : { from, to: token, data: transferCall(to, value) };
   const gas = await node("eth_estimateGas", [call], quantity);
+  const { baseFee, tip } = await feesNow(node);
+  return {
+    gas: `${(gas * ROOM) / 2n}`,
+    maxFeePerGas: `${baseFee * 2n + tip}`,
+    maxPriorityFeePerGas: `${tip}`,
+  };
+}
+
+/** What a unit of gas costs now: what each block takes, and what its maker is given on top. */
+export async function feesNow(node: Node): Promise<{ baseFee: bigint; tip: bigint }> {
   const { baseFeePerGas } = await node(
     "eth_getBlockByNumber",
     ["latest", false],
     z.object({ baseFeePerGas: quantity }),
   );
-  const tip = await node("eth_maxPriorityFeePerGas", [], quantity);
-  return {
-    gas: `${(gas * ROOM) / 2n}`,
-    maxFeePerGas: `${baseFeePerGas * 2n + tip}`,
-    maxPriorityFeePerGas: `${tip}`,
-  };
+  return { baseFee: baseFeePerGas, tip: await node("eth_maxPriorityFeePerGas", [], quantity) };
 }
 
 export const send = (node: Node, signed: string): Promise<string> =>

@@ -5,6 +5,9 @@ import { reason } from "../operator-fields.ts";
 import { WITHDRAWAL_STATES } from "../words.ts";
 
 const readers = operatorWith("finance", "risk", "auditor", "owner");
+/** What is moved between the house's own addresses, and how far it is. */
+const MOVE_KINDS = ["sweep", "fuel"] as const;
+const MOVE_STATES = ["open", "sent", "confirmed", "failed", "refused", "closed"] as const;
 /** Of one in doubt: have it sent after all, or give it back where it is certain that it never will be. */
 const outcome = z.enum(["send", "return"]);
 
@@ -37,6 +40,8 @@ export const withdrawal = {
           /** Why it is in doubt. */
           problem: z.nullable(z.string()),
           transaction: z.nullable(z.string()),
+          /** How many times its fee was raised, because it was stuck. */
+          raises: z.number(),
           created_at: time,
           sent_at: z.nullable(time),
         }),
@@ -50,15 +55,49 @@ export const withdrawal = {
       kind: "read",
       rate: "read",
       summary:
-        "What withdrawals are paid from, as it was last seen, and what waits to be paid from it.",
+        "What withdrawals are paid from, as it was last seen, what waits to be paid from it, and what is swept to it.",
       input: z.strictObject({}),
       output: z.object({
         /** Null while the signer has never answered. */
         address: z.nullable(z.string()),
         seen_at: z.nullable(time),
-        balances: z.array(z.object({ currency_code: z.string(), holds: decimal, waits: decimal })),
+        balances: z.array(
+          z.object({
+            currency_code: z.string(),
+            holds: decimal,
+            waits: decimal,
+            /** Credited on deposit addresses, and lies there still. */
+            unswept: decimal,
+          }),
+        ),
+        /** The newest between its own addresses. */
+        moves: z.array(
+          z.object({
+            id: uuid,
+            /** From a deposit address to the wallet, or from there for the gas of that. */
+            kind: z.enum(MOVE_KINDS),
+            state: z.enum(MOVE_STATES),
+            currency_code: z.string(),
+            amount: decimal,
+            address: z.string(),
+            transaction: z.nullable(z.string()),
+            created_at: time,
+          }),
+        ),
       }),
       refusals: [],
+    }),
+    closeSweep: endpoint({
+      method: "POST",
+      path: "/withdrawals/sweeps/close",
+      access: operatorWith("finance"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "Says that somebody has looked at a sweep that failed on its chain: its address is swept again.",
+      input: z.strictObject({ id: uuid, reason }),
+      output: z.object({ is_done: z.literal(true) }),
+      refusals: ["not-found", "request-closed"],
     }),
     requestSettlement: endpoint({
       method: "POST",

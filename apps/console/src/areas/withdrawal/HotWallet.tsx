@@ -10,16 +10,17 @@ import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Table } from "../../parts/Table.tsx";
+import { WalletMoves } from "./WalletMoves.tsx";
 
 type Held = OperatorCallOutput<"withdrawal.getHotWallet">["balances"][number];
 
-/** What withdrawals are paid from, as it was last seen, beside what waits for it. */
+/** What withdrawals are paid from, as it was last seen, beside what waits for it and what is swept to it. */
 export function HotWallet() {
   const query = useCall("withdrawal.getHotWallet", {}, { everyMs: 30_000 });
   return (
     <Card title={t("console-withdrawal.wallet")}>
       <CallState query={query}>
-        {({ address, seen_at: seenAt, balances }) => (
+        {({ address, seen_at: seenAt, balances, moves }) => (
           <div className="flex flex-col gap-4">
             <Facts
               facts={[
@@ -49,6 +50,7 @@ export function HotWallet() {
                 rowKey={({ currency_code: code }) => code}
               />
             )}
+            <WalletMoves moves={moves} />
           </div>
         )}
       </CallState>
@@ -73,5 +75,11 @@ const columns = (): Column<Held, string>[] => [
     head: t("console-withdrawal.waits"),
     align: "end",
     cell: ({ waits }) => <Amount value={waits} />,
+  },
+  {
+    id: "unswept",
+    head: t("console-withdrawal.unswept"),
+    align: "end",
+    cell: ({ unswept }) => <Amount value={unswept} />,
   },
 ];

@@ -10,9 +10,9 @@ const TONES: Partial<Record<Withdrawal["state"], BadgeTone>> = {
   returning: "warning",
 };
 
-/** Where a withdrawal stands, and why it is in doubt. */
+/** Where a withdrawal stands, why it is in doubt, and how often its fee was raised. */
 export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
-  const { state, problem } = withdrawal;
+  const { state, problem, raises } = withdrawal;
   return (
     <span className="flex items-center gap-2">
       <Badge tone={TONES[state] ?? "neutral"}>{t(`console-withdrawal.state-${state}`)}</Badge>
@@ -20,6 +20,9 @@ export function WithdrawalState({ withdrawal }: { withdrawal: Withdrawal }) {
         <span className="text-text-2">
           {textOr(`console-withdrawal.problem-${problem}`, problem)}
         </span>
+      )}
+      {raises > 0 && (
+        <span className="text-text-2">{t("console-withdrawal.raises", { count: raises })}</span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
-import { NETWORKS, tokensOf } from "../../seed/networks.ts";
+import { NETWORKS, TRIAL_SWEEPS, tokensOf } from "../../seed/networks.ts";
 import { CURRENCIES, MARKETS, SPOT_TERMS, USDT_ID, symbolOf } from "../../seed/world.ts";
 
 /** Currencies with their networks, and markets. */
@@ -49,5 +49,13 @@ export async function seedMarkets({ tx, isTrial }: Seeding): Promise<void> {
       .where("currency_id", "=", currency_id)
       .where("network", "=", "ERC20")
       .where("contract", "is", null)
+      .execute();
+  for (const { currency_id, minimum } of isTrial ? TRIAL_SWEEPS : [])
+    await tx
+      .updateTable("currency_networks")
+      .set({ sweep_minimum: minimum })
+      .where("currency_id", "=", currency_id)
+      .where("network", "=", "ERC20")
+      .where("sweep_minimum", "is", null)
       .execute();
 }

@@ -2,6 +2,7 @@ import { withdrawal as operatorContract } from "@candor/contract/areas/withdrawa
 import { withdrawal as contract } from "@candor/contract/areas/withdrawal.ts";
 import { area } from "../../area.ts";
 import { cancelWithdrawal } from "./cancel-withdrawal.ts";
+import { closeSweep } from "./close-sweep.ts";
 import { getHotWallet } from "./get-hot-wallet.ts";
 import { getWithdrawalQueue } from "./get-withdrawal-queue.ts";
 import { heldWithdrawals, invariants } from "./invariants.ts";
@@ -33,7 +34,7 @@ export const withdrawal = area({
     requestWithdrawal,
     saveWalletAddress,
   },
-  operatorCalls: { getHotWallet, listAllWithdrawals, requestSettlement },
+  operatorCalls: { closeSweep, getHotWallet, listAllWithdrawals, requestSettlement },
   streams,
   queues: { withdrawal: withdrawalQueue, settlement: settlementQueue },
   configKinds: {},

@@ -27,6 +27,7 @@ export const listAllWithdrawals: OperatorReadHandler<
       state: heldUntil(row, now) === undefined ? row.state : ("held" as const),
       problem: row.problem,
       transaction: row.transaction,
+      raises: row.raises,
       created_at: row.created_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
     }),

@@ -35,6 +35,9 @@ export async function listAllRows(db: Db, { state, now, before, offset, count }:
       "u.account_name",
       "u.withdrawals_held_until",
       "p.transaction",
+      sql<number>`(SELECT greatest(count(*) - 1, 0)::integer FROM payment_versions v WHERE v.id = w.id)`.as(
+        "raises",
+      ),
     ]);
   if (state !== undefined) query = query.where("w.state", "=", state === "held" ? "review" : state);
   const isHeld = sql<boolean>`greatest(w.usable_from, u.withdrawals_held_until) > ${now}`;

@@ -28,6 +28,10 @@ export const samples: Samples<typeof users> = {
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
   listAllWithdrawals: { input: () => ({}) },
+  closeSweep: {
+    input: () => ({ id: NOBODYS, reason: "a sample of the call" }),
+    outcome: "not-found",
+  },
   getHotWallet: { input: () => ({}) },
   requestSettlement: {
     input: () => ({ id: NOBODYS, outcome: "return", reason: "a sample of the call" }),

@@ -115,7 +115,7 @@ describe("the list of operators", () => {
 
 it("the wallet that pays is shown as it was seen, with what waits to be paid", async () => {
   const wallet = async () => (await office.call("risk", "withdrawal.getHotWallet", {})).message;
-  expect(await wallet()).toEqual({ address: null, seen_at: null, balances: [] });
+  expect(await wallet()).toEqual({ address: null, seen_at: null, balances: [], moves: [] });
   const address = "0xfB6916095ca1df60bB79Ce92cE3Ea74c37c5d359";
   await harness.database.ownerPool.query(
     `INSERT INTO hot_wallets VALUES ('ERC20', $1, $2, '{"3": "1250.5", "2": "0.75"}')`,
@@ -127,7 +127,7 @@ it("the wallet that pays is shown as it was seen, with what waits to be paid", a
   for (const id of [first, second]) await set("state = 'approved'", id);
   expect(await wallet()).toMatchObject({ address, seen_at: harness.clock.now().toISOString() });
   expect((await wallet()).balances.toSorted((a, b) => (a.holds < b.holds ? -1 : 1))).toEqual([
-    { currency_code: "ETH", holds: "0.75", waits: "0" },
-    { currency_code: "USDT", holds: "1250.5", waits: "142.5" },
+    { currency_code: "ETH", holds: "0.75", waits: "0", unswept: "0" },
+    { currency_code: "USDT", holds: "1250.5", waits: "142.5", unswept: "0" },
   ]);
 });

@@ -75,7 +75,7 @@ export async function findUnsettled(tx: Tx, id: string): Promise<Unsettled | und
 export async function markRestored(tx: Tx, id: string): Promise<void> {
   await tx
     .updateTable("deposits")
-    .set({ state: "credited", held: "0", lost: "0" })
+    .set({ state: "credited", held: "0", lost: "0", looked_at: null })
     .where("id", "=", id)
     .execute();
 }

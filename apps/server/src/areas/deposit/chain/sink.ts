@@ -12,6 +12,7 @@ import {
   insertBlock,
   lockChain,
 } from "./block-rows.ts";
+import { findOwn } from "./own-rows.ts";
 import {
   type NewDeposit,
   type Standing,
@@ -81,9 +82,10 @@ async function writePayments(
   payments: readonly Payment[],
   terms: ReadonlyMap<string, Terms>,
 ): Promise<void> {
-  const all = named(payments);
-  const transactions = new Set(all.map(({ transaction }) => transaction));
-  const known = await findKnown(tx, network, [...transactions]);
+  const transactions = [...new Set(payments.map(({ transaction }) => transaction))];
+  const own = await findOwn(tx, network, transactions);
+  const all = named(payments.filter(({ transaction }) => !own.has(transaction)));
+  const known = await findKnown(tx, network, transactions);
   const shown = worthShowing(all, terms, known);
   const owners = await ownersOf(tx, network, [...new Set(shown.map(({ address }) => address))]);
   const [again, fresh]: [Standing[], NewDeposit[]] = [[], []];

@@ -4,9 +4,13 @@ import * as z from "zod/mini";
 import type { Ctx } from "../../../ctx.ts";
 import { findHotWallet, sumApproved } from "../operator-rows.ts";
 import { codeOf } from "../view.ts";
+import { countStopped } from "../sweeping/move-rows.ts";
+import { countStuck } from "./version-rows.ts";
 
 /** A wallet that was not seen for so long: nothing is paid. */
 const LOST_MS = 120_000;
+/** A sweep that is not sent for so long, or was refused within it, has stopped. */
+const STOPPED_MS = 3_600_000;
 
 type Alarm = { code: string; subject: string; since: string | null };
 
@@ -28,8 +32,15 @@ export async function withdrawalAlarms(ctx: Ctx): Promise<Alarm[]> {
   const doubtful = await countDoubtful(ctx);
   if (doubtful > 0)
     alarms.push({ code: "withdrawals-in-doubt", subject: `${doubtful}`, since: null });
+  const stuck = await countStuck(ctx.db);
+  if (stuck > 0) alarms.push({ code: "payments-stuck", subject: `${stuck}`, since: null });
+  const stopped = await countStoppedNow(ctx);
+  if (stopped > 0) alarms.push({ code: "sweeps-failed", subject: `${stopped}`, since: null });
   return alarms;
 }
+
+const countStoppedNow = ({ db, clock }: Ctx): Promise<number> =>
+  countStopped(db, new Date(clock.now().getTime() - STOPPED_MS));
 
 type Wallet = NonNullable<Awaited<ReturnType<typeof findHotWallet>>>;
 
@@ -82,6 +93,16 @@ export function addWithdrawalGauges(ctx: Ctx): void {
     registers,
     async collect() {
       this.set(await countDoubtful(ctx));
+    },
+  });
+  new Gauge({
+    name: "candor_payments_stopped",
+    help: "Stuck: what was sent, stands in no block and whose fee is raised no more. Failed: sweeps that somebody has to look at.",
+    labelNames: ["figure"],
+    registers,
+    async collect() {
+      this.set({ figure: "stuck" }, await countStuck(ctx.db));
+      this.set({ figure: "failed" }, await countStoppedNow(ctx));
     },
   });
 }

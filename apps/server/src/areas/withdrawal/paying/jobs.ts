@@ -6,6 +6,8 @@ import { lookAtWallet } from "./look.ts";
 import { payWithdrawals } from "./pay.ts";
 import { type Payer, openPayer } from "./payer.ts";
 import { returnWithdrawals } from "./return.ts";
+import { beginSweeps } from "../sweeping/begin.ts";
+import { followMoves, sendMoves } from "../sweeping/send-moves.ts";
 
 const pays = (
   name: string,
@@ -21,10 +23,22 @@ const pays = (
   },
 });
 
+/** Whatever the wallet pays is signed by one job, so that it is sent in the order of its nonces. */
+async function payAll(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
+  try {
+    await payWithdrawals(ctx, payer, signal);
+  } finally {
+    await sendMoves("fuel")(ctx, payer, signal);
+  }
+}
+
 /** Each by itself: a wallet that cannot pay keeps nothing from being confirmed. */
 export const payingJobs: readonly Job[] = [
-  pays("pay", 1, payWithdrawals),
+  pays("pay", 1, payAll),
   pays("confirm", 2, confirmWithdrawals),
   pays("return", 2, returnWithdrawals),
   pays("look", 10, lookAtWallet),
+  pays("begin-sweeps", 5, beginSweeps),
+  pays("send-sweeps", 2, sendMoves("sweep")),
+  pays("follow-moves", 2, followMoves),
 ];

@@ -1,16 +1,20 @@
 import { NodeFault } from "@candor/chains";
-import { type Dec, SCALE, formatDec, sub } from "@candor/money";
+import { sub } from "@candor/money";
+import type { Answer } from "@candor/chains/signing/protocol.ts";
 import type { Ctx } from "../../../ctx.ts";
 import type { Db } from "../../../db/pool.ts";
 import { inTransaction } from "../../../db/transaction.ts";
 import type { Terms } from "../../deposit/index.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
-import { balanceOf, countSent, gasFor, isKnown, send } from "@candor/chains/evm/wallet-calls.ts";
+import { balanceOf, countSent, gasFor } from "@candor/chains/evm/wallet-calls.ts";
 import { eachOf } from "./each-of.ts";
 import type { Payer } from "./payer.ts";
 import { type Paid, insertPayment, lockPaid, sumPromised } from "./payment-rows.ts";
 import { postSent } from "./post-withdrawal.ts";
+import { sendNewest } from "./raise.ts";
 import { SignerSilent } from "./signer-client.ts";
+import { asUnits, termsOf } from "./units.ts";
+import { type Version, insertVersion, listVersions } from "./version-rows.ts";
 
 /** After so long without an answer people decide. */
 const SILENT_MS = 600_000;
@@ -45,9 +49,10 @@ async function begin(ctx: Ctx, payer: Payer, wallet: string, paid: Paid): Promis
 
 async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
   try {
-    const payment = paid.payment ?? (await signed(ctx, payer, paid));
+    const versions = await listVersions(ctx.db, paid.id);
+    const payment = versions.at(-1) ?? (await signed(ctx, payer, paid));
     if (payment === undefined) return;
-    await sendOnce(payer, payment);
+    await sendNewest(ctx, payer, paid, payment);
     await inTransaction(ctx.db, async (tx) => {
       const now = await lockPaid(tx, paid.id);
       if (now?.state === "broadcasting") await postSent(ctx, tx, now);
@@ -65,7 +70,7 @@ async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
 }
 
 /** What the signer has signed, kept; undefined where it refuses. */
-async function signed({ db }: Ctx, payer: Payer, paid: Paid) {
+async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Version | undefined> {
   const { node, signer, chainId } = payer;
   const { id, to } = paid;
   const { token, value } = unitsOf(paid, payer.terms);
@@ -79,17 +84,13 @@ async function signed({ db }: Ctx, payer: Payer, paid: Paid) {
     await doubt({ db }, paid, "signer-refused");
     return undefined;
   }
-  await inTransaction(db, (tx) => insertPayment(tx, paid, answer));
-  return answer;
-}
-
-/** A node that has it already says so in many ways: what counts is whether it has. */
-async function sendOnce({ node }: Payer, payment: { transaction: string; signed: string }) {
-  try {
-    await send(node, payment.signed);
-  } catch (error) {
-    if (!(error instanceof NodeFault) || !(await isKnown(node, payment.transaction))) throw error;
-  }
+  const { nonce, transaction, signed: bytes } = answer;
+  const first = { version: 1, transaction, signed: bytes, signedAt: clock.now(), refusedAt: null };
+  await inTransaction(db, async (tx) => {
+    await insertPayment(tx, paid, { nonce, transaction });
+    await insertVersion(tx, paid, first);
+  });
+  return first;
 }
 
 type Problem = "signer-refused" | "signer-silent" | "node-refused";
@@ -102,7 +103,9 @@ const doubt = (ctx: Pick<Ctx, "db">, { id }: Paid, problem: Problem): Promise<vo
       await moveWithdrawal(tx, id, "broadcasting", { state: "unknown", problem });
   });
 
-export function walletOf(answer: { address: string } | { refused: string }): { address: string } {
+export function walletOf(
+  answer: Answer<"wallet">,
+): Exclude<Answer<"wallet">, { refused: unknown }> {
   if ("refused" in answer) throw new SignerSilent(`the signer refuses: ${answer.refused}`);
   return answer;
 }
@@ -115,16 +118,3 @@ async function sumOnTheWay(db: Db, { currencyId }: Paid, terms: readonly Terms[]
 /** What is sent, in the smallest units of what it is on the chain. */
 const unitsOf = ({ currencyId, amount, fee }: Paid, terms: readonly Terms[]) =>
   asUnits(sub(amount, fee), termsOf(currencyId, terms));
-
-function termsOf(currencyId: number, terms: readonly Terms[]): Terms {
-  const its = terms.find((one) => one.currencyId === currencyId);
-  if (its === undefined) throw new Error(`currency ${currencyId} is not on the chain`);
-  return its;
-}
-
-function asUnits(amount: Dec, { token, decimals }: Terms): { token: string | null; value: bigint } {
-  const unit = 10n ** BigInt(SCALE - (decimals ?? SCALE));
-  if (amount % unit !== 0n)
-    throw new Error(`${formatDec(amount)} has more decimals than its token`);
-  return { token: token === "" ? null : token, value: amount / unit };
-}

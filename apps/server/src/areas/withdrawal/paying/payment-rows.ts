@@ -4,6 +4,7 @@ import { WITHDRAWN } from "../../../bus.ts";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
 import type { StoredState } from "../move-withdrawal.ts";
+import type { Place } from "./standing.ts";
 
 const withdrawals = (db: Db | Tx) =>
   db
@@ -25,9 +26,6 @@ const withdrawals = (db: Db | Tx) =>
       "w.confirmations",
       "w.broadcasting_at",
       "p.transaction",
-      "p.signed",
-      "p.height",
-      "p.block_hash",
     ]);
 
 type Row = Awaited<ReturnType<ReturnType<typeof withdrawals>["execute"]>>[number];
@@ -47,11 +45,8 @@ const asPaid = (row: Row) => ({
   problem: row.problem,
   confirmations: row.confirmations,
   broadcastingAt: row.broadcasting_at,
-  /** What was signed for it. */
-  payment:
-    row.transaction === null || row.signed === null
-      ? undefined
-      : { transaction: row.transaction, signed: row.signed, height: row.height },
+  /** Whether something was signed for it. */
+  isSigned: row.transaction !== null,
 });
 /** A withdrawal as far as paying it goes. */
 export type Paid = ReturnType<typeof asPaid>;
@@ -77,36 +72,45 @@ export async function lockPaid(tx: Tx, id: string): Promise<Paid | undefined> {
   return row && asPaid(row);
 }
 
-type NewPayment = { nonce: number; transaction: string; signed: string };
+type NewPayment = { nonce: number; transaction: string };
 
 /** Kept once; whoever comes second keeps the same. */
 export const insertPayment = (
   tx: Tx,
   { id, network }: Pick<Paid, "id" | "network">,
-  { nonce, transaction, signed }: NewPayment,
+  { nonce, transaction }: NewPayment,
 ) =>
   tx
     .insertInto("withdrawal_payments")
-    .values({ withdrawal_id: id, network, nonce, transaction, signed })
+    .values({ withdrawal_id: id, network, nonce, transaction })
     .onConflict((conflict) => conflict.column("withdrawal_id").doNothing())
     .execute();
 
-type Place = { height: number | null; block_hash: string | null; gas: string | null };
+/** Whether it stood elsewhere before, or was another version. */
+export async function placePayment(db: Db, id: string, place: Place): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("withdrawal_payments")
+    .set(place)
+    .where("withdrawal_id", "=", id)
+    .where(
+      sql<boolean>`(transaction, block_hash) IS DISTINCT FROM (${place.transaction}, ${place.block_hash})`,
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
-export const placePayment = (db: Db | Tx, id: string, place: Place) =>
-  db.updateTable("withdrawal_payments").set(place).where("withdrawal_id", "=", id).execute();
-
-/** What of a currency is signed, or about to be, and stands in no block. */
+/** What of a currency the wallet has signed, or is about to, and no block has taken from it; for gas too. */
 export async function sumPromised(db: Db, currencyId: number): Promise<Dec> {
-  const { promised } = await db
-    .selectFrom("withdrawals as w")
-    .leftJoin("withdrawal_payments as p", "p.withdrawal_id", "w.id")
-    .select(sql<string | null>`sum(w.amount - w.fee)`.as("promised"))
-    .where("w.currency_id", "=", currencyId)
-    .where("w.state", "in", ["broadcasting", "sent"])
-    .where("p.height", "is", null)
-    .executeTakeFirstOrThrow();
-  return dec(promised ?? "0");
+  const { rows } = await sql<{ promised: string | null }>`
+    SELECT sum(amount) AS promised FROM (
+      SELECT w.amount - w.fee AS amount FROM withdrawals w
+      LEFT JOIN withdrawal_payments p ON p.withdrawal_id = w.id
+      WHERE w.currency_id = ${currencyId} AND w.state IN ('broadcasting', 'sent') AND p.height IS NULL
+      UNION ALL
+      SELECT amount FROM wallet_moves
+      WHERE kind = 'fuel' AND currency_id = ${currencyId} AND state IN ('open', 'sent') AND height IS NULL
+    ) promises`.execute(db);
+  return dec(rows[0]?.promised ?? "0");
 }
 
 /** Its owner's open clients read how many blocks stand on it by now. */

@@ -29,8 +29,8 @@ export async function returnWithdrawals(
   });
 }
 
-async function isSwornOff({ signer }: Payer, { id, payment }: Paid): Promise<boolean> {
-  if (payment !== undefined) return false;
+async function isSwornOff({ signer }: Payer, { id, isSigned }: Paid): Promise<boolean> {
+  if (isSigned) return false;
   const answer = await signer("void", { id });
   return "voided" in answer && answer.voided;
 }

@@ -1,0 +1,22 @@
+import { sql } from "kysely";
+import type { Tx } from "../../../db/transaction.ts";
+
+/**
+ * Of these transactions, those by which we ourselves pay deposit addresses for gas, in whatever version: nobody's
+ * deposits. Each is kept before the chain hears of it, so that none is in a block and not here.
+ */
+export async function findOwn(
+  tx: Tx,
+  network: string,
+  transactions: readonly string[],
+): Promise<Set<string>> {
+  const rows = await tx
+    .selectFrom("payment_versions as v")
+    .innerJoin("wallet_moves as m", "m.id", "v.id")
+    .select("v.transaction")
+    .where("m.kind", "=", "fuel")
+    .where("v.network", "=", network)
+    .where(sql<boolean>`v.transaction = ANY(${transactions}::text[])`)
+    .execute();
+  return new Set(rows.map(({ transaction }) => transaction));
+}

@@ -1,0 +1,78 @@
+import { type Node, NodeFault } from "@candor/chains";
+import { feesNow, isKnown, send } from "@candor/chains/evm/wallet-calls.ts";
+import { VERSIONS_MAX, leastRaised, signedTerms } from "@candor/chains/signing/raised-fee.ts";
+import type { Ctx } from "../../../ctx.ts";
+import type { Payer } from "./payer.ts";
+import { type Sent, type Version, insertVersion, noteRefusal } from "./version-rows.ts";
+
+/** What stands in no block for so long may be stuck, and is looked at as often. */
+export const STUCK_MS = 180_000;
+
+/** How nodes say that a transaction offers too little. */
+const UNDERPAID = /underpriced|fee ?too ?low|base fee/i;
+
+/** A node that has it already says so in many ways: what counts is whether it has. */
+export async function sendOnce(node: Node, { transaction, signed }: Version): Promise<void> {
+  try {
+    await send(node, signed);
+  } catch (error) {
+    if (!(error instanceof NodeFault) || !(await isKnown(node, transaction))) throw error;
+  }
+}
+
+/**
+ * Sends the newest version of what stands in no block, and where that is stuck for its fee, one with a higher fee:
+ * signed at the same nonce, so that the chain takes one of them. Returns the newest then.
+ */
+export async function sendNewest(
+  ctx: Ctx,
+  payer: Payer,
+  sent: Sent,
+  newest: Version,
+): Promise<Version> {
+  const fault = await sendOnce(payer.node, newest).catch((error: unknown) => error);
+  if (fault !== undefined && !(fault instanceof NodeFault)) throw fault;
+  const isRefused = fault !== undefined && UNDERPAID.test(fault.message);
+  const raised = await raiseStuck(ctx, payer, sent, { newest, isRefused });
+  if (raised === undefined && fault !== undefined) throw fault;
+  if (raised !== undefined) await sendOnce(payer.node, raised);
+  return raised ?? newest;
+}
+
+type Stuck = { newest: Version; isRefused: boolean };
+
+/** Undefined where it is not stuck, or is raised no more. What was signed is kept before the chain hears of it. */
+async function raiseStuck(
+  ctx: Ctx,
+  { node, signer }: Payer,
+  sent: Sent,
+  { newest, isRefused }: Stuck,
+): Promise<Version | undefined> {
+  const { db, clock } = ctx;
+  const at = clock.now();
+  const since = newest.refusedAt ?? newest.signedAt;
+  if (at.getTime() - since.getTime() < STUCK_MS) return undefined;
+  const offered = signedTerms(newest.signed);
+  const { baseFee, tip } = await feesNow(node);
+  const isUnderpaid =
+    offered.maxFeePerGas < baseFee + tip || offered.maxPriorityFeePerGas < tip || isRefused;
+  if (!isUnderpaid) return undefined;
+  const version = newest.version + 1;
+  const least = leastRaised(offered.maxFeePerGas);
+  const maxPriorityFeePerGas = `${most(leastRaised(offered.maxPriorityFeePerGas), tip)}`;
+  // What lasts while fees go on rising; and where that may not be, what the next block takes.
+  const enough = [2n * baseFee + tip, (baseFee * 9n) / 8n + tip];
+  for (const fee of version > VERSIONS_MAX ? [] : enough) {
+    const fees = { maxFeePerGas: `${most(least, fee)}`, maxPriorityFeePerGas };
+    const answer = await signer("raise", { id: sent.id, version, ...fees });
+    if ("refused" in answer) continue;
+    const { transaction, signed } = answer;
+    const raised = { version, transaction, signed, signedAt: at, refusedAt: null };
+    await insertVersion(db, sent, raised);
+    return raised;
+  }
+  await noteRefusal(db, sent.id, newest, at);
+  return undefined;
+}
+
+const most = (one: bigint, other: bigint): bigint => (one > other ? one : other);

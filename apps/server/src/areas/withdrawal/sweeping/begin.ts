@@ -1,0 +1,126 @@
+import { amountOf, depositAddress } from "@candor/chains";
+import { balanceOf, gasFor, tipOf } from "@candor/chains/evm/wallet-calls.ts";
+import { type Dec, SCALE } from "@candor/money";
+import type { Ctx } from "../../../ctx.ts";
+import { newId } from "../../../ids.ts";
+import type { Terms } from "../../deposit/index.ts";
+import { walletOf } from "../paying/pay.ts";
+import { NETWORK, type Payer } from "../paying/payer.ts";
+import { sumPromised } from "../paying/payment-rows.ts";
+import { asUnits } from "../paying/units.ts";
+import { type Due, listDue, listMinimums, markLooked } from "./due-rows.ts";
+import { type Kind, countOpen, insertMove } from "./move-rows.ts";
+
+/** Moves that are under way at once, and addresses that a run looks at. */
+export const OPEN_MAX = 50;
+const ADDRESSES_MAX = 20;
+
+/**
+ * Looks at addresses on which something was credited, and begins to move what is worth it: to the wallet that the
+ * signer names itself. What is begun is kept before the signer is asked. Nothing where it sweeps nothing.
+ */
+export async function beginSweeps(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
+  const { address: wallet, firstDeposit } = walletOf(await payer.signer("wallet", {}));
+  if (firstDeposit === null) return;
+  assertOurs(ctx, firstDeposit);
+  const minimums = await listMinimums(ctx.db, NETWORK);
+  const swept = payer.terms.flatMap((terms) => {
+    const minimum = minimums.get(terms.currencyId);
+    return minimum === undefined ? [] : [{ ...terms, minimum }];
+  });
+  // The coin last: what lies there pays for the tokens' gas.
+  const inOrder = swept.toSorted((a, b) => Number(a.token === "") - Number(b.token === ""));
+  const most = Math.min(ADDRESSES_MAX, OPEN_MAX - (await countOpen(ctx.db)));
+  const due = most > 0 ? await listDue(ctx.db, NETWORK, ctx.clock.now(), most) : [];
+  const faults: unknown[] = [];
+  for (const one of due) {
+    if (signal.aborted) return;
+    await begin(ctx, payer, { due: one, wallet, swept: inOrder }).catch((error: unknown) =>
+      faults.push(error),
+    );
+  }
+  if (faults.length > 0) throw new AggregateError(faults, "addresses could not be looked at");
+}
+
+/** Money for gas would go to addresses that nobody has paid. */
+function assertOurs({ config }: Ctx, firstDeposit: string): void {
+  const key = config.depositKeys[NETWORK];
+  if (key === undefined || depositAddress(key, NETWORK, 0) !== firstDeposit)
+    throw new Error(
+      "the signer has the key of other deposit addresses than those that are given out",
+    );
+}
+
+type Looked = { due: Due; wallet: string; swept: readonly Terms[] };
+
+async function begin(ctx: Ctx, payer: Payer, { due, wallet, swept }: Looked): Promise<void> {
+  const at = ctx.clock.now();
+  const keep = (kind: Kind, { currencyId, confirmations }: Terms, amount: Dec) =>
+    insertMove(ctx.db, {
+      ...due,
+      id: newId(ctx.clock),
+      network: NETWORK,
+      kind,
+      currencyId,
+      amount,
+      confirmations,
+      createdAt: at,
+    });
+  for (const its of swept) {
+    const { token, value: minimum } = asUnits(its.minimum, its);
+    const lies = await confirmedBalance(payer, due.address, token, its.confirmations);
+    if (lies < minimum) continue;
+    const { node } = payer;
+    const coins = token === null ? lies : await balanceOf(node, due.address, null);
+    const cost = await costOf(payer, {
+      from: due.address,
+      token,
+      to: wallet,
+      value: token === null ? 1n : lies,
+    });
+    if (token !== null && coins < cost) {
+      // Twice as much as it takes now: it is a while until the money is there.
+      await fuel(ctx, payer, { wallet, value: 2n * cost - coins, keep });
+      return;
+    }
+    // Of coins so much stays behind that the fee can be raised.
+    const value = token === null ? lies - 2n * cost : lies;
+    if (value < (token === null ? cost : 1n)) continue;
+    await keep("sweep", its, amountOf(value, its.decimals ?? SCALE));
+    return;
+  }
+  await markLooked(ctx.db, NETWORK, due.userId, at);
+}
+
+type Fuelling = {
+  wallet: string;
+  value: bigint;
+  keep: (kind: Kind, coin: Terms, amount: Dec) => Promise<unknown>;
+};
+
+/** What the wallet cannot spare waits. */
+async function fuel(ctx: Ctx, payer: Payer, { wallet, value, keep }: Fuelling): Promise<void> {
+  const coin = payer.terms.find(({ token }) => token === "");
+  if (coin === undefined) throw new Error(`${NETWORK} has no coin of its own`);
+  const promised = asUnits(await sumPromised(ctx.db, coin.currencyId), coin).value;
+  if ((await balanceOf(payer.node, wallet, null)) < promised + value) return;
+  await keep("fuel", coin, amountOf(value, SCALE));
+}
+
+/** What lies there now, and lay there as many blocks ago as it takes to be credited. */
+async function confirmedBalance(
+  { node }: Payer,
+  address: string,
+  token: string | null,
+  confirmations: number,
+): Promise<bigint> {
+  const height = Math.max(0, (await tipOf(node)) - confirmations + 1);
+  const before = await balanceOf(node, address, token, height);
+  const now = await balanceOf(node, address, token);
+  return before < now ? before : now;
+}
+
+async function costOf({ node }: Payer, sending: Parameters<typeof gasFor>[1]): Promise<bigint> {
+  const { gas, maxFeePerGas } = await gasFor(node, sending);
+  return BigInt(gas) * BigInt(maxFeePerGas);
+}

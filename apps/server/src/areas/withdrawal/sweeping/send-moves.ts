@@ -1,0 +1,82 @@
+import { countSent, gasFor } from "@candor/chains/evm/wallet-calls.ts";
+import type { Ctx } from "../../../ctx.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import { walletOf } from "../paying/pay.ts";
+import type { Payer } from "../paying/payer.ts";
+import { sendNewest } from "../paying/raise.ts";
+import { standingOf } from "../paying/standing.ts";
+import { asUnits, termsOf } from "../paying/units.ts";
+import { type Version, insertVersion, listVersions } from "../paying/version-rows.ts";
+import { OPEN_MAX } from "./begin.ts";
+import { markSwept } from "./due-rows.ts";
+import { type Kind, type Move, changeMove, listMoves, placeMove } from "./move-rows.ts";
+
+/** Has signed and sends what was begun, each step kept before the next, as withdrawals are. */
+export const sendMoves =
+  (kind: Kind) =>
+  (ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> =>
+    eachMove(ctx, { kind, state: "open" }, signal, async (move) => {
+      const newest =
+        (await listVersions(ctx.db, move.id)).at(-1) ?? (await signed(ctx, payer, move));
+      if (newest === undefined) return;
+      await sendNewest(ctx, payer, move, newest);
+      await changeMove(ctx.db, move.id, "open", { state: "sent" });
+    });
+
+/** Follows what was sent to its last confirmation; what has failed on its chain is left to people. */
+export const followMoves = (ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> =>
+  eachMove(ctx, { state: "sent" }, signal, async (move) => {
+    const { place, confirmations, hasFailed } = await standingOf(ctx, payer, move);
+    await placeMove(ctx.db, move.id, place);
+    if (confirmations < move.confirmations) return;
+    const at = ctx.clock.now();
+    await inTransaction(ctx.db, async (tx) => {
+      const change = hasFailed
+        ? ({ state: "failed" } as const)
+        : ({ state: "confirmed", confirmed_at: at } as const);
+      const isOurs = await changeMove(tx, move.id, "sent", change);
+      if (isOurs && !hasFailed && move.kind === "sweep") await markSwept(tx, move, at);
+    });
+  });
+
+/** Each by itself: one that fails keeps none of the others waiting. */
+async function eachMove(
+  ctx: Ctx,
+  wanted: Pick<Parameters<typeof listMoves>[1], "kind" | "state">,
+  signal: AbortSignal,
+  work: (move: Move) => Promise<void>,
+): Promise<void> {
+  const faults: unknown[] = [];
+  for (const move of await listMoves(ctx.db, { ...wanted, most: OPEN_MAX })) {
+    if (signal.aborted) return;
+    await work(move).catch((error: unknown) => faults.push(error));
+  }
+  if (faults.length > 0) throw new AggregateError(faults, `moves that are ${wanted.state}`);
+}
+
+/** What the signer has signed, kept; undefined where it refuses. */
+async function signed(ctx: Ctx, payer: Payer, move: Move): Promise<Version | undefined> {
+  const { node, signer, chainId, terms } = payer;
+  const { id, kind, index, address } = move;
+  const { token, value } = asUnits(move.amount, termsOf(move.currencyId, terms));
+  const { address: wallet } = walletOf(await signer("wallet", {}));
+  const [from, to] = kind === "sweep" ? [address, wallet] : [wallet, address];
+  const gas = await gasFor(node, { from, token, to, value });
+  const nonceFloor = await countSent(node, from);
+  const asked = { id, chainId, index, value: `${value}`, nonceFloor, ...gas };
+  const answer =
+    kind === "sweep" ? await signer("sweep", { ...asked, token }) : await signer("fuel", asked);
+  if ("refused" in answer) {
+    ctx.log.warn({ move: id, refused: answer.refused }, "the signer refuses a move");
+    await changeMove(ctx.db, id, "open", { state: "refused" });
+    return undefined;
+  }
+  const { nonce, transaction, signed: bytes } = answer;
+  const signedAt = ctx.clock.now();
+  const first = { version: 1, transaction, signed: bytes, signedAt, refusedAt: null };
+  await inTransaction(ctx.db, async (tx) => {
+    await insertVersion(tx, move, first);
+    await changeMove(tx, id, "open", { nonce, transaction });
+  });
+  return first;
+}

@@ -1,0 +1,65 @@
+import type { Answer, Told } from "@candor/chains/signing/protocol.ts";
+import { fuelRefusal, sweepRefusal } from "./policy.ts";
+import { type Signing, answerOf, lower, refusing, signedPayment } from "./signing.ts";
+
+/**
+ * Signs, once, that what lies on a deposit address goes to the wallet. Where it goes is nobody's to say: the request
+ * has no field for it.
+ */
+export async function sweep(signing: Signing, asked: Told<"sweep">): Promise<Answer<"sweep">> {
+  const { account, depositAccount, ledger, journal, policy, now } = signing;
+  const { id, chainId, index, value } = asked;
+  const token = asked.token === null ? null : lower(asked.token);
+  const known = ledger.signedFor(id);
+  if (known !== undefined) {
+    const isSame =
+      known.did === "swept" &&
+      known.index === index &&
+      known.token === token &&
+      known.value === value &&
+      known.chainId === chainId;
+    return isSame ? answerOf(known) : { refused: "other-terms" };
+  }
+  if (depositAccount === undefined) return { refused: "no-deposit-key" };
+  const refused = ledger.isVoided(id) ? "voided" : sweepRefusal(policy, asked);
+  if (refused !== undefined) return refusing(signing, id, refused);
+  const nonce = Math.max(ledger.nextNonce(chainId, index), asked.nonceFloor);
+  const to = account.address;
+  const { transaction, signed } = await signedPayment(depositAccount(index), {
+    ...asked,
+    to,
+    nonce,
+  });
+  const entry = { did: "swept", at: now(), id, chainId, index, token, value, nonce } as const;
+  journal.append({ ...entry, transaction, signed });
+  return { nonce, transaction, signed };
+}
+
+/** Signs, once, that the wallet pays for the gas of a sweep; to nobody but an address of its own deposit key. */
+export async function fuel(signing: Signing, asked: Told<"fuel">): Promise<Answer<"fuel">> {
+  const { account, depositAccount, ledger, journal, policy, now } = signing;
+  const { id, chainId, index, value } = asked;
+  const known = ledger.signedFor(id);
+  if (known !== undefined) {
+    const isSame =
+      known.did === "fuelled" &&
+      known.index === index &&
+      known.value === value &&
+      known.chainId === chainId;
+    return isSame ? answerOf(known) : { refused: "other-terms" };
+  }
+  if (depositAccount === undefined) return { refused: "no-deposit-key" };
+  const at = now();
+  const refused = ledger.isVoided(id) ? "voided" : fuelRefusal(policy, asked, ledger.fuelled(at));
+  if (refused !== undefined) return refusing(signing, id, refused);
+  const nonce = Math.max(ledger.nextNonce(chainId, "wallet"), asked.nonceFloor);
+  const to = depositAccount(index).address;
+  const { transaction, signed } = await signedPayment(account, {
+    ...asked,
+    token: null,
+    to,
+    nonce,
+  });
+  journal.append({ did: "fuelled", at, id, chainId, index, value, nonce, transaction, signed });
+  return { nonce, transaction, signed };
+}

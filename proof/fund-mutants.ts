@@ -48,16 +48,21 @@ export const fundMutants = {
     ],
   },
   "no-withdrawal-lock": {
-    says: "Two withdrawals of one user do not wait for each other.",
+    says: "What one user withdraws and sends does not wait for each other.",
     edits: [
       {
-        file: "areas/withdrawal/request-withdrawal.ts",
-        from: "  await lockKey(tx, `withdrawal ${userId}`);",
-        to: "",
+        file: "areas/withdrawal/limit.ts",
+        from: "  lockKey(tx, `withdrawal ${userId}`);",
+        to: "  lockKey(tx, `withdrawal ${userId} ${Math.random()}`);",
       },
       // Two within a millisecond are seldom; within forty they are not.
       {
         file: "areas/withdrawal/request-withdrawal.ts",
+        from: "  const limit = await limitNow(ctx, tx, caller, currency);",
+        to: "  const limit = await limitNow(ctx, tx, caller, currency);\n  await new Promise((go) => setTimeout(go, 40));",
+      },
+      {
+        file: "areas/sending/send.ts",
         from: "  const limit = await limitNow(ctx, tx, caller, currency);",
         to: "  const limit = await limitNow(ctx, tx, caller, currency);\n  await new Promise((go) => setTimeout(go, 40));",
       },

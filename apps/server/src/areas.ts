@@ -15,6 +15,7 @@ import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { security } from "./areas/security/index.ts";
+import { sending } from "./areas/sending/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { statements } from "./areas/statements/index.ts";
 import { trust } from "./areas/trust/index.ts";
@@ -48,6 +49,7 @@ export const areas = install({
   deposit,
   house,
   withdrawal,
+  sending,
   bank,
   statements,
 } satisfies Areas);

@@ -11,6 +11,7 @@ import { identity } from "./areas/identity/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
 import { notices } from "./areas/notices/screens.ts";
 import { security } from "./areas/security/screens.ts";
+import { sending } from "./areas/sending/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
 import { statements } from "./areas/statements/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
@@ -34,6 +35,7 @@ export const areas = {
   markets,
   notices,
   security,
+  sending,
   spot,
   statements,
   wallet,
@@ -55,6 +57,7 @@ export const screens = {
   ...markets,
   ...notices,
   ...security,
+  ...sending,
   ...spot,
   ...statements,
   ...wallet,

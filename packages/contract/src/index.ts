@@ -12,6 +12,7 @@ import { invites } from "./areas/invites.ts";
 import { markets } from "./areas/markets.ts";
 import { notices } from "./areas/notices.ts";
 import { security } from "./areas/security.ts";
+import { sending } from "./areas/sending.ts";
 import { spot } from "./areas/spot.ts";
 import { statements } from "./areas/statements.ts";
 import { trust } from "./areas/trust.ts";
@@ -34,6 +35,7 @@ export const contract = {
   markets,
   notices,
   security,
+  sending,
   spot,
   statements,
   trust,

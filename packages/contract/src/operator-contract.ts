@@ -12,6 +12,7 @@ import { invites } from "./areas/invites.operator.ts";
 import { markets } from "./areas/markets.operator.ts";
 import { notices } from "./areas/notices.operator.ts";
 import { security } from "./areas/security.operator.ts";
+import { sending } from "./areas/sending.operator.ts";
 import { spot } from "./areas/spot.operator.ts";
 import { statements } from "./areas/statements.operator.ts";
 import { trust } from "./areas/trust.operator.ts";
@@ -34,6 +35,7 @@ export const operatorContract = {
   markets,
   notices,
   security,
+  sending,
   spot,
   statements,
   trust,

@@ -17,6 +17,8 @@ export const readRoutes = {
     "security.getSecurity": "/safe/state",
     "security.listProofs": "/safe/proofs",
     "security.listSessions": "/user/sessions",
+    "sending.listRecipients": "/user/send/recipients",
+    "sending.listSends": "/user/send/list",
     "spot.listOrders": "/coin/list",
     "spot.listFills": "/coin/fills",
     "spot.exportHistory": "/coin/export",

@@ -113,6 +113,12 @@ export const REFUSALS = {
   "address-stands": { params: [], isRetryable: false },
   "too-many-addresses": { params: ["maximum"], isRetryable: false },
   "withdrawal-limit": { params: ["remaining", "currency"], isRetryable: true },
+  /** Nobody can be sent to by that name: no account, one's own, or one that is closed for now; which, is not told. */
+  "recipient-unknown": { params: [], isRetryable: false },
+  "recipient-stands": { params: [], isRetryable: false },
+  "too-many-recipients": { params: ["maximum"], isRetryable: false },
+  "recipient-held": { params: ["until"], isRetryable: true },
+  "sends-held": { params: ["until"], isRetryable: true },
   "voucher-used": { params: [], isRetryable: false },
   "faucet-empty": { params: [], isRetryable: true },
   "request-stands": { params: [], isRetryable: true },

@@ -43,7 +43,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, the loss of a vanished deposit, what one user sends to another. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",
@@ -57,6 +57,7 @@ export const ENTRY_KINDS = [
   "deposit",
   "withdrawal",
   "loss",
+  "send",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -97,6 +98,9 @@ export const WITHDRAWAL_STATES = [
   "returned",
 ] as const;
 export type WithdrawalState = (typeof WITHDRAWAL_STATES)[number];
+
+/** How what one user sends to another looks from one side. */
+export const SEND_DIRECTIONS = ["sent", "received"] as const;
 
 /** How somebody proves to own the account that a session of theirs is of, the strongest first. */
 export const OWNER_PROOFS = ["passkey", "totp", "recovery", "pay_password", "code"] as const;

@@ -39,6 +39,7 @@ export const writeRoutes = {
     "security.setMailWord": "/safe/mail_word",
     "security.endSession": "/user/sessions/end",
     "security.lockAccount": "/safe/lock",
+    "sending.removeRecipient": "/user/send/remove",
     "statements.createStatement": "/statements/add",
     "withdrawal.saveWalletAddress": "/user/wallet/save",
     "withdrawal.removeWalletAddress": "/user/wallet/remove",
@@ -69,10 +70,15 @@ export const writeRoutes = {
   ...alike("GET", "write", "user", {
     "auth.logout": "/user/logout",
   }),
-  ...alike("PUT", "money", "user", {
-    "spot.cancelOrder": "/coin/trade",
+  ...alike("POST", "write", "verified", {
+    "sending.findRecipient": "/user/send/find",
+    "sending.saveRecipient": "/user/send/save",
   }),
   ...alike("POST", "money", "verified", {
+    "sending.send": "/user/send",
     "withdrawal.requestWithdrawal": "/wallet/out",
+  }),
+  ...alike("PUT", "money", "user", {
+    "spot.cancelOrder": "/coin/trade",
   }),
 };

@@ -30,6 +30,7 @@ export type EntryKind =
   | "grant"
   | "loss"
   | "rebate"
+  | "send"
   | "trade"
   | "transfer"
   | "withdrawal";
@@ -573,6 +574,13 @@ export interface LedgerTransactions {
   reason: string | null;
 }
 
+export interface LimitUses {
+  cause_id: string;
+  created_at: Timestamp;
+  limit_use: Numeric;
+  user_id: string;
+}
+
 export interface LockLinks {
   expires_at: Timestamp;
   token_hash: Buffer;
@@ -828,6 +836,29 @@ export interface RebateTerms {
 
 export interface RecoveryCodes {
   code_hash: Buffer;
+  user_id: string;
+}
+
+export interface SendRecipients {
+  created_at: Timestamp;
+  id: string;
+  name: string;
+  number: Generated<number>;
+  recipient_id: string;
+  removed_at: Timestamp | null;
+  usable_from: Timestamp;
+  user_id: string;
+}
+
+export interface Sends {
+  amount: Numeric;
+  created_at: Timestamp;
+  currency_id: number;
+  id: string;
+  note: string | null;
+  number: Generated<number>;
+  recipient_id: string;
+  recipient_name: string;
   user_id: string;
 }
 
@@ -1180,6 +1211,7 @@ export interface DB {
   ledger_entries: LedgerEntries;
   ledger_totals: LedgerTotals;
   ledger_transactions: LedgerTransactions;
+  limit_uses: LimitUses;
   lock_links: LockLinks;
   market_favourites: MarketFavourites;
   markets: Markets;
@@ -1206,6 +1238,8 @@ export interface DB {
   rebate_terms: RebateTerms;
   rebates: Rebates;
   recovery_codes: RecoveryCodes;
+  send_recipients: SendRecipients;
+  sends: Sends;
   site_settings: SiteSettings;
   spot_candles: SpotCandles;
   spot_orders: SpotOrders;

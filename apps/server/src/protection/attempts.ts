@@ -24,7 +24,7 @@ export const tooMany = (failures: readonly Date[], most: number, now: Date) =>
   whyWaiting(waitMs(failures, { most, windowMs: WINDOW_MS }, now));
 
 /** When attempts happened, newest first. */
-export async function attemptsSince(db: Db, key: string, since: Date): Promise<Date[]> {
+export async function attemptsSince(db: Db | Tx, key: string, since: Date): Promise<Date[]> {
   const rows = await db
     .selectFrom("auth_attempts")
     .select("at")

@@ -80,13 +80,14 @@ function Ways() {
           </Link>
         </>
       )}
-      <OnlineButton
-        size="large"
-        {...(!isDemo && { className: "col-span-full" })}
-        onClick={() => go.assets({ sheet: "transfer" })}
-      >
+      <OnlineButton size="large" onClick={() => go.assets({ sheet: "transfer" })}>
         {t("wallet.transfer")}
       </OnlineButton>
+      {!isDemo && (
+        <Link to={PATHS.send} className={buttonClass({ size: "large" })}>
+          {t("wallet.send")}
+        </Link>
+      )}
     </>
   );
 }

@@ -53,6 +53,12 @@ export const NOTICES = {
   "withdrawal-sent": { type: "funds", params: ["amount", "currency", "network", "to"] },
   "withdrawal-confirmed": { type: "funds", params: ["amount", "currency", "network", "to"] },
   "withdrawal-returned": { type: "funds", params: ["amount", "currency"] },
+  "recipient-listed": {
+    type: "security",
+    params: ["address", "device", "name", "to", "until"],
+  },
+  sent: { type: "security", params: ["address", "device", "amount", "currency", "to"] },
+  received: { type: "funds", params: ["amount", "currency", "from"] },
   "mail-bounced": { type: "system", params: [] },
 } as const satisfies Record<string, { type: NoticeType; params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;

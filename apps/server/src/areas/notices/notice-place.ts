@@ -3,6 +3,7 @@ import type { NoticeCode } from "@candor/contract/areas/notices.ts";
 const MESSAGES = "/pages/setting/message";
 const DEPOSITS = "/pages/fund/receive_record";
 const WITHDRAWALS = "/pages/fund/withdraw_record";
+const SENDS = "/pages/fund/send";
 const ORDERS = "/pages/transaction/currency_order?tab=history";
 
 /** The screen of the client that a notice leads to. */
@@ -25,4 +26,6 @@ const PLACES: { readonly [Code in NoticeCode]?: string } = {
   "withdrawal-sent": WITHDRAWALS,
   "withdrawal-confirmed": WITHDRAWALS,
   "withdrawal-returned": WITHDRAWALS,
+  sent: SENDS,
+  received: SENDS,
 };

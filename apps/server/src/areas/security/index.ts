@@ -30,7 +30,7 @@ import { setPayPassword } from "./set-pay-password.ts";
 import { setTotp } from "./set-totp.ts";
 import { updatePassword } from "./update-password.ts";
 
-export { seenFrom } from "./view.ts";
+export { maskedEmail, maskedMobile, seenFrom } from "./view.ts";
 
 export const security = area({
   contract,

@@ -79,6 +79,16 @@ describe("a stolen token alone", () => {
       { currency: "3", name: "Theirs", address: "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed" },
     ],
     [
+      "list somebody to send to",
+      "sending.saveRecipient",
+      { account: "thief@x.example", name: "Theirs" },
+    ],
+    [
+      "send to another user",
+      "sending.send",
+      { currency_id: "3", number: "100", recipient: "018f0000-0000-7000-8000-000000000000" },
+    ],
+    [
       "withdraw",
       "withdrawal.requestWithdrawal",
       { currency: "3", number: "100", address: "018f0000-0000-7000-8000-000000000000" },

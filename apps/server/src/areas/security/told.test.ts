@@ -6,6 +6,7 @@ import { PASSWORD, type LiveUser, codeSentTo, registerUser } from "../../testing
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { callWith, guardedCalls, registerKeyed } from "../../testing/proving.ts";
 import { giveSecondFactor } from "../../testing/second-factor.ts";
+import { openSender } from "../../testing/sender.ts";
 import { stepUpFor } from "../../testing/step-up.ts";
 import { WITHDRAWING, openWithdrawer } from "../../testing/withdrawer.ts";
 
@@ -161,6 +162,23 @@ const CHANGES: Partial<Record<CallId, Change>> = {
   "withdrawal.saveWalletAddress": {
     told: "address-listed",
     by: () => openWithdrawer(harness),
+  },
+  "sending.saveRecipient": {
+    told: "recipient-listed",
+    by: async () => {
+      const owner = await openSender(harness);
+      await owner.saveRecipient((await registerUser(harness)).email);
+      return owner;
+    },
+  },
+  "sending.send": {
+    told: "sent",
+    by: async () => {
+      const owner = await openSender(harness);
+      await harness.moveIndex("1");
+      await owner.send(await owner.saveRecipient((await registerUser(harness)).email));
+      return owner;
+    },
   },
   "withdrawal.requestWithdrawal": {
     told: "withdrawal-asked",

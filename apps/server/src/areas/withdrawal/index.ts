@@ -19,7 +19,9 @@ import { saveWalletAddress } from "./save-wallet-address.ts";
 import { settlementQueue } from "./settlement-queue.ts";
 import { withdrawalQueue } from "./withdrawal-queue.ts";
 
+export { limitNow, lockLimit, useOf } from "./limit.ts";
 export { addWithdrawalGauges, withdrawalAlarms } from "./paying/alarms.ts";
+export { addLimitUse } from "./rows.ts";
 export { withdrawalTerms } from "./wallet-terms.ts";
 
 export const withdrawal = area({

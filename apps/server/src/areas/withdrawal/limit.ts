@@ -3,12 +3,16 @@ import { type Dec, formatDec } from "@candor/money";
 import { amountLeft, limitLeft, limitUse } from "@candor/rules/withdrawal.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
-import type { Tx } from "../../db/transaction.ts";
+import { type Tx, lockKey } from "../../db/transaction.ts";
 import { type Currency, valueInUsdt } from "../../markets.ts";
 import { withdrawalLimit } from "../identity/index.ts";
 import { sumLimitUse } from "./rows.ts";
 
 const DAY_MS = 86_400_000;
+
+/** Whatever counts towards a user's limit is counted one after the other; it ends with the transaction. */
+export const lockLimit = (tx: Tx, userId: string): Promise<void> =>
+  lockKey(tx, `withdrawal ${userId}`);
 
 /** What of a day's limit is left, in bitcoin, and what a currency and bitcoin are worth. */
 export type Limit = { left: Dec; price: Dec; bitcoin: Dec };

@@ -3,7 +3,6 @@ import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec } from "@candor/money";
 import { refuseWithdrawal } from "@candor/rules/withdrawal.ts";
-import { lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
@@ -13,7 +12,7 @@ import { getAccountName } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom } from "../security/index.ts";
 import { findAddress } from "./address-rows.ts";
-import { limitNow, useOf } from "./limit.ts";
+import { limitNow, lockLimit, useOf } from "./limit.ts";
 import { offeredNetworks, termsOf } from "./networks.ts";
 import { getWithdrawal, insertWithdrawal } from "./rows.ts";
 import { withdrawalView } from "./view.ts";
@@ -26,7 +25,7 @@ export const requestWithdrawal: WriteHandler<typeof withdrawal.calls.requestWith
 ) => {
   const { userId } = caller;
   // One after the other: what one takes of the day's limit, the next one finds taken.
-  await lockKey(tx, `withdrawal ${userId}`);
+  await lockLimit(tx, userId);
   const often = await askedTooOften(tx, ctx, { queue: queue.name, userId });
   if (often !== undefined) return often;
   const currency = ctx.catalogue.currency(input.currency);

@@ -1,4 +1,4 @@
-import { type Dec, dec } from "@candor/money";
+import { type Dec, add, dec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { StoredState } from "./move-withdrawal.ts";
@@ -25,7 +25,13 @@ type NewWithdrawal = {
 export const insertWithdrawal = (tx: Tx, row: NewWithdrawal) =>
   tx.insertInto("withdrawals").values(row).execute();
 
-/** What a user's withdrawals since then count towards the limit, without those that gave their amount back. */
+type LimitUse = { cause_id: string; user_id: string; limit_use: string; created_at: Date };
+
+/** Counts towards the limit what leaves an account in another way than a withdrawal. */
+export const addLimitUse = (tx: Tx, row: LimitUse) =>
+  tx.insertInto("limit_uses").values(row).execute();
+
+/** What has left a user's account since then counts towards the limit, without withdrawals that gave their amount back. */
 export async function sumLimitUse(db: Db | Tx, userId: string, since: Date): Promise<Dec> {
   const { use } = await db
     .selectFrom("withdrawals")
@@ -34,7 +40,13 @@ export async function sumLimitUse(db: Db | Tx, userId: string, since: Date): Pro
     .where("created_at", ">", since)
     .where("state", "not in", ["refused", "cancelled", "returned"])
     .executeTakeFirstOrThrow();
-  return dec(use ?? "0");
+  const other = await db
+    .selectFrom("limit_uses")
+    .select(({ fn }) => fn.sum<string | null>("limit_use").as("use"))
+    .where("user_id", "=", userId)
+    .where("created_at", ">", since)
+    .executeTakeFirstOrThrow();
+  return add(dec(use ?? "0"), dec(other.use ?? "0"));
 }
 
 const withdrawals = (db: Db | Tx, userId: string) =>

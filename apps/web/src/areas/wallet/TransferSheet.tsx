@@ -20,9 +20,12 @@ export function TransferSheet({ onClose, ...opened }: TransferSheetProps) {
       footer={<TransferButton form={transfer.form} />}
     >
       <TransferFields {...transfer} />
-      <p className="pt-4">
+      <p className="flex flex-wrap gap-x-3 pt-4">
         <Link to={PATHS.transfers} className={buttonClass({ variant: "link", size: "small" })}>
           {t("wallet.transfers")}
+        </Link>
+        <Link to={PATHS.send} className={buttonClass({ variant: "link", size: "small" })}>
+          {t("wallet.send-user")}
         </Link>
       </p>
     </Sheet>

@@ -1,5 +1,7 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
 import { Card } from "@candor/ui/Card.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useBalances } from "../../data/balances.ts";
 import type { Balance } from "../../data/merge-balances.ts";
@@ -7,6 +9,7 @@ import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
 import { TransferButton, TransferFields } from "./TransferForm.tsx";
 import { TransferList } from "./TransferList.tsx";
 import { useTransferForm } from "./use-transfer-form.ts";
@@ -40,6 +43,7 @@ function Transfer() {
 }
 
 function NewTransfer(given: { balances: readonly Balance[]; onDone: () => void }) {
+  const t = useText();
   const transfer = useTransferForm({ from: "change", ...given });
   return (
     <div className="flex flex-col gap-5">
@@ -47,6 +51,11 @@ function NewTransfer(given: { balances: readonly Balance[]; onDone: () => void }
       <div className="flex">
         <TransferButton form={transfer.form} />
       </div>
+      <p>
+        <Link to={PATHS.send} className={buttonClass({ variant: "link", size: "small" })}>
+          {t("wallet.send-user")}
+        </Link>
+      </p>
     </div>
   );
 }

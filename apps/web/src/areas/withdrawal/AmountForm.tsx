@@ -6,6 +6,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
 import { Suspense } from "react";
+import { limitShown } from "../../data/limit.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
@@ -14,7 +15,7 @@ import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { Terms, WalletAddress, WithdrawalNetwork } from "./data.ts";
 import { useAvailable, useWithdrawForm } from "./use-withdraw-form.ts";
-import { type Bounds, boundsOf, limitShown, most, receivedIf } from "./withdraw-form.ts";
+import { type Bounds, boundsOf, most, receivedIf } from "./withdraw-form.ts";
 
 const SendSheet = lazyPart("SendSheet", () => import("./SendSheet.tsx"));
 

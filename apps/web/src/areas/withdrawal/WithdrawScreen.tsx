@@ -7,9 +7,9 @@ import { useIsDesktop } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinList } from "../../parts/CoinList.tsx";
+import { Verified } from "../../parts/Verified.tsx";
 import { PATHS } from "../../screens.ts";
 import { QueueCard } from "./QueueCard.tsx";
-import { Verified } from "./Verified.tsx";
 import { Withdraw } from "./Withdraw.tsx";
 import { WithdrawalFrame } from "./WithdrawalFrame.tsx";
 
@@ -28,7 +28,11 @@ export function WithdrawScreen() {
       {...(isLive && { aside: <QueueCard /> })}
     >
       <div className="flex flex-col gap-4">
-        <Verified>
+        <Verified
+          title={t("withdrawal.unverified-title")}
+          text={t("withdrawal.unverified-text")}
+          action={t("withdrawal.verify")}
+        >
           {id === undefined ? <Coins /> : <Withdraw key={id} currencyId={id} />}
           <p>
             <Link to={PATHS.addresses} className={buttonClass({ variant: "link", size: "small" })}>

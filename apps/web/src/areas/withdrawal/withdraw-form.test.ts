@@ -1,6 +1,7 @@
 import { ZERO, dec, formatDec } from "@candor/money";
 import { expect, test } from "vitest";
-import { type Bounds, limitShown, most, receivedIf, withdrawSummary } from "./withdraw-form.ts";
+import { limitShown } from "../../data/limit.ts";
+import { type Bounds, most, receivedIf, withdrawSummary } from "./withdraw-form.ts";
 
 const bounds: Bounds = {
   currencyId: 3,

@@ -2,7 +2,6 @@ import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusal
 import type { CallInput } from "@candor/contract/types.ts";
 import {
   type Dec,
-  ONE,
   UNIT,
   ZERO,
   dec,
@@ -58,12 +57,6 @@ export function most({ available, remaining, decimals }: Bounds): Dec {
   const step = fromUnits(UNIT / 10n ** BigInt(decimals));
   return quantize(remaining === null ? available : min(available, remaining), step, "down");
 }
-
-const HUNDREDTH = dec("0.01");
-
-/** What is left of the limit, rounded down: of one coin and more, nobody reads further than this. */
-export const limitShown = (remaining: Dec): Dec =>
-  remaining < ONE ? remaining : quantize(remaining, HUNDREDTH, "down");
 
 /** What would be sent, and why the server would refuse it, as far as the form alone shows. */
 export function withdrawSummary(

@@ -18,6 +18,8 @@ const DEEDS: Partial<Record<CallId, Told>> = {
   "bank.saveInternationalCard": { text: "security.deed-card", field: "bank_account" },
   "security.setMailWord": { text: "security.deed-mail-word", field: "word" },
   "withdrawal.saveWalletAddress": { text: "security.deed-address", field: "address" },
+  "sending.saveRecipient": { text: "security.deed-recipient", field: "account" },
+  "sending.send": { text: "security.deed-send", field: "number" },
   "withdrawal.requestWithdrawal": { text: "security.deed-withdrawal", field: "number" },
 };
 

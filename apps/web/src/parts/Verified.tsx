@@ -3,14 +3,14 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import type { ReactNode } from "react";
-import { useIdentity } from "../../data/identity.ts";
-import { useText } from "../../lib/text.ts";
-import { ScreenState } from "../../parts/ScreenState.tsx";
-import { PATHS } from "../../screens.ts";
+import { useIdentity } from "../data/identity.ts";
+import { PATHS } from "../screens.ts";
+import { ScreenState } from "./ScreenState.tsx";
 
-/** What only a proven identity may do; anybody else is led to where it is proven. */
-export function Verified({ children }: { children: ReactNode }) {
-  const t = useText();
+type VerifiedProps = { title: string; text: string; action: string; children: ReactNode };
+
+/** What only a proven identity may do; anybody else is told so, and led to where it is proven. */
+export function Verified({ title, text, action, children }: VerifiedProps) {
   return (
     <ScreenState
       query={useIdentity()}
@@ -19,11 +19,11 @@ export function Verified({ children }: { children: ReactNode }) {
       empty={
         <Empty
           drawing="funds"
-          title={t("withdrawal.unverified-title")}
-          text={t("withdrawal.unverified-text")}
+          title={title}
+          text={text}
           action={
             <Link to={PATHS.identity} className={buttonClass({ variant: "primary" })}>
-              {t("withdrawal.verify")}
+              {action}
             </Link>
           }
         />

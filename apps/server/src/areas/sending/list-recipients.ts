@@ -1,0 +1,9 @@
+import type { sending } from "@candor/contract/areas/sending.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { listRecipientRows } from "./recipient-rows.ts";
+import { recipientView } from "./view.ts";
+
+export const listRecipients: ReadHandler<typeof sending.calls.listRecipients> = async (
+  ctx,
+  { caller },
+) => (await listRecipientRows(ctx.db, caller.userId)).map(recipientView);

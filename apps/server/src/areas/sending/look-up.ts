@@ -1,0 +1,31 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction, lockKey } from "../../db/transaction.ts";
+import { addAttempt, attemptsSince, waitMs, whyWaiting } from "../../protection/attempts.ts";
+import { type PersonRow, findPersonBy } from "./person-rows.ts";
+
+const DAY_MS = 86_400_000;
+const LOOK_UPS_A_DAY = { most: 20, windowMs: DAY_MS };
+
+/**
+ * Whom a user means by a name. It is counted, and stays so whatever is answered: nobody finds out by trying
+ * which accounts there are. Nobody, oneself, and whoever is frozen or locked are one answer.
+ */
+export async function lookUp(
+  ctx: Pick<Ctx, "clock" | "db">,
+  userId: string,
+  account: string,
+): Promise<PersonRow | Refusal<"too-many-requests" | "recipient-unknown">> {
+  const now = ctx.clock.now();
+  const counted = await inTransaction(ctx.db, async (tx) => {
+    const key = `look-up ${userId}`;
+    await lockKey(tx, key);
+    const done = await attemptsSince(tx, key, new Date(now.getTime() - DAY_MS));
+    const waits = whyWaiting(waitMs(done, LOOK_UPS_A_DAY, now));
+    if (waits === undefined) await addAttempt(tx, key, now);
+    return waits;
+  });
+  if (isRefusal(counted)) return counted;
+  const person = await findPersonBy(ctx.db, account, now);
+  return person === undefined || person.id === userId ? refuse("recipient-unknown") : person;
+}

@@ -1,0 +1,25 @@
+import { maskedEmail, maskedMobile } from "../security/index.ts";
+import type { PersonRow } from "./person-rows.ts";
+
+const graphemes = new Intl.Segmenter();
+
+/** The first sign of a nickname, with whatever marks stand on it. */
+const maskedNickname = (nickname: string): string =>
+  `${[...graphemes.segment(nickname)][0]?.segment ?? ""}***`;
+
+type Named = Pick<PersonRow, "account_name" | "nickname" | "email" | "area_code" | "mobile">;
+
+/** Enough of somebody to know a friend by, and never a whole address. */
+export const maskedPerson = ({ nickname, email, area_code, mobile, account_name }: Named) => ({
+  nickname: nickname === null ? null : maskedNickname(nickname),
+  account:
+    email === null && mobile !== null
+      ? maskedMobile(area_code, mobile)
+      : maskedEmail(email ?? account_name),
+});
+
+/** The same where it stands within a text. */
+export function maskedName(person: Named): string {
+  const { nickname, account } = maskedPerson(person);
+  return nickname === null ? account : `${nickname} (${account})`;
+}

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { openSender } from "../../testing/sender.ts";
+import { WITHDRAWING } from "../../testing/withdrawer.ts";
+
+const HOUR_MS = 3_600_000;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness({ config: WITHDRAWING });
+});
+afterAll(() => harness.close());
+
+const owned = (query: string, values: unknown[]) => harness.database.ownerPool.query(query, values);
+
+describe("somebody who is looked up", () => {
+  it("is found by e-mail address, phone number and user id, and shown masked", async () => {
+    const mara = await openSender(harness);
+    const noor = await registerUser(harness);
+    await owned("UPDATE users SET nickname = 'Noor' WHERE id = $1", [noor.id]);
+    const masked = { nickname: "N***", account: `${noor.email[0]}***@candor.example` };
+    expect(await mara.look(` ${noor.email.toUpperCase()} `)).toEqual(masked);
+    expect(await mara.look(noor.id)).toEqual(masked);
+    await owned(
+      "UPDATE users SET nickname = NULL, email = NULL, area_code = '66', mobile = '812345678' WHERE id = $1",
+      [noor.id],
+    );
+    expect(await mara.look("+66 81 234 5678")).toEqual({ nickname: null, account: "+66 ***678" });
+  });
+
+  it("is the same nobody, whether there is no account, it is one's own, locked, frozen or a demo's", async () => {
+    const mara = await openSender(harness);
+    const [locked, demo] = [await registerUser(harness), await registerUser(harness)];
+    await owned("UPDATE users SET locked_at = now() WHERE id = $1", [locked.id]);
+    const { message: token } = await harness.call("auth.registerDemo", {}, { token: demo.token });
+    const { message: guest } = await harness.call("account.getUser", {}, { token });
+    const asked = ["nobody@candor.example", mara.email, mara.id, locked.email, guest.id, "####"];
+    const answers = [];
+    for (const account of asked) {
+      const answer = await harness.call(
+        "sending.findRecipient",
+        { account },
+        { token: mara.token },
+      );
+      answers.push(JSON.stringify([answer.message, answer.refusal]));
+    }
+    expect(new Set(answers).size).toBe(1);
+    expect(answers[0]).toContain("recipient-unknown");
+  });
+
+  it("is one of twenty a day, found or not, in whichever way they are looked up", async () => {
+    const mara = await openSender(harness);
+    for (let count = 0; count < 18; count += 1) await mara.look("nobody@candor.example");
+    const atOnce = await Promise.all(
+      [1, 2, 3, 4].map((turn) => mara.saveRecipient(`nobody${turn}@candor.example`)),
+    );
+    expect(atOnce.toSorted()).toEqual([
+      "recipient-unknown",
+      "recipient-unknown",
+      "too-many-requests",
+      "too-many-requests",
+    ]);
+    expect(await mara.look("nobody@candor.example")).toBe("too-many-requests");
+    harness.clock.advance(24 * HOUR_MS);
+    expect(await mara.look("nobody@candor.example")).toBe("recipient-unknown");
+  });
+});
+
+describe("a recipient who is listed", () => {
+  it("can be sent to after the hold, and is told of to whoever lists them", async () => {
+    const [mara, noor] = [await openSender(harness), await registerUser(harness)];
+    Object.assign(harness.ctx.config, { addressHoldMs: 48 * HOUR_MS });
+    const id = await mara.saveRecipient(noor.email, " Noor ");
+    Object.assign(harness.ctx.config, { addressHoldMs: 0 });
+    const now = harness.clock.now().getTime();
+    expect(await mara.recipients()).toEqual([
+      {
+        id,
+        name: "Noor",
+        nickname: null,
+        account: `${noor.email[0]}***@candor.example`,
+        usable_from: new Date(now + 48 * HOUR_MS).toISOString(),
+        created_at: new Date(now).toISOString(),
+      },
+    ]);
+    const [notice] = await mara.notices();
+    expect(notice).toMatchObject({ code: "recipient-listed", type: "security" });
+    expect(notice?.content).toContain("Noor");
+    expect(notice?.content).not.toContain(noor.email);
+  });
+
+  it("has a name in which all can be seen, and stands once", async () => {
+    const [mara, noor] = [await openSender(harness), await registerUser(harness)];
+    expect(await mara.saveRecipient(noor.email, "No\u202Eor")).toBe("no-special-characters");
+    const id = await mara.saveRecipient(noor.email);
+    expect(await mara.saveRecipient(noor.id)).toBe("recipient-stands");
+    expect(await mara.removeRecipient(id)).toBe("removed");
+    expect(await mara.removeRecipient(id)).toBe("not-found");
+    expect(await mara.saveRecipient(noor.id)).not.toBe(id);
+  });
+
+  it("is nobody else's to see or to remove", async () => {
+    const [mara, other] = [await openSender(harness), await openSender(harness)];
+    const id = await mara.saveRecipient(other.email);
+    expect(await other.removeRecipient(id)).toBe("not-found");
+    const { message } = await harness.call("sending.listRecipients", {}, { token: other.token });
+    expect(message).toEqual([]);
+    expect(await mara.recipients()).toHaveLength(1);
+  });
+
+  it("is one of fifty, also where the last two come at once", async () => {
+    const mara = await openSender(harness);
+    const friends = [];
+    for (let count = 0; count < 51; count += 1) friends.push(await registerUser(harness));
+    for (const { id } of friends.slice(0, 49))
+      await owned(
+        `INSERT INTO send_recipients (id, user_id, recipient_id, name, created_at, usable_from)
+         VALUES (gen_random_uuid(), $1, $2, 'One', now(), now())`,
+        [mara.id, id],
+      );
+    const saved = await Promise.all(
+      friends.slice(49).map(({ email }) => mara.saveRecipient(email)),
+    );
+    expect(saved.filter((one) => one === "too-many-recipients")).toHaveLength(1);
+    expect(await mara.recipients()).toHaveLength(50);
+  });
+});

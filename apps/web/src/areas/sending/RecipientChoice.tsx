@@ -1,0 +1,98 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { RadioList } from "@candor/ui/RadioList.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
+import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import type { Recipient, useRecipients } from "./data.ts";
+import { PersonText } from "./PersonText.tsx";
+import { UsableFrom } from "./UsableFrom.tsx";
+
+const AddSheet = lazyPart("AddSheet", () => import("./AddSheet.tsx"));
+const RemoveSheet = lazyPart("RemoveSheet", () => import("./RemoveSheet.tsx"));
+
+type RecipientChoiceProps = {
+  query: ReturnType<typeof useRecipients>;
+  chosen: Recipient | undefined;
+  onChoose: (id: string) => void;
+};
+
+type Opened = { sheet: "add" | "remove"; isOpen: boolean };
+
+/** The recipients that are listed, with what adds and removes one. */
+export function RecipientChoice({ query, chosen, onChoose }: RecipientChoiceProps) {
+  const t = useText();
+  const [opened, setOpened] = useState<Opened>();
+  const onOpenChange = (isOpen: boolean) => setOpened((before) => before && { ...before, isOpen });
+  const add = () => setOpened({ sheet: "add", isOpen: true });
+  return (
+    <Card
+      title={t("sending.to")}
+      action={
+        <Button variant="link" size="small" className="me-2" onClick={add}>
+          {t("sending.add")}
+        </Button>
+      }
+    >
+      <ScreenState
+        query={query}
+        skeleton={<RowsSkeleton count={1} />}
+        isEmpty={(recipients) => recipients.length === 0}
+        empty={
+          <Empty
+            title={t("sending.no-recipient")}
+            text={t("sending.no-recipient-text")}
+            action={
+              <Button variant="primary" onClick={add}>
+                {t("sending.add")}
+              </Button>
+            }
+          />
+        }
+      >
+        {(recipients) => (
+          <>
+            <RadioList
+              label={t("sending.to")}
+              options={recipients.map((one) => ({
+                value: one.id,
+                label: one.name,
+                description: (
+                  <span className="flex flex-wrap gap-x-2">
+                    <PersonText person={one} />
+                    <UsableFrom recipient={one} />
+                  </span>
+                ),
+              }))}
+              value={chosen?.id}
+              onValueChange={onChoose}
+              onChosen={() => undefined}
+            />
+            {chosen !== undefined && (
+              <p>
+                <Button
+                  variant="link"
+                  size="small"
+                  onClick={() => setOpened({ sheet: "remove", isOpen: true })}
+                >
+                  {t("sending.remove")}
+                </Button>
+              </p>
+            )}
+          </>
+        )}
+      </ScreenState>
+      <Suspense>
+        {opened?.sheet === "add" && (
+          <AddSheet isOpen={opened.isOpen} onOpenChange={onOpenChange} onAdded={onChoose} />
+        )}
+        {opened?.sheet === "remove" && chosen !== undefined && (
+          <RemoveSheet recipient={chosen} isOpen={opened.isOpen} onOpenChange={onOpenChange} />
+        )}
+      </Suspense>
+    </Card>
+  );
+}

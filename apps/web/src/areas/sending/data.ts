@@ -1,0 +1,35 @@
+import type { CallOutput } from "@candor/contract/types.ts";
+import { useEffect } from "react";
+import { call } from "../../lib/call.ts";
+import { usePages } from "../../lib/pages.ts";
+import { queryClient, useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { subscribe } from "../../lib/socket.ts";
+
+export type Recipient = CallOutput<"sending.listRecipients">[number];
+export type Person = CallOutput<"sending.findRecipient">;
+export type Send = CallOutput<"sending.listSends">["list"][number];
+export type Terms = CallOutput<"wallet.getTransferTerms">;
+
+const LIST = "sending.listSends";
+
+/** The most that may still be sent of a currency today, and until when what leaves the account is held. */
+export const useTerms = (currency: number) =>
+  useCall("wallet.getTransferTerms", { currency }, { staleTime: 0 });
+
+/** Whom the user has listed, newest first. */
+export const useRecipients = () => useCall("sending.listRecipients", {});
+
+/** What was sent and received, newest first; read again when the user is told something new. */
+export function useSends() {
+  const token = useSession((session) => session.token);
+  useEffect(() => {
+    if (token === null) return undefined;
+    return subscribe("notices.own", {}, { onSnapshot: () => undefined, onMessage: readAgain });
+  }, [token]);
+  return usePages([LIST], (wanted, options) => call(LIST, wanted, options), {
+    enabled: useSession(isSignedIn),
+  });
+}
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: [LIST] });

@@ -1,0 +1,10 @@
+import { currencyOf, screen } from "../../lib/screen.ts";
+
+/** With the words for amounts, fees and accounts, which transfers have too. */
+export const sending = {
+  send: screen("/pages/fund/send", "SendScreen", () => import("./SendScreen.tsx"), {
+    texts: ["sending", "wallet", "refusals", "security"],
+    search: currencyOf,
+    budgetKb: 28,
+  }),
+};

@@ -21,16 +21,25 @@ const receipt = z.nullable(
   }),
 );
 
+/** The newest block, or the very one with this hash: where that does not stand any more, the node refuses. */
+export type At = "latest" | { blockHash: string };
+
 /** In the smallest units. */
-export const balanceOf = (node: Node, address: string, token: string | null): Promise<bigint> =>
+export const balanceOf = (
+  node: Node,
+  address: string,
+  token: string | null,
+  at: At = "latest",
+): Promise<bigint> =>
   token === null
-    ? node("eth_getBalance", [address, "latest"], quantity)
+    ? node("eth_getBalance", [address, at], quantity)
     : node(
         "eth_call",
-        [{ to: token, data: balanceCall(address) }, "latest"],
+        [{ to: token, data: balanceCall(address) }, at],
         z.pipe(
-          z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
-          z.transform((text) => BigInt(text)),
+          // A token that is not made yet at that block says nothing, and nobody has any of it.
+          z.string().check(z.regex(/^0x(?:[0-9a-f]{64})?$/)),
+          z.transform((text) => (text === "0x" ? 0n : BigInt(text))),
         ),
       );
 

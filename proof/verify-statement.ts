@@ -16,7 +16,17 @@ import { loadCatalogue } from "../apps/server/src/markets.ts";
 import { createRandom } from "./random.ts";
 import { createServer } from "./running-server.ts";
 import { act, balancesOf, openUsers } from "./statement/activity.ts";
+import { actOnChain } from "./statement/chain-activity.ts";
+import { openChainWorld } from "./statement/chain-world.ts";
 import { checkUser, closingsOf, monthsOf } from "./statement/check-user.ts";
+import {
+  balanceFaults,
+  chainFaults,
+  countMoved,
+  faultsOfUnbacked,
+  publicQueue,
+  queueFaults,
+} from "./statement/check-world.ts";
 
 const DEEDS_A_USER = 20;
 const SHOWN = 20;
@@ -24,7 +34,9 @@ const SHOWN = 20;
 /**
  * Users with two months and some days of everything a ledger knows, and a model of what they have beside
  * it: each statement adds up from its file alone and ends with what the model says; each signed month says
- * the same, and its signature and chain hold. Controls: an edited line, and an edited closing balance.
+ * the same, and its signature and chain hold. Deposits and withdrawals are carried out by our own code on a chain
+ * in memory: what that holds is what the books say, and the public queue is what the table says. Controls: an edited
+ * line, an edited closing balance, a deposit that nobody paid, and an edited public figure.
  * Options: --users, --seed.
  */
 export async function run(args: string[]): Promise<boolean> {
@@ -44,10 +56,13 @@ export async function run(args: string[]): Promise<boolean> {
     const first = monthBefore(dayBegins(daysOf(last).from));
     const random = createRandom(seed);
     const model = await openUsers(db, count);
+    const world = await openChainWorld(db, model.users);
     const ended = new Map<string, Record<string, string>[]>();
     for (const month of [first, last]) {
       const deeds = Math.ceil((count * DEEDS_A_USER) / 2);
-      await act(db, model, random, { deeds, ...momentsOf(daysOf(month)) });
+      const moments = momentsOf(daysOf(month));
+      await act(db, model, random, { deeds, ...moments });
+      await actOnChain({ world, model, random }, { deeds: Math.ceil(count / 2), ...moments });
       for (const user of model.users)
         ended.set(user, [...(ended.get(user) ?? []), balancesOf(model, user)]);
       // Some of what the statements read is carried into sums, and some is not.
@@ -68,14 +83,27 @@ export async function run(args: string[]): Promise<boolean> {
       faults.push(...checked.faults.map((fault) => `${user}: ${fault}`));
       lines += checked.lines;
     }
-    const controls = [
-      await editedLine(db, server.pool, first),
-      await editedClosing(db, model.users, keys),
-    ];
+    world.clock.at = systemClock.now();
+    const queue = await publicQueue(world);
+    faults.push(
+      ...(await balanceFaults(world, model)),
+      ...(await chainFaults(world)),
+      ...(await queueFaults(world, queue)),
+    );
+    const tampered = await queueFaults(world, { ...queue, waiting: queue.waiting + 1 });
+    const unbacked = await faultsOfUnbacked(world, model.users[0] ?? "");
+    const controls = {
+      "an edited public figure": tampered.some((fault) => fault.startsWith("the public queue")),
+      "a deposit that nobody paid": unbacked.some((fault) => fault.includes("unbacked: -777")),
+      "an edited line": await editedLine(db, server.pool, first),
+      "an edited closing balance": await editedClosing(db, model.users, keys),
+    };
+    for (const [name, red] of Object.entries(controls))
+      process.stdout.write(`control, ${name}: ${red ? "red" : "green"}\n`);
     for (const line of faults.slice(0, SHOWN)) process.stdout.write(`${line}\n`);
-    const isRed = controls.every((red) => red);
+    const isRed = Object.values(controls).every((red) => red);
     process.stdout.write(
-      `${JSON.stringify({ suite: "verify-statement", seed, tried: count * 2, lines, posted: model.lines, failed: faults.length, control: isRed ? "red" : "green" })}\n`,
+      `${JSON.stringify({ suite: "verify-statement", seed, tried: count * 2, lines, posted: model.lines, ...(await countMoved(world)), failed: faults.length, control: isRed ? "red" : "green" })}\n`,
     );
     return faults.length === 0 && lines > 0 && isRed;
   } finally {

@@ -30,7 +30,7 @@ export async function openDepositors(
     });
     const call = callAs(base, token);
     const { networks } = await call("deposit.getDepositAddress", { currency: `${currencyId}` });
-    const address = networks.find(({ type }) => type === network)?.address;
+    const address = networks.find(({ type }) => type === network)?.address ?? undefined;
     if (address === undefined) throw new Error(`no address on ${network}`);
     opened.push({ userId, address, call });
   }

@@ -108,6 +108,17 @@ async function doOne(tx: Tx, model: Model, random: Random, postedAt: Date): Prom
   if (held < amount) {
     await own(place, random.pick(["funding", "credit", "rebate"]), amount);
     await other("funding", neg(amount));
+  } else if (random.below(4) === 0) {
+    const other = random.pick(CURRENCIES.filter((one) => one !== currencyId));
+    await own(place, "conversion", neg(amount));
+    await own({ ...place, currencyId: other }, "conversion", amount);
+    for (const [id, back] of [
+      [currencyId, amount],
+      [other, neg(amount)],
+    ] as const) {
+      const accountId = await outsideAccount(tx, "live", id);
+      lines.push({ accountId, currencyId: id, kind: "conversion", amount: back, ref });
+    }
   } else if (random.below(2) === 0) {
     const to = { ...place, kind: random.pick(ACCOUNT_KINDS.filter((one) => one !== kind)) };
     await own(place, "transfer", neg(amount));

@@ -2,6 +2,7 @@ import { account } from "./areas/account/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
+import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
 import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
@@ -31,5 +32,6 @@ export const areas: readonly Area[] = [
   conversion,
   deposit,
   house,
+  custody,
   withdrawal,
 ];

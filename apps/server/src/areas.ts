@@ -8,6 +8,7 @@ import { bank } from "./areas/bank/index.ts";
 import { content } from "./areas/content/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
+import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
 import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
@@ -50,6 +51,7 @@ export const areas = install({
   house,
   withdrawal,
   sending,
+  custody,
   bank,
   statements,
 } satisfies Areas);

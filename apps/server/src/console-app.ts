@@ -1,6 +1,7 @@
 import fastifyCookie from "@fastify/cookie";
 import type { FastifyInstance } from "fastify";
 import { addDepositGauges } from "./areas/deposit/index.ts";
+import { addCustodyGauge } from "./areas/custody/index.ts";
 import { addWithdrawalGauges } from "./areas/withdrawal/index.ts";
 import type { Ctx } from "./ctx.ts";
 import { type Pool, openDb } from "./db/pool.ts";
@@ -37,6 +38,7 @@ export async function createConsoleApp(ctx: OperatorCtx): Promise<FastifyInstanc
   addGauges(ctx);
   addDepositGauges(ctx);
   addWithdrawalGauges(ctx);
+  addCustodyGauge(ctx);
   if (!ctx.config.isProduction) addCodePage(app, ctx);
   // JSON bodies alone: no page of another site can send one without being asked first.
   app.removeContentTypeParser("text/plain");

@@ -1,5 +1,5 @@
 import type { FieldRefusal } from "./refusals.ts";
-import { ACCOUNT_KINDS, type AccountKind } from "./words.ts";
+import { ACCOUNT_KINDS, type AccountKind, NETWORK_OFF_REASONS } from "./words.ts";
 import { DEC_PATTERN, DEC_TEXT_MAX, type Dec, parseDec } from "@candor/money";
 import * as z from "zod/mini";
 
@@ -64,6 +64,9 @@ export const uuid = z
 /** What an upload was answered with. */
 export const fileReference = uuid;
 
+/** Why a network is off that way; null while it is on. */
+const offReason = z.nullable(z.enum(NETWORK_OFF_REASONS));
+
 /** A network that a currency is deposited by, under the name that users choose it by, e.g. ERC20. */
 export const depositNetwork = z.object({
   type: z.string(),
@@ -72,6 +75,7 @@ export const depositNetwork = z.object({
   confirmations: z.number(),
   /** It is credited by itself; elsewhere by its voucher. */
   is_automatic: z.boolean(),
+  off_reason: offReason,
 });
 
 /** A network that a currency is withdrawn by. */
@@ -80,6 +84,7 @@ export const withdrawalNetwork = z.object({
   minimum: decimal,
   /** Comes out of the amount. */
   fee: decimal,
+  off_reason: offReason,
 });
 
 /** ISO 8601, UTC. */

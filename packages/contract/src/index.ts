@@ -5,6 +5,7 @@ import { bank } from "./areas/bank.ts";
 import { content } from "./areas/content.ts";
 import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
+import { custody } from "./areas/custody.ts";
 import { deposit } from "./areas/deposit.ts";
 import { house } from "./areas/house.ts";
 import { identity } from "./areas/identity.ts";
@@ -28,6 +29,7 @@ export const contract = {
   content,
   conversion,
   credit,
+  custody,
   deposit,
   house,
   identity,

@@ -5,6 +5,7 @@ import { bank } from "./areas/bank.operator.ts";
 import { content } from "./areas/content.operator.ts";
 import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
+import { custody } from "./areas/custody.operator.ts";
 import { deposit } from "./areas/deposit.operator.ts";
 import { house } from "./areas/house.operator.ts";
 import { identity } from "./areas/identity.operator.ts";
@@ -28,6 +29,7 @@ export const operatorContract = {
   content,
   conversion,
   credit,
+  custody,
   deposit,
   house,
   identity,

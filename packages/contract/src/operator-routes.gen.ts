@@ -143,6 +143,24 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:content",
   },
+  "custody.listReconciliations": {
+    method: "GET",
+    path: "/custody",
+    kind: "read",
+    access: "operator:finance,risk,auditor,owner",
+  },
+  "custody.listLooks": {
+    method: "GET",
+    path: "/custody/looks",
+    kind: "read",
+    access: "operator:finance,risk,auditor,owner",
+  },
+  "custody.listFundings": {
+    method: "GET",
+    path: "/custody/fundings",
+    kind: "read",
+    access: "operator:finance,risk,auditor,owner",
+  },
   "house.listHouseFunds": {
     method: "GET",
     path: "/house/funds",

@@ -56,6 +56,8 @@ export const REFUSALS = {
   /** `cause` is one of HALT_CAUSES; its text says it in the reader's language. */
   "market-halted": { params: ["symbol", "cause"], isRetryable: true },
   /** What it holds cannot be taken while it trades. */
+  /** Capital that refers to what came on chain, and is not that: another amount, or booked already. */
+  "funding-differs": { params: [], isRetryable: false },
   "market-open": { params: ["symbol"], isRetryable: true },
   "price-required": { params: [], isRetryable: false },
   "price-off-tick": { params: ["tick"], isRetryable: false },
@@ -103,6 +105,8 @@ export const REFUSALS = {
   "freeze-alone-max": { params: ["hours"], isRetryable: false },
   "approved-already": { params: [], isRetryable: false },
   "network-unknown": { params: [], isRetryable: false },
+  /** `cause` is one of NETWORK_OFF_REASONS; its text says it in the reader's language. */
+  "network-off": { params: ["network", "cause"], isRetryable: true },
   "network-automatic": { params: [], isRetryable: false },
   "address-invalid": { params: [], isRetryable: false },
   "address-checksum": { params: [], isRetryable: false },

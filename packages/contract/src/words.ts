@@ -148,6 +148,10 @@ export const HALT_CAUSES = [
 ] as const;
 export type HaltCause = (typeof HALT_CAUSES)[number];
 
+/** Why a currency's network is off; told to users in their language. */
+export const NETWORK_OFF_REASONS = ["maintenance", "upgrade", "congestion", "incident"] as const;
+export type NetworkOffReason = (typeof NETWORK_OFF_REASONS)[number];
+
 /** Why an account is frozen; told to its user in their language. */
 export const FREEZE_CAUSES = ["own_wish", "theft_suspected", "legal_order", "abuse"] as const;
 export type FreezeCause = (typeof FREEZE_CAUSES)[number];

@@ -317,10 +317,13 @@ export interface CurrencyNetworks {
   contract: string | null;
   contract_decimals: number | null;
   currency_id: number;
+  deposits_on: Generated<boolean>;
   fee: Numeric;
   minimum: Numeric;
   network: string;
+  off_reason: string | null;
   sweep_minimum: Numeric | null;
+  withdrawals_on: Generated<boolean>;
 }
 
 export interface DepositAddresses {
@@ -343,6 +346,14 @@ export interface DepositChains {
   state: string;
   tip: number | null;
   well_at: Timestamp;
+}
+
+export interface DepositDust {
+  address: string;
+  amount: Numeric;
+  block_hash: string;
+  currency_id: number;
+  network: string;
 }
 
 export interface DepositPayments {
@@ -834,6 +845,18 @@ export interface RebateTerms {
   rate: Numeric;
 }
 
+export interface Reconciliations {
+  at: Timestamp;
+  currency_id: number;
+  differences: Json;
+  expected: Numeric;
+  height: number;
+  holds: Numeric;
+  network: string;
+  parts: Json;
+  read_by: string;
+}
+
 export interface RecoveryCodes {
   code_hash: Buffer;
   user_id: string;
@@ -1089,6 +1112,22 @@ export interface Users {
   withdrawals_held_until: Timestamp | null;
 }
 
+export interface WalletFundings {
+  address: string;
+  amount: Numeric;
+  block_hash: string | null;
+  booked_by: string | null;
+  created_at: Timestamp;
+  currency_id: number;
+  height: number | null;
+  id: string;
+  index: number | null;
+  kind: string | null;
+  network: string;
+  nth: number;
+  transaction: string;
+}
+
 export interface WalletMoves {
   address: string;
   address_index: number;
@@ -1108,6 +1147,14 @@ export interface WalletMoves {
   state: string;
   transaction: string | null;
   user_id: string;
+}
+
+export interface WalletWatches {
+  address: string;
+  block_hash: string;
+  height: number;
+  is_opened: Generated<boolean>;
+  network: string;
 }
 
 export interface WithdrawalAddresses {
@@ -1185,6 +1232,7 @@ export interface DB {
   deposit_addresses: DepositAddresses;
   deposit_blocks: DepositBlocks;
   deposit_chains: DepositChains;
+  deposit_dust: DepositDust;
   deposit_payments: DepositPayments;
   deposit_vouchers: DepositVouchers;
   deposits: Deposits;
@@ -1237,6 +1285,7 @@ export interface DB {
   rebate_progress: RebateProgress;
   rebate_terms: RebateTerms;
   rebates: Rebates;
+  reconciliations: Reconciliations;
   recovery_codes: RecoveryCodes;
   send_recipients: SendRecipients;
   sends: Sends;
@@ -1259,7 +1308,9 @@ export interface DB {
   step_ups: StepUps;
   totp_secrets: TotpSecrets;
   users: Users;
+  wallet_fundings: WalletFundings;
   wallet_moves: WalletMoves;
+  wallet_watches: WalletWatches;
   withdrawal_addresses: WithdrawalAddresses;
   withdrawal_payments: WithdrawalPayments;
   withdrawals: Withdrawals;

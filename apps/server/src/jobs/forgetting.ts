@@ -22,7 +22,8 @@ export type Forgetting =
   | "forget_spent_operator_proofs"
   | "forget_old_notices"
   | "forget_fired_alerts"
-  | "forget_old_papers";
+  | "forget_old_papers"
+  | "forget_old_reconciliations";
 
 export async function forgetSlice(
   db: Db,

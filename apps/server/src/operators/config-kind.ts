@@ -10,6 +10,8 @@ type Schema = z.ZodMiniType;
 export type ConfigKind<S extends Schema = Schema> = {
   /** Whether users' terms depend on it: then every change is published, and announced in time. */
   isPublic: boolean;
+  /** A switch that must take effect when it is decided: it is published, and needs no notice. */
+  needsNoNotice?: boolean;
   list: (db: Db) => Promise<{ subject: string; title: string; value: unknown }[]>;
   /** The value now; undefined: there is no such subject; null: it has none yet. */
   find: (db: Db | Tx, subject: string) => Promise<unknown>;

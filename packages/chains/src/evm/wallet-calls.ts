@@ -21,23 +21,32 @@ const receipt = z.nullable(
   }),
 );
 
-const balance = z.pipe(
-  z.string().check(z.regex(/^0x[0-9a-f]{64}$/)),
-  z.transform((text) => BigInt(text)),
-);
+/**
+ * The newest block, that of a height, or the very one with a hash: where that does not stand any more, the
+ * node refuses (EIP-1898).
+ */
+export type At = "latest" | { blockNumber: string } | { blockHash: string };
 
-/** In the smallest units, as it is after the last block, or was after the one of that height. */
-export function balanceOf(
+export const atHeight = (height: number): At => ({ blockNumber: hex(BigInt(height)) });
+
+/** In the smallest units. */
+export const balanceOf = (
   node: Node,
   address: string,
   token: string | null,
-  height?: number,
-): Promise<bigint> {
-  const block = height === undefined ? "latest" : hex(BigInt(height));
-  return token === null
-    ? node("eth_getBalance", [address, block], quantity)
-    : node("eth_call", [{ to: token, data: balanceCall(address) }, block], balance);
-}
+  at: At = "latest",
+): Promise<bigint> =>
+  token === null
+    ? node("eth_getBalance", [address, at], quantity)
+    : node(
+        "eth_call",
+        [{ to: token, data: balanceCall(address) }, at],
+        z.pipe(
+          // A token that is not made yet at that block says nothing, and nobody has any of it.
+          z.string().check(z.regex(/^0x(?:[0-9a-f]{64})?$/)),
+          z.transform((text) => (text === "0x" ? 0n : BigInt(text))),
+        ),
+      );
 
 export const countSent = (node: Node, address: string): Promise<number> =>
   node("eth_getTransactionCount", [address, "pending"], count);

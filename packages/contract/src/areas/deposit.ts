@@ -62,7 +62,12 @@ export const deposit = {
       output: z.object({
         currency_id: z.number(),
         currency_code: z.string(),
-        networks: z.array(z.extend(depositNetwork, { address: z.string() })),
+        networks: z.array(
+          z.extend(depositNetwork, {
+            /** Null while the network is off; what comes to one's own address all the same is credited. */
+            address: z.nullable(z.string()),
+          }),
+        ),
       }),
       refusals: ["unknown-currency"],
     }),
@@ -96,6 +101,7 @@ export const deposit = {
       refusals: [
         "unknown-currency",
         "network-unknown",
+        "network-off",
         "network-automatic",
         "too-many-decimals",
         "below-minimum",

@@ -41,10 +41,18 @@ export const house = {
         to: account,
         currency_id: integer,
         number: positiveAmount,
+        /** What has come to the wallet on its chain, and is booked by this. */
+        funding: z.optional(uuid),
         reason,
       }),
       output: z.object({ request_id: uuid }),
-      refusals: ["unknown-currency", "not-found", "same-account", "too-many-decimals"],
+      refusals: [
+        "unknown-currency",
+        "not-found",
+        "same-account",
+        "too-many-decimals",
+        "funding-differs",
+      ],
     }),
   },
   queues: {
@@ -61,6 +69,7 @@ export const house = {
         to: account,
         currency_id: z.int(),
         number: positiveAmount,
+        funding: z.optional(uuid),
       }),
       facts: {
         amount: "money",
@@ -68,8 +77,10 @@ export const house = {
         to: "house-account",
         "from-holds": "money",
         "to-holds": "money",
+        /** The transaction that it came by, where it came on chain. */
+        transaction: "text",
       },
-      refusals: ["insufficient-balance", "market-open"],
+      refusals: ["insufficient-balance", "market-open", "funding-differs"],
     }),
   },
   configKinds: {},

@@ -1,4 +1,4 @@
-import { HALT_CAUSES } from "../words.ts";
+import { HALT_CAUSES, NETWORK_OFF_REASONS } from "../words.ts";
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
 import { amount, decimal, integer, positiveAmount, ratio, time } from "../fields.ts";
@@ -6,6 +6,9 @@ import { reason } from "../operator-fields.ts";
 import { marketTerms } from "./markets.ts";
 
 const haltCause = z.enum(HALT_CAUSES);
+
+/** 1 is on, 0 is off. */
+const isOn = z.union([z.literal(0), z.literal(1)]);
 
 const market = z.object({
   id: z.number(),
@@ -101,5 +104,18 @@ export const markets = {
         )
         .check(z.maxLength(10)),
     }),
+    /** Subject: the currency's number and the network, "3-ERC20". What it asks for is the currency's. */
+    network: z
+      .strictObject({
+        deposits: isOn,
+        withdrawals: isOn,
+        off_reason: z.nullable(z.enum(NETWORK_OFF_REASONS)),
+      })
+      .check(
+        z.refine(
+          ({ deposits, withdrawals, off_reason: cause }) =>
+            (deposits === 1 && withdrawals === 1) === (cause === null),
+        ),
+      ),
   },
 };

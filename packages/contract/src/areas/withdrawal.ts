@@ -138,6 +138,7 @@ export const withdrawal = {
         "unknown-currency",
         "not-found",
         "network-unknown",
+        "network-off",
         "too-many-decimals",
         "below-minimum",
         "insufficient-balance",

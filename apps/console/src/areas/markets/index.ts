@@ -59,5 +59,22 @@ export const markets: Area = {
         form: async () => (await import("./currency/CurrencySheet.tsx")).CurrencySheet,
       },
     },
+    {
+      kind: "network",
+      label: "console-markets.config-network",
+      fields: {
+        deposits: { label: "console-markets.network-deposits", is: "switch" },
+        withdrawals: { label: "console-markets.network-withdrawals", is: "switch" },
+        off_reason: {
+          label: "console-markets.network-cause",
+          is: "word",
+          words: "console-markets.off",
+        },
+      },
+      tab: {
+        order: 25,
+        form: async () => (await import("./NetworkSheet.tsx")).NetworkSheet,
+      },
+    },
   ],
 };

@@ -17,7 +17,7 @@ export const getDepositAddress: WriteHandler<typeof deposit.calls.getDepositAddr
   for (const offered of await offeredNetworks(ctx, tx, currency.id))
     networks.push({
       ...networkView(offered),
-      address: await addressOf(ctx, tx, offered, userId),
+      address: offered.offReason === null ? await addressOf(ctx, tx, offered, userId) : null,
     });
   return { currency_id: currency.id, currency_code: currency.code, networks };
 };

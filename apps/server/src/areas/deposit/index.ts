@@ -14,8 +14,10 @@ import { streams } from "./live.ts";
 import { requestDeposit } from "./request-deposit.ts";
 import { samples } from "./samples.ts";
 
+export { findLastBlock, lockChain } from "./chain/block-rows.ts";
 export { addDepositGauges, depositAlarms } from "./chain/alarms.ts";
 export { type Terms, isKnownByChain, listTerms } from "./chain/terms.ts";
+export { insertFunding, listWallets } from "./chain/wallet-rows.ts";
 export { networkView, offeredNetworks } from "./networks.ts";
 export { sumDeposited } from "./rows.ts";
 

@@ -1,5 +1,7 @@
 import { NETWORKS, type Network } from "@candor/chains/networks.ts";
+import type { NetworkOffReason } from "@candor/contract/words.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
+import { offReasonOf } from "../../network-switches.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -13,6 +15,8 @@ export type Offered = {
   minimum: Dec;
   confirmations: number;
   isAutomatic: boolean;
+  /** Why nothing is to be sent by it now; null while it is on. */
+  offReason: NetworkOffReason | null;
 };
 
 /** Those that a currency which is on is configured with, and that we have a key for. */
@@ -22,12 +26,14 @@ export async function offeredNetworks(
   currencyId: number,
 ): Promise<Offered[]> {
   const rows = await listNetworkRows(db, currencyId);
-  return rows.flatMap(({ network: name, minimum, confirmations, code, contract }) => {
-    const keyed = keyedNetwork(ctx, name);
+  return rows.flatMap((row) => {
+    const { minimum, confirmations, code, contract } = row;
+    const keyed = keyedNetwork(ctx, row.network);
     if (keyed === undefined) return [];
     const { network } = keyed;
     const isAutomatic = network in ctx.config.chains && isKnownByChain({ network, code, contract });
-    return { ...keyed, minimum: dec(minimum), confirmations, isAutomatic };
+    const offReason = offReasonOf(row, row.deposits_on);
+    return { ...keyed, minimum: dec(minimum), confirmations, isAutomatic, offReason };
   });
 }
 
@@ -38,9 +44,10 @@ export function keyedNetwork({ config }: Pick<Ctx, "config">, name: string) {
   return network === undefined || key === undefined ? undefined : { network, key };
 }
 
-export const networkView = ({ network, minimum, confirmations, isAutomatic }: Offered) => ({
-  type: network,
-  minimum: formatDec(minimum),
-  confirmations,
-  is_automatic: isAutomatic,
+export const networkView = (offered: Offered) => ({
+  type: offered.network,
+  minimum: formatDec(offered.minimum),
+  confirmations: offered.confirmations,
+  is_automatic: offered.isAutomatic,
+  off_reason: offered.offReason,
 });

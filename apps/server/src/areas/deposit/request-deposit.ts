@@ -53,6 +53,8 @@ async function paymentRefusal(
   const networks = await offeredNetworks(ctx, tx, currency.id);
   const by = networks.find(({ network }) => network === asked.type);
   if (by === undefined) return refuse("network-unknown");
+  if (by.offReason !== null)
+    return refuse("network-off", { network: by.network, cause: by.offReason });
   // It is credited by its chain; credited by its voucher too, it would be twice.
   if (by.isAutomatic) return refuse("network-automatic");
   if (scaleOf(asked.amount) > currency.decimals)

@@ -8,7 +8,15 @@ export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
   db
     .selectFrom("currency_networks as n")
     .innerJoin("currencies as c", "c.id", "n.currency_id")
-    .select(["n.network", "n.minimum", "n.confirmations", "n.contract", "c.code"])
+    .select([
+      "n.network",
+      "n.minimum",
+      "n.confirmations",
+      "n.contract",
+      "n.deposits_on",
+      "n.off_reason",
+      "c.code",
+    ])
     .where("c.id", "=", currencyId)
     .where("c.status", "=", 1)
     .orderBy("n.network")

@@ -8,13 +8,15 @@ import { findHouseAccount } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { post } from "../../ledger/post.ts";
 import type { QueueHandler } from "../../operators/queue.ts";
+import { isFunding, markBooked, transactionOf } from "./funding-rows.ts";
 import { isHalted, marketOf } from "./quoted-market.ts";
 
 type Queue = typeof house.queues.capital;
 
 /** Capital of the house: a ledger transaction with its reason and two people of finance. */
 export const capitalQueue: QueueHandler<Queue> = {
-  layOut: async (ctx, { payload: { from, to, number, currency_id: currencyId } }) => {
+  layOut: async (ctx, { payload }) => {
+    const { from, to, number, funding, currency_id: currencyId } = payload;
     const shown = (amount: Dec) => `${formatDec(amount)} ${codeOf(ctx, currencyId)}`;
     const holds = async (name: string) => {
       // What stands outside is no fund of anybody's.
@@ -28,10 +30,13 @@ export const capitalQueue: QueueHandler<Queue> = {
       to,
       "from-holds": await holds(from),
       "to-holds": await holds(to),
+      transaction: funding === undefined ? null : await transactionOf(ctx.db, funding),
     };
   },
   carryOut: async (ctx, request, { tx }) => {
-    const { from, to, number: amount, currency_id: currencyId } = request.payload;
+    const { from, to, number: amount, funding, currency_id: currencyId } = request.payload;
+    if (!(await isFunding(tx, { funding, from, currencyId, amount })))
+      return refuse("funding-differs");
     const [source, target] = [
       await findHouseAccount(tx, from, currencyId),
       await findHouseAccount(tx, to, currencyId),
@@ -61,6 +66,7 @@ export const capitalQueue: QueueHandler<Queue> = {
         { ...line, accountId: target.id, amount },
       ],
     });
+    if (funding !== undefined) await markBooked(tx, funding, request.id);
     // Whoever leads the exchange quotes by it from the next batch on.
     await sql`SELECT pg_notify('configuration', 'house')`.execute(tx);
     return { after: { moved: `${formatDec(amount)} ${codeOf(ctx, currencyId)}`, from, to } };

@@ -2,6 +2,7 @@ import { house } from "@candor/contract/areas/house.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { formatDec, scaleOf } from "@candor/money";
 import { findHouseAccount } from "../../ledger/house-funds.ts";
+import { isFunding } from "./funding-rows.ts";
 import { openedRequest } from "../../operators/ask.ts";
 import type { OperatorWriteHandler } from "../../operators/operator-handlers.ts";
 
@@ -9,7 +10,7 @@ export const requestCapital: OperatorWriteHandler<typeof house.calls.requestCapi
   ctx,
   { input, operator, tx, record },
 ) => {
-  const { from, to, reason } = input;
+  const { from, to, funding, reason } = input;
   record({ target: `house:${from}>${to}`, reason });
   const currency = ctx.catalogue.currency(input.currency_id);
   if (currency === undefined) return refuse("unknown-currency");
@@ -18,8 +19,16 @@ export const requestCapital: OperatorWriteHandler<typeof house.calls.requestCapi
     if ((await findHouseAccount(tx, name, currency.id)) === undefined) return refuse("not-found");
   if (scaleOf(input.number) > currency.decimals)
     return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
-  const payload = { from, to, currency_id: currency.id, number: formatDec(input.number) };
+  const asked = { funding, from, currencyId: currency.id, amount: input.number };
+  if (!(await isFunding(tx, asked))) return refuse("funding-differs");
+  const payload = {
+    from,
+    to,
+    currency_id: currency.id,
+    number: formatDec(input.number),
+    ...(funding !== undefined && { funding }),
+  };
   record({ after: payload });
-  const asked = { subject: `${from} > ${to}`, reason, payload, operator };
-  return openedRequest(ctx, tx, house.queues.capital, asked);
+  const subject = `${from} > ${to}`;
+  return openedRequest(ctx, tx, house.queues.capital, { subject, reason, payload, operator });
 };

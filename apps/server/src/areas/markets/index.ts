@@ -13,6 +13,7 @@ import { listMarkets } from "./list-markets.ts";
 import { listQuotations } from "./list-quotations.ts";
 import { listSources } from "./list-sources.ts";
 import { streams } from "./live.ts";
+import { networkKind } from "./network-kind.ts";
 import { resumeMarket } from "./resume-market.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedMarkets } from "./seed.ts";
@@ -38,7 +39,7 @@ export const markets = area({
   },
   streams,
   queues: {},
-  configKinds: { "market-terms": marketTermsKind, currency: currencyKind },
+  configKinds: { "market-terms": marketTermsKind, currency: currencyKind, network: networkKind },
   jobs,
   held: [],
   invariants: {},

@@ -8,6 +8,7 @@ import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
 import { type Operator, isOneOf } from "../../operators/operator.ts";
 import { countOpen } from "../../operators/request-rows.ts";
+import { custodyAlarms } from "../custody/index.ts";
 import { depositAlarms } from "../deposit/index.ts";
 import { sourcesView } from "../markets/index.ts";
 import { withdrawalAlarms } from "../withdrawal/index.ts";
@@ -19,7 +20,7 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
   { operator },
 ) => {
   const now = ctx.clock.now();
-  const [users, volume, share, house, fees, head, queues, failing, deposits, withdrawals] =
+  const [users, volume, share, house, fees, head, queues, failing, deposits, withdrawals, custody] =
     await Promise.all([
       countUsers(ctx.db, now),
       dayVolume(ctx.db, now),
@@ -31,13 +32,14 @@ export const getDashboard: OperatorReadHandler<typeof trust.calls.getDashboard> 
       failingJobs(ctx.db, new Date(now.getTime() - FAILING_MS)),
       depositAlarms(ctx),
       withdrawalAlarms(ctx),
+      custodyAlarms(ctx),
     ]);
   const ledger = ctx.watch.ledger();
   const { calls, orders, loop } = ctx.watch.latency();
   const codeOf = (currencyId: number) => ctx.catalogue.currency(currencyId)?.code ?? "";
   return {
     at: now.toISOString(),
-    alarms: [...alarmsOf(ctx, queues, failing), ...deposits, ...withdrawals],
+    alarms: [...alarmsOf(ctx, queues, failing), ...deposits, ...withdrawals, ...custody],
     users,
     volume: { ...volume, house_share: share },
     queues,

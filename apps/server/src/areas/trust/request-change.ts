@@ -27,7 +27,8 @@ function asStored(value: unknown): Json {
 
 /** The earliest time that a change decided now may have. */
 function earliest(ctx: OperatorCtx, kind: ConfigKind): Date {
-  const hours = kind.isPublic && ctx.config.isProduction ? NOTICE_HOURS : 0;
+  const isAnnounced = kind.isPublic && kind.needsNoNotice !== true && ctx.config.isProduction;
+  const hours = isAnnounced ? NOTICE_HOURS : 0;
   return new Date(ctx.clock.now().getTime() + hours * HOUR_MS);
 }
 

@@ -6,7 +6,16 @@ export const listNetworkRows = (db: Db | Tx, currencyId: number) =>
   db
     .selectFrom("currency_networks as n")
     .innerJoin("currencies as c", "c.id", "n.currency_id")
-    .select(["n.network", "n.minimum", "n.fee", "n.confirmations", "n.contract", "c.code"])
+    .select([
+      "n.network",
+      "n.minimum",
+      "n.fee",
+      "n.confirmations",
+      "n.contract",
+      "n.withdrawals_on",
+      "n.off_reason",
+      "c.code",
+    ])
     .where("c.id", "=", currencyId)
     .where("c.status", "=", 1)
     .orderBy("n.network")
@@ -22,4 +31,15 @@ export async function listOwnAddresses(tx: Tx, network: string): Promise<string[
     .union(tx.selectFrom("hot_wallets").select("address").where("network", "=", network))
     .execute();
   return rows.flatMap(({ address }) => (address === null ? [] : [address]));
+}
+
+/** The currencies of which nothing is sent by a network now. */
+export async function listOff(db: Db, network: string): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("currency_networks")
+    .select("currency_id")
+    .where("network", "=", network)
+    .where("withdrawals_on", "=", false)
+    .execute();
+  return new Set(rows.map(({ currency_id: id }) => id));
 }

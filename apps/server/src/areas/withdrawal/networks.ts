@@ -1,14 +1,23 @@
 import { NETWORKS, type Network } from "@candor/chains/networks.ts";
+import type { NetworkOffReason } from "@candor/contract/words.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
 import { type WithdrawalTerms, withdrawalMinimum } from "@candor/rules/withdrawal.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
+import { offReasonOf } from "../../network-switches.ts";
 import { isKnownByChain } from "../deposit/index.ts";
 import { listNetworkRows } from "./network-rows.ts";
 
 /** A network that a currency is sent by. */
-export type Offered = { network: Network; minimum: Dec; fee: Dec; confirmations: number };
+export type Offered = {
+  network: Network;
+  minimum: Dec;
+  fee: Dec;
+  confirmations: number;
+  /** Why nothing is sent by it now; null while it is on. */
+  offReason: NetworkOffReason | null;
+};
 
 /** Those that a currency which is on is configured with, that are followed, and where somebody signs. */
 export async function offeredNetworks(
@@ -18,13 +27,16 @@ export async function offeredNetworks(
 ): Promise<Offered[]> {
   if (config.signer === undefined) return [];
   const rows = await listNetworkRows(db, currencyId);
-  return rows.flatMap(({ network: name, minimum, fee, confirmations, code, contract }) => {
-    const network = NETWORKS.find((known) => known === name);
+  return rows.flatMap((row) => {
+    const { minimum, fee, confirmations, code, contract } = row;
+    const network = NETWORKS.find((known) => known === row.network);
     const isSent =
       network !== undefined &&
       network in config.chains &&
       isKnownByChain({ network, code, contract });
-    return isSent ? [{ network, minimum: dec(minimum), fee: dec(fee), confirmations }] : [];
+    if (!isSent) return [];
+    const offReason = offReasonOf(row, row.withdrawals_on);
+    return [{ network, minimum: dec(minimum), fee: dec(fee), confirmations, offReason }];
   });
 }
 
@@ -40,4 +52,5 @@ export const networkView = (currency: Amounts, offered: Offered) => ({
   type: offered.network,
   minimum: formatDec(withdrawalMinimum(termsOf(currency, offered))),
   fee: formatDec(offered.fee),
+  off_reason: offered.offReason,
 });

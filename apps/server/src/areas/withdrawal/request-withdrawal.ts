@@ -35,6 +35,8 @@ export const requestWithdrawal: WriteHandler<typeof withdrawal.calls.requestWith
   const offered = await offeredNetworks(ctx, tx, currency.id);
   const by = offered.find(({ network }) => network === to.network);
   if (by === undefined) return refuse("network-unknown");
+  if (by.offReason !== null)
+    return refuse("network-off", { network: by.network, cause: by.offReason });
   const limit = await limitNow(ctx, tx, caller, currency);
   const own = { holderId: userId, realm: "live", kind: "change", currencyId: currency.id } as const;
   const accountId = await openAccount(tx, own);

@@ -1,4 +1,4 @@
-import { HALT_CAUSES } from "@candor/contract/words.ts";
+import { HALT_CAUSES, NETWORK_OFF_REASONS } from "@candor/contract/words.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { readDecimal } from "@candor/ui/format.ts";
@@ -28,6 +28,9 @@ const OTHERS = [
   "products",
   "state",
   "halt_cause",
+  "deposits",
+  "withdrawals",
+  "off_reason",
   "lv1_withdrawal_btc",
   "lv1_fiat_order_usdt",
   "lv2_withdrawal_btc",
@@ -36,9 +39,25 @@ const OTHERS = [
 ] as const;
 
 const PRODUCTS = ["spot", "contracts", "options", "staking", "referral"] as const;
-const WORDS = ["open", "halted", ...HALT_CAUSES, ...PRODUCTS, "0", "1"] as const;
+const WORDS = [
+  "open",
+  "halted",
+  ...HALT_CAUSES,
+  ...NETWORK_OFF_REASONS,
+  ...PRODUCTS,
+  "0",
+  "1",
+] as const;
 /** The fields whose values are words of ours, or lists of them. */
-const WORDED: readonly string[] = ["state", "halt_cause", "status", "products"];
+const WORDED: readonly string[] = [
+  "state",
+  "halt_cause",
+  "status",
+  "products",
+  "deposits",
+  "withdrawals",
+  "off_reason",
+];
 /** The fields of a fee tier; the tiers are counted from nought everywhere else. */
 const TIERED: readonly string[] = ["volume_min", "maker_discount", "taker_discount"];
 

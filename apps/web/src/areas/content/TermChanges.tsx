@@ -44,6 +44,7 @@ const KINDS = [
   "market-terms",
   "fee-tiers",
   "currency",
+  "network",
   "jurisdiction",
   "market-state",
   "rebate",

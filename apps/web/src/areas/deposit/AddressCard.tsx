@@ -8,12 +8,12 @@ import { FactList } from "../../parts/FactList.tsx";
 import { arrivalText } from "./arrival.ts";
 import type { DepositNetwork } from "./data.ts";
 
-type AddressCardProps = { code: string; network: DepositNetwork };
+type AddressCardProps = { code: string; network: DepositNetwork; address: string };
 
 /** The user's own address on one network, to be scanned, copied or passed on, and what it takes. */
-export function AddressCard({ code: currency, network }: AddressCardProps) {
+export function AddressCard({ code: currency, network, address }: AddressCardProps) {
   const t = useText();
-  const { type, address, minimum } = network;
+  const { type, minimum } = network;
   return (
     <Card title={t("deposit.address")}>
       <div className="flex flex-col gap-4">

@@ -4,6 +4,7 @@ import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
+import { NetworkOff } from "../../parts/NetworkOff.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { AddressCard } from "./AddressCard.tsx";
@@ -43,7 +44,9 @@ function Way({ addresses }: { addresses: DepositAddresses }) {
       <NetworkChoice
         text={t("deposit.network-text")}
         networks={networks}
-        descriptionOf={(network) => arrivalText(network, t)}
+        descriptionOf={(network) =>
+          network.address === null ? t("deposit.network-paused") : arrivalText(network, t)
+        }
         value={chosen?.type}
         onChange={(next) =>
           void navigate({
@@ -53,9 +56,20 @@ function Way({ addresses }: { addresses: DepositAddresses }) {
           })
         }
       />
-      {chosen !== undefined && (
+      {chosen !== undefined && chosen.off_reason !== null && (
+        <NetworkOff
+          title={t("deposit.network-off", { network: chosen.type, cause: chosen.off_reason })}
+          text={t(
+            chosen.is_automatic ? "deposit.network-off-text" : "deposit.network-off-voucher",
+            {
+              network: chosen.type,
+            },
+          )}
+        />
+      )}
+      {chosen !== undefined && chosen.address !== null && (
         <>
-          <AddressCard code={code} network={chosen} />
+          <AddressCard code={code} network={chosen} address={chosen.address} />
           <FaucetCard currencyId={currencyId} code={code} type={chosen.type} />
           {!chosen.is_automatic && (
             <VoucherForm key={chosen.type} code={code} currencyId={currencyId} network={chosen} />

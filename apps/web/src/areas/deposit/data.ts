@@ -13,11 +13,12 @@ type DepositPage = CallOutput<"deposit.listDeposits">;
 export type Deposit = DepositPage["list"][number];
 
 const LIST = "deposit.listDeposits";
-const STALE_AFTER_MS = 300_000;
+/** So often a screen that stays open hears that a network was switched off or on. */
+const SWITCHED_MS = 60_000;
 
 /** The user's own address of one currency on each network that it comes by. */
 export const useDepositAddresses = (currency: number) =>
-  useCall("deposit.getDepositAddress", { currency }, { staleTime: STALE_AFTER_MS });
+  useCall("deposit.getDepositAddress", { currency }, { refetchInterval: SWITCHED_MS });
 
 /** The user's deposits, newest first, as they change. */
 export function useDeposits() {

@@ -6,6 +6,7 @@ import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { HoldNotice } from "../../parts/HoldNotice.tsx";
 import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
+import { NetworkOff } from "../../parts/NetworkOff.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { AddressChoice } from "./AddressChoice.tsx";
@@ -48,7 +49,13 @@ function Way({ terms }: { terms: Terms }) {
       <NetworkChoice
         text={t("withdrawal.network-text")}
         networks={networks}
-        descriptionOf={(network) => <FeeOf network={network} code={code} />}
+        descriptionOf={(network) =>
+          network.off_reason === null ? (
+            <FeeOf network={network} code={code} />
+          ) : (
+            t("deposit.network-paused")
+          )
+        }
         value={chosen?.type}
         onChange={(next) =>
           void navigate({
@@ -58,7 +65,15 @@ function Way({ terms }: { terms: Terms }) {
           })
         }
       />
-      {chosen !== undefined && <AddressChoice key={chosen.type} terms={terms} network={chosen} />}
+      {chosen !== undefined && chosen.off_reason !== null && (
+        <NetworkOff
+          title={t("withdrawal.network-off", { network: chosen.type, cause: chosen.off_reason })}
+          text={t("withdrawal.network-off-text")}
+        />
+      )}
+      {chosen?.off_reason === null && (
+        <AddressChoice key={chosen.type} terms={terms} network={chosen} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import {
   changedAddress,
 } from "./address-form.ts";
 
-const network = (type: string) => ({ type, minimum: "10", fee: "1" });
+const network = (type: string) => ({ type, minimum: "10", fee: "1", off_reason: null });
 const terms: AddressTerms = {
   networks: [network("ERC20"), network("TRC20")],
   check: (type, address) =>

@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import type { Tx } from "../../../db/transaction.ts";
 
 /**
- * Of these transactions, those by which we ourselves pay deposit addresses for gas, in whatever version: nobody's
- * deposits. Each is kept before the chain hears of it, so that none is in a block and not here.
+ * Of these transactions, those by which we ourselves move what is ours between deposit addresses and the wallet,
+ * in whatever version: nobody's deposits, and no funding. Each is kept before the chain hears of it, so that none is in a block and not here.
  */
 export async function findOwn(
   tx: Tx,
@@ -14,7 +14,6 @@ export async function findOwn(
     .selectFrom("payment_versions as v")
     .innerJoin("wallet_moves as m", "m.id", "v.id")
     .select("v.transaction")
-    .where("m.kind", "=", "fuel")
     .where("v.network", "=", network)
     .where(sql<boolean>`v.transaction = ANY(${transactions}::text[])`)
     .execute();

@@ -22,8 +22,10 @@ import {
   standNowhere,
   tellConfirmed,
 } from "./payment-rows.ts";
-import { isSmall, named, termsOf, worthShowing } from "./place.ts";
+import { writeDust, writeFundings } from "./funds.ts";
+import { type Named, isSmall, named, termsOf, worthShowing } from "./place.ts";
 import { type Terms, listTerms } from "./terms.ts";
+import { beginWatching, listWallets, undoWallets } from "./wallet-rows.ts";
 import { createWatched } from "./watched.ts";
 
 type Followed = {
@@ -41,10 +43,16 @@ type Followed = {
  */
 export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Sink {
   const { db } = ctx;
+  const watchedWith = createWatched(db, network);
+  /** What withdrawals are paid from, as it was watched with the last block that was asked for. */
+  let wallets: readonly string[] = [];
   return {
     last: () => findLastBlock(db, network),
     hashAt: (height) => findHashAt(db, network, height),
-    watched: createWatched(db, network),
+    watched: async () => {
+      wallets = await listWallets(db, network);
+      return watchedWith(wallets);
+    },
     block: (block, payments) =>
       inTransaction(db, async (tx) => {
         await lockChain(tx, network);
@@ -52,11 +60,25 @@ export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Si
         await insertBlock(tx, network, block);
         await forgetBlocksBelow(tx, network, block.height - depthMax);
         await tellConfirmed(tx, network);
+        const isFirst = block.height === 0;
+        const before = { network, height: isFirst ? 0 : block.height - 1 };
+        await beginWatching(tx, { ...before, hash: isFirst ? block.hash : block.parent }, wallets);
         if (payments.length === 0) return;
         // Terms of now; of what is offered no more, those that it was last followed by.
-        const all = [...terms, ...(await listTerms(tx, network))];
-        const known = new Map(all.map((one) => [one.token, one]));
-        await writePayments({ ctx, tx, network }, block, payments, known);
+        const listed = [...terms, ...(await listTerms(tx, network))];
+        const known = new Map(listed.map((one) => [one.token, one]));
+        const writing = { ctx, tx, network, terms: known };
+        const isFunding = ({ address }: Payment): boolean => wallets.includes(address);
+        // What we have moved ourselves is nobody's deposit, and no funding.
+        const transactions = [...new Set(payments.map(({ transaction }) => transaction))];
+        const own = await findOwn(tx, network, transactions);
+        const all = named(payments.filter(({ transaction }) => !own.has(transaction)));
+        await writeFundings(writing, block, all.filter(isFunding));
+        await writePayments(
+          writing,
+          block,
+          all.filter((one) => !isFunding(one)),
+        );
       }),
     undo: ({ height, hash }) =>
       inTransaction(db, async (tx) => {
@@ -65,6 +87,7 @@ export function createSink(ctx: Ctx, { network, terms, depthMax }: Followed): Si
         if (last?.height !== height || last.hash !== hash)
           throw new Error(`block ${height} is not the last one of ${network}`);
         await standNowhere(tx, network, hash);
+        await undoWallets(tx, network, hash);
         await deleteBlock(tx, network, height);
       }),
   };
@@ -77,16 +100,20 @@ async function assertNext(tx: Tx, network: string, { height, parent }: Block): P
 }
 
 async function writePayments(
-  { ctx, tx, network }: { ctx: Ctx; tx: Tx; network: FollowedNetwork },
+  writing: { ctx: Ctx; tx: Tx; network: FollowedNetwork; terms: ReadonlyMap<string, Terms> },
   { height, hash }: Block,
-  payments: readonly Payment[],
-  terms: ReadonlyMap<string, Terms>,
+  all: readonly Named[],
 ): Promise<void> {
-  const transactions = [...new Set(payments.map(({ transaction }) => transaction))];
-  const own = await findOwn(tx, network, transactions);
-  const all = named(payments.filter(({ transaction }) => !own.has(transaction)));
-  const known = await findKnown(tx, network, transactions);
+  const { ctx, tx, network, terms } = writing;
+  const transactions = new Set(all.map(({ transaction }) => transaction));
+  const known = await findKnown(tx, network, [...transactions]);
   const shown = worthShowing(all, terms, known);
+  const isShown = new Set(shown);
+  await writeDust(
+    writing,
+    hash,
+    all.filter((one) => !isShown.has(one)),
+  );
   const owners = await ownersOf(tx, network, [...new Set(shown.map(({ address }) => address))]);
   const [again, fresh]: [Standing[], NewDeposit[]] = [[], []];
   for (const payment of shown) {

@@ -8,16 +8,17 @@ const SLICE_ADDRESSES = 10_000;
 
 /**
  * The addresses of a network, kept in memory: one for each user who has asked for it. What was given out
- * since is read each time; an index is given out under a lock, so that none comes late.
+ * since is read each time, beside the wallets of ours that are named; an index is given out under a lock, so that none comes late.
  */
 export function createWatched(
   db: Db,
   network: FollowedNetwork,
   slice: number = SLICE_ADDRESSES,
-): () => Promise<Watched> {
+): (wallets: readonly string[]) => Promise<Watched> {
   const watched = new Map<string, string>();
   let next = 0;
-  return async () => {
+  return async (wallets) => {
+    for (const address of wallets) watched.set(watchKey[network](address), address);
     for (;;) {
       const rows = await listAddressesFrom(db, network, next, slice);
       for (const { index, address } of rows) {

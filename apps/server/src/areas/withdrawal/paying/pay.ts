@@ -7,8 +7,9 @@ import { inTransaction } from "../../../db/transaction.ts";
 import type { Terms } from "../../deposit/index.ts";
 import { moveWithdrawal } from "../move-withdrawal.ts";
 import { balanceOf, countSent, gasFor } from "@candor/chains/evm/wallet-calls.ts";
+import { listOff } from "../network-rows.ts";
 import { eachOf } from "./each-of.ts";
-import type { Payer } from "./payer.ts";
+import { NETWORK, type Payer } from "./payer.ts";
 import { type Paid, insertPayment, lockPaid, sumPromised } from "./payment-rows.ts";
 import { postSent } from "./post-withdrawal.ts";
 import { sendNewest } from "./raise.ts";
@@ -27,7 +28,11 @@ const SILENT_MS = 600_000;
 export async function payWithdrawals(ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> {
   try {
     const { address } = walletOf(await payer.signer("wallet", {}));
-    await eachOf(ctx, "approved", signal, (paid) => begin(ctx, payer, address, paid));
+    const off = await listOff(ctx.db, NETWORK);
+    await eachOf(ctx, "approved", signal, async (paid) => {
+      // What is off waits, and can be taken back, until it is on again.
+      if (!off.has(paid.currencyId)) await begin(ctx, payer, address, paid);
+    });
   } finally {
     // Of these some need the node alone, and time runs for all.
     await eachOf(ctx, "broadcasting", signal, (paid) => goOn(ctx, payer, paid));

@@ -1,5 +1,5 @@
 import { amountOf, depositAddress } from "@candor/chains";
-import { balanceOf, gasFor, tipOf } from "@candor/chains/evm/wallet-calls.ts";
+import { atHeight, balanceOf, gasFor, tipOf } from "@candor/chains/evm/wallet-calls.ts";
 import { type Dec, SCALE } from "@candor/money";
 import type { Ctx } from "../../../ctx.ts";
 import { newId } from "../../../ids.ts";
@@ -115,7 +115,7 @@ async function confirmedBalance(
   confirmations: number,
 ): Promise<bigint> {
   const height = Math.max(0, (await tipOf(node)) - confirmations + 1);
-  const before = await balanceOf(node, address, token, height);
+  const before = await balanceOf(node, address, token, atHeight(height));
   const now = await balanceOf(node, address, token);
   return before < now ? before : now;
 }

@@ -1,0 +1,14 @@
+import { dec, formatDec, sub } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { ITS_OWN } from "../../parts/FigureColumn.tsx";
+import type { Look } from "./CustodyScreen.tsx";
+
+/** What a chain holds beyond what it should; two that cancel out are still marked. */
+export function Difference({ look: { holds, expected, differences } }: { look: Look }) {
+  const isAsItShould = Object.keys(differences).length === 0;
+  return (
+    <span className={isAsItShould ? undefined : "text-danger"}>
+      <Amount value={formatDec(sub(dec(holds), dec(expected)))} {...ITS_OWN} />
+    </span>
+  );
+}

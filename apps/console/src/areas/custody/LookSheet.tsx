@@ -1,0 +1,97 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import type { Column } from "@candor/ui/DataTable.tsx";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import type { OpenSheet } from "../../lib/open-sheet.ts";
+import { useCall } from "../../lib/query.ts";
+import { t, textOr } from "../../lib/text.ts";
+import { CallState } from "../../parts/CallState.tsx";
+import { Facts } from "../../parts/Facts.tsx";
+import { ITS_OWN, figureColumn } from "../../parts/FigureColumn.tsx";
+import { Table } from "../../parts/Table.tsx";
+import type { Look } from "./CustodyScreen.tsx";
+import { Difference } from "./Difference.tsx";
+
+/** Earlier looks that are shown: four hours of them. */
+const SHOWN = 50;
+
+/** One look with all that it is made of, and those before it. */
+export function LookSheet({ look, isOpen, onOpenChange }: OpenSheet & { look: Look }) {
+  const { type, currency_code: code, parts, differences } = look;
+  return (
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} size="wide" title={`${code} ${type}`}>
+      <div className="flex flex-col gap-4">
+        <Facts
+          facts={[
+            { name: t("console-custody.block"), value: `${look.height}` },
+            { name: t("console-custody.looked"), value: <Time value={look.at} style="moment" /> },
+            {
+              name: t("console-custody.read-by"),
+              value: t(`console-custody.read-${look.read_by}`),
+            },
+            {
+              name: t("console-custody.holds"),
+              value: <Amount value={look.holds} currency={code} {...ITS_OWN} />,
+            },
+            {
+              name: t("console-custody.expected"),
+              value: <Amount value={look.expected} currency={code} {...ITS_OWN} />,
+            },
+          ]}
+        />
+        <h3 className="text-label font-semibold">{t("console-custody.made-of")}</h3>
+        <Facts facts={factsOf("part", parts, code)} />
+        <h3 className="text-label font-semibold">{t("console-custody.why")}</h3>
+        {Object.keys(differences).length === 0 ? (
+          <p className="text-data text-text-2">{t("console-custody.agrees")}</p>
+        ) : (
+          <Facts facts={factsOf("difference", differences, code)} />
+        )}
+        <h3 className="text-label font-semibold">{t("console-custody.history")}</h3>
+        <Earlier look={look} />
+      </div>
+    </Sheet>
+  );
+}
+
+const factsOf = (kind: "part" | "difference", sums: Look["parts"], currency: string) =>
+  Object.entries(sums).map(([name, value]) => ({
+    name: textOr(`console-custody.${kind}-${name}`, name),
+    value: <Amount value={value} currency={currency} {...ITS_OWN} />,
+  }));
+
+function Earlier({ look: { type, currency_id: currency } }: { look: Look }) {
+  const asked = { type, currency_id: currency, limit: SHOWN };
+  return (
+    <CallState query={useCall("custody.listLooks", asked)}>
+      {({ list }) => (
+        <Table
+          label={t("console-custody.history")}
+          columns={columns()}
+          rows={list}
+          rowKey={({ at }) => at}
+        />
+      )}
+    </CallState>
+  );
+}
+
+const columns = (): Column<Look, string>[] => [
+  {
+    id: "at",
+    head: t("console-custody.looked"),
+    cell: ({ at }) => <Time value={at} style="moment" />,
+  },
+  figureColumn({
+    id: "holds",
+    head: t("console-custody.holds"),
+    value: ({ holds }) => holds,
+    decimals: ITS_OWN,
+  }),
+  {
+    id: "difference",
+    head: t("console-custody.difference"),
+    align: "end",
+    cell: (look) => <Difference look={look} />,
+  },
+];

@@ -1,0 +1,59 @@
+import { ZERO, dec, sum, toNumber } from "@candor/money";
+import { Gauge } from "prom-client";
+import type { Ctx } from "../../ctx.ts";
+import { type StoredLook, listLastLooks } from "./rows.ts";
+import { codeOf } from "./view.ts";
+
+/** Several looks: a chain that was not compared for so long may hold anything. */
+const LATE_MS = 1_800_000;
+
+type Alarm = { code: string; subject: string; since: string | null };
+
+/** What of the chains' holdings needs somebody now: one look may fall between two steps, two do not. */
+export async function custodyAlarms(ctx: Ctx): Promise<Alarm[]> {
+  const places = Map.groupBy(
+    await listLastLooks(ctx.db, 2),
+    ({ network, currencyId }) => `${network} ${currencyId}`,
+  );
+  return [...places.values()].flatMap((looks) => alarmsOf(ctx, looks));
+}
+
+function alarmsOf(ctx: Ctx, [last, before]: readonly StoredLook[]): Alarm[] {
+  if (last === undefined || !(last.network in ctx.config.chains)) return [];
+  const place = `${codeOf(ctx, last.currencyId)} ${last.network}`;
+  const silentMs = ctx.clock.now().getTime() - last.at.getTime();
+  const since = last.at.toISOString();
+  const late = silentMs > LATE_MS ? [{ code: "custody-late", subject: place, since }] : [];
+  const names = Object.keys(last.differences).filter((name) => name in (before?.differences ?? {}));
+  return [
+    ...late,
+    ...names.map((name) => ({
+      code: `custody-${name}`,
+      subject: `${last.differences[name]} ${place}`,
+      since: before?.at.toISOString() ?? null,
+    })),
+  ];
+}
+
+/** The same for a monitor, read when it asks. */
+export function addCustodyGauge(ctx: Ctx): void {
+  new Gauge({
+    name: "candor_custody",
+    help: "Of each followed network and currency at the last look: what the chain holds, what it should, and each named difference.",
+    labelNames: ["network", "currency", "figure"],
+    registers: [ctx.metrics.registry],
+    async collect() {
+      this.reset();
+      for (const look of await listLastLooks(ctx.db, 1)) {
+        const labels = { network: look.network, currency: codeOf(ctx, look.currencyId) };
+        this.set({ ...labels, figure: "holds" }, toNumber(look.holds));
+        this.set({ ...labels, figure: "expected" }, toNumber(look.expected));
+        const differences = Object.values(look.differences).map(dec);
+        const difference = differences.length === 0 ? ZERO : sum(differences);
+        this.set({ ...labels, figure: "difference" }, toNumber(difference));
+        for (const [figure, amount] of Object.entries(look.differences))
+          this.set({ ...labels, figure }, toNumber(dec(amount)));
+      }
+    },
+  });
+}

@@ -1,0 +1,71 @@
+import { type BlockId, type Node, amountOf, openNode } from "@candor/chains";
+import { balanceOf, receiptOf } from "@candor/chains/evm/wallet-calls.ts";
+import type { Dec } from "@candor/money";
+import type { FollowedNetwork } from "../../chain-nodes.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Terms } from "../deposit/index.ts";
+
+const ANSWER = { timeoutMs: 10_000, bytesMax: 1_000_000 };
+const COIN_DECIMALS = 18;
+/** Questions that a node is asked at once. */
+const AT_ONCE = 16;
+
+/** Something of ours on a chain: an address, and what of it is looked at. */
+export type Place = { address: string; terms: Terms };
+export type Receipt = { height: number; isPaid: boolean; gas: Dec };
+
+/** What a chain says of our addresses at one of its blocks; rejects where that block does not stand any more. */
+export type ChainView = {
+  holdings: (places: readonly Place[], block: BlockId) => Promise<Dec[]>;
+  /** Null: in no block. */
+  receipt: (transaction: string) => Promise<Receipt | null>;
+};
+
+/** Undefined of a chain whose node knows no balances: what it holds is what was seen to come. */
+export function viewOf(
+  { config }: Pick<Ctx, "config">,
+  network: FollowedNetwork,
+  signal: AbortSignal,
+): ChainView | undefined {
+  const url = config.chains[network]?.url;
+  return network === "ERC20" && url !== undefined
+    ? createEvmView(openNode({ ...ANSWER, url, signal }))
+    : undefined;
+}
+
+/** By the balances that a node tells of one block, named by its hash. */
+export const createEvmView = (node: Node): ChainView => ({
+  holdings: async (places, { hash: blockHash }) => {
+    const held: Dec[] = [];
+    for (let from = 0; from < places.length; from += AT_ONCE)
+      held.push(
+        ...(await Promise.all(
+          places.slice(from, from + AT_ONCE).map(async ({ address, terms }) => {
+            const token = terms.token === "" ? null : terms.token;
+            const units = await balanceOf(node, address, token, { blockHash });
+            return amountOf(units, terms.decimals ?? COIN_DECIMALS);
+          }),
+        )),
+      );
+    return held;
+  },
+  receipt: async (transaction) => {
+    const found = await receiptOf(node, transaction);
+    if (found === null) return null;
+    const gas = amountOf(found.gasUsed * found.effectiveGasPrice, COIN_DECIMALS);
+    return { height: found.blockNumber, isPaid: found.status === "0x1", gas };
+  },
+});
+
+/** The receipt of whichever version of a transaction stands in a block up to this height; a chain takes one at most. */
+export async function minedOf(
+  view: ChainView | undefined,
+  transactions: readonly string[],
+  height: number,
+): Promise<Receipt | undefined> {
+  for (const transaction of transactions) {
+    const receipt = await view?.receipt(transaction);
+    if (receipt && receipt.height <= height) return receipt;
+  }
+  return undefined;
+}

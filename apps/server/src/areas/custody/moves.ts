@@ -1,0 +1,44 @@
+import { type Dec, ZERO, add, neg } from "@candor/money";
+import type { Tx } from "../../db/transaction.ts";
+import { type ChainView, minedOf } from "./chain-view.ts";
+import { listOpenMoves, sumEndedGas, sumEndedMoves } from "./move-rows.ts";
+
+/** Moves on their way whose receipts are asked for; so many are never begun at once. */
+const OPEN_MAX = 1_000;
+
+/**
+ * What sweeps and money for their gas have taken and brought up to a height: of the wallet all of it, of deposit
+ * addresses what is on its way. What has ended of those stands with what came to them.
+ */
+export type Moves = {
+  /** Taken by the network, by the address that paid it, in the network's own coin; above zero. */
+  gas: ReadonlyMap<string, Dec>;
+  /** Brought to an address, or taken from it, without gas: by "address currency", signed. */
+  brought: ReadonlyMap<string, Dec>;
+  /** What the network took from deposit addresses for sweeps that have ended. */
+  endedGas: Dec;
+};
+
+type At = { network: string; height: number; view: ChainView | undefined; wallet: string };
+
+export async function readMoves(tx: Tx, { network, height, view, wallet }: At): Promise<Moves> {
+  const [gas, brought] = [new Map<string, Dec>(), new Map<string, Dec>()];
+  const count = (sums: Map<string, Dec>, key: string, amount: Dec) =>
+    void sums.set(key, add(sums.get(key) ?? ZERO, amount));
+  const ended = await sumEndedGas(tx, { network, height });
+  count(gas, wallet, ended.fuel);
+  for (const one of await sumEndedMoves(tx, { network, height }))
+    count(brought, `${wallet} ${one.currencyId}`, one.brought);
+  const open = await listOpenMoves(tx, { network, height }, OPEN_MAX + 1);
+  if (open.length > OPEN_MAX) throw new Error(`more than ${OPEN_MAX} moves are on their way`);
+  for (const { kind, address, currencyId, amount, transactions } of open) {
+    const mined = await minedOf(view, transactions, height);
+    if (mined === undefined) continue;
+    const [from, to] = kind === "sweep" ? [address, wallet] : [wallet, address];
+    count(gas, from, mined.gas);
+    if (!mined.isPaid) continue;
+    count(brought, `${from} ${currencyId}`, neg(amount));
+    count(brought, `${to} ${currencyId}`, amount);
+  }
+  return { gas, brought, endedGas: ended.sweeps };
+}

@@ -1,0 +1,66 @@
+import { type Dec, ZERO, add, sub } from "@candor/money";
+import type { FollowedNetwork } from "../../chain-nodes.ts";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { newId } from "../../ids.ts";
+import { insertFunding, listTerms, lockChain } from "../deposit/index.ts";
+import { listWatches } from "./book-rows.ts";
+import type { ChainView } from "./chain-view.ts";
+import { readMoves } from "./moves.ts";
+import { readSent, takenBy } from "./sent.ts";
+
+/**
+ * Writes down what a wallet held when it was first watched, with what it had paid by then, as what has come to it.
+ * It needs the state of that block, which a node without an archive keeps for some minutes; while it is not
+ * written down, nothing is said of the network.
+ */
+export async function openWallets(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  network: FollowedNetwork,
+  view: ChainView,
+): Promise<void> {
+  const watches = await listWatches(db, network);
+  const isFirst = watches.every((one) => !one.is_opened);
+  const terms = await listTerms(db, network);
+  const coinId = terms.find(({ token }) => token === "")?.currencyId;
+  for (const { address, height, block_hash: hash } of watches.filter((one) => !one.is_opened)) {
+    const places = terms.map((its) => ({ address, terms: its }));
+    const held = await view.holdings(places, { height, hash });
+    await inTransaction(db, async (tx) => {
+      await lockChain(tx, network);
+      const { numUpdatedRows } = await tx
+        .updateTable("wallet_watches")
+        .set({ is_opened: true })
+        .where("network", "=", network)
+        .where("address", "=", address)
+        .where("block_hash", "=", hash)
+        .where("is_opened", "=", false)
+        .executeTakeFirst();
+      if (numUpdatedRows !== 1n) return;
+      // Of wallets one after the other, the first has paid what was paid before.
+      const sent = await readSent(tx, { network, height, view });
+      const taken = isFirst ? takenBy(sent, coinId) : new Map();
+      const moves = await readMoves(tx, { network, height, view, wallet: address });
+      const movedOf = (currencyId: number): Dec =>
+        sub(
+          moves.brought.get(`${address} ${currencyId}`) ?? ZERO,
+          currencyId === coinId ? (moves.gas.get(address) ?? ZERO) : ZERO,
+        );
+      for (const [index, { currencyId }] of terms.entries()) {
+        const paid = add(held[index] ?? ZERO, taken.get(currencyId) ?? ZERO);
+        const amount = isFirst ? sub(paid, movedOf(currencyId)) : paid;
+        if (amount === ZERO) continue;
+        const payment = {
+          transaction: "",
+          address,
+          amount,
+          nth: 0,
+          index: 0,
+          kind: "opening" as const,
+        };
+        const made = { id: newId(clock), network, currencyId, payment };
+        await insertFunding(tx, made, { height, hash, now: clock.now() });
+      }
+    });
+  }
+}

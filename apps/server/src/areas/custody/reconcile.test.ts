@@ -1,0 +1,218 @@
+import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
+import { transferCall } from "@candor/chains/evm/token-calls.ts";
+import { formatDec } from "@candor/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import { type TestChain, anvil, createFollower, openChain } from "../../testing/chain.ts";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { registerUser } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { type TestSigner, openTestSigner } from "../../testing/signer.ts";
+import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawer.ts";
+import { confirmWithdrawals } from "../withdrawal/paying/confirm.ts";
+import { lookAtWallet } from "../withdrawal/paying/look.ts";
+import { payWithdrawals } from "../withdrawal/paying/pay.ts";
+import { openPayer } from "../withdrawal/paying/payer.ts";
+import { returnWithdrawals } from "../withdrawal/paying/return.ts";
+import { custodyAlarms } from "./alarms.ts";
+import { bookTrialFundings } from "./book-trial.ts";
+import { createEvmView } from "./chain-view.ts";
+import { expectedOf } from "./decide.ts";
+import { look } from "./jobs.ts";
+import { openWallets } from "./opening.ts";
+import { reconcile } from "./reconcile.ts";
+
+const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
+const USDT = DEVELOPMENT_TOKENS.USDT.contract;
+const ONE = 1_000_000n;
+const ETHER = 10n ** 18n;
+const CONFIRMATIONS = 12;
+const network = "ERC20";
+const { signal } = new AbortController();
+
+describe.skipIf(anvil === undefined)("what a chain holds", () => {
+  let chain: TestChain;
+  let signerProcess: TestSigner;
+  let harness: Harness;
+  let office: OperatorConsole;
+  let follower: Awaited<ReturnType<typeof createFollower>>;
+  let depositor: string;
+  beforeAll(async () => {
+    chain = await openChain();
+    signerProcess = await openTestSigner({
+      SIGNER_POLICY: JSON.stringify({
+        allowAfterSeconds: 0,
+        gasCostMax: `${10n ** 17n}`,
+        tokens: {
+          coin: { hour: `${10n ** 21n}`, day: `${10n ** 21n}` },
+          [USDT]: { hour: `${900n * ONE}`, day: `${900n * ONE}` },
+        },
+      }),
+    });
+    const config = { ...WITHDRAWING, chains: chain.chains, signer: signerProcess.config };
+    harness = await createHarness({ config });
+    office = await openConsole(harness);
+    follower = await createFollower(harness.ctx, chain);
+    const { token } = await registerUser(harness);
+    const asked = await harness.call("deposit.getDepositAddress", { currency: "3" }, { token });
+    depositor = asked.message.networks.find(({ type }) => type === network)?.address ?? "";
+  });
+  afterAll(async () => {
+    await chain.stop();
+    await signerProcess.close();
+    await office.close();
+    await harness.close();
+  });
+
+  const run = async (work: typeof payWithdrawals): Promise<void> => {
+    const payer = await openPayer(harness.ctx, signal);
+    if (payer === undefined) throw new Error("nobody pays");
+    await work(harness.ctx, payer, signal);
+  };
+  const query = (text: string, values: unknown[] = []) =>
+    harness.database.ownerPool.query<Record<string, string>>(text, values);
+  /** What of a currency is there beyond what should be, and why. */
+  const differences = async (code: string) => {
+    await follower.follow();
+    const view = createEvmView(chain.node);
+    await openWallets(harness.ctx, network, view);
+    const found = await reconcile(harness.ctx, { network, view, signal });
+    const id = harness.ctx.catalogue.currencies.find((one) => one.code === code)?.id ?? 0;
+    const reckoned = found?.of.get(id);
+    if (reckoned === undefined) throw new Error("nothing is known");
+    const named = Object.entries(reckoned.differences).filter(([, amount]) => amount !== 0n);
+    const sum = named.reduce((all, [, amount]) => all + amount, 0n);
+    // Whatever differs has a name.
+    expect(reckoned.holds - expectedOf(reckoned.parts)).toBe(sum);
+    return Object.fromEntries(named.map(([name, amount]) => [name, formatDec(amount)]));
+  };
+  const approved = async (number: string) => {
+    const user = await openWithdrawer(harness);
+    const id = await user.request({ number, address: await user.save({ address: newAddress() }) });
+    expect(await approvedBy(office, id, ["finance", "finance-2"])).toBe("approved");
+    return { id, user };
+  };
+
+  it("of a wallet before it was watched came from somewhere, and what came is not booked by itself", async () => {
+    await chain.pay(WALLET, ETHER);
+    await chain.pay(WALLET, 2_000n * ONE, USDT);
+    await chain.mine();
+    await follower.follow();
+    await run(lookAtWallet);
+    await chain.pay(WALLET, 500n * ONE, USDT);
+    await chain.mine();
+    expect(await differences("USDT")).toEqual({ "not-booked": "2500" });
+    expect(await differences("ETH")).toEqual({ "not-booked": "1" });
+    await bookTrialFundings(harness.ctx);
+    expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
+  });
+
+  it("is what it should be with deposits at each stage, dust, and a withdrawal on its way and confirmed", async () => {
+    for (let count = 0; count < 5; count += 1) await chain.pay(depositor, ONE, USDT);
+    await chain.pay(depositor, 250n * ONE, USDT);
+    await chain.pay(depositor, ETHER + 1n);
+    await chain.mine();
+    expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
+    await chain.mine(CONFIRMATIONS);
+    const { id } = await approved("100");
+    await run(payWithdrawals);
+    expect(await differences("USDT")).toEqual({});
+    // Mined, and our tables do not know it yet.
+    await chain.mine();
+    expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
+    await chain.mine(40);
+    await run(confirmWithdrawals);
+    const { rows } = await query("SELECT state FROM withdrawals WHERE id = $1", [id]);
+    expect(rows[0]?.["state"]).toBe("confirmed");
+    expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
+  });
+
+  it("is what it should be when a credited deposit and a funding vanish with their blocks", async () => {
+    await chain.pay(depositor, 70n * ONE, USDT);
+    await chain.pay(WALLET, 30n * ONE, USDT);
+    await chain.mine(CONFIRMATIONS);
+    expect(await differences("USDT")).toEqual({ "not-booked": "30" });
+    await chain.replace(CONFIRMATIONS + 2);
+    await chain.mine(2);
+    expect(await differences("USDT")).toEqual({});
+    const { rows } = await query("SELECT state FROM deposits WHERE amount = 70");
+    expect(rows[0]?.["state"]).toBe("vanished");
+  });
+
+  it("is short of a deposit that is credited and was never paid", async () => {
+    const { rows } = await query(`
+      INSERT INTO deposits (id, user_id, currency_id, network, amount, way, state, created_at, credited_at)
+      SELECT gen_random_uuid(), user_id, 3, network, 777, 'chain', 'credited', now(), now()
+      FROM deposit_addresses WHERE network = 'ERC20' AND address = '${depositor}' RETURNING id`);
+    expect(await differences("USDT")).toEqual({ unbacked: "-777" });
+    // With a payment invented for it, the chain itself says otherwise.
+    await query(
+      `INSERT INTO deposit_payments (deposit_id, network, transaction, address, token, amount, nth,
+         confirmations, height, block_hash, kind, index)
+       SELECT $1, network, '0xinvented', address, token, 777, 0, 12, height, block_hash, kind, 99
+       FROM deposit_payments WHERE height IS NOT NULL LIMIT 1`,
+      [rows[0]?.["id"]],
+    );
+    expect(await differences("USDT")).toEqual({ unbacked: "-777" });
+    await query("DELETE FROM deposit_payments WHERE transaction = '0xinvented'");
+    await query("DELETE FROM deposits WHERE amount = 777");
+    expect(await differences("USDT")).toEqual({});
+  });
+
+  it("is more than it should be by a payment that was missed, and raises an alarm at the second look", async () => {
+    await chain.pay(depositor, 45n * ONE, USDT);
+    await chain.mine();
+    await follower.read();
+    await query("DELETE FROM deposit_payments WHERE amount = 45");
+    await query("DELETE FROM deposits WHERE amount = 45");
+    expect(await differences("USDT")).toEqual({ unknown: "45" });
+    const codes = async () =>
+      (await custodyAlarms(harness.ctx)).map(({ code, subject }) => [code, subject]);
+    await look(harness.ctx, network, signal);
+    expect(await codes()).toEqual([]);
+    harness.clock.advance(300_000);
+    await look(harness.ctx, network, signal);
+    expect(await codes()).toEqual([["custody-unknown", "45 USDT ERC20"]]);
+    const { message } = await office.call("auditor", "custody.listReconciliations", {});
+    const usdt = message.find(({ currency_code: code }) => code === "USDT");
+    expect(usdt).toMatchObject({ read_by: "balances", differences: { unknown: "45" } });
+    const asked = { type: network, currency_id: 3 };
+    const looks = await office.call("risk", "custody.listLooks", asked);
+    expect(looks.message.list).toHaveLength(2);
+    harness.clock.advance(1_800_001);
+    expect((await codes()).filter(([code]) => code === "custody-late")).toHaveLength(3);
+    expect((await office.call("support", "custody.listLooks", asked)).refusal?.code).toBe(
+      "role-required",
+    );
+  });
+
+  it("is more than it should be by what was posted and refused by the chain, until it is given back", async () => {
+    await harness.moveIndex("1");
+    const { id } = await approved("60");
+    await run(payWithdrawals);
+    const code = await chain.node("eth_getCode", [USDT, "latest"], z.string());
+    await chain.node("anvil_setCode", [USDT, "0x60006000fd"], z.unknown());
+    await chain.mine();
+    await chain.node("anvil_setCode", [USDT, code], z.unknown());
+    await chain.mine(40);
+    const refused = { unknown: "45", "posted-not-sent": "56" };
+    expect([await differences("USDT"), await differences("ETH")]).toEqual([refused, {}]);
+    await run(confirmWithdrawals);
+    const settled = { id, outcome: "return" as const, reason: "looked at by hand" };
+    const { message } = await office.call("finance", "withdrawal.requestSettlement", settled);
+    await approvedBy(office, message.request_id, ["finance-2"]);
+    await run(returnWithdrawals);
+    const given = { unknown: "45" };
+    expect([await differences("USDT"), await differences("ETH")]).toEqual([given, {}]);
+  });
+
+  it("is short of what leaves the wallet without the ledger, and of its gas", async () => {
+    await chain.node("anvil_impersonateAccount", [WALLET], z.unknown());
+    const data = transferCall(newAddress(), 12n * ONE);
+    await chain.node("eth_sendTransaction", [{ from: WALLET, to: USDT, data }], z.string());
+    await chain.mine();
+    expect(await differences("USDT")).toEqual({ unknown: "45", "sent-not-posted": "-12" });
+    const { "sent-not-posted": gas } = await differences("ETH");
+    expect(gas).toMatch(/^-0\.0/);
+  });
+});

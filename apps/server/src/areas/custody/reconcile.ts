@@ -1,0 +1,181 @@
+import type { BlockId } from "@candor/chains";
+import { type Dec, ZERO, add, sub } from "@candor/money";
+import type { FollowedNetwork } from "../../chain-nodes.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { type Terms, findLastBlock, listTerms, listWallets } from "../deposit/index.ts";
+import {
+  type Known,
+  listWatches,
+  nextPlaces,
+  openPlaces,
+  sumDeposits,
+  sumDust,
+  sumFundings,
+} from "./book-rows.ts";
+import type { ChainView } from "./chain-view.ts";
+import { type Reckoned, nothingOf, reckonSent, residue } from "./decide.ts";
+import { type Moves, readMoves } from "./moves.ts";
+import { readSent, takenBy } from "./sent.ts";
+
+/** Addresses of one slice. */
+const SLICE = 1_000;
+
+export type Asked = {
+  network: FollowedNetwork;
+  /** Undefined: what the chain holds is what was seen to come. */
+  view: ChainView | undefined;
+  signal: AbortSignal;
+};
+/** By currency, of those that the network's chain carries. */
+export type Looked = { block: BlockId; of: ReadonlyMap<number, Reckoned> };
+
+type Look = Asked & {
+  block: BlockId;
+  terms: ReadonlyMap<number, Terms>;
+  wallets: readonly string[];
+  moves: Moves;
+  at: (currencyId: number) => Reckoned;
+};
+
+/**
+ * What a network's chain holds of ours, and what it should, both at the last block that was followed: the tables
+ * as of one moment, the chain at that very block. Rejects where the block does not stand any more, or time is
+ * over. Undefined while nothing of it is known, or a wallet is not opened yet (`opening.ts`).
+ */
+export async function reconcile(
+  { db }: Pick<Ctx, "db">,
+  asked: Asked,
+): Promise<Looked | undefined> {
+  const { network } = asked;
+  const terms = new Map((await listTerms(db, network)).map((one) => [one.currencyId, one]));
+  return db
+    .transaction()
+    .setIsolationLevel("repeatable read")
+    .setAccessMode("read only")
+    .execute(async (tx) => {
+      const block = await findLastBlock(tx, network);
+      const wallets = await listWallets(tx, network);
+      const watches = await listWatches(tx, network);
+      const opened = new Set(watches.filter((one) => one.is_opened).map(({ address }) => address));
+      if (block === undefined || wallets.some((one) => !opened.has(one))) return undefined;
+      const found = new Map([...terms.keys()].map((currencyId) => [currencyId, nothingOf()]));
+      // Of a currency that the network carries no more, nothing can be asked, and nothing is kept.
+      const at = (currencyId: number): Reckoned => found.get(currencyId) ?? nothingOf();
+      const [wallet = ""] = wallets;
+      const moves = await readMoves(tx, { ...asked, height: block.height, wallet });
+      const look = { ...asked, block, terms, wallets, moves, at };
+      await addDeposits(tx, look);
+      const known = await addWallets(tx, look);
+      await addAddresses(tx, look, known);
+      await holdWallets(look, known);
+      return { block, of: found };
+    });
+}
+
+async function addDeposits(tx: Tx, { network, at }: Look): Promise<void> {
+  for (const { currencyId, ...sums } of await sumDeposits(tx, network)) {
+    const { parts, differences } = at(currencyId);
+    parts.credited = sums.credited;
+    parts.vanished = sub(ZERO, sums.vanished);
+    parts.confirming = sums.confirming;
+    parts.small = sums.small;
+    differences.unbacked = sub(ZERO, sums.unbacked);
+  }
+  for (const { currencyId, amount } of await sumDust(tx, network)) {
+    const { parts } = at(currencyId);
+    parts.small = add(parts.small, amount);
+  }
+}
+
+/** What the wallets should hold together, by currency. */
+async function addWallets(tx: Tx, look: Look): Promise<Map<number, Dec>> {
+  const { network, block, view, terms, moves, at, wallets } = look;
+  const known = new Map<number, Dec>();
+  const bring = (currencyId: number, amount: Dec) =>
+    void known.set(currencyId, add(known.get(currencyId) ?? ZERO, amount));
+  for (const { currencyId, booked, gone, unbooked } of await sumFundings(tx, network)) {
+    const { parts, differences } = at(currencyId);
+    parts.booked = add(parts.booked, booked);
+    differences["booked-gone"] = sub(differences["booked-gone"], gone);
+    differences["not-booked"] = add(differences["not-booked"], unbooked);
+    bring(currencyId, add(sub(booked, gone), unbooked));
+  }
+  const sent = await readSent(tx, { network, height: block.height, view });
+  for (const { currencyId, paid } of sent.ended) {
+    const { parts } = at(currencyId);
+    parts.withdrawn = sub(parts.withdrawn, paid);
+  }
+  for (const { currencyId, sent: one } of sent.sent) reckonSent(at(currencyId), one);
+  const coinId = coinOf(look);
+  for (const [currencyId, amount] of takenBy(sent, coinId)) bring(currencyId, sub(ZERO, amount));
+  if (coinId !== undefined) {
+    const { parts } = at(coinId);
+    for (const gas of [sent.gas, moves.endedGas, ...moves.gas.values()])
+      parts.gas = sub(parts.gas, gas);
+    for (const wallet of wallets) bring(coinId, sub(ZERO, moves.gas.get(wallet) ?? ZERO));
+  }
+  for (const currencyId of terms.keys())
+    for (const wallet of wallets)
+      bring(currencyId, moves.brought.get(`${wallet} ${currencyId}`) ?? ZERO);
+  return known;
+}
+
+/** What gas is paid in. */
+const coinOf = ({ terms }: Look): number | undefined =>
+  [...terms.values()].find(({ token }) => token === "")?.currencyId;
+
+/** What each address has beyond what came to it, or lacks; dust of the wallets is theirs. */
+async function addAddresses(tx: Tx, look: Look, walletKnown: Map<number, Dec>): Promise<void> {
+  const { network, block, terms, signal, wallets, at } = look;
+  await openPlaces(tx, { network, height: block.height, coinId: coinOf(look) });
+  for (;;) {
+    signal.throwIfAborted();
+    const slice = await nextPlaces(tx, SLICE);
+    for (const { address, currencyId, amount } of slice)
+      if (wallets.includes(address))
+        walletKnown.set(currencyId, add(walletKnown.get(currencyId) ?? ZERO, amount));
+    const asked = slice.filter(
+      ({ address, currencyId }) => terms.has(currencyId) && !wallets.includes(address),
+    );
+    const known = asked.map((one) => ({ ...one, amount: movedOf(look, one) }));
+    const held = await holdingsOf(look, known);
+    for (const [index, { currencyId, amount }] of known.entries()) {
+      const holds = held[index] ?? ZERO;
+      const found = at(currencyId);
+      found.holds = add(found.holds, holds);
+      residue(found, { holds, known: amount, isWallet: false });
+    }
+    if (slice.length < SLICE) return;
+  }
+}
+
+/** What came to an address, after what moves that are on their way have taken and brought. */
+function movedOf({ moves, terms }: Look, { address, currencyId, amount }: Known): Dec {
+  const moved = add(amount, moves.brought.get(`${address} ${currencyId}`) ?? ZERO);
+  const isCoin = terms.get(currencyId)?.token === "";
+  return isCoin ? sub(moved, moves.gas.get(address) ?? ZERO) : moved;
+}
+
+async function holdWallets(look: Look, known: ReadonlyMap<number, Dec>): Promise<void> {
+  const { wallets, terms, at } = look;
+  if (wallets.length === 0) return;
+  for (const currencyId of terms.keys()) {
+    const expected = known.get(currencyId) ?? ZERO;
+    const asked = wallets.map((address) => ({ address, currencyId, amount: expected }));
+    const holds = (await holdingsOf(look, asked)).reduce(add, ZERO);
+    const found = at(currencyId);
+    found.holds = add(found.holds, holds);
+    residue(found, { holds, known: expected, isWallet: true });
+  }
+}
+
+/** As the chain says; of a chain that says nothing of addresses, what was seen to come. */
+async function holdingsOf({ view, block, terms }: Look, places: readonly Known[]): Promise<Dec[]> {
+  if (view === undefined) return places.map(({ amount }) => amount);
+  const asked = places.flatMap(({ address, currencyId }) => {
+    const its = terms.get(currencyId);
+    return its === undefined ? [] : [{ address, terms: its }];
+  });
+  return view.holdings(asked, block);
+}

@@ -1,0 +1,123 @@
+import { ZERO, dec, formatDec } from "@candor/money";
+import { sql } from "kysely";
+import * as z from "zod/mini";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { type Reckoned, expectedOf } from "./decide.ts";
+
+const COLUMNS = [
+  "at",
+  "network",
+  "currency_id",
+  "height",
+  "read_by",
+  "holds",
+  "expected",
+  "parts",
+  "differences",
+] as const;
+const stored = z.record(z.string(), z.string());
+
+type Look = {
+  network: string;
+  at: Date;
+  height: number;
+  readBy: "balances" | "outputs";
+  of: ReadonlyMap<number, Reckoned>;
+};
+
+/** What is nothing is not written. */
+const textOf = (sums: Reckoned["parts"] | Reckoned["differences"]): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(sums).flatMap(([name, sum]) => (sum === ZERO ? [] : [[name, formatDec(sum)]])),
+    ),
+  );
+
+export async function insertLook(db: Db, { network, at, height, readBy, of }: Look): Promise<void> {
+  if (of.size === 0) return;
+  await db
+    .insertInto("reconciliations")
+    .values(
+      [...of].map(([currencyId, { holds, parts, differences }]) => ({
+        network,
+        currency_id: currencyId,
+        at,
+        height,
+        read_by: readBy,
+        holds: formatDec(holds),
+        expected: formatDec(expectedOf(parts)),
+        parts: textOf(parts),
+        differences: textOf(differences),
+      })),
+    )
+    .execute();
+}
+
+type Row = {
+  at: Date;
+  network: string;
+  currency_id: number;
+  height: number;
+  read_by: string;
+  holds: string;
+  expected: string;
+  parts: unknown;
+  differences: unknown;
+};
+
+const asLook = (row: Row) => ({
+  at: row.at,
+  network: row.network,
+  currencyId: row.currency_id,
+  height: row.height,
+  readBy: row.read_by === "balances" ? ("balances" as const) : ("outputs" as const),
+  holds: dec(row.holds),
+  expected: dec(row.expected),
+  parts: stored.parse(row.parts),
+  differences: stored.parse(row.differences),
+});
+export type StoredLook = ReturnType<typeof asLook>;
+
+/** Of each currency on each network the last looks, newest first: as many as that times `each`. */
+export async function listLastLooks(db: Db, each: number): Promise<StoredLook[]> {
+  const { rows } = await sql<Row>`
+    SELECT r.* FROM currency_networks n, LATERAL (
+      SELECT * FROM reconciliations r
+      WHERE r.network = n.network AND r.currency_id = n.currency_id
+      ORDER BY r.at DESC LIMIT ${each}) r
+    ORDER BY r.network, r.currency_id, r.at DESC`.execute(db);
+  return rows.map(asLook);
+}
+
+type Wanted = { network: string; currencyId: number } & {
+  before: number | undefined;
+  offset: number;
+  count: number;
+};
+
+/** Newest first, older than `before`, in milliseconds. */
+export async function listLookRows(
+  db: Db,
+  { network, currencyId, before, offset, count }: Wanted,
+): Promise<StoredLook[]> {
+  let query = db
+    .selectFrom("reconciliations")
+    .select(COLUMNS)
+    .where("network", "=", network)
+    .where("currency_id", "=", currencyId);
+  if (before !== undefined) query = query.where("at", "<", new Date(before));
+  const rows = await query.orderBy("at", "desc").offset(offset).limit(count).execute();
+  return rows.map(asLook);
+}
+
+/** What came to a wallet, stands and is not booked, oldest first. */
+export const listUnbooked = (db: Db | Tx, most: number) =>
+  db
+    .selectFrom("wallet_fundings")
+    .select(["id", "network", "address", "transaction", "currency_id", "amount", "created_at"])
+    .where("booked_by", "is", null)
+    .where("height", "is not", null)
+    .orderBy("created_at")
+    .limit(most)
+    .execute();

@@ -1,0 +1,55 @@
+import { type Block, addressSpelling } from "@candor/chains";
+import { ZERO, add, formatDec } from "@candor/money";
+import type { FollowedNetwork } from "../../../chain-nodes.ts";
+import type { Ctx } from "../../../ctx.ts";
+import type { Tx } from "../../../db/transaction.ts";
+import { newId } from "../../../ids.ts";
+import { ownersOf } from "./address-rows.ts";
+import { type Named, isSmall, termsOf } from "./place.ts";
+import type { Terms } from "./terms.ts";
+import { insertDust, insertFunding } from "./wallet-rows.ts";
+
+type Writing = { ctx: Ctx; tx: Tx; network: FollowedNetwork; terms: ReadonlyMap<string, Terms> };
+
+/** Writes down what came to a wallet of ours from elsewhere; what is less than the minimum is one sum a block. */
+export async function writeFundings(
+  { ctx, tx, network, terms }: Writing,
+  { height, hash }: Block,
+  payments: readonly Named[],
+): Promise<void> {
+  const senders = payments.flatMap(({ from }) =>
+    from === null ? [] : [addressSpelling(network, from)],
+  );
+  const ours = await ownersOf(tx, network, senders);
+  const foreign = payments.filter(
+    // From a deposit address it is a move of ours, which brings nothing that was not here.
+    ({ from, address }) =>
+      from === null ||
+      !(ours.has(addressSpelling(network, from)) || from.toLowerCase() === address.toLowerCase()),
+  );
+  const isTooSmall = ({ token, amount }: Named) => isSmall(termsOf(terms, token), amount);
+  for (const payment of foreign) {
+    if (isTooSmall(payment)) continue;
+    const { currencyId } = termsOf(terms, payment.token);
+    const made = { id: newId(ctx.clock), network, currencyId, payment };
+    await insertFunding(tx, made, { height, hash, now: ctx.clock.now() });
+  }
+  await writeDust({ tx, network, terms }, hash, foreign.filter(isTooSmall));
+}
+
+/** What is too little to be shown is still there: a sum for each address, so that what the chain holds adds up. */
+export async function writeDust(
+  { tx, network, terms }: Omit<Writing, "ctx">,
+  hash: string,
+  payments: readonly Named[],
+): Promise<void> {
+  const sums = new Map<string, { address: string; currencyId: number; amount: Named["amount"] }>();
+  for (const { token, address, amount } of payments) {
+    const { currencyId } = termsOf(terms, token);
+    const key = `${address} ${currencyId}`;
+    const before = sums.get(key)?.amount ?? ZERO;
+    sums.set(key, { address, currencyId, amount: add(before, amount) });
+  }
+  const dust = [...sums.values()].map((one) => ({ ...one, amount: formatDec(one.amount) }));
+  await insertDust(tx, { network, hash }, dust);
+}

@@ -1,0 +1,108 @@
+import type { BlockId } from "@candor/chains";
+import { formatDec } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../../../db/pool.ts";
+import type { Tx } from "../../../db/transaction.ts";
+import type { Named } from "./place.ts";
+
+/** What withdrawals of a network are, or were, paid from: a few, by the signer's key. */
+export async function listWallets(db: Db | Tx, network: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom("hot_wallets")
+    .select("address")
+    .where("network", "=", network)
+    .union(db.selectFrom("wallet_watches").select("address").where("network", "=", network))
+    .execute();
+  return rows.map(({ address }) => address);
+}
+
+/** From the block after this one on, what comes to these wallets is seen; one that is watched stays as it is. */
+export async function beginWatching(
+  tx: Tx,
+  { network, height, hash }: BlockId & { network: string },
+  wallets: readonly string[],
+): Promise<void> {
+  if (wallets.length === 0) return;
+  await tx
+    .insertInto("wallet_watches")
+    .values(wallets.map((address) => ({ network, address, height, block_hash: hash })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+export type Funding = {
+  id: string;
+  network: string;
+  currencyId: number;
+  payment: Pick<Named, "transaction" | "address" | "amount" | "nth" | "index"> & {
+    kind: Named["kind"] | "opening";
+  };
+};
+type In = { height: number; hash: string; now: Date };
+
+/** One that stood nowhere stands again, booked or not. */
+export async function insertFunding(
+  tx: Tx,
+  { id, network, currencyId, payment }: Funding,
+  { height, hash, now }: In,
+): Promise<void> {
+  const { transaction, address, amount, nth, kind, index } = payment;
+  const place = { height, block_hash: hash, kind, index };
+  await tx
+    .insertInto("wallet_fundings")
+    .values({
+      ...place,
+      id,
+      network,
+      address,
+      transaction,
+      currency_id: currencyId,
+      amount: formatDec(amount),
+      nth,
+      created_at: now,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(["network", "transaction", "address", "currency_id", "amount", "nth"])
+        .doUpdateSet(place),
+    )
+    .execute();
+}
+
+/** What of a currency came to an address within a block, too little to be shown one by one. */
+export type Dust = { address: string; currencyId: number; amount: string };
+
+export async function insertDust(
+  tx: Tx,
+  { network, hash }: { network: string; hash: string },
+  dust: readonly Dust[],
+): Promise<void> {
+  if (dust.length === 0) return;
+  await sql`
+    INSERT INTO deposit_dust (network, block_hash, address, currency_id, amount)
+    SELECT ${network}, ${hash}, * FROM unnest(${dust.map(({ address }) => address)}::text[],
+      ${dust.map(({ currencyId }) => currencyId)}::integer[],
+      ${dust.map(({ amount }) => amount)}::numeric[])`.execute(tx);
+}
+
+/** What a block brought the wallets stands nowhere; of what was booked it is kept that it did. */
+export async function undoWallets(tx: Tx, network: string, hash: string): Promise<void> {
+  for (const table of ["deposit_dust", "wallet_watches"] as const)
+    await tx
+      .deleteFrom(table)
+      .where("network", "=", network)
+      .where("block_hash", "=", hash)
+      .execute();
+  await tx
+    .deleteFrom("wallet_fundings")
+    .where("network", "=", network)
+    .where("block_hash", "=", hash)
+    .where("booked_by", "is", null)
+    .execute();
+  await tx
+    .updateTable("wallet_fundings")
+    .set({ height: null, block_hash: null, kind: null, index: null })
+    .where("network", "=", network)
+    .where("block_hash", "=", hash)
+    .execute();
+}

@@ -1,0 +1,110 @@
+import { createSink } from "../../apps/server/src/areas/deposit/chain/sink.ts";
+import { settleDeposits } from "../../apps/server/src/areas/deposit/chain/settle.ts";
+import { type Terms, listTerms } from "../../apps/server/src/areas/deposit/chain/terms.ts";
+import { bookTrialFundings } from "../../apps/server/src/areas/custody/book-trial.ts";
+import { openWallets } from "../../apps/server/src/areas/custody/opening.ts";
+import { createBus } from "../../apps/server/src/bus.ts";
+import type { Ctx } from "../../apps/server/src/ctx.ts";
+import type { Db } from "../../apps/server/src/db/pool.ts";
+import { loadCatalogue } from "../../apps/server/src/markets.ts";
+import { loadTexts } from "../../apps/server/src/text.ts";
+import type { Payment } from "../../packages/chains/src/index.ts";
+import { type Dec, dec } from "../../packages/money/src/index.ts";
+import { createSimulatedHoldings } from "./simulated-holdings.ts";
+
+export const NETWORK = "ERC20";
+export const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
+const NOBODY = "http://127.0.0.1:9";
+const DEPTH_MAX = 100;
+const CONFIRMATIONS = 12;
+/** What the wallet begins with: more than all that is withdrawn of it. */
+const FILLING = dec("1000000000");
+
+type Paid = { address: string; currencyId: number; amount: Dec };
+
+/** A network as our own code follows it, on a chain in memory; `clock` is set by whoever acts. */
+export async function openChainWorld(db: Db, users: readonly string[]) {
+  const clock = { at: new Date(), now: () => clock.at };
+  const config = {
+    isProduction: false,
+    chains: { [NETWORK]: { url: NOBODY, chainId: 31_337, start: 0 } },
+  };
+  // As much of a server as deposits and withdrawals ask for.
+  const parts = { db, clock, config, bus: createBus() };
+  const ctx = {
+    ...parts,
+    catalogue: await loadCatalogue(db),
+    texts: loadTexts(),
+  } as unknown as Ctx;
+  const terms = await listTerms(db, NETWORK);
+  const sink = createSink(ctx, { network: NETWORK, terms, depthMax: DEPTH_MAX });
+  const holdings = createSimulatedHoldings();
+  const addressOf = new Map(
+    users.map((user, index) => [user, `0x${(index + 1).toString(16).padStart(40, "0")}`]),
+  );
+  const rows = [...addressOf].map(([user_id, address], index) => ({
+    network: NETWORK,
+    index,
+    user_id,
+    address,
+    created_at: clock.now(),
+  }));
+  for (let from = 0; from < rows.length; from += 500)
+    await db
+      .insertInto("deposit_addresses")
+      .values(rows.slice(from, from + 500))
+      .execute();
+  await db
+    .insertInto("hot_wallets")
+    .values({ network: NETWORK, address: WALLET, seen_at: clock.now(), balances: "{}" })
+    .execute();
+
+  let height = -1;
+  const hashOf = (at: number): string => `0x${at.toString(16).padStart(64, "b")}`;
+  /** A block that pays so much; what it pays is held from then on. */
+  const mine = async (paid: readonly Paid[] = []): Promise<void> => {
+    height += 1;
+    const transaction = (index: number) => `${hashOf(height)}`.replace("0xb", `0x${index % 10}`);
+    await sink.watched();
+    const payments = paid.map(({ address, currencyId, amount }, index): Payment => {
+      holdings.bring(address, currencyId, amount);
+      const token = termsOf(terms, currencyId).token;
+      return {
+        transaction: transaction(index),
+        kind: "log",
+        index,
+        token: token === "" ? null : token,
+        from: null,
+        address,
+        amount,
+      };
+    });
+    const parent = height === 0 ? hashOf(0) : hashOf(height - 1);
+    await sink.block({ height, hash: hashOf(height), parent }, payments);
+  };
+  await mine();
+  await openWallets(ctx, NETWORK, holdings.view);
+  await mine(terms.map(({ currencyId }) => ({ address: WALLET, currencyId, amount: FILLING })));
+  await bookTrialFundings(ctx);
+  return {
+    ctx,
+    clock,
+    holdings,
+    addressOf,
+    height: () => height,
+    coinId: terms.find(({ token }) => token === "")?.currencyId ?? 0,
+    mine,
+    /** As many blocks as a deposit takes, and what is due then. */
+    confirm: async (): Promise<void> => {
+      for (let made = 0; made < CONFIRMATIONS; made += 1) await mine();
+      await settleDeposits(ctx);
+    },
+  };
+}
+export type ChainWorld = Awaited<ReturnType<typeof openChainWorld>>;
+
+function termsOf(terms: readonly Terms[], currencyId: number): Terms {
+  const found = terms.find((one) => one.currencyId === currencyId);
+  if (found === undefined) throw new Error(`currency ${currencyId} is not on the chain`);
+  return found;
+}

@@ -9,9 +9,7 @@ export function createSimulatedHoldings() {
   const view: ChainView = {
     holdings: (places) =>
       Promise.resolve(
-        places.map(
-          ({ address, terms }) => held.get(keyOf(address, terms.currencyId)) ?? ZERO,
-        ),
+        places.map(({ address, terms }) => held.get(keyOf(address, terms.currencyId)) ?? ZERO),
       ),
     receipt: (transaction) => Promise.resolve(receipts.get(transaction) ?? null),
   };

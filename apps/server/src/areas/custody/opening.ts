@@ -1,4 +1,4 @@
-import { ZERO, add } from "@candor/money";
+import { type Dec, ZERO, add } from "@candor/money";
 import type { FollowedNetwork } from "../../chain-nodes.ts";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
@@ -38,7 +38,7 @@ export async function openWallets(
       if (numUpdatedRows !== 1n) return;
       // Of wallets one after the other, the first has paid what was paid before.
       const sent = await readSent(tx, { network, height, view });
-      const taken = isFirst ? takenBy(sent, coinId) : new Map();
+      const taken = isFirst ? takenBy(sent, coinId) : new Map<number, Dec>();
       for (const [index, { currencyId }] of terms.entries()) {
         const amount = add(held[index] ?? ZERO, taken.get(currencyId) ?? ZERO);
         if (amount === ZERO) continue;

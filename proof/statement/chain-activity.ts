@@ -8,6 +8,7 @@ import {
   lockPaid,
   placePayment,
 } from "../../apps/server/src/areas/withdrawal/paying/payment-rows.ts";
+import { insertVersion } from "../../apps/server/src/areas/withdrawal/paying/version-rows.ts";
 import { postSent } from "../../apps/server/src/areas/withdrawal/paying/post-withdrawal.ts";
 import { insertWithdrawal } from "../../apps/server/src/areas/withdrawal/rows.ts";
 import { type Tx, inTransaction } from "../../apps/server/src/db/transaction.ts";
@@ -102,8 +103,10 @@ async function withdraw({ world, model, random }: Acted, user: string): Promise<
     });
     const transaction = `0x${id.replaceAll("-", "").padStart(64, "0")}`;
     const nonce = world.holdings.receipts.size * 2 + (outcome === "sent" ? 0 : 1);
-    const payment = { nonce: nonce + random.below(1_000_000) * 1_000, transaction, signed: "0x" };
+    const payment = { nonce: nonce + random.below(1_000_000) * 1_000, transaction };
     await insertPayment(tx, { id, network: NETWORK }, payment);
+    const first = { version: 1, transaction, signed: "0x", signedAt: clock.now(), refusedAt: null };
+    await insertVersion(tx, { id, network: NETWORK }, first);
     const paid = await lockPaid(tx, id);
     if (paid === undefined) throw new Error(`no withdrawal ${id}`);
     await postSent(ctx, tx, paid);

@@ -8,9 +8,9 @@ import type { Ctx } from "../../apps/server/src/ctx.ts";
 import type { Db } from "../../apps/server/src/db/pool.ts";
 import { loadCatalogue } from "../../apps/server/src/markets.ts";
 import { loadTexts } from "../../apps/server/src/text.ts";
-import type { Payment } from "../../packages/chains/src/index.ts";
+import type { Payment, Sink } from "../../packages/chains/src/index.ts";
 import { type Dec, dec } from "../../packages/money/src/index.ts";
-import { createSimulatedHoldings } from "./simulated-holdings.ts";
+import { type SimulatedHoldings, createSimulatedHoldings } from "./simulated-holdings.ts";
 
 export const NETWORK = "ERC20";
 export const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
@@ -59,12 +59,38 @@ export async function openChainWorld(db: Db, users: readonly string[]) {
     .values({ network: NETWORK, address: WALLET, seen_at: clock.now(), balances: "{}" })
     .execute();
 
+  const blocks = createBlocks(sink, holdings, terms);
+  const { mine } = blocks;
+  await mine();
+  await openWallets(ctx, NETWORK, holdings.view);
+  await mine(terms.map(({ currencyId }) => ({ address: WALLET, currencyId, amount: FILLING })));
+  await bookTrialFundings(ctx);
+  return {
+    ctx,
+    clock,
+    holdings,
+    addressOf,
+    height: blocks.height,
+    coinId: terms.find(({ token }) => token === "")?.currencyId ?? 0,
+    mine,
+    /** As many blocks as a deposit takes, and what is due then. */
+    confirm: async (): Promise<void> => {
+      for (let made = 0; made < CONFIRMATIONS; made += 1) await mine();
+      await settleDeposits(ctx);
+    },
+  };
+}
+export type ChainWorld = Awaited<ReturnType<typeof openChainWorld>>;
+
+/** Blocks one after the other; what each of them pays is held from then on. */
+function createBlocks(sink: Sink, holdings: SimulatedHoldings, terms: readonly Terms[]) {
   let height = -1;
   const hashOf = (at: number): string => `0x${at.toString(16).padStart(64, "b")}`;
-  /** A block that pays so much; what it pays is held from then on. */
   const mine = async (paid: readonly Paid[] = []): Promise<void> => {
     height += 1;
-    const transaction = (index: number) => `${hashOf(height)}`.replace("0xb", `0x${index % 10}`);
+    // Of one payer each: what names a payment is its transaction, not its place.
+    const transaction = (index: number): string =>
+      `0x${index.toString(16).padStart(4, "0")}${hashOf(height).slice(6)}`;
     await sink.watched();
     const payments = paid.map(({ address, currencyId, amount }, index): Payment => {
       holdings.bring(address, currencyId, amount);
@@ -82,26 +108,8 @@ export async function openChainWorld(db: Db, users: readonly string[]) {
     const parent = height === 0 ? hashOf(0) : hashOf(height - 1);
     await sink.block({ height, hash: hashOf(height), parent }, payments);
   };
-  await mine();
-  await openWallets(ctx, NETWORK, holdings.view);
-  await mine(terms.map(({ currencyId }) => ({ address: WALLET, currencyId, amount: FILLING })));
-  await bookTrialFundings(ctx);
-  return {
-    ctx,
-    clock,
-    holdings,
-    addressOf,
-    height: () => height,
-    coinId: terms.find(({ token }) => token === "")?.currencyId ?? 0,
-    mine,
-    /** As many blocks as a deposit takes, and what is due then. */
-    confirm: async (): Promise<void> => {
-      for (let made = 0; made < CONFIRMATIONS; made += 1) await mine();
-      await settleDeposits(ctx);
-    },
-  };
+  return { mine, height: () => height };
 }
-export type ChainWorld = Awaited<ReturnType<typeof openChainWorld>>;
 
 function termsOf(terms: readonly Terms[], currencyId: number): Terms {
   const found = terms.find((one) => one.currencyId === currencyId);

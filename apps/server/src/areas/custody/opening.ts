@@ -39,7 +39,7 @@ export async function openWallets(
       if (numUpdatedRows !== 1n) return;
       // Of wallets one after the other, the first has paid what was paid before.
       const sent = await readSent(tx, { network, height, view });
-      const taken = isFirst ? takenBy(sent, coinId) : new Map();
+      const taken = isFirst ? takenBy(sent, coinId) : new Map<number, Dec>();
       const moves = await readMoves(tx, { network, height, view, wallet: address });
       const movedOf = (currencyId: number): Dec =>
         sub(

@@ -7,13 +7,9 @@ import { type TestChain, anvil, createFollower, openChain } from "../../testing/
 import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
 import { registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { type PayByHand, payByHand } from "../../testing/pay-by-hand.ts";
 import { type TestSigner, openTestSigner } from "../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawer.ts";
-import { confirmWithdrawals } from "../withdrawal/paying/confirm.ts";
-import { lookAtWallet } from "../withdrawal/paying/look.ts";
-import { payWithdrawals } from "../withdrawal/paying/pay.ts";
-import { openPayer } from "../withdrawal/paying/payer.ts";
-import { returnWithdrawals } from "../withdrawal/paying/return.ts";
 import { custodyAlarms } from "./alarms.ts";
 import { bookTrialFundings } from "./book-trial.ts";
 import { createEvmView } from "./chain-view.ts";
@@ -35,6 +31,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
   let signerProcess: TestSigner;
   let harness: Harness;
   let office: OperatorConsole;
+  let paying: PayByHand;
   let follower: Awaited<ReturnType<typeof createFollower>>;
   let depositor: string;
   beforeAll(async () => {
@@ -52,6 +49,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     const config = { ...WITHDRAWING, chains: chain.chains, signer: signerProcess.config };
     harness = await createHarness({ config });
     office = await openConsole(harness);
+    paying = payByHand(harness.ctx);
     follower = await createFollower(harness.ctx, chain);
     const { token } = await registerUser(harness);
     const asked = await harness.call("deposit.getDepositAddress", { currency: "3" }, { token });
@@ -64,11 +62,6 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     await harness.close();
   });
 
-  const run = async (work: typeof payWithdrawals): Promise<void> => {
-    const payer = await openPayer(harness.ctx, signal);
-    if (payer === undefined) throw new Error("nobody pays");
-    await work(harness.ctx, payer, signal);
-  };
   const query = (text: string, values: unknown[] = []) =>
     harness.database.ownerPool.query<Record<string, string>>(text, values);
   /** What of a currency is there beyond what should be, and why. */
@@ -98,11 +91,22 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     await chain.pay(WALLET, 2_000n * ONE, USDT);
     await chain.mine();
     await follower.follow();
-    await run(lookAtWallet);
+    await paying.lookAtWallet();
     await chain.pay(WALLET, 500n * ONE, USDT);
     await chain.mine();
     expect(await differences("USDT")).toEqual({ "not-booked": "2500" });
     expect(await differences("ETH")).toEqual({ "not-booked": "1" });
+    const { message: came } = await office.call("finance", "custody.listFundings", {});
+    const later = came.find(({ amount }) => amount === "500");
+    expect(came.filter(({ transaction }) => transaction === null)).toHaveLength(2);
+    const asked = { from: "outside", to: "house:conversion", currency_id: 3, reason: "filled" };
+    const book = async (number: string) =>
+      office.call("finance", "house.requestCapital", { ...asked, number, funding: later?.id });
+    expect((await book("501")).refusal?.code).toBe("funding-differs");
+    const { message: booked } = await book("500");
+    expect(await approvedBy(office, booked.request_id, ["finance-2"])).toBe("approved");
+    expect((await book("500")).refusal?.code).toBe("funding-differs");
+    expect(await differences("USDT")).toEqual({ "not-booked": "2000" });
     await bookTrialFundings(harness.ctx);
     expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
   });
@@ -115,13 +119,13 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
     await chain.mine(CONFIRMATIONS);
     const { id } = await approved("100");
-    await run(payWithdrawals);
+    await paying.pay();
     expect(await differences("USDT")).toEqual({});
     // Mined, and our tables do not know it yet.
     await chain.mine();
     expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
     await chain.mine(40);
-    await run(confirmWithdrawals);
+    await paying.confirm();
     const { rows } = await query("SELECT state FROM withdrawals WHERE id = $1", [id]);
     expect(rows[0]?.["state"]).toBe("confirmed");
     expect([await differences("USDT"), await differences("ETH")]).toEqual([{}, {}]);
@@ -189,7 +193,7 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
   it("is more than it should be by what was posted and refused by the chain, until it is given back", async () => {
     await harness.moveIndex("1");
     const { id } = await approved("60");
-    await run(payWithdrawals);
+    await paying.pay();
     const code = await chain.node("eth_getCode", [USDT, "latest"], z.string());
     await chain.node("anvil_setCode", [USDT, "0x60006000fd"], z.unknown());
     await chain.mine();
@@ -197,11 +201,11 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
     await chain.mine(40);
     const refused = { unknown: "45", "posted-not-sent": "56" };
     expect([await differences("USDT"), await differences("ETH")]).toEqual([refused, {}]);
-    await run(confirmWithdrawals);
+    await paying.confirm();
     const settled = { id, outcome: "return" as const, reason: "looked at by hand" };
     const { message } = await office.call("finance", "withdrawal.requestSettlement", settled);
     await approvedBy(office, message.request_id, ["finance-2"]);
-    await run(returnWithdrawals);
+    await paying.giveBack();
     const given = { unknown: "45" };
     expect([await differences("USDT"), await differences("ETH")]).toEqual([given, {}]);
   });

@@ -5,10 +5,9 @@ import { type TestChain, anvil, createFollower, openChain } from "../../testing/
 import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
 import { openDepositor } from "../../testing/depositor.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { type PayByHand, payByHand } from "../../testing/pay-by-hand.ts";
 import { type TestSigner, openTestSigner } from "../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawer.ts";
-import { payWithdrawals } from "../withdrawal/paying/pay.ts";
-import { openPayer } from "../withdrawal/paying/payer.ts";
 
 const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
 const USDT = DEVELOPMENT_TOKENS.USDT.contract;
@@ -21,6 +20,7 @@ describe.skipIf(anvil === undefined)("a network", () => {
   let signerProcess: TestSigner;
   let harness: Harness;
   let office: OperatorConsole;
+  let paying: PayByHand;
   beforeAll(async () => {
     chain = await openChain();
     const tokens = { [USDT]: { hour: `${900n * ONE}`, day: `${900n * ONE}` } };
@@ -29,6 +29,7 @@ describe.skipIf(anvil === undefined)("a network", () => {
     const config = { ...WITHDRAWING, chains: chain.chains, signer: signerProcess.config };
     harness = await createHarness({ config });
     office = await openConsole(harness);
+    paying = payByHand(harness.ctx);
     await chain.pay(WALLET, 10n ** 18n);
     await chain.pay(WALLET, 1_000n * ONE, USDT);
     await chain.mine();
@@ -49,12 +50,6 @@ describe.skipIf(anvil === undefined)("a network", () => {
     const { message } = await ask(value);
     const by = ["configuration-2", "configuration-3"];
     expect(await approvedBy(office, message.request_id, by)).toBe("approved");
-  };
-  const pay = async () => {
-    const { signal } = new AbortController();
-    const payer = await openPayer(harness.ctx, signal);
-    if (payer === undefined) throw new Error("nobody pays");
-    await payWithdrawals(harness.ctx, payer, signal);
   };
 
   it("that is off for deposits shows no address, and credits what comes to one all the same", async () => {
@@ -93,12 +88,12 @@ describe.skipIf(anvil === undefined)("a network", () => {
       { type: "ERC20", off_reason: "congestion", fee: "4" },
     ]);
     expect(await user.request({ number: "50", address })).toBe("network-off");
-    await pay();
+    await paying.pay();
     const stateOf = async (id = "") => (await user.find(id))?.state;
     expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual(["approved", "approved"]);
     expect(await user.cancel(ids[1] ?? "")).toBe("cancelled");
     await turn(ON);
-    await pay();
+    await paying.pay();
     expect([await stateOf(ids[0]), await stateOf(ids[1])]).toEqual(["sent", "cancelled"]);
     expect(await user.find(ids[0] ?? "")).toMatchObject({ fee: "4", received: "46" });
   });

@@ -1,4 +1,5 @@
 import { countSent } from "@candor/chains/evm/wallet-calls.ts";
+import { dec } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { anvil, createFollower } from "../../../testing/chain.ts";
@@ -77,7 +78,7 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
       200n * ONE,
     ]);
     expect(await kindsOf(user.address)).toEqual(["fuel confirmed", "sweep confirmed"]);
-    const gas = (await movesOf(user.address)).map((one) => Number(one.gas) > 0);
+    const gas = (await movesOf(user.address)).map((one) => dec(one.gas ?? "0") > 0n);
     expect([gas, await ledgerLines(), await user.balance()]).toEqual([[true, true], lines, "200"]);
     expect(await unswept("USDT")).toBe("0");
     await sweep();

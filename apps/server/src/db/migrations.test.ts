@@ -80,6 +80,25 @@ const SCENES: Readonly<Record<string, Scene>> = {
       },
     ],
   },
+  "202611250430-payment-versions": {
+    before: [
+      `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
+      `INSERT INTO users (id, realm, account_name, invite_code, created_at)
+       VALUES ('${USER}', 'live', 'u', 'u', now())`,
+      `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
+       VALUES (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
+      `INSERT INTO withdrawals (id, user_id, account_id, currency_id, network, address, address_name,
+         address_saved_at, usable_from, amount, fee, confirmations, limit_use, held, state, created_at,
+         sent_at)
+       VALUES ('${USER}', '${USER}', 1, 3, 'ERC20', '0x1', 'a', now(), now(), 5, 1, 12, 1, 0, 'sent',
+         now(), '2026-11-24T10:00Z')`,
+      `INSERT INTO withdrawal_payments (withdrawal_id, network, nonce, transaction, signed)
+       VALUES ('${USER}', 'ERC20', 7, '0x22', '0x02')`,
+    ],
+    read: `SELECT version, v.transaction, signed, signed_at::timestamptz AT TIME ZONE 'UTC' = '2026-11-24 10:00'
+      AS is_of_then, nonce FROM payment_versions v JOIN withdrawal_payments p ON p.withdrawal_id = v.id`,
+    after: [{ version: 1, transaction: "0x22", signed: "0x02", is_of_then: true, nonce: "7" }],
+  },
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -63,7 +63,7 @@ describe.skipIf(anvil === undefined)("what is stuck for its fee", () => {
   it("counts by its old version where the chain takes that one after all", async () => {
     const { id, to, user } = await stuck();
     const first = await shown(id, user);
-    const [{ signed: bytes = "" } = {}] = await listVersions(world.harness.ctx.db, id);
+    const bytes = (await listVersions(world.harness.ctx.db, id))[0]?.signed ?? "";
     await world.run(confirmWithdrawals, (payer) => ({
       ...payer,
       node: (method, params, schema) => {

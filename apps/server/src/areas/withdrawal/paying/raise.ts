@@ -30,11 +30,13 @@ export async function sendNewest(
   sent: Sent,
   newest: Version,
 ): Promise<Version> {
-  const fault = await sendOnce(payer.node, newest).catch((error: unknown) => error);
-  if (fault !== undefined && !(fault instanceof NodeFault)) throw fault;
-  const isRefused = fault !== undefined && UNDERPAID.test(fault.message);
+  const fault = await sendOnce(payer.node, newest).catch((error: unknown) => {
+    if (error instanceof NodeFault) return error;
+    throw error;
+  });
+  const isRefused = fault instanceof NodeFault && UNDERPAID.test(fault.message);
   const raised = await raiseStuck(ctx, payer, sent, { newest, isRefused });
-  if (raised === undefined && fault !== undefined) throw fault;
+  if (raised === undefined && fault instanceof NodeFault) throw fault;
   if (raised !== undefined) await sendOnce(payer.node, raised);
   return raised ?? newest;
 }

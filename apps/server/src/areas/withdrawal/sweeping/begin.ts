@@ -29,7 +29,10 @@ export async function beginSweeps(ctx: Ctx, payer: Payer, signal: AbortSignal): 
     return minimum === undefined ? [] : [{ ...terms, minimum }];
   });
   // The coin last: what lies there pays for the tokens' gas.
-  const inOrder = swept.toSorted((a, b) => Number(a.token === "") - Number(b.token === ""));
+  const inOrder = [
+    ...swept.filter(({ token }) => token !== ""),
+    ...swept.filter(({ token }) => token === ""),
+  ];
   const most = Math.min(ADDRESSES_MAX, OPEN_MAX - (await countOpen(ctx.db)));
   const due = most > 0 ? await listDue(ctx.db, NETWORK, ctx.clock.now(), most) : [];
   const faults: unknown[] = [];

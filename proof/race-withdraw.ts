@@ -4,6 +4,7 @@ import { type Race, type Tally, count, emptyTally, inRounds, runRace } from "./r
 import { type Random, createRandom } from "./random.ts";
 import type { RunningServer } from "./running-server.ts";
 import { type Withdrawer, openWithdrawers, usdt } from "./withdrawers.ts";
+import { WITHDRAWING } from "./withdrawing.ts";
 
 /** Of one user at once: as many as one may ask for within a day. */
 const CALLS = 10;
@@ -13,9 +14,6 @@ const FUNDS = dec("1000");
 const LIMIT = "0.01";
 /** Twice is within the limit, three times within the balance, and four times within neither. */
 const AMOUNT = dec("300");
-/** Nobody answers there: what is asked for and frozen needs neither a chain nor a signer. */
-const NOBODY = "http://127.0.0.1:9";
-const REQUEST_KEY = "MC4CAQAwBQYDK2VwBCIEIFyexTdbE-hjJ7iZev8kvk9_UnCmNqY_wKFTLW-KhH_e";
 
 /**
  * Ten withdrawals of one user at once, of whom the limit of a day lets two through and the balance three; then each
@@ -26,12 +24,7 @@ const race: Race = {
   name: "withdraw",
   attempts: 4_000,
   isUnlimited: true,
-  environment: {
-    ADDRESS_HOLD_MINUTES: "0",
-    CHAINS: JSON.stringify({ ERC20: { url: NOBODY, chainId: 31_337, start: 0 } }),
-    SIGNER_URL: NOBODY,
-    SIGNER_REQUEST_KEY: REQUEST_KEY,
-  },
+  environment: WITHDRAWING,
   run: withdrawAtOnce,
   control: { mutant: "no-withdrawal-lock", attempts: 20 * CALLS },
 };

@@ -38,6 +38,7 @@ const suites: Record<string, Record<string, Suite>> = {
     approvals: () => import("./race-approvals.ts"),
     convert: () => import("./race-convert.ts"),
     withdraw: () => import("./race-withdraw.ts"),
+    send: () => import("./race-send.ts"),
   },
   replay: { journal: () => import("./replay-journal.ts") },
   verify: {

@@ -20,7 +20,7 @@ import type { CoinChoice } from "./NewSend.tsx";
 import { type Bounds, boundsOf, most, receivedOf } from "./send-form.ts";
 import { useSendForm } from "./use-send-form.ts";
 
-const ConfirmSend = lazyPart("ConfirmSend", () => import("./ConfirmSend.tsx"));
+const ConfirmSendSheet = lazyPart("ConfirmSendSheet", () => import("./ConfirmSendSheet.tsx"));
 
 const NOTE_MAX = 80;
 
@@ -105,7 +105,7 @@ export function AmountForm(props: AmountFormProps) {
       </form>
       <Suspense>
         {question !== undefined && (
-          <ConfirmSend
+          <ConfirmSendSheet
             {...question}
             formId={form.props.id}
             received={received}

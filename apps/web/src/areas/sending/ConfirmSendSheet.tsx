@@ -7,7 +7,7 @@ import type { Recipient } from "./data.ts";
 import { PersonText } from "./PersonText.tsx";
 import { UsableFrom } from "./UsableFrom.tsx";
 
-type ConfirmSendProps = {
+type ConfirmSendSheetProps = {
   /** The form that the answer sends. */
   formId: string;
   received: Dec | undefined;
@@ -19,7 +19,7 @@ type ConfirmSendProps = {
 };
 
 /** Asks once more before something is sent that only its recipient can give back. */
-export function ConfirmSend(props: ConfirmSendProps) {
+export function ConfirmSendSheet(props: ConfirmSendSheetProps) {
   const { formId, received, note, code, recipient, isOpen, onOpenChange } = props;
   const t = useText();
   const facts: Fact[] = [

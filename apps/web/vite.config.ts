@@ -22,7 +22,7 @@ const server = "http://127.0.0.1:8080";
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
-  !/\/(?:areas|src\/shell|parts\/OwnAccountButton|parts\/FormError|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|HoldNotice|NetworkChoice|PagedList|Verified)|icons\/clock\.|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/OwnAccountButton|parts\/FormError|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|ConfirmSheet|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
@@ -59,7 +59,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits and of withdrawals share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:CoinList|Copied|NetworkChoice)|data\/(?:coins|network-currencies)|lib\/(?:row-pages|shortened))/.test(
+  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:CoinList|Copied|NetworkChoice)|data\/(?:coins|limit|network-currencies)|lib\/(?:row-pages|shortened))/.test(
     id,
   );
 

@@ -2,7 +2,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useState } from "react";
 import type { Balance } from "../../data/merge-balances.ts";
-import { HoldNotice } from "../../parts/HoldNotice.tsx";
+import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { AmountForm } from "./AmountForm.tsx";
 import { useRecipients, useTerms } from "./data.ts";
@@ -17,19 +17,22 @@ export type CoinChoice = {
 
 /** To whom, and once that is chosen, what and how much. */
 export function NewSend(choice: CoinChoice) {
+  const t = useText();
   const [id, setId] = useState<string>();
   const [turn, setTurn] = useState(0);
   const recipients = useRecipients();
   const terms = useTerms(choice.coin.currency_id);
+  const until = terms.data?.withdraw.held_until ?? null;
   const listed = recipients.data;
   const only = listed?.length === 1 ? listed[0] : undefined;
   const recipient = listed?.find((one) => one.id === id) ?? only;
   return (
     <div className="flex flex-col gap-4">
-      <HoldNotice
-        until={terms.data?.withdraw.held_until ?? null}
-        onEnd={() => void terms.refetch()}
-      />
+      {until !== null && (
+        <p role="status" className="text-data text-warning">
+          {t("refusals.sends-held", { until })}
+        </p>
+      )}
       <RecipientChoice query={recipients} chosen={recipient} onChoose={setId} />
       {recipient !== undefined && (
         <ScreenState

@@ -3,7 +3,7 @@ import { currencyOf, screen } from "../../lib/screen.ts";
 /** With the words for amounts, fees and accounts, which transfers have too. */
 export const sending = {
   send: screen("/pages/fund/send", "SendScreen", () => import("./SendScreen.tsx"), {
-    texts: ["sending", "wallet", "refusals", "security"],
+    texts: ["sending", "wallet", "refusals"],
     search: currencyOf,
     budgetKb: 28,
   }),

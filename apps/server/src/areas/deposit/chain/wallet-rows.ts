@@ -16,7 +16,10 @@ export async function listWallets(db: Db | Tx, network: string): Promise<string[
   return rows.map(({ address }) => address);
 }
 
-/** From the block after this one on, what comes to these wallets is seen; one that is watched stays as it is. */
+/**
+ * From the block after this one on, what comes to these wallets is seen; one that is watched stays as it is. Before
+ * the first block of a chain nothing can have come.
+ */
 export async function beginWatching(
   tx: Tx,
   { network, height, hash }: BlockId & { network: string },
@@ -25,7 +28,15 @@ export async function beginWatching(
   if (wallets.length === 0) return;
   await tx
     .insertInto("wallet_watches")
-    .values(wallets.map((address) => ({ network, address, height, block_hash: hash })))
+    .values(
+      wallets.map((address) => ({
+        network,
+        address,
+        height,
+        block_hash: hash,
+        is_opened: height === 0,
+      })),
+    )
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -1,10 +1,10 @@
 import { NodeFault } from "@candor/chains";
-import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { type TestChain, anvil, openChain } from "../../../testing/chain.ts";
 import { type OperatorConsole, approvedBy, openConsole } from "../../../testing/console.ts";
 import { type Harness, createHarness } from "../../../testing/harness.ts";
+import { USDT, WALLET, endingAfter } from "../../../testing/paying.ts";
 import { type TestSigner, openTestSigner } from "../../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../../testing/withdrawer.ts";
 import { withdrawalAlarms } from "./alarms.ts";
@@ -16,29 +16,10 @@ import { type Payer, openPayer } from "./payer.ts";
 import { returnWithdrawals } from "./return.ts";
 import { SignerSilent } from "./signer-client.ts";
 
-const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
-const USDT = DEVELOPMENT_TOKENS.USDT.contract;
 const ONE = 1_000_000n;
 const { signal } = new AbortController();
 /** Of the test's signer, within an hour. */
 const HOUR = 900n * ONE;
-
-/** Ends a run once so many things were asked for outside, the last of them done and not heard of. */
-function endingAfter({ node, signer, ...rest }: Payer, steps: number): Payer {
-  let left = steps;
-  const ending = async <T>(asked: () => Promise<T>): Promise<T> => {
-    if (left < 0) throw new Error("ended");
-    left -= 1;
-    const answer = await asked();
-    if (left < 0) throw new Error("ended");
-    return answer;
-  };
-  return {
-    ...rest,
-    node: (...call) => ending(() => node(...call)),
-    signer: (...call) => ending(() => signer(...call)),
-  };
-}
 
 describe.skipIf(anvil === undefined)("what is approved", () => {
   let chain: TestChain;

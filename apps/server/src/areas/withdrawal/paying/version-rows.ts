@@ -46,11 +46,11 @@ export const noteRefusal = (db: Db, id: string, { version }: Version, at: Date) 
 export async function countStuck(db: Db): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     SELECT count(*)::integer AS count FROM (
-      SELECT p.transaction FROM withdrawals w JOIN withdrawal_payments p ON p.withdrawal_id = w.id
+      SELECT p.network, p.transaction FROM withdrawals w JOIN withdrawal_payments p ON p.withdrawal_id = w.id
       WHERE w.state IN ('broadcasting', 'sent') AND p.height IS NULL
       UNION ALL
-      SELECT transaction FROM wallet_moves WHERE state IN ('open', 'sent') AND height IS NULL
-    ) waiting JOIN payment_versions v USING (transaction)
+      SELECT network, transaction FROM wallet_moves WHERE state IN ('open', 'sent') AND height IS NULL
+    ) waiting JOIN payment_versions v USING (network, transaction)
     WHERE v.refused_at IS NOT NULL`.execute(db);
   return rows[0]?.count ?? 0;
 }

@@ -64,6 +64,8 @@ export const REFUSALS = {
   "above-maximum": { params: ["maximum", "currency"], isRetryable: false },
   "price-outside-band": { params: ["lowest", "highest"], isRetryable: true },
   "no-price": { params: [], isRetryable: true },
+  "rate-stale": { params: ["currency"], isRetryable: true },
+  "fiat-legal-only": { params: ["currency"], isRetryable: false },
   "no-liquidity": { params: [], isRetryable: true },
   "too-many-orders": { params: ["maximum"], isRetryable: true },
   "would-cross": { params: [], isRetryable: true },

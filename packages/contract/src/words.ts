@@ -4,7 +4,11 @@
 export const ACCOUNT_KINDS = ["legal", "change", "lever", "micro"] as const;
 export type AccountKind = (typeof ACCOUNT_KINDS)[number];
 
-/** Fiat currencies that an equivalent value can be shown in. */
+/** What a currency is: fiat lives in accounts of kind legal alone, a coin in any. */
+export const CURRENCY_KINDS = ["coin", "fiat"] as const;
+export type CurrencyKind = (typeof CURRENCY_KINDS)[number];
+
+/** Fiat currencies, which can be held, and an equivalent value can be shown in. */
 export const FIATS = [
   "USD",
   "CNY",

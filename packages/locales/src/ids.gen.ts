@@ -1036,6 +1036,8 @@ export type Messages = {
   "conversion.house-note": never;
   "conversion.history": never;
   "conversion.none": never;
+  "conversion.coin": never;
+  "conversion.fiat": never;
   "credit.title": never;
   "credit.guest": never;
   "credit.of": "maximum";
@@ -1652,6 +1654,8 @@ export type Messages = {
   "refusals.above-maximum": "currency" | "maximum";
   "refusals.price-outside-band": "highest" | "lowest";
   "refusals.no-price": never;
+  "refusals.rate-stale": "currency";
+  "refusals.fiat-legal-only": "currency";
   "refusals.no-liquidity": never;
   "refusals.too-many-orders": "maximum";
   "refusals.order-not-found": never;

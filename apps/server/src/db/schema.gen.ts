@@ -304,6 +304,7 @@ export interface Currencies {
   decimals: number;
   id: number;
   image: string | null;
+  kind: Generated<string>;
   name: string;
   sort: number;
   status: Generated<number>;

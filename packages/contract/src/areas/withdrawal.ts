@@ -143,6 +143,7 @@ export const withdrawal = {
         "insufficient-balance",
         "withdrawal-limit",
         "no-price",
+        "rate-stale",
         "request-stands",
       ],
     }),

@@ -1,4 +1,5 @@
 import { type Dec, ONE, dec, sub } from "@candor/money";
+import { fiatPrice, isFiat } from "@candor/rules/fiat.ts";
 import {
   type Disposal,
   type Lot,
@@ -35,14 +36,14 @@ export async function lotsCsv(
     .execute(async (tx) => [
       await listChanges(tx, userId, to, most + 1),
       await dayCloses(tx, { from: 0, to }),
-      fiat === null ? new Map<number, Dec>() : await listFiatDays(tx, fiat, to),
+      await listFiatDays(tx, { from: 0, to }),
     ]);
   if (changes.length > most) return undefined;
   const code = asked.currency_id === null ? undefined : codeIn(ctx, asked.currency_id);
   const isAsked = ({ coin }: { coin: string }) => code === undefined || coin === code;
-  const { disposals, open } = taxLots(worthsOf(ctx, changes, closes).filter(isAsked));
+  const { disposals, open } = taxLots(worthsOf(ctx, changes, { closes, rates }).filter(isAsked));
   const given = disposals.filter(({ disposed }) => dayOf(disposed.at) >= from);
-  const columns = columnsOf(fiat, (act) => (fiat === "USD" ? ONE : rates.get(dayOf(act.at))));
+  const columns = columnsOf(fiat, (act) => (fiat === null ? undefined : rateOn(rates, fiat, act)));
   const rows: LotRow[] = [...given, ...open.map(heldRow)];
   return { parts: [csvOf(columns, rows, true)], lines: rows.length };
 }
@@ -60,17 +61,27 @@ const heldRow = ({ coin, amount, cost, acquired }: Lot<Change>): LotRow => ({
   gain: null,
 });
 
-/** What each act got and gave, with what it was worth then: by its own price, or the index of its day. */
+/** What a dollar was worth of a fiat on the day of an act. */
+const rateOn = (rates: ReadonlyMap<string, Dec>, fiat: string, { at }: Change): Dec | undefined =>
+  fiat === "USD" ? ONE : rates.get(`${fiat} ${dayOf(at)}`);
+
+type Days = { closes: ReadonlyMap<string, string>; rates: ReadonlyMap<string, Dec> };
+
+/** What each act got and gave, with what it was worth then: by its own price, or the index or rate of its day. */
 function worthsOf(
   ctx: Ctx,
   changes: readonly Change[],
-  closes: ReadonlyMap<string, string>,
+  { closes, rates }: Days,
 ): LotChange<Change>[] {
   const acts = Map.groupBy(changes, ({ act }) => act);
   return [...acts.values()].flatMap((parts) => {
     const [act] = parts;
     if (act === undefined) return [];
     const indexOf = (coin: string): Dec | undefined => {
+      if (isFiat(coin)) {
+        const rate = rateOn(rates, coin, act);
+        return rate && fiatPrice(rate);
+      }
       const market = ctx.catalogue.marketBySymbol(`${coin}/USDT`);
       const close = market && closes.get(`${market.id} ${dayOf(act.at)}`);
       return close === undefined ? undefined : dec(close);

@@ -1,3 +1,4 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import type { Currency } from "../../markets.ts";
@@ -16,7 +17,7 @@ export async function withdrawalTerms(
   const until = await getHold(ctx.db, caller.userId);
   return {
     networks: offered.map((one) => networkView(currency, one)),
-    remaining: limit === undefined ? null : formatDec(remaining(limit, currency)),
+    remaining: isRefusal(limit) ? null : formatDec(remaining(limit, currency)),
     held_until: until !== null && until > ctx.clock.now() ? until.toISOString() : null,
   };
 }

@@ -1,3 +1,4 @@
+import { isFiat } from "@candor/rules/fiat.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
@@ -11,6 +12,7 @@ import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import { PATHS } from "../../screens.ts";
+import { RateOld } from "./RateOld.tsx";
 import { Bill } from "./Bill.tsx";
 
 export type BalanceSheetProps = {
@@ -35,13 +37,19 @@ export function BalanceSheet(props: BalanceSheetProps) {
           {t("wallet.transfer")}
         </Button>
       )}
-      <Link
-        to={PATHS.trade}
-        search={market === undefined ? {} : { symbol: market.symbol }}
-        className={buttonClass(isHeld ? {} : { variant: "primary" })}
-      >
-        {t("wallet.trade")}
-      </Link>
+      {isFiat(code) ? (
+        <Link to={PATHS.convert} className={buttonClass({ variant: "primary" })}>
+          {t("wallet.convert")}
+        </Link>
+      ) : (
+        <Link
+          to={PATHS.trade}
+          search={market === undefined ? {} : { symbol: market.symbol }}
+          className={buttonClass(isHeld ? {} : { variant: "primary" })}
+        >
+          {t("wallet.trade")}
+        </Link>
+      )}
     </>
   );
   return (
@@ -64,7 +72,7 @@ export function BalanceSheet(props: BalanceSheetProps) {
           </Figure>
         ))}
         <Figure name={t("wallet.worth")}>
-          <Worth usdt={balance.equivalent} />
+          <Worth usdt={balance.equivalent} /> <RateOld code={code} />
         </Figure>
         {market !== undefined && (
           <Figure name={t("wallet.price")}>

@@ -9,6 +9,7 @@ import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { Worth } from "../../parts/Worth.tsx";
+import { RateOld } from "./RateOld.tsx";
 import type { BalanceRowsProps } from "./BalanceRows.tsx";
 
 export type BalanceTableProps = BalanceRowsProps & {
@@ -82,7 +83,11 @@ function figures(t: Text, { balances, marketOf }: BalanceTableProps): Column<Bal
       id: "worth",
       head: t("wallet.worth"),
       align: "end",
-      cell: ({ equivalent }) => <Worth usdt={equivalent} />,
+      cell: ({ equivalent, currency_code: code }) => (
+        <>
+          <RateOld code={code} /> <Worth usdt={equivalent} />
+        </>
+      ),
       total: <Worth usdt={totalOf(balances)} />,
     },
   ];

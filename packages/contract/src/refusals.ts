@@ -105,6 +105,7 @@ export const REFUSALS = {
   "freeze-alone-max": { params: ["hours"], isRetryable: false },
   "approved-already": { params: [], isRetryable: false },
   "network-unknown": { params: [], isRetryable: false },
+  "card-missing": { params: [], isRetryable: false },
   "network-automatic": { params: [], isRetryable: false },
   "address-invalid": { params: [], isRetryable: false },
   "address-checksum": { params: [], isRetryable: false },

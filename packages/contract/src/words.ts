@@ -53,6 +53,13 @@ export const ENTRY_KINDS = [
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
+/** The way of a fiat, among the networks of coins. */
+export const BANK = "Bank";
+
+/** The bank accounts that somebody is paid out to, one of each kind. */
+export const CARD_KINDS = ["domestic", "international"] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
+
 /** How a deposit is known: told by its payer with a voucher, or seen on its chain. */
 export const DEPOSIT_WAYS = ["voucher", "chain"] as const;
 export type DepositWay = (typeof DEPOSIT_WAYS)[number];

@@ -330,6 +330,15 @@ export interface DepositAddresses {
   user_id: string;
 }
 
+export interface DepositBankAccounts {
+  account: string;
+  bank: string;
+  bic: string;
+  currency_id: number;
+  holder: string;
+  note: string;
+}
+
 export interface DepositBlocks {
   hash: string;
   height: number;
@@ -357,6 +366,12 @@ export interface DepositPayments {
   nth: number;
   token: string;
   transaction: string;
+}
+
+export interface DepositReferences {
+  created_at: Timestamp;
+  reference: string;
+  user_id: string;
 }
 
 export interface Deposits {
@@ -1071,6 +1086,12 @@ export interface WithdrawalPayments {
   withdrawal_id: string;
 }
 
+export interface WithdrawalPayouts {
+  bank_reference: string | null;
+  sealed: Buffer;
+  withdrawal_id: string;
+}
+
 export interface Withdrawals {
   account_id: number;
   address: string;
@@ -1078,6 +1099,7 @@ export interface Withdrawals {
   address_saved_at: Timestamp;
   amount: Numeric;
   broadcasting_at: Timestamp | null;
+  card: string | null;
   confirmations: number;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1120,9 +1142,11 @@ export interface DB {
   currencies: Currencies;
   currency_networks: CurrencyNetworks;
   deposit_addresses: DepositAddresses;
+  deposit_bank_accounts: DepositBankAccounts;
   deposit_blocks: DepositBlocks;
   deposit_chains: DepositChains;
   deposit_payments: DepositPayments;
+  deposit_references: DepositReferences;
   deposit_vouchers: DepositVouchers;
   deposits: Deposits;
   exchange_books: ExchangeBooks;
@@ -1194,5 +1218,6 @@ export interface DB {
   users: Users;
   withdrawal_addresses: WithdrawalAddresses;
   withdrawal_payments: WithdrawalPayments;
+  withdrawal_payouts: WithdrawalPayouts;
   withdrawals: Withdrawals;
 }

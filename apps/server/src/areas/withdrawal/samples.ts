@@ -29,6 +29,11 @@ export const samples: Samples<typeof users> = {
 export const operatorSamples: OperatorSamples<typeof operators> = {
   listAllWithdrawals: { input: () => ({}) },
   getHotWallet: { input: () => ({}) },
+  takePayout: ofNobody,
+  requestPayout: {
+    input: () => ({ id: NOBODYS, outcome: "bounced", reason: "a sample of the call" }),
+    outcome: "not-found",
+  },
   requestSettlement: {
     input: () => ({ id: NOBODYS, outcome: "return", reason: "a sample of the call" }),
     outcome: "not-found",

@@ -4,6 +4,7 @@ import type { Ctx } from "../../ctx.ts";
 import type { Currency } from "../../markets.ts";
 import { limitNow, remaining } from "./limit.ts";
 import { networkView, offeredNetworks } from "./networks.ts";
+import { bankOffered } from "./target.ts";
 import { getHold } from "./user-rows.ts";
 
 /** What the form of a withdrawal shows of a currency, beside what is had of it. */
@@ -12,7 +13,11 @@ export async function withdrawalTerms(
   caller: { userId: string; level: number },
   currency: Currency,
 ) {
-  const offered = await offeredNetworks(ctx, ctx.db, currency.id);
+  const bank = await bankOffered(ctx.db, currency);
+  const offered = [
+    ...(await offeredNetworks(ctx, ctx.db, currency.id)),
+    ...(bank === undefined ? [] : [bank]),
+  ];
   const limit = await limitNow(ctx, ctx.db, caller, currency);
   const until = await getHold(ctx.db, caller.userId);
   return {

@@ -56,7 +56,7 @@ const asPaid = (row: Row) => ({
 /** A withdrawal as far as paying it goes. */
 export type Paid = ReturnType<typeof asPaid>;
 
-/** Of one state, oldest first, behind the last one that was seen. */
+/** Of those that are paid on a chain, of one state, oldest first, behind the last one that was seen. */
 export async function listPaid(
   db: Db,
   state: StoredState,
@@ -64,6 +64,7 @@ export async function listPaid(
 ): Promise<Paid[]> {
   const rows = await withdrawals(db)
     .where("w.state", "=", state)
+    .where("w.card", "is", null)
     .where("w.number", ">", after)
     .orderBy("w.number")
     .limit(count)

@@ -139,6 +139,7 @@ async function freeze(tx: Tx, world: ChainWorld, userId: string, id: string): Pr
     confirmations: 1,
     limit_use: "0.001",
     held: formatDec(WITHDRAWN),
+    card: null,
     state: "review",
     created_at: now,
   });

@@ -1,10 +1,20 @@
-import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type CurrencyKind, HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
 import { type Dec, dec } from "@candor/money";
+import { fiatPrice, isRateOld } from "@candor/rules/fiat.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import { inTurn } from "./in-turn.ts";
 import type { Db } from "./db/pool.ts";
 
-export type Currency = { id: number; code: string; name: string; decimals: number };
+export type Currency = {
+  id: number;
+  kind: CurrencyKind;
+  code: string;
+  name: string;
+  decimals: number;
+  /** Of a fiat, what one USDT was worth in it when it was last told. */
+  rate: { of: Dec; savedAt: Date } | undefined;
+};
 
 export type Market = {
   id: number;
@@ -28,7 +38,7 @@ export type Catalogue = {
   market: (id: number) => Market | undefined;
   marketBySymbol: (symbol: string) => Market | undefined;
   marketByPair: (baseId: number, quoteId: number) => Market | undefined;
-  /** Reads again what may change while the server runs: states, terms, names. */
+  /** Reads again what may change while the server runs: states, terms, names, fiat rates. */
   refresh: () => Promise<void>;
 };
 
@@ -57,16 +67,29 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
         const market = byId.get(read.id);
         if (market !== undefined) Object.assign(market, { state, haltCause, terms });
       }
-      for (const { id, name } of await readCurrencies(db)) {
+      for (const { id, name, rate } of await readCurrencies(db)) {
         const currency = currencyById.get(id);
-        if (currency !== undefined) Object.assign(currency, { name });
+        if (currency !== undefined) Object.assign(currency, { name, rate });
       }
     }),
   };
 }
 
-const readCurrencies = (db: Db): Promise<Currency[]> =>
-  db.selectFrom("currencies").select(["id", "code", "name", "decimals"]).orderBy("sort").execute();
+async function readCurrencies(db: Db): Promise<Currency[]> {
+  const rows = await db
+    .selectFrom("currencies as c")
+    .leftJoin("fiat_rates as f", (on) =>
+      on.onRef("f.currency_code", "=", "c.code").on("c.kind", "=", "fiat"),
+    )
+    .select(["c.id", "c.kind", "c.code", "c.name", "c.decimals", "f.rate", "f.updated_at"])
+    .orderBy("c.sort")
+    .execute();
+  return rows.map(({ kind, rate, updated_at: savedAt, ...row }) => ({
+    ...row,
+    kind: kind as CurrencyKind,
+    rate: rate === null || savedAt === null ? undefined : { of: dec(rate), savedAt },
+  }));
+}
 
 async function readMarkets(db: Db, codeOf: (id: number) => string): Promise<Market[]> {
   const rows = await db.selectFrom("markets").selectAll().orderBy("sort").execute();
@@ -96,12 +119,32 @@ async function readMarkets(db: Db, codeOf: (id: number) => string): Promise<Mark
   }));
 }
 
-/** A balance in USDT at the index; undefined while there is no fresh price. */
+/**
+ * One of a currency in USDT, to be shown: a coin at the index, undefined while that is not fresh, a fiat at the
+ * rate that was told last, however old. What settles anything asks `settlingPrice`.
+ */
 export function valueInUsdt(
   catalogue: Catalogue,
   indexOf: (symbol: string) => Dec | undefined,
   currencyId: number,
 ): Dec | undefined {
-  const code = catalogue.currency(currencyId)?.code;
-  return code === "USDT" ? dec("1") : indexOf(`${code}/USDT`);
+  const currency = catalogue.currency(currencyId);
+  if (currency?.kind === "fiat") return currency.rate && fiatPrice(currency.rate.of);
+  return currency?.code === "USDT" ? dec("1") : indexOf(`${currency?.code}/USDT`);
+}
+
+type Prices = {
+  catalogue: Catalogue;
+  clock: { now: () => Date };
+  indexOf: (symbol: string) => Dec | undefined;
+};
+
+/** The same where something is settled by it, or why nothing is: an old rate settles nothing. */
+export function settlingPrice(
+  { catalogue, clock, indexOf }: Prices,
+  { id, code, rate }: Pick<Currency, "id" | "code" | "rate">,
+): Dec | Refusal<"no-price" | "rate-stale"> {
+  if (rate !== undefined && isRateOld(rate.savedAt.getTime(), clock.now().getTime()))
+    return refuse("rate-stale", { currency: code });
+  return valueInUsdt(catalogue, indexOf, id) ?? refuse("no-price");
 }

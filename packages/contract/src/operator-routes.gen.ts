@@ -356,4 +356,16 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:finance",
   },
+  "withdrawal.takePayout": {
+    method: "POST",
+    path: "/withdrawals/payout/take",
+    kind: "write",
+    access: "operator:finance",
+  },
+  "withdrawal.requestPayout": {
+    method: "POST",
+    path: "/withdrawals/payout",
+    kind: "write",
+    access: "operator:finance",
+  },
 };

@@ -66,6 +66,8 @@ export const REFUSALS = {
   "above-maximum": { params: ["maximum", "currency"], isRetryable: false },
   "price-outside-band": { params: ["lowest", "highest"], isRetryable: true },
   "no-price": { params: [], isRetryable: true },
+  "rate-stale": { params: ["currency"], isRetryable: true },
+  "fiat-legal-only": { params: ["currency"], isRetryable: false },
   "no-liquidity": { params: [], isRetryable: true },
   "too-many-orders": { params: ["maximum"], isRetryable: true },
   "would-cross": { params: [], isRetryable: true },
@@ -107,6 +109,7 @@ export const REFUSALS = {
   "network-unknown": { params: [], isRetryable: false },
   /** `cause` is one of NETWORK_OFF_REASONS; its text says it in the reader's language. */
   "network-off": { params: ["network", "cause"], isRetryable: true },
+  "card-missing": { params: [], isRetryable: false },
   "network-automatic": { params: [], isRetryable: false },
   "address-invalid": { params: [], isRetryable: false },
   "address-checksum": { params: [], isRetryable: false },

@@ -15,7 +15,11 @@ export const ACCOUNT_VIEWS = [
 ] as const;
 export type AccountView = (typeof ACCOUNT_VIEWS)[number];
 
-/** Fiat currencies that an equivalent value can be shown in. */
+/** What a currency is: fiat lives in accounts of kind legal alone, a coin in any. */
+export const CURRENCY_KINDS = ["coin", "fiat"] as const;
+export type CurrencyKind = (typeof CURRENCY_KINDS)[number];
+
+/** Fiat currencies, which can be held, and an equivalent value can be shown in. */
 export const FIATS = [
   "USD",
   "CNY",
@@ -60,6 +64,13 @@ export const ENTRY_KINDS = [
   "send",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
+
+/** The way of a fiat, among the networks of coins. */
+export const BANK = "Bank";
+
+/** The bank accounts that somebody is paid out to, one of each kind. */
+export const CARD_KINDS = ["domestic", "international"] as const;
+export type CardKind = (typeof CARD_KINDS)[number];
 
 /** How a deposit is known: told by its payer with a voucher, or seen on its chain. */
 export const DEPOSIT_WAYS = ["voucher", "chain"] as const;

@@ -305,6 +305,7 @@ export interface Currencies {
   decimals: number;
   id: number;
   image: string | null;
+  kind: Generated<string>;
   name: string;
   sort: number;
   status: Generated<number>;
@@ -332,6 +333,15 @@ export interface DepositAddresses {
   index: number;
   network: string;
   user_id: string;
+}
+
+export interface DepositBankAccounts {
+  account: string;
+  bank: string;
+  bic: string;
+  currency_id: number;
+  holder: string;
+  note: string;
 }
 
 export interface DepositBlocks {
@@ -369,6 +379,12 @@ export interface DepositPayments {
   nth: number;
   token: string;
   transaction: string;
+}
+
+export interface DepositReferences {
+  created_at: Timestamp;
+  reference: string;
+  user_id: string;
 }
 
 export interface Deposits {
@@ -1181,6 +1197,12 @@ export interface WithdrawalPayments {
   withdrawal_id: string;
 }
 
+export interface WithdrawalPayouts {
+  bank_reference: string | null;
+  sealed: Buffer;
+  withdrawal_id: string;
+}
+
 export interface Withdrawals {
   account_id: number;
   address: string;
@@ -1188,6 +1210,7 @@ export interface Withdrawals {
   address_saved_at: Timestamp;
   amount: Numeric;
   broadcasting_at: Timestamp | null;
+  card: string | null;
   confirmations: number;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1230,10 +1253,12 @@ export interface DB {
   currencies: Currencies;
   currency_networks: CurrencyNetworks;
   deposit_addresses: DepositAddresses;
+  deposit_bank_accounts: DepositBankAccounts;
   deposit_blocks: DepositBlocks;
   deposit_chains: DepositChains;
   deposit_dust: DepositDust;
   deposit_payments: DepositPayments;
+  deposit_references: DepositReferences;
   deposit_vouchers: DepositVouchers;
   deposits: Deposits;
   exchange_books: ExchangeBooks;
@@ -1313,5 +1338,6 @@ export interface DB {
   wallet_watches: WalletWatches;
   withdrawal_addresses: WithdrawalAddresses;
   withdrawal_payments: WithdrawalPayments;
+  withdrawal_payouts: WithdrawalPayouts;
   withdrawals: Withdrawals;
 }

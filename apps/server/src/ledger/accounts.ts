@@ -35,13 +35,8 @@ export async function openAccount(tx: Tx, key: AccountKey): Promise<number> {
 }
 
 /** The same for one that may stand below zero: of the world outside, or of the house's losses. */
-export async function openOverdrawableAccount(
-  tx: Tx,
-  holderId: string,
-  realm: Realm,
-  currencyId: number,
-): Promise<number> {
-  const id = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
+export async function openOverdrawableAccount(tx: Tx, key: AccountKey): Promise<number> {
+  const id = await openAccount(tx, key);
   await tx
     .updateTable("accounts")
     .set({ is_overdrawable: true })

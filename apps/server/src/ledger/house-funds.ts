@@ -62,7 +62,7 @@ const houseAccounts = (db: Db | Tx) =>
     .innerJoin("holders as h", "h.id", "a.holder_id")
     .select(["a.id", "h.name", "a.currency_id", "a.available"])
     .where("h.realm", "=", "live")
-    .where("a.kind", "=", "change");
+    .where("a.kind", "in", ["change", "legal"]);
 
 /** As many as the house has names, times currencies. */
 export const listHouseAccounts = (db: Db) =>

@@ -1,13 +1,42 @@
+import { BANK } from "@candor/contract/words.ts";
 import { DEVELOPMENT_TOKENS } from "@candor/chains/development/chain-terms.ts";
 
+/** Of each fiat by bank: the least, and what paying it out costs. */
+const BANK_TERMS: readonly [currencyId: number, minimum: string, fee: string][] = [
+  [101, "10", "5"],
+  [102, "70", "30"],
+  [103, "10", "3"],
+  [104, "80", "40"],
+  [105, "1500", "500"],
+  [106, "10", "2"],
+  [107, "40", "15"],
+  [108, "300", "30"],
+  [109, "500", "50"],
+  [110, "15", "3"],
+  [111, "250000", "25000"],
+];
+
 /** How a currency comes and goes: amounts in its own units, confirmations before it counts. */
-export const NETWORKS = [
+export const NETWORKS: readonly {
+  currency_id: number;
+  network: string;
+  minimum: string;
+  fee: string;
+  confirmations: number;
+}[] = [
   { currency_id: 3, network: "ERC20", minimum: "10", fee: "4", confirmations: 12 },
   { currency_id: 3, network: "TRC20", minimum: "10", fee: "1", confirmations: 19 },
   { currency_id: 1, network: "Bitcoin", minimum: "0.0002", fee: "0.0001", confirmations: 2 },
   { currency_id: 2, network: "ERC20", minimum: "0.005", fee: "0.001", confirmations: 12 },
   { currency_id: 45, network: "ERC20", minimum: "10", fee: "4", confirmations: 12 },
-] as const;
+  ...BANK_TERMS.map(([currency_id, minimum, fee]) => ({
+    currency_id,
+    network: BANK,
+    minimum,
+    fee,
+    confirmations: 0,
+  })),
+];
 
 /** From how much on what lies on a deposit address is moved to the wallet, where a trial sweeps. */
 export const TRIAL_SWEEPS = [

@@ -1,4 +1,5 @@
-import { type Dec, dec, neg } from "@candor/money";
+import { type Dec, dec, formatDec, mul, neg } from "@candor/money";
+import { homeAccount } from "@candor/rules/fiat.ts";
 import { areas } from "../areas.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";
@@ -7,7 +8,8 @@ import { newId } from "../ids.ts";
 import { type Realm, addHolder, openAccount, openOverdrawableAccount } from "../ledger/accounts.ts";
 import { houseName } from "../ledger/house-names.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
-import { CURRENCIES, HOUSE_QUOTE, MARKETS, USDT_ID, symbolOf } from "./world.ts";
+import { FIAT_RATES } from "./fiats.ts";
+import { CURRENCIES, HOUSE_QUOTE, MARKETS, type SeedCurrency, USDT_ID, symbolOf } from "./world.ts";
 
 /**
  * Writes what a world needs before anybody can trade; what is there already stays as it is, so it
@@ -30,10 +32,11 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
   const outside = await holderNamed(tx, clock, realm, houseName.outside, "outside");
   const fees = await holderNamed(tx, clock, realm, houseName.fees, "house");
   const losses = await holderNamed(tx, clock, realm, houseName.losses, "house");
-  for (const { id: currencyId } of CURRENCIES) {
-    await openOverdrawableAccount(tx, outside, realm, currencyId);
-    await openOverdrawableAccount(tx, losses, realm, currencyId);
-    await openAccount(tx, { holderId: fees, realm, kind: "change", currencyId });
+  for (const currency of CURRENCIES) {
+    const at = { realm, kind: homeAccount(currency.kind), currencyId: currency.id };
+    await openOverdrawableAccount(tx, { ...at, holderId: outside });
+    await openOverdrawableAccount(tx, { ...at, holderId: losses });
+    await openAccount(tx, { ...at, holderId: fees });
   }
   for (const market of MARKETS) {
     const holderId = await holderNamed(
@@ -49,8 +52,9 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
       [baseId, dec(market.houseBase)],
       [USDT_ID, dec(HOUSE_QUOTE)],
     ] as const) {
-      const to = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
-      const from = await openOverdrawableAccount(tx, outside, realm, currencyId);
+      const at = { realm, kind: "change", currencyId } as const;
+      const to = await openAccount(tx, { ...at, holderId });
+      const from = await openOverdrawableAccount(tx, { ...at, holderId: outside });
       lines.push(...fundingLines(from, to, currencyId, amount));
     }
     if (isFunded) await postOnce(tx, clock, realm, symbolOf(market), lines);
@@ -67,14 +71,24 @@ async function seedConversionFunds(
   isFunded: boolean,
 ): Promise<void> {
   const holderId = await holderNamed(tx, clock, realm, houseName.conversion, "house");
-  const lines: Line[] = [];
-  for (const { id: currencyId, code } of CURRENCIES) {
-    const to = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
-    const from = await openOverdrawableAccount(tx, outside, realm, currencyId);
-    const amount = MARKETS.find(({ base }) => base === code)?.houseBase ?? HOUSE_QUOTE;
-    lines.push(...fundingLines(from, to, currencyId, dec(amount)));
+  const lines: Record<SeedCurrency["kind"], Line[]> = { coin: [], fiat: [] };
+  for (const { id: currencyId, kind, code } of CURRENCIES) {
+    const at = { realm, kind: homeAccount(kind), currencyId };
+    const to = await openAccount(tx, { ...at, holderId });
+    const from = await openOverdrawableAccount(tx, { ...at, holderId: outside });
+    lines[kind].push(...fundingLines(from, to, currencyId, dec(convertedOf(code))));
   }
-  if (isFunded) await postOnce(tx, clock, realm, "conversion", lines);
+  if (!isFunded) return;
+  await postOnce(tx, clock, realm, "conversion", lines.coin);
+  // A posting of its own, so that a world which had coins alone gets it too.
+  await postOnce(tx, clock, realm, "conversion fiat", lines.fiat);
+}
+
+/** Of what is in no book, as much as the others are priced in. */
+function convertedOf(code: string): string {
+  const rate = FIAT_RATES[code];
+  if (rate !== undefined) return formatDec(mul(dec(HOUSE_QUOTE), dec(rate), "down"));
+  return MARKETS.find(({ base }) => base === code)?.houseBase ?? HOUSE_QUOTE;
 }
 
 const fundingLines = (from: number, to: number, currencyId: number, amount: Dec): Line[] => [

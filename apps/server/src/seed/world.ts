@@ -1,8 +1,12 @@
+import type { CurrencyKind } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
+import { fiatDecimals } from "@candor/rules/fiat.ts";
 import type { SimulatedMarket } from "../feed/simulated-path.ts";
+import { FIATS } from "./fiats.ts";
 
 export type SeedCurrency = {
   id: number;
+  kind: CurrencyKind;
   code: string;
   name: string;
   sub_name: string | null;
@@ -11,7 +15,7 @@ export type SeedCurrency = {
 };
 
 /** The specification's point 3 fixes the first four; an id once given stays. */
-export const CURRENCIES: readonly SeedCurrency[] = [
+const COINS: readonly Omit<SeedCurrency, "kind">[] = [
   { id: 3, code: "USDT", name: "Tether", sub_name: "ERC20", type_label: "USDT-ERC20", decimals: 6 },
   { id: 1, code: "BTC", name: "Bitcoin", sub_name: null, type_label: "BTC", decimals: 8 },
   { id: 2, code: "ETH", name: "Ethereum", sub_name: null, type_label: "ETH", decimals: 8 },
@@ -35,6 +39,19 @@ export const CURRENCIES: readonly SeedCurrency[] = [
   { id: 13, code: "LTC", name: "Litecoin", sub_name: null, type_label: "LTC", decimals: 8 },
   { id: 14, code: "BCH", name: "Bitcoin Cash", sub_name: null, type_label: "BCH", decimals: 8 },
   { id: 15, code: "UNI", name: "Uniswap", sub_name: null, type_label: "UNI", decimals: 8 },
+];
+
+export const CURRENCIES: readonly SeedCurrency[] = [
+  ...COINS.map((coin) => ({ ...coin, kind: "coin" as const })),
+  ...FIATS.map(([id, code, name]) => ({
+    id,
+    kind: "fiat" as const,
+    code,
+    name,
+    sub_name: null,
+    type_label: code,
+    decimals: fiatDecimals(code),
+  })),
 ];
 
 export const USDT_ID = 3;
@@ -258,21 +275,6 @@ export const FEE_TIERS = [
 
 /** What the house brings of the quote currency into each book of each realm. */
 export const HOUSE_QUOTE = "40000000";
-
-/** Units of each currency for one US dollar, for equivalent values until a service tells them. */
-export const FIAT_RATES: Readonly<Record<string, string>> = {
-  USD: "1",
-  CNY: "7.12",
-  GBP: "0.76",
-  HKD: "7.78",
-  JPY: "154.6",
-  EUR: "0.86",
-  AED: "3.6725",
-  THB: "32.4",
-  PHP: "58.9",
-  SGD: "1.3",
-  VND: "26350",
-};
 
 export const SITE_SETTINGS: Readonly<Record<string, unknown>> = {
   site_name: "Candor",

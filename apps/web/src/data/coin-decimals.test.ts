@@ -22,6 +22,11 @@ test("what others are priced in has the two decimals of money", () => {
   expect(coinDecimals("USDT", markets)).toBe(2);
 });
 
+test("a fiat is shown as its amounts are written", () => {
+  expect(coinDecimals("EUR", markets)).toBe(2);
+  expect(coinDecimals("JPY", markets)).toBe(0);
+});
+
 test("no coin has more than eight decimals, and one without a market has these", () => {
   expect(coinDecimals("PEPE", markets)).toBe(8);
   expect(coinDecimals("XYZ", markets)).toBe(8);

@@ -5,8 +5,8 @@ import type { Balance } from "./merge-balances.ts";
 import type { NetworkCurrency } from "./network-currencies.ts";
 
 const currencies: NetworkCurrency[] = [
-  { id: 3, name: "USDT", full_name: "Tether", networks: ["ERC20", "TRC20"] },
-  { id: 1, name: "BTC", full_name: "Bitcoin", networks: ["Bitcoin"] },
+  { id: 3, kind: "coin", name: "USDT", full_name: "Tether", networks: ["ERC20", "TRC20"] },
+  { id: 1, kind: "coin", name: "BTC", full_name: "Bitcoin", networks: ["Bitcoin"] },
 ];
 
 const balance = (type: Balance["type"], currency_id: number, amount: string): Balance => ({

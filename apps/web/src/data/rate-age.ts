@@ -1,15 +1,11 @@
+import { isRateOld as isOldSince } from "@candor/rules/fiat.ts";
 import type { SiteConfig } from "./site.ts";
 
 type FiatRate = SiteConfig["fiats"][number];
 
-/** Rates are asked for again when they are 24 h old, and an hour is left for the new ones to arrive. */
-const OLD_AFTER_MS = 25 * 60 * 60 * 1000;
-
-/** Whether a fiat rate is marked as old (product rules, section 2). */
-export const isRateOld = (
-  { saveTime: savedAt }: Pick<FiatRate, "saveTime">,
-  now: number,
-): boolean => now - Date.parse(savedAt) > OLD_AFTER_MS;
+/** Whether a fiat rate is marked as old. */
+export const isRateOld = ({ saveTime: savedAt }: Pick<FiatRate, "saveTime">, now: number) =>
+  isOldSince(Date.parse(savedAt), now);
 
 /** When the oldest of the rates was saved. */
 export const oldestSaveTime = (rates: readonly Pick<FiatRate, "saveTime">[]): string | undefined =>

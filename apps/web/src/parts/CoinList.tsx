@@ -8,7 +8,7 @@ import { ChevronRight, Search } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { type Coin, coinsOf } from "../data/coins.ts";
 import type { Balance } from "../data/merge-balances.ts";
-import { useNetworkCurrencies } from "../data/network-currencies.ts";
+import { type NetworkCurrency, useNetworkCurrencies } from "../data/network-currencies.ts";
 import { useText } from "../lib/text.ts";
 import type { PATHS } from "../screens.ts";
 import { CoinAmount } from "./CoinAmount.tsx";
@@ -21,12 +21,14 @@ type CoinListProps = {
   balances: readonly Balance[] | undefined;
   /** Where no coin has a network. */
   none: { title: string; text: string };
+  /** What goes that way too, though it does not come by it. */
+  more?: readonly NetworkCurrency[];
   /** Below the list. */
   children?: ReactNode;
 };
 
-/** Every coin that has a network, to be searched, with what there is of it (texts of `deposit`). */
-export function CoinList({ to, balances, none, children }: CoinListProps) {
+/** Every coin that has a network, and below them what comes by bank, to be searched, with what there is of it (texts of `deposit`). */
+export function CoinList({ to, balances, none, more = [], children }: CoinListProps) {
   const t = useText();
   const [searched, setSearched] = useState("");
   return (
@@ -37,7 +39,9 @@ export function CoinList({ to, balances, none, children }: CoinListProps) {
       empty={<Empty drawing="funds" {...none} />}
     >
       {(currencies) => {
-        const coins = coinsOf(currencies, balances, searched);
+        const listed = new Set(currencies.map(({ id }) => id));
+        const all = [...currencies, ...more.filter(({ id }) => !listed.has(id))];
+        const coins = coinsOf(all, balances, searched);
         return (
           <div className="flex flex-col gap-3">
             <TextInput
@@ -53,19 +57,38 @@ export function CoinList({ to, balances, none, children }: CoinListProps) {
             {coins.length === 0 ? (
               <Empty drawing="results" title={t("deposit.no-match")} />
             ) : (
-              <ul className="overflow-clip rounded-card bg-surface">
-                {coins.map((coin) => (
-                  <li key={coin.id} className="border-b border-hairline last:border-b-0">
-                    <CoinRow coin={coin} to={to} />
-                  </li>
-                ))}
-              </ul>
+              <>
+                <Rows coins={coins.filter(({ kind }) => kind === "coin")} to={to} />
+                <Rows
+                  title={t("deposit.fiats")}
+                  coins={coins.filter(({ kind }) => kind === "fiat")}
+                  to={to}
+                />
+              </>
             )}
             {children}
           </div>
         );
       }}
     </ScreenState>
+  );
+}
+
+type RowsProps = Pick<CoinListProps, "to"> & { title?: string; coins: readonly Coin[] };
+
+function Rows({ title, coins, to }: RowsProps) {
+  if (coins.length === 0) return null;
+  return (
+    <>
+      {title !== undefined && <h2 className="pt-2 text-h2">{title}</h2>}
+      <ul className="overflow-clip rounded-card bg-surface">
+        {coins.map((coin) => (
+          <li key={coin.id} className="border-b border-hairline last:border-b-0">
+            <CoinRow coin={coin} to={to} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
 

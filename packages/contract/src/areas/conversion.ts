@@ -34,6 +34,7 @@ const refusals = [
   "below-minimum",
   "above-maximum",
   "no-price",
+  "rate-stale",
 ] as const;
 
 export const conversion = {
@@ -91,10 +92,10 @@ export const conversion = {
       access: "user",
       kind: "read",
       rate: "read",
-      summary: "What one of a currency is worth in USDT, at the index.",
+      summary: "What one of a currency is worth in USDT: a coin at the index, a fiat at its rate.",
       input: z.strictObject({ id: integer }),
       output: z.object({ id: z.number(), currency_code: z.string(), rate: decimal }),
-      refusals: ["unknown-currency", "no-price"],
+      refusals: ["unknown-currency", "no-price", "rate-stale"],
     }),
   },
   channels: {},

@@ -2,6 +2,10 @@ import * as z from "zod/mini";
 import { queue } from "../define.ts";
 import { positiveAmount } from "../fields.ts";
 
+/** Without signs that nobody sees. */
+const line = (most: number) =>
+  z.string().check(z.trim(), z.maxLength(most), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u));
+
 export const deposit = {
   calls: {},
   queues: {
@@ -24,6 +28,8 @@ export const deposit = {
         amount: "money",
         network: "text",
         address: "text",
+        /** What the user was told to write beside a bank payment. */
+        reference: "text",
         account: "text",
         /** Who else has told of a payment by the same account or transaction. */
         "told-by": "text",
@@ -33,5 +39,14 @@ export const deposit = {
       refusals: [],
     }),
   },
-  configKinds: {},
+  configKinds: {
+    /** Subject: the number of a fiat. The account of ours that users pay it to; without one it does not come. */
+    "bank-account": z.strictObject({
+      holder: line(120).check(z.minLength(1)),
+      bank: line(120).check(z.minLength(1)),
+      account: line(40).check(z.minLength(1)),
+      bic: line(11),
+      note: line(200),
+    }),
+  },
 };

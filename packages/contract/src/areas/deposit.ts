@@ -13,7 +13,7 @@ import {
   time,
   uuid,
 } from "../fields.ts";
-import { DEPOSIT_STATES, DEPOSIT_WAYS } from "../words.ts";
+import { BANK, CURRENCY_KINDS, DEPOSIT_STATES, DEPOSIT_WAYS } from "../words.ts";
 
 const deposited = z.object({
   id: uuid,
@@ -68,6 +68,19 @@ export const deposit = {
             address: z.nullable(z.string()),
           }),
         ),
+        /** Of a fiat: the account of ours to pay to, and by which reference the payment is known to be the caller's. */
+        bank: z.nullable(
+          z.object({
+            type: z.literal(BANK),
+            minimum: decimal,
+            holder: z.string(),
+            bank: z.string(),
+            account: z.string(),
+            bic: z.string(),
+            note: z.string(),
+            reference: z.string(),
+          }),
+        ),
       }),
       refusals: ["unknown-currency"],
     }),
@@ -93,7 +106,7 @@ export const deposit = {
           ),
         amount: positiveAmount,
         currency: integer,
-        /** The network that it was paid by. */
+        /** The network that it was paid by, or Bank. */
         type: z.string().check(z.maxLength(20)),
         voucher: fileReference,
       }),
@@ -147,6 +160,7 @@ export const deposit = {
       output: z.array(
         z.object({
           id: z.number(),
+          kind: z.enum(CURRENCY_KINDS),
           name: z.string(),
           full_name: z.string(),
           networks: z.array(z.string()),

@@ -1,4 +1,4 @@
-import { HALT_CAUSES, NETWORK_OFF_REASONS } from "../words.ts";
+import { BANK, HALT_CAUSES, NETWORK_OFF_REASONS } from "../words.ts";
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
 import { amount, decimal, integer, positiveAmount, ratio, time } from "../fields.ts";
@@ -95,12 +95,17 @@ export const markets = {
       status: z.union([z.literal(0), z.literal(1)]),
       networks: z
         .array(
-          z.strictObject({
-            network: z.string().check(z.regex(/^[A-Za-z0-9-]{2,20}$/)),
-            minimum: amount,
-            fee: amount,
-            confirmations: integer.check(z.refine((value) => value >= 1 && value <= 1_000)),
-          }),
+          z
+            .strictObject({
+              network: z.string().check(z.regex(/^[A-Za-z0-9-]{2,20}$/)),
+              minimum: amount,
+              fee: amount,
+              confirmations: integer.check(z.refine((value) => value <= 1_000)),
+            })
+            .check(
+              // A bank's payment stands in no block.
+              z.refine(({ network, confirmations }) => confirmations >= 1 || network === BANK),
+            ),
         )
         .check(z.maxLength(10)),
     }),

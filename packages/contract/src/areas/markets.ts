@@ -1,10 +1,11 @@
-import { CANDLE_PERIODS } from "../words.ts";
+import { CANDLE_PERIODS, CURRENCY_KINDS } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import { decimal, integer, symbol, time, unixSecond } from "../fields.ts";
 
 const currency = z.object({
   id: z.number(),
+  kind: z.enum(CURRENCY_KINDS),
   /** By which everybody knows it, as USDT, and its name in full, as Tether. */
   name: z.string(),
   full_name: z.string(),

@@ -135,6 +135,7 @@ export const sending = {
         "insufficient-balance",
         "too-many-decimals",
         "no-price",
+        "rate-stale",
         "withdrawal-limit",
       ],
     }),

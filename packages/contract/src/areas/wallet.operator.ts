@@ -86,7 +86,7 @@ export const wallet = {
         reason,
       }),
       output: z.object({ request_id: uuid }),
-      refusals: ["not-found", "unknown-currency", "too-many-decimals"],
+      refusals: ["not-found", "unknown-currency", "fiat-legal-only", "too-many-decimals"],
     }),
   },
   queues: {

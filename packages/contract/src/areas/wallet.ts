@@ -70,7 +70,7 @@ export const wallet = {
       kind: "read",
       rate: "read",
       summary:
-        "Balances by account kind and currency, with their value in USDT; of spot every currency, at zero too.",
+        "Balances by account kind and currency, with their value in USDT; of spot every coin and of legal every fiat, at zero too.",
       input: z.strictObject({ type: z.optional(accountKind) }),
       output: z.object({
         list: z.array(balance),
@@ -174,7 +174,13 @@ export const wallet = {
         to_field: accountKind,
       }),
       output: z.object({ id: uuid, from_available: decimal, to_available: decimal }),
-      refusals: ["insufficient-balance", "same-account", "unknown-currency", "too-many-decimals"],
+      refusals: [
+        "insufficient-balance",
+        "same-account",
+        "unknown-currency",
+        "fiat-legal-only",
+        "too-many-decimals",
+      ],
     }),
     listTransfers: endpoint({
       method: "GET",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { endpoint, operatorWith, queue } from "../define.ts";
 import { cursor, decimal, limit, page, paged, positiveAmount, time, uuid } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
-import { WITHDRAWAL_STATES } from "../words.ts";
+import { CARD_KINDS, WITHDRAWAL_STATES } from "../words.ts";
 
 const readers = operatorWith("finance", "risk", "auditor", "owner");
 /** What is moved between the house's own addresses, and how far it is. */
@@ -10,6 +10,22 @@ const MOVE_KINDS = ["sweep", "fuel"] as const;
 const MOVE_STATES = ["open", "sent", "confirmed", "failed", "refused", "closed"] as const;
 /** Of one in doubt: have it sent after all, or give it back where it is certain that it never will be. */
 const outcome = z.enum(["send", "return"]);
+
+/** Of a payment at a bank: made, or come back. */
+const payoutOutcome = z.enum(["paid", "bounced"]);
+const field = z.nullable(z.string());
+/** A saved card by the names of its call, with its whole account. */
+const payee = {
+  real_name: z.string(),
+  bank_account: z.string(),
+  bank_name: z.string(),
+  bank_dizhi: field,
+  bank_network: field,
+  swift_code: field,
+  phone: z.string(),
+  wechat_account: field,
+  alipay_account: field,
+};
 
 export const withdrawal = {
   calls: {
@@ -34,6 +50,7 @@ export const withdrawal = {
           currency_code: z.string(),
           type: z.string(),
           address: z.string(),
+          card: z.nullable(z.enum(CARD_KINDS)),
           number: decimal,
           fee: decimal,
           state: z.enum(WITHDRAWAL_STATES),
@@ -110,6 +127,44 @@ export const withdrawal = {
       output: z.object({ request_id: uuid }),
       refusals: ["not-found", "request-closed", "change-pending"],
     }),
+    takePayout: endpoint({
+      method: "POST",
+      path: "/withdrawals/payout/take",
+      access: operatorWith("finance"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "Takes an approved withdrawal to be paid by bank: shows to whom, and its user cannot take it back from then on.",
+      input: z.strictObject({ id: uuid }),
+      output: z.object({
+        currency_code: z.string(),
+        /** What is to arrive. */
+        amount: decimal,
+        card: z.enum(CARD_KINDS),
+        ...payee,
+      }),
+      refusals: ["not-found", "request-closed"],
+    }),
+    requestPayout: endpoint({
+      method: "POST",
+      path: "/withdrawals/payout",
+      access: operatorWith("finance"),
+      kind: "write",
+      rate: "write",
+      summary:
+        "Says what became of a payment by bank, paid with the bank's reference or bounced; another one decides.",
+      input: z.strictObject({
+        id: uuid,
+        outcome: payoutOutcome,
+        /** Needed of what is paid. */
+        bank_reference: z.optional(
+          z.string().check(z.trim(), z.maxLength(60), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]*$/u)),
+        ),
+        reason,
+      }),
+      output: z.object({ request_id: uuid }),
+      refusals: ["not-found", "request-closed", "change-pending"],
+    }),
   },
   queues: {
     withdrawal: queue({
@@ -146,6 +201,28 @@ export const withdrawal = {
         "listed-by": "text",
       },
       refusals: ["approve-later", "account-frozen", "account-locked", "request-closed"],
+    }),
+    payout: queue({
+      name: "payout",
+      askedBy: "operator",
+      deciders: ["finance"],
+      approvals: 1,
+      promiseHours: 24,
+      stepUp: true,
+      payload: z.strictObject({
+        withdrawal_id: uuid,
+        outcome: payoutOutcome,
+        bank_reference: z.string(),
+      }),
+      facts: {
+        user: "user",
+        /** What is to arrive. */
+        amount: "money",
+        address: "text",
+        "bank-reference": "text",
+        payout: "word",
+      },
+      refusals: ["request-closed"],
     }),
     settlement: queue({
       name: "settlement",

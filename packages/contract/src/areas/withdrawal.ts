@@ -12,7 +12,7 @@ import {
   time,
   uuid,
 } from "../fields.ts";
-import { WITHDRAWAL_STATES } from "../words.ts";
+import { CARD_KINDS, WITHDRAWAL_STATES } from "../words.ts";
 
 const walletAddress = z.object({
   id: uuid,
@@ -32,8 +32,11 @@ const withdrawn = z.object({
   currency_id: z.number(),
   currency_code: z.string(),
   type: z.string(),
+  /** Of a card, its account's last signs. */
   address: z.string(),
   address_name: z.string(),
+  /** The kind of bank card it is paid to; null: an address. */
+  card: z.nullable(z.enum(CARD_KINDS)),
   /** What leaves the account, the fee in it. */
   number: decimal,
   fee: decimal,
@@ -47,8 +50,9 @@ const withdrawn = z.object({
   held_until: z.nullable(time),
   /** When a decision is promised. */
   due_at: z.nullable(time),
+  /** Of one that is paid by bank, the bank's reference. */
   transaction: z.nullable(z.string()),
-  /** Blocks that stand on it, its own among them, and how many it takes; null until it is sent. */
+  /** Blocks that stand on it, its own among them, and how many it takes; null until it is sent, and of a bank's. */
   confirmations: z.nullable(z.number()),
   confirmations_needed: z.nullable(z.number()),
   may_cancel: z.boolean(),
@@ -126,12 +130,13 @@ export const withdrawal = {
       isClosedToDemo: true,
       stepUp: () => "owner",
       summary:
-        "Asks for an amount to be sent to a listed address; it is frozen at once, the fee comes out of it, and two operators decide.",
+        "Asks for an amount to be sent to a listed address, or of a fiat to be paid to a saved bank card; it is frozen at once, the fee comes out of it, and two operators decide.",
       input: z.strictObject({
         currency: integer,
         number: positiveAmount,
-        /** The listed address's id. */
-        address: uuid,
+        /** The listed address's id; of a fiat instead the kind of the saved card. */
+        address: z.optional(uuid),
+        card: z.optional(z.enum(CARD_KINDS)),
       }),
       output: withdrawn,
       refusals: [
@@ -139,11 +144,13 @@ export const withdrawal = {
         "not-found",
         "network-unknown",
         "network-off",
+        "card-missing",
         "too-many-decimals",
         "below-minimum",
         "insufficient-balance",
         "withdrawal-limit",
         "no-price",
+        "rate-stale",
         "request-stands",
       ],
     }),

@@ -11,6 +11,7 @@ import { SavedFilters } from "../../parts/SavedFilters.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { UserLink } from "../../parts/UserLink.tsx";
 import { HotWallet } from "./HotWallet.tsx";
+import { Payout } from "./Payout.tsx";
 import { Settle } from "./Settle.tsx";
 import { WithdrawalState } from "./WithdrawalState.tsx";
 
@@ -75,7 +76,12 @@ const columns = (): Column<Withdrawal, string>[] => [
   {
     id: "actions",
     head: <span className="sr-only">{t("console.actions")}</span>,
-    cell: (withdrawal) => <Settle withdrawal={withdrawal} />,
+    cell: (withdrawal) => (
+      <>
+        <Settle withdrawal={withdrawal} />
+        <Payout withdrawal={withdrawal} />
+      </>
+    ),
   },
   {
     id: "amount",

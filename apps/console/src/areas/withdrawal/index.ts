@@ -27,6 +27,10 @@ export const withdrawal: Area = {
       label: "console-withdrawal.withdrawals",
       sentence: "console-withdrawal.withdrawal-sentence",
     },
+    payout: {
+      label: "console-withdrawal.queue-payout",
+      sentence: "console-withdrawal.payout-sentence",
+    },
     settlement: {
       label: "console-withdrawal.queue-settlement",
       sentence: "console-withdrawal.settlement-sentence",

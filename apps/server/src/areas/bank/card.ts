@@ -1,10 +1,8 @@
+import type { CardKind } from "@candor/contract/words.ts";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { isValidBIC, isValidIBAN } from "ibantools";
-
-export const CARD_KINDS = ["domestic", "international"] as const;
-export type CardKind = (typeof CARD_KINDS)[number];
 
 /** As it is stored: what wechat_nickname says is the SWIFT code. */
 export type Card = {

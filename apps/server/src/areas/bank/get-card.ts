@@ -1,6 +1,6 @@
 import type { bank } from "@candor/contract/areas/bank.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import type { CardKind } from "./card.ts";
+import type { CardKind } from "@candor/contract/words.ts";
 import { findCard } from "./sealed-card.ts";
 import { cardView } from "./view.ts";
 

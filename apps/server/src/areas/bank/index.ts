@@ -5,6 +5,10 @@ import { getCard, getInternationalCard } from "./get-card.ts";
 import { samples } from "./samples.ts";
 import { saveCard, saveInternationalCard } from "./save-card.ts";
 
+export type { Card } from "./card.ts";
+export { findCard } from "./sealed-card.ts";
+export { maskedAccount } from "./view.ts";
+
 export const bank = area({
   contract,
   operatorContract,

@@ -5,7 +5,8 @@ import { holdWithdrawals } from "../../protection/hold.ts";
 import { provenName } from "../identity/index.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom } from "../security/index.ts";
-import { type CardKind, cardRefusal, isSameName, tidyCard } from "./card.ts";
+import type { CardKind } from "@candor/contract/words.ts";
+import { cardRefusal, isSameName, tidyCard } from "./card.ts";
 import { putCard } from "./sealed-card.ts";
 import { cardView } from "./view.ts";
 

@@ -2,7 +2,8 @@ import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { sealFor } from "../../seal.ts";
-import type { Card, CardKind } from "./card.ts";
+import type { CardKind } from "@candor/contract/words.ts";
+import type { Card } from "./card.ts";
 
 const { seal, open } = sealFor("bank cards");
 

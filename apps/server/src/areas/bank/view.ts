@@ -21,10 +21,10 @@ export const cardView = (found: { card: Card; savedAt: Date } | undefined) =>
     ? NO_CARD
     : {
         ...found.card,
-        bank_account: masked(found.card.bank_account),
+        bank_account: maskedAccount(found.card.bank_account),
         wechat_nickname: found.card.swift_code,
         saved_at: found.savedAt.toISOString(),
       };
 
-const masked = (account: string): string =>
+export const maskedAccount = (account: string): string =>
   "*".repeat(Math.max(0, account.length - SHOWN)) + account.slice(-SHOWN);

@@ -29,4 +29,6 @@ export async function updateFiatRates(
     UPDATE fiat_rates SET rate = told.rate, source = ${source}, updated_at = ${at}
     FROM jsonb_to_recordset(${JSON.stringify(rates)}::jsonb) AS told (code text, rate money_amount)
     WHERE currency_code = told.code`.execute(db);
+  // Every process values fiat by them.
+  await sql`SELECT pg_notify('configuration', 'fiat')`.execute(db);
 }

@@ -2,6 +2,7 @@ import type { conversion } from "@candor/contract/areas/conversion.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { EntryKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, neg } from "@candor/money";
+import { homeAccount } from "@candor/rules/fiat.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Call, WriteHandler } from "../../http/handlers.ts";
@@ -22,9 +23,11 @@ export const convert: WriteHandler<Convert> = async (ctx, { input, caller, tx, a
   if (isRefusal(agreed)) return agreed;
   const { deal, quoteHash } = agreed;
   const { fromId, toId, amount, received, fee } = deal;
-  const own = { holderId: userId, realm, kind: "change" } as const;
-  const given = await openAccount(tx, { ...own, currencyId: fromId });
-  const got = await openAccount(tx, { ...own, currencyId: toId });
+  const ownAccount = (currencyId: number) => {
+    const kind = homeAccount(ctx.catalogue.currency(currencyId)?.kind ?? "coin");
+    return openAccount(tx, { holderId: userId, realm, kind, currencyId });
+  };
+  const [given, got] = [await ownAccount(fromId), await ownAccount(toId)];
   const house = { realm, name: houseName.conversion };
   const takes = await namedAccount(tx, { ...house, currencyId: fromId });
   const gives = await namedAccount(tx, { ...house, currencyId: toId });

@@ -2,20 +2,20 @@ import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import { type Priced, conversionOf, refuseConversion } from "@candor/rules/conversion.ts";
 import type { Ctx } from "../../ctx.ts";
-import { valueInUsdt } from "../../markets.ts";
+import { settlingPrice } from "../../markets.ts";
 import type { Deal, Terms } from "./rows.ts";
 
 type Wanted = { number: Dec; from_currency_id: number; to_currency_id: number };
 
-/** A currency with its index price now. */
+/** A currency with its price now: of a coin the index, of a fiat its rate. */
 export function priced(
-  { catalogue, indexOf }: Pick<Ctx, "catalogue" | "indexOf">,
+  ctx: Pick<Ctx, "catalogue" | "clock" | "indexOf">,
   currencyId: number,
-): Priced | Refusal<"unknown-currency" | "no-price"> {
-  const currency = catalogue.currency(currencyId);
+): Priced | Refusal<"unknown-currency" | "no-price" | "rate-stale"> {
+  const currency = ctx.catalogue.currency(currencyId);
   if (currency === undefined) return refuse("unknown-currency");
-  const price = valueInUsdt(catalogue, indexOf, currencyId);
-  return price === undefined ? refuse("no-price") : { ...currency, price };
+  const price = settlingPrice(ctx, currency);
+  return isRefusal(price) ? price : { ...currency, price };
 }
 
 /** What a conversion gives at this moment, or why there is none. */

@@ -1,4 +1,5 @@
 import { type Dec, formatDec, neg } from "@candor/money";
+import { homeAccount } from "@candor/rules/fiat.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
@@ -26,7 +27,8 @@ export async function creditDeposit(
   from: "requested" | "confirming",
 ): Promise<number> {
   const realm = "live";
-  const to = await openAccount(tx, { holderId: userId, realm, kind: "change", currencyId });
+  const kind = homeAccount(ctx.catalogue.currency(currencyId)?.kind ?? "coin");
+  const to = await openAccount(tx, { holderId: userId, realm, kind, currencyId });
   const outside = await outsideAccount(tx, realm, currencyId);
   await lockAccounts(tx, [outside, to]);
   const line = { currencyId, kind: "deposit" } as const;

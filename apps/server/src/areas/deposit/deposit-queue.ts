@@ -1,9 +1,11 @@
 import type { deposit } from "@candor/contract/areas/deposit.operator.ts";
+import { BANK } from "@candor/contract/words.ts";
 import type { ComparedPictures } from "@candor/contract/define.ts";
 import { formatDec } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import type { QueueHandler, RequestIn } from "../../operators/queue.ts";
 import { notify } from "../notices/index.ts";
+import { findReference } from "./bank-rows.ts";
 import { findAddress } from "./address-rows.ts";
 import { creditDeposit } from "./credit-deposit.ts";
 import { moveDeposit } from "./rows.ts";
@@ -36,6 +38,7 @@ export const depositQueue: QueueHandler<Queue> = {
       amount: `${formatDec(amount)} ${codeOf(ctx, currencyId)}`,
       network,
       address: (await findAddress(ctx.db, { network, userId: user })) ?? null,
+      reference: network === BANK ? ((await findReference(ctx.db, user)) ?? null) : null,
       account,
       "told-by": others.length === 0 ? null : others.join(", "),
       alike: await alikePictures(ctx, request.id),

@@ -5,6 +5,7 @@ import type { Ctx } from "../../ctx.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { findAddress, insertAddress, nextIndex } from "./address-rows.ts";
+import { bankView, bankWay, referenceFor } from "./bank-way.ts";
 import { type Offered, networkView, offeredNetworks } from "./networks.ts";
 
 export const getDepositAddress: WriteHandler<typeof deposit.calls.getDepositAddress> = async (
@@ -19,7 +20,9 @@ export const getDepositAddress: WriteHandler<typeof deposit.calls.getDepositAddr
       ...networkView(offered),
       address: offered.offReason === null ? await addressOf(ctx, tx, offered, userId) : null,
     });
-  return { currency_id: currency.id, currency_code: currency.code, networks };
+  const way = await bankWay(tx, currency);
+  const bank = way?.offReason !== null ? null : bankView(way, await referenceFor(ctx, tx, userId));
+  return { currency_id: currency.id, currency_code: currency.code, networks, bank };
 };
 
 /** The one that the user has there, or the next one, which is theirs from then on. */

@@ -1,6 +1,7 @@
 import { deposit as operatorContract } from "@candor/contract/areas/deposit.operator.ts";
 import { deposit as contract } from "@candor/contract/areas/deposit.ts";
 import { area } from "../../area.ts";
+import { bankAccountKind } from "./bank-account-kind.ts";
 import { cancelDeposit } from "./cancel-deposit.ts";
 import { fillFromFaucet, getFaucet } from "./chain/faucet.ts";
 import { chainInvariants, heldDeposits } from "./chain/held.ts";
@@ -10,6 +11,7 @@ import { getDepositAddress } from "./get-deposit-address.ts";
 import { invariants } from "./invariants.ts";
 import { listDepositCurrencies } from "./list-deposit-currencies.ts";
 import { listDeposits } from "./list-deposits.ts";
+import { seedBankAccounts } from "./seed.ts";
 import { streams } from "./live.ts";
 import { requestDeposit } from "./request-deposit.ts";
 import { samples } from "./samples.ts";
@@ -36,11 +38,11 @@ export const deposit = area({
   operatorCalls: {},
   streams,
   queues: { deposit: depositQueue },
-  configKinds: {},
+  configKinds: { "bank-account": bankAccountKind },
   jobs: chainJobs,
   held: [heldDeposits],
   invariants: { ...invariants, ...chainInvariants },
-  seed: undefined,
+  seed: seedBankAccounts,
   samples,
   operatorSamples: {},
   uses: {

@@ -10,6 +10,7 @@ import { askedTooOften } from "../../operators/asked-often.ts";
 import { countOpenOf } from "../../operators/request-rows.ts";
 import { type Looks, getAccountName, ownFormat, pictureLooks } from "../account/index.ts";
 import { cancelDepositFee } from "../content/index.ts";
+import { bankWay } from "./bank-way.ts";
 import { offeredNetworks } from "./networks.ts";
 import { insertDeposit } from "./rows.ts";
 import { insertVoucher, isVoucher } from "./voucher-rows.ts";
@@ -51,7 +52,8 @@ async function paymentRefusal(
   const currency = ctx.catalogue.currency(asked.currency);
   if (currency === undefined) return refuse("unknown-currency");
   const networks = await offeredNetworks(ctx, tx, currency.id);
-  const by = networks.find(({ network }) => network === asked.type);
+  const ways = [...networks, await bankWay(tx, currency)];
+  const by = ways.find((way) => way?.network === asked.type);
   if (by === undefined) return refuse("network-unknown");
   if (by.offReason !== null)
     return refuse("network-off", { network: by.network, cause: by.offReason });

@@ -101,12 +101,14 @@ export function listDepositRows(db: Db, userId: string, position: Position) {
   return older.orderBy("d.number", "desc").offset(position.offset).limit(position.count).execute();
 }
 
-/** Of every currency that is on, in the order in which currencies are listed. */
+/** Of every currency that is on, in the order in which currencies are listed, with whether a bank account of ours takes it. */
 export const listCurrencyNetworkRows = (db: Db) =>
   db
     .selectFrom("currency_networks as n")
     .innerJoin("currencies as c", "c.id", "n.currency_id")
-    .select(["c.id", "c.code", "c.name", "n.network"])
+    .leftJoin("deposit_bank_accounts as b", "b.currency_id", "c.id")
+    .select(["c.id", "c.kind", "c.code", "c.name", "n.network"])
+    .select((row) => row("b.currency_id", "is not", null).$castTo<boolean>().as("is_paid"))
     .where("c.status", "=", 1)
     .orderBy("c.sort")
     .orderBy("n.network")

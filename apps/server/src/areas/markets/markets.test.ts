@@ -25,13 +25,17 @@ describe("currencies", () => {
 
   it("say how many decimals their amounts may have", async () => {
     const { message } = await harness.call("markets.listCurrencies", {});
-    for (const { decimals } of message) expect(decimals).toBeGreaterThanOrEqual(6);
+    const decimalsOf = (kind: string) =>
+      new Set(message.filter((one) => one.kind === kind).map(({ decimals }) => decimals));
+    expect(decimalsOf("coin")).toEqual(new Set([6, 8]));
+    expect(decimalsOf("fiat")).toEqual(new Set([0, 2]));
   });
 
   it("go by the name that everybody knows them by", async () => {
     const { message } = await harness.call("markets.listCurrencies", {});
     expect(message.find(({ id }) => id === 3)).toEqual({
       id: 3,
+      kind: "coin",
       name: "USDT",
       full_name: "Tether",
       subName: "ERC20",

@@ -8,6 +8,7 @@ export const listCurrencyRows = (db: Db) =>
     .selectFrom("currencies")
     .select([
       "id",
+      "kind",
       "code",
       "name",
       "sub_name",

@@ -1,3 +1,4 @@
+import type { CurrencyKind } from "@candor/contract/words.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, formatDec } from "@candor/money";
@@ -71,8 +72,9 @@ export function quotationView(
   };
 }
 
-export const currencyView = ({ code, name, sub_name, ...row }: CurrencyRow) => ({
+export const currencyView = ({ kind, code, name, sub_name, ...row }: CurrencyRow) => ({
   ...row,
+  kind: kind as CurrencyKind,
   name: code,
   full_name: name,
   subName: sub_name,

@@ -1,6 +1,7 @@
 import type { sending } from "@candor/contract/areas/sending.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, formatDec, neg } from "@candor/money";
+import { homeAccount } from "@candor/rules/fiat.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
@@ -115,13 +116,18 @@ async function openBoth(
   tx: Tx,
   senderId: string,
   recipientId: string,
-  { id: currencyId }: Currency,
+  { id: currencyId, kind: currencyKind }: Currency,
 ): Promise<{ own: number; theirs: number; available: Dec }> {
   const opened = new Map<string, number>();
   for (const holderId of [senderId, recipientId].toSorted())
     opened.set(
       holderId,
-      await openAccount(tx, { holderId, realm: "live", kind: "change", currencyId }),
+      await openAccount(tx, {
+        holderId,
+        realm: "live",
+        kind: homeAccount(currencyKind),
+        currencyId,
+      }),
     );
   const [own = 0, theirs = 0] = [opened.get(senderId), opened.get(recipientId)];
   const available = (await lockAccounts(tx, [own, theirs])).get(own) ?? ZERO;

@@ -11,6 +11,8 @@ import { listSigningKeys } from "./list-signing-keys.ts";
 import { listStatements } from "./list-statements.ts";
 import { operatorSamples, samples } from "./samples.ts";
 
+export { listFiatDays } from "./rows.ts";
+
 export const statements = area({
   contract,
   operatorContract,

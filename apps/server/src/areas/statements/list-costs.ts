@@ -9,12 +9,12 @@ export const listCosts: ReadHandler<typeof statements.calls.listCosts> = async (
   ctx,
   { caller: { userId } },
 ) => {
-  const changes = await lotChanges(ctx, ctx.db, userId, dayOf(ctx.clock.now()));
-  if (changes === undefined) return { is_counted: false, list: [] };
+  const counted = await lotChanges(ctx, ctx.db, userId, dayOf(ctx.clock.now()));
+  if (counted === undefined) return { is_counted: false, list: [] };
   const idOf = new Map(ctx.catalogue.currencies.map(({ code, id }) => [code, id]));
   return {
     is_counted: true,
-    list: averageCosts(taxLots(changes).open).flatMap(({ coin, amount, cost, average }) => {
+    list: averageCosts(taxLots(counted.changes).open).flatMap(({ coin, amount, cost, average }) => {
       const id = idOf.get(coin);
       if (id === undefined) throw new Error(`no currency ${coin}`);
       return {

@@ -1,4 +1,5 @@
 import { type Dec, ONE, dec, sub } from "@candor/money";
+import { fiatPrice, isFiat } from "@candor/rules/fiat.ts";
 import {
   type Disposal,
   type Lot,
@@ -21,19 +22,23 @@ type Asked = Pick<StatementRow, "user_id" | "from_day" | "to_day" | "currency_id
 type RateOf = (act: Change) => Dec | undefined;
 
 /**
- * What changed what a holder has of each coin, up to the end of a day, with what it was worth then, counted from
- * the account's first day; undefined where more has happened since than can be counted.
+ * What changed what a holder has of each coin, up to the end of a day, with what it was worth then by the rates
+ * of the days, counted from the account's first day; undefined where more has happened than can be counted.
  */
 export async function lotChanges(
   ctx: Ctx,
   db: Db | Tx,
   userId: string,
   to: number,
-): Promise<LotChange<Change>[] | undefined> {
+): Promise<{ changes: LotChange<Change>[]; rates: Days["rates"] } | undefined> {
   const most = LINES_MAX.lots;
   const changes = await listChanges(db, userId, to, most + 1);
   if (changes.length > most) return undefined;
-  return worthsOf(ctx, changes, await dayCloses(db, { from: 0, to }));
+  const [closes, rates] = [
+    await dayCloses(db, { from: 0, to }),
+    await listFiatDays(db, { from: 0, to }),
+  ];
+  return { changes: worthsOf(ctx, changes, { closes, rates }), rates };
 }
 
 /** The tax lots of a period as a table: what was given away within it, and what is held at its end. */
@@ -42,20 +47,18 @@ export async function lotsCsv(
   asked: Asked,
 ): Promise<{ parts: string[]; lines: number } | undefined> {
   const { user_id: userId, from_day: from, to_day: to, fiat } = asked;
-  const [changes, rates] = await ctx.db
+  const counted = await ctx.db
     .transaction()
     .setIsolationLevel("repeatable read")
     .setAccessMode("read only")
-    .execute(async (tx) => [
-      await lotChanges(ctx, tx, userId, to),
-      fiat === null ? new Map<number, Dec>() : await listFiatDays(tx, fiat, to),
-    ]);
-  if (changes === undefined) return undefined;
+    .execute((tx) => lotChanges(ctx, tx, userId, to));
+  if (counted === undefined) return undefined;
+  const { changes, rates } = counted;
   const code = asked.currency_id === null ? undefined : codeIn(ctx, asked.currency_id);
   const isAsked = ({ coin }: { coin: string }) => code === undefined || coin === code;
   const { disposals, open } = taxLots(changes.filter(isAsked));
   const given = disposals.filter(({ disposed }) => dayOf(disposed.at) >= from);
-  const columns = columnsOf(fiat, (act) => (fiat === "USD" ? ONE : rates.get(dayOf(act.at))));
+  const columns = columnsOf(fiat, (act) => (fiat === null ? undefined : rateOn(rates, fiat, act)));
   const rows: LotRow[] = [...given, ...open.map(heldRow)];
   return { parts: [csvOf(columns, rows, true)], lines: rows.length };
 }
@@ -73,17 +76,27 @@ const heldRow = ({ coin, amount, cost, acquired }: Lot<Change>): LotRow => ({
   gain: null,
 });
 
-/** What each act got and gave, with what it was worth then: by its own price, or the index of its day. */
+/** What a dollar was worth of a fiat on the day of an act. */
+const rateOn = (rates: ReadonlyMap<string, Dec>, fiat: string, { at }: Change): Dec | undefined =>
+  fiat === "USD" ? ONE : rates.get(`${fiat} ${dayOf(at)}`);
+
+type Days = { closes: ReadonlyMap<string, string>; rates: ReadonlyMap<string, Dec> };
+
+/** What each act got and gave, with what it was worth then: by its own price, or the index or rate of its day. */
 function worthsOf(
   ctx: Ctx,
   changes: readonly Change[],
-  closes: ReadonlyMap<string, string>,
+  { closes, rates }: Days,
 ): LotChange<Change>[] {
   const acts = Map.groupBy(changes, ({ act }) => act);
   return [...acts.values()].flatMap((parts) => {
     const [act] = parts;
     if (act === undefined) return [];
     const indexOf = (coin: string): Dec | undefined => {
+      if (isFiat(coin)) {
+        const rate = rateOn(rates, coin, act);
+        return rate && fiatPrice(rate);
+      }
       const market = ctx.catalogue.marketBySymbol(`${coin}/USDT`);
       const close = market && closes.get(`${market.id} ${dayOf(act.at)}`);
       return close === undefined ? undefined : dec(close);

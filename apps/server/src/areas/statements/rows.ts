@@ -117,17 +117,16 @@ export async function keepFiatDay(db: Db, day: number, since: Date): Promise<voi
     ON CONFLICT DO NOTHING`.execute(db);
 }
 
-/** What a dollar was worth of one currency, by day, up to one. */
+/** What a dollar was worth of each fiat, by its code and the day, e.g. `EUR 20000`: the days from one to another. */
 export async function listFiatDays(
   db: Db | Tx,
-  currencyCode: string,
-  to: number,
-): Promise<Map<number, Dec>> {
+  { from, to }: { from: number; to: number },
+): Promise<Map<string, Dec>> {
   const rows = await db
     .selectFrom("statements_fiat_days")
-    .select(["day", "rate"])
-    .where("currency_code", "=", currencyCode)
+    .select(["day", "currency_code", "rate"])
+    .where("day", ">=", from)
     .where("day", "<=", to)
     .execute();
-  return new Map(rows.map(({ day, rate }) => [day, dec(rate)]));
+  return new Map(rows.map(({ day, currency_code: code, rate }) => [`${code} ${day}`, dec(rate)]));
 }

@@ -49,6 +49,7 @@ export const wallet = area({
     notices: "whoever is credited is told so",
     deposit: "by which networks a currency comes is told with it",
     withdrawal: "and by which it goes, and how much of it may",
+    statements: "what a fiat was worth on a day is kept there",
     account: "a credit is asked for somebody who exists",
   },
 });

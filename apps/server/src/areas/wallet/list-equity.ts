@@ -1,11 +1,13 @@
 import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { type Dec, ZERO, add, dec, formatDec, mul, sub } from "@candor/money";
+import { fiatPrice } from "@candor/rules/fiat.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { listBalances } from "../../ledger/balances.ts";
 import { changesByDay } from "../../ledger/day-changes.ts";
 import { valueInUsdt } from "../../markets.ts";
 import { dayCloses } from "../../feed/candles.ts";
+import { listFiatDays } from "../statements/index.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -22,9 +24,10 @@ export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
   const first = today - input.days;
   const balances = await listBalances(ctx.db, caller.userId);
   const accountIds = balances.map(({ accountId }) => accountId);
-  const [changes, closes] = await Promise.all([
+  const [changes, closes, rates] = await Promise.all([
     changesByDay(ctx.db, accountIds, first + 1),
     dayCloses(ctx.db, { from: first, to: today - 1 }),
+    listFiatDays(ctx.db, { from: first, to: today - 1 }),
   ]);
   const holding: Holding = new Map();
   for (const { currencyId, available, frozen } of balances)
@@ -33,7 +36,7 @@ export const listEquity: ReadHandler<typeof wallet.calls.listEquity> = async (
   for (let day = today - 1; day >= first; day -= 1) {
     for (const { currencyId, amount } of changes.get(day + 1) ?? [])
       addTo(holding, currencyId, sub(ZERO, amount));
-    const priceThen = (currencyId: number) => priceOn(ctx, closes, day, currencyId);
+    const priceThen = (currencyId: number) => priceOn(ctx, { closes, rates }, day, currencyId);
     equity.push({
       time: new Date((day + 1) * DAY_MS).toISOString(),
       equivalent: valueOf(holding, priceThen),
@@ -48,12 +51,17 @@ const addTo = (holding: Holding, currencyId: number, amount: Dec): void =>
 const priceNow = (ctx: Ctx) => (currencyId: number) =>
   valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
 
+type Days = { closes: ReadonlyMap<string, string>; rates: ReadonlyMap<string, Dec> };
+
+/** A fiat of which no rate was kept on a day is shown at the one that was told last. */
 function priceOn(
   ctx: Ctx,
-  closes: ReadonlyMap<string, string>,
+  { closes, rates }: Days,
   day: number,
   currencyId: number,
 ): Dec | undefined {
+  const rate = rates.get(`${ctx.catalogue.currency(currencyId)?.code} ${day}`);
+  if (rate !== undefined) return fiatPrice(rate);
   const closeOf = (symbol: string): Dec | undefined => {
     const market = ctx.catalogue.marketBySymbol(symbol);
     const close = market && closes.get(`${market.id} ${day}`);

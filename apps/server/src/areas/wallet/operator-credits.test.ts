@@ -108,3 +108,21 @@ describe("a manual credit", () => {
     expect((await ask(terms)).refusal?.code).toBe(code);
   });
 });
+
+it("a credit of fiat goes to the fiat account alone", async () => {
+  const asked = {
+    id: user.id,
+    currency_id: "108",
+    number: "10",
+    source: "outside",
+    reason,
+  } as const;
+  const toSpot = await office.call("support", "wallet.requestCredit", { ...asked, type: "change" });
+  expect(toSpot.refusal?.code).toBe("fiat-legal-only");
+  const { message } = await office.call("support", "wallet.requestCredit", {
+    ...asked,
+    type: "legal",
+  });
+  await approve("finance", message.request_id, 1);
+  expect((await approve("finance-2", message.request_id, 2)).message.state).toBe("approved");
+});

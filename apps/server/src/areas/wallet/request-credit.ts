@@ -15,6 +15,8 @@ export const requestCredit: OperatorWriteHandler<typeof wallet.calls.requestCred
   if (user === undefined) return refuse("not-found");
   const currency = ctx.catalogue.currency(input.currency_id);
   if (currency === undefined) return refuse("unknown-currency");
+  if (currency.kind === "fiat" && input.type !== "legal")
+    return refuse("fiat-legal-only", { currency: currency.code });
   if (scaleOf(input.number) > currency.decimals)
     return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
   const payload = {

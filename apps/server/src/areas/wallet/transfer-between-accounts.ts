@@ -13,6 +13,7 @@ export const transferBetweenAccounts: WriteHandler<
   const { input, caller, tx, afterCommit } = call;
   const currency = ctx.catalogue.currency(input.currency_id);
   if (currency === undefined) return refuse("unknown-currency");
+  if (currency.kind === "fiat") return refuse("fiat-legal-only", { currency: currency.code });
   if (input.from_field === input.to_field) return refuse("same-account");
 
   const key = { holderId: caller.userId, realm: caller.realm, currencyId: currency.id };

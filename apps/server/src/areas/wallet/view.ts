@@ -1,9 +1,10 @@
 import { type Dec, ZERO, add, formatDec, mul } from "@candor/money";
+import { homeAccount } from "@candor/rules/fiat.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Balance, EntryRow } from "../../ledger/balances.ts";
 import { valueInUsdt } from "../../markets.ts";
 
-/** In USDT at the index, rounded down; null while there is no fresh price. */
+/** In USDT, rounded down; null while there is no price. */
 function equivalentOf(ctx: Ctx, currencyId: number, amount: Dec): Dec | null {
   if (amount === ZERO) return ZERO;
   const price = valueInUsdt(ctx.catalogue, ctx.indexOf, currencyId);
@@ -15,12 +16,15 @@ export const LOCKED = formatDec(ZERO);
 
 type Shown = Pick<Balance, "kind" | "currencyId" | "available" | "frozen">;
 
-/** Together with the spot balances that were never opened: whoever is new sees what there is to hold. */
-export function withEmptySpot(ctx: Ctx, balances: readonly Balance[]): Shown[] {
-  const opened = new Set(balances.flatMap((one) => (one.kind === "change" ? one.currencyId : [])));
+/** Together with what was never opened where a currency comes to: whoever is new sees what there is to hold. */
+export function withEmpty(ctx: Ctx, balances: readonly Balance[]): Shown[] {
+  const opened = new Set(balances.map(({ kind, currencyId }) => `${kind} ${currencyId}`));
   const empty = ctx.catalogue.currencies
-    .filter(({ id }) => !opened.has(id))
-    .map(({ id }): Shown => ({ kind: "change", currencyId: id, available: ZERO, frozen: ZERO }));
+    .map(({ id, kind }): Shown => {
+      const at = homeAccount(kind);
+      return { kind: at, currencyId: id, available: ZERO, frozen: ZERO };
+    })
+    .filter(({ kind, currencyId }) => !opened.has(`${kind} ${currencyId}`));
   return [...balances, ...empty];
 }
 

@@ -11,6 +11,9 @@ import { listWalletAddresses } from "./list-wallet-addresses.ts";
 import { listWithdrawals } from "./list-withdrawals.ts";
 import { streams } from "./live.ts";
 import { payingJobs } from "./paying/jobs.ts";
+import { payoutQueue } from "./payout/payout-queue.ts";
+import { requestPayout } from "./payout/request-payout.ts";
+import { takePayout } from "./payout/take-payout.ts";
 import { removeWalletAddress } from "./remove-wallet-address.ts";
 import { requestSettlement } from "./request-settlement.ts";
 import { requestWithdrawal } from "./request-withdrawal.ts";
@@ -36,9 +39,16 @@ export const withdrawal = area({
     requestWithdrawal,
     saveWalletAddress,
   },
-  operatorCalls: { closeSweep, getHotWallet, listAllWithdrawals, requestSettlement },
+  operatorCalls: {
+    closeSweep,
+    getHotWallet,
+    listAllWithdrawals,
+    requestPayout,
+    requestSettlement,
+    takePayout,
+  },
   streams,
-  queues: { withdrawal: withdrawalQueue, settlement: settlementQueue },
+  queues: { withdrawal: withdrawalQueue, payout: payoutQueue, settlement: settlementQueue },
   configKinds: {},
   jobs: payingJobs,
   held: [heldWithdrawals],
@@ -48,6 +58,7 @@ export const withdrawal = area({
   operatorSamples,
   uses: {
     account: "the picture of an address is an upload of one's own, and who is frozen is not paid",
+    bank: "fiat is paid out to a saved card",
     deposit: "a chain that is followed for deposits is where withdrawals are confirmed",
     identity: "what is proven of somebody says how much they withdraw within a day",
     notices: "whoever lists an address or withdraws is told",

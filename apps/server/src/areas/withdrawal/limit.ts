@@ -1,10 +1,10 @@
-import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, formatDec } from "@candor/money";
 import { amountLeft, limitLeft, limitUse } from "@candor/rules/withdrawal.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Db } from "../../db/pool.ts";
 import { type Tx, lockKey } from "../../db/transaction.ts";
-import { type Currency, valueInUsdt } from "../../markets.ts";
+import { type Currency, settlingPrice } from "../../markets.ts";
 import { withdrawalLimit } from "../identity/index.ts";
 import { sumLimitUse } from "./rows.ts";
 
@@ -17,17 +17,18 @@ export const lockLimit = (tx: Tx, userId: string): Promise<void> =>
 /** What of a day's limit is left, in bitcoin, and what a currency and bitcoin are worth. */
 export type Limit = { left: Dec; price: Dec; bitcoin: Dec };
 
-/** Undefined where nothing is proven or a price is not known. */
+/** A refusal where nothing is proven, a price is not known or a rate is old. */
 export async function limitNow(
   ctx: Pick<Ctx, "catalogue" | "clock" | "indexOf">,
   db: Db | Tx,
   { userId, level }: { userId: string; level: number },
   currency: Currency,
-): Promise<Limit | undefined> {
-  const price = valueInUsdt(ctx.catalogue, ctx.indexOf, currency.id);
+): Promise<Limit | Refusal<"no-price" | "rate-stale">> {
+  const price = settlingPrice(ctx, currency);
+  if (isRefusal(price)) return price;
   const bitcoin = ctx.indexOf("BTC/USDT");
   const limit = await withdrawalLimit(db, level);
-  if (price === undefined || bitcoin === undefined || limit === undefined) return undefined;
+  if (bitcoin === undefined || limit === undefined) return refuse("no-price");
   const since = new Date(ctx.clock.now().getTime() - DAY_MS);
   return { left: limitLeft(limit, await sumLimitUse(db, userId, since)), price, bitcoin };
 }
@@ -39,10 +40,10 @@ export const remaining = ({ left, price, bitcoin }: Limit, { decimals }: Currenc
 /** What an amount takes of the limit, or why it takes too much. */
 export function useOf(
   number: Dec,
-  limit: Limit | undefined,
+  limit: Limit | Refusal<"no-price" | "rate-stale">,
   currency: Currency,
-): string | Refusal<"no-price" | "withdrawal-limit"> {
-  if (limit === undefined) return refuse("no-price");
+): string | Refusal<"no-price" | "rate-stale" | "withdrawal-limit"> {
+  if (isRefusal(limit)) return limit;
   const use = limitUse(number, limit.price, limit.bitcoin);
   return use > limit.left
     ? refuse("withdrawal-limit", { remaining: remaining(limit, currency), currency: currency.code })

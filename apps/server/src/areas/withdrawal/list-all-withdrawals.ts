@@ -1,4 +1,5 @@
 import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import type { CardKind } from "@candor/contract/words.ts";
 import { dec, formatDec } from "@candor/money";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
@@ -22,11 +23,12 @@ export const listAllWithdrawals: OperatorReadHandler<
       currency_code: codeOf(catalogue, row.currency_id),
       type: row.network,
       address: row.address,
+      card: row.card as CardKind | null,
       number: formatDec(dec(row.amount)),
       fee: formatDec(dec(row.fee)),
       state: heldUntil(row, now) === undefined ? row.state : ("held" as const),
       problem: row.problem,
-      transaction: row.transaction,
+      transaction: row.bank_reference ?? row.transaction,
       raises: row.raises,
       created_at: row.created_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,

@@ -20,7 +20,7 @@ export type Locked = NonNullable<Awaited<ReturnType<typeof lockWithdrawal>>>;
 export async function giveBack(
   tx: Tx,
   { id, account_id: accountId, state, held }: Locked,
-  to: "cancelled" | "refused",
+  to: "cancelled" | "refused" | "returned",
 ): Promise<void> {
   await moveHolds(tx, [{ accountId, amount: neg(dec(held)), cause: "withdrawal", causeId: id }]);
   await moveWithdrawal(tx, id, state, { state: to, held: "0" });

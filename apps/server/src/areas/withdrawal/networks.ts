@@ -40,15 +40,19 @@ export async function offeredNetworks(
   });
 }
 
+type Terms = Pick<Offered, "minimum" | "fee">;
+type Shown = Terms & Pick<Offered, "offReason"> & { network: string };
 type Amounts = Pick<WithdrawalTerms, "code" | "decimals">;
 
 /** What the rules ask of an amount that is sent by it. */
-export const termsOf = (
-  { code, decimals }: Amounts,
-  { minimum, fee }: Offered,
-): WithdrawalTerms => ({ code, decimals, minimum, fee });
+export const termsOf = ({ code, decimals }: Amounts, { minimum, fee }: Terms): WithdrawalTerms => ({
+  code,
+  decimals,
+  minimum,
+  fee,
+});
 
-export const networkView = (currency: Amounts, offered: Offered) => ({
+export const networkView = (currency: Amounts, offered: Shown) => ({
   type: offered.network,
   minimum: formatDec(withdrawalMinimum(termsOf(currency, offered))),
   fee: formatDec(offered.fee),

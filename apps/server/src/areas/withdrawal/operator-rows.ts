@@ -18,6 +18,7 @@ export async function listAllRows(db: Db, { state, now, before, offset, count }:
     .selectFrom("withdrawals as w")
     .innerJoin("users as u", "u.id", "w.user_id")
     .leftJoin("withdrawal_payments as p", "p.withdrawal_id", "w.id")
+    .leftJoin("withdrawal_payouts as o", "o.withdrawal_id", "w.id")
     .select([
       "w.number",
       "w.id",
@@ -25,6 +26,7 @@ export async function listAllRows(db: Db, { state, now, before, offset, count }:
       "w.currency_id",
       "w.network",
       "w.address",
+      "w.card",
       "w.amount",
       "w.fee",
       "w.state",
@@ -38,6 +40,7 @@ export async function listAllRows(db: Db, { state, now, before, offset, count }:
       sql<number>`(SELECT greatest(count(*) - 1, 0)::integer FROM payment_versions v WHERE v.id = w.id)`.as(
         "raises",
       ),
+      "o.bank_reference",
     ]);
   if (state !== undefined) query = query.where("w.state", "=", state === "held" ? "review" : state);
   const isHeld = sql<boolean>`greatest(w.usable_from, u.withdrawals_held_until) > ${now}`;

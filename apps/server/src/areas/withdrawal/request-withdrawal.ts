@@ -1,25 +1,31 @@
 import { withdrawal as operators } from "@candor/contract/areas/withdrawal.operator.ts";
 import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
-import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec } from "@candor/money";
+import { homeAccount } from "@candor/rules/fiat.ts";
 import { refuseWithdrawal } from "@candor/rules/withdrawal.ts";
-import type { WriteHandler } from "../../http/handlers.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Call, WriteHandler } from "../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
 import { openRequest } from "../../operators/ask.ts";
 import { askedTooOften } from "../../operators/asked-often.ts";
+import type { Currency } from "../../markets.ts";
 import { getAccountName } from "../account/index.ts";
 import { notify } from "../notices/index.ts";
 import { seenFrom } from "../security/index.ts";
-import { findAddress } from "./address-rows.ts";
 import { limitNow, lockLimit, useOf } from "./limit.ts";
-import { offeredNetworks, termsOf } from "./networks.ts";
+import { keepPayee } from "./payout/payout-rows.ts";
 import { getWithdrawal, insertWithdrawal } from "./rows.ts";
+import { type Target, addressTarget, cardTarget } from "./target.ts";
 import { withdrawalView } from "./view.ts";
+
+type Request = typeof withdrawal.calls.requestWithdrawal;
 
 const { withdrawal: queue } = operators.queues;
 
-export const requestWithdrawal: WriteHandler<typeof withdrawal.calls.requestWithdrawal> = async (
+export const requestWithdrawal: WriteHandler<Request> = async (
   ctx,
   { input, caller, from, tx, afterCommit },
 ) => {
@@ -30,23 +36,19 @@ export const requestWithdrawal: WriteHandler<typeof withdrawal.calls.requestWith
   if (often !== undefined) return often;
   const currency = ctx.catalogue.currency(input.currency);
   if (currency === undefined) return refuse("unknown-currency");
-  const to = await findAddress(tx, userId, input.address);
-  if (to?.currency_id !== currency.id) return refuse("not-found");
-  const offered = await offeredNetworks(ctx, tx, currency.id);
-  const by = offered.find(({ network }) => network === to.network);
-  if (by === undefined) return refuse("network-unknown");
-  if (by.offReason !== null)
-    return refuse("network-off", { network: by.network, cause: by.offReason });
+  const to = await targetOf(ctx, tx, userId, input, currency);
+  if (isRefusal(to)) return to;
+  const { by, address, payee } = to;
   const limit = await limitNow(ctx, tx, caller, currency);
-  const own = { holderId: userId, realm: "live", kind: "change", currencyId: currency.id } as const;
-  const accountId = await openAccount(tx, own);
+  const own = { holderId: userId, realm: "live", currencyId: currency.id } as const;
+  const accountId = await openAccount(tx, { ...own, kind: homeAccount(currency.kind) });
   const available = (await lockAccounts(tx, [accountId])).get(accountId) ?? ZERO;
-  const refusal = refuseWithdrawal(input.number, available, termsOf(currency, by));
+  const refusal = refuseWithdrawal(input.number, available, { ...currency, ...by });
   if (refusal !== undefined) return refusal;
   const use = useOf(input.number, limit, currency);
   if (isRefusal(use)) return use;
   const [amount, fee] = [formatDec(input.number), formatDec(by.fee)];
-  const { network, address } = to;
+  const { network } = by;
   const sent = { currency_id: currency.id, amount, fee, address };
   const id = await openRequest(ctx, tx, queue, {
     subject: await getAccountName(tx, userId),
@@ -61,17 +63,34 @@ export const requestWithdrawal: WriteHandler<typeof withdrawal.calls.requestWith
     user_id: userId,
     account_id: accountId,
     network,
-    address_name: to.name,
-    address_saved_at: to.created_at,
-    usable_from: to.usable_from,
+    address_name: to.addressName,
+    card: payee?.kind ?? null,
+    address_saved_at: to.savedAt,
+    usable_from: to.usableFrom,
     confirmations: by.confirmations,
     limit_use: use,
     held: amount,
     state: "review",
     created_at: ctx.clock.now(),
   });
+  if (payee !== undefined) await keepPayee(ctx, tx, id, payee.card);
   const told = { ...seenFrom(from), amount, currency: currency.code, network, to: address };
   await notify(ctx, tx, userId, "withdrawal-asked", told);
   afterCommit(() => ctx.bus.emit("balances", { userId, accountIds: [accountId] }));
   return withdrawalView(ctx, await getWithdrawal(tx, userId, id));
 };
+
+/** Of the two ways to say where to, one and not the other. */
+async function targetOf(
+  ctx: Ctx,
+  tx: Tx,
+  userId: string,
+  { address: id, card: kind }: Call<Request>["input"],
+  currency: Currency,
+): Promise<Target | Refusal<Request["refusals"][number] | "parameter-error">> {
+  if (id !== undefined && kind === undefined)
+    return addressTarget(ctx, tx, { userId, id }, currency);
+  if (kind !== undefined && id === undefined)
+    return cardTarget(ctx, tx, { userId, kind }, currency);
+  return refuse("parameter-error", { field: "address" });
+}

@@ -1,3 +1,4 @@
+import type { CardKind } from "@candor/contract/words.ts";
 import { type Dec, add, dec } from "@candor/money";
 import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
@@ -11,6 +12,7 @@ type NewWithdrawal = {
   network: string;
   address: string;
   address_name: string;
+  card: CardKind | null;
   address_saved_at: Date;
   usable_from: Date;
   amount: string;
@@ -55,6 +57,7 @@ const withdrawals = (db: Db | Tx, userId: string) =>
     .innerJoin("users as u", "u.id", "w.user_id")
     .innerJoin("operator_requests as r", "r.id", "w.id")
     .leftJoin("withdrawal_payments as p", "p.withdrawal_id", "w.id")
+    .leftJoin("withdrawal_payouts as o", "o.withdrawal_id", "w.id")
     .leftJoin("deposit_chains as c", "c.network", "w.network")
     .select([
       "w.number",
@@ -63,6 +66,7 @@ const withdrawals = (db: Db | Tx, userId: string) =>
       "w.network",
       "w.address",
       "w.address_name",
+      "w.card",
       "w.address_saved_at",
       "w.usable_from",
       "w.amount",
@@ -76,6 +80,7 @@ const withdrawals = (db: Db | Tx, userId: string) =>
       "r.answer",
       "r.due_at",
       "p.transaction",
+      "o.bank_reference",
       "p.height",
       "c.tip",
     ])

@@ -33,6 +33,11 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
     outcome: "not-found",
   },
   getHotWallet: { input: () => ({}) },
+  takePayout: ofNobody,
+  requestPayout: {
+    input: () => ({ id: NOBODYS, outcome: "bounced", reason: "a sample of the call" }),
+    outcome: "not-found",
+  },
   requestSettlement: {
     input: () => ({ id: NOBODYS, outcome: "return", reason: "a sample of the call" }),
     outcome: "not-found",

@@ -12,6 +12,7 @@ export const findSettled = (db: Db | Tx, id: string) =>
       "w.user_id",
       "w.currency_id",
       "w.amount",
+      "w.fee",
       "w.network",
       "w.address",
       "w.problem",

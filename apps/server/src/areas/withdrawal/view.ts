@@ -1,4 +1,4 @@
-import type { WithdrawalState } from "@candor/contract/words.ts";
+import type { CardKind, WithdrawalState } from "@candor/contract/words.ts";
 import { dec, formatDec } from "@candor/money";
 import { receivedOf } from "@candor/rules/withdrawal.ts";
 import type { Ctx } from "../../ctx.ts";
@@ -29,6 +29,7 @@ export function withdrawalView({ catalogue, clock }: Shown, row: WithdrawalRow) 
   const number = dec(row.amount);
   const fee = dec(row.fee);
   const isSent = row.sent_at !== null;
+  const isFollowed = isSent && row.card === null;
   return {
     id: row.id,
     currency_id: row.currency_id,
@@ -36,6 +37,7 @@ export function withdrawalView({ catalogue, clock }: Shown, row: WithdrawalRow) 
     type: row.network,
     address: row.address,
     address_name: row.address_name,
+    card: row.card as CardKind | null,
     number: formatDec(number),
     fee: formatDec(fee),
     received: formatDec(receivedOf(number, { fee })),
@@ -44,9 +46,9 @@ export function withdrawalView({ catalogue, clock }: Shown, row: WithdrawalRow) 
     reason: state === "refused" ? row.answer : null,
     held_until: until?.toISOString() ?? null,
     due_at: row.state === "review" ? row.due_at.toISOString() : null,
-    transaction: isSent ? row.transaction : null,
-    confirmations: isSent ? confirmationsOf(row) : null,
-    confirmations_needed: isSent ? row.confirmations : null,
+    transaction: isSent ? (row.bank_reference ?? row.transaction) : null,
+    confirmations: isFollowed ? confirmationsOf(row) : null,
+    confirmations_needed: isFollowed ? row.confirmations : null,
     may_cancel: mayCancel(row.state),
     created_at: row.created_at.toISOString(),
     sent_at: row.sent_at?.toISOString() ?? null,

@@ -1,8 +1,10 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import type { Currency } from "../../markets.ts";
 import { limitNow, remaining } from "./limit.ts";
 import { networkView, offeredNetworks } from "./networks.ts";
+import { bankOffered } from "./target.ts";
 import { getHold } from "./user-rows.ts";
 
 /** What the form of a withdrawal shows of a currency, beside what is had of it. */
@@ -11,12 +13,16 @@ export async function withdrawalTerms(
   caller: { userId: string; level: number },
   currency: Currency,
 ) {
-  const offered = await offeredNetworks(ctx, ctx.db, currency.id);
+  const bank = await bankOffered(ctx.db, currency);
+  const offered = [
+    ...(await offeredNetworks(ctx, ctx.db, currency.id)),
+    ...(bank === undefined ? [] : [bank]),
+  ];
   const limit = await limitNow(ctx, ctx.db, caller, currency);
   const until = await getHold(ctx.db, caller.userId);
   return {
     networks: offered.map((one) => networkView(currency, one)),
-    remaining: limit === undefined ? null : formatDec(remaining(limit, currency)),
+    remaining: isRefusal(limit) ? null : formatDec(remaining(limit, currency)),
     held_until: until !== null && until > ctx.clock.now() ? until.toISOString() : null,
   };
 }

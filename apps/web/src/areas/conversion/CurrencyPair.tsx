@@ -1,3 +1,4 @@
+import { CURRENCY_KINDS } from "@candor/contract/words.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useCurrencies } from "../../data/markets.ts";
@@ -28,10 +29,16 @@ export function CurrencyPair({ draft, onChange }: CurrencyPairProps) {
               }}
               className="min-w-0 flex-1"
             >
-              {currencies.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
+              {CURRENCY_KINDS.map((kind) => (
+                <optgroup key={kind} label={t(`conversion.${kind}`)}>
+                  {currencies
+                    .filter((currency) => currency.kind === kind)
+                    .map(({ id, name }) => (
+                      <option key={id} value={id}>
+                        {name}
+                      </option>
+                    ))}
+                </optgroup>
               ))}
             </Select>
           </div>

@@ -1,5 +1,6 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
+import { homeAccount } from "@candor/rules/fiat.ts";
 import { useBalances } from "../../data/balances.ts";
 import { useCurrencies } from "../../data/markets.ts";
 import { call } from "../../lib/call.ts";
@@ -16,14 +17,13 @@ export const useConversions = () =>
     { enabled: useSession(isSignedIn) },
   );
 
-/** What the spot account has of a currency; undefined until it is known. */
+/** What there is to convert of a currency: of a coin in the spot account, of a fiat in its own; undefined until it is known. */
 export function useFunds(currencyId: number): Funds {
   const currency = useCurrencies().data?.find(({ id }) => id === currencyId);
   const balances = useBalances().data?.list;
   if (currency === undefined || balances === undefined) return undefined;
-  const found = balances.find(
-    ({ type, currency_id }) => type === "change" && currency_id === currencyId,
-  );
+  const at = homeAccount(currency.kind);
+  const found = balances.find(({ type, currency_id }) => type === at && currency_id === currencyId);
   return {
     available: dec(found?.available ?? "0"),
     code: currency.name,

@@ -1,3 +1,4 @@
+import { BANK } from "@candor/contract/words.ts";
 import { ActionBar } from "@candor/ui/ActionBar.tsx";
 import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { Field } from "@candor/ui/Field.tsx";
@@ -17,7 +18,11 @@ import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import type { DepositNetwork } from "./data.ts";
 import { type VoucherDraft, refusedField, voucherSummary } from "./voucher-form.ts";
 
-type VoucherFormProps = { currencyId: number; code: string; network: DepositNetwork };
+type VoucherFormProps = {
+  currencyId: number;
+  code: string;
+  network: Pick<DepositNetwork, "type" | "minimum">;
+};
 
 const EMPTY: VoucherDraft = { amount: "", account: "" };
 /** While the currency's own are not known. */
@@ -50,7 +55,9 @@ export function VoucherForm({ currencyId, code, network }: VoucherFormProps) {
         <h2 id={titleId} className="text-h2">
           {t("deposit.voucher-title")}
         </h2>
-        <p className="text-data text-text-2">{t("deposit.voucher-text")}</p>
+        <p className="text-data text-text-2">
+          {t(type === BANK ? "deposit.bank-text" : "deposit.voucher-text")}
+        </p>
       </div>
       <form {...form.props} className="flex flex-col gap-5">
         <Field label={t("deposit.amount")} {...form.at("amount")}>
@@ -63,8 +70,8 @@ export function VoucherForm({ currencyId, code, network }: VoucherFormProps) {
           />
         </Field>
         <Field
-          label={t("deposit.account")}
-          hint={t("deposit.account-hint")}
+          label={t(type === BANK ? "deposit.payer" : "deposit.account")}
+          hint={t(type === BANK ? "deposit.payer-hint" : "deposit.account-hint")}
           {...form.at("account")}
         >
           <TextInput

@@ -2,6 +2,8 @@ import { Card } from "@candor/ui/Card.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
 import { NetworkOff } from "../../parts/NetworkOff.tsx";
@@ -13,7 +15,9 @@ import { type DepositAddresses, useDepositAddresses } from "./data.ts";
 import { FaucetCard } from "./FaucetCard.tsx";
 import { VoucherForm } from "./VoucherForm.tsx";
 
-/** The networks that one coin comes by, and of the one that is chosen the way to pay. */
+const BankWay = lazyPart("BankWay", () => import("./BankWay.tsx"));
+
+/** The networks that one coin comes by, or the bank account of a fiat, and of the one that is chosen the way to pay. */
 export function Ways({ currencyId }: { currencyId: number }) {
   return (
     <ScreenState
@@ -32,11 +36,17 @@ export function Ways({ currencyId }: { currencyId: number }) {
 /** Of several networks none is chosen for anybody: a payment by the wrong one is lost. */
 function Way({ addresses }: { addresses: DepositAddresses }) {
   const t = useText();
-  const { currency_id: currencyId, currency_code: code, networks } = addresses;
+  const { currency_id: currencyId, currency_code: code, networks, bank } = addresses;
   const { type } = useSearch({ from: PATHS.deposit });
   const navigate = useNavigate({ from: PATHS.deposit });
   const only = networks.length === 1 ? networks[0] : undefined;
   const chosen = only ?? networks.find((network) => network.type === type);
+  if (bank !== null)
+    return (
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <BankWay code={code} currencyId={currencyId} bank={bank} />
+      </Suspense>
+    );
   if (networks.length === 0)
     return <Empty drawing="funds" title={t("deposit.no-network", { currency: code })} />;
   return (

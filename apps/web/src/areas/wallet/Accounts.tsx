@@ -10,7 +10,7 @@ import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
 import { AccountNav, AccountTabs } from "./AccountNav.tsx";
-import { type Kind, balancesOf, heldCurrencies } from "./accounts.ts";
+import { type Kind, balancesOf, heldCoins } from "./accounts.ts";
 import { BalanceRows } from "./BalanceRows.tsx";
 import { BalanceTable } from "./BalanceTable.tsx";
 import { useAverageCosts } from "./data.ts";
@@ -31,7 +31,7 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
   const [opened, setOpened] = useState<{ currencyId: number; isOpen: boolean }>();
   const [transferred, setTransferred] = useState<number>();
   const isTransferring = useSearch({ from: PATHS.assets }).sheet === "transfer";
-  const held = useMemo(() => heldCurrencies(balances), [balances]);
+  const held = useMemo(() => heldCoins(balances), [balances]);
   const list = balancesOf(balances, kind, isEmptyHidden);
   const balance = balances.find(
     ({ type, currency_id }) => type === kind && currency_id === opened?.currencyId,

@@ -8,6 +8,7 @@ import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { Worth } from "../../parts/Worth.tsx";
+import { RateOld } from "./RateOld.tsx";
 
 export type BalanceRowsProps = {
   balances: readonly Balance[];
@@ -42,7 +43,7 @@ function BalanceRow({ balance, market, onOpen }: BalanceRowProps) {
       title={
         <>
           {code}
-          <Frozen balance={balance} />
+          <Frozen balance={balance} /> <RateOld code={code} />
         </>
       }
       {...(market === undefined

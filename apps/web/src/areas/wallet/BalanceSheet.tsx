@@ -1,3 +1,4 @@
+import { isFiat } from "@candor/rules/fiat.ts";
 import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
@@ -13,6 +14,7 @@ import { Worth } from "../../parts/Worth.tsx";
 import { PATHS } from "../../screens.ts";
 import { AverageCost } from "./AverageCost.tsx";
 import { Bill } from "./Bill.tsx";
+import { RateOld } from "./RateOld.tsx";
 
 export type BalanceSheetProps = {
   balance: Balance;
@@ -38,13 +40,19 @@ export function BalanceSheet(props: BalanceSheetProps) {
           {t("wallet.transfer")}
         </Button>
       )}
-      <Link
-        to={PATHS.trade}
-        search={market === undefined ? {} : { symbol: market.symbol }}
-        className={buttonClass(isHeld ? {} : { variant: "primary" })}
-      >
-        {t("wallet.trade")}
-      </Link>
+      {isFiat(code) ? (
+        <Link to={PATHS.convert} className={buttonClass({ variant: "primary" })}>
+          {t("wallet.convert")}
+        </Link>
+      ) : (
+        <Link
+          to={PATHS.trade}
+          search={market === undefined ? {} : { symbol: market.symbol }}
+          className={buttonClass(isHeld ? {} : { variant: "primary" })}
+        >
+          {t("wallet.trade")}
+        </Link>
+      )}
     </>
   );
   return (
@@ -67,7 +75,7 @@ export function BalanceSheet(props: BalanceSheetProps) {
           </Figure>
         ))}
         <Figure name={t("wallet.worth")}>
-          <Worth usdt={balance.equivalent} />
+          <Worth usdt={balance.equivalent} /> <RateOld code={code} />
         </Figure>
         {market !== undefined && (
           <Figure name={t("wallet.price")}>

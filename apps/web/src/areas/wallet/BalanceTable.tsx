@@ -11,6 +11,7 @@ import { LivePrice } from "../../parts/LivePrice.tsx";
 import { Worth } from "../../parts/Worth.tsx";
 import { AverageCost } from "./AverageCost.tsx";
 import type { BalanceRowsProps } from "./BalanceRows.tsx";
+import { RateOld } from "./RateOld.tsx";
 
 export type BalanceTableProps = BalanceRowsProps & {
   /** Whether any account has something of the coin. */
@@ -104,7 +105,11 @@ function figures(
       id: "worth",
       head: t("wallet.worth"),
       align: "end",
-      cell: ({ equivalent }) => <Worth usdt={equivalent} />,
+      cell: ({ equivalent, currency_code: code }) => (
+        <>
+          <RateOld code={code} /> <Worth usdt={equivalent} />
+        </>
+      ),
       total: <Worth usdt={totalOf(balances)} />,
     },
   ];

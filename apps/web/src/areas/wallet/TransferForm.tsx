@@ -18,8 +18,8 @@ export function TransferFields({ form, terms }: TransferForm) {
   const t = useText();
   const { draft, change } = form;
   const available = transferable(draft, terms.data);
-  const currencies = useCurrencies().data ?? [];
-  const currency = currencies.find(({ id }) => id === draft.currencyId);
+  const coins = (useCurrencies().data ?? []).filter(({ kind }) => kind === "coin");
+  const currency = coins.find(({ id }) => id === draft.currencyId);
   const failure = form.error ?? (terms.error === null ? undefined : failureText(terms.error, t));
   return (
     <form {...form.props} className="flex flex-col gap-5">
@@ -32,11 +32,11 @@ export function TransferFields({ form, terms }: TransferForm) {
           label={t("wallet.coin")}
           value={String(draft.currencyId)}
           onChange={({ target }) => {
-            const chosen = currencies.find(({ id }) => String(id) === target.value);
+            const chosen = coins.find(({ id }) => String(id) === target.value);
             if (chosen !== undefined) change({ field: "currencyId", value: chosen.id });
           }}
         >
-          {currencies.map(({ id, name }) => (
+          {coins.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Balance } from "../../data/merge-balances.ts";
-import { accountWorth, balancesOf, heldCurrencies } from "./accounts.ts";
+import { accountWorth, balancesOf, heldCoins } from "./accounts.ts";
 
 const balance = (
   code: string,
@@ -49,7 +49,7 @@ test("an account's worth is unknown while one value in it is, and nought when it
 });
 
 test("only a coin that some account has can be moved", () => {
-  const held = heldCurrencies([
+  const held = heldCoins([
     { ...balance("BTC", "0", "0"), currency_id: 1 },
     { ...balance("BTC", "0.1", "6000", "lever"), currency_id: 1 },
     { ...balance("ETH", "0", "0"), currency_id: 2 },

@@ -1,4 +1,5 @@
 import { type Dec, ZERO, dec } from "@candor/money";
+import { isFiat } from "@candor/rules/fiat.ts";
 import { type Balance, totalOf } from "../../data/merge-balances.ts";
 
 export type Kind = Balance["type"];
@@ -16,10 +17,12 @@ export function balancesOf(
     );
 }
 
-/** The currencies of which some account has something: only these can be moved between accounts. */
-export const heldCurrencies = (list: readonly Balance[]): ReadonlySet<number> =>
+/** The coins of which some account has something: only these can be moved between accounts. */
+export const heldCoins = (list: readonly Balance[]): ReadonlySet<number> =>
   new Set(
-    list.filter(({ balance }) => dec(balance) > ZERO).map(({ currency_id: currency }) => currency),
+    list
+      .filter(({ balance, currency_code: code }) => dec(balance) > ZERO && !isFiat(code))
+      .map(({ currency_id: currency }) => currency),
   );
 
 /** What one account is worth in USDT; null while the value of something in it is not known. */

@@ -1,4 +1,5 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { isFiat } from "@candor/rules/fiat.ts";
 import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import type { Balance } from "../../data/merge-balances.ts";
@@ -23,7 +24,9 @@ const USDT_ID = 3;
 /** The transfer between two accounts of one's own, wherever it stands. */
 export function useTransferForm({ from, currencyId, balances, onDone }: TransferFormOptions) {
   const t = useText();
-  const richest = balancesOf(balances, from, true)[0]?.currency_id;
+  const richest = balancesOf(balances, from, true).find(
+    ({ currency_code: code }) => !isFiat(code),
+  )?.currency_id;
   const opened: TransferDraft = {
     currencyId: currencyId ?? richest ?? USDT_ID,
     from,

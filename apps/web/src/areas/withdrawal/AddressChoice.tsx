@@ -74,7 +74,7 @@ export function AddressChoice({ terms, network }: AddressChoiceProps) {
         </ScreenState>
       </Card>
       {chosen !== undefined && (
-        <AmountForm key={chosen.id} terms={terms} network={network} address={chosen} />
+        <AmountForm key={chosen.id} terms={terms} network={network} to={chosen} />
       )}
     </>
   );

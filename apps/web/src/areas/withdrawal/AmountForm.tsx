@@ -13,18 +13,18 @@ import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { FactList } from "../../parts/FactList.tsx";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import type { Terms, WalletAddress, WithdrawalNetwork } from "./data.ts";
+import type { Receiver, Terms, WithdrawalNetwork } from "./data.ts";
 import { useAvailable, useWithdrawForm } from "./use-withdraw-form.ts";
 import { type Bounds, boundsOf, most, receivedIf } from "./withdraw-form.ts";
 
 const SendSheet = lazyPart("SendSheet", () => import("./SendSheet.tsx"));
 
-type AmountFormProps = { terms: Terms; network: WithdrawalNetwork; address: WalletAddress };
+type AmountFormProps = { terms: Terms; network: WithdrawalNetwork; to: Receiver };
 
 /** How much, what arrives of it, and the question before it is asked for. */
-export function AmountForm({ terms, network, address }: AmountFormProps) {
+export function AmountForm({ terms, network, to }: AmountFormProps) {
   const t = useText();
-  const bounds = boundsOf(terms, network, address.id, useAvailable(terms));
+  const bounds = boundsOf(terms, network, to, useAvailable(terms));
   const form = useWithdrawForm(bounds);
   const { draft, change, question } = form;
   const { code } = bounds;
@@ -87,7 +87,7 @@ export function AmountForm({ terms, network, address }: AmountFormProps) {
             received={received}
             fee={bounds.fee}
             code={code}
-            address={address}
+            to={to}
           />
         )}
       </Suspense>

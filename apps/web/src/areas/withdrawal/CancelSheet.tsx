@@ -4,10 +4,15 @@ import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 
-type CancelSheetProps = { id: string; isOpen: boolean; onOpenChange: (isOpen: boolean) => void };
+type CancelSheetProps = {
+  id: string;
+  isFiat: boolean;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
 
 /** Asks before a withdrawal is taken back. */
-export function CancelSheet({ id, isOpen, onOpenChange }: CancelSheetProps) {
+export function CancelSheet({ id, isFiat, isOpen, onOpenChange }: CancelSheetProps) {
   const t = useText();
   const { send, isPending, error, reset } = useSend("withdrawal.cancelWithdrawal", {
     isInline: true,
@@ -31,7 +36,7 @@ export function CancelSheet({ id, isOpen, onOpenChange }: CancelSheetProps) {
         onOpenChange(isStillOpen);
       }}
       title={t("withdrawal.cancel-title")}
-      description={t("withdrawal.cancel-text")}
+      description={t(isFiat ? "withdrawal.cancel-fiat" : "withdrawal.cancel-text")}
       confirmLabel={t("withdrawal.cancel")}
       dismissLabel={t("deposit.keep")}
       tone="danger"

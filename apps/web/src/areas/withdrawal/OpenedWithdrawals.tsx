@@ -32,6 +32,7 @@ export function OpenedWithdrawals({ withdrawals, children }: OpenedWithdrawalsPr
             {withdrawal.may_cancel && (
               <CancelSheet
                 id={withdrawal.id}
+                isFiat={withdrawal.card !== null}
                 isOpen={opened.sheet === "cancel"}
                 onOpenChange={(isOpen) => show(isOpen ? "cancel" : "none")}
               />

@@ -4,7 +4,7 @@ import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { AddressText } from "./AddressText.tsx";
-import type { WalletAddress } from "./data.ts";
+import type { Receiver } from "./data.ts";
 import { UsableFrom } from "./UsableFrom.tsx";
 
 type SendSheetProps = {
@@ -14,28 +14,29 @@ type SendSheetProps = {
   received: Dec | undefined;
   fee: Dec;
   code: string;
-  address: WalletAddress;
+  to: Receiver;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
-/** Asks once more before coins are sent where nobody can call them back. */
+/** Asks once more before anything is sent where nobody can call them back. */
 export function SendSheet(props: SendSheetProps) {
-  const { formId, amount, received, fee, code, address, isOpen, onOpenChange } = props;
+  const { formId, amount, received, fee, code, to, isOpen, onOpenChange } = props;
   const t = useText();
+  const isCard = "card" in to;
   return (
     <ConfirmSheet
       isOpen={isOpen}
       onOpenChange={onOpenChange}
       title={t("withdrawal.confirm-title", { currency: code })}
-      description={t("withdrawal.confirm-text")}
+      description={t(isCard ? "withdrawal.confirm-card" : "withdrawal.confirm-text")}
       confirmLabel={t("common.withdraw")}
       formId={formId}
     >
       <FactList
         facts={[
-          [address.name, <AddressText key="address" address={address.address} />],
-          [t("deposit.network"), address.type],
+          [to.name, <AddressText key="address" address={to.address} />],
+          [t("deposit.network"), isCard ? t("withdrawal.by-bank") : to.type],
           [t("deposit.amount"), <Amount key="amount" value={amount} currency={code} />],
           [t("withdrawal.fee"), <Amount key="fee" value={fee} currency={code} />],
           [
@@ -44,9 +45,11 @@ export function SendSheet(props: SendSheetProps) {
           ],
         ]}
       />
-      <p className="pt-3 text-data">
-        <UsableFrom address={address} />
-      </p>
+      {!isCard && (
+        <p className="pt-3 text-data">
+          <UsableFrom address={to} />
+        </p>
+      )}
     </ConfirmSheet>
   );
 }

@@ -1,8 +1,11 @@
+import { BANK } from "@candor/contract/words.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { HoldNotice } from "../../parts/HoldNotice.tsx";
 import { NetworkChoice } from "../../parts/NetworkChoice.tsx";
@@ -11,6 +14,8 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { AddressChoice } from "./AddressChoice.tsx";
 import { type Terms, type WithdrawalNetwork, useTerms } from "./data.ts";
+
+const CardChoice = lazyPart("CardChoice", () => import("./CardChoice.tsx"));
 
 /** The networks that one coin goes by, and of the one that is chosen the way to send it. */
 export function Withdraw({ currencyId }: { currencyId: number }) {
@@ -44,6 +49,12 @@ function Way({ terms }: { terms: Terms }) {
   const chosen = networks.length === 1 ? networks[0] : networks.find((one) => one.type === type);
   if (networks.length === 0)
     return <Empty drawing="funds" title={t("withdrawal.no-network", { currency: code })} />;
+  if (chosen?.type === BANK)
+    return (
+      <Suspense fallback={<FormSkeleton fields={3} />}>
+        <CardChoice terms={terms} network={chosen} />
+      </Suspense>
+    );
   return (
     <>
       <NetworkChoice

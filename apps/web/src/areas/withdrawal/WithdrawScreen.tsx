@@ -1,3 +1,4 @@
+import { BANK } from "@candor/contract/words.ts";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Link, useSearch } from "@tanstack/react-router";
 import { History } from "lucide-react";
@@ -46,14 +47,19 @@ export function WithdrawScreen() {
   );
 }
 
-/** Only the spot account is withdrawn from. */
+/** Coins are withdrawn from the spot account, fiat from its own. */
 function Coins() {
   const t = useText();
+  const fiats = (useCurrencies().data ?? []).filter(({ kind }) => kind === "fiat");
   const balances = useBalances().data?.list;
   return (
     <CoinList
       to={PATHS.withdraw}
-      balances={balances?.filter(({ type }) => type === "change")}
+      balances={balances?.filter(({ type }) => type === "change" || type === "legal")}
+      more={fiats.map(({ id, kind, name, full_name }) => ({
+        ...{ id, kind, name, full_name },
+        networks: [BANK],
+      }))}
       none={{ title: t("withdrawal.none"), text: t("withdrawal.none-text") }}
     />
   );

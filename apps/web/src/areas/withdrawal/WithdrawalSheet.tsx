@@ -5,7 +5,7 @@ import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AddressText } from "./AddressText.tsx";
-import type { Withdrawal } from "./data.ts";
+import { type Withdrawal, nameOf } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
 
@@ -20,18 +20,30 @@ type WithdrawalSheetProps = {
 export function WithdrawalSheet(props: WithdrawalSheetProps) {
   const { withdrawal, isOpen, onOpenChange, onCancel } = props;
   const t = useText();
-  const { currency_code: code, type, number, fee, received, transaction, reason } = withdrawal;
+  const {
+    currency_code: code,
+    type,
+    number,
+    fee,
+    received,
+    transaction,
+    reason,
+    card,
+  } = withdrawal;
   const facts: Fact[] = [
     [
       t("withdrawal.received"),
       <CoinAmount key="received" value={received} code={code} hasUnit isExact />,
     ],
     [t("withdrawal.fee"), <CoinAmount key="fee" value={fee} code={code} hasUnit isExact />],
-    [t("deposit.network"), type],
-    [withdrawal.address_name, <AddressText key="address" address={withdrawal.address} />],
+    [t("deposit.network"), card === null ? type : t("withdrawal.by-bank")],
+    [nameOf(withdrawal, t), <AddressText key="address" address={withdrawal.address} />],
   ];
   if (transaction !== null)
-    facts.push([t("deposit.transaction"), <Copied key="transaction" text={transaction} />]);
+    facts.push([
+      t(card === null ? "deposit.transaction" : "deposit.reference"),
+      <Copied key="transaction" text={transaction} />,
+    ]);
   return (
     <Sheet
       isOpen={isOpen}

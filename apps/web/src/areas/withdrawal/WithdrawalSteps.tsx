@@ -47,6 +47,9 @@ function noteOf(stage: Stage, withdrawal: Withdrawal, t: Text): ReactNode {
           {t("deposit.decision-by")} {moment(withdrawal.due_at)}
         </>
       );
+    case "paid":
+      if (state === "broadcasting") return t("withdrawal.note-paying");
+      return moment(withdrawal.sent_at);
     case "sent":
       if (state === "approved" || state === "broadcasting") return t(`withdrawal.note-${state}`);
       return moment(withdrawal.sent_at);

@@ -4,12 +4,17 @@ import { wayOf } from "./stages.ts";
 
 test("all is behind a withdrawal only once it is confirmed, or given back", () => {
   const done = WITHDRAWAL_STATES.filter((state) => {
-    const { stages, done: behind } = wayOf({ state });
+    const { stages, done: behind } = wayOf({ state, card: null });
     return behind === stages.length;
   });
   expect(done).toEqual(["confirmed", "returned"]);
 });
 
 test("what is in doubt is not called sent", () => {
-  expect(wayOf({ state: "unknown" }).stages).not.toContain("sent");
+  expect(wayOf({ state: "unknown", card: null }).stages).not.toContain("sent");
+});
+
+test("what a bank pays waits for no blocks", () => {
+  const way = wayOf({ state: "confirmed", card: "domestic" });
+  expect(way).toEqual({ stages: ["requested", "checked", "paid"], done: 3 });
 });

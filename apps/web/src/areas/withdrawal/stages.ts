@@ -7,6 +7,7 @@ export type Stage =
   | "checked"
   | "sent"
   | "confirmed"
+  | "paid"
   | "refused"
   | "cancelled"
   | "doubt"
@@ -32,4 +33,12 @@ const WAYS: Readonly<Record<Withdrawal["state"], Way>> = {
   returned: { stages: BACK, done: 3 },
 };
 
-export const wayOf = ({ state }: Pick<Withdrawal, "state">): Way => WAYS[state];
+/** Whoever is paid by a bank waits for no blocks. */
+const byBank = ({ stages, done }: Way): Way => {
+  const way = stages.map((stage) => (stage === "sent" ? "paid" : stage));
+  const left = way.filter((stage) => stage !== "confirmed");
+  return { stages: left, done: Math.min(done, left.length) };
+};
+
+export const wayOf = ({ state, card }: Pick<Withdrawal, "state" | "card">): Way =>
+  card === null ? WAYS[state] : byBank(WAYS[state]);

@@ -1,5 +1,6 @@
 import type { Dec } from "@candor/money";
 import { dec } from "@candor/money";
+import { homeAccount, isFiat } from "@candor/rules/fiat.ts";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { useNavigate } from "@tanstack/react-router";
@@ -60,11 +61,12 @@ export function useWithdrawForm(bounds: Bounds) {
   };
 }
 
-/** What the spot account has now; before the balances are known, what it had with the terms. */
-export function useAvailable({ currency_id: id, balances }: Terms): Dec {
+/** What the account of the currency has now; before the balances are known, what it had with the terms. */
+export function useAvailable({ currency_id: id, currency_code: code, balances }: Terms): Dec {
+  const at = homeAccount(isFiat(code) ? "fiat" : "coin");
   const live = useBalances().data?.list.find(
-    ({ type, currency_id: currency }) => type === "change" && currency === id,
+    ({ type, currency_id: currency }) => type === at && currency === id,
   );
-  const known = live ?? balances.find(({ type }) => type === "change");
+  const known = live ?? balances.find(({ type }) => type === at);
   return dec(known?.available ?? "0");
 }

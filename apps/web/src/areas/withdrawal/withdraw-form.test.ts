@@ -5,7 +5,7 @@ import { type Bounds, most, receivedIf, withdrawSummary } from "./withdraw-form.
 
 const bounds: Bounds = {
   currencyId: 3,
-  address: "a",
+  to: { address: "a" },
   code: "USDT",
   decimals: 6,
   minimum: dec("10"),
@@ -18,6 +18,11 @@ const of = (amount: string, change: Partial<Bounds> = {}) =>
 
 test("an amount within the limits is asked for as it was typed", () => {
   expect(of("12.5").input).toEqual({ currency: 3, number: "12.5", address: "a" });
+});
+
+test("what a bank pays names the kind of account, and no address", () => {
+  const { input } = of("12.5", { to: { card: "international" } });
+  expect(input).toEqual({ currency: 3, number: "12.5", card: "international" });
 });
 
 test("what the server would refuse is said before it is sent", () => {

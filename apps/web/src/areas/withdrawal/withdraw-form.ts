@@ -1,4 +1,5 @@
 import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
+import type { CardKind } from "@candor/contract/words.ts";
 import type { CallInput } from "@candor/contract/types.ts";
 import {
   type Dec,
@@ -13,15 +14,15 @@ import {
 } from "@candor/money";
 import { receivedOf, refuseWithdrawal, withdrawalMinimum } from "@candor/rules/withdrawal.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
-import type { Terms, WithdrawalNetwork } from "./data.ts";
+import type { Receiver, Terms, WithdrawalNetwork } from "./data.ts";
 
 export type WithdrawDraft = { amount: string };
 
 /** What an amount is judged by, and what it can be. */
 export type Bounds = {
   currencyId: number;
-  /** The listed address's id. */
-  address: string;
+  /** A listed address by its id, or a bank account by its kind. */
+  to: { address: string } | { card: CardKind };
   code: string;
   decimals: number;
   minimum: Dec;
@@ -36,13 +37,13 @@ type WithdrawFault = "withdrawal.enter-amount" | Refusal;
 export function boundsOf(
   { currency_id: currencyId, currency_code: code, decimals, withdraw }: Terms,
   network: WithdrawalNetwork,
-  address: string,
+  to: Receiver,
   available: Dec,
 ): Bounds {
   const [minimum, fee] = [dec(network.minimum), dec(network.fee)];
   return {
     currencyId,
-    address,
+    to: "card" in to ? { card: to.card } : { address: to.id },
     code,
     decimals,
     minimum: withdrawalMinimum({ code, decimals, minimum, fee }),
@@ -65,10 +66,10 @@ export function withdrawSummary(
 ): FormSummary<CallInput<"withdrawal.requestWithdrawal">, "amount", WithdrawFault> {
   const amount = parseDec(typed) ?? ZERO;
   if (amount === ZERO) return { input: undefined, missing: { amount: "withdrawal.enter-amount" } };
-  const { currencyId: currency, address, available } = bounds;
+  const { currencyId: currency, to, available } = bounds;
   const wrong = refuseWithdrawal(amount, available, bounds) ?? limitFault(amount, bounds);
   if (wrong !== undefined) return { input: undefined, wrong: { amount: wrong } };
-  return { input: { currency, number: formatDec(amount), address } };
+  return { input: { currency, number: formatDec(amount), ...to } };
 }
 
 function limitFault(amount: Dec, { remaining, code: currency }: Bounds): Refusal | undefined {

@@ -1,7 +1,8 @@
 import { MENU_KEYS } from "@candor/contract/words.ts";
 import { type Language, languages } from "@candor/locales/languages.ts";
 import type { Seeding } from "../../../area.ts";
-import { FIAT_RATES, SITE_SETTINGS } from "../../../seed/world.ts";
+import { FIAT_RATES } from "../../../seed/fiats.ts";
+import { SITE_SETTINGS } from "../../../seed/world.ts";
 import { type ItemText, writeItem } from "../write-item.ts";
 import { ITEMS, type Slug } from "./items.ts";
 import { readTexts } from "./read-texts.ts";

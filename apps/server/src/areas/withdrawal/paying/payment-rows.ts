@@ -51,7 +51,7 @@ const asPaid = (row: Row) => ({
 /** A withdrawal as far as paying it goes. */
 export type Paid = ReturnType<typeof asPaid>;
 
-/** Of one state, oldest first, behind the last one that was seen. */
+/** Of those that are paid on a chain, of one state, oldest first, behind the last one that was seen. */
 export async function listPaid(
   db: Db,
   state: StoredState,
@@ -59,6 +59,7 @@ export async function listPaid(
 ): Promise<Paid[]> {
   const rows = await withdrawals(db)
     .where("w.state", "=", state)
+    .where("w.card", "is", null)
     .where("w.number", ">", after)
     .orderBy("w.number")
     .limit(count)

@@ -1,0 +1,66 @@
+import type { OperatorCallOutput } from "@candor/contract/types.ts";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { CopyButton } from "@candor/ui/CopyButton.tsx";
+import { useState } from "react";
+import { useSend } from "../../lib/query.ts";
+import { t } from "../../lib/text.ts";
+import { Facts } from "../../parts/Facts.tsx";
+import { Refusal } from "../../parts/Refusal.tsx";
+
+type Shown = OperatorCallOutput<"withdrawal.takePayout">;
+
+/** By the wire's names, in the order in which a bank asks for them. */
+const FIELDS = [
+  "real_name",
+  "bank_account",
+  "bank_name",
+  "bank_dizhi",
+  "bank_network",
+  "swift_code",
+  "alipay_account",
+  "wechat_account",
+  "phone",
+] as const;
+
+/** The account to pay to, once it is asked for: from then on its user cannot take the withdrawal back. */
+export function Payee({ id }: { id: string }) {
+  const [shown, setShown] = useState<Shown>();
+  const { send, isPending, error } = useSend("withdrawal.takePayout", { onDone: setShown });
+  if (shown === undefined)
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="text-data text-text-2">{t("console-withdrawal.payee-text")}</p>
+        <Button isLoading={isPending} onClick={() => void send({ id })}>
+          {t("console-withdrawal.show-payee")}
+        </Button>
+        <Refusal message={error?.message} />
+      </div>
+    );
+  return (
+    <Facts
+      facts={[
+        {
+          name: t("console-withdrawal.fact-amount"),
+          value: <Amount value={shown.amount} currency={shown.currency_code} />,
+        },
+        ...FIELDS.flatMap((field) => {
+          const value = shown[field];
+          return value === null
+            ? []
+            : [
+                {
+                  name: t(`console-withdrawal.payee-${field}`),
+                  value: (
+                    <span className="flex items-center gap-1">
+                      <span className="num wrap-anywhere">{value}</span>
+                      <CopyButton value={value} />
+                    </span>
+                  ),
+                },
+              ];
+        }),
+      ]}
+    />
+  );
+}

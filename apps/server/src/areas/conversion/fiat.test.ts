@@ -1,0 +1,172 @@
+import { type Dec, ONE, dec, formatDec, mul, scaleOf, sub } from "@candor/money";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../ledger/audit.ts";
+import { demoUser } from "../../testing/factories.ts";
+import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+beforeEach(() => harness.moveIndex("1"));
+afterAll(() => harness.close());
+
+const [BTC, USDT, THB, EUR, JPY] = [1, 3, 108, 106, 105];
+const SPREAD = "0.001";
+let keys = 0;
+const convert = (token: string, number: string, from: number, to: number) =>
+  harness.call(
+    "conversion.convert",
+    { number, from_currency_id: `${from}`, to_currency_id: `${to}` },
+    { token, key: `fiat-${(keys += 1)}` },
+  );
+const refusedFor = async (token: string, number: string, from: number, to: number) =>
+  (await convert(token, number, from, to)).refusal;
+const balances = async (token: string) =>
+  (await harness.call("wallet.listBalances", {}, { token })).message;
+async function heldOf(token: string, code: string) {
+  const found = (await balances(token)).list.filter(({ currency_code }) => currency_code === code);
+  expect(found).toHaveLength(1);
+  return found[0]!;
+}
+
+/** Sets a fiat's rate as it was told at a moment. */
+async function tellRate(code: string, rate: string, at: Date = harness.clock.now()) {
+  await harness.database.ownerPool.query(
+    `INSERT INTO fiat_rates (currency_code, rate, updated_at) VALUES ($1, $2, $3)
+     ON CONFLICT (currency_code) DO UPDATE SET rate = excluded.rate, updated_at = excluded.updated_at`,
+    [code, rate, at],
+  );
+  await harness.ctx.catalogue.refresh();
+}
+
+describe("a fiat", () => {
+  it("comes to the fiat account, at its rate less the spread, and is counted in what one has", async () => {
+    const token = await demoUser(harness);
+    await tellRate("THB", "32");
+    const { message } = await convert(token, "1000", USDT, THB);
+    expect(message.received).toBe("31968");
+    expect(await heldOf(token, "THB")).toMatchObject({
+      type: "legal",
+      balance: "31968",
+      equivalent: "999",
+    });
+    const { list, total_equivalent: total } = await balances(token);
+    const worths = list.map(({ equivalent }) => dec(equivalent ?? ""));
+    expect(total).toBe(formatDec(worths.reduce<Dec>((sum, one) => (sum + one) as Dec, dec("0"))));
+    const { message: equity } = await harness.call("wallet.listEquity", { days: "1" }, { token });
+    expect(equity.at(-1)?.equivalent).toBe(total);
+  });
+
+  it("stands in the fiat account with nothing before there is any, and in no other", async () => {
+    const token = await demoUser(harness);
+    const fiats = (await balances(token)).list.filter(({ type }) => type === "legal");
+    expect(fiats).toHaveLength(11);
+    expect(fiats.every(({ balance, equivalent }) => balance === "0" && equivalent === "0")).toBe(
+      true,
+    );
+    const spot = (await balances(token)).list.filter(({ type }) => type === "change");
+    expect(spot.map(({ currency_code: code }) => code)).not.toContain("EUR");
+  });
+
+  it.each([
+    ["from a coin and back", USDT, THB, "1000"],
+    ["from a dear coin and back", BTC, JPY, "0.01"],
+    ["between two fiats and back", EUR, JPY, "100"],
+  ])("loses the spread twice %s, and never gains", async (_way, one, other, number) => {
+    const token = await demoUser(harness);
+    await tellRate("JPY", "154.6");
+    if (one === EUR) await convert(token, "1000", USDT, EUR);
+    const { message: there } = await convert(token, number, one, other);
+    const { message: back } = await convert(token, there.received, other, one);
+    const kept = sub(ONE, dec(SPREAD));
+    const most = mul(mul(dec(number), kept, "down"), kept, "down");
+    expect(dec(back.received) <= most).toBe(true);
+    expect(dec(back.received) > mul(most, dec("0.99"), "down")).toBe(true);
+  });
+
+  it("without hundredths is got and given in whole units", async () => {
+    const token = await demoUser(harness);
+    await tellRate("JPY", "154.6");
+    const { message } = await convert(token, "10", USDT, JPY);
+    expect(message.received).toBe("1544");
+    expect(await refusedFor(token, "200.5", JPY, USDT)).toMatchObject({
+      code: "too-many-decimals",
+      params: { decimals: "0" },
+    });
+    const { message: got } = await convert(token, "200", JPY, EUR);
+    expect(scaleOf(dec(got.received))).toBeLessThanOrEqual(2);
+  });
+
+  it("is not converted at a rate that is old, and still shown at it", async () => {
+    const token = await demoUser(harness);
+    await tellRate("EUR", "0.86");
+    await convert(token, "100", USDT, EUR);
+    await tellRate("EUR", "0.86", new Date(harness.clock.now().getTime() - 25 * 3_600_000 - 1));
+    expect(await refusedFor(token, "100", USDT, EUR)).toMatchObject({
+      code: "rate-stale",
+      params: { currency: "EUR" },
+    });
+    expect((await refusedFor(token, "50", EUR, BTC))?.code).toBe("rate-stale");
+    expect((await heldOf(token, "EUR")).equivalent).not.toBeNull();
+    await tellRate("EUR", "0.86");
+    expect((await convert(token, "50", EUR, BTC)).type).toBe("ok");
+  });
+
+  it("without a rate is not converted, and its worth is not known", async () => {
+    const token = await demoUser(harness);
+    await tellRate("GBP", "0.76");
+    await convert(token, "100", USDT, 103);
+    await harness.database.ownerPool.query("DELETE FROM fiat_rates WHERE currency_code = 'GBP'");
+    await harness.ctx.catalogue.refresh();
+    expect((await refusedFor(token, "100", USDT, 103))?.code).toBe("no-price");
+    expect((await balances(token)).total_equivalent).toBeNull();
+    await tellRate("GBP", "0.76");
+  });
+
+  it("moves to no other kind of account, by whoever opens it", async () => {
+    const token = await demoUser(harness);
+    await convert(token, "100", USDT, THB);
+    const { refusal } = await harness.call(
+      "wallet.transferBetweenAccounts",
+      { currency_id: `${THB}`, number: "1", from_field: "legal", to_field: "change" },
+      { token },
+    );
+    expect(refusal).toMatchObject({ code: "fiat-legal-only", params: { currency: "THB" } });
+    await expect(
+      harness.database.ownerPool.query(
+        `INSERT INTO accounts (holder_id, realm, kind, currency_id)
+         SELECT id, realm, 'change', $1 FROM holders LIMIT 1`,
+        [THB],
+      ),
+    ).rejects.toThrow("fiat is held in legal accounts alone");
+  });
+
+  it("comes by no chain and has no market", async () => {
+    const token = await demoUser(harness);
+    const { message: markets } = await harness.call("markets.listQuotations", {});
+    const codes = markets.flatMap(({ currency_code, legal_code }) => [currency_code, legal_code]);
+    expect(codes).not.toContain("EUR");
+    const { message: coins } = await harness.call("deposit.listDepositCurrencies", {}, { token });
+    expect(coins.filter(({ networks }) => networks.some((one) => one !== "Bank"))).toEqual(
+      coins.filter(({ id }) => id < 100),
+    );
+  });
+
+  it("has its lines in the bill of the fiat account", async () => {
+    const token = await demoUser(harness);
+    const { message: done } = await convert(token, "100", USDT, THB);
+    const { message } = await harness.call(
+      "wallet.listEntries",
+      { currency: `${THB}`, type: "legal" },
+      { token },
+    );
+    expect(message.list).toMatchObject([
+      { kind: "conversion", amount: done.received, ref: done.id, currency_code: "THB" },
+    ]);
+  });
+
+  it("leaves books that are in order", async () => {
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+});

@@ -1,0 +1,33 @@
+import type { Ctx } from "../../../ctx.ts";
+import type { Tx } from "../../../db/transaction.ts";
+import { sealFor } from "../../../seal.ts";
+import type { Card } from "../../bank/index.ts";
+
+const { seal, open } = sealFor("bank payouts");
+
+/** Keeps the card of a withdrawal as it was when it was asked for. */
+export const keepPayee = ({ config }: Pick<Ctx, "config">, tx: Tx, id: string, card: Card) =>
+  tx
+    .insertInto("withdrawal_payouts")
+    .values({ withdrawal_id: id, sealed: seal(config.pepper, JSON.stringify(card), id) })
+    .execute();
+
+export async function openPayee(
+  { config }: Pick<Ctx, "config">,
+  tx: Tx,
+  id: string,
+): Promise<Card> {
+  const { sealed } = await tx
+    .selectFrom("withdrawal_payouts")
+    .select("sealed")
+    .where("withdrawal_id", "=", id)
+    .executeTakeFirstOrThrow();
+  return JSON.parse(open(config.pepper, sealed, id)) as Card;
+}
+
+export const keepBankReference = (tx: Tx, id: string, reference: string) =>
+  tx
+    .updateTable("withdrawal_payouts")
+    .set({ bank_reference: reference })
+    .where("withdrawal_id", "=", id)
+    .execute();

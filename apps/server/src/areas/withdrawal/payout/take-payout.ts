@@ -1,0 +1,33 @@
+import type { withdrawal } from "@candor/contract/areas/withdrawal.operator.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { dec, formatDec } from "@candor/money";
+import { receivedOf } from "@candor/rules/withdrawal.ts";
+import type { OperatorWriteHandler } from "../../../operators/operator-handlers.ts";
+import { lockWithdrawal } from "../locked.ts";
+import { moveWithdrawal } from "../move-withdrawal.ts";
+import { codeOf } from "../view.ts";
+import { openPayee } from "./payout-rows.ts";
+
+/**
+ * Shows to whom somebody is about to pay, which the log says of each who looked. From here on its user cannot take
+ * the withdrawal back: what is paid at a bank is not called back.
+ */
+export const takePayout: OperatorWriteHandler<typeof withdrawal.calls.takePayout> = async (
+  ctx,
+  { input: { id }, tx, record },
+) => {
+  record({ target: `withdrawal:${id}` });
+  const found = await lockWithdrawal(tx, id);
+  if (found === undefined || found.card === null) return refuse("not-found");
+  if (found.state !== "approved" && found.state !== "broadcasting") return refuse("request-closed");
+  const now = ctx.clock.now();
+  if (found.state === "approved")
+    await moveWithdrawal(tx, id, "approved", { state: "broadcasting", broadcasting_at: now });
+  record({ before: { state: found.state }, after: { state: "broadcasting", payee: "shown" } });
+  return {
+    currency_code: codeOf(ctx.catalogue, found.currency_id),
+    amount: formatDec(receivedOf(dec(found.amount), { fee: dec(found.fee) })),
+    card: found.card === "domestic" ? ("domestic" as const) : ("international" as const),
+    ...(await openPayee(ctx, tx, id)),
+  };
+};

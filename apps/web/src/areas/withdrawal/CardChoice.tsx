@@ -1,0 +1,75 @@
+import { CARD_KINDS, type CardKind } from "@candor/contract/words.ts";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Card } from "@candor/ui/Card.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Link } from "@tanstack/react-router";
+import { useState } from "react";
+import { useText } from "../../lib/text.ts";
+import { FactList } from "../../parts/FactList.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PATHS } from "../../screens.ts";
+import { AmountForm } from "./AmountForm.tsx";
+import { type Terms, type WithdrawalNetwork, useBankCard } from "./data.ts";
+
+const SCREENS = { domestic: PATHS.bank, international: PATHS.bankAbroad } as const;
+
+/** To which of the two bank accounts, and how much. */
+export function CardChoice({ terms, network }: { terms: Terms; network: WithdrawalNetwork }) {
+  const t = useText();
+  const [kind, setKind] = useState<CardKind>("domestic");
+  return (
+    <>
+      <Segmented
+        label={t("withdrawal.to")}
+        options={CARD_KINDS.map((value) => ({ value, label: t(`withdrawal.card-${value}`) }))}
+        value={kind}
+        onValueChange={setKind}
+      />
+      <Kept key={kind} kind={kind} terms={terms} network={network} />
+    </>
+  );
+}
+
+type KeptProps = { kind: CardKind; terms: Terms; network: WithdrawalNetwork };
+
+function Kept({ kind, terms, network }: KeptProps) {
+  const t = useText();
+  const query = useBankCard(kind);
+  const add = (
+    <Link to={SCREENS[kind]} className={buttonClass({ variant: "primary" })}>
+      {t("withdrawal.add-card")}
+    </Link>
+  );
+  const card = query.data;
+  return (
+    <>
+      <Card title={t(`withdrawal.card-${kind}`)}>
+        <ScreenState
+          query={query}
+          skeleton={<RowsSkeleton count={1} />}
+          isEmpty={({ saved_at: savedAt }) => savedAt === null}
+          empty={<Empty title={t("withdrawal.no-card")} action={add} />}
+        >
+          {(kept) => (
+            <FactList
+              facts={[
+                [t("deposit.holder"), kept.real_name],
+                [t("deposit.bank"), kept.bank_name],
+                [t("deposit.bank-account"), kept.bank_account],
+              ]}
+            />
+          )}
+        </ScreenState>
+      </Card>
+      {card !== undefined && card.saved_at !== null && (
+        <AmountForm
+          terms={terms}
+          network={network}
+          to={{ card: kind, name: card.bank_name ?? "", address: card.bank_account ?? "" }}
+        />
+      )}
+    </>
+  );
+}

@@ -80,6 +80,27 @@ const SCENES: Readonly<Record<string, Scene>> = {
       },
     ],
   },
+  "202611250410-fiats": {
+    before: [
+      `INSERT INTO currencies (id, code, name, type_label, decimals, sort)
+       VALUES (1, 'BTC', 'Bitcoin', 'BTC', 8, 0)`,
+    ],
+    read: `SELECT id, kind, code, decimals FROM currencies WHERE id IN (1, 101, 105, 111) ORDER BY id`,
+    after: [
+      { id: 1, kind: "coin", code: "BTC", decimals: 8 },
+      { id: 101, kind: "fiat", code: "USD", decimals: 2 },
+      { id: 105, kind: "fiat", code: "JPY", decimals: 0 },
+      { id: 111, kind: "fiat", code: "VND", decimals: 0 },
+    ],
+  },
+  "202611250420-bank-transfers": {
+    before: [
+      `INSERT INTO currencies (id, kind, code, name, type_label, decimals, sort)
+       VALUES (1, 'coin', 'BTC', 'Bitcoin', 'BTC', 8, 0), (108, 'fiat', 'THB', 'Thai baht', 'THB', 2, 1)`,
+    ],
+    read: `SELECT currency_id, network, minimum::float8, fee::float8, confirmations FROM currency_networks`,
+    after: [{ currency_id: 108, network: "Bank", minimum: 300, fee: 30, confirmations: 0 }],
+  },
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

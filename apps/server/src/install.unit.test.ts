@@ -73,6 +73,7 @@ describe("areas that do not fit together start nothing, and it is said which fil
       "deposit",
       "freeze",
       "identity",
+      "payout",
       "roles",
       "settlement",
       "stops",

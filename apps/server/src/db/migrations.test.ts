@@ -80,13 +80,34 @@ const SCENES: Readonly<Record<string, Scene>> = {
       },
     ],
   },
+  "202611250410-fiats": {
+    before: [
+      `INSERT INTO currencies (id, code, name, type_label, decimals, sort)
+       VALUES (1, 'BTC', 'Bitcoin', 'BTC', 8, 0)`,
+    ],
+    read: `SELECT id, kind, code, decimals FROM currencies WHERE id IN (1, 101, 105, 111) ORDER BY id`,
+    after: [
+      { id: 1, kind: "coin", code: "BTC", decimals: 8 },
+      { id: 101, kind: "fiat", code: "USD", decimals: 2 },
+      { id: 105, kind: "fiat", code: "JPY", decimals: 0 },
+      { id: 111, kind: "fiat", code: "VND", decimals: 0 },
+    ],
+  },
+  "202611250420-bank-transfers": {
+    before: [
+      `INSERT INTO currencies (id, kind, code, name, type_label, decimals, sort)
+       VALUES (1, 'coin', 'BTC', 'Bitcoin', 'BTC', 8, 0), (108, 'fiat', 'THB', 'Thai baht', 'THB', 2, 1)`,
+    ],
+    read: `SELECT currency_id, network, minimum::float8, fee::float8, confirmations FROM currency_networks`,
+    after: [{ currency_id: 108, network: "Bank", minimum: 300, fee: 30, confirmations: 0 }],
+  },
   "202611250430-payment-versions": {
     before: [
       `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
       `INSERT INTO users (id, realm, account_name, invite_code, created_at)
        VALUES ('${USER}', 'live', 'u', 'u', now())`,
-      `INSERT INTO currencies (id, code, name, type_label, decimals, sort, status)
-       VALUES (3, 'USDT', 'Tether', 'coin', 6, 1, 1)`,
+      `INSERT INTO currencies (id, kind, code, name, type_label, decimals, sort, status)
+       VALUES (3, 'coin', 'USDT', 'Tether', 'coin', 6, 1, 1)`,
       `INSERT INTO withdrawals (id, user_id, account_id, currency_id, network, address, address_name,
          address_saved_at, usable_from, amount, fee, confirmations, limit_use, held, state, created_at,
          sent_at)

@@ -3,6 +3,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { useState } from "react";
+import { failureText } from "../../lib/client.ts";
 import { useSend } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { Facts } from "../../parts/Facts.tsx";
@@ -34,7 +35,7 @@ export function Payee({ id }: { id: string }) {
         <Button isLoading={isPending} onClick={() => void send({ id })}>
           {t("console-withdrawal.show-payee")}
         </Button>
-        <Refusal message={error?.message} />
+        <Refusal message={error === null ? undefined : failureText(error)} />
       </div>
     );
   return (

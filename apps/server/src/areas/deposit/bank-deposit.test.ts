@@ -87,7 +87,7 @@ describe("a fiat", () => {
     const change = { kind: "bank-account", subject: SGD, value };
     const asked = { change, reason: "opened today" };
     const { message } = await office.call("configuration", "trust.requestChange", asked);
-    await approvedBy(office, message.request_id, ["configuration-2"]);
+    await approvedBy(office, message.request_id, ["configuration-2", "configuration-3"]);
     expect(await bankOf(mara.token, SGD)).toMatchObject({ holder: "Candor Ltd" });
     expect(await offered(mara.token)).toContain("SGD");
   });

@@ -55,6 +55,7 @@ export function preload({
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
       const early = new Set(entry === undefined ? [] : withImports(entry, bundle));
       const names: string[] = [];
+      const shellFiles = [...new Set(shellTexts.map(texts.fileOf))];
       /** The place of a name in the list: each stands there once, however many screens need it. */
       const placeOf = (name: string): number => {
         const place = names.indexOf(name);
@@ -72,18 +73,16 @@ export function preload({
         const callsOf = Object.entries(screen.callsOf).flatMap(([name, ids]) =>
           ids.map((id) => [name, `/api${routes[id].path}`] as const),
         );
-        return [
-          path,
-          {
-            // What screens share stands in one order, so that it packs.
-            files: [own, ...shared.toSorted((a, b) => a - b)],
-            texts: [...new Set([...shellTexts, ...screen.texts].map(texts.fileOf))],
-            ...(calls.length > 0 && { calls }),
-            ...(callsOf.length > 0 && { callsOf }),
-          },
-        ];
+        // What screens share stands in one order, so that it packs.
+        const files = [own, ...shared.toSorted((a, b) => a - b)];
+        const said = [...new Set(screen.texts.map(texts.fileOf))].filter(
+          (one) => !shellFiles.includes(one),
+        );
+        if (callsOf.length > 0) return [path, [files, said, calls, callsOf]];
+        return [path, calls.length > 0 ? [files, said, calls] : [files, said]];
       };
       const map: PreloadMap = {
+        shellFiles,
         screens: Object.fromEntries(screens.map(needsOf)),
         names,
         folder: FOLDER,
@@ -112,14 +111,18 @@ function withImports(
   return [...found];
 }
 
-/** What a screen is made of: places of its files in the list of names, files of texts, early reads if any. */
-type Needs = {
-  files: number[];
-  texts: string[];
-  calls?: string[];
-  callsOf?: (readonly [name: string, call: string])[];
-};
+/**
+ * What a screen is made of: places of its files in the list of names, files of texts besides the shell's, early
+ * reads if any. By place and not by name: there is one of these a screen.
+ */
+type Needs = [
+  files: number[],
+  texts: string[],
+  calls?: string[],
+  callsOf?: (readonly [name: string, call: string])[],
+];
 type PreloadMap = {
+  shellFiles: string[];
   screens: Record<string, Needs>;
   names: string[];
   folder: string;
@@ -127,7 +130,7 @@ type PreloadMap = {
 };
 
 /** Runs in the browser, as text: it may use nothing from around it. */
-function run({ screens, names, folder, texts }: PreloadMap): void {
+function run({ shellFiles, screens, names, folder, texts }: PreloadMap): void {
   // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
   const [before = "", search] = location.hash.slice(1).split("?");
   const asked = before.replace(/\.vue$/, "");
@@ -151,7 +154,7 @@ function run({ screens, names, folder, texts }: PreloadMap): void {
       document.head.append(link);
     }
   };
-  const filesOf = (to: string) => (screens[to]?.files ?? []).flatMap((at) => names[at] ?? []);
+  const filesOf = (to: string) => (screens[to]?.[0] ?? []).flatMap((at) => names[at] ?? []);
   const needs = screens[path];
   // The entry is the most, and it is run while the rest comes: first it has the line to itself, for half
   // as long as this script took to come, or until it asks for a screen.
@@ -167,7 +170,9 @@ function run({ screens, names, folder, texts }: PreloadMap): void {
   void entryIsAhead.then(() =>
     fetchAll([
       ...filesOf(path),
-      ...(needs?.texts ?? []).map((file) => `${texts}/${language}/${file}`),
+      ...(needs === undefined ? [] : [...shellFiles, ...needs[1]]).map(
+        (file) => `${texts}/${language}/${file}`,
+      ),
     ]),
   );
   // The entry has been faster, and asks for itself.
@@ -181,9 +186,9 @@ function run({ screens, names, folder, texts }: PreloadMap): void {
     answer.catch(() => undefined);
     early.set(address, answer);
   };
-  for (const call of needs?.calls ?? []) ask(`${call}?lang=${language}`, {});
+  for (const call of needs?.[2] ?? []) ask(`${call}?lang=${language}`, {});
   const named = new URLSearchParams(search);
-  for (const [name, call] of needs?.callsOf ?? []) {
+  for (const [name, call] of needs?.[3] ?? []) {
     const value = named.get(name);
     const query = new URLSearchParams({ [name]: value ?? "", lang: language });
     if (value !== null) ask(`${call}?${query}`, token === null ? {} : { authorization: token });

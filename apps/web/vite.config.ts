@@ -59,7 +59,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits and of withdrawals share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:CoinList|Copied|NetworkChoice)|data\/(?:coins|limit|network-currencies)|lib\/(?:row-pages|shortened))/.test(
+  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:CoinList|Copied|NetworkChoice|NetworkOff|Verified)|data\/(?:coins|limit|network-currencies)|lib\/(?:row-pages|shortened))/.test(
     id,
   );
 
@@ -112,6 +112,13 @@ export default defineConfig({
             { name: "tabs", test: isTabs, minShareCount: 2 },
             { name: "list", test: isList, minShareCount: 2, priority: 1 },
             { name: "form", test: isForm },
+            {
+              name: "qr",
+              test: /\/(?:QrCode|qr-path|icons\/share-2|node_modules\/qr)\b/,
+              minShareCount: 2,
+            },
+            // Of the menu too, which needs nothing else of what stands beside it.
+            { name: "radios", test: /\/ui\/src\/RadioList\./, minShareCount: 2, priority: 1 },
             { name: "upload", test: isUpload, minShareCount: 2 },
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },

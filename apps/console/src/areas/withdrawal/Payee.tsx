@@ -32,7 +32,7 @@ export function Payee({ id }: { id: string }) {
     return (
       <div className="flex flex-col gap-2">
         <p className="text-data text-text-2">{t("console-withdrawal.payee-text")}</p>
-        <Button isLoading={isPending} onClick={() => void send({ id })}>
+        <Button isLoading={isPending} onClick={() => send({ id })}>
           {t("console-withdrawal.show-payee")}
         </Button>
         <Refusal message={error === null ? undefined : failureText(error)} />

@@ -53,7 +53,10 @@ function Coins() {
       to={PATHS.withdraw}
       balances={balances?.filter(({ type }) => type === "change" || type === "legal")}
       more={fiats.map(({ id, kind, name, full_name }) => ({
-        ...{ id, kind, name, full_name },
+        id,
+        kind,
+        name,
+        full_name,
         networks: [BANK],
       }))}
       none={{ title: t("withdrawal.none"), text: t("withdrawal.none-text") }}

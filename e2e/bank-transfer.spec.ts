@@ -1,0 +1,68 @@
+import { randomInt } from "node:crypto";
+import type { Browser } from "@playwright/test";
+
+import { PASSWORD, personAt } from "./journey/person.ts";
+import { excess, violations } from "./page-models/checks.ts";
+import { operatorAt } from "./page-models/console-app.ts";
+import { openRequest } from "./page-models/console-requests.ts";
+import { depositScreensOf } from "./page-models/deposit-screens.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+
+/** A picture of a payment, of which no two are alike. */
+async function pictureOf(browser: Browser, text: string): Promise<Buffer> {
+  const page = await browser.newPage({ viewport: { width: 600, height: 400 } });
+  await page.setContent(`<h1>${text}</h1><p>Paid</p>`);
+  const picture = await page.screenshot();
+  await page.close();
+  return picture;
+}
+
+test("a fiat shows the account to pay to and the user's own reference, by which finance knows the payment", async ({
+  page,
+  app,
+  browser,
+  server,
+  isMobile,
+}, { project }) => {
+  const email = `transfer-${project.name}-${randomInt(1_000_000_000)}@example.com`;
+  const mara = personAt(page, server, { email, mobile: "" });
+  const deposit = depositScreensOf(page);
+  const reference = deposit.main.getByText(/^[0-9A-HJKMNP-TV-Z]{8}$/);
+  await server.register(email, PASSWORD);
+  await app.open("login");
+  await mara.auth.logIn(email, PASSWORD);
+  await expect(page).toHaveURL(app.at("home"));
+
+  await test.step("fiats are listed under their own heading", async () => {
+    await app.open("depositCoins");
+    await expect(deposit.main.getByRole("heading", { name: "Currencies" })).toBeVisible();
+    await deposit.coin("THB").click();
+  });
+
+  await test.step("its screen says where to pay, and whose the payment is", async () => {
+    await expect(deposit.main).toContainText("Candor (trial)");
+    await expect(reference).toBeVisible();
+    await expect(deposit.main).toContainText("Fiat account");
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await excess(page)).toBe(0);
+  });
+  const told = (await reference.textContent()) ?? "";
+
+  await test.step("a payment is told of with its picture, and listed in review", async () => {
+    await deposit.amount.fill("1500.25");
+    await deposit.main.getByRole("textbox", { name: "Payer" }).fill("Mara Lind, 1234");
+    await deposit.addProof(await pictureOf(browser, `1500.25 THB ${Date.now()}`));
+    await deposit.submit.click();
+    await expect(page).toHaveURL(app.at("deposits"));
+    await expect(deposit.listed("1,500.25")).toContainText("In review");
+  });
+
+  await test.step("whoever decides sees the same reference", async () => {
+    // Operators work at a desk.
+    if (isMobile) return;
+    const desk = await operatorAt(browser, "finance-2");
+    await openRequest(desk, "deposit", `Deposit of 1,500.25 THB by Bank for ${email}`);
+    await expect(desk.page.getByRole("main")).toContainText(told);
+    await desk.page.close();
+  });
+});

@@ -3,26 +3,38 @@ import { fundAccount } from "./journey/fund-account.ts";
 import { PASSWORD, personAt } from "./journey/person.ts";
 import { proveName } from "./journey/prove-name.ts";
 import { saveCards } from "./journey/save-cards.ts";
+import { listFriend, sendToFriend } from "./journey/send-to-friend.ts";
 import { withdrawFunds } from "./journey/withdraw-funds.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-test("funds come in by chain and by voucher, are converted, moved and withdrawn, and every record agrees", async ({
+test("funds come in by chain and by voucher, are converted, moved, withdrawn and sent to a friend, and every record agrees", async ({
   page,
   server,
   browser,
+  baseURL,
 }, { project }) => {
   const stamp = `${Date.now()}`;
   const mara = personAt(page, server, {
     email: `funds-${project.name}-${stamp}@example.com`,
     mobile: `8${stamp.slice(-8)}`,
   });
-  await server.register(mara.email, PASSWORD);
-  await mara.app.open("login");
-  await mara.auth.logIn(mara.email, PASSWORD);
-  await expect(page).toHaveURL(mara.app.at("home"));
+  const friendPage = await (await browser.newContext({ baseURL: baseURL! })).newPage();
+  const friend = personAt(friendPage, server, {
+    email: `noor-${project.name}-${stamp}@example.com`,
+    mobile: `9${stamp.slice(-8)}`,
+  });
+  for (const one of [mara, friend]) {
+    await server.register(one.email, PASSWORD);
+    await one.page.goto("/h5/");
+    await one.app.open("login");
+    await one.auth.logIn(one.email, PASSWORD);
+    await expect(one.page).toHaveURL(one.app.at("home"));
+  }
   await proveName(mara, browser, project.name === "phone" ? "verification-3" : "verification-4");
   await fundAccount(mara, browser);
   await saveCards(mara);
+  await listFriend(mara, friend);
   await withdrawFunds(mara, browser);
+  await sendToFriend(mara, friend);
   await compareRecords(mara);
 });

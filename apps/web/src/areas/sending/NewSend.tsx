@@ -2,7 +2,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useState } from "react";
 import type { Balance } from "../../data/merge-balances.ts";
-import { useText } from "../../lib/text.ts";
+import { HoldNotice } from "../../parts/HoldNotice.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { AmountForm } from "./AmountForm.tsx";
 import { useRecipients, useTerms } from "./data.ts";
@@ -17,7 +17,6 @@ export type CoinChoice = {
 
 /** To whom, and once that is chosen, what and how much. */
 export function NewSend(choice: CoinChoice) {
-  const t = useText();
   const [id, setId] = useState<string>();
   const [turn, setTurn] = useState(0);
   const recipients = useRecipients();
@@ -28,11 +27,7 @@ export function NewSend(choice: CoinChoice) {
   const recipient = listed?.find((one) => one.id === id) ?? only;
   return (
     <div className="flex flex-col gap-4">
-      {until !== null && (
-        <p role="status" className="text-data text-warning">
-          {t("refusals.sends-held", { until })}
-        </p>
-      )}
+      <HoldNotice until={until} onEnd={() => void terms.refetch()} />
       <RecipientChoice query={recipients} chosen={recipient} onChoose={setId} />
       {recipient !== undefined && (
         <ScreenState

@@ -47,7 +47,7 @@ const isList = (id: string): boolean =>
 
 /** The form core and its fields, which the first form brings for all. */
 const isForm = (id: string): boolean =>
-  /\/(?:packages\/ui\/src\/(?:form\/|ActionBar|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts|parts\/FormError)/.test(
+  /\/(?:packages\/ui\/src\/(?:form\/|ActionBar|RadioList|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput)|lib\/form\.ts|parts\/FormError)/.test(
     id,
   );
 

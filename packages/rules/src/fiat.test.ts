@@ -1,6 +1,7 @@
 import { dec, mul } from "@candor/money";
 import { expect, test } from "vitest";
-import { fiatPrice, homeAccount, isRateOld } from "./fiat.ts";
+import { fiatPrice, isRateOld } from "./fiat.ts";
+import { homeAccount } from "./home-account.ts";
 
 test("a rate is old once it is later than the hour that a new one has to arrive in", () => {
   const savedAt = Date.UTC(2026, 10, 25);

@@ -1,5 +1,5 @@
 import { type Dec, dec, formatDec, mul, neg } from "@candor/money";
-import { homeAccount } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import { areas } from "../areas.ts";
 import type { Clock } from "../clock.ts";
 import type { Db } from "../db/pool.ts";

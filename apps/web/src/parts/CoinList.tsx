@@ -1,3 +1,4 @@
+import { CURRENCY_KINDS } from "@candor/contract/words.ts";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
@@ -21,7 +22,7 @@ type CoinListProps = {
   balances: readonly Balance[] | undefined;
   /** Where no coin has a network. */
   none: { title: string; text: string };
-  /** What goes that way too, though it does not come by it. */
+  /** What goes that way, though it does not come by it. */
   more?: readonly NetworkCurrency[];
   /** Below the list. */
   children?: ReactNode;
@@ -39,9 +40,7 @@ export function CoinList({ to, balances, none, more = [], children }: CoinListPr
       empty={<Empty drawing="funds" {...none} />}
     >
       {(currencies) => {
-        const listed = new Set(currencies.map(({ id }) => id));
-        const all = [...currencies, ...more.filter(({ id }) => !listed.has(id))];
-        const coins = coinsOf(all, balances, searched);
+        const coins = coinsOf([...currencies, ...more], balances, searched);
         return (
           <div className="flex flex-col gap-3">
             <TextInput
@@ -57,14 +56,14 @@ export function CoinList({ to, balances, none, more = [], children }: CoinListPr
             {coins.length === 0 ? (
               <Empty drawing="results" title={t("deposit.no-match")} />
             ) : (
-              <>
-                <Rows coins={coins.filter(({ kind }) => kind === "coin")} to={to} />
+              CURRENCY_KINDS.map((kind) => (
                 <Rows
-                  title={t("deposit.fiats")}
-                  coins={coins.filter(({ kind }) => kind === "fiat")}
+                  key={kind}
+                  coins={coins.filter((one) => one.kind === kind)}
+                  title={kind === "fiat" && <h2 className="text-h2">{t("deposit.fiats")}</h2>}
                   to={to}
                 />
-              </>
+              ))
             )}
             {children}
           </div>
@@ -74,13 +73,12 @@ export function CoinList({ to, balances, none, more = [], children }: CoinListPr
   );
 }
 
-type RowsProps = Pick<CoinListProps, "to"> & { title?: string; coins: readonly Coin[] };
+type RowsProps = Pick<CoinListProps, "to"> & { title: ReactNode; coins: readonly Coin[] };
 
-function Rows({ title, coins, to }: RowsProps) {
-  if (coins.length === 0) return null;
-  return (
+const Rows = ({ title, coins, to }: RowsProps) =>
+  coins.length > 0 && (
     <>
-      {title !== undefined && <h2 className="pt-2 text-h2">{title}</h2>}
+      {title}
       <ul className="overflow-clip rounded-card bg-surface">
         {coins.map((coin) => (
           <li key={coin.id} className="border-b border-hairline last:border-b-0">
@@ -90,7 +88,6 @@ function Rows({ title, coins, to }: RowsProps) {
       </ul>
     </>
   );
-}
 
 function CoinRow({ coin, to }: { coin: Coin } & Pick<CoinListProps, "to">) {
   const { id, name, full_name: full, networks, balance } = coin;

@@ -2,7 +2,7 @@ import type { conversion } from "@candor/contract/areas/conversion.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { EntryKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, neg } from "@candor/money";
-import { homeAccount } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Call, WriteHandler } from "../../http/handlers.ts";

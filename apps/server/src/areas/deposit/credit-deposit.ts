@@ -1,5 +1,5 @@
 import { type Dec, formatDec, neg } from "@candor/money";
-import { homeAccount } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";

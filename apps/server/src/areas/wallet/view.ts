@@ -1,5 +1,5 @@
 import { type Dec, ZERO, add, formatDec, mul } from "@candor/money";
-import { homeAccount } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Balance, EntryRow } from "../../ledger/balances.ts";
 import { valueInUsdt } from "../../markets.ts";

@@ -2,7 +2,7 @@ import { withdrawal as operators } from "@candor/contract/areas/withdrawal.opera
 import type { withdrawal } from "@candor/contract/areas/withdrawal.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ZERO, formatDec } from "@candor/money";
-import { homeAccount } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import { refuseWithdrawal } from "@candor/rules/withdrawal.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";

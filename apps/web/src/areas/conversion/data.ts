@@ -1,6 +1,6 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
-import { homeAccount } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import { useBalances } from "../../data/balances.ts";
 import { useCurrencies } from "../../data/markets.ts";
 import { call } from "../../lib/call.ts";

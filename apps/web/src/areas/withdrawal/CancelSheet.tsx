@@ -3,16 +3,17 @@ import { toast } from "@candor/ui/toast.ts";
 import { failureText } from "../../lib/failure.ts";
 import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
+import type { Withdrawal } from "./data.ts";
 
 type CancelSheetProps = {
-  id: string;
-  isFiat: boolean;
+  withdrawal: Withdrawal;
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
 };
 
 /** Asks before a withdrawal is taken back. */
-export function CancelSheet({ id, isFiat, isOpen, onOpenChange }: CancelSheetProps) {
+export function CancelSheet({ withdrawal, isOpen, onOpenChange }: CancelSheetProps) {
+  const { id, card } = withdrawal;
   const t = useText();
   const { send, isPending, error, reset } = useSend("withdrawal.cancelWithdrawal", {
     isInline: true,
@@ -36,7 +37,7 @@ export function CancelSheet({ id, isFiat, isOpen, onOpenChange }: CancelSheetPro
         onOpenChange(isStillOpen);
       }}
       title={t("withdrawal.cancel-title")}
-      description={t(isFiat ? "withdrawal.cancel-fiat" : "withdrawal.cancel-text")}
+      description={t(card === null ? "withdrawal.cancel-text" : "withdrawal.cancel-fiat")}
       confirmLabel={t("withdrawal.cancel")}
       dismissLabel={t("deposit.keep")}
       tone="danger"

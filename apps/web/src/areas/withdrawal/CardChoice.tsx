@@ -6,13 +6,16 @@ import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import { useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { AmountForm } from "./AmountForm.tsx";
-import { type Terms, type WithdrawalNetwork, useBankCard } from "./data.ts";
+import type { Terms, WithdrawalNetwork } from "./data.ts";
 
+const CALLS = { domestic: "bank.getCard", international: "bank.getInternationalCard" } as const;
 const SCREENS = { domestic: PATHS.bank, international: PATHS.bankAbroad } as const;
 
 /** To which of the two bank accounts, and how much. */
@@ -36,7 +39,7 @@ type KeptProps = { kind: CardKind; terms: Terms; network: WithdrawalNetwork };
 
 function Kept({ kind, terms, network }: KeptProps) {
   const t = useText();
-  const query = useBankCard(kind);
+  const query = useCall(CALLS[kind], {}, { enabled: useSession(isSignedIn) });
   const add = (
     <Link to={SCREENS[kind]} className={buttonClass({ variant: "primary" })}>
       {t("withdrawal.add-card")}

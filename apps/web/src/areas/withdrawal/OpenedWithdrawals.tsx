@@ -31,8 +31,7 @@ export function OpenedWithdrawals({ withdrawals, children }: OpenedWithdrawalsPr
             />
             {withdrawal.may_cancel && (
               <CancelSheet
-                id={withdrawal.id}
-                isFiat={withdrawal.card !== null}
+                withdrawal={withdrawal}
                 isOpen={opened.sheet === "cancel"}
                 onOpenChange={(isOpen) => show(isOpen ? "cancel" : "none")}
               />

@@ -4,6 +4,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { History } from "lucide-react";
 import { useBalances } from "../../data/balances.ts";
 import { useCurrencies } from "../../data/markets.ts";
+import { useNetworkCurrencies } from "../../data/network-currencies.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
@@ -50,7 +51,10 @@ export function WithdrawScreen() {
 /** Coins are withdrawn from the spot account, fiat from its own. */
 function Coins() {
   const t = useText();
-  const fiats = (useCurrencies().data ?? []).filter(({ kind }) => kind === "fiat");
+  const come = new Set(useNetworkCurrencies().data?.map(({ id }) => id));
+  const fiats = (useCurrencies().data ?? []).filter(
+    ({ id, kind }) => kind === "fiat" && !come.has(id),
+  );
   const balances = useBalances().data?.list;
   return (
     <CoinList

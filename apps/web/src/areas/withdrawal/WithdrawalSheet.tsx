@@ -5,7 +5,7 @@ import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { AddressText } from "./AddressText.tsx";
-import { type Withdrawal, nameOf } from "./data.ts";
+import type { Withdrawal } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 import { WithdrawalSteps } from "./WithdrawalSteps.tsx";
 
@@ -37,7 +37,10 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
     ],
     [t("withdrawal.fee"), <CoinAmount key="fee" value={fee} code={code} hasUnit isExact />],
     [t("deposit.network"), card === null ? type : t("withdrawal.by-bank")],
-    [nameOf(withdrawal, t), <AddressText key="address" address={withdrawal.address} />],
+    [
+      card === null ? withdrawal.address_name : t(`withdrawal.card-${card}`),
+      <AddressText key="address" address={withdrawal.address} />,
+    ],
   ];
   if (transaction !== null)
     facts.push([

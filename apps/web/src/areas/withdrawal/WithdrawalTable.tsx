@@ -5,7 +5,7 @@ import { Time } from "@candor/ui/Time.tsx";
 import { shortened } from "../../lib/shortened.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
-import { type Withdrawal, nameOf } from "./data.ts";
+import type { Withdrawal } from "./data.ts";
 import { StateChip } from "./StateChip.tsx";
 
 type WithdrawalTableProps = {
@@ -64,9 +64,9 @@ const columnsOf = (
     id: "address",
     head: t("withdrawal.address"),
     needs: "wide",
-    cell: (row) => (
+    cell: ({ address, address_name: name }) => (
       <>
-        {nameOf(row, t)} <span className="num text-text-2">{shortened(row.address)}</span>
+        {name} <span className="num text-text-2">{shortened(address)}</span>
       </>
     ),
   },

@@ -6,7 +6,6 @@ import { usePages } from "../../lib/pages.ts";
 import { queryClient, useCall } from "../../lib/query.ts";
 import { type RowPages, withRow } from "../../lib/row-pages.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
-import type { Text } from "../../lib/text.ts";
 import { subscribe } from "../../lib/socket.ts";
 
 type WithdrawalPage = CallOutput<"withdrawal.listWithdrawals">;
@@ -27,16 +26,6 @@ export const useTerms = (currency: number) =>
 /** The addresses that the user has listed, newest first. */
 export const useAddresses = () =>
   useCall("withdrawal.listWalletAddresses", {}, { enabled: useSession(isSignedIn) });
-
-const CARDS = { domestic: "bank.getCard", international: "bank.getInternationalCard" } as const;
-
-/** The bank account of a kind that the user keeps. */
-export const useBankCard = (kind: CardKind) =>
-  useCall(CARDS[kind], {}, { enabled: useSession(isSignedIn) });
-
-/** What the user calls where it goes. */
-export const nameOf = ({ card, address_name: name }: Withdrawal, t: Text): string =>
-  card === null ? name : t(`withdrawal.card-${card}`);
 
 /** Where an amount goes: a listed address, or one of the two bank accounts. */
 export type Receiver = WalletAddress | { card: CardKind; name: string; address: string };

@@ -1,6 +1,7 @@
 import type { Dec } from "@candor/money";
 import { dec } from "@candor/money";
-import { homeAccount, isFiat } from "@candor/rules/fiat.ts";
+import { isFiat } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import { merged } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import { useNavigate } from "@tanstack/react-router";

@@ -117,8 +117,6 @@ export default defineConfig({
               test: /\/(?:QrCode|qr-path|icons\/share-2|node_modules\/qr)\b/,
               minShareCount: 2,
             },
-            // Of the menu too, which needs nothing else of what stands beside it.
-            { name: "radios", test: /\/ui\/src\/RadioList\./, minShareCount: 2, priority: 1 },
             { name: "upload", test: isUpload, minShareCount: 2 },
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },

@@ -1,7 +1,7 @@
 import type { sending } from "@candor/contract/areas/sending.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, formatDec, neg } from "@candor/money";
-import { homeAccount } from "@candor/rules/fiat.ts";
+import { homeAccount } from "@candor/rules/home-account.ts";
 import { tidyName } from "@candor/rules/profile.ts";
 import { hasHidden } from "@candor/rules/security.ts";
 import { refuseTransfer } from "@candor/rules/transfer.ts";

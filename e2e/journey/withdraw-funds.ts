@@ -35,6 +35,14 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await screens.prove("Fund password", FUND_PASSWORD);
     await expect(app.toast("Address added")).toBeVisible();
     letPass(HOLDS_SECONDS);
+    // Prices are those of the moment again once a tick of the moved clock has come.
+    await expect(async () => {
+      await app.open("withdraw", "?currency=3&type=ERC20");
+      await page.reload();
+      await expect(withdrawal.main).toContainText(/Left of the 24 h limit[\d,.]+/, {
+        timeout: 3_000,
+      });
+    }).toPass();
   });
 
   await test.step("two of finance approve a withdrawal, which is sent and confirmed on the chain", async () => {

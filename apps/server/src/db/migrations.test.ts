@@ -118,7 +118,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
     ],
     read: `SELECT version, v.transaction, signed, signed_at::timestamptz AT TIME ZONE 'UTC' = '2026-11-24 10:00'
       AS is_of_then, nonce FROM payment_versions v JOIN withdrawal_payments p ON p.withdrawal_id = v.id`,
-    after: [{ version: 1, transaction: "0x22", signed: "0x02", is_of_then: true, nonce: "7" }],
+    after: [{ version: 1, transaction: "0x22", signed: "0x02", is_of_then: true, nonce: 7 }],
   },
 };
 

@@ -60,7 +60,12 @@ describe("balances", () => {
   it("can be asked for one kind", async () => {
     const token = await demoUser(harness);
     await toLever(token, "250");
-    expect(await balances(token, "lever")).toEqual({
+    const { views, ...rest } = await balances(token, "lever");
+    expect(views).toMatchObject([
+      { type: "futures-usdt", equivalent: "250" },
+      ...["futures-coin", "stock", "margin", "mining", "financial"].map((type) => ({ type })),
+    ]);
+    expect(rest).toEqual({
       list: [
         {
           type: "lever",

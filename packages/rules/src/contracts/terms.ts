@@ -1,0 +1,68 @@
+import type { Dec } from "@candor/money";
+
+/** What a contract is on: where its price comes from, and when it has one. */
+export const CONTRACT_ASSETS = ["coin", "stock", "metal", "forex"] as const;
+export type ContractAsset = (typeof CONTRACT_ASSETS)[number];
+
+export const DIRECTIONS = ["long", "short"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Each position with a margin of its own, or all of them with the whole account behind them. */
+export const MARGIN_MODES = ["isolated", "cross"] as const;
+export type MarginMode = (typeof MARGIN_MODES)[number];
+
+/**
+ * A step of the risk tiers: of the part of a position's value above the step before and up to `valueMax`, `rate` is
+ * the maintenance margin, a ratio; a position whose value lies here may have at most `multipleMax`.
+ */
+export type Tier = { valueMax: Dec; rate: Dec; multipleMax: number };
+
+/**
+ * The terms of a contract, as copied onto every position that it opens. Prices and values in the quote currency, rates
+ * are ratios. A price on the tick times a quantity of whole lots is exact.
+ */
+export type ContractTerms = {
+  symbol: string;
+  base: string;
+  quote: string;
+  priceTick: Dec;
+  priceMax: Dec;
+  /** How much of the base one lot is. */
+  lotSize: Dec;
+  /** Of one position. */
+  lotsMax: number;
+  /** How far from the mark, each way, the house trades: half of its spread, a ratio. */
+  halfSpread: Dec;
+  openFeeRate: Dec;
+  closeFeeRate: Dec;
+  /** For each night that a position is held over, of its value. */
+  longNightRate: Dec;
+  shortNightRate: Dec;
+  /** Rising in value; the last one's `valueMax` is the largest position there may be. */
+  tiers: readonly Tier[];
+  /** How much more on one side than on the other the house takes on, in the quote currency. */
+  exposureMax: Dec;
+};
+
+/** What a position is to its formulas. */
+export type PositionState = {
+  direction: Direction;
+  lots: number;
+  entryPrice: Dec;
+  /** What is frozen for it: what it was opened with, less what closing took, and what was added. */
+  margin: Dec;
+  /** Nights that have been counted and not been paid. */
+  nightFees: Dec;
+};
+
+/** What a person asks for. `price` of an entrust, which opens once the mark reaches it. */
+export type ContractRequest = {
+  type: "market" | "limit";
+  direction: Direction;
+  mode: MarginMode;
+  multiple: number;
+  lots: number;
+  price: Dec | undefined;
+  takeProfitPrice: Dec | undefined;
+  stopLossPrice: Dec | undefined;
+};

@@ -93,7 +93,7 @@ async function lay(ownerUrl: string, days: number): Promise<void> {
   const before = { now: () => new Date(month.getTime() - 1) };
   await endFirstMonths(pool, month);
   await keepMonthsAhead({ db, clock: systemClock, log: createLog("error") });
-  await seedWorld(db, before, { isHouseFunded: true });
+  await seedWorld(db, before, { isHouseFunded: true, isSimulated: true });
   await openGrownUsers(pool, db, before);
   const laying = layTicks({ url: ownerUrl, days, startsAt: startsAt.getTime() / 1_000 }, note);
   await Promise.all([laying, layBatches(ownerUrl, { count: days, startsAt }, note)]);

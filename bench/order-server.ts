@@ -6,7 +6,7 @@ import { createCtx } from "../apps/server/src/ctx.ts";
 import { openPool } from "../apps/server/src/db/pool.ts";
 import { chooseSources } from "../apps/server/src/feed/choose-sources.ts";
 import { createLog } from "../apps/server/src/log.ts";
-import { simulatedMarkets } from "../apps/server/src/seed/world.ts";
+import { simulatedMarkets } from "../apps/server/src/seed/simulated-markets.ts";
 import { serverConfig } from "./server-config.ts";
 import { serveOrders } from "./orders-served.ts";
 

@@ -6,7 +6,7 @@ import { createQuoteBoard, type QuoteBoard } from "../apps/server/src/feed/quote
 import { createRecorder } from "../apps/server/src/feed/recorder.ts";
 import { createSimulatedPath, VOLUME_STEP } from "../apps/server/src/feed/simulated-path.ts";
 import { isSilent, simulatedPrice } from "../apps/server/src/feed/simulator.ts";
-import { MARKETS, simulatedMarkets } from "../apps/server/src/seed/world.ts";
+import { simulatedMarkets } from "../apps/server/src/seed/simulated-markets.ts";
 
 const SEED = "ticks";
 /** The simulator's venues: when in a second each quotes, and its share of the trade. */
@@ -25,9 +25,7 @@ const LATE_MS = 6;
 export function createSimulatedSeconds(
   marketCount: number,
 ): (client: ClientBase, head: Head, second: number) => Promise<ChainedEvent[]> {
-  const markets = simulatedMarkets()
-    .slice(0, marketCount)
-    .map((market, index) => ({ ...market, id: MARKETS[index]?.id ?? 0 }));
+  const markets = simulatedMarkets().slice(0, marketCount);
   let nowMs = 0;
   const board = createQuoteBoard({
     symbols: markets.map(({ symbol }) => symbol),

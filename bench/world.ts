@@ -31,7 +31,7 @@ export async function createBenchWorld(userCount: number): Promise<BenchWorld> {
   await migrate(ownerUrl);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   const db = openDb(pool);
-  await seedWorld(db, systemClock, { isHouseFunded: true });
+  await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
   const users: string[] = [];
   for (let count = 0; count < userCount; count += 1)
     users.push(await inTransaction(db, (tx) => openUser(tx, systemClock, { realm: "demo" })));

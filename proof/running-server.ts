@@ -142,7 +142,7 @@ async function createTemplate(cluster: Cluster): Promise<string> {
   await runAs(admin, `CREATE DATABASE ${name}`);
   await migrate(cluster.ownerUrl(name));
   const db = openDb(new pg.Pool({ connectionString: cluster.ownerUrl(name), max: 2 }));
-  await seedWorld(db, systemClock, { isHouseFunded: true });
+  await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
   await db.destroy();
   return name;
 }

@@ -38,7 +38,7 @@ export async function ensureWorld(cluster: Cluster): Promise<string> {
   await ensure(cluster, world(), empty(), async (url) => {
     const db = openDb(new pg.Pool({ connectionString: url, max: 1 }));
     const clock = createFakeClock(WORLD_BEGINS);
-    await seedWorld(db, clock, { isHouseFunded: true });
+    await seedWorld(db, clock, { isHouseFunded: true, isSimulated: true });
     await db.destroy();
   });
   return cluster.ownerUrl(world());

@@ -11,8 +11,11 @@ import type { QueueHandlers } from "./operators/queue.ts";
 import type { OperatorSamples, Samples } from "./samples.ts";
 import type { Emit, Streams } from "./socket/streams.ts";
 
-/** What a fresh world needs of an area. `isTrial`: for trying things out, with the law's restrictions lifted. */
-export type Seeding = { tx: Tx; clock: Clock; isTrial: boolean };
+/**
+ * What a fresh world needs of an area. `isTrial`: for trying things out, with the law's restrictions lifted;
+ * `isSimulated`: its prices are, so that there is one of everything.
+ */
+export type Seeding = { tx: Tx; clock: Clock; isTrial: boolean; isSimulated: boolean };
 
 /** What an area is given to speak to whoever listens. */
 export type Live = { emit: Emit; hasListeners: (room: string) => boolean };

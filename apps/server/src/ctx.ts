@@ -67,11 +67,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     elapsedMs: parts.elapsedMs,
     log,
     sources: parts.sources,
-    markets: catalogue.markets.map(({ id, symbol, terms }) => ({
-      id,
-      symbol,
-      priceTick: terms.priceTick,
-    })),
+    markets: catalogue.priced,
   });
   const indexOf = (symbol: string) => {
     const latest = feed.latest(symbol);

@@ -19,7 +19,7 @@ import { watchJobs } from "./operators/jobs.ts";
 import { keepWatch } from "./operators/keep-watch.ts";
 import { outboxJobs } from "./outbox/jobs.ts";
 import { refuseTrialWorld } from "./seed/trial.ts";
-import { simulatedMarkets } from "./seed/world.ts";
+import { simulatedMarkets } from "./seed/simulated-markets.ts";
 
 const POOL_MAX = 20;
 const CONSOLE_POOL_MAX = 5;

@@ -2,9 +2,12 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type CurrencyKind, HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
 import { type Dec, dec } from "@candor/money";
 import { fiatPrice, isRateOld } from "@candor/rules/fiat.ts";
+import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
+import { type ContractMarket, readContractMarkets, readContractTerms } from "./contract-markets.ts";
 import { inTurn } from "./in-turn.ts";
 import type { Db } from "./db/pool.ts";
+import type { FeedMarket } from "./feed/feed.ts";
 
 export type Currency = {
   id: number;
@@ -38,6 +41,13 @@ export type Catalogue = {
   market: (id: number) => Market | undefined;
   marketBySymbol: (symbol: string) => Market | undefined;
   marketByPair: (baseId: number, quoteId: number) => Market | undefined;
+  contracts: readonly ContractMarket[];
+  contract: (id: number) => ContractMarket | undefined;
+  contractByPair: (baseId: number, quoteId: number) => ContractMarket | undefined;
+  /** Those of positions that were opened on terms of before. */
+  termsById: (id: number) => Promise<ContractTerms>;
+  /** The spot markets, and the contracts on what has none. */
+  priced: readonly FeedMarket[];
   /** Reads again what may change while the server runs: states, terms, names, fiat rates. */
   refresh: () => Promise<void>;
 };
@@ -53,6 +63,8 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const markets = await readMarkets(db, codeOf);
   const byId = new Map(markets.map((market) => [market.id, market]));
   const bySymbol = new Map(markets.map((market) => [market.symbol, market]));
+  const contracts = await readContractMarkets(db, codeOf);
+  const contractById = new Map(contracts.map((contract) => [contract.id, contract]));
   return {
     currencies,
     markets,
@@ -61,11 +73,26 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     marketBySymbol: (symbol) => bySymbol.get(symbol),
     marketByPair: (baseId, quoteId) =>
       markets.find((market) => market.baseId === baseId && market.quoteId === quoteId),
+    contracts,
+    contract: (id) => contractById.get(id),
+    contractByPair: (baseId, quoteId) =>
+      contracts.find((contract) => contract.baseId === baseId && contract.quoteId === quoteId),
+    termsById: (id) => readContractTerms(db, id, codeOf),
+    priced: [...markets, ...contracts.filter(({ id, indexId }) => indexId === id)].map(
+      ({ id, symbol, terms }) => ({ id, symbol, priceTick: terms.priceTick }),
+    ),
     refresh: inTurn(async () => {
       for (const read of await readMarkets(db, codeOf)) {
         const { state, haltCause, terms } = read;
         const market = byId.get(read.id);
         if (market !== undefined) Object.assign(market, { state, haltCause, terms });
+      }
+      for (const { id, state, haltCause, terms, termsId } of await readContractMarkets(
+        db,
+        codeOf,
+      )) {
+        const contract = contractById.get(id);
+        if (contract !== undefined) Object.assign(contract, { state, haltCause, terms, termsId });
       }
       for (const { id, name, rate } of await readCurrencies(db)) {
         const currency = currencyById.get(id);

@@ -13,7 +13,7 @@ import { createHashing } from "./http/hashing.ts";
 import { inviteFirstOwners, seedTrialOperators } from "./seed/operators.ts";
 import { seedWorld } from "./seed/seed.ts";
 import { DEMO_ACCOUNT, refuseTrialWorld } from "./seed/trial.ts";
-import { simulatedMarkets } from "./seed/world.ts";
+import { simulatedMarkets } from "./seed/simulated-markets.ts";
 
 // Everything that is done as the owner of the database, before the server starts as its own role.
 const config = readSetupConfig();
@@ -25,7 +25,8 @@ const db = openDb(pool);
 if (config.isProduction) await refuseTrialWorld(db);
 await giveLogin("candor_api", "database-url");
 await giveLogin("candor_console", "console-database-url");
-await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction });
+const isSimulated = config.feed.kind === "simulator";
+await seedWorld(db, systemClock, { isHouseFunded: !config.isProduction, isSimulated });
 if (config.feed.kind === "simulator") {
   const rows = await writeHistory(pool, {
     markets: simulatedMarkets(),

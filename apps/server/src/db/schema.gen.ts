@@ -263,6 +263,38 @@ export interface ContentTexts {
   title: string;
 }
 
+export interface ContractMarkets {
+  asset: string;
+  base_code: string;
+  base_id: number;
+  calendar: string | null;
+  halt_cause: string | null;
+  id: number;
+  name: string;
+  price_max: Numeric;
+  price_tick: Numeric;
+  quote_id: number;
+  sort: number;
+  spot_market_id: number | null;
+  state: Generated<MarketState>;
+  symbol: string;
+}
+
+export interface ContractTerms {
+  close_fee_rate: Numeric;
+  effective_at: Timestamp;
+  exposure_max: Numeric;
+  half_spread: Numeric;
+  id: Generated<number>;
+  long_night_rate: Numeric;
+  lot_size: Numeric;
+  lots_max: number;
+  market_id: number;
+  open_fee_rate: Numeric;
+  short_night_rate: Numeric;
+  tiers: Json;
+}
+
 export interface Conversions {
   amount: Numeric;
   created_at: Timestamp;
@@ -1247,6 +1279,8 @@ export interface DB {
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
+  contract_markets: ContractMarkets;
+  contract_terms: ContractTerms;
   conversion_terms: ConversionTerms;
   conversions: Conversions;
   credit_events: CreditEvents;

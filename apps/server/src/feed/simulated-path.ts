@@ -1,4 +1,5 @@
 import { type Dec, div, fromUnits, toNumber } from "@candor/money";
+import type { CalendarName } from "@candor/rules/contracts/calendars.ts";
 import { chanceAt, seedOf, smoothNoise, streamSeed } from "./noise.ts";
 
 /** A market of the simulated outside world. */
@@ -11,6 +12,8 @@ export type SimulatedMarket = {
   volatility: number;
   /** What an ordinary day trades over all sources, in base currency. */
   dailyVolume: Dec;
+  /** When it is quoted; undefined: always. The path goes on underneath. */
+  calendar?: CalendarName;
 };
 
 /**

@@ -19,10 +19,11 @@ import { CURRENCIES, HOUSE_QUOTE, MARKETS, type SeedCurrency, USDT_ID, symbolOf 
 export async function seedWorld(
   db: Db,
   clock: Clock,
-  { isHouseFunded }: { isHouseFunded: boolean },
+  { isHouseFunded, isSimulated }: { isHouseFunded: boolean; isSimulated: boolean },
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    for (const [, { seed }] of areas.list) await seed?.({ tx, clock, isTrial: isHouseFunded });
+    for (const [, { seed }] of areas.list)
+      await seed?.({ tx, clock, isTrial: isHouseFunded, isSimulated });
     for (const realm of ["live", "demo"] as const)
       await seedHouse(tx, clock, realm, realm === "demo" || isHouseFunded);
   });

@@ -1,7 +1,5 @@
 import type { CurrencyKind } from "@candor/contract/words.ts";
-import { dec } from "@candor/money";
 import { fiatDecimals } from "@candor/rules/fiat.ts";
-import type { SimulatedMarket } from "../feed/simulated-path.ts";
 import { FIATS } from "./fiats.ts";
 
 export type SeedCurrency = {
@@ -288,13 +286,3 @@ export const SITE_SETTINGS: Readonly<Record<string, unknown>> = {
 };
 
 export const symbolOf = (market: SeedMarket): string => `${market.base}/USDT`;
-
-export const simulatedMarkets = (): (SimulatedMarket & { id: number })[] =>
-  MARKETS.map((market) => ({
-    id: market.id,
-    symbol: symbolOf(market),
-    priceTick: dec(market.priceTick),
-    referencePrice: dec(market.referencePrice),
-    volatility: market.volatility,
-    dailyVolume: dec(market.dailyVolume),
-  }));

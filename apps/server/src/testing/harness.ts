@@ -18,7 +18,7 @@ import { areas } from "../areas.ts";
 import { audit } from "../ledger/audit.ts";
 import type { Installed } from "../install.ts";
 import { createLog } from "../log.ts";
-import { MARKETS, symbolOf } from "../seed/world.ts";
+import { simulatedMarkets } from "../seed/simulated-markets.ts";
 import { type FakeClock, WORLD_BEGINS, createFakeClock } from "./fake-clock.ts";
 import { createFakeSources } from "./fake-sources.ts";
 
@@ -190,7 +190,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const clock = createFakeClock(WORLD_BEGINS);
   const config: Config = { ...configFor(database), ...options.config };
   const sources = createFakeSources(
-    MARKETS.map((market) => ({ symbol: symbolOf(market), price: dec(market.referencePrice) })),
+    simulatedMarkets().map(({ symbol, referencePrice }) => ({ symbol, price: referencePrice })),
     clock,
   );
   const ctx = await createCtx({

@@ -1,10 +1,12 @@
 import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 import { NETWORKS, TRIAL_SWEEPS, tokensOf } from "../../seed/networks.ts";
+import { seedContracts } from "./seed-contracts.ts";
 import { CURRENCIES, MARKETS, SPOT_TERMS, USDT_ID, symbolOf } from "../../seed/world.ts";
 
-/** Currencies with their networks, and markets. */
-export async function seedMarkets({ tx, isTrial }: Seeding): Promise<void> {
+/** Currencies with their networks, markets, and contracts. */
+export async function seedMarkets(seeding: Seeding): Promise<void> {
+  const { tx, isTrial } = seeding;
   const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
   await tx
     .insertInto("currencies")
@@ -58,4 +60,5 @@ export async function seedMarkets({ tx, isTrial }: Seeding): Promise<void> {
       .where("network", "=", "ERC20")
       .where("sweep_minimum", "is", null)
       .execute();
+  await seedContracts(seeding);
 }

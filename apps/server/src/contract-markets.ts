@@ -1,0 +1,132 @@
+import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
+import { dec } from "@candor/money";
+import { CALENDARS, type CalendarName } from "@candor/rules/contracts/calendars.ts";
+import {
+  CONTRACT_ASSETS,
+  type ContractAsset,
+  type ContractTerms,
+  type Tier,
+} from "@candor/rules/contracts/terms.ts";
+import type { Selectable } from "kysely";
+import type { Db } from "./db/pool.ts";
+import type { ContractTerms as TermsColumns } from "./db/schema.gen.ts";
+
+/** What a contract is on. Of a coin the base is its currency; of what nobody holds, the market itself. */
+export type ContractMarket = {
+  id: number;
+  symbol: string;
+  name: string;
+  asset: ContractAsset;
+  baseId: number;
+  baseCode: string;
+  quoteId: number;
+  quoteCode: string;
+  /** Under which its prices are recorded: of a coin its spot market's number, else its own. */
+  indexId: number;
+  /** When it is open; undefined: always. */
+  calendar: CalendarName | undefined;
+  state: "open" | "halted";
+  /** Why it is halted. */
+  haltCause: HaltCause | undefined;
+  sort: number;
+  /** Of positions to come; one that stands keeps its own, by `termsId`. */
+  terms: ContractTerms;
+  termsId: number;
+};
+
+/** Those that have terms, each with its newest. */
+export async function readContractMarkets(
+  db: Db,
+  codeOf: (currencyId: number) => string,
+): Promise<ContractMarket[]> {
+  const markets = await db.selectFrom("contract_markets").selectAll().orderBy("sort").execute();
+  const newest = await db
+    .selectFrom("contract_terms")
+    .distinctOn("market_id")
+    .selectAll()
+    .orderBy("market_id")
+    .orderBy("id", "desc")
+    .execute();
+  const termsOf = new Map(newest.map((row) => [row.market_id, row]));
+  return markets.flatMap((row) => {
+    const terms = termsOf.get(row.id);
+    const asset = CONTRACT_ASSETS.find((known) => known === row.asset);
+    if (terms === undefined || asset === undefined) return [];
+    const quoteCode = codeOf(row.quote_id);
+    return {
+      id: row.id,
+      symbol: row.symbol,
+      name: row.name,
+      asset,
+      baseId: row.base_id,
+      baseCode: row.base_code,
+      quoteId: row.quote_id,
+      quoteCode,
+      indexId: row.spot_market_id ?? row.id,
+      calendar: calendarOf(row.calendar),
+      state: row.state,
+      haltCause: HALT_CAUSES.find((cause) => cause === row.halt_cause),
+      sort: row.sort,
+      terms: contractTerms({ ...row, ...terms }, quoteCode),
+      termsId: terms.id,
+    };
+  });
+}
+
+/** The terms under a number, whatever has come after them. */
+export async function readContractTerms(
+  db: Db,
+  id: number,
+  codeOf: (currencyId: number) => string,
+): Promise<ContractTerms> {
+  const row = await db
+    .selectFrom("contract_terms as t")
+    .innerJoin("contract_markets as m", "m.id", "t.market_id")
+    .selectAll("t")
+    .select(["m.symbol", "m.base_code", "m.quote_id", "m.price_tick", "m.price_max"])
+    .where("t.id", "=", id)
+    .executeTakeFirst();
+  if (row === undefined) throw new Error(`no contract terms ${id}`);
+  return contractTerms(row, codeOf(row.quote_id));
+}
+
+type TermsRow = Selectable<TermsColumns> & {
+  symbol: string;
+  base_code: string;
+  price_tick: string;
+  price_max: string;
+};
+
+const contractTerms = (row: TermsRow, quote: string): ContractTerms => ({
+  symbol: row.symbol,
+  base: row.base_code,
+  quote,
+  priceTick: dec(row.price_tick),
+  priceMax: dec(row.price_max),
+  lotSize: dec(row.lot_size),
+  lotsMax: row.lots_max,
+  halfSpread: dec(row.half_spread),
+  openFeeRate: dec(row.open_fee_rate),
+  closeFeeRate: dec(row.close_fee_rate),
+  longNightRate: dec(row.long_night_rate),
+  shortNightRate: dec(row.short_night_rate),
+  tiers: tiersOf(row.tiers),
+  exposureMax: dec(row.exposure_max),
+});
+
+/** A step of the risk tiers, as it is stored and as operators write it. */
+export type StoredTier = { value_max: string; rate: string; multiple_max: number };
+
+const tiersOf = (stored: unknown): Tier[] =>
+  (stored as StoredTier[]).map((tier) => ({
+    valueMax: dec(tier.value_max),
+    rate: dec(tier.rate),
+    multipleMax: tier.multiple_max,
+  }));
+
+function calendarOf(name: string | null): CalendarName | undefined {
+  if (name === null) return undefined;
+  const known = (Object.keys(CALENDARS) as CalendarName[]).find((each) => each === name);
+  if (known === undefined) throw new Error(`no calendar ${name}`);
+  return known;
+}

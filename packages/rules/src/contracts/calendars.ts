@@ -1,0 +1,81 @@
+/** When what is not a coin is traded. Clock times are those of New York. */
+export type Calendar = {
+  /** The trading days of the week, 0 is Sunday. */
+  days: readonly number[];
+  /** When a trading day begins; the evening before it where that is so. */
+  opens: { time: string; isEvening: boolean };
+  closes: string;
+  /** Trading days that fall out. */
+  holidays: readonly string[];
+  /** Those that end early. */
+  earlyCloses: Readonly<Record<string, string>>;
+};
+
+const WEEKDAYS = [1, 2, 3, 4, 5];
+
+/**
+ * Stocks: the New York Stock Exchange as its owner published it on 2025-12-23 ("NYSE Group Announces 2026, 2027 and
+ * 2028 Holiday and Early Closings Calendar"), and the end of 2025 from the calendar before. Of later years it is
+ * known only that Saturday and Sunday are closed.
+ */
+const nyse: Calendar = {
+  days: WEEKDAYS,
+  opens: { time: "09:30", isEvening: false },
+  closes: "16:00",
+  holidays: [
+    ...["2025-11-27", "2025-12-25"],
+    ...["2026-01-01", "2026-01-19", "2026-02-16", "2026-04-03", "2026-05-25"],
+    ...["2026-06-19", "2026-07-03", "2026-09-07", "2026-11-26", "2026-12-25"],
+    ...["2027-01-01", "2027-01-18", "2027-02-15", "2027-03-26", "2027-05-31"],
+    ...["2027-06-18", "2027-07-05", "2027-09-06", "2027-11-25", "2027-12-24"],
+    ...["2028-01-17", "2028-02-21", "2028-04-14", "2028-05-29", "2028-06-19"],
+    ...["2028-07-04", "2028-09-04", "2028-11-23", "2028-12-25"],
+  ],
+  earlyCloses: {
+    "2025-11-28": "13:00",
+    "2025-12-24": "13:00",
+    "2026-11-27": "13:00",
+    "2026-12-24": "13:00",
+    "2027-11-26": "13:00",
+    "2028-07-03": "13:00",
+    "2028-11-24": "13:00",
+  },
+};
+
+/** Currencies and metals: the week of their own markets, which no one exchange keeps. */
+const forex: Calendar = {
+  days: WEEKDAYS,
+  opens: { time: "17:00", isEvening: true },
+  closes: "17:00",
+  holidays: [],
+  earlyCloses: {},
+};
+
+const metals: Calendar = { ...forex, opens: { time: "18:00", isEvening: true } };
+
+export const CALENDARS = { nyse, forex, metals } as const;
+export type CalendarName = keyof typeof CALENDARS;
+
+/**
+ * What a company does, or what is done to its share. While it is halted a contract on it is as closed as overnight;
+ * at a split one share becomes `ratio`, and prices from before it are told in shares of today.
+ */
+export type CorporateAction =
+  | { symbol: string; at: number; kind: "halt"; until: number }
+  | { symbol: string; at: number; kind: "split"; ratio: string };
+
+/** By time; the two that stand here show what one looks like in the past of a trial. */
+export const CORPORATE_ACTIONS: readonly CorporateAction[] = [
+  {
+    symbol: "NFLX/USDT",
+    at: Date.UTC(2025, 10, 17, 14, 30),
+    kind: "split",
+    ratio: "10",
+  },
+  {
+    symbol: "DIS/USDT",
+    at: Date.UTC(2025, 11, 11, 16, 5),
+    kind: "halt",
+    until: Date.UTC(2025, 11, 11, 17, 20),
+  },
+];

@@ -1,0 +1,85 @@
+import { CALENDARS, type Calendar, type CalendarName, CORPORATE_ACTIONS } from "./calendars.ts";
+import { dayAfter, instantIn, localDate, weekdayOf } from "./local-dates.ts";
+
+/** Moments in milliseconds; `opensAt` while it is closed and `closesAt` while it is open, where known. */
+export type Session = { isOpen: boolean; opensAt?: number; closesAt?: number };
+
+const ZONE = "America/New_York";
+
+/** How many days are looked at: more than any holidays close a market in a row. */
+const DAYS_MAX = 10;
+
+const isTradingDay = (calendar: Calendar, date: string): boolean =>
+  calendar.days.includes(weekdayOf(date)) && !calendar.holidays.includes(date);
+
+const openingOf = ({ opens }: Calendar, date: string): number =>
+  instantIn(ZONE, opens.isEvening ? dayAfter(date, -1) : date, opens.time);
+
+const closingOf = ({ closes, earlyCloses }: Calendar, date: string): number =>
+  instantIn(ZONE, date, earlyCloses[date] ?? closes);
+
+/** Whether a market is open at a moment, and until when that stays so (product rules, section 4). */
+export function sessionAt(name: CalendarName | undefined, instant: number): Session {
+  if (name === undefined) return { isOpen: true };
+  const calendar = CALENDARS[name];
+  let date = localDate(ZONE, instant);
+  for (let looked = 0; looked < DAYS_MAX; looked += 1, date = dayAfter(date)) {
+    if (!isTradingDay(calendar, date)) continue;
+    const opensAt = openingOf(calendar, date);
+    if (instant < opensAt) return { isOpen: false, opensAt };
+    if (instant < closingOf(calendar, date))
+      return { isOpen: true, closesAt: lastClosing(calendar, date) };
+  }
+  return { isOpen: false };
+}
+
+/** Where one trading day begins as the one before it ends, nothing closes between them. */
+function lastClosing(calendar: Calendar, first: string): number {
+  let closesAt = closingOf(calendar, first);
+  let date = dayAfter(first);
+  for (let looked = 0; looked < DAYS_MAX; looked += 1, date = dayAfter(date)) {
+    if (!isTradingDay(calendar, date) || openingOf(calendar, date) > closesAt) break;
+    closesAt = closingOf(calendar, date);
+  }
+  return closesAt;
+}
+
+/** The same of one instrument, which can be halted while its market is open. */
+export function sessionOf(
+  { symbol, calendar }: { symbol: string; calendar: CalendarName | undefined },
+  instant: number,
+  actions = CORPORATE_ACTIONS,
+): Session {
+  const session = sessionAt(calendar, instant);
+  const halts = actions.flatMap((action) =>
+    action.kind === "halt" && action.symbol === symbol && action.until > instant ? [action] : [],
+  );
+  const halted = halts.find(({ at }) => at <= instant);
+  if (halted !== undefined) {
+    const then = sessionAt(calendar, halted.until);
+    const opensAt = then.isOpen ? halted.until : then.opensAt;
+    return { isOpen: false, ...(opensAt === undefined ? {} : { opensAt }) };
+  }
+  if (!session.isOpen) return session;
+  const ends = [...halts.map(({ at }) => at), session.closesAt ?? Infinity];
+  const closesAt = Math.min(...ends);
+  return { isOpen: true, ...(closesAt === Infinity ? {} : { closesAt }) };
+}
+
+/**
+ * How many nights are charged at the cut-off that ends a UTC date: those of a closed weekend or holiday with the last
+ * open day's, and none on a closed day (product rules, section 4).
+ */
+export function nightsOf(name: CalendarName | undefined, date: string): number {
+  if (name === undefined) return 1;
+  const calendar = CALENDARS[name];
+  if (!isTradingDay(calendar, date)) return 0;
+  let nights = 1;
+  for (
+    let next = dayAfter(date);
+    nights < DAYS_MAX && !isTradingDay(calendar, next);
+    next = dayAfter(next)
+  )
+    nights += 1;
+  return nights;
+}

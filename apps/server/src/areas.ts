@@ -6,6 +6,7 @@ import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { bank } from "./areas/bank/index.ts";
 import { content } from "./areas/content/index.ts";
+import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
@@ -41,6 +42,7 @@ export const areas = install({
   security,
   identity,
   spot,
+  contracts,
   trust,
   wallet,
   alerts,

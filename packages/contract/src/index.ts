@@ -3,6 +3,7 @@ import { alerts } from "./areas/alerts.ts";
 import { auth } from "./areas/auth.ts";
 import { bank } from "./areas/bank.ts";
 import { content } from "./areas/content.ts";
+import { contracts } from "./areas/contracts.ts";
 import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
 import { custody } from "./areas/custody.ts";
@@ -27,6 +28,7 @@ export const contract = {
   auth,
   bank,
   content,
+  contracts,
   conversion,
   credit,
   custody,

@@ -3,6 +3,7 @@ import { alerts } from "./areas/alerts.operator.ts";
 import { auth } from "./areas/auth.operator.ts";
 import { bank } from "./areas/bank.operator.ts";
 import { content } from "./areas/content.operator.ts";
+import { contracts } from "./areas/contracts.operator.ts";
 import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
 import { custody } from "./areas/custody.operator.ts";
@@ -27,6 +28,7 @@ export const operatorContract = {
   auth,
   bank,
   content,
+  contracts,
   conversion,
   credit,
   custody,

@@ -143,6 +143,18 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:content",
   },
+  "contracts.listUserPositions": {
+    method: "GET",
+    path: "/users/positions",
+    kind: "read",
+    access: "operator:support,finance,risk,auditor",
+  },
+  "contracts.listExposure": {
+    method: "GET",
+    path: "/contracts/exposure",
+    kind: "read",
+    access: "operator:finance,risk,auditor",
+  },
   "custody.listReconciliations": {
     method: "GET",
     path: "/custody",

@@ -4,6 +4,7 @@ import { alike } from "./client.ts";
 export const readRoutes = {
   ...alike("GET", "read", "user", {
     "account.getUser": "/user/info",
+    "contracts.getReceipt": "/lever/receipt",
     "conversion.getCurrencyRate": "/wallet/getRateCurrency",
     "credit.getCredit": "/user/credit",
     "deposit.listDeposits": "/recharge/log",
@@ -34,6 +35,9 @@ export const readRoutes = {
     "alerts.listAlerts": "/alerts/list",
     "bank.getCard": "/user/cash_info",
     "bank.getInternationalCard": "/user/cash_info_international",
+    "contracts.openTrading": "/lever/deal",
+    "contracts.listPositions": "/lever/dealall",
+    "contracts.listContractTrades": "/lever/my_trade",
     "conversion.getConversionQuote": "/user/getTransferFee",
     "conversion.listConversions": "/user/getTransferList",
     "invites.listInvited": "/user/my_invite_list",
@@ -57,6 +61,8 @@ export const readRoutes = {
     "content.getAboutUs": "/aboutus",
     "content.getInviteNews": "/invitenews",
     "content.getOperationalCompliance": "/operational_compliance",
+    "contracts.listContracts": "/lever/markets",
+    "contracts.getInsuranceFund": "/lever/fund",
     "markets.listCurrencies": "/currency/list",
     "markets.listQuotations": "/currency/quotation_new",
     "markets.listCandles": "/currency/new_timeshar",

@@ -18,9 +18,14 @@ export type CandlePeriod =
   | "5min"
   | "60min";
 
+export type ClosingCause = "deleverage" | "liquidation" | "stop-loss" | "take-profit" | "user";
+
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
 export type EntryKind =
+  | "contract-fee"
+  | "contract-night"
+  | "contract-profit"
   | "conversion"
   | "credit"
   | "deposit"
@@ -28,6 +33,7 @@ export type EntryKind =
   | "fee"
   | "funding"
   | "grant"
+  | "insurance"
   | "loss"
   | "rebate"
   | "send"
@@ -53,6 +59,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type MarginMode = "cross" | "isolated";
 
 export type MarketState = "halted" | "open";
 
@@ -80,6 +88,10 @@ export type OrderType =
   | "trailing-stop";
 
 export type OutboxState = "dropped" | "failed" | "sent" | "waiting";
+
+export type PositionDirection = "long" | "short";
+
+export type PositionState = "cancelled" | "closed" | "open" | "waiting";
 
 export type Realm = "demo" | "live";
 
@@ -263,6 +275,39 @@ export interface ContentTexts {
   title: string;
 }
 
+export interface ContractClosings {
+  account: Json | null;
+  average: Numeric | null;
+  cause: ClosingCause;
+  closed_at: Timestamp;
+  deficit: Numeric;
+  direction: PositionDirection;
+  entry_price: Numeric;
+  event: number;
+  fee: Numeric;
+  from_fund: Numeric;
+  from_others: Numeric;
+  id: string;
+  index: Numeric;
+  lots: number;
+  margin: Numeric;
+  mark: Numeric;
+  market_id: number;
+  mid: Numeric | null;
+  night_fees: Numeric;
+  number: number;
+  payout: Numeric;
+  position_id: string;
+  position_lots: number;
+  position_margin: Numeric;
+  position_nights: Numeric;
+  price: Numeric;
+  profit: Numeric;
+  realm: Realm;
+  surplus: Numeric;
+  user_id: string;
+}
+
 export interface ContractMarkets {
   asset: string;
   base_code: string;
@@ -278,6 +323,55 @@ export interface ContractMarkets {
   spot_market_id: number | null;
   state: Generated<MarketState>;
   symbol: string;
+}
+
+export interface ContractMids {
+  event: number;
+  heard_at: Timestamp;
+  mids: string;
+  realm: Realm;
+}
+
+export interface ContractNights {
+  day: Timestamp;
+  event: number;
+  fee: Numeric;
+  lots: number;
+  mark: Numeric;
+  nights: number;
+  position_id: string;
+  realm: Realm;
+}
+
+export interface ContractPositions {
+  account_id: number;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: PositionDirection;
+  end_reason: string | null;
+  entry_price: Numeric | null;
+  held: Numeric;
+  id: string;
+  is_open: boolean;
+  limit_price: Numeric | null;
+  lots: number;
+  market_id: number;
+  mode: MarginMode;
+  multiple: number;
+  night_fees: Numeric;
+  nights_through: Timestamp | null;
+  number: number;
+  open_fee: Numeric;
+  opened_at: Timestamp | null;
+  opened_lots: number;
+  realised: Generated<Numeric>;
+  realm: Realm;
+  state: PositionState;
+  stop_loss_price: Numeric | null;
+  take_profit_price: Numeric | null;
+  terms_id: number;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface ContractTerms {
@@ -1279,7 +1373,11 @@ export interface DB {
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
+  contract_closings: ContractClosings;
   contract_markets: ContractMarkets;
+  contract_mids: ContractMids;
+  contract_nights: ContractNights;
+  contract_positions: ContractPositions;
   contract_terms: ContractTerms;
   conversion_terms: ConversionTerms;
   conversions: Conversions;

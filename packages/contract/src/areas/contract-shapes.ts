@@ -17,7 +17,9 @@ export const SUBMIT_REFUSALS = [
   "no-price",
   "quantity-invalid",
   "price-required",
+  "price-invalid",
   "price-off-tick",
+  "below-minimum",
   "above-maximum",
   "position-too-large",
   "multiple-invalid",
@@ -33,6 +35,7 @@ export const SUBMIT_REFUSALS = [
 export const POSITION_REFUSALS = [
   "position-not-found",
   "position-not-open",
+  "unknown-market",
   "market-halted",
   "session-closed",
   "no-price",

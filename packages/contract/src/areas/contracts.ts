@@ -144,7 +144,13 @@ export const contracts = {
       summary: "Sets, changes or takes away what closes a position by itself.",
       input: z.strictObject({ id: uuid, target_profit_price: stop, stop_loss_price: stop }),
       output: position,
-      refusals: [...POSITION_REFUSALS, "price-off-tick", "above-maximum", "stop-wrong-side"],
+      refusals: [
+        ...POSITION_REFUSALS,
+        "price-invalid",
+        "price-off-tick",
+        "above-maximum",
+        "stop-wrong-side",
+      ],
     }),
     changeMargin: endpoint({
       method: "POST",
@@ -160,6 +166,7 @@ export const contracts = {
       output: position,
       refusals: [
         ...POSITION_REFUSALS,
+        "amount-invalid",
         "insufficient-balance",
         "margin-too-low",
         "mode-isolated-only",
@@ -185,6 +192,7 @@ export const contracts = {
         ...POSITION_REFUSALS,
         "multiple-invalid",
         "multiple-too-high",
+        "position-too-large",
         "insufficient-balance",
         "would-liquidate",
       ],
@@ -196,7 +204,7 @@ export const contracts = {
       summary: "Cancels an entrust that waits, and releases what it held.",
       input: z.strictObject({ id: uuid }),
       output: position,
-      refusals: ["position-not-found", "position-not-waiting", "market-halted"],
+      refusals: [...POSITION_REFUSALS, "position-not-waiting"],
     }),
     listContractTrades: endpoint({
       method: "POST",

@@ -69,4 +69,3 @@ export function disarmPosition(position: LivePosition): void {
   if (book.moves.some((move) => "arm" in move && move.arm === position))
     book.moves = book.moves.filter((move) => !("arm" in move) || move.arm !== position);
 }
-

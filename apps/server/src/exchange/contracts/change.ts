@@ -1,6 +1,6 @@
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
-import { marginFor, marginTakable } from "@candor/rules/contracts/adjust.ts";
+import { takeMargin, underMultiple } from "@candor/rules/contracts/adjust.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopsRefusal } from "@candor/rules/contracts/stops.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
@@ -42,7 +42,9 @@ export function setStops(
   const refusal = stopsRefusal(terms, direction, reference, stops);
   if (refusal !== undefined) return refusal;
   Object.assign(position, stops);
-  const texts = [stops.takeProfitPrice, stops.stopLossPrice].map((price) => price && formatDec(price));
+  const texts = [stops.takeProfitPrice, stops.stopLossPrice].map(
+    (price) => price && formatDec(price),
+  );
   return changed(draft, position, ["stops", ...texts.map((text) => text ?? null)]);
 }
 
@@ -66,13 +68,9 @@ export function changeMargin(
       return refuse("insufficient-balance", { available, currency });
     return moveMargin(draft, position, add(position.margin, amount), ["margin", formatDec(amount)]);
   }
-  const takable = marginTakable(terms, position, mark.price, multiple);
-  if (amount > takable)
-    return refuse("margin-too-low", { minimum: sub(position.margin, takable), currency });
-  return moveMargin(draft, position, sub(position.margin, amount), [
-    "margin",
-    formatDec(neg(amount)),
-  ]);
+  const less = takeMargin(terms, position, amount, { mark: mark.price, multiple });
+  if (isRefusal(less)) return less;
+  return moveMargin(draft, position, less.margin, ["margin", formatDec(neg(amount))]);
 }
 
 /** Gives a position another multiple: its margin becomes what that one asks for. */
@@ -83,20 +81,18 @@ export function changeMultiple(
 ): ContractAnswer<MultipleRequest> {
   const position = openPosition(draft, books, command);
   if (isRefusal(position)) return position;
-  const { book, terms, lots, entryPrice, mode } = position;
+  const { book, terms, mode } = position;
   const mark = tradableMark(book, draft.now);
   if (isRefusal(mark)) return mark;
-  const margin = marginFor(terms, lots, entryPrice, command.multiple);
-  if (isRefusal(margin)) return margin;
-  const more = sub(margin, position.margin);
   const available = availableIn(draft, position.accountId) ?? ZERO;
-  if (more > available) return refuse("insufficient-balance", { available, currency: terms.quote });
-  if (mode === "isolated" && isUnderwater(terms, { ...position, margin }, mark.price))
-    return refuse("would-liquidate");
+  const asked = { from: position.multiple, to: command.multiple, mark: mark.price, available };
+  const other = underMultiple(terms, position, asked);
+  if (isRefusal(other)) return other;
+  const more = sub(other.margin, position.margin);
   if (mode === "isolated" && more > ZERO && wouldSink(draft, position, more))
     return refuse("would-liquidate");
   position.multiple = command.multiple;
-  return moveMargin(draft, position, margin, ["multiple", command.multiple]);
+  return moveMargin(draft, position, other.margin, ["multiple", command.multiple]);
 }
 
 export function changeMode(
@@ -111,8 +107,7 @@ export function changeMode(
   const { mode } = position;
   if (mode === command.mode) return { ok: rowOf(position) };
   position.mode = command.mode;
-  const isSunk =
-    command.mode === "isolated" && isUnderwater(position.terms, position, mark.price);
+  const isSunk = command.mode === "isolated" && isUnderwater(position.terms, position, mark.price);
   if (isSunk || wouldSink(draft, position, ZERO)) {
     position.mode = mode;
     return refuse("would-liquidate");
@@ -156,4 +151,3 @@ function changed(
   journal(draft, book, [what, book.key, number, ...rest]);
   return { ok: rowOf(position) };
 }
-

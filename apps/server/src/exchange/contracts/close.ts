@@ -4,7 +4,7 @@ import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
 import { closingPrice, profitOf } from "@candor/rules/contracts/value.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { tradableMark } from "./contract-book.ts";
-import { boundAccount, cashOf, crossPositions } from "./cross.ts";
+import { boundAccount, cashOf, crossPositions, isTradable } from "./cross.ts";
 import { coverDeficit } from "./deleverage.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./marks.ts";
@@ -31,7 +31,8 @@ export function closeByUser(
   if (lots > position.lots) return refuse("quantity-invalid", { field: "lots" });
   const closing = closingNow(draft, position, lots, mark);
   // The others have gained what this one has lost: they are closed first, by whoever owns them.
-  if (closing.deficit > ZERO && bestOther(position, mark) !== undefined) return refuse("cash-needed");
+  if (closing.deficit > ZERO && bestOther(position, mark) !== undefined)
+    return refuse("cash-needed");
   const row = settleClosing(draft, position, closing, { cause: "user", mark });
   coverDeficit(draft, position, row, mark);
   boundAccount(draft, position.book.shared, position.userId);
@@ -51,12 +52,10 @@ export function closeByStop(
     const other = closing.deficit > ZERO ? bestOther(position, mark) : undefined;
     const [closed, at, what] =
       other === undefined ? [position, mark, closing] : [other.live, other.mark, undefined];
-    const row = settleClosing(
-      draft,
-      closed,
-      what ?? closingNow(draft, closed, closed.lots, at),
-      { cause, mark: at },
-    );
+    const row = settleClosing(draft, closed, what ?? closingNow(draft, closed, closed.lots, at), {
+      cause,
+      mark: at,
+    });
     coverDeficit(draft, closed, row, at);
     if (closed === position) break;
   }
@@ -67,7 +66,7 @@ export function closeByStop(
 function bestOther(position: LivePosition, { event }: Mark) {
   if (position.mode === "isolated") return undefined;
   const [best] = crossPositions(position.book.shared, position.userId, event)
-    .filter(({ live: { book } }) => book.doubt === undefined && !book.isPaused && book.mark !== undefined)
+    .filter(({ live }) => isTradable(live))
     .map((one) => ({ ...one, profit: profitOf(one.live.terms, one.live, one.mark.price) }))
     .filter(({ live, profit }) => live !== position && profit > ZERO)
     .toSorted((a, b) => (a.profit < b.profit ? 1 : -1));

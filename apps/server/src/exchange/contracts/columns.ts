@@ -53,10 +53,8 @@ const POSITION_COLUMNS = named<PositionRow>(
   ...CHANGED.map(([name]) => name),
 );
 
-export const insertPositions = (
-  client: ClientBase,
-  rows: readonly PositionRow[],
-): Promise<void> => copyRows(client, "contract_positions", POSITION_COLUMNS, rows);
+export const insertPositions = (client: ClientBase, rows: readonly PositionRow[]): Promise<void> =>
+  copyRows(client, "contract_positions", POSITION_COLUMNS, rows);
 
 const UPDATE = `UPDATE contract_positions p SET ${CHANGED.map(([name]) => `${name} = n.${name}`).join(", ")}
   FROM unnest($1::uuid[], $2::timestamptz[], ${CHANGED.map(([, type], at) => `$${at + 3}::${type}[]`).join(", ")})

@@ -1,7 +1,7 @@
 import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { ContractMarket } from "../../markets.ts";
+import type { ContractMarket } from "../../contract-markets.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
@@ -37,12 +37,16 @@ export type ContractBook = Book & {
   nightsDue: NightsDue | undefined;
   /** Whose nights are still to be counted, newest last. */
   nightsOf: LivePosition[];
+  /** It was restored: up to where its cross positions may go is still to be set. */
+  isBoundDue: boolean;
   /** Halted by an operator, as the journal knows it. */
   isPaused: boolean;
   /** The sum of its positions' mixes. */
   sum: HashSum;
   /** Of one direction at one mark, those with a profit, the first to be deleveraged first. */
-  ranks: { event: number; direction: LivePosition["direction"]; ranked: LivePosition[] } | undefined;
+  ranks:
+    | { event: number; direction: LivePosition["direction"]; ranked: LivePosition[] }
+    | undefined;
 };
 
 export type ContractBooks = ReadonlyMap<string, ContractBook>;
@@ -71,6 +75,7 @@ export const createContractBook = (
   lots: { long: 0, short: 0 },
   nightsDue: undefined,
   nightsOf: [],
+  isBoundDue: true,
   isPaused: false,
   sum: { high: 0, low: 0 },
   ranks: undefined,

@@ -5,8 +5,8 @@ import {
   crossBounds,
   crossEquity,
   crossMaintenance,
-  isCrossUnderwater,
 } from "@candor/rules/contracts/cross.ts";
+import { nextLiquidated } from "@candor/rules/contracts/next-liquidated.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import { armLimit } from "./arm.ts";
@@ -51,18 +51,20 @@ export function crossState(draft: Draft, valued: readonly Valued[]): CrossState 
 export const cashOf = (draft: Draft, { accountId }: LivePosition): Dec =>
   max(ZERO, availableIn(draft, accountId) ?? ZERO);
 
-/** Sets anew up to where each of a user's cross positions may go before the account is looked at again. */
-export function boundAccount(draft: Draft, shared: Shared, userId: string): void {
-  const valued = crossPositions(shared, userId);
+/**
+ * Sets anew up to where each of a user's cross positions may go before the account is looked at again: from the
+ * marks that have been dealt with, so that none is passed over that comes before what changed.
+ */
+export function boundAccount(draft: Draft, shared: Shared, userId: string, event = 0): void {
+  const valued = crossPositions(shared, userId, event);
   if (valued.length === 0) return;
   const bounds = crossBounds(crossState(draft, valued));
   valued.forEach(({ live }, at) => armLimit(live, bounds[at]));
 }
 
 /**
- * A mark has come so far that a cross account may be under water: if it is, its positions are closed, the
- * largest loss first, until it is not. A loss that its cash cannot pay is paid by what its other positions
- * have gained, which are closed before.
+ * A mark has come so far that a cross account may be under water: if it is, its positions are closed one after the
+ * other until it is not (`nextLiquidated` says which).
  */
 export function lookAtAccount(
   draft: Draft,
@@ -73,46 +75,37 @@ export function lookAtAccount(
   for (;;) {
     const valued = crossPositions(shared, userId, mark.event);
     const state = crossState(draft, valued);
-    if (valued.length === 0 || !isCrossUnderwater(state)) break;
-    const next = nextToClose(draft, valued);
+    const next = nextToClose(valued, state);
     // What is not traded now cannot be closed: it is looked at again with its next mark.
     if (next === undefined) break;
-    closeCross(draft, next, accountState(valued, state));
+    const { live, mark: at } = next;
+    const closing = closingOf(live.terms, live, {
+      lots: live.lots,
+      price: at.price,
+      isLiquidation: true,
+      mode: "cross",
+      cash: state.cash,
+    });
+    const account = accountState(valued, state);
+    const row = settleClosing(draft, live, closing, { cause: "liquidation", mark: at, account });
+    coverDeficit(draft, live, row, at);
   }
-  boundAccount(draft, shared, userId);
+  boundAccount(draft, shared, userId, mark.event);
 }
 
-/** The one with the largest loss; before it, where cash cannot pay that loss, the one that gained most. */
-function nextToClose(draft: Draft, valued: readonly Valued[]): Valued | undefined {
-  const tradable = valued
-    .filter(({ live: { book } }) => book.doubt === undefined && !book.isPaused && book.mark !== undefined)
-    .map((one) => ({
-      one,
-      profit: profitOf(one.live.terms, one.live, one.mark.price),
-    }))
-    .toSorted((a, b) => cmp(a.profit, b.profit) || a.one.live.number - b.one.live.number);
-  const [worst, best] = [tradable[0], tradable.at(-1)];
-  if (worst === undefined || best === undefined || best.profit <= ZERO) return worst?.one;
-  return closingAt(draft, worst.one).deficit > ZERO ? best.one : worst.one;
-}
+/** Whether a position could be closed now, were there a reason. */
+export const isTradable = ({ book }: LivePosition): boolean =>
+  book.doubt === undefined && !book.isPaused && book.mark !== undefined;
 
-const closingAt = (draft: Draft, { live, mark }: Valued) =>
-  closingOf(live.terms, live, {
-    lots: live.lots,
-    price: mark.price,
-    isLiquidation: true,
-    mode: "cross",
-    cash: cashOf(draft, live),
-  });
-
-function closeCross(draft: Draft, valued: Valued, account: AccountState): void {
-  const { live, mark } = valued;
-  const row = settleClosing(draft, live, closingAt(draft, valued), {
-    cause: "liquidation",
-    mark,
-    account,
-  });
-  coverDeficit(draft, live, row, mark);
+/** The one that is to be liquidated next; where that one is not traded now, the largest loss that is. */
+function nextToClose(valued: readonly Valued[], state: CrossState): Valued | undefined {
+  const at = nextLiquidated(state);
+  const next = at === undefined ? undefined : valued[at];
+  if (next === undefined || isTradable(next.live)) return next;
+  const profit = ({ live, mark }: Valued): Dec => profitOf(live.terms, live, mark.price);
+  return valued
+    .filter(({ live }) => isTradable(live))
+    .toSorted((a, b) => cmp(profit(a), profit(b)))[0];
 }
 
 const accountState = (valued: readonly Valued[], state: CrossState): AccountState => ({

@@ -2,7 +2,6 @@ import type { Direction } from "@candor/contract/words.ts";
 import {
   type Dec,
   ZERO,
-  abs,
   add,
   cmp,
   dec,
@@ -10,15 +9,13 @@ import {
   formatDec,
   max,
   min,
-  mul,
   quantize,
   sub,
 } from "@candor/money";
 import { closingOf } from "@candor/rules/contracts/closing.ts";
-import { deleverageScore } from "@candor/rules/contracts/deleverage.ts";
-import { profitOf, quantityOf } from "@candor/rules/contracts/value.ts";
+import { deleverageScore, deleveragingOf } from "@candor/rules/contracts/deleverage.ts";
+import { quantityOf } from "@candor/rules/contracts/value.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
-import { wholes } from "../spot/market-book.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./marks.ts";
@@ -31,9 +28,9 @@ const OTHER = { long: "short", short: "long" } as const;
 const CLOSED_MAX = 50;
 
 /**
- * What the insurance fund could not give of a deficit is taken from those who gained by the same move: as
- * much of their positions as was closed is closed at the price at which nothing would have been missing, the
- * one with the highest score first. What they do not make up is the house's own loss.
+ * What the insurance fund could not give of a deficit is taken from those who gained by the same move, the one with
+ * the highest score first: as much of each is closed as is needed, at the price at which nothing would have been
+ * missing. What they do not make up is the house's own loss (product rules, section 4).
  */
 export function coverDeficit(
   draft: Draft,
@@ -41,35 +38,29 @@ export function coverDeficit(
   row: ClosingRow,
   mark: Mark,
 ): void {
-  const [deficit, fromFund] = [dec(row.deficit), dec(row.from_fund)];
-  const missing = sub(deficit, fromFund);
-  if (missing <= ZERO) return;
-  const { book, direction, terms } = struck;
-  const price = solventPrice(struck, row.lots, deficit, mark);
-  const gap = abs(sub(mark.price, price));
-  if (gap === ZERO) return;
-  // As many lots as make up what is missing, each of which gives way by the gap.
-  let lotsLeft = wholes(div(missing, mul(gap, terms.lotSize, "down"), "up"), dec("1")) + 1;
-  lotsLeft = Math.min(lotsLeft, row.lots);
-  let taken = ZERO;
+  const deficit = dec(row.deficit);
+  const uncovered = sub(deficit, dec(row.from_fund));
+  if (uncovered <= ZERO) return;
+  const { book, direction } = struck;
+  const bankrupt = solventPrice(struck, row.lots, deficit, mark);
+  let missing = uncovered;
   for (const other of ranked(book, OTHER[direction], mark).slice(0, CLOSED_MAX)) {
-    if (lotsLeft === 0 || taken >= missing) break;
+    if (missing <= ZERO) break;
     if (!book.live.has(other.number) || other.state !== "open") continue;
-    const lots = Math.min(lotsLeft, other.lots);
-    // Nobody is closed at a loss for somebody else's.
-    if (profitOf(other.terms, { ...other, lots }, price) <= ZERO) continue;
-    lotsLeft -= lots;
-    taken = add(taken, mul(quantityOf(terms, lots), gap, "down"));
+    const taken = deleveragingOf(other.terms, other, { mark: mark.price, bankrupt, missing });
+    if (taken === undefined) continue;
+    missing = sub(missing, taken.taken);
+    // Whoever is closed for somebody else's loss pays nothing for it.
     const closing = closingOf({ ...other.terms, closeFeeRate: ZERO }, other, {
-      lots,
-      price,
+      lots: taken.lots,
+      price: taken.price,
       isLiquidation: false,
       mode: other.mode,
       cash: max(ZERO, availableIn(draft, other.accountId) ?? ZERO),
     });
     settleClosing(draft, other, closing, { cause: "deleverage", mark });
   }
-  row.from_others = formatDec(min(taken, missing));
+  row.from_others = formatDec(min(sub(uncovered, missing), uncovered));
 }
 
 /** Where the struck position's loss would have been what was there to pay it, on the tick towards the mark. */

@@ -46,7 +46,10 @@ export function hearEvent(book: ContractBook, event: FeedEvent): void {
 }
 
 /** The mark of a book as it was with an event, as far as that has not been dealt with; else the last that was. */
-export function markAt({ moves, doneMark, lastMark }: ContractBook, event: number): Mark | undefined {
+export function markAt(
+  { moves, doneMark, lastMark }: ContractBook,
+  event: number,
+): Mark | undefined {
   let found = doneMark;
   for (const move of moves)
     if ("mark" in move) {

@@ -2,9 +2,10 @@ import { movePrice } from "@candor/engine";
 import type { Dec } from "@candor/money";
 import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
 import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
+import { stopReached } from "@candor/rules/contracts/stops.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { wholes } from "../spot/market-book.ts";
-import { ADVERSE, FAVOURABLE, armNow } from "./arm.ts";
+import { ADVERSE, armNow } from "./arm.ts";
 import { closeByStop } from "./close.ts";
 import type { ContractBook, Move } from "./contract-book.ts";
 import { lookAtAccount } from "./cross.ts";
@@ -39,8 +40,7 @@ function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: numbe
   }
   const { mark } = move;
   const ticks = wholes(mark.price, book.market.terms.priceTick);
-  const most = (): number =>
-    Math.max(1, Math.floor((effectsMax - draft.effects) / EFFECTS_EACH));
+  const most = (): number => Math.max(1, Math.floor((effectsMax - draft.effects) / EFFECTS_EACH));
   const fired: number[] = [];
   for (const triggers of [book.limits, book.stops]) {
     const isDone = movePrice(triggers, "mark", ticks, fired, most());
@@ -98,8 +98,6 @@ function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {
   else if (isAt(liquidationPrice(terms, position), ADVERSE[direction]))
     liquidate(draft, position, mark);
   if (!book.live.has(position.number)) return;
-  if (isAt(position.takeProfitPrice, FAVOURABLE[direction]))
-    closeByStop(draft, position, "take-profit", mark);
-  else if (isAt(position.stopLossPrice, ADVERSE[direction]))
-    closeByStop(draft, position, "stop-loss", mark);
+  const stop = stopReached(direction, mark.price, position);
+  if (stop !== undefined) closeByStop(draft, position, stop, mark);
 }

@@ -13,7 +13,10 @@ import type { Mark } from "./marks.ts";
 import { touchPosition } from "./rows.ts";
 
 /** Takes the fee for opening a position from what is available to its owner. */
-export function payOpenFee(draft: Draft, { accountId, openFee: amount, book, id }: LivePosition): void {
+export function payOpenFee(
+  draft: Draft,
+  { accountId, openFee: amount, book, id }: LivePosition,
+): void {
   const { feeAccountId, quoteId } = book.shared;
   changeBalance(draft, accountId, neg(amount), ZERO);
   if (amount !== ZERO) changeBalance(draft, feeAccountId, amount, ZERO);
@@ -34,11 +37,17 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
   const margin = initialMargin(terms, lots, price, multiple);
   const fee = openFee(terms, lots, price);
   const opened = { direction, lots, entryPrice: price, margin, nightFees: ZERO };
-  if (isExposureFull(book, direction, lots, mark)) return endEntrust(draft, position, "exposure-full");
+  if (isExposureFull(book, direction, lots, mark))
+    return endEntrust(draft, position, "exposure-full");
   if (isUnderwater(terms, opened, mark.price))
     return endEntrust(draft, position, "would-liquidate");
   // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
-  changeBalance(draft, position.accountId, sub(position.margin, margin), sub(margin, position.margin));
+  changeBalance(
+    draft,
+    position.accountId,
+    sub(position.margin, margin),
+    sub(margin, position.margin),
+  );
   Object.assign(position, { state: "open", entryPrice: price, margin, openFee: fee });
   position.openedAt = draft.now.getTime();
   position.realised = neg(fee);

@@ -45,11 +45,8 @@ export type ContractCommand =
   | TransferRequest
   | NightsRequest;
 
-type Common = "busy" | "key-reused" | "unknown-market";
-export type SubmitRefusal =
-  | (typeof SUBMIT_REFUSALS)[number]
-  | "parameter-error"
-  | Common;
+type Common = "busy" | "key-reused";
+export type SubmitRefusal = (typeof SUBMIT_REFUSALS)[number] | "parameter-error" | Common;
 export type PositionRefusal = (typeof POSITION_REFUSALS)[number] | Common;
 
 type Answers = {
@@ -59,10 +56,18 @@ type Answers = {
     | Refusal<PositionRefusal | "quantity-invalid" | "cash-needed">;
   stops:
     | { ok: PositionRow }
-    | Refusal<PositionRefusal | "price-off-tick" | "above-maximum" | "stop-wrong-side">;
+    | Refusal<
+        PositionRefusal | "price-invalid" | "price-off-tick" | "above-maximum" | "stop-wrong-side"
+      >;
   margin:
     | { ok: PositionRow }
-    | Refusal<PositionRefusal | "insufficient-balance" | "margin-too-low" | "mode-isolated-only">;
+    | Refusal<
+        | PositionRefusal
+        | "amount-invalid"
+        | "insufficient-balance"
+        | "margin-too-low"
+        | "mode-isolated-only"
+      >;
   mode: { ok: PositionRow } | Refusal<PositionRefusal | "would-liquidate">;
   multiple:
     | { ok: PositionRow }
@@ -70,18 +75,18 @@ type Answers = {
         | PositionRefusal
         | "multiple-invalid"
         | "multiple-too-high"
+        | "position-too-large"
         | "insufficient-balance"
         | "would-liquidate"
       >;
   cancel: { ok: PositionRow } | Refusal<PositionRefusal | "position-not-waiting">;
   transfer:
     | { ok: { id: string; from_available: string; to_available: string } }
-    | Refusal<
-        Common | "insufficient-balance" | "too-many-decimals" | "would-liquidate"
-      >;
-  nights: { ok: { day: string } } | Refusal<Common | "market-halted" | "no-price">;
+    | Refusal<Common | "insufficient-balance" | "too-many-decimals">;
+  nights:
+    | { ok: { day: string } }
+    | Refusal<Common | "unknown-market" | "market-halted" | "no-price">;
 };
 
 export type ContractAnswer<Command extends ContractCommand = ContractCommand> =
   Answers[Command["kind"]];
-

@@ -11,8 +11,16 @@ import type { Mark } from "./marks.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
 import type { Fund, Shared } from "./shared.ts";
+import { within } from "../within.ts";
 
-type StoredMark = [price: string, index: string, average: string, mid: string | null, event: number, at: number];
+type StoredMark = [
+  price: string,
+  index: string,
+  average: string,
+  mid: string | null,
+  event: number,
+  at: number,
+];
 
 /** What the rows of a book do not tell. */
 type Memory = {
@@ -90,16 +98,6 @@ export async function restoreBooks(
     if (doubt !== undefined) book.doubt = doubt;
   }
   return books;
-}
-
-/** What goes wrong with one book is that book's doubt alone. */
-export function within(book: ContractBook, work: () => void): void {
-  if (book.doubt !== undefined) return;
-  try {
-    work();
-  } catch (error) {
-    book.doubt = `it cannot be restored: ${String(error)}`;
-  }
 }
 
 function recall(book: ContractBook, memory: Memory | null | undefined): void {

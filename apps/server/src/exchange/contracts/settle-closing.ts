@@ -80,7 +80,15 @@ export function settleClosing(
   contractRowsOf(draft).closings.push(row);
   draft.effects += 1;
   follow(draft, position, closing);
-  journal(draft, book, ["close", book.key, position.number, cause, closing.lots, row.price, number]);
+  journal(draft, book, [
+    "close",
+    book.key,
+    position.number,
+    cause,
+    closing.lots,
+    row.price,
+    number,
+  ]);
   return row;
 }
 

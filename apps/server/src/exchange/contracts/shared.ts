@@ -1,7 +1,7 @@
 import { type Dec, formatDec } from "@candor/money";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { ContractMarket } from "../../markets.ts";
+import type { ContractMarket } from "../../contract-markets.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
 
@@ -41,8 +41,8 @@ const KEPT_MAX = 600;
 export function createMids(midOf: (spotMarketId: number) => Dec | undefined) {
   const seen = new Map<number, Mids>();
   return {
-    midAt: ({ id, at }: FeedEvent, { spotMarketId }: ContractMarket): Dec | undefined => {
-      if (spotMarketId === undefined) return undefined;
+    midAt: ({ id, at }: FeedEvent, { asset, indexId }: ContractMarket): Dec | undefined => {
+      if (asset !== "coin") return undefined;
       let mids = seen.get(id);
       if (mids === undefined) {
         mids = { at: new Date(at * 1_000), byMarket: new Map() };
@@ -50,8 +50,8 @@ export function createMids(midOf: (spotMarketId: number) => Dec | undefined) {
         const [oldest] = seen.keys();
         if (seen.size > KEPT_MAX && oldest !== undefined) seen.delete(oldest);
       }
-      if (!mids.byMarket.has(spotMarketId)) mids.byMarket.set(spotMarketId, midOf(spotMarketId));
-      return mids.byMarket.get(spotMarketId);
+      if (!mids.byMarket.has(indexId)) mids.byMarket.set(indexId, midOf(indexId));
+      return mids.byMarket.get(indexId);
     },
     /** What is to be stored of the events above that one. */
     rowsAfter: (event: number): MidRow[] =>

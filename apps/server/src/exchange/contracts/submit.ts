@@ -64,7 +64,8 @@ function refusalOf(
 ): Refusal<SubmitRefusal> | undefined {
   const { book, direction, lots, terms, state } = position;
   if (isExposureFull(book, direction, lots, mark)) return refuse("exposure-full");
-  if (state === "open" && isUnderwater(terms, position, mark.price)) return refuse("would-liquidate");
+  if (state === "open" && isUnderwater(terms, position, mark.price))
+    return refuse("would-liquidate");
   return wouldSink(draft, position, hold) ? refuse("would-liquidate") : undefined;
 }
 

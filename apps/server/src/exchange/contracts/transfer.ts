@@ -1,14 +1,10 @@
-import { refuse } from "@candor/contract/refusals.ts";
-import { ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
-import { crossRiskRate } from "@candor/rules/contracts/cross.ts";
+import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
+import { cashTakable } from "@candor/rules/contracts/adjust.ts";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import { type Draft, availableIn, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { boundAccount, crossPositions, crossState } from "./cross.ts";
 import type { ContractAnswer, TransferRequest } from "./requests.ts";
 import type { Shared } from "./shared.ts";
-
-/** Below this, equity over maintenance margin, nothing is taken away from behind cross positions. */
-const RISK_RATE_MIN = dec("1.5");
 
 /**
  * Moves value between the account that stands behind contracts and another one of its owner's: as a command,
@@ -24,15 +20,8 @@ export function transfer(
     draft.accountOf({ holderId: claim.userId, kind, currencyId });
   const [from, to] = [accountOf(command.from), accountOf(command.to)];
   const available = availableIn(draft, from) ?? ZERO;
-  const refusal = refuseTransfer(amount, available, currency);
+  const refusal = refuseTransfer(amount, takable(draft, shared, command, available), currency);
   if (refusal !== undefined) return refusal;
-  if (command.from === "lever" && currencyId === shared.quoteId) {
-    const valued = crossPositions(shared, claim.userId);
-    const state = crossState(draft, valued);
-    const rate = crossRiskRate({ ...state, cash: sub(state.cash, amount) });
-    if (valued.length > 0 && rate !== undefined && rate < RISK_RATE_MIN)
-      return refuse("would-liquidate");
-  }
   const { id } = draft.numbers.nextTrade();
   const toBefore = availableIn(draft, to);
   changeBalance(draft, from, neg(amount), ZERO);
@@ -46,7 +35,14 @@ export function transfer(
     ref: id,
   });
   draft.effects += 1;
-  draft.journal.push(["transfer", claim.userId, command.from, command.to, currencyId, formatDec(amount)]);
+  draft.journal.push([
+    "transfer",
+    claim.userId,
+    command.from,
+    command.to,
+    currencyId,
+    formatDec(amount),
+  ]);
   boundAccount(draft, shared, claim.userId);
   return {
     ok: {
@@ -55,4 +51,16 @@ export function transfer(
       to_available: formatDec(add(toBefore ?? ZERO, amount)),
     },
   };
+}
+
+/** What stands behind cross positions leaves only as far as they can do without it. */
+function takable(
+  draft: Draft,
+  shared: Shared,
+  { claim, from, currencyId }: TransferRequest,
+  available: Dec,
+): Dec {
+  if (from !== "lever" || currencyId !== shared.quoteId) return available;
+  const valued = crossPositions(shared, claim.userId);
+  return valued.length === 0 ? available : cashTakable(crossState(draft, valued));
 }

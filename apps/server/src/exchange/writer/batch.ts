@@ -18,7 +18,7 @@ import type { Memory, Shard } from "./memory.ts";
 const SLICE = 250;
 /** So many effects end a batch: whatever else was asked for comes with the next one. */
 const EFFECTS_MAX = 2_000;
-/** Of those, what nobody asks for may cause: whoever comes waits for the batch under way, and its own. */
+/** Of those, what nobody asks for may cause where the shard does not say otherwise. */
 const OWN_EFFECTS_MAX = 100;
 /** How far the database may be behind the events that had no effect. */
 const EVENTS_UNSTORED_MAX = 60;
@@ -127,9 +127,9 @@ const isEmpty = ({ products }: Shard, { rows, changes, touched }: Draft): boolea
   touched.size === 0 &&
   products.every((product) => product.isEmpty(rows.get(product.name)));
 
-function followAlong({ memory }: BatchParts, draft: Draft, input: BatchInput): void {
+function followAlong({ memory, shard }: BatchParts, draft: Draft, input: BatchInput): void {
   hearEvents(memory, draft, input.events);
-  goAlong(memory, draft, OWN_EFFECTS_MAX, input.isAlone);
+  goAlong(memory, draft, shard.ownEffectsMax ?? OWN_EFFECTS_MAX, input.isAlone);
 }
 
 async function decideAll(

@@ -409,6 +409,8 @@ export type Messages = {
   "console.house-fees": never;
   "console.house-conversion": never;
   "console.house-losses": never;
+  "console.house-contracts": never;
+  "console.house-insurance": never;
   "console.house-quotes": "symbol";
   "console.country": never;
   "console.frozen-account": never;

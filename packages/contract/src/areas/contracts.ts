@@ -10,6 +10,7 @@ import {
   paged,
   positiveAmount,
   price,
+  priceOrNone,
   time,
   uuid,
 } from "../fields.ts";
@@ -26,8 +27,8 @@ import {
 /** Lots are whole and counted from one. */
 const lots = integer.check(z.refine((value) => value >= 1 && value <= 1_000_000_000));
 const multiple = integer.check(z.refine((value) => value >= 1 && value <= 1_000));
-/** Empty takes the stop away. */
-const stop = z.optional(z.union([price, z.literal("")]));
+/** Empty takes the stop away, and what is not sent stays. */
+const stop = z.optional(priceOrNone);
 
 const takesRisk = { access: "user", product: "contracts", kind: "money", rate: "order" } as const;
 const ends = { access: "user", kind: "money", rate: "order", isOpenToFrozen: true } as const;

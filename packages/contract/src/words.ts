@@ -206,3 +206,7 @@ export const ORDER_STATES = [
   "cancelled",
   "expired",
 ] as const;
+
+/** What a contract is on. */
+export const CONTRACT_ASSETS = ["coin", "stock", "metal", "forex"] as const;
+export type ContractAsset = (typeof CONTRACT_ASSETS)[number];

@@ -919,6 +919,7 @@ export type Messages = {
   "console-trust.alarm-book-in-doubt": never;
   "console-trust.alarm-no-index": never;
   "console-trust.alarm-market-halted": never;
+  "console-trust.alarm-contract-halted": never;
   "console-trust.alarm-source-silent": never;
   "console-trust.alarm-too-few-sources": never;
   "console-trust.alarm-queue-overdue": never;

@@ -140,7 +140,8 @@ export const markets = {
       access: "user",
       kind: "write",
       rate: "write",
-      summary: "Adds a market to the user's favourites; adding it twice changes nothing.",
+      summary:
+        "Adds a market to the user's favourites, or a contract on what has no spot market; adding it twice changes nothing.",
       input: z.strictObject({ currency_id: integer, legal_id: integer }),
       output: z.object({ market_id: z.number() }),
       refusals: ["unknown-market"],

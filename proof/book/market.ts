@@ -98,6 +98,12 @@ const catalogueOf = (market: Market): Catalogue => ({
   market: (id) => (id === market.id ? market : undefined),
   marketBySymbol: (symbol) => (symbol === market.symbol ? market : undefined),
   marketByPair: () => market,
+  contracts: [],
+  contract: () => undefined,
+  contractByPair: () => undefined,
+  termsById: () => Promise.reject(new Error("a book has no contracts")),
+  priced: [],
+  pricedBySymbol: () => undefined,
   refresh: () => Promise.resolve(),
 });
 

@@ -110,15 +110,15 @@ const contractTerms = (row: TermsRow, quote: string): ContractTerms => ({
   closeFeeRate: dec(row.close_fee_rate),
   longNightRate: dec(row.long_night_rate),
   shortNightRate: dec(row.short_night_rate),
-  tiers: tiersOf(row.tiers),
+  tiers: tiersOf(row.tiers as StoredTier[]),
   exposureMax: dec(row.exposure_max),
 });
 
 /** A step of the risk tiers, as it is stored and as operators write it. */
 export type StoredTier = { value_max: string; rate: string; multiple_max: number };
 
-const tiersOf = (stored: unknown): Tier[] =>
-  (stored as StoredTier[]).map((tier) => ({
+export const tiersOf = (stored: readonly StoredTier[]): Tier[] =>
+  stored.map((tier) => ({
     valueMax: dec(tier.value_max),
     rate: dec(tier.rate),
     multipleMax: tier.multiple_max,

@@ -168,6 +168,21 @@ export const REFUSALS = {
   "statement-too-long": { params: ["maximum"], isRetryable: false },
   "statement-waits": { params: [], isRetryable: true },
   "too-many-statements": { params: ["maximum"], isRetryable: true },
+  "multiple-invalid": { params: [], isRetryable: false },
+  "multiple-too-high": { params: ["maximum"], isRetryable: false },
+  /** `field` is the stop's; its text says which it is. */
+  "stop-wrong-side": { params: ["field"], isRetryable: true },
+  "position-too-large": { params: ["maximum", "currency"], isRetryable: false },
+  "margin-too-low": { params: ["minimum", "currency"], isRetryable: true },
+  "would-liquidate": { params: [], isRetryable: true },
+  "session-closed": { params: ["opens"], isRetryable: true },
+  "position-not-found": { params: [], isRetryable: false },
+  "position-not-open": { params: [], isRetryable: false },
+  /** The house takes on no more of this side of the contract. */
+  "exposure-full": { params: [], isRetryable: true },
+  /** A loss that only the profit or the margin of other positions would cover. */
+  "cash-needed": { params: [], isRetryable: true },
+  "too-many-positions": { params: ["maximum"], isRetryable: true },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What is wrong with a field, where its schema says more than that it is wrong. */

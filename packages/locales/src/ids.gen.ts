@@ -1897,6 +1897,18 @@ export type Messages = {
   "refusals.too-many-recipients": "maximum";
   "refusals.recipient-held": "until";
   "refusals.sends-held": "until";
+  "refusals.multiple-invalid": never;
+  "refusals.multiple-too-high": "maximum";
+  "refusals.stop-wrong-side": "field";
+  "refusals.position-too-large": "currency" | "maximum";
+  "refusals.margin-too-low": "currency" | "minimum";
+  "refusals.would-liquidate": never;
+  "refusals.session-closed": "opens";
+  "refusals.position-not-found": never;
+  "refusals.position-not-open": never;
+  "refusals.exposure-full": never;
+  "refusals.cash-needed": never;
+  "refusals.too-many-positions": "maximum";
   "security.activity-none": never;
   "security.activity-text": never;
   "security.advice-login-open": never;

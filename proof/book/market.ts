@@ -88,11 +88,6 @@ const marketOf = (): Market => ({
 
 const catalogueOf = (market: Market): Catalogue => ({
   currencies: [],
-  contracts: [],
-  contract: () => undefined,
-  contractByPair: () => undefined,
-  termsById: () => Promise.reject(new Error("there are no contracts")),
-  priced: [],
   markets: [market],
   currency: () => undefined,
   market: (id) => (id === market.id ? market : undefined),

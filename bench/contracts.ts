@@ -1,11 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { randomUUID } from "node:crypto";
 import { parseArgs } from "node:util";
 import { type Dec, dec } from "@candor/money";
 import pg from "pg";
 import { openDb, openPool } from "../apps/server/src/db/pool.ts";
 import type { ContractBook } from "../apps/server/src/exchange/contracts/contract-book.ts";
-import type { SubmitRequest } from "../apps/server/src/exchange/contracts/requests.ts";
 import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import { endAudited } from "./audited.ts";
 import { installContractPeer } from "./contract-peer.ts";
@@ -16,6 +14,7 @@ import {
   createPositions,
   fundContracts,
 } from "./contract-positions.ts";
+import { close, open } from "./contract-orders.ts";
 import { bookWith, quietTick } from "./contract-ticks.ts";
 import { hearPrices, repeatAtOnce, startExchange } from "./exchange-subject.ts";
 import { percentile } from "./http-load.ts";
@@ -168,50 +167,6 @@ async function measureStorm(
     `${before - goal} liquidated in ${seconds.toFixed(2)} s; others p99 ${(others.subject / 1e3).toFixed(1)}, idle ${(others.peer / 1e3).toFixed(1)} ms\n`,
   );
   return { rate: (before - goal) / seconds, others };
-}
-
-const KEYS = randomUUID().slice(0, 24);
-let lastKey = 0;
-const claimOf = (userId: string, call: string) => ({
-  userId,
-  call,
-  key: `${KEYS}${String((lastKey += 1)).padStart(12, "0")}`,
-  requestHash: Buffer.alloc(16),
-});
-
-async function open(exchange: Exchange, userId: string, marketId: number, turn: number) {
-  const answer = await exchange.submitContract<SubmitRequest>({
-    kind: "submit",
-    claim: claimOf(userId, "contracts.submitContract"),
-    realm: "demo",
-    marketId,
-    request: {
-      type: "market",
-      // By turns, so that the house's side stays within its cap.
-      direction: turn % 2 === 0 ? "long" : "short",
-      mode: "isolated",
-      multiple: 50,
-      lots: 1,
-      price: undefined,
-      takeProfitPrice: undefined,
-      stopLossPrice: undefined,
-    },
-  });
-  if ("refused" in answer) throw new Error(`a position was refused: ${answer.refused}`);
-  return answer.ok;
-}
-
-async function close(exchange: Exchange, userId: string, marketId: number, number: number) {
-  const claim = claimOf(userId, "contracts.closePosition");
-  const answer = await exchange.submitContract({
-    kind: "close",
-    claim,
-    realm: "demo",
-    marketId,
-    number,
-    lots: undefined,
-  });
-  if ("refused" in answer) throw new Error(`closing was refused: ${answer.refused}`);
 }
 
 /** Positions opened in the other contract for as long as something takes; each counted from when it was due. */

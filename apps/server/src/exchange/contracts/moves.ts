@@ -75,7 +75,7 @@ function reachStop(draft: Draft, book: ContractBook, key: number, mark: Mark): v
  */
 export function settleDue(draft: Draft, position: LivePosition): void {
   const { book } = position;
-  for (const move of [...book.moves]) {
+  for (const move of book.moves) {
     if (!book.live.has(position.number)) return;
     if ("arm" in move) {
       if (move.arm === position) return;

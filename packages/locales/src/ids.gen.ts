@@ -2057,6 +2057,8 @@ export type Messages = {
   "sending.unverified-title": never;
   "sending.unverified-text": never;
   "sending.verify": never;
+  "sending.hold-title": never;
+  "sending.hold-text": never;
   "sending.to": never;
   "sending.add": never;
   "sending.no-recipient": never;

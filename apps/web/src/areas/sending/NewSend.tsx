@@ -27,7 +27,7 @@ export function NewSend(choice: CoinChoice) {
   const recipient = listed?.find((one) => one.id === id) ?? only;
   return (
     <div className="flex flex-col gap-4">
-      <HoldNotice until={until} onEnd={() => void terms.refetch()} />
+      <HoldNotice of="sends" until={until} onEnd={() => void terms.refetch()} />
       <RecipientChoice query={recipients} chosen={recipient} onChoose={setId} />
       {recipient !== undefined && (
         <ScreenState

@@ -31,7 +31,11 @@ export function Withdraw({ currencyId }: { currencyId: number }) {
     >
       {(terms) => (
         <>
-          <HoldNotice until={terms.withdraw.held_until} onEnd={() => void query.refetch()} />
+          <HoldNotice
+            of="withdrawals"
+            until={terms.withdraw.held_until}
+            onEnd={() => void query.refetch()}
+          />
           <Way terms={terms} />
         </>
       )}

@@ -6,20 +6,27 @@ import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
-import { AmountForm } from "./AmountForm.tsx";
-import type { Terms, WithdrawalNetwork } from "./data.ts";
+import type { WithdrawalNetwork } from "./data.ts";
+import { WithdrawForm } from "./WithdrawForm.tsx";
 
 const CALLS = { domestic: "bank.getCard", international: "bank.getInternationalCard" } as const;
 const SCREENS = { domestic: PATHS.bank, international: PATHS.bankAbroad } as const;
 
 /** To which of the two bank accounts, and how much. */
-export function CardChoice({ terms, network }: { terms: Terms; network: WithdrawalNetwork }) {
+export function CardChoice({
+  terms,
+  network,
+}: {
+  terms: TransferTerms;
+  network: WithdrawalNetwork;
+}) {
   const t = useText();
   const [kind, setKind] = useState<CardKind>("domestic");
   return (
@@ -35,7 +42,7 @@ export function CardChoice({ terms, network }: { terms: Terms; network: Withdraw
   );
 }
 
-type KeptProps = { kind: CardKind; terms: Terms; network: WithdrawalNetwork };
+type KeptProps = { kind: CardKind; terms: TransferTerms; network: WithdrawalNetwork };
 
 function Kept({ kind, terms, network }: KeptProps) {
   const t = useText();
@@ -67,7 +74,7 @@ function Kept({ kind, terms, network }: KeptProps) {
         </ScreenState>
       </Card>
       {card !== undefined && card.saved_at !== null && (
-        <AmountForm
+        <WithdrawForm
           terms={terms}
           network={network}
           to={{ card: kind, name: card.bank_name ?? "", address: card.bank_account ?? "" }}

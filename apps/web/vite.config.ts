@@ -59,7 +59,7 @@ const isUpload = (id: string): boolean =>
 
 /** What the screens of deposits, withdrawals and sends share. */
 const isFunds = (id: string): boolean =>
-  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit|network-currencies)|lib\/(?:asked-form|chosen|row-pages|shortened))/.test(
+  /\/(?:areas\/(?:deposit|withdrawal)\/|parts\/(?:AmountForm|CoinList|Copied|NetworkChoice|NetworkOff|ReceiverChoice|UsableFrom|Verified)|data\/(?:coins|limit|network-currencies)|lib\/(?:asked-form|chosen|row-pages)|ui\/src\/shortened)/.test(
     id,
   );
 

@@ -1264,6 +1264,7 @@ export type Messages = {
   "deposit.bank-account": never;
   "deposit.reference": never;
   "deposit.reference-text": never;
+  "deposit.by-bank": never;
   "finance.amount": never;
   "finance.coins": never;
   "finance.converter": never;
@@ -2614,7 +2615,7 @@ export type Messages = {
   "withdrawal.card-international": never;
   "withdrawal.no-card": never;
   "withdrawal.add-card": never;
-  "withdrawal.by-bank": never;
+  "withdrawal.change-card": never;
   "withdrawal.confirm-card": never;
   "withdrawal.cancel-fiat": never;
   "withdrawal.note-paying": never;

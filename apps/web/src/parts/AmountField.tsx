@@ -27,6 +27,7 @@ export function AmountField(props: AmountFieldProps) {
         <Button
           size="small"
           variant="ghost"
+          className="-me-3"
           disabled={most === undefined}
           onClick={() => most !== undefined && onValueChange(formatDec(most))}
         >

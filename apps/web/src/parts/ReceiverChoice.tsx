@@ -9,7 +9,7 @@ type Listed = { id: string; name: string; usable_from: string };
 
 type ReceiverChoiceProps<One extends Listed> = {
   title: string;
-  /** Beside the title: the way to list another one. */
+  /** Beside the title, once one is listed: the way to list another. */
   action: ReactNode;
   query: ScreenStateProps<readonly One[]>["query"];
   /** Stands where none is listed. */
@@ -27,7 +27,7 @@ type ReceiverChoiceProps<One extends Listed> = {
 export function ReceiverChoice<One extends Listed>(props: ReceiverChoiceProps<One>) {
   const { title, action, query, empty, describe, usableFrom, chosen, onChoose, children } = props;
   return (
-    <Card title={title} action={action}>
+    <Card title={title} action={query.data !== undefined && query.data.length > 0 && action}>
       <ScreenState
         query={query}
         skeleton={<RowsSkeleton count={1} />}

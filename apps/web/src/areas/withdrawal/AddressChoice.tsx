@@ -4,7 +4,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { Link } from "@tanstack/react-router";
 import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { useChosen } from "../../lib/chosen.ts";
-import { shortened } from "../../lib/shortened.ts";
+import { shortened } from "@candor/ui/shortened.ts";
 import { useText } from "../../lib/text.ts";
 import { ReceiverChoice } from "../../parts/ReceiverChoice.tsx";
 import { PATHS } from "../../screens.ts";

@@ -1,6 +1,7 @@
 import { CARD_KINDS, type CardKind } from "@candor/contract/words.ts";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Card } from "@candor/ui/Card.tsx";
+import { cx } from "@candor/ui/class-names.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
@@ -53,9 +54,22 @@ function Kept({ kind, terms, network }: KeptProps) {
     </Link>
   );
   const card = query.data;
+  const isKept = card !== undefined && card.saved_at !== null;
   return (
     <>
-      <Card title={t(`withdrawal.card-${kind}`)}>
+      <Card
+        title={t(`withdrawal.card-${kind}`)}
+        action={
+          isKept && (
+            <Link
+              to={SCREENS[kind]}
+              className={cx(buttonClass({ variant: "link", size: "small" }), "me-2")}
+            >
+              {t("withdrawal.change-card")}
+            </Link>
+          )
+        }
+      >
         <ScreenState
           query={query}
           skeleton={<RowsSkeleton count={1} />}
@@ -73,7 +87,7 @@ function Kept({ kind, terms, network }: KeptProps) {
           )}
         </ScreenState>
       </Card>
-      {card !== undefined && card.saved_at !== null && (
+      {isKept && (
         <WithdrawForm
           terms={terms}
           network={network}

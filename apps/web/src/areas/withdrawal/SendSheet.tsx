@@ -30,8 +30,15 @@ export function SendSheet(props: SendSheetProps) {
     >
       <FactList
         facts={[
-          [to.name, <AddressText key="address" address={to.address} />],
-          [t("deposit.network"), isCard ? t("withdrawal.by-bank") : to.type],
+          ...(isCard
+            ? ([
+                [t("deposit.bank"), to.name],
+                [t("deposit.bank-account"), to.address],
+              ] as const)
+            : ([
+                [to.name, <AddressText key="address" address={to.address} />],
+                [t("deposit.network"), to.type],
+              ] as const)),
           [t("deposit.amount"), <Amount key="amount" value={amount} currency={code} />],
           [t("withdrawal.fee"), <Amount key="fee" value={fee} currency={code} />],
           [

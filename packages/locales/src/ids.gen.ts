@@ -1280,6 +1280,7 @@ export type Messages = {
   "deposit.bank-account": never;
   "deposit.reference": never;
   "deposit.reference-text": never;
+  "deposit.by-bank": never;
   "finance.amount": never;
   "finance.coins": never;
   "finance.converter": never;
@@ -2101,6 +2102,8 @@ export type Messages = {
   "sending.unverified-title": never;
   "sending.unverified-text": never;
   "sending.verify": never;
+  "sending.hold-title": never;
+  "sending.hold-text": never;
   "sending.to": never;
   "sending.add": never;
   "sending.no-recipient": never;
@@ -2660,7 +2663,7 @@ export type Messages = {
   "withdrawal.card-international": never;
   "withdrawal.no-card": never;
   "withdrawal.add-card": never;
-  "withdrawal.by-bank": never;
+  "withdrawal.change-card": never;
   "withdrawal.confirm-card": never;
   "withdrawal.cancel-fiat": never;
   "withdrawal.note-paying": never;

@@ -65,12 +65,14 @@ function Earlier({ look: { type, currency_id: currency } }: { look: Look }) {
   return (
     <CallState query={useCall("custody.listLooks", asked)}>
       {({ list }) => (
-        <Table
-          label={t("console-custody.history")}
-          columns={columns()}
-          rows={list}
-          rowKey={({ at }) => at}
-        />
+        <div className="overflow-clip rounded-card bg-surface">
+          <Table
+            label={t("console-custody.history")}
+            columns={columns()}
+            rows={list}
+            rowKey={({ at }) => at}
+          />
+        </div>
       )}
     </CallState>
   );

@@ -65,6 +65,8 @@ describe("a withdrawal to a bank card", () => {
       [id],
     );
     expect(rows[0]?.sealed.includes("Bank of the North")).toBe(false);
+    const { facts } = (await office.call("finance", "trust.getRequest", { id })).message;
+    expect(facts).toContainEqual({ name: "address-name", kind: "text", value: null });
   });
 
   it.each([

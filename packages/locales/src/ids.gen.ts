@@ -2615,6 +2615,7 @@ export type Messages = {
   "withdrawal.by-bank": never;
   "withdrawal.confirm-card": never;
   "withdrawal.cancel-fiat": never;
+  "withdrawal.note-to-pay": never;
   "withdrawal.note-paying": never;
   "withdrawal.step-paid": never;
 };

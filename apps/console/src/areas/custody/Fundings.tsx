@@ -22,7 +22,9 @@ export function Fundings() {
       <CallState
         query={useCall("custody.listFundings", {})}
         isEmpty={(rows) => rows.length === 0}
-        empty={<p className="p-4 text-data text-text-2">{t("console-custody.fundings-none")}</p>}
+        empty={
+          <p className="px-4 pb-4 text-data text-text-2">{t("console-custody.fundings-none")}</p>
+        }
       >
         {(rows) => (
           <Table

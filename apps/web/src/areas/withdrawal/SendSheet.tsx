@@ -35,7 +35,7 @@ export function SendSheet(props: SendSheetProps) {
     >
       <FactList
         facts={[
-          [to.name, <AddressText key="address" address={to.address} />],
+          [to.name, isCard ? to.address : <AddressText key="address" address={to.address} />],
           [t("deposit.network"), isCard ? t("withdrawal.by-bank") : to.type],
           [t("deposit.amount"), <Amount key="amount" value={amount} currency={code} />],
           [t("withdrawal.fee"), <Amount key="fee" value={fee} currency={code} />],

@@ -1,5 +1,5 @@
 import { Sheet } from "@candor/ui/Sheet.tsx";
-import { useText } from "../../lib/text.ts";
+import { type Text, useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { Copied } from "../../parts/Copied.tsx";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
@@ -20,27 +20,14 @@ type WithdrawalSheetProps = {
 export function WithdrawalSheet(props: WithdrawalSheetProps) {
   const { withdrawal, isOpen, onOpenChange, onCancel } = props;
   const t = useText();
-  const {
-    currency_code: code,
-    type,
-    number,
-    fee,
-    received,
-    transaction,
-    reason,
-    card,
-  } = withdrawal;
+  const { currency_code: code, number, fee, received, transaction, reason, card } = withdrawal;
   const facts: Fact[] = [
     [
       t("withdrawal.received"),
       <CoinAmount key="received" value={received} code={code} hasUnit isExact />,
     ],
     [t("withdrawal.fee"), <CoinAmount key="fee" value={fee} code={code} hasUnit isExact />],
-    [t("deposit.network"), card === null ? type : t("withdrawal.by-bank")],
-    [
-      card === null ? withdrawal.address_name : t(`withdrawal.card-${card}`),
-      <AddressText key="address" address={withdrawal.address} />,
-    ],
+    ...placeOf(withdrawal, t),
   ];
   if (transaction !== null)
     facts.push([
@@ -83,3 +70,15 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
     </Sheet>
   );
 }
+
+/** By which way and where to; of a bank account only the last signs are told. */
+const placeOf = ({ card, type, address, address_name: name }: Withdrawal, t: Text): Fact[] =>
+  card === null
+    ? [
+        [t("deposit.network"), type],
+        [name, <AddressText key="address" address={address} />],
+      ]
+    : [
+        [t("deposit.network"), t("withdrawal.by-bank")],
+        [t(`withdrawal.card-${card}`), address],
+      ];

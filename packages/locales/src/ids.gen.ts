@@ -2666,6 +2666,7 @@ export type Messages = {
   "withdrawal.change-card": never;
   "withdrawal.confirm-card": never;
   "withdrawal.cancel-fiat": never;
+  "withdrawal.note-to-pay": never;
   "withdrawal.note-paying": never;
   "withdrawal.step-paid": never;
 };

@@ -41,8 +41,8 @@ export const withdrawalQueue: QueueHandler<Queue> = {
       received: `${formatDec(receivedOf(amount, { fee: dec(fee) }))} ${code}`,
       network,
       address,
-      // A bank account has no name of its own.
-      "address-name": row === undefined || row.address_name === "" ? null : row.address_name,
+      // A bank account has no name but its holder's.
+      "address-name": row === undefined || row.card !== null ? null : row.address_name,
       "address-saved": row?.address_saved_at.toISOString() ?? null,
       "held-until": (row && heldUntil(row, ctx.clock.now())?.toISOString()) ?? null,
       registered: user?.created_at.toISOString() ?? null,

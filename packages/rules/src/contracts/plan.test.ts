@@ -59,6 +59,10 @@ describe("an order of a contract", () => {
     expect(planned({ direction: "short" })).toMatchObject({ price: "19996", hold: "409.918" });
   });
 
+  it("may take all that there is", () => {
+    expect(planned({ available: "410.082" })).toMatchObject({ hold: "410.082" });
+  });
+
   it("with a limit opens at once, at the house's price, where that is no worse", () => {
     expect(planned({ price: "20004" })).toMatchObject({ isWaiting: false, price: "20004" });
     expect(planned({ price: "25000" })).toMatchObject({ isWaiting: false, price: "20004" });

@@ -7,7 +7,7 @@ import { tradableMark } from "./contract-book.ts";
 import { boundAccount, cashOf, crossPositions, isTradable } from "./cross.ts";
 import { coverDeficit } from "./deleverage.ts";
 import type { LivePosition } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import type { CloseRequest, ContractAnswer } from "./requests.ts";
 import { rowOf } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";

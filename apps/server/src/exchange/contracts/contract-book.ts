@@ -5,7 +5,8 @@ import type { ContractMarket } from "../../contract-markets.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
-import { type Mark, type PriceWindow, createWindow, freshMark } from "./marks.ts";
+import { freshMark } from "./marks.ts";
+import type { Mark, PriceWindow } from "./next-mark.ts";
 import type { Shared } from "./shared.ts";
 
 /** A mark that may not have been dealt with, or a position whose triggers are set once those before are. */
@@ -71,7 +72,7 @@ export const createContractBook = (
   mark: undefined,
   lastMark: undefined,
   doneMark: undefined,
-  window: createWindow(),
+  window: [],
   lots: { long: 0, short: 0 },
   nightsDue: undefined,
   nightsOf: [],

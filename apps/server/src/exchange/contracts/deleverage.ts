@@ -18,7 +18,7 @@ import { quantityOf } from "@candor/rules/contracts/value.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import type { ClosingRow } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";
 

@@ -11,7 +11,7 @@ import type { ContractBook, Move } from "./contract-book.ts";
 import { lookAtAccount } from "./cross.ts";
 import { liquidate } from "./liquidate.ts";
 import { type LivePosition, readKey } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 
 /** What a fired trigger changes at least: a position, what closed it, two balances. */

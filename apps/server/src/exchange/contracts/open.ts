@@ -9,7 +9,7 @@ import { boundAccount } from "./cross.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, removeLive } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 
 /** Takes the fee for opening a position from what is available to its owner. */

@@ -1,5 +1,5 @@
 import { formatHash } from "@candor/engine";
-import { add, dec, formatDec } from "@candor/money";
+import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
 import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue } from "../../markets.ts";
@@ -7,7 +7,7 @@ import type { BookRecord } from "../product.ts";
 import { armNow } from "./arm.ts";
 import { type ContractBook, contractKey, createContractBook } from "./contract-book.ts";
 import { removeLive } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
 import type { Fund, Shared } from "./shared.ts";
@@ -59,7 +59,7 @@ export const memoryOf = (book: ContractBook): Memory => ({
   mark: storedMark(book.mark),
   last_mark: storedMark(book.lastMark),
   done_mark: storedMark(book.doneMark),
-  window: book.window.prices.map(([at, price]) => [at, formatDec(price)]),
+  window: book.window.map(([at, price]) => [at, formatDec(price)]),
   is_paused: book.isPaused,
   moves: book.moves.map((move) => ("arm" in move ? ["arm", move.arm.number] : markText(move.mark))),
   nights:
@@ -107,11 +107,7 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     book.lastMark = recallMark(memory.last_mark);
     book.doneMark = recallMark(memory.done_mark);
     book.isPaused = memory.is_paused;
-    for (const [at, price] of memory.window) {
-      const of = dec(price);
-      book.window.prices.push([at, of]);
-      book.window.sum = add(book.window.sum, of);
-    }
+    for (const [at, price] of memory.window) book.window.push([at, dec(price)]);
     for (const move of memory.moves) {
       if (move[0] !== "arm") book.moves.push({ mark: readMark(move as StoredMark) });
       else {

@@ -9,7 +9,7 @@ import { boundAccount } from "./cross.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, addLive } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { payOpenFee } from "./open.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
 import { insertPosition, rowOf } from "./rows.ts";

@@ -1,4 +1,5 @@
 import type { Draft } from "../settlement/draft.ts";
+import { tellHalt } from "./changes.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { boundAccount } from "./cross.ts";
 import { journal } from "./journal.ts";
@@ -12,6 +13,7 @@ const isHaltNew = ({ isPaused, market }: ContractBook): boolean =>
 export function followHalt(draft: Draft, book: ContractBook): void {
   if (!isHaltNew(book)) return;
   book.isPaused = !book.isPaused;
+  tellHalt(draft, book);
   journal(draft, book, [book.isPaused ? "halt" : "resume", book.key]);
 }
 

@@ -9,6 +9,7 @@ const AHEAD_MS = 1_000;
 
 /** Takes in the next recorded price; after a gap, or out of session, there is no mark until the next tick. */
 export function hearEvent(book: ContractBook, event: FeedEvent): void {
+  book.shared.heard = Math.max(book.shared.heard, event.id);
   book.mark = nextMark(book.shared, book.market, book.window, event);
   if (book.mark === undefined) return;
   book.lastMark = book.mark;

@@ -57,6 +57,8 @@ export function proceedNights(draft: Draft, book: ContractBook, effectsMax: numb
     position.nightsThrough = day;
     contractRowsOf(draft).nights.push({
       realm: book.realm,
+      number: draft.numbers.nextTrade().number,
+      heard: book.shared.heard,
       position_id: position.id,
       day,
       lots,

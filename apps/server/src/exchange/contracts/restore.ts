@@ -1,6 +1,7 @@
 import { formatHash } from "@candor/engine";
 import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
+import type { Realm } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
@@ -10,7 +11,7 @@ import { removeLive } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
-import type { Fund, Shared } from "./shared.ts";
+import { type Fund, type Shared, contractShard } from "./shared.ts";
 import { within } from "../within.ts";
 
 type StoredMark = [
@@ -81,6 +82,7 @@ export async function restoreBooks(
 ): Promise<ContractBook[]> {
   const { realm } = shared;
   await readFunds(client, shared);
+  shared.heard = await readHeard(client, realm);
   const books = catalogue.contracts
     .filter(({ id }) => records.has(contractKey(realm, id)))
     .map((market) => createContractBook(realm, market, shared));
@@ -124,6 +126,15 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     }
   }
   for (const position of book.live.values()) if (!unarmed.has(position.number)) armNow(position);
+}
+
+/** The last event whose marks the last commit knew. */
+async function readHeard(client: ClientBase, realm: Realm): Promise<number> {
+  const { rows } = await client.query<{ event: number }>(
+    "SELECT event FROM exchange_state WHERE shard = $1",
+    [contractShard(realm)],
+  );
+  return rows[0]?.event ?? 0;
 }
 
 /** What the house and its insurance fund hold, which operators may have added to. */

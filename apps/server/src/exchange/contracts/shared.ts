@@ -6,6 +6,9 @@ import type { ContractBook } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { MarkParts } from "./next-mark.ts";
 
+/** The shard of a realm's contracts. */
+export const contractShard = (realm: Realm): string => `${realm}-contracts`;
+
 /** One of the house's accounts, and what it holds: only this writer moves it. */
 export type Fund = { accountId: number; balance: Dec };
 
@@ -17,6 +20,8 @@ export type Shared = MarkParts & {
   house: Fund;
   insurance: Fund;
   feeAccountId: number;
+  /** The last event that any of the books has heard. */
+  heard: number;
   /** Everything that a user has open or waiting, over all books. */
   positionsOf: Map<string, Set<LivePosition>>;
 };

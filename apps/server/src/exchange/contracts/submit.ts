@@ -4,6 +4,7 @@ import { type ContractPlan, planContract } from "@candor/rules/contracts/plan.ts
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
+import { tellChange } from "./changes.ts";
 import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./contract-book.ts";
 import { boundAccount } from "./cross.ts";
 import { isExposureFull } from "./exposure.ts";
@@ -50,6 +51,7 @@ export function submit(
   insertPosition(draft, position);
   armPosition(position);
   boundAccount(draft, book.shared, userId);
+  tellChange(draft, position, position.state === "open" ? "open" : "wait");
   const { number, state, termsId, id } = position;
   journal(draft, book, ["submit", book.key, number, id, userId, state, termsId, request(command)]);
   return { ok: rowOf(position) };

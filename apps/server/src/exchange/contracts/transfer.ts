@@ -2,6 +2,7 @@ import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { cashTakable } from "@candor/rules/contracts/adjust.ts";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import { type Draft, availableIn, changeBalance, pushLeg } from "../settlement/draft.ts";
+import { tellTransfer } from "./changes.ts";
 import { boundAccount, crossPositions, crossState } from "./cross.ts";
 import type { ContractAnswer, TransferRequest } from "./requests.ts";
 import type { Shared } from "./shared.ts";
@@ -44,6 +45,10 @@ export function transfer(
     formatDec(amount),
   ]);
   boundAccount(draft, shared, claim.userId);
+  if (currencyId === shared.quoteId)
+    for (const kind of [command.from, command.to])
+      if (kind === "lever")
+        tellTransfer(draft, shared, { userId: claim.userId, accountId: accountOf(kind) });
   return {
     ok: {
       id,

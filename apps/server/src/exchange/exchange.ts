@@ -93,6 +93,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
       realm,
       products: [contracts],
       ownEffectsMax: CONTRACT_EFFECTS_MAX,
+      isStepwise: true,
     };
     return {
       spot,

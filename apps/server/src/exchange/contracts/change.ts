@@ -7,7 +7,7 @@ import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
 import { type OwnChange, tellChange } from "./changes.ts";
 import { type ContractBooks, tradableMark } from "./contract-book.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
 import { livePosition, openPosition } from "./of-position.ts";

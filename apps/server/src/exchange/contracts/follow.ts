@@ -1,7 +1,7 @@
 import type { Draft } from "../settlement/draft.ts";
 import { tellHalt } from "./changes.ts";
 import type { ContractBook } from "./contract-book.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { journal } from "./journal.ts";
 import { runMoves } from "./moves.ts";
 import { proceedNights } from "./nights.ts";

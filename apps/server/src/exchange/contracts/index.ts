@@ -68,8 +68,11 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
   const { realm, catalogue, announce } = parts;
   const mids = createMids(parts.midOf);
   const nothing = () => ({ accountId: 0, balance: 0n as Dec });
+  /** The books as they were restored last. */
+  const standing = new Map<string, ContractBook>();
   const shared: Shared = {
     realm,
+    books: () => standing.values(),
     quoteId: parts.quoteId,
     house: nothing(),
     insurance: nothing(),
@@ -79,8 +82,6 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     opensAt: createOpensAt(),
     midAt: mids.midAt,
   };
-  /** The books as they were restored last. */
-  const standing = new Map<string, ContractBook>();
   let storedEvent = 0;
   return {
     name: CONTRACTS,

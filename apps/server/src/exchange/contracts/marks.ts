@@ -14,7 +14,7 @@ export function hearEvent(book: ContractBook, event: FeedEvent): void {
   if (book.mark === undefined) return;
   book.lastMark = book.mark;
   // While it is halted nothing fires.
-  if (!book.isPaused && book.live.size > 0) book.moves.push({ mark: book.mark });
+  if (!book.isPaused && book.live.size > 0) book.moves.push({ mark: book.mark, aside: [] });
   else book.doneMark = book.mark;
 }
 
@@ -24,11 +24,10 @@ export function markAt(
   event: number,
 ): Mark | undefined {
   let found = doneMark;
-  for (const move of moves)
-    if ("mark" in move) {
-      if (move.mark.event > event) break;
-      found = move.mark;
-    }
+  for (const { mark } of moves) {
+    if (mark.event > event) break;
+    found = mark;
+  }
   return found ?? lastMark;
 }
 

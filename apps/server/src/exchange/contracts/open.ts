@@ -6,7 +6,7 @@ import { openingPrice } from "@candor/rules/contracts/value.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
 import { tellChange } from "./changes.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, removeLive } from "./live-position.ts";
@@ -50,6 +50,7 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
     sub(margin, position.margin),
   );
   Object.assign(position, { state: "open", entryPrice: price, margin, openFee: fee });
+  position.through = mark.event;
   position.openedAt = draft.now.getTime();
   position.realised = neg(fee);
   book.lots[direction] += lots;

@@ -15,6 +15,7 @@ export type Fund = { accountId: number; balance: Dec };
 /** What the books of one realm have in common: who stands behind their positions, and behind those. */
 export type Shared = MarkParts & {
   realm: Realm;
+  books: () => Iterable<ContractBook>;
   quoteId: number;
   /** Against which every position stands, and which gains what they lose. */
   house: Fund;

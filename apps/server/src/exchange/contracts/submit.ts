@@ -6,7 +6,7 @@ import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
 import { tellChange } from "./changes.ts";
 import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./contract-book.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, addLive } from "./live-position.ts";
@@ -14,6 +14,7 @@ import type { Mark } from "./next-mark.ts";
 import { payOpenFee } from "./open.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
 import { insertPosition, rowOf } from "./rows.ts";
+import { settleUser } from "./settle-user.ts";
 import { wouldSink } from "./would-sink.ts";
 
 /** Open and waiting, over all contracts of a realm. */
@@ -27,9 +28,10 @@ export function submit(
 ): ContractAnswer<SubmitRequest> {
   const book = bookOf(draft, books, command);
   if (isRefusal(book)) return book;
+  const { userId } = command.claim;
+  settleUser(draft, book.shared, userId);
   const mark = tradableMark(book, draft.now);
   if (isRefusal(mark)) return mark;
-  const { userId } = command.claim;
   const accountId = draft.accountOf({
     holderId: userId,
     kind: "lever",
@@ -103,6 +105,7 @@ function newPosition(
     stopLossPrice: asked.stopLossPrice,
     realised: isWaiting ? ZERO : neg(plan.fee),
     endReason: null,
+    through: book.shared.heard,
     createdAt: now,
     openedAt: isWaiting ? undefined : now,
     closedAt: undefined,

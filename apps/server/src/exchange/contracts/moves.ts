@@ -31,11 +31,11 @@ export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): 
 }
 
 /** Whether another book has marks of before to deal with: a cross account is valued at marks of one moment. */
-const isAhead = (book: ContractBook, { event }: Mark): boolean =>
-  [...book.shared.books()].some(
-    ({ moves: [first], doubt, isPaused }) =>
-      first !== undefined && first.mark.event < event && doubt === undefined && !isPaused,
-  );
+function isAhead(book: ContractBook, { event }: Mark): boolean {
+  for (const { moves, doubt, isPaused } of book.shared.books())
+    if (doubt === undefined && !isPaused && (moves[0]?.mark.event ?? event) < event) return true;
+  return false;
+}
 
 /** False if some of it is left: the same move, made again, goes on with it. */
 function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: number): boolean {

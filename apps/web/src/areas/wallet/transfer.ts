@@ -1,11 +1,10 @@
 import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
-import type { CallInput, CallOutput } from "@candor/contract/types.ts";
+import type { CallInput } from "@candor/contract/types.ts";
 import { ZERO, dec, formatDec, parseDec } from "@candor/money";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
+import type { TransferTerms } from "../../data/transfer-terms.ts";
 import type { Kind } from "./accounts.ts";
-
-export type TransferTerms = CallOutput<"wallet.getTransferTerms">;
 
 export type TransferDraft = { currencyId: number; from: Kind; to: Kind; amount: string };
 

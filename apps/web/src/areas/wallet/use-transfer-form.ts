@@ -3,11 +3,11 @@ import { isFiat } from "@candor/rules/fiat.ts";
 import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
 import type { Balance } from "../../data/merge-balances.ts";
+import { useTransferTerms } from "../../data/transfer-terms.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
 import { type Kind, balancesOf } from "./accounts.ts";
-import { useTransferTerms } from "./data.ts";
 import { type TransferDraft, changedTransfer, refusedField, transferSummary } from "./transfer.ts";
 
 export type TransferFormOptions = {

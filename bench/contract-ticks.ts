@@ -2,7 +2,7 @@ import { type Dec, ZERO, add, dec, fromInteger, mul } from "@candor/money";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ContractMarket } from "../apps/server/src/contract-markets.ts";
-import { armNow } from "../apps/server/src/exchange/contracts/arm.ts";
+import { armPosition } from "../apps/server/src/exchange/contracts/arm.ts";
 import {
   type ContractBook,
   createContractBook,
@@ -63,11 +63,13 @@ export function bookWith(positions: number): ContractBook {
     house: { accountId: 1, balance: dec("10000000") },
     insurance: { accountId: 2, balance: dec("250000") },
     feeAccountId: 3,
+    heard: 0,
+    books: () => [book],
     positionsOf: new Map(),
     opensAt: () => undefined,
     midAt: () => dec(`${START}.5`),
   };
-  const book = createContractBook("demo", market, shared);
+  const book: ContractBook = createContractBook("demo", market, shared);
   for (let number = 1; number <= positions; number += 1) addPosition(book, number);
   return book;
 }
@@ -101,6 +103,7 @@ function addPosition(book: ContractBook, number: number): void {
     stopLossPrice: away(-2_000 - (number % 1_999)),
     realised: ZERO,
     endReason: null,
+    through: 0,
     createdAt: 0,
     openedAt: 0,
     closedAt: undefined,
@@ -108,7 +111,7 @@ function addPosition(book: ContractBook, number: number): void {
     mix: { high: 0, low: 0 },
   });
   const position = book.live.get(number);
-  if (position !== undefined) armNow(position);
+  if (position !== undefined) armPosition(position);
 }
 
 /** Processor time of a tick that triggers nothing, in microseconds: hearing it, making its mark, and looking. */

@@ -20,16 +20,16 @@ export function MarketInfo({ market }: { market: Quotation }) {
       tabIndex={0}
       className="grid h-full content-start gap-x-8 overflow-y-auto px-3 py-2 text-data -outline-offset-2 tablet:grid-cols-2"
     >
-      <Term name={t("spot.index-price")}>
+      <Term name={t("trading.index-price")}>
         <LivePrice quotation={market} />
       </Term>
-      <Term name={t("spot.change-24h")}>
+      <Term name={t("trading.change-24h")}>
         <LiveChange quotation={market} />
       </Term>
-      <Term name={t("spot.high-24h")}>
+      <Term name={t("trading.high-24h")}>
         <Price value={ticker?.high} decimals={decimals} />
       </Term>
-      <Term name={t("spot.low-24h")}>
+      <Term name={t("trading.low-24h")}>
         <Price value={ticker?.low} decimals={decimals} />
       </Term>
       <Term name={t("spot.volume-24h", { currency: base })}>
@@ -38,7 +38,7 @@ export function MarketInfo({ market }: { market: Quotation }) {
       <Term name={t("spot.turnover-24h", { currency: quote })}>
         <Amount value={ticker?.quote_volume} compact />
       </Term>
-      <Term name={t("spot.price-tick")}>
+      <Term name={t("trading.price-tick")}>
         <Amount value={market.price_tick} currency={quote} />
       </Term>
       <Term name={t("spot.amount-step")}>

@@ -28,8 +28,8 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
     <div className="@container flex h-full min-h-0 flex-col gap-2">
       <TextInput
         type="search"
-        aria-label={t("spot.find-market")}
-        placeholder={t("spot.find-market")}
+        aria-label={t("trading.find-market")}
+        placeholder={t("trading.find-market")}
         value={wanted}
         onChange={(event) => setWanted(event.target.value)}
         leading={<Search aria-hidden="true" className="size-4" />}
@@ -46,7 +46,9 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
         ))}
       </ul>
       {found.length === 0 && (
-        <p className="px-2 py-6 text-center text-data text-text-2">{t("spot.no-market-found")}</p>
+        <p className="px-2 py-6 text-center text-data text-text-2">
+          {t("trading.no-market-found")}
+        </p>
       )}
     </div>
   );

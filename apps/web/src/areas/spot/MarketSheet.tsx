@@ -11,7 +11,7 @@ export type MarketSheetProps = MarketListProps & {
 export function MarketSheet({ isOpen, onOpenChange, onPick, ...list }: MarketSheetProps) {
   const t = useText();
   return (
-    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t("spot.markets")}>
+    <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t("trading.markets")}>
       <div className="h-[min(60dvh,480px)]">
         <MarketList
           {...list}

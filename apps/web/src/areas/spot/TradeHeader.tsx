@@ -10,9 +10,9 @@ import { useTicker } from "../../data/ticks.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { AccountMenuButton } from "../../parts/AccountMenuButton.tsx";
-import { AlertButton } from "./AlertButton.tsx";
+import { AlertButton } from "../../parts/trading/AlertButton.tsx";
 import { useTrades } from "./live.ts";
-import { StaleMark } from "./StaleMark.tsx";
+import { StaleMark } from "../../parts/trading/StaleMark.tsx";
 
 /** A phone's header: which market, its price, and the chart's switch. */
 export function PhoneHeader(props: {
@@ -32,7 +32,7 @@ export function PhoneHeader(props: {
       </div>
       <AlertButton symbol={market.symbol} />
       <IconButton
-        label={t(isChartOpen ? "spot.hide-chart" : "spot.show-chart")}
+        label={t(isChartOpen ? "trading.hide-chart" : "trading.show-chart")}
         aria-expanded={isChartOpen}
         onClick={onChart}
       >
@@ -57,19 +57,19 @@ export function MarketLine({ market, onPick }: { market: Quotation; onPick: () =
       <SymbolButton market={market} onPick={onPick} />
       <div className="min-w-28 shrink-0">
         <HeadPrice market={market} className="text-h2" />
-        <p className="text-micro text-text-3">{t("spot.index-price")}</p>
+        <p className="text-micro text-text-3">{t("trading.index-price")}</p>
       </div>
       <dl className="flex gap-4 wide:gap-6">
         <Figure name={t("spot.last-price")}>
           <Price value={last?.price} decimals={decimals} />
         </Figure>
-        <Figure name={t("spot.change-24h")}>
+        <Figure name={t("trading.change-24h")}>
           <LiveChange quotation={market} className="text-data" />
         </Figure>
-        <Figure name={t("spot.high-24h")}>
+        <Figure name={t("trading.high-24h")}>
           <Price value={ticker?.high} decimals={decimals} />
         </Figure>
-        <Figure name={t("spot.low-24h")}>
+        <Figure name={t("trading.low-24h")}>
           <Price value={ticker?.low} decimals={decimals} />
         </Figure>
         <Figure name={t("spot.volume-24h", { currency: market.currency_code })}>
@@ -93,7 +93,7 @@ function SymbolButton({ market, onPick }: { market: Quotation; onPick: () => voi
     <button
       type="button"
       aria-haspopup="dialog"
-      aria-label={t("spot.choose-market", { symbol: market.symbol })}
+      aria-label={t("trading.choose-market", { symbol: market.symbol })}
       onClick={onPick}
       className="flex min-h-11 shrink-0 items-center gap-2 rounded-control px-1.5 text-h2 hover:bg-raised max-[419px]:text-body"
     >

@@ -14,7 +14,8 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { BookPanel } from "./layout/BookPanel.tsx";
-import { Panel, TradeGrid } from "./layout/TradeGrid.tsx";
+import { Panel } from "../../parts/trading/Panel.tsx";
+import { TradeGrid } from "./layout/TradeGrid.tsx";
 import { TradeSkeleton } from "./layout/TradeSkeleton.tsx";
 import { useOrderStream } from "./live.ts";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
@@ -40,7 +41,7 @@ export function TradeScreen() {
         title={t("refusals.unknown-market")}
         action={
           <Link to={PATHS.market} className={buttonClass({ variant: "primary" })}>
-            {t("spot.see-markets")}
+            {t("trading.see-markets")}
           </Link>
         }
       />
@@ -100,7 +101,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
             <ChartPanel market={market} />
           </Panel>
         )}
-        <Panel title={t("spot.place-order")} className="[grid-area:form]">
+        <Panel title={t("trading.place-order")} className="[grid-area:form]">
           <div className="h-full p-3 desktop:overflow-y-auto desktop:overscroll-contain">
             <OrderForm
               key={market.symbol}

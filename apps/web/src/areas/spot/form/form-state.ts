@@ -136,7 +136,7 @@ function useSteps(symbol: string, written: OrderDraft, terms: SpotTerms) {
     },
     noteAt: (field: TextField): string | undefined =>
       steppedField === field
-        ? t("spot.set-to-step", { step: formatAmount(stepOf(field, terms), { locale }) })
+        ? t("trading.set-to-step", { step: formatAmount(stepOf(field, terms), { locale }) })
         : undefined,
   };
 }

@@ -1,6 +1,7 @@
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useLayout } from "../../../lib/layout.ts";
-import { Panel, TradeGrid } from "./TradeGrid.tsx";
+import { Panel } from "../../../parts/trading/Panel.tsx";
+import { TradeGrid } from "./TradeGrid.tsx";
 
 const FIELDS = ["h-11", "h-10", "h-16", "h-16", "h-8", "h-11"];
 const BOOK_ROWS = 15;

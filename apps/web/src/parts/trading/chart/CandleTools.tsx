@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "../../../lib/text.ts";
 import { CANDLE_PERIODS } from "@candor/contract/words.ts";
 import { changeChartSettings, useChartSettings } from "./chart-settings.ts";
-import { Choice } from "../form/Choice.tsx";
+import { Choice } from "../Choice.tsx";
 
 /** The periods of the candles: the line scrolls sideways where it does not fit. */
 export function CandleTools() {
@@ -18,7 +18,7 @@ export function CandleTools() {
     <div
       ref={line}
       role="group"
-      aria-label={t("spot.chart-period")}
+      aria-label={t("trading.period")}
       className="relative flex shrink-0 overflow-x-auto px-1 [scrollbar-width:none]"
     >
       {CANDLE_PERIODS.map((value) => (
@@ -28,7 +28,7 @@ export function CandleTools() {
           onChoose={() => changeChartSettings({ period: value })}
           className="flex-[1_0_auto] desktop:flex-none"
         >
-          {t(`spot.period-${value}`)}
+          {t(`trading.period-${value}`)}
         </Choice>
       ))}
     </div>

@@ -1,19 +1,24 @@
-import { Amount } from "@candor/ui/Amount.tsx";
 import { cx } from "@candor/ui/class-names.ts";
 import { Price } from "@candor/ui/Price.tsx";
 import { GripVertical } from "lucide-react";
 import { type PointerEvent, useEffect, useRef } from "react";
-import { useText } from "../../../lib/text.ts";
-import { type OrderLine, openAmount } from "../orders/order-lines.ts";
 import type { Labels } from "./labels.ts";
+import type { LineTone, PriceLine } from "./price-lines.ts";
 
 /** What a hand trembles, in pixels: a press is not yet a move. */
 const MOVE_MIN = 3;
 
 const UNPLACED = { visibility: "hidden" } as const;
 
-export type OrderHandleProps = {
-  line: OrderLine;
+const TONES: Record<LineTone, string> = {
+  buy: "bg-buy text-on-fill",
+  sell: "bg-sell text-on-fill",
+  warning: "border border-warning bg-canvas text-warning",
+  neutral: "border border-border bg-canvas text-text-2",
+};
+
+export type LineHandleProps = {
+  line: PriceLine;
   /** Where it stands now: its own price, or where it has been taken. */
   price: string;
   decimals: number;
@@ -27,15 +32,12 @@ export type OrderHandleProps = {
 };
 
 /**
- * The label of an order's line, by which it is taken to another price: a pointer's and a finger's
- * way only. The keyboard's is the button beside the order in the list.
+ * The label of a line, by which it is taken to another price: a pointer's and a finger's way only. The
+ * keyboard's is the button beside the order or position in its list.
  */
-export function OrderHandle(props: OrderHandleProps) {
+export function LineHandle(props: LineHandleProps) {
   const { line, price, decimals, isHeld, labels, onTake, onMove, onLeave, onPutBack } = props;
-  const { key, order, mayMove } = line;
-  const t = useText();
-  const quote = order.symbol.split("/")[1];
-  const isBuy = order.type === "buy";
+  const { key, tone, label, mayMove } = line;
   const grip = useRef({ startY: 0, offset: 0 });
   const element = useRef<HTMLSpanElement>(null);
   useEffect(() => {
@@ -71,7 +73,7 @@ export function OrderHandle(props: OrderHandleProps) {
   return (
     <span
       ref={element}
-      data-testid="order-line"
+      data-testid="price-line"
       // Until it is known where its line is.
       style={UNPLACED}
       onPointerDown={take}
@@ -79,18 +81,15 @@ export function OrderHandle(props: OrderHandleProps) {
       onPointerUp={() => isHeld && onLeave()}
       onPointerCancel={() => isHeld && onPutBack()}
       className={cx(
-        "absolute start-0 top-0 flex h-6 items-center gap-1 rounded-small px-1.5 text-micro whitespace-nowrap text-on-fill select-none",
-        isBuy ? "bg-buy" : "bg-sell",
+        "absolute start-0 top-0 flex h-6 items-center gap-1 rounded-small px-1.5 text-micro whitespace-nowrap select-none",
+        TONES[tone],
         mayMove &&
           "pointer-events-auto cursor-row-resize touch-none before:absolute before:inset-x-0 before:-inset-y-2.5",
         isHeld && "z-10",
       )}
     >
       {mayMove && <GripVertical className="size-3" />}
-      {t(isBuy ? "spot.buy" : "spot.sell")}
-      <Amount value={openAmount(order)} maxDecimals={8} />
-      {order.quote_amount !== null && quote}
-      {line.which === "trigger" && <span>{t("spot.trigger")}</span>}
+      {label}
       <Price value={price} decimals={decimals} />
     </span>
   );

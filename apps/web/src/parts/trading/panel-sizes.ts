@@ -1,5 +1,5 @@
 import { create } from "zustand";
-import { readStored, writeStored } from "../../../lib/storage.ts";
+import { readStored, writeStored } from "../../lib/storage.ts";
 
 /** What a desktop's trade screen can be resized by, in pixels, and how much of the window it may take. */
 export const PANELS = {

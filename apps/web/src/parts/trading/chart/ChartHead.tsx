@@ -2,35 +2,35 @@ import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { type LucideIcon, Maximize2, Minimize2, Pencil, Settings2, Table2 } from "lucide-react";
 import { useText } from "../../../lib/text.ts";
-import { Choice } from "../form/Choice.tsx";
-import { CHART_VIEWS, type ChartModeProps } from "./chart-mode.ts";
+import { Choice } from "../Choice.tsx";
+import type { ChartModeProps } from "./chart-mode.ts";
 
 /** The first line over the chart: what is shown, and what to do with it. */
-export function ChartHead({ mode, onChange }: ChartModeProps) {
+export function ChartHead<Name extends string>({ views, mode, onChange }: ChartModeProps<Name>) {
   const t = useText();
-  const hasCandles = mode.view === "candles";
-  const hasDrawing = hasCandles && !mode.isTable;
+  const kind = views.find(({ name }) => name === mode.view)?.kind;
+  const hasDrawing = kind === "candles" && !mode.isTable;
   return (
     <div className="flex shrink-0 items-center border-b border-hairline ps-1 pe-0.5">
       <div
         role="group"
-        aria-label={t("spot.chart-view")}
+        aria-label={t("trading.chart-view")}
         className="flex min-w-0 flex-1 overflow-x-auto [scrollbar-width:none]"
       >
-        {CHART_VIEWS.map((view) => (
+        {views.map(({ name, label }) => (
           <Choice
-            key={view}
-            isChosen={view === mode.view}
-            onChoose={() => onChange({ view })}
-            className={cx("desktop:min-h-9", view === mode.view && "text-text!")}
+            key={name}
+            isChosen={name === mode.view}
+            onChoose={() => onChange({ view: name })}
+            className={cx("desktop:min-h-9", name === mode.view && "text-text!")}
           >
-            {t(`spot.${view}`)}
+            {label}
           </Choice>
         ))}
       </div>
-      {hasCandles && (
+      {kind === "candles" && (
         <Toggle
-          label={t("spot.chart-settings")}
+          label={t("trading.chart-settings")}
           Icon={Settings2}
           isOn={mode.hasSettings}
           onToggle={() => onChange({ hasSettings: !mode.hasSettings })}
@@ -38,22 +38,22 @@ export function ChartHead({ mode, onChange }: ChartModeProps) {
       )}
       {hasDrawing && (
         <Toggle
-          label={t("spot.draw")}
+          label={t("trading.draw")}
           Icon={Pencil}
           isOn={mode.isDrawing}
           onToggle={() => onChange({ isDrawing: !mode.isDrawing })}
         />
       )}
-      {mode.view !== "market-info" && (
+      {kind !== "text" && (
         <Toggle
-          label={t("spot.show-table")}
+          label={t("trading.show-table")}
           Icon={Table2}
           isOn={mode.isTable}
           onToggle={() => onChange({ isTable: !mode.isTable })}
         />
       )}
       <Toggle
-        label={t(mode.isFull ? "spot.leave-full-screen" : "spot.full-screen")}
+        label={t(mode.isFull ? "trading.leave-full-screen" : "trading.full-screen")}
         Icon={mode.isFull ? Minimize2 : Maximize2}
         onToggle={() => onChange({ isFull: !mode.isFull })}
       />

@@ -2,7 +2,7 @@ import type { CandlePeriod } from "@candor/contract/words.ts";
 import { localeDisplay } from "@candor/ui/locale-input.ts";
 import { type Chart, type DataLoader, dispose, init, registerLocale } from "klinecharts";
 import { type Candle, barOf, barSpace, candleOf, chartPeriod } from "./candles.ts";
-import { type DrawnLine, drawOrderLines } from "./chart-orders.ts";
+import { type DrawnLine, drawLines } from "./chart-lines.ts";
 import { chartStyles } from "./chart-styles.ts";
 import { chartTimes, ticksInside } from "./chart-time.ts";
 import { CANDLE_PANE, type Indicator, OVER_INDICATORS } from "./indicators.ts";
@@ -26,8 +26,8 @@ export type CandleChart = {
   /** Reads the colours of the theme again. */
   paint: () => void;
   setIndicators: (wanted: readonly Indicator[]) => void;
-  /** Own open orders as lines across the candles. */
-  setOrders: (lines: readonly DrawnLine[]) => void;
+  /** Prices of one's own as lines across the candles. */
+  setLines: (lines: readonly DrawnLine[]) => void;
   /** The price at a height of the window, or at the edge of the candles that is nearest to it. */
   priceAt: (clientY: number) => number | undefined;
   /** Divides the height anew between the candles and the panes below them. */
@@ -101,7 +101,7 @@ export function createCandleChart(
       fitPanes(chart, element.clientHeight);
     },
     fit: () => fitPanes(chart, element.clientHeight),
-    setOrders: (lines) => drawOrderLines(chart, lines),
+    setLines: (lines) => drawLines(chart, lines),
     priceAt: (clientY) => priceAt(chart, clientY - element.getBoundingClientRect().top),
     board: chart,
     dispose() {

@@ -1,8 +1,10 @@
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Bell } from "lucide-react";
 import { Suspense, useState } from "react";
+import { laterWith } from "../../lib/later.ts";
 import { useText } from "../../lib/text.ts";
-import { AlertSheet } from "./later.ts";
+
+const AlertSheet = laterWith("alerts")("AlertSheet", () => import("../AlertSheet.tsx"));
 
 /** The way to be told when this market is at a price. */
 export function AlertButton({ symbol }: { symbol: string }) {
@@ -11,7 +13,7 @@ export function AlertButton({ symbol }: { symbol: string }) {
   return (
     <>
       <IconButton
-        label={t("spot.add-alert")}
+        label={t("trading.add-alert")}
         aria-haspopup="dialog"
         onClick={() => setIsOpen(true)}
         className="max-[359px]:hidden"

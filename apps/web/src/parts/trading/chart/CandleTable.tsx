@@ -12,7 +12,7 @@ export function CandleTable({ label, candles, priceDecimals }: CandleTableProps)
   const t = useText();
   const price = (id: "open" | "high" | "low" | "close") => ({
     id,
-    head: t(`spot.chart-${id}`),
+    head: t(`trading.chart-${id}`),
     align: "end" as const,
     cell: (candle: Candle) => <Price value={candle[id]} decimals={priceDecimals} />,
   });
@@ -33,7 +33,7 @@ export function CandleTable({ label, candles, priceDecimals }: CandleTableProps)
         columns={[
           {
             id: "time",
-            head: t("spot.chart-time"),
+            head: t("trading.chart-time"),
             cell: ({ time }) => <Time value={time} style="moment" />,
           },
           price("open"),
@@ -42,7 +42,7 @@ export function CandleTable({ label, candles, priceDecimals }: CandleTableProps)
           price("close"),
           {
             id: "volume",
-            head: t("spot.chart-volume"),
+            head: t("trading.chart-volume"),
             align: "end",
             cell: ({ volume }) => <Amount value={volume} maxDecimals={4} />,
           },

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import type { Candle } from "./candles.ts";
-import { candlesWithTrades } from "./trade-candles.ts";
-import type { Trade } from "../book/trades.ts";
+import { type Trade, candlesWithTrades } from "./trade-candles.ts";
 
 const second = (time: string) => Date.parse(time) / 1000;
 const trade = (time: string, price: string, amount = "0.1"): Trade => ({

@@ -1,16 +1,13 @@
 import { dec, toNumber } from "@candor/money";
 import { useCallback, useEffect, useState } from "react";
-import type { OrderLine } from "../orders/order-lines.ts";
 import type { CandleChart } from "./chart.ts";
 import { createLabels } from "./labels.ts";
-import { OrderHandle } from "./OrderHandle.tsx";
+import { LineHandle } from "./LineHandle.tsx";
+import type { PriceLine, TakenLine } from "./price-lines.ts";
 
-/** A line at another price than its order's: in the hand, or let go of and waiting for a yes. */
-export type TakenLine = { line: OrderLine; price: string; isHeld: boolean };
-
-type OrderHandlesProps = {
+export type LineHandlesProps = {
   chart: CandleChart;
-  lines: readonly OrderLine[];
+  lines: readonly PriceLine[];
   priceDecimals: number;
   /** A price read off the chart as an order may have it. */
   priceOnTick: (read: number) => string;
@@ -18,18 +15,18 @@ type OrderHandlesProps = {
   onTaken: (taken: TakenLine | undefined) => void;
 };
 
-/** Own orders as lines across the candles, each with the label that it is taken by. */
-export function OrderHandles(props: OrderHandlesProps) {
+/** Prices of one's own as lines across the candles, each with the label that it is taken by. */
+export function LineHandles(props: LineHandlesProps) {
   const { chart, lines, priceDecimals, priceOnTick, taken, onTaken } = props;
   const [labels] = useState(createLabels);
-  const priceOf = (line: OrderLine) => (taken?.line.key === line.key ? taken.price : line.price);
+  const priceOf = (line: PriceLine) => (taken?.line.key === line.key ? taken.price : line.price);
   const takenKey = taken?.line.key;
   const takenPrice = taken?.price;
   useEffect(() => {
-    chart.setOrders(
-      lines.map(({ key, order, price }) => ({
+    chart.setLines(
+      lines.map(({ key, tone, price }) => ({
         key,
-        side: order.type,
+        tone,
         price: toNumber(dec(key === takenKey && takenPrice !== undefined ? takenPrice : price)),
         onPlaced: (y, width) => labels.place(key, y, width),
       })),
@@ -39,7 +36,7 @@ export function OrderHandles(props: OrderHandlesProps) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-10 overflow-clip">
       {lines.map((line) => (
-        <OrderHandle
+        <LineHandle
           key={line.key}
           line={line}
           price={priceOf(line)}

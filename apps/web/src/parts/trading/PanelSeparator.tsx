@@ -1,6 +1,6 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { type KeyboardEvent, type PointerEvent, useRef } from "react";
-import { useText } from "../../../lib/text.ts";
+import { useText } from "../../lib/text.ts";
 import { PANELS, type PanelName, panelMax, resizePanel, usePanelSizes } from "./panel-sizes.ts";
 
 /** What an arrow adds, in pixels. */
@@ -41,7 +41,7 @@ export function PanelSeparator({ name, className }: { name: PanelName; className
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a separator with a value is a control
     <div
       role="separator"
-      aria-label={t(`spot.resize-${name}`)}
+      aria-label={t(`trading.resize-${name}`)}
       aria-orientation={axis === "x" ? "vertical" : "horizontal"}
       aria-valuenow={size}
       aria-valuemin={min}

@@ -55,44 +55,44 @@ export function CandleDrawings({ board, symbol, isOpen }: CandleDrawingsProps) {
     <div className="shrink-0 border-t border-hairline">
       <div
         role="toolbar"
-        aria-label={t("spot.draw")}
+        aria-label={t("trading.draw")}
         className="flex overflow-x-auto px-0.5 [scrollbar-width:none]"
       >
         {TOOLS.map((tool) => (
           <Tool
             key={tool}
-            label={t(`spot.draw-${tool}`)}
+            label={t(`trading.draw-${tool}`)}
             Icon={ICONS[tool]}
             isOn={inHand?.tool === tool}
             onPress={() => drawings.current?.take(inHand?.tool === tool ? undefined : tool)}
           />
         ))}
         <Tool
-          label={t("spot.draw-magnet")}
+          label={t("trading.draw-magnet")}
           Icon={Magnet}
           isOn={how.isMagnet}
           onPress={toggle("isMagnet")}
         />
         <Tool
-          label={t("spot.draw-lock")}
+          label={t("trading.draw-lock")}
           Icon={Lock}
           isOn={how.isLocked}
           onPress={toggle("isLocked")}
         />
         <Tool
-          label={t("spot.draw-hide")}
+          label={t("trading.draw-hide")}
           Icon={EyeOff}
           isOn={how.isHidden}
           onPress={toggle("isHidden")}
         />
         <Tool
-          label={t("spot.draw-delete")}
+          label={t("trading.draw-delete")}
           Icon={Eraser}
           isDisabled={!isChosen}
           onPress={() => drawings.current?.deleteChosen()}
         />
         <Tool
-          label={t("spot.draw-clear")}
+          label={t("trading.draw-clear")}
           Icon={Trash2}
           isDisabled={count === 0}
           onPress={() => drawings.current?.deleteAll()}
@@ -100,8 +100,8 @@ export function CandleDrawings({ board, symbol, isOpen }: CandleDrawingsProps) {
       </div>
       <p role="status" className="truncate px-2 pb-1 text-micro text-text-3">
         {inHand === undefined
-          ? t("spot.draw-count", { count })
-          : t("spot.draw-points", { tool: t(`spot.draw-${inHand.tool}`), left: inHand.left })}
+          ? t("trading.draw-count", { count })
+          : t("trading.draw-points", { tool: t(`trading.draw-${inHand.tool}`), left: inHand.left })}
       </p>
     </div>
   );

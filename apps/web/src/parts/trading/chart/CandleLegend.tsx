@@ -21,14 +21,17 @@ export function CandleLegend({ candle, priceDecimals }: CandleLegendProps) {
       className="relative flex h-5 shrink-0 flex-wrap content-start gap-x-1.5 overflow-clip px-2 text-micro leading-5 tablet:gap-x-3"
     >
       {PRICES.map((name) => (
-        <Figure key={name} name={t(`spot.chart-${name}`)} short={t(`spot.legend-${name}`)}>
+        <Figure key={name} name={t(`trading.chart-${name}`)} short={t(`trading.legend-${name}`)}>
           <Price value={candle?.[name]} decimals={priceDecimals} />
         </Figure>
       ))}
-      <Figure name={t("spot.chart-change")}>
+      <Figure name={t("trading.chart-change")}>
         <Percent value={candle && sub(div(dec(candle.close), dec(candle.open), "half"), ONE)} />
       </Figure>
-      <Figure name={t("spot.chart-volume")} {...(!isPhone && { short: t("spot.legend-volume") })}>
+      <Figure
+        name={t("trading.chart-volume")}
+        {...(!isPhone && { short: t("trading.legend-volume") })}
+      >
         <Amount value={candle?.volume} compact maxDecimals={isPhone ? 1 : 2} />
       </Figure>
     </dl>

@@ -1,16 +1,25 @@
 import { type Chart, registerOverlay } from "klinecharts";
 import { CANDLE_PANE } from "./indicators.ts";
+import type { LineTone } from "./price-lines.ts";
 
 /** A line across the candles, and who is told where it stands with every drawing. */
 export type DrawnLine = {
   key: string;
-  side: "buy" | "sell";
+  tone: LineTone;
   price: number;
   /** In pixels below the top of the candles, undefined while out of their range; and how wide they are. */
   onPlaced: (y: number | undefined, width: number) => void;
 };
 
-const OVERLAY = "own-order";
+const OVERLAY = "own-price";
+
+/** The token of the design that a tone is drawn in. */
+const COLOURS: Record<LineTone, string> = {
+  buy: "--buy",
+  sell: "--sell",
+  warning: "--warning",
+  neutral: "--text-2",
+};
 
 registerOverlay<{ color: string; onPlaced: DrawnLine["onPlaced"] }>({
   name: OVERLAY,
@@ -35,17 +44,17 @@ registerOverlay<{ color: string; onPlaced: DrawnLine["onPlaced"] }>({
 });
 
 /** Replaces the lines that are drawn; the pointer takes them by their labels, which lie above. */
-export function drawOrderLines(chart: Chart, lines: readonly DrawnLine[]): void {
+export function drawLines(chart: Chart, lines: readonly DrawnLine[]): void {
   chart.removeOverlay({ name: OVERLAY });
   const style = getComputedStyle(document.documentElement);
   chart.createOverlay(
-    lines.map(({ key, side, price, onPlaced }) => ({
+    lines.map(({ key, tone, price, onPlaced }) => ({
       id: key,
       name: OVERLAY,
       paneId: CANDLE_PANE,
       lock: true,
       points: [{ value: price }],
-      extendData: { color: style.getPropertyValue(`--${side}`).trim(), onPlaced },
+      extendData: { color: style.getPropertyValue(COLOURS[tone]).trim(), onPlaced },
     })),
   );
 }

@@ -9,7 +9,7 @@ export function StaleMark() {
   return (
     <span className="inline-flex items-center gap-1 text-micro whitespace-nowrap text-warning">
       <CloudOff aria-hidden="true" className="size-3 shrink-0" />
-      {t("spot.not-updating")}
+      {t("trading.not-updating")}
     </span>
   );
 }

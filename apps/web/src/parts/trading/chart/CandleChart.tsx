@@ -1,41 +1,36 @@
 import type { Chart } from "klinecharts";
 import { useEffect, useRef, useState } from "react";
 import { cx } from "@candor/ui/class-names.ts";
-import { useLocale, useText } from "../../../lib/text.ts";
-import type { OrderLine } from "../orders/order-lines.ts";
+import { useLocale } from "../../../lib/text.ts";
 import type { CandleSource } from "./chart-settings.ts";
 import { type CandleChart as Drawn, type ChartSource, createCandleChart } from "./chart.ts";
 import { CandleLegend } from "./CandleLegend.tsx";
 import { listenToCandles } from "./candle-stream.ts";
 import type { Candle } from "./candles.ts";
 import type { Indicator } from "./indicators.ts";
-import { OrderHandles, type TakenLine } from "./OrderHandles.tsx";
+import { LineHandles, type LineHandlesProps } from "./LineHandles.tsx";
 
-export type CandleChartProps = Omit<ChartSource, "listen"> & {
-  source: CandleSource;
-  indicators: readonly Indicator[];
-  lines: readonly OrderLine[];
-  /** A price read off the chart as an order may have it. */
-  priceOnTick: (read: number) => string;
-  /** The line that has been taken to another price, until that is decided. */
-  taken: TakenLine | undefined;
-  onTaken: (taken: TakenLine | undefined) => void;
-  /** The chart in words: it is a picture to assistive technology. */
-  label: string;
-  /** Drawing tools are out: every touch is the chart's. */
-  isHeld: boolean;
-  /** The stream began again: candles may have been missed. */
-  onRestart: () => void;
-  /** What the drawing tools draw on, and undefined when it is gone. */
-  onBoard: (board: Chart | undefined) => void;
-};
+export type CandleChartProps = Omit<ChartSource, "listen"> &
+  Omit<LineHandlesProps, "chart"> & {
+    source: CandleSource;
+    indicators: readonly Indicator[];
+    /** Where the keyboard changes what the lines stand for. */
+    linesNote: string;
+    /** The chart in words: it is a picture to assistive technology. */
+    label: string;
+    /** Drawing tools are out: every touch is the chart's. */
+    isHeld: boolean;
+    /** The stream began again: candles may have been missed. */
+    onRestart: () => void;
+    /** What the drawing tools draw on, and undefined when it is gone. */
+    onBoard: (board: Chart | undefined) => void;
+  };
 
 /** The candles, drawn. Loaded on its own: the library weighs more than the rest of the screen. */
 export function CandleChart(props: CandleChartProps) {
   const { symbol, period, source, priceDecimals, amountDecimals, candles, readOlder } = props;
-  const { indicators, lines, priceOnTick, taken, onTaken } = props;
+  const { indicators, lines, linesNote, priceOnTick, taken, onTaken } = props;
   const { label, isHeld, onRestart, onBoard } = props;
-  const t = useText();
   const locale = useLocale();
   const host = useRef<HTMLDivElement>(null);
   const [chart, setChart] = useState<Drawn>();
@@ -102,7 +97,7 @@ export function CandleChart(props: CandleChartProps) {
           )}
         />
         {chart !== undefined && (
-          <OrderHandles
+          <LineHandles
             chart={chart}
             lines={lines}
             priceDecimals={priceDecimals}
@@ -111,7 +106,7 @@ export function CandleChart(props: CandleChartProps) {
             onTaken={onTaken}
           />
         )}
-        {lines.length > 0 && <p className="sr-only">{t("spot.chart-orders")}</p>}
+        {lines.length > 0 && <p className="sr-only">{linesNote}</p>}
       </div>
     </div>
   );

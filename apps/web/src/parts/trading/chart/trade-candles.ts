@@ -1,8 +1,11 @@
+import type { ChannelMessage } from "@candor/contract/types.ts";
 import type { CandlePeriod } from "@candor/contract/words.ts";
 import { add, dec, formatDec, max, min } from "@candor/money";
 import { candleStart } from "@candor/rules/candles.ts";
 import type { Candle } from "./candles.ts";
-import type { Trade } from "../book/trades.ts";
+
+/** A trade of a spot market, as its channel tells it. */
+export type Trade = ChannelMessage<"spot.trades">[number];
 
 /**
  * The candle being formed after further trades, newest first as the channel sends them, with every

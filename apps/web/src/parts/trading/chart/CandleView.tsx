@@ -1,40 +1,57 @@
 import { formatPercent, formatPrice } from "@candor/ui/format.ts";
 import { formatTime } from "@candor/ui/format-time.ts";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import type { Dec } from "@candor/money";
 import type { Chart } from "klinecharts";
-import { Suspense, useCallback, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { lazyPart } from "../../../lib/chunk.ts";
-import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { readStored } from "../../../lib/storage.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
-import { ScreenState } from "../../../parts/ScreenState.tsx";
+import { ScreenState } from "../../ScreenState.tsx";
 import { useCandles, useOlderCandles } from "./candle-data.ts";
 import { type Candle, summaryOfCandles } from "./candles.ts";
 import { useChartSettings } from "./chart-settings.ts";
 import { drawingsKey } from "./drawings.ts";
-import { AmendSheet } from "../later.ts";
-import { termsOf } from "../market.ts";
-import { linePrice } from "../orders/order-lines.ts";
-import { useOrderLines } from "../orders/use-order-lines.ts";
-import type { TakenLine } from "./OrderHandles.tsx";
+import { type PriceLine, type TakenLine, linePrice } from "./price-lines.ts";
 
 const CandleChart = lazyPart("CandleChart", () => import("./CandleChart.tsx"), { isKept: true });
 const CandleTable = lazyPart("CandleTable", () => import("./CandleTable.tsx"));
 const CandleDrawings = lazyPart("CandleDrawings", () => import("./CandleDrawings.tsx"));
 
-type CandleViewProps = { market: Quotation; isTable: boolean; isDrawing: boolean };
+/** What a chart needs to know of whatever has candles. */
+export type ChartMarket = {
+  symbol: string;
+  priceTick: Dec;
+  priceMax: Dec;
+  priceDecimals: number;
+  amountDecimals: number;
+  /** Trades of its own are there to be shown beside the index. */
+  hasTrades: boolean;
+};
+
+type CandleViewProps = {
+  market: ChartMarket;
+  isTable: boolean;
+  isDrawing: boolean;
+  lines: readonly PriceLine[];
+  /** Where the keyboard changes what the lines stand for. */
+  linesNote: string;
+  /** What asks whether a line that was let go of at another price shall be so. */
+  askMoved: (moved: { key: string; price: string }, onEnd: () => void) => ReactNode;
+};
 
 /** The candles of a market, as a picture or as a table. */
-export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
-  const { symbol } = market;
-  const { period, source, indicators } = useChartSettings();
+export function CandleView(props: CandleViewProps) {
+  const { market, isTable, isDrawing, lines, linesNote, askMoved } = props;
+  const { symbol, priceDecimals } = market;
+  const { period, indicators, ...settings } = useChartSettings();
+  const source = market.hasTrades ? settings.source : "index";
   const query = useCandles({ symbol, period, source });
   const { refetch } = query;
   const readOlder = useOlderCandles({ symbol, period, source });
   const readAgain = useCallback(() => void refetch(), [refetch]);
-  const lines = useOrderLines(symbol);
   const [taken, setTaken] = useState<TakenLine>();
-  const priceOnTick = useCallback((read: number) => linePrice(read, termsOf(market)), [market]);
+  const priceOnTick = useCallback((read: number) => linePrice(read, market), [market]);
   const label = useChartLabel(market, query.data);
   const [board, setBoard] = useState<Chart>();
   const skeleton = <Skeleton className="size-full" />;
@@ -44,7 +61,7 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
       {(candles) =>
         isTable ? (
           <Suspense fallback={skeleton}>
-            <CandleTable label={label} candles={candles} priceDecimals={priceDecimals(market)} />
+            <CandleTable label={label} candles={candles} priceDecimals={priceDecimals} />
           </Suspense>
         ) : (
           <div className="flex h-full flex-col">
@@ -54,12 +71,13 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
                   symbol={symbol}
                   period={period}
                   source={source}
-                  priceDecimals={priceDecimals(market)}
-                  amountDecimals={quantityDecimals(market)}
+                  priceDecimals={priceDecimals}
+                  amountDecimals={market.amountDecimals}
                   candles={candles}
                   readOlder={readOlder}
                   indicators={indicators}
                   lines={lines}
+                  linesNote={linesNote}
                   priceOnTick={priceOnTick}
                   taken={taken}
                   onTaken={setTaken}
@@ -77,13 +95,7 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
             )}
             {taken?.isHeld === false && (
               <Suspense>
-                <AmendSheet
-                  isOpen
-                  onOpenChange={() => setTaken(undefined)}
-                  order={taken.line.order}
-                  market={market}
-                  opening={{ what: taken.line.which, value: taken.price }}
-                />
+                {askMoved({ key: taken.line.key, price: taken.price }, () => setTaken(undefined))}
               </Suspense>
             )}
           </div>
@@ -94,16 +106,16 @@ export function CandleView({ market, isTable, isDrawing }: CandleViewProps) {
 }
 
 /** The chart in one sentence: market, period, span, last price, range and change. */
-function useChartLabel(market: Quotation, candles: readonly Candle[] | undefined): string {
+function useChartLabel(market: ChartMarket, candles: readonly Candle[] | undefined): string {
   const t = useText();
   const locale = useLocale();
   const period = useChartSettings((settings) => settings.period);
   const summary = useMemo(() => summaryOfCandles(candles ?? []), [candles]);
-  const name = { symbol: market.symbol, period: t(`spot.period-${period}`) };
-  if (summary === undefined) return t("spot.chart-empty", name);
+  const name = { symbol: market.symbol, period: t(`trading.period-${period}`) };
+  if (summary === undefined) return t("trading.chart-empty", name);
   const price = (value: typeof summary.close) =>
-    formatPrice(value, { locale, decimals: priceDecimals(market) });
-  return t("spot.chart-summary", {
+    formatPrice(value, { locale, decimals: market.priceDecimals });
+  return t("trading.chart-summary", {
     ...name,
     from: formatTime(summary.from, { locale, style: "moment" }),
     to: formatTime(summary.to, { locale, style: "moment" }),

@@ -37,12 +37,13 @@ const isOrders = (id: string): boolean =>
   /\/areas\/spot\/(?:narrow|orders\/(?:amend|table-density|[A-Z]\w+))\./.test(id);
 
 const isSpot = (id: string): boolean =>
-  /\/(?:apps\/web\/src\/areas\/spot\/(?!MarketList)|packages\/rules\/src\/spot)/.test(id) &&
-  !isOrders(id);
+  /\/(?:apps\/web\/src\/areas\/spot\/|packages\/rules\/src\/spot)/.test(id) && !isOrders(id);
 
 /** What the screens of spot trading and of contracts are both made of: a chart and the panels around it. */
 const isTrading = (id: string): boolean =>
-  /\/(?:apps\/web\/src\/parts\/trading\/|packages\/rules\/src\/candles)/.test(id);
+  /\/(?:apps\/web\/src\/parts\/trading\/(?!Market(?:List|Sheet))|packages\/rules\/src\/candles)/.test(
+    id,
+  );
 
 const isContracts = (id: string): boolean =>
   /\/(?:apps\/web\/src\/areas|packages\/rules\/src)\/contracts\//.test(id);

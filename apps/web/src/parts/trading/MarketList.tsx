@@ -1,28 +1,27 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { cx } from "@candor/ui/class-names.ts";
 import { TextInput } from "@candor/ui/TextInput.tsx";
 import { Search } from "lucide-react";
-import { useState } from "react";
-import type { Quotation } from "../../data/markets.ts";
+import { type ReactNode, useState } from "react";
 import { useText } from "../../lib/text.ts";
-import { LiveChange } from "../../parts/LiveChange.tsx";
-import { LivePrice } from "../../parts/LivePrice.tsx";
-import { MarketName } from "../../parts/MarketName.tsx";
-import { useVisibleRows } from "./book/visible-rows.ts";
+import { useVisibleRows } from "./visible-rows.ts";
 
 const ROW_HEIGHT = 44;
 
 export type MarketListProps = {
-  markets: readonly Quotation[];
-  symbol: string;
-  onPick: (symbol: string) => void;
+  /** What can be switched to, each with what it is found by. */
+  rows: readonly { key: string; names: readonly string[] }[];
+  /** The one on the screen. */
+  current: string;
+  onPick: (key: string) => void;
+  /** What stands in a row, which is a line of figures. */
+  draw: (key: string) => ReactNode;
 };
 
 /** Markets to switch to, found by code or name; of a long list only the rows in view are drawn. */
-export function MarketList({ markets, symbol, onPick }: MarketListProps) {
+export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
   const t = useText();
   const [wanted, setWanted] = useState("");
-  const found = markets.filter((market) => isFound(market, wanted));
+  const found = rows.filter(({ names }) => isFound(names, wanted));
   const { ref, from, to, before, after } = useVisibleRows(found.length, ROW_HEIGHT);
   return (
     <div className="@container flex h-full min-h-0 flex-col gap-2">
@@ -39,9 +38,11 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
         className="min-h-0 flex-1 overflow-y-auto"
         style={{ paddingTop: before, paddingBottom: after }}
       >
-        {found.slice(from, to).map((market, at) => (
-          <li key={market.symbol} aria-setsize={found.length} aria-posinset={from + at + 1}>
-            <MarketRow market={market} isCurrent={market.symbol === symbol} onPick={onPick} />
+        {found.slice(from, to).map(({ key }, at) => (
+          <li key={key} aria-setsize={found.length} aria-posinset={from + at + 1}>
+            <MarketRow isCurrent={key === current} onPick={() => onPick(key)}>
+              {draw(key)}
+            </MarketRow>
           </li>
         ))}
       </ul>
@@ -54,35 +55,29 @@ export function MarketList({ markets, symbol, onPick }: MarketListProps) {
   );
 }
 
-const isFound = (market: Quotation, wanted: string): boolean => {
+/** By its pair with or without the stroke, or by any other name. */
+const isFound = (names: readonly string[], wanted: string): boolean => {
   const text = wanted.trim().toLowerCase();
-  return [market.symbol, market.symbol.replace("/", ""), market.currency_name].some((name) =>
+  return [...names, ...names.map((name) => name.replace("/", ""))].some((name) =>
     name.toLowerCase().includes(text),
   );
 };
 
-type MarketRowProps = { market: Quotation; isCurrent: boolean; onPick: (symbol: string) => void };
+type MarketRowProps = { isCurrent: boolean; onPick: () => void; children: ReactNode };
 
-function MarketRow({ market, isCurrent, onPick }: MarketRowProps) {
+function MarketRow({ isCurrent, onPick, children }: MarketRowProps) {
   return (
     <button
       type="button"
       aria-current={isCurrent}
-      onClick={() => onPick(market.symbol)}
+      onClick={onPick}
       className={cx(
         "relative flex h-11 w-full items-center gap-2 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-fill",
         isCurrent && "bg-sunken",
       )}
     >
       {isCurrent && <span className="absolute inset-y-2.5 start-0 w-0.5 rounded-full bg-accent" />}
-      <span className="hidden @min-[300px]:inline-flex">
-        <CoinIcon code={market.currency_code} size={20} />
-      </span>
-      <span className="min-w-0 flex-1 truncate">
-        <MarketName quotation={market} />
-      </span>
-      <LivePrice quotation={market} />
-      <LiveChange quotation={market} className="min-w-14 text-end" />
+      {children}
     </button>
   );
 }

@@ -15,9 +15,9 @@ export function MarketSheet({ isOpen, onOpenChange, onPick, ...list }: MarketShe
       <div className="h-[min(60dvh,480px)]">
         <MarketList
           {...list}
-          onPick={(symbol) => {
+          onPick={(key) => {
             onOpenChange(false);
-            onPick(symbol);
+            onPick(key);
           }}
         />
       </div>

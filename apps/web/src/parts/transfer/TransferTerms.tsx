@@ -1,7 +1,7 @@
 import { type Dec, ZERO, dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { useText } from "../../lib/text.ts";
-import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { CoinAmount } from "../CoinAmount.tsx";
 import type { TransferTerms as Terms } from "./transfer.ts";
 
 /** What can be moved, what it costs, and that it arrives at once. */

@@ -1,20 +1,22 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { isFiat } from "@candor/rules/fiat.ts";
 import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
-import type { Balance } from "../../data/merge-balances.ts";
 import { useCallForm } from "../../lib/form.ts";
+import { useCall } from "../../lib/query.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
-import { type Kind, balancesOf } from "./accounts.ts";
-import { useTransferTerms } from "./data.ts";
-import { type TransferDraft, changedTransfer, refusedField, transferSummary } from "./transfer.ts";
+import {
+  type Kind,
+  type TransferDraft,
+  changedTransfer,
+  refusedField,
+  transferSummary,
+} from "./transfer.ts";
 
 export type TransferFormOptions = {
   from: Kind;
-  /** The coin it was opened for; otherwise the one that the account holds most of. */
+  /** The coin it opens with; what most accounts are funded with unless told. */
   currencyId?: number | undefined;
-  balances: readonly Balance[];
   onDone: () => void;
 };
 
@@ -22,19 +24,17 @@ export type TransferFormOptions = {
 const USDT_ID = 3;
 
 /** The transfer between two accounts of one's own, wherever it stands. */
-export function useTransferForm({ from, currencyId, balances, onDone }: TransferFormOptions) {
+export function useTransferForm({ from, currencyId = USDT_ID, onDone }: TransferFormOptions) {
   const t = useText();
-  const richest = balancesOf(balances, from, true).find(
-    ({ currency_code: code }) => !isFiat(code),
-  )?.currency_id;
   const opened: TransferDraft = {
-    currencyId: currencyId ?? richest ?? USDT_ID,
+    currencyId,
     from,
     to: from === "change" ? "lever" : "change",
     amount: "",
   };
   const state = useFormState<TransferDraft, "amount", RefusalCode>(opened);
-  const terms = useTransferTerms(state[0].draft.currencyId);
+  // Fee, smallest amount and what is available by account.
+  const terms = useCall("wallet.getTransferTerms", { currency: state[0].draft.currencyId });
   const form = useCallForm("wallet.transferBetweenAccounts", {
     empty: opened,
     state,

@@ -3,8 +3,9 @@ import type { CallInput, CallOutput } from "@candor/contract/types.ts";
 import { ZERO, dec, formatDec, parseDec } from "@candor/money";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
-import type { Kind } from "./accounts.ts";
+import type { Balance } from "../../data/merge-balances.ts";
 
+export type Kind = Balance["type"];
 export type TransferTerms = CallOutput<"wallet.getTransferTerms">;
 
 export type TransferDraft = { currencyId: number; from: Kind; to: Kind; amount: string };

@@ -1,7 +1,7 @@
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowDownUp } from "lucide-react";
 import { useText } from "../../lib/text.ts";
-import { Select } from "../../parts/Select.tsx";
+import { Select } from "../Select.tsx";
 import { ACCOUNTS_BY_USE } from "../../data/account-kinds.ts";
 import type { TransferChange, TransferDraft } from "./transfer.ts";
 

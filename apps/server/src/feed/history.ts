@@ -1,6 +1,7 @@
 import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import { formatDec } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
+import { isOpenAt } from "../market-sessions.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 import { MERGE_CANDLE } from "./candles.ts";
 import {
@@ -23,6 +24,8 @@ export type HistoryTerms = {
 };
 
 const longDays = 400;
+/** What is not a coin has fewer days of minutes: as many as a chart shows, since each day is waited for. */
+const hoursDays = 10;
 const longPeriods: readonly CandlePeriod[] = ["4hour", "1day", "1week", "1mon"];
 /** One step is a stretch of the path, looked at at these seconds of it. */
 const minuteStep = { seconds: 60, samples: [0, 12, 24, 36, 48, 59] };
@@ -46,7 +49,8 @@ export async function writeHistory(
   const writeWaiting = async () => {
     for (let market = waiting.shift(); market; market = waiting.shift()) {
       const resumeAt = await missingFrom(pool, market.id);
-      const series = drawSeries(createSimulatedPath(seed, market), { resumeAt, days, nowSecond });
+      const minuteDays = market.calendar === undefined ? days : Math.min(days, hoursDays);
+      const series = drawSeries(market, seed, { resumeAt, days: minuteDays, nowSecond });
       const rows = await writeSeries(pool, market, series);
       written += rows;
     }
@@ -69,9 +73,11 @@ type Series = Record<"openedAt" | "open" | "high" | "low" | "close" | "volume", 
 type Span = { resumeAt: number | undefined; days: number; nowSecond: number };
 
 function drawSeries(
-  path: SimulatedPath,
+  market: SimulatedMarket,
+  seed: string,
   { resumeAt, days, nowSecond }: Span,
 ): Map<CandlePeriod, Series> {
+  const path = createSimulatedPath(seed, market);
   const series = new Map<CandlePeriod, Series>(
     CANDLE_PERIODS.map((period) => [
       period,
@@ -86,9 +92,13 @@ function drawSeries(
     const step = isMinute ? minuteStep : quarterStep;
     const end = second - (second % step.seconds) + step.seconds;
     const seconds = step.samples.map((sample) => end - step.seconds + sample);
-    const seen = seconds.filter((each) => each >= second && each <= nowSecond);
+    const seen = seconds.filter(
+      (each) => each >= second && each <= nowSecond && isOpenAt(market, each * 1_000),
+    );
     const stretch = drawStretch(path, seen, Math.min(end, nowSecond + 1) - second);
-    for (const period of isMinute ? CANDLE_PERIODS : longPeriods) {
+    // While a market is closed there is no candle, as there is no quote.
+    const periods = isMinute ? CANDLE_PERIODS : longPeriods;
+    for (const period of seen.length === 0 ? [] : periods) {
       const openedAt = candleStart(period, second);
       const columns = series.get(period);
       // The week that the first month cuts in two would be half a candle.

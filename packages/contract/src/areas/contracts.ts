@@ -10,6 +10,7 @@ import {
   paged,
   positiveAmount,
   price,
+  priceOrNone,
   time,
   uuid,
 } from "../fields.ts";
@@ -19,15 +20,17 @@ import {
   closing,
   contractAccount,
   contractMarket,
+  insuranceFund,
   mark,
   position,
+  receipt,
 } from "./contract-shapes.ts";
 
 /** Lots are whole and counted from one. */
 const lots = integer.check(z.refine((value) => value >= 1 && value <= 1_000_000_000));
 const multiple = integer.check(z.refine((value) => value >= 1 && value <= 1_000));
-/** Empty takes the stop away. */
-const stop = z.optional(z.union([price, z.literal("")]));
+/** Empty takes the stop away, and what is not sent stays. */
+const stop = z.optional(priceOrNone);
 
 const takesRisk = { access: "user", product: "contracts", kind: "money", rate: "order" } as const;
 const ends = { access: "user", kind: "money", rate: "order", isOpenToFrozen: true } as const;
@@ -233,42 +236,7 @@ export const contracts = {
       summary:
         "How a position came to what became of it: each closing with the prices it was made of, so that anybody can compute it again.",
       input: z.strictObject({ id: uuid }),
-      output: z.object({
-        position,
-        closings: z.array(
-          z.object({
-            ...closing.shape,
-            index: decimal,
-            average: z.nullable(decimal),
-            mid: z.nullable(decimal),
-            /** What was maintained, and what was there, at that mark. */
-            maintenance: decimal,
-            equity: decimal,
-            liquidation_price: z.nullable(decimal),
-            bankruptcy_price: z.nullable(decimal),
-            /** Of a cross position: what else stood behind it then. */
-            account: z.nullable(
-              z.object({
-                cash: decimal,
-                equity: decimal,
-                maintenance: decimal,
-                positions: z.array(
-                  z.object({
-                    id: uuid,
-                    symbol: z.string(),
-                    direction: z.enum(DIRECTIONS),
-                    lots: z.number(),
-                    open_price: decimal,
-                    mark: decimal,
-                    margin: decimal,
-                    overnight_fee: decimal,
-                  }),
-                ),
-              }),
-            ),
-          }),
-        ),
-      }),
+      output: receipt,
       refusals: ["position-not-found"],
     }),
     getInsuranceFund: endpoint({
@@ -280,26 +248,7 @@ export const contracts = {
       summary:
         "What the insurance fund holds, what moved it by day, and who was liquidated or deleveraged last.",
       input: z.strictObject({ page, limit, cursor }),
-      output: z.object({
-        currency_code: z.string(),
-        balance: decimal,
-        days: z.array(
-          z.object({ day: z.string(), taken: decimal, given: decimal, balance: decimal }),
-        ),
-        closings: paged(
-          z.object({
-            symbol: z.string(),
-            direction: z.enum(DIRECTIONS),
-            cause: z.enum(["liquidation", "deleverage"]),
-            lots: z.number(),
-            price: decimal,
-            mark: decimal,
-            surplus: decimal,
-            deficit: decimal,
-            time,
-          }),
-        ),
-      }),
+      output: insuranceFund,
       refusals: [],
     }),
   },

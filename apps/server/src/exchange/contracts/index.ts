@@ -21,7 +21,7 @@ import { hearEvent } from "./marks.ts";
 import { countNights } from "./nights.ts";
 import { openPosition } from "./of-position.ts";
 import type { ContractAnswer, ContractCommand } from "./requests.ts";
-import { memoryOf, readFunds, restoreBooks } from "./restore.ts";
+import { lastMidEvent, memoryOf, readFunds, restoreBooks } from "./restore.ts";
 import {
   CONTRACTS,
   type ClosingRow,
@@ -85,6 +85,8 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     restore: async (client, records) => {
       const books = await restoreBooks(client, shared, catalogue, records, standing);
       for (const book of books) standing.set(book.key, book);
+      // A commit whose answer never came has stored more than was announced.
+      storedEvent = await lastMidEvent(client, realm);
       return books;
     },
     accountsOf: (command) => accountsOf(parts, command),

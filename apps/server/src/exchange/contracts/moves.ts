@@ -22,14 +22,13 @@ const EFFECTS_EACH = 4;
  * of each mark the liquidations before anything else.
  */
 export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): void {
-  let done = 0;
-  for (const move of book.moves) {
+  for (let move = book.moves[0]; move !== undefined; move = book.moves[0]) {
     if (!runMove(draft, book, move, effectsMax)) break;
-    done += 1;
+    // What fired may have taken others away, or set some behind it.
+    const at = book.moves.indexOf(move);
+    if (at >= 0) book.moves.splice(at, 1);
     if (draft.effects >= effectsMax) break;
   }
-  // What fired may have taken away what was to be armed.
-  book.moves.splice(0, Math.min(done, book.moves.length));
 }
 
 /** False if some of it is left: the same move, made again, goes on with it. */
@@ -75,7 +74,7 @@ function reachStop(draft: Draft, book: ContractBook, key: number, mark: Mark): v
  */
 export function settleDue(draft: Draft, position: LivePosition): void {
   const { book } = position;
-  for (const move of [...book.moves]) {
+  for (const move of book.moves) {
     if (!book.live.has(position.number)) return;
     if ("arm" in move) {
       if (move.arm === position) return;

@@ -1,6 +1,7 @@
 import { formatHash } from "@candor/engine";
 import { add, dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
+import type { Realm } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
@@ -146,4 +147,13 @@ export async function readFunds(client: ClientBase, shared: Shared): Promise<voi
   Object.assign(shared.house, accountOf(houseName.contracts));
   Object.assign(shared.insurance, accountOf(houseName.insurance));
   shared.feeAccountId = accountOf(houseName.fees).accountId;
+}
+
+/** Up to which event the middles of our spot markets are stored. */
+export async function lastMidEvent(client: ClientBase, realm: Realm): Promise<number> {
+  const { rows } = await client.query<{ event: number | null }>(
+    "SELECT max(event) AS event FROM contract_mids WHERE realm = $1",
+    [realm],
+  );
+  return rows[0]?.event ?? 0;
 }

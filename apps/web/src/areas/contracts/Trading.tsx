@@ -1,6 +1,6 @@
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Suspense, useMemo, useState } from "react";
-import { useRecordMarket } from "../../data/recent-markets.ts";
+import { recentKey, useRecordMarket } from "../../data/recent-markets.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { useLayout } from "../../lib/layout.ts";
@@ -25,7 +25,7 @@ type TradingProps = { list: readonly ListedContract[]; contract: Contract };
 /** One contract: its chart, the order, and what one has open and waiting. */
 export function Trading({ list, contract }: TradingProps) {
   const t = useText();
-  useRecordMarket(`contract:${contract.symbol}`);
+  useRecordMarket(recentKey({ kind: "contract", symbol: contract.symbol }));
   usePositionStream();
   const layout = useLayout();
   const isPhone = layout === "phone";

@@ -1,7 +1,7 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Checkbox } from "@candor/ui/Checkbox.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useQuotations } from "../../data/markets.ts";
 import { type Balance, hasNothing } from "../../data/merge-balances.ts";
 import { lazyPart } from "../../lib/chunk.ts";
@@ -20,8 +20,14 @@ import { NoFunds } from "./NoFunds.tsx";
 const BalanceSheet = lazyPart("BalanceSheet", () => import("./BalanceSheet.tsx"));
 const TransferSheet = lazyPart("TransferSheet", () => import("./TransferSheet.tsx"));
 
+type AccountsProps = {
+  balances: readonly Balance[];
+  /** Below the accounts at the side of a wide screen. */
+  aside: ReactNode;
+};
+
 /** The balances of one account at a time, with their bills and the transfers between accounts. */
-export function Accounts({ balances }: { balances: readonly Balance[] }) {
+export function Accounts({ balances, aside }: AccountsProps) {
   const t = useText();
   const isDesktop = useIsDesktop();
   const markets = useQuotations().data;
@@ -57,7 +63,10 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
   return (
     <div className="grid gap-4 desktop:grid-cols-[240px_minmax(0,1fr)]">
       {isDesktop ? (
-        <AccountNav balances={balances} kind={kind} onKindChange={setKind} />
+        <div className="flex flex-col gap-4">
+          <AccountNav balances={balances} kind={kind} onKindChange={setKind} />
+          {aside}
+        </div>
       ) : (
         <AccountTabs kind={kind} onKindChange={setKind} />
       )}

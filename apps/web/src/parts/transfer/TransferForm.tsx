@@ -1,11 +1,8 @@
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
 import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
-import { Field } from "@candor/ui/Field.tsx";
-import { formatDec } from "@candor/money";
 import { useCurrencies } from "../../data/markets.ts";
 import { failureText } from "../../lib/failure.ts";
 import { useText } from "../../lib/text.ts";
+import { AmountField } from "../AmountField.tsx";
 import { OnlineButton } from "../OnlineButton.tsx";
 import { Select } from "../Select.tsx";
 import { TransferAccounts } from "./TransferAccounts.tsx";
@@ -43,32 +40,16 @@ export function TransferFields({ form, terms }: TransferForm) {
           ))}
         </Select>
       </label>
-      <Field
+      <AmountField
         label={t("wallet.amount")}
-        {...form.at("amount")}
-        action={
-          <Button
-            size="small"
-            variant="ghost"
-            disabled={available === undefined}
-            onClick={() =>
-              change({
-                field: "amount",
-                value: available === undefined ? "" : formatDec(available),
-              })
-            }
-          >
-            {t("wallet.all")}
-          </Button>
-        }
-      >
-        <DecimalInput
-          value={draft.amount}
-          onValueChange={(value) => change({ field: "amount", value })}
-          decimals={terms.data?.decimals ?? currency?.decimals ?? 8}
-          {...(currency === undefined ? {} : { unit: currency.name })}
-        />
-      </Field>
+        allLabel={t("wallet.all")}
+        at={form.at("amount")}
+        value={draft.amount}
+        onValueChange={(value) => change({ field: "amount", value })}
+        most={available}
+        decimals={terms.data?.decimals ?? currency?.decimals ?? 8}
+        code={currency?.name}
+      />
       <TransferTerms terms={terms.data} available={available} />
       {failure !== undefined && <ErrorNotice message={failure} />}
     </form>

@@ -1,8 +1,8 @@
 import { type Dec, ZERO, dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { useText } from "../../lib/text.ts";
+import type { TransferTerms as Terms } from "../../data/transfer-terms.ts";
 import { CoinAmount } from "../CoinAmount.tsx";
-import type { TransferTerms as Terms } from "./transfer.ts";
 
 /** What can be moved, what it costs, and that it arrives at once. */
 export function TransferTerms({

@@ -1,12 +1,7 @@
 import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import {
-  type TransferDraft,
-  type TransferTerms,
-  changedTransfer,
-  transferable,
-  transferSummary,
-} from "./transfer.ts";
+import type { TransferTerms } from "../../data/transfer-terms.ts";
+import { type TransferDraft, changedTransfer, transferable, transferSummary } from "./transfer.ts";
 
 const draft: TransferDraft = { currencyId: 3, from: "change", to: "lever", amount: "25.5" };
 const terms: TransferTerms = {

@@ -1,13 +1,12 @@
 import type { Refusal, RefusalCode } from "@candor/contract/refusals.ts";
-import type { CallInput, CallOutput } from "@candor/contract/types.ts";
+import type { CallInput } from "@candor/contract/types.ts";
 import { ZERO, dec, formatDec, parseDec } from "@candor/money";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import type { FormSummary } from "@candor/ui/form/form-state.ts";
 import type { Balance } from "../../data/merge-balances.ts";
+import type { TransferTerms } from "../../data/transfer-terms.ts";
 
 export type Kind = Balance["type"];
-export type TransferTerms = CallOutput<"wallet.getTransferTerms">;
-
 export type TransferDraft = { currencyId: number; from: Kind; to: Kind; amount: string };
 
 export type TransferChange =

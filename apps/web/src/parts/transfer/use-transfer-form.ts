@@ -1,8 +1,8 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
 import { useFormState } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
+import { useTransferTerms } from "../../data/transfer-terms.ts";
 import { useCallForm } from "../../lib/form.ts";
-import { useCall } from "../../lib/query.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
 import {
@@ -33,8 +33,7 @@ export function useTransferForm({ from, currencyId = USDT_ID, onDone }: Transfer
     amount: "",
   };
   const state = useFormState<TransferDraft, "amount", RefusalCode>(opened);
-  // Fee, smallest amount and what is available by account.
-  const terms = useCall("wallet.getTransferTerms", { currency: state[0].draft.currencyId });
+  const terms = useTransferTerms(state[0].draft.currencyId);
   const form = useCallForm("wallet.transferBetweenAccounts", {
     empty: opened,
     state,

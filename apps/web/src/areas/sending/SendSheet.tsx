@@ -1,26 +1,23 @@
 import type { Dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import type { Question } from "../../lib/asked-form.ts";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
+import { UsableFrom } from "../../parts/UsableFrom.tsx";
 import type { Recipient } from "./data.ts";
 import { PersonText } from "./PersonText.tsx";
-import { UsableFrom } from "./UsableFrom.tsx";
 
-type ConfirmSendSheetProps = {
-  /** The form that the answer sends. */
-  formId: string;
+type SendSheetProps = Question & {
   received: Dec | undefined;
   note: string;
   code: string;
   recipient: Recipient;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
 };
 
 /** Asks once more before something is sent that only its recipient can give back. */
-export function ConfirmSendSheet(props: ConfirmSendSheetProps) {
-  const { formId, received, note, code, recipient, isOpen, onOpenChange } = props;
+export function SendSheet(props: SendSheetProps) {
+  const { received, note, code, recipient, ...question } = props;
   const t = useText();
   const facts: Fact[] = [
     [recipient.name, <PersonText key="person" person={recipient} />],
@@ -33,16 +30,14 @@ export function ConfirmSendSheet(props: ConfirmSendSheetProps) {
   if (note !== "") facts.push([t("sending.note"), note]);
   return (
     <ConfirmSheet
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      {...question}
       title={t("sending.confirm-title", { currency: code, name: recipient.name })}
       description={t("sending.confirm-text")}
       confirmLabel={t("sending.send")}
-      formId={formId}
     >
       <FactList facts={facts} />
       <p className="pt-3 text-data">
-        <UsableFrom recipient={recipient} />
+        <UsableFrom words={t("sending.usable-from")} from={recipient.usable_from} />
       </p>
     </ConfirmSheet>
   );

@@ -67,6 +67,7 @@ export const contracts = {
       method: "POST",
       path: "/lever/submit",
       ...takesRisk,
+      risk: ({ order }) => ({ multiple: order.multiple }),
       summary:
         "Opens a position at market, or leaves an entrust that opens one once the house's price is no worse than its own.",
       input: z.strictObject({
@@ -156,6 +157,8 @@ export const contracts = {
       method: "POST",
       path: "/lever/margin",
       ...takesRisk,
+      // Adding only takes risk away.
+      risk: ({ type }) => (type === "take" ? {} : undefined),
       summary:
         "Adds to the margin of an isolated position, or takes away of it what it does not need.",
       input: z.strictObject({
@@ -176,6 +179,7 @@ export const contracts = {
       method: "POST",
       path: "/lever/mode",
       ...takesRisk,
+      risk: () => ({}),
       summary: "Gives a position a margin of its own, or has the whole account stand behind it.",
       input: z.strictObject({ id: uuid, mode: z.enum(MARGIN_MODES) }),
       output: position,
@@ -185,6 +189,7 @@ export const contracts = {
       method: "POST",
       path: "/lever/multiple",
       ...takesRisk,
+      risk: ({ multiple: wanted }) => ({ multiple: wanted }),
       summary: "Gives a position another multiple, and with it another margin.",
       input: z.strictObject({ id: uuid, multiple }),
       output: position,

@@ -1,3 +1,4 @@
+import { contractMutants } from "./contract-mutants.ts";
 import { fundMutants } from "./fund-mutants.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -6,6 +7,7 @@ import type { Mutant } from "./mutant.ts";
  * replace exact pieces of source text while the server's process loads it.
  */
 const mutants = {
+  ...contractMutants,
   ...fundMutants,
   "acknowledge-before-commit": {
     says: "The writer tells users what it decided before the database, which is slow, has committed it.",

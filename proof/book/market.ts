@@ -88,16 +88,17 @@ const marketOf = (): Market => ({
 
 const catalogueOf = (market: Market): Catalogue => ({
   currencies: [],
-  contracts: [],
-  contract: () => undefined,
-  contractByPair: () => undefined,
-  termsById: () => Promise.reject(new Error("there are no contracts")),
-  priced: [],
   markets: [market],
   currency: () => undefined,
   market: (id) => (id === market.id ? market : undefined),
   marketBySymbol: (symbol) => (symbol === market.symbol ? market : undefined),
   marketByPair: () => market,
+  contracts: [],
+  contract: () => undefined,
+  contractByPair: () => undefined,
+  termsById: () => Promise.reject(new Error("a book has no contracts")),
+  priced: [],
+  pricedBySymbol: () => undefined,
   refresh: () => Promise.resolve(),
 });
 

@@ -1,12 +1,8 @@
 import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import { CALENDARS, type CalendarName } from "@candor/rules/contracts/calendars.ts";
-import {
-  CONTRACT_ASSETS,
-  type ContractAsset,
-  type ContractTerms,
-  type Tier,
-} from "@candor/rules/contracts/terms.ts";
+import { CONTRACT_ASSETS, type ContractAsset } from "@candor/contract/words.ts";
+import { type ContractTerms, type Tier } from "@candor/rules/contracts/terms.ts";
 import type { Selectable } from "kysely";
 import type { Db } from "./db/pool.ts";
 import type { ContractTerms as TermsColumns } from "./db/schema.gen.ts";
@@ -110,15 +106,15 @@ const contractTerms = (row: TermsRow, quote: string): ContractTerms => ({
   closeFeeRate: dec(row.close_fee_rate),
   longNightRate: dec(row.long_night_rate),
   shortNightRate: dec(row.short_night_rate),
-  tiers: tiersOf(row.tiers),
+  tiers: tiersOf(row.tiers as StoredTier[]),
   exposureMax: dec(row.exposure_max),
 });
 
 /** A step of the risk tiers, as it is stored and as operators write it. */
 export type StoredTier = { value_max: string; rate: string; multiple_max: number };
 
-const tiersOf = (stored: unknown): Tier[] =>
-  (stored as StoredTier[]).map((tier) => ({
+export const tiersOf = (stored: readonly StoredTier[]): Tier[] =>
+  stored.map((tier) => ({
     valueMax: dec(tier.value_max),
     rate: dec(tier.rate),
     multipleMax: tier.multiple_max,

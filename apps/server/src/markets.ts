@@ -48,6 +48,7 @@ export type Catalogue = {
   termsById: (id: number) => Promise<ContractTerms>;
   /** The spot markets, and the contracts on what has none. */
   priced: readonly FeedMarket[];
+  pricedBySymbol: (symbol: string) => FeedMarket | undefined;
   /** Reads again what may change while the server runs: states, terms, names, fiat rates. */
   refresh: () => Promise<void>;
 };
@@ -64,6 +65,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const byId = new Map(markets.map((market) => [market.id, market]));
   const bySymbol = new Map(markets.map((market) => [market.symbol, market]));
   const contracts = await readContractMarkets(db, codeOf);
+  const priced = pricedMarkets(markets, contracts);
   const contractById = new Map(contracts.map((contract) => [contract.id, contract]));
   return {
     currencies,
@@ -78,9 +80,8 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     contractByPair: (baseId, quoteId) =>
       contracts.find((contract) => contract.baseId === baseId && contract.quoteId === quoteId),
     termsById: (id) => readContractTerms(db, id, codeOf),
-    priced: [...markets, ...contracts.filter(({ id, indexId }) => indexId === id)].map(
-      ({ id, symbol, terms }) => ({ id, symbol, priceTick: terms.priceTick }),
-    ),
+    priced,
+    pricedBySymbol: (symbol) => priced.find((one) => one.symbol === symbol),
     refresh: inTurn(async () => {
       for (const read of await readMarkets(db, codeOf)) {
         const { state, haltCause, terms } = read;
@@ -101,6 +102,21 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     }),
   };
 }
+
+const pricedMarkets = (
+  markets: readonly Market[],
+  contracts: readonly ContractMarket[],
+): FeedMarket[] => [
+  ...markets.map(({ id, symbol, terms }) => ({ id, symbol, priceTick: terms.priceTick })),
+  ...contracts
+    .filter(({ id, indexId }) => indexId === id)
+    .map(({ id, symbol, terms, calendar }) => ({
+      id,
+      symbol,
+      priceTick: terms.priceTick,
+      calendar,
+    })),
+];
 
 async function readCurrencies(db: Db): Promise<Currency[]> {
   const rows = await db

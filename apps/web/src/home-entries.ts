@@ -1,6 +1,7 @@
 import type { MenuKey } from "@candor/contract/words.ts";
 import { auth } from "./areas/auth/home-entries.ts";
 import { content } from "./areas/content/home-entries.ts";
+import { contracts } from "./areas/contracts/home-entries.ts";
 import { credit } from "./areas/credit/home-entries.ts";
 import { deposit } from "./areas/deposit/home-entries.ts";
 import { invites } from "./areas/invites/home-entries.ts";
@@ -15,6 +16,7 @@ import type { HomeEntry } from "./lib/home-entry.ts";
 export const homeEntries: Readonly<Record<MenuKey, HomeEntry>> = {
   ...auth,
   ...content,
+  ...contracts,
   ...credit,
   ...deposit,
   ...invites,

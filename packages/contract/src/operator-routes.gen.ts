@@ -198,6 +198,24 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:risk",
   },
+  "markets.listContracts": {
+    method: "GET",
+    path: "/markets/contracts",
+    kind: "read",
+    access: "operator:",
+  },
+  "markets.haltContract": {
+    method: "POST",
+    path: "/markets/contracts/halt",
+    kind: "write",
+    access: "operator:risk",
+  },
+  "markets.resumeContract": {
+    method: "POST",
+    path: "/markets/contracts/resume",
+    kind: "write",
+    access: "operator:risk",
+  },
   "markets.listSources": { method: "GET", path: "/sources", kind: "read", access: "operator:" },
   "notices.listUserNotices": {
     method: "GET",

@@ -66,6 +66,7 @@ export const readRoutes = {
     "contracts.getInsuranceFund": "/lever/fund",
     "markets.listCurrencies": "/currency/list",
     "markets.listQuotations": "/currency/quotation_new",
+    "markets.listContractQuotations": "/currency/contract_quotations",
     "markets.listCandles": "/currency/new_timeshar",
     "spot.getDepth": "/coin/depth",
     "spot.listTrades": "/coin/trades",

@@ -224,6 +224,10 @@ export const COMMON_REFUSALS = [
   "product-barred",
   "consent-required",
   "step-up-required",
+] as const satisfies readonly (keyof typeof REFUSALS)[];
+
+/** What a call that takes on risk may answer besides. */
+export const RISK_REFUSALS = [
   "quiz-required",
   "cooling-off",
   "excluded",

@@ -87,6 +87,6 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "step",
     "tick",
   ].map((name) => [name, decimal] as const),
-  ...["earliest", "from", "until"].map((name) => [name, moment] as const),
+  ...["earliest", "from", "opens", "until"].map((name) => [name, moment] as const),
   ["seconds", duration],
 ]);

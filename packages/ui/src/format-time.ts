@@ -22,6 +22,8 @@ const styles = {
   date: { year: "numeric", month: "2-digit", day: "2-digit" },
   time: { hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
   minute: { hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
+  /** Within a week. */
+  weekday: { weekday: "short", hour: "2-digit", minute: "2-digit", hourCycle: "h23" },
   moment: {
     year: "numeric",
     month: "2-digit",

@@ -1,6 +1,7 @@
 import type { CandlePeriod } from "@candor/contract/words.ts";
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
+import type { ClientBase, Pool } from "pg";
 import type { Db } from "../db/pool.ts";
 
 export const CANDLES_MAX = 1_500;
@@ -62,6 +63,26 @@ type CandleRow = {
   close: string;
   volume: string | null;
 };
+
+/** The last price of each market that has one, with the second at which its minute began. */
+export async function lastMinutes(
+  database: Pool | ClientBase,
+  marketIds: readonly number[],
+): Promise<{ marketId: number; at: number; price: Dec }[]> {
+  const { rows } = await database.query<{ market_id: number; opened_at: number; close: string }>(
+    `SELECT m.id AS market_id, c.opened_at, c.close
+     FROM unnest($1::integer[]) AS m (id) CROSS JOIN LATERAL (
+       SELECT opened_at, close FROM candles
+       WHERE market_id = m.id AND period = '1min' ORDER BY opened_at DESC LIMIT 1
+     ) AS c`,
+    [marketIds],
+  );
+  return rows.map((row) => ({
+    marketId: row.market_id,
+    at: row.opened_at,
+    price: dec(row.close),
+  }));
+}
 
 /** The index at the end of each UTC day (whole days since 1970, both included), by "market day". */
 export async function dayCloses(

@@ -76,7 +76,7 @@ export function createFeed(terms: FeedTerms): Feed {
   const board = createQuoteBoard({ symbols: [...idOf.keys()], aheadMs, elapsedMs });
   const nowMs = () => clock.now().getTime();
   const follower = createFollower({ log, marketIds, elapsedMs, nowMs });
-  const dayStats = createDayStats(pool, marketIds);
+  const dayStats = createDayStats(pool, markets);
   const names = sources.map(({ name }) => name);
   const limits = { freshnessMs, aheadMs, elapsedMs };
   const record = createRecorder({ log, markets, board, sources: names, ...limits });

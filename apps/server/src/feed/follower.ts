@@ -1,5 +1,6 @@
 import type { Dec } from "@candor/money";
 import { type RecordedEvent, eventHash, type Head, HOUR_EVENTS } from "./recorded-event.ts";
+import { lastMinutes } from "./candles.ts";
 import { type Database, recordedBefore, readHead } from "./event-rows.ts";
 import { type FeedEvent, feedEventOf, readRecorded } from "./sequence.ts";
 import type { FeedLog } from "./source.ts";
@@ -51,17 +52,27 @@ export function createFollower({ log, marketIds, elapsedMs, nowMs }: FollowerTer
     return head;
   };
 
-  /** The last prices of up to an hour ago, as old as the clock says they are. */
+  const arrivedMsOf = (at: number): number => elapsedMs() - Math.max(0, nowMs() - at * 1_000);
+
+  /**
+   * The last prices, as old as the clock says they are: those of the last hour as they were recorded, and earlier
+   * ones, as of a market that is closed, from the candle of their minute.
+   */
   const loadPrices = async (database: Database, newest: Head): Promise<void> => {
+    const sought = new Set<number>();
+    for (const { marketId, at, price } of await lastMinutes(database, marketIds)) {
+      prices.set(marketId, { price, at, arrivedMs: arrivedMsOf(at) });
+      if (at > newest.at - HOUR_EVENTS) sought.add(marketId);
+    }
     let seen = newest.id + 1;
-    while (prices.size < marketIds.length && seen > Math.max(0, newest.id - HOUR_EVENTS)) {
+    while (sought.size > 0 && seen > Math.max(0, newest.id - HOUR_EVENTS)) {
       const page = await recordedBefore(database, { id: seen, most: PAGE_EVENTS });
       for (const recorded of page) {
         const event = feedEventOf(recorded);
         if (event?.kind !== "tick") continue;
-        const arrivedMs = elapsedMs() - Math.max(0, nowMs() - event.at * 1_000);
         for (const [marketId, price] of event.prices)
-          if (!prices.has(marketId)) prices.set(marketId, { price, at: event.at, arrivedMs });
+          if (sought.delete(marketId))
+            prices.set(marketId, { price, at: event.at, arrivedMs: arrivedMsOf(event.at) });
       }
       if (page.length === 0) return;
       seen -= page.length;

@@ -99,6 +99,22 @@ test("the candles lead up to the price that the simulator quotes now", async () 
   expect(last && toNumber(last.close)).toBeCloseTo(ticks / 100, 8);
 });
 
+test("a market with hours has candles only of them", async () => {
+  const stock = { ...market, id: 8, symbol: "KO/USDT", calendar: "nyse" } as const;
+  await writeHistory(database.pool, { ...terms, markets: [stock] });
+  const of = async (period: CandlePeriod, from: string, to: string) => {
+    const range = { from: second(from), to: second(to), limit: 1_500 };
+    const candles = await listCandles(database.db, { marketId: 8, period, ...range });
+    return candles.map(({ openedAt }) => new Date(openedAt * 1_000).toISOString().slice(5, 16));
+  };
+  // Clocks had gone forward on the Sunday before.
+  const minutes = await of("1min", "2026-03-17T00:00:00Z", "2026-03-17T23:59:00Z");
+  expect([minutes.length, minutes[0], minutes.at(-1)]).toEqual([390, "03-17T13:30", "03-17T19:59"]);
+  expect(await of("60min", "2026-03-17T00:00:00Z", "2026-03-17T23:00:00Z")).toHaveLength(7);
+  const days = await of("1day", "2026-02-12T00:00:00Z", "2026-02-18T00:00:00Z");
+  expect(days).toEqual(["02-12T00:00", "02-13T00:00", "02-17T00:00", "02-18T00:00"]);
+});
+
 test("after a stop only the missing minutes are added, and open candles go on", async () => {
   const before = await all("60min");
   const later = { ...terms, now: new Date("2026-03-18T13:05:10Z") };

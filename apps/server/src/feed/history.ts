@@ -1,6 +1,7 @@
 import { CANDLE_PERIODS, type CandlePeriod } from "@candor/contract/words.ts";
 import { formatDec } from "@candor/money";
 import type { Pool } from "../db/pool.ts";
+import { isOpenAt } from "../market-sessions.ts";
 import { candleStart } from "@candor/rules/candles.ts";
 import { MERGE_CANDLE } from "./candles.ts";
 import {
@@ -46,7 +47,7 @@ export async function writeHistory(
   const writeWaiting = async () => {
     for (let market = waiting.shift(); market; market = waiting.shift()) {
       const resumeAt = await missingFrom(pool, market.id);
-      const series = drawSeries(createSimulatedPath(seed, market), { resumeAt, days, nowSecond });
+      const series = drawSeries(market, seed, { resumeAt, days, nowSecond });
       const rows = await writeSeries(pool, market, series);
       written += rows;
     }
@@ -69,9 +70,11 @@ type Series = Record<"openedAt" | "open" | "high" | "low" | "close" | "volume", 
 type Span = { resumeAt: number | undefined; days: number; nowSecond: number };
 
 function drawSeries(
-  path: SimulatedPath,
+  market: SimulatedMarket,
+  seed: string,
   { resumeAt, days, nowSecond }: Span,
 ): Map<CandlePeriod, Series> {
+  const path = createSimulatedPath(seed, market);
   const series = new Map<CandlePeriod, Series>(
     CANDLE_PERIODS.map((period) => [
       period,
@@ -86,9 +89,13 @@ function drawSeries(
     const step = isMinute ? minuteStep : quarterStep;
     const end = second - (second % step.seconds) + step.seconds;
     const seconds = step.samples.map((sample) => end - step.seconds + sample);
-    const seen = seconds.filter((each) => each >= second && each <= nowSecond);
+    const seen = seconds.filter(
+      (each) => each >= second && each <= nowSecond && isOpenAt(market, each * 1_000),
+    );
     const stretch = drawStretch(path, seen, Math.min(end, nowSecond + 1) - second);
-    for (const period of isMinute ? CANDLE_PERIODS : longPeriods) {
+    // While a market is closed there is no candle, as there is no quote.
+    const periods = isMinute ? CANDLE_PERIODS : longPeriods;
+    for (const period of seen.length === 0 ? [] : periods) {
       const openedAt = candleStart(period, second);
       const columns = series.get(period);
       // The week that the first month cuts in two would be half a candle.

@@ -6,8 +6,9 @@ import { type GapCause, gapText, type TickMarket, type TickTerms, tickText } fro
 import { FORMULA, indexPrice } from "./index-price.ts";
 import type { QuoteBoard } from "./quote-board.ts";
 import type { FeedLog } from "./source.ts";
+import { type Instrument, isPriceDue } from "../market-sessions.ts";
 
-export type FeedMarket = { id: number; symbol: string; priceTick: Dec };
+export type FeedMarket = Instrument & { id: number; priceTick: Dec };
 
 export type RecorderTerms = {
   log: FeedLog;
@@ -25,6 +26,8 @@ export type Recorder = ReturnType<typeof createRecorder>;
 
 /** Clock and elapsed time may part by this much between two ticks; a second of it is rounding. */
 const CLOCK_STEP_MS = 2_000;
+/** A quote that is older says nothing any more, and is not recorded again each second. */
+const QUOTE_KEPT_MS = 60_000;
 
 /** Turns what stands on the board into events that follow the head. */
 export function createRecorder({ log, markets, sources, board, ...limits }: RecorderTerms) {
@@ -58,11 +61,14 @@ export function createRecorder({ log, markets, sources, board, ...limits }: Reco
   const takeMarkets = (second: number): { ticked: TickMarket[]; traded: Traded[] } => {
     const traded: Traded[] = [];
     const lost: Record<string, string> = {};
-    const ticked = markets.map(({ id, symbol, priceTick }) => {
-      const quotes = board.take(symbol, second * 1_000);
+    const ticked = markets.map((market) => {
+      const { id, symbol, priceTick } = market;
+      const quotes = board
+        .take(symbol, second * 1_000)
+        .filter(({ ageMs }) => ageMs <= QUOTE_KEPT_MS);
       const index = indexPrice(quotes, { freshnessMs, aheadMs, tick: priceTick });
       if (!index.ok) {
-        lost[symbol] = index.reason;
+        if (isPriceDue(market, second * 1_000)) lost[symbol] = index.reason;
         return { id, price: undefined, quotes };
       }
       const volumes = index.used.flatMap((quote) => quote.volume ?? []);
@@ -70,15 +76,17 @@ export function createRecorder({ log, markets, sources, board, ...limits }: Reco
       traded.push({ marketId: id, price: index.price, volume });
       return { id, price: index.price, quotes };
     });
-    noteLost(lost);
+    noteLost(lost, new Set(ticked.flatMap(({ id, price }) => (price === undefined ? [] : [id]))));
     return { ticked, traded };
   };
 
-  const noteLost = (lost: Record<string, string>) => {
+  const noteLost = (lost: Record<string, string>, found: ReadonlySet<number>) => {
     const news = Object.entries(lost).filter(([symbol]) => !withoutIndex.has(symbol));
-    const back = [...withoutIndex].filter((symbol) => !(symbol in lost));
+    const past = markets.filter(({ symbol }) => withoutIndex.has(symbol) && !(symbol in lost));
+    // One that has closed meanwhile is neither missing nor back.
+    const back = past.filter(({ id }) => found.has(id)).map(({ symbol }) => symbol);
     for (const [symbol] of news) withoutIndex.add(symbol);
-    for (const symbol of back) withoutIndex.delete(symbol);
+    for (const { symbol } of past) withoutIndex.delete(symbol);
     if (news.length > 0) log.warn({ reasons: Object.fromEntries(news) }, "no index");
     if (back.length > 0) log.info({ symbols: back }, "index is back");
   };

@@ -1,5 +1,6 @@
 import { type Dec, fromUnits } from "@candor/money";
 import type { Clock } from "../clock.ts";
+import { isOpenAt } from "../market-sessions.ts";
 import { everySecond } from "./every-second.ts";
 import { chanceAt, seedOf, smoothNoise, streamSeed } from "./noise.ts";
 import {
@@ -29,8 +30,8 @@ const catchUpSecondsMax = 600;
 export type SimulatorTerms = { seed: string; markets: readonly SimulatedMarket[]; clock: Clock };
 
 /**
- * A market with sessions at 24 h, seen by five sources that quote once a second, each with a noise
- * of its own. Now and then one falls silent, or jumps for seconds to a price beyond what the index
+ * Markets seen by five sources that quote once a second while they are open, each with a noise of its
+ * own; what happens while one is closed shows in the price at which it opens. Now and then a source falls silent, or jumps for seconds to a price beyond what the index
  * accepts, so that the rules against both are at work all day.
  */
 export function createSimulator({ seed, markets, clock }: SimulatorTerms): Source[] {
@@ -41,14 +42,16 @@ export function createSimulator({ seed, markets, clock }: SimulatorTerms): Sourc
 
     const quoteAll = (second: number, emit: (quote: Quote) => void) => {
       if (isSilent(seed, name, second)) return;
-      for (const { market, path } of paths)
+      for (const { market, path } of paths) {
+        if (!isOpenAt(market, second * 1_000)) continue;
         emit({
           source: name,
           symbol: market.symbol,
           price: simulatedPrice(seed, name, market, path, second),
-          volume: volumeSince(path, share, quotedSecond, second),
+          volume: volumeSince(market, path, share, { quotedSecond, second }),
           at: clock.now(),
         });
+      }
       quotedSecond = second;
     };
 
@@ -108,13 +111,14 @@ const isWithin = (second: number, from: number, length: number) =>
   second >= from && second < from + length;
 
 function volumeSince(
+  market: SimulatedMarket,
   path: SimulatedPath,
   share: number,
-  quotedSecond: number | undefined,
-  second: number,
+  { quotedSecond, second }: { quotedSecond: number | undefined; second: number },
 ): Dec | undefined {
   if (quotedSecond === undefined || second - quotedSecond > catchUpSecondsMax) return undefined;
   let steps = 0;
-  for (let each = quotedSecond + 1; each <= second; each += 1) steps += path.volumeAt(each);
+  for (let each = quotedSecond + 1; each <= second; each += 1)
+    if (isOpenAt(market, each * 1_000)) steps += path.volumeAt(each);
   return fromUnits(BigInt(Math.round(steps * share)) * VOLUME_STEP);
 }

@@ -2,7 +2,7 @@ import { cmp, dec, isMultipleOf, toNumber, ZERO } from "@candor/money";
 import { expect, test } from "vitest";
 import { createSimulatedPath, type SimulatedMarket } from "./simulated-path.ts";
 import { createSimulator, isSilent, simulatedPrice } from "./simulator.ts";
-import type { Quote } from "./source.ts";
+import type { Quote, Source } from "./source.ts";
 
 const market: SimulatedMarket = {
   symbol: "BTC/USDT",
@@ -50,6 +50,34 @@ test("a source is silent now and then, for seconds to three minutes", () => {
   expect(silences.length).toBeGreaterThan(5);
   expect(Math.min(...silences)).toBeGreaterThanOrEqual(4);
   expect(Math.max(...silences)).toBeLessThanOrEqual(181);
+});
+
+/** What they quote at their start, at that moment. */
+async function quotedAt(moment: string, markets: readonly SimulatedMarket[]): Promise<Quote[]> {
+  const clock = { now: () => new Date(moment) };
+  const quotes: Quote[] = [];
+  const sources: Source[] = createSimulator({ seed: "seed", markets, clock });
+  for (const source of sources) {
+    await source.start((quote) => quotes.push(quote));
+    await source.stop();
+  }
+  return quotes;
+}
+
+test("a market is quoted while it is open, and its path goes on underneath", async () => {
+  const stock: SimulatedMarket = { ...market, symbol: "KO/USDT", calendar: "nyse" };
+  const symbolsAt = async (moment: string) =>
+    new Set((await quotedAt(moment, [market, stock])).map(({ symbol }) => symbol));
+  const both = new Set(["BTC/USDT", "KO/USDT"]);
+  expect(await symbolsAt("2026-01-09T20:59:59Z")).toEqual(both);
+  expect(await symbolsAt("2026-01-09T21:00:00Z")).toEqual(new Set(["BTC/USDT"]));
+  expect(await symbolsAt("2026-01-12T14:29:59Z")).toEqual(new Set(["BTC/USDT"]));
+  expect(await symbolsAt("2026-01-12T14:30:00Z")).toEqual(both);
+  const [closing] = await quotedAt("2026-01-09T20:59:59Z", [stock]);
+  const [opening] = await quotedAt("2026-01-12T14:30:00Z", [stock]);
+  // Three nights lie between them, and a second never moves it so far.
+  const gap = Math.abs(toNumber(opening!.price) / toNumber(closing!.price) - 1);
+  expect(gap).toBeGreaterThan(0.001);
 });
 
 test("at its start each source quotes every market on the tick, and does not know yet what was traded", async () => {

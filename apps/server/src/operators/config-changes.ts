@@ -87,10 +87,11 @@ async function applyChange(ctx: OperatorCtx, number: number): Promise<void> {
     if (change === undefined) return undefined;
     await lockConfig(tx, change.kind, change.subject);
     const found = kindOf(ctx, change.kind);
-    await found.write(tx, change.subject, storedValue(found, change.after));
+    const now = ctx.clock.now();
+    await found.write(tx, change.subject, storedValue(found, change.after), now);
     await tx
       .updateTable("config_changes")
-      .set({ applied_at: ctx.clock.now() })
+      .set({ applied_at: now })
       .where("number", "=", number)
       .execute();
     return found;

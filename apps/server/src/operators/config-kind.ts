@@ -19,7 +19,7 @@ export type ConfigKind<S extends Schema = Schema> = {
   titleOf?: (ctx: Ctx, subject: string) => string | null;
   /** Whether a value can take the place of the one before, beyond what its schema says. */
   fits?: (before: unknown, value: unknown, subject: string) => boolean;
-  write: (tx: Tx, subject: string, value: z.input<S>) => Promise<void>;
+  write: (tx: Tx, subject: string, value: z.input<S>, now: Date) => Promise<void>;
   /** Lets this server read anew what it keeps in memory, once the change is there. */
   refresh?: (ctx: Ctx) => Promise<void> | void;
 };

@@ -1,9 +1,16 @@
 import { expect } from "vitest";
-import type { CallOutput } from "@candor/contract/types.ts";
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { dec, div, formatDec } from "@candor/money";
+import { simulatedMarkets } from "../seed/simulated-markets.ts";
 import { demoUser } from "./factories.ts";
 import type { Harness } from "./harness.ts";
 
 export const BTC_CONTRACT = { currency_id: "1", legal_id: "3" };
+export const GOLD = { currency_id: "1201", legal_id: "3" };
+
+export const SILVER = { currency_id: "1202", legal_id: "3" };
+
+export type ContractUser = Awaited<ReturnType<typeof contractsOf>>;
 
 type Position = CallOutput<"contracts.submitContract">;
 type Order = {
@@ -50,7 +57,29 @@ export async function contractsOf(harness: Harness, funds = "10000", session?: s
       expect(answer).toMatchObject({ type: "ok" });
       return answer.message;
     },
-    call: harness.call,
+    refused: async (order: Order, pair = BTC_CONTRACT) =>
+      (await submit(order, pair)).refusal?.code ?? "",
+    close: (id: string, lots?: number, key?: string) =>
+      harness.call(
+        "contracts.closePosition",
+        { id, ...(lots !== undefined && { lots: `${lots}` }) },
+        { token, ...(key !== undefined && { key }) },
+      ),
+    call: <Id extends `contracts.${string}` & CallId>(id: Id, input: CallInput<Id>) =>
+      harness.call(id, input, { token }),
+    /** What the insurance fund of this realm holds. */
+    fund: async () =>
+      (await harness.call("contracts.getInsuranceFund", {}, { token })).message.balance,
+    /** Has all indexes move so that this contract's is there. */
+    moveTo: async (pair: typeof GOLD, price: string) => {
+      const contract = harness.ctx.catalogue.contractByPair(
+        Number.parseInt(pair.currency_id, 10),
+        Number.parseInt(pair.legal_id, 10),
+      );
+      const first = simulatedMarkets().find(({ symbol }) => symbol === contract?.symbol);
+      if (first === undefined) throw new Error(`no price of ${contract?.symbol}`);
+      await harness.moveIndex(formatDec(div(dec(price), first.referencePrice, "half")));
+    },
     trades: async () =>
       (await harness.call("contracts.listContractTrades", {}, { token })).message.list,
     all: async () => (await harness.call("contracts.listPositions", {}, { token })).message,

@@ -43,10 +43,11 @@ export type FakeFeed = {
 };
 type QuoteOptions = { symbol?: string; volume?: string; ageMs?: number };
 
-/** A feed of two markets and four sources, whose seconds and quotes come from the test alone. */
+/** A feed of two markets, or others, and four sources, whose seconds and quotes come from the test alone. */
 export async function openFakeFeed(
   database: Pick<TestDatabase, "url" | "pool">,
   time: FakeTime,
+  markets: readonly FeedMarket[] = FEED_MARKETS,
 ): Promise<FakeFeed> {
   const emitters = new Map<string, (quote: Quote) => void>();
   const lines: string[] = [];
@@ -64,7 +65,7 @@ export async function openFakeFeed(
     elapsedMs: time.elapsedMs,
     log: { info: note, warn: note, error: note },
     sources: SOURCES.map(source),
-    markets: FEED_MARKETS,
+    markets,
   });
   feed.onEvent((event) => events.push(event));
   await feed.start({ isByHand: true });

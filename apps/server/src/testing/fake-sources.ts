@@ -1,12 +1,13 @@
 import { type Dec, dec, mul } from "@candor/money";
 import type { Clock } from "../clock.ts";
 import type { Quote, Source } from "../feed/source.ts";
+import { type Instrument, isOpenAt } from "../market-sessions.ts";
 
 export type FakeSource = Source & { quote: (factor: Dec) => void };
 
-/** Sources that quote when a test says so: every symbol at its reference price times the factor. */
+/** Sources that quote when a test says so: all that is open at its reference price times the factor. */
 export function createFakeSources(
-  markets: readonly { symbol: string; price: Dec }[],
+  markets: readonly (Instrument & { referencePrice: Dec })[],
   clock: Clock,
 ): FakeSource[] {
   return ["one", "two", "three"].map((name) => {
@@ -19,14 +20,15 @@ export function createFakeSources(
       },
       stop: () => Promise.resolve(),
       quote: (factor) => {
-        for (const { symbol, price } of markets)
-          emit?.({
-            source: name,
-            symbol,
-            price: mul(price, factor, "down"),
-            volume: dec("0"),
-            at: clock.now(),
-          });
+        for (const market of markets)
+          if (isOpenAt(market, clock.now().getTime()))
+            emit?.({
+              source: name,
+              symbol: market.symbol,
+              price: mul(market.referencePrice, factor, "down"),
+              volume: dec("0"),
+              at: clock.now(),
+            });
       },
     };
   });

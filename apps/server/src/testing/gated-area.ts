@@ -1,5 +1,6 @@
 import { type ConsentId, channel, endpoint, queue } from "@candor/contract/define.ts";
 import { consent, integer, positiveAmount } from "@candor/contract/fields.ts";
+import { RISK_REFUSALS } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import * as z from "zod/mini";
 import { type AnyArea, area } from "../area.ts";
@@ -38,7 +39,7 @@ const contract = {
       product: "contracts",
       input: z.strictObject({ multiple: z.optional(integer) }),
       risk: ({ multiple }) => (multiple === undefined ? {} : { multiple }),
-      refusals: ["multiple-too-high"],
+      refusals: ["multiple-too-high", ...RISK_REFUSALS],
     }),
     accept: endpoint({
       ...none,

@@ -189,10 +189,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   const database = options.database ?? (await createTestDatabase({ isSeeded: true }));
   const clock = createFakeClock(WORLD_BEGINS);
   const config: Config = { ...configFor(database), ...options.config };
-  const sources = createFakeSources(
-    simulatedMarkets().map(({ symbol, referencePrice }) => ({ symbol, price: referencePrice })),
-    clock,
-  );
+  const sources = createFakeSources(simulatedMarkets(), clock);
   const ctx = await createCtx({
     config,
     clock,

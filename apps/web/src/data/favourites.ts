@@ -1,6 +1,6 @@
 import { createPresses } from "@candor/ui/form/presses.ts";
 import { useState } from "react";
-import type { Quotation } from "./markets.ts";
+import type { Listed } from "./listed.ts";
 import { useCall } from "../lib/query.ts";
 import { useSend } from "../lib/send.ts";
 import { requireSession } from "../lib/require-session.ts";
@@ -12,13 +12,13 @@ export const useFavourites = () =>
   useCall("markets.listFavourites", {}, { enabled: useSession(isSignedIn), staleTime: 300_000 });
 
 /** Whether a market is a favourite, and putting it on or off the list. */
-export function useFavourite({ symbol, market_id, currency_id, legal_id }: Quotation) {
+export function useFavourite({ symbol, currency_id, legal_id }: Listed) {
   const t = useText();
   const invalidates = ["markets.listFavourites"] as const;
   const add = useSend("markets.addFavourite", { invalidates });
   const remove = useSend("markets.deleteFavourite", { invalidates });
   const isFavourite =
-    useFavourites().data?.some((favourite) => favourite.market_id === market_id) ?? false;
+    useFavourites().data?.some((favourite) => favourite.symbol === symbol) ?? false;
   const [presses] = useState(createPresses);
   const toggle = () => {
     // Putting on and taking off are two calls, and a trembling finger would do both.

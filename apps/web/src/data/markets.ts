@@ -36,7 +36,7 @@ export const useCoinDecimals = (code: string): number | undefined =>
 export const useCurrencies = () =>
   useCall("markets.listCurrencies", {}, { staleTime: STALE_AFTER_MS });
 
-export const priceDecimals = ({ price_tick }: Pick<Quotation, "price_tick">): number =>
+export const priceDecimals = ({ price_tick }: { price_tick: string }): number =>
   scaleOf(dec(price_tick));
 
 export const quantityDecimals = ({ quantity_step }: Pick<Quotation, "quantity_step">): number =>

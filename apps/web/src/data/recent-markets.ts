@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { create } from "zustand";
 import { withRecent } from "../lib/recent.ts";
 import { readStored, writeStored } from "../lib/storage.ts";
+import type { Listed } from "./listed.ts";
 
 const NAME = "recentMarkets";
 
@@ -15,9 +16,16 @@ function keep(symbols: readonly string[]): void {
   useRecentMarkets.setState({ symbols });
 }
 
+/** Under what a market is noted: a pair may be traded on the spot and as a contract. */
+export const recentKey = ({ kind, symbol }: Pick<Listed, "kind" | "symbol">): string =>
+  kind === "spot" ? symbol : `${kind}:${symbol}`;
+
+export const recordRecent = (key: string): void =>
+  keep(withRecent(useRecentMarkets.getState().symbols, key));
+
 export const clearRecentMarkets = (): void => keep([]);
 
 /** Notes that a market is being looked at. */
 export function useRecordMarket(symbol: string): void {
-  useEffect(() => keep(withRecent(useRecentMarkets.getState().symbols, symbol)), [symbol]);
+  useEffect(() => recordRecent(symbol), [symbol]);
 }

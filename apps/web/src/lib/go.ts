@@ -1,5 +1,6 @@
 import { hashHistory } from "./history.ts";
 import { PATHS } from "../screens.ts";
+import { contractPath } from "./contract-path.ts";
 import { returnPath } from "./return-path.ts";
 
 type Options = { replace?: boolean };
@@ -30,6 +31,8 @@ function visitOnce(path: string): void {
 export const go = {
   home: (options?: Options) => visit(PATHS.home, {}, options),
   trade: (symbol?: string, options?: Options) => visit(PATHS.trade, { symbol }, options),
+  contract: (contract: { currency_id: number; legal_id: number }) =>
+    hashHistory.push(contractPath(contract)),
   assets: (search: { sheet?: "transfer" } = {}, options?: Options) =>
     visit(PATHS.assets, search, options),
   deposits: () => visit(PATHS.deposits),

@@ -1,8 +1,8 @@
 import { Percent } from "@candor/ui/Percent.tsx";
-import type { Quotation } from "../data/markets.ts";
+import type { Listed } from "../data/listed.ts";
 import { useTicker } from "../data/ticks.ts";
 
-type LiveChangeProps = { quotation: Quotation; variant?: "text" | "pill"; className?: string };
+type LiveChangeProps = { quotation: Listed; variant?: "text" | "pill"; className?: string };
 
 /** A market's change over 24 h, live. */
 export function LiveChange({ quotation, variant = "text", className = "" }: LiveChangeProps) {

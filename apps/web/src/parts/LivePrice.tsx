@@ -1,12 +1,13 @@
 import { Price } from "@candor/ui/Price.tsx";
 import { directionOf } from "@candor/ui/format.ts";
-import { priceDecimals, type Quotation } from "../data/markets.ts";
+import type { Listed } from "../data/listed.ts";
+import { priceDecimals } from "../data/markets.ts";
 import { useConnection } from "../lib/socket.ts";
 import { useText } from "../lib/text.ts";
 import { useTicker } from "../data/ticks.ts";
 
 type LivePriceProps = {
-  quotation: Quotation;
+  quotation: Listed;
   /** Colours by the change over 24 h; where no printed change stands beside it, leave it plain. */
   hasDirection?: boolean;
   /** False beside figures that move with it: one light a row is enough. */

@@ -1,9 +1,9 @@
 import { Sparkline } from "@candor/ui/Sparkline.tsx";
-import type { Quotation } from "../data/markets.ts";
+import type { Listed } from "../data/listed.ts";
 import { useTicker } from "../data/ticks.ts";
 
 type LiveSparklineProps = {
-  quotation: Quotation;
+  quotation: Listed;
   width: number;
   height: number;
   hasArea?: boolean;

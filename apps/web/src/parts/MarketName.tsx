@@ -1,9 +1,9 @@
 import { Badge } from "@candor/ui/Badge.tsx";
-import type { Quotation } from "../data/markets.ts";
+import type { Listed } from "../data/listed.ts";
 import { useText } from "../lib/text.ts";
 
 /** A pair with its second coin set back, and a word where trading is paused. */
-export function MarketName({ quotation }: { quotation: Quotation }) {
+export function MarketName({ quotation }: { quotation: Listed }) {
   const t = useText();
   return (
     <span className="inline-flex items-center gap-1.5 whitespace-nowrap">

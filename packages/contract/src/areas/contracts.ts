@@ -1,6 +1,7 @@
 import { DIRECTIONS, MARGIN_MODES } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
+import { RISK_REFUSALS } from "../refusals.ts";
 import {
   cursor,
   decimal,
@@ -10,6 +11,7 @@ import {
   paged,
   positiveAmount,
   price,
+  priceOrNone,
   time,
   uuid,
 } from "../fields.ts";
@@ -26,8 +28,8 @@ import {
 /** Lots are whole and counted from one. */
 const lots = integer.check(z.refine((value) => value >= 1 && value <= 1_000_000_000));
 const multiple = integer.check(z.refine((value) => value >= 1 && value <= 1_000));
-/** Empty takes the stop away. */
-const stop = z.optional(z.union([price, z.literal("")]));
+/** Empty takes the stop away, and what is not sent stays. */
+const stop = z.optional(priceOrNone);
 
 const takesRisk = { access: "user", product: "contracts", kind: "money", rate: "order" } as const;
 const ends = { access: "user", kind: "money", rate: "order", isOpenToFrozen: true } as const;
@@ -85,7 +87,7 @@ export const contracts = {
         }),
       }),
       output: position,
-      refusals: SUBMIT_REFUSALS,
+      refusals: [...SUBMIT_REFUSALS, ...RISK_REFUSALS],
     }),
     listPositions: endpoint({
       method: "POST",
@@ -173,6 +175,7 @@ export const contracts = {
         "insufficient-balance",
         "margin-too-low",
         "mode-isolated-only",
+        ...RISK_REFUSALS,
       ],
     }),
     changeMode: endpoint({
@@ -183,7 +186,7 @@ export const contracts = {
       summary: "Gives a position a margin of its own, or has the whole account stand behind it.",
       input: z.strictObject({ id: uuid, mode: z.enum(MARGIN_MODES) }),
       output: position,
-      refusals: [...POSITION_REFUSALS, "would-liquidate"],
+      refusals: [...POSITION_REFUSALS, "would-liquidate", ...RISK_REFUSALS],
     }),
     changeMultiple: endpoint({
       method: "POST",
@@ -200,6 +203,7 @@ export const contracts = {
         "position-too-large",
         "insufficient-balance",
         "would-liquidate",
+        ...RISK_REFUSALS,
       ],
     }),
     cancelEntrust: endpoint({

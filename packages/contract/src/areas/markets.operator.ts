@@ -1,8 +1,9 @@
-import { BANK, HALT_CAUSES, NETWORK_OFF_REASONS } from "../words.ts";
+import { BANK, CONTRACT_ASSETS, HALT_CAUSES, NETWORK_OFF_REASONS } from "../words.ts";
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
 import { amount, decimal, integer, positiveAmount, ratio, time } from "../fields.ts";
 import { reason } from "../operator-fields.ts";
+import { contractTerms, contractTermsShown } from "./contract-terms.ts";
 import { marketTerms } from "./markets.ts";
 
 const haltCause = z.enum(HALT_CAUSES);
@@ -21,6 +22,21 @@ const market = z.object({
   /** Null while it is stale. */
   index: z.nullable(decimal),
   open_orders: z.number(),
+});
+
+const contract = z.object({
+  id: z.number(),
+  symbol: z.string(),
+  name: z.string(),
+  asset: z.enum(CONTRACT_ASSETS),
+  state: z.enum(["open", "halted"]),
+  halt_cause: z.nullable(haltCause),
+  /** Null while its session is open. */
+  opens_at: z.nullable(time),
+  price_tick: decimal,
+  ...contractTermsShown,
+  /** Null while it is stale, as it is while the session is closed. */
+  index: z.nullable(decimal),
 });
 
 export const markets = {
@@ -60,6 +76,39 @@ export const markets = {
       output: market,
       refusals: ["unknown-market", "market-state-same", "book-in-doubt"],
     }),
+    listContracts: endpoint({
+      method: "GET",
+      path: "/markets/contracts",
+      access: operatorWith(),
+      kind: "read",
+      rate: "read",
+      summary: "Every contract with the terms of positions to come, and its state.",
+      input: z.strictObject({}),
+      output: z.array(contract),
+      refusals: [],
+    }),
+    haltContract: endpoint({
+      method: "POST",
+      path: "/markets/contracts/halt",
+      access: operatorWith("risk"),
+      kind: "write",
+      rate: "write",
+      summary: "Stops trading in one contract at once, for everybody; open positions stay.",
+      input: z.strictObject({ market_id: integer, cause: haltCause, reason }),
+      output: contract,
+      refusals: ["unknown-market", "market-state-same"],
+    }),
+    resumeContract: endpoint({
+      method: "POST",
+      path: "/markets/contracts/resume",
+      access: operatorWith("risk"),
+      kind: "write",
+      rate: "write",
+      summary: "Opens a halted contract again.",
+      input: z.strictObject({ market_id: integer, reason }),
+      output: contract,
+      refusals: ["unknown-market", "market-state-same"],
+    }),
     listSources: endpoint({
       method: "GET",
       path: "/sources",
@@ -89,6 +138,8 @@ export const markets = {
       maker_fee_rate: ratio,
       taker_fee_rate: ratio,
     }),
+    /** Subject: the contract's number. For positions to come; what stands keeps the terms it was opened on. */
+    contract: contractTerms,
     /** Subject: the currency's number. */
     currency: z.strictObject({
       name: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),

@@ -1,4 +1,4 @@
-import { CANDLE_PERIODS, CURRENCY_KINDS } from "../words.ts";
+import { CANDLE_PERIODS, CONTRACT_ASSETS, CURRENCY_KINDS } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import { decimal, integer, symbol, time, unixSecond } from "../fields.ts";
@@ -29,8 +29,10 @@ const ticker = z.object({
   low: z.nullable(decimal),
   volume: z.nullable(decimal),
   quote_volume: z.nullable(decimal),
-  /** The index has not moved for longer than its sources may be silent. */
+  /** The index has not moved for longer than its sources may be silent, though the market is open. */
   is_stale: z.boolean(),
+  /** When a market that is closed opens; null while it is open. What is not a coin has opening hours. */
+  opens_at: z.nullable(time),
 });
 
 /** Amounts in the market's currencies; band, slippage and fees are ratios. */
@@ -46,16 +48,26 @@ export const marketTerms = {
   taker_fee_rate: decimal,
 };
 
-const quotation = z.extend(ticker, {
+/** What spot markets and contracts say of themselves alike. */
+const listed = z.extend(ticker, {
+  asset: z.enum(CONTRACT_ASSETS),
   currency_id: z.number(),
   legal_id: z.number(),
   currency_code: z.string(),
   legal_code: z.string(),
   currency_name: z.string(),
   state: z.enum(["open", "halted"]),
-  ...marketTerms,
   /** Closing index prices of the last 24 hours, one an hour, oldest first. */
   sparkline: z.array(decimal),
+});
+
+const quotation = z.extend(listed, { kind: z.literal("spot"), ...marketTerms });
+
+const contractQuotation = z.extend(listed, {
+  kind: z.literal("contract"),
+  price_tick: decimal,
+  /** The largest multiple that the smallest positions may have. */
+  multiple_max: z.number(),
 });
 
 /** `time` in unix seconds: when the candle opened. */
@@ -93,6 +105,18 @@ export const markets = {
       output: z.array(quotation),
       refusals: [],
     }),
+    listContractQuotations: endpoint({
+      method: "GET",
+      path: "/currency/contract_quotations",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "All contracts with their latest figures: on coins, stocks, metals and currencies. One on a coin has the index of its spot market.",
+      input: z.strictObject({}),
+      output: z.array(contractQuotation),
+      refusals: [],
+    }),
     listCandles: endpoint({
       method: "GET",
       path: "/currency/new_timeshar",
@@ -116,7 +140,8 @@ export const markets = {
       access: "user",
       kind: "write",
       rate: "write",
-      summary: "Adds a market to the user's favourites; adding it twice changes nothing.",
+      summary:
+        "Adds a market to the user's favourites, or a contract on what has no spot market; adding it twice changes nothing.",
       input: z.strictObject({ currency_id: integer, legal_id: integer }),
       output: z.object({ market_id: z.number() }),
       refusals: ["unknown-market"],
@@ -147,7 +172,8 @@ export const markets = {
   channels: {
     tickers: channel({
       access: "public",
-      summary: "Every market whose figures changed, once a second; the snapshot holds all.",
+      summary:
+        "Every index whose figures changed, once a second; the snapshot holds all. A contract on a coin has no figures of its own.",
       params: z.strictObject({}),
       message: z.array(ticker),
     }),

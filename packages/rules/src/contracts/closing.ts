@@ -1,6 +1,7 @@
 import { type Dec, ZERO, add, div, fromInteger, fromUnits, max, min, sub } from "@candor/money";
 import { closeFee } from "./fees.ts";
-import type { ContractTerms, MarginMode, PositionState } from "./terms.ts";
+import type { MarginMode } from "@candor/contract/words.ts";
+import type { ContractTerms, PositionState } from "./terms.ts";
 import { profitOf } from "./value.ts";
 
 /**

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, ZERO, add, div, quantize, sub } from "@candor/money";
-import type { ContractTerms, Direction } from "./terms.ts";
+import type { Direction } from "@candor/contract/words.ts";
+import type { ContractTerms } from "./terms.ts";
 import { askPrice, bidPrice, openingPrice } from "./value.ts";
 
 /** Whether the house's price is no worse than the limit of an entrust: it opens there, at the house's price. */

@@ -1,5 +1,6 @@
 import { type Dec, fromUnits, mul } from "@candor/money";
-import type { ContractTerms, Direction } from "./terms.ts";
+import type { Direction } from "@candor/contract/words.ts";
+import type { ContractTerms } from "./terms.ts";
 import { valueOf } from "./value.ts";
 
 /** What it costs to open at a price: value x rate in the quote currency, rounded up (section 0.2). */

@@ -1,7 +1,8 @@
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Dec } from "@candor/money";
 import { FIELDS, contractPriceRefusal } from "./refusals.ts";
-import type { ContractRequest, ContractTerms, Direction } from "./terms.ts";
+import type { Direction } from "@candor/contract/words.ts";
+import type { ContractRequest, ContractTerms } from "./terms.ts";
 
 export type Stops = Pick<ContractRequest, "takeProfitPrice" | "stopLossPrice">;
 

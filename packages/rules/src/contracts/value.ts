@@ -1,5 +1,6 @@
 import { type Dec, ONE, UNIT, add, fromUnits, max, mul, quantize, sub } from "@candor/money";
-import type { ContractTerms, Direction, PositionState } from "./terms.ts";
+import type { Direction } from "@candor/contract/words.ts";
+import type { ContractTerms, PositionState } from "./terms.ts";
 
 /** Where and how much a position was opened: what its profit needs. */
 export type Entry = Pick<PositionState, "direction" | "lots" | "entryPrice">;

@@ -1,6 +1,5 @@
 import type { contracts } from "@candor/contract/areas/contracts.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
-import type { Dec } from "@candor/money";
 import { throughExchange } from "../../http/handlers.ts";
 import { findOwn } from "./find-own.ts";
 import { viewOf } from "./views-of.ts";
@@ -12,11 +11,8 @@ export const setStops = throughExchange<typeof contracts.calls.setStops>(async (
   const answer = await ctx.exchange.submitContract({
     kind: "stops",
     ...own,
-    takeProfitPrice: priceOf(input.target_profit_price),
-    stopLossPrice: priceOf(input.stop_loss_price),
+    takeProfitPrice: input.target_profit_price,
+    stopLossPrice: input.stop_loss_price,
   });
   return isRefusal(answer) ? answer : viewOf(ctx, caller, answer.ok);
 });
-
-/** Empty takes it away; what was not sent stays as it is. */
-const priceOf = (sent: Dec | "" | undefined): Dec | null | undefined => (sent === "" ? null : sent);

@@ -16,10 +16,10 @@ const TERMS = [
 ] as const;
 type Terms = Record<(typeof TERMS)[number], string>;
 
-/** One for both kinds, so that a change read anew reads the catalogue once. */
-const refreshCatalogue = ({ catalogue }: Ctx): Promise<void> => catalogue.refresh();
+/** One for all kinds, so that a change read anew reads the catalogue once. */
+export const refreshCatalogue = ({ catalogue }: Ctx): Promise<void> => catalogue.refresh();
 
-const ID = /^[0-9]{1,9}$/;
+export const ID = /^[0-9]{1,9}$/;
 
 const plain = (row: Terms): Terms =>
   Object.fromEntries(TERMS.map((name) => [name, formatDec(dec(row[name]))])) as Terms;

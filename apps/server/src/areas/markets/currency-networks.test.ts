@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Db, type Pool, openDb, openPool } from "../../db/pool.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
+import { WORLD_BEGINS } from "../../testing/fake-clock.ts";
 import { type TestDatabase, createTestDatabase } from "../../testing/harness.ts";
 import { currencyKind } from "./config-kinds.ts";
 
@@ -31,7 +32,7 @@ it("a network keeps its token when operators change what it asks for, and one th
   expect(before?.contract).toMatch(/^0x/);
   const erc20 = { network: "ERC20", minimum: "25", fee: "4", confirmations: "12" };
   const value = { name: "Tether", status: 1 as const, networks: [erc20] };
-  await inTransaction(db, (tx) => currencyKind.write(tx, "3", value as never));
+  await inTransaction(db, (tx) => currencyKind.write(tx, "3", value as never, WORLD_BEGINS));
   const after = await rows();
   expect(after).toHaveLength(1);
   expect(after[0]?.contract).toBe(before?.contract);

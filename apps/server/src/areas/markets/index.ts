@@ -3,10 +3,14 @@ import { markets as contract } from "@candor/contract/areas/markets.ts";
 import { area } from "../../area.ts";
 import { addFavourite } from "./add-favourite.ts";
 import { currencyKind, marketTermsKind } from "./config-kinds.ts";
+import { contractKind } from "./contract-kind.ts";
 import { deleteFavourite } from "./delete-favourite.ts";
+import { haltContract } from "./halt-contract.ts";
 import { haltMarket } from "./halt-market.ts";
 import { jobs } from "./jobs.ts";
 import { listCandles } from "./list-candles.ts";
+import { listContractQuotations } from "./list-contract-quotations.ts";
+import { listContracts } from "./list-contracts.ts";
 import { listCurrencies } from "./list-currencies.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { listMarkets } from "./list-markets.ts";
@@ -14,6 +18,7 @@ import { listQuotations } from "./list-quotations.ts";
 import { listSources } from "./list-sources.ts";
 import { streams } from "./live.ts";
 import { networkKind } from "./network-kind.ts";
+import { resumeContract } from "./resume-contract.ts";
 import { resumeMarket } from "./resume-market.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedMarkets } from "./seed.ts";
@@ -27,19 +32,28 @@ export const markets = area({
     addFavourite,
     deleteFavourite,
     listCandles,
+    listContractQuotations,
     listCurrencies,
     listFavourites,
     listQuotations,
   },
   operatorCalls: {
+    haltContract,
     haltMarket,
+    listContracts,
     listMarkets,
     listSources,
+    resumeContract,
     resumeMarket,
   },
   streams,
   queues: {},
-  configKinds: { "market-terms": marketTermsKind, currency: currencyKind, network: networkKind },
+  configKinds: {
+    "market-terms": marketTermsKind,
+    contract: contractKind,
+    currency: currencyKind,
+    network: networkKind,
+  },
   jobs,
   held: [],
   invariants: {},

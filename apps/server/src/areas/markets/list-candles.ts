@@ -9,7 +9,7 @@ export const listCandles: ReadHandler<typeof markets.calls.listCandles> = async 
   ctx,
   { input },
 ) => {
-  const market = ctx.catalogue.marketBySymbol(input.symbol);
+  const market = ctx.catalogue.pricedBySymbol(input.symbol);
   if (market === undefined) return refuse("unknown-market");
   const { period, from, to } = input;
   const candles = await candlesBetween(ctx.db, {

@@ -4,12 +4,13 @@ import { closingPrices } from "./rows.ts";
 import { quotationView } from "./view.ts";
 
 export const listQuotations: ReadHandler<typeof markets.calls.listQuotations> = async (ctx) => {
-  const closes = await closingPrices(ctx.db, ctx.clock.now());
+  const shown = { feed: ctx.feed, now: ctx.clock.now() };
+  const closes = await closingPrices(ctx.db, ctx.catalogue.markets, shown.now);
   return ctx.catalogue.markets.map((market) =>
     quotationView(
       market,
       ctx.catalogue.currency(market.baseId)?.name ?? market.baseCode,
-      ctx.feed,
+      shown,
       closes.get(market.id) ?? [],
     ),
   );

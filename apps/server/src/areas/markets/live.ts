@@ -4,7 +4,8 @@ import type { markets } from "@candor/contract/areas/markets.ts";
 import type { Ctx } from "../../ctx.ts";
 import { listCandles } from "../../feed/candles.ts";
 import type { Streams } from "../../socket/streams.ts";
-import { candleView, tickerView } from "./view.ts";
+import { type Instrument, isOpenAt } from "../../market-sessions.ts";
+import { type Ticker, candleView, tickerView } from "./view.ts";
 
 const TICKERS = "markets.tickers";
 const candleRoom = (symbol: string, period: string): string =>
@@ -15,7 +16,7 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
   const watched = new Map<string, { symbol: string; period: CandlePeriod }>();
 
   const newestCandle = async (symbol: string, period: CandlePeriod) => {
-    const market = ctx.catalogue.marketBySymbol(symbol);
+    const market = ctx.catalogue.pricedBySymbol(symbol);
     if (market === undefined) return undefined;
     const now = Math.floor(ctx.clock.now().getTime() / 1000);
     const [candle] = await listCandles(ctx.db, {
@@ -39,11 +40,23 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
     }
   };
 
+  const { priced } = ctx.catalogue;
+  const shown = () => ({ feed: ctx.feed, now: ctx.clock.now() });
+  /** Whose last ticker said that it is open; what closes has no tick that would say so. */
+  let open = new Set<number>();
+
+  const changedTickers = (ticked: ReadonlySet<number>): Ticker[] => {
+    const now = shown();
+    const isOpen = (market: Instrument): boolean => isOpenAt(market, now.now.getTime());
+    const changed = priced.filter(
+      (market) => ticked.has(market.id) || (open.has(market.id) && !isOpen(market)),
+    );
+    open = new Set(priced.filter(isOpen).map(({ id }) => id));
+    return changed.map((market) => tickerView(market, now));
+  };
+
   ctx.bus.on("ticks", (ticks) => {
-    const tickers = ticks.flatMap(({ marketId }) => {
-      const market = ctx.catalogue.market(marketId);
-      return market === undefined ? [] : [tickerView(market, ctx.feed)];
-    });
+    const tickers = changedTickers(new Set(ticks.map(({ marketId }) => marketId)));
     emit(TICKERS, tickers, { volatile: true });
     emitCandles().catch((error: unknown) => ctx.log.warn({ err: error }, "candles were not sent"));
   });
@@ -51,12 +64,11 @@ export function streams(ctx: Ctx, { emit, hasListeners }: Live): Streams<typeof 
   return {
     tickers: {
       room: () => TICKERS,
-      snapshot: () =>
-        Promise.resolve(ctx.catalogue.markets.map((market) => tickerView(market, ctx.feed))),
+      snapshot: () => Promise.resolve(priced.map((market) => tickerView(market, shown()))),
     },
     candles: {
       room: ({ symbol, period }) => {
-        if (ctx.catalogue.marketBySymbol(symbol) === undefined) return undefined;
+        if (ctx.catalogue.pricedBySymbol(symbol) === undefined) return undefined;
         const room = candleRoom(symbol, period);
         watched.set(room, { symbol, period });
         return room;

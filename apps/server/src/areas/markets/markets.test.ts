@@ -215,6 +215,16 @@ describe("favourites", () => {
     expect(await favourites(other)).toEqual([]);
   });
 
+  it("may be what has no spot market, and of a coin are its spot market", async () => {
+    const token = await demoUser(harness);
+    expect((await add(token, "1101")).message).toEqual({ market_id: 1_101 });
+    harness.clock.advance(1_000);
+    expect((await add(token, "1")).message).toEqual({ market_id: 1 });
+    expect(await favourites(token)).toEqual(["BTC/USDT", "AAPL/USDT"]);
+    expect((await remove(token, "1101")).message).toEqual({ market_id: 1_101 });
+    expect(await favourites(token)).toEqual(["BTC/USDT"]);
+  });
+
   it("are taken off as often as one likes, and only from one's own list", async () => {
     const [token, other] = [await demoUser(harness), await demoUser(harness)];
     await Promise.all([add(token, "1"), add(other, "1")]);

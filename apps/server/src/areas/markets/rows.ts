@@ -23,12 +23,27 @@ export const listCurrencyRows = (db: Db) =>
 
 export type CurrencyRow = Awaited<ReturnType<typeof listCurrencyRows>>[number];
 
-/** The hourly closes of the last day by market, oldest first. */
-export async function closingPrices(db: Db, now: Date): Promise<Map<number, string[]>> {
-  const since = Math.floor(now.getTime() / 1000) - 86_400;
+const DAY_SECONDS = 86_400;
+
+/** The hourly closes of the last day by market, oldest first; of one that closes, of the day up to its last price. */
+export async function closingPrices(
+  db: Db,
+  markets: readonly { id: number; calendar?: string | undefined }[],
+  now: Date,
+): Promise<Map<number, string[]>> {
+  const since = Math.floor(now.getTime() / 1000) - DAY_SECONDS;
+  const ids = markets.map(({ id }) => id);
+  const closes = markets.map(({ calendar }) => calendar !== undefined);
   const { rows } = await sql<{ market_id: number; closes: string[] }>`
-    SELECT market_id, array_agg(close::text ORDER BY opened_at) AS closes FROM candles
-    WHERE period = '60min' AND opened_at >= ${since} GROUP BY market_id`.execute(db);
+    SELECT m.id AS market_id, array_agg(c.close::text ORDER BY c.opened_at) AS closes
+    FROM unnest(${ids}::integer[], ${closes}::boolean[]) AS m (id, closes)
+    CROSS JOIN LATERAL (
+      SELECT CASE WHEN m.closes THEN (
+        SELECT max(opened_at) - ${DAY_SECONDS}::bigint FROM candles WHERE market_id = m.id AND period = '60min'
+      ) ELSE ${since}::bigint END AS since
+    ) AS day
+    JOIN candles c ON c.market_id = m.id AND c.period = '60min' AND c.opened_at >= day.since
+    GROUP BY m.id`.execute(db);
   return new Map(
     rows.map((row) => [row.market_id, row.closes.map((close) => formatDec(dec(close)))]),
   );
@@ -63,10 +78,12 @@ export const listFavouriteRows = (db: Db, userId: string) =>
     .orderBy("created_at", "desc")
     .execute();
 
+export type SwitchedTable = "markets" | "contract_markets";
+
 /** Whether a market is open, and that nobody else switches it until this transaction ends. */
-export const lockMarketState = (tx: Tx, marketId: number) =>
+export const lockMarketState = (tx: Tx, table: SwitchedTable, marketId: number) =>
   tx
-    .selectFrom("markets")
+    .selectFrom(table)
     .select(["state", "halt_cause"])
     .where("id", "=", marketId)
     .forUpdate()
@@ -74,6 +91,7 @@ export const lockMarketState = (tx: Tx, marketId: number) =>
 
 export const updateMarketState = (
   tx: Tx,
+  table: SwitchedTable,
   marketId: number,
   state: { state: "open" | "halted"; halt_cause: string | null },
-) => tx.updateTable("markets").set(state).where("id", "=", marketId).execute();
+) => tx.updateTable(table).set(state).where("id", "=", marketId).execute();

@@ -7,6 +7,7 @@ const reason = "a sample of the call";
 export const samples: Samples<typeof users> = {
   listCurrencies: { input: () => ({}) },
   listQuotations: { input: () => ({}) },
+  listContractQuotations: { input: () => ({}) },
   listCandles: {
     input: () => ({
       symbol: "BTC/USDT",
@@ -24,5 +25,8 @@ export const operatorSamples: OperatorSamples<typeof operators> = {
   listMarkets: { input: () => ({}) },
   haltMarket: { input: () => ({ market_id: 4, cause: "incident", reason }) },
   resumeMarket: { input: () => ({ market_id: 5, reason }), outcome: "market-state-same" },
+  listContracts: { input: () => ({}) },
+  haltContract: { input: () => ({ market_id: 1_004, cause: "incident", reason }) },
+  resumeContract: { input: () => ({ market_id: 1_005, reason }), outcome: "market-state-same" },
   listSources: { input: () => ({}) },
 };

@@ -4,10 +4,13 @@ import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, formatDec } from "@candor/money";
 import type { Candle } from "../../feed/candles.ts";
 import type { Feed } from "../../feed/feed.ts";
+import type { ContractMarket } from "../../contract-markets.ts";
+import { type Instrument, sessionNow } from "../../market-sessions.ts";
 import type { Market } from "../../markets.ts";
 import type { CurrencyRow } from "./rows.ts";
 
 type Quotation = CallOutput<"markets.listQuotations">[number];
+type ContractQuotation = CallOutput<"markets.listContractQuotations">[number];
 export type Ticker = Pick<
   Quotation,
   | "market_id"
@@ -19,13 +22,17 @@ export type Ticker = Pick<
   | "volume"
   | "quote_volume"
   | "is_stale"
+  | "opens_at"
 >;
+/** What figures are told by: the index, and the time by which a market is open. */
+export type Shown = { feed: Feed; now: Date };
 
 const textOf = (value: Dec | undefined): string | null =>
   value === undefined ? null : formatDec(value);
 
-/** What moves each second. What is not known is null. */
-export function tickerView(market: Market, feed: Feed): Ticker {
+/** What moves each second. What is not known is null; a market that is closed has its last price, and nothing is wrong. */
+export function tickerView(market: Instrument & { id: number }, { feed, now }: Shown): Ticker {
+  const { isOpen, opensAt } = sessionNow(market, now.getTime());
   const latest = feed.latest(market.symbol);
   const stats = feed.stats(market.symbol);
   return {
@@ -37,7 +44,8 @@ export function tickerView(market: Market, feed: Feed): Ticker {
     low: textOf(stats?.low),
     volume: textOf(stats?.volume),
     quote_volume: textOf(stats?.quoteVolume),
-    is_stale: latest?.isStale ?? true,
+    is_stale: isOpen && (latest?.isStale ?? true),
+    opens_at: opensAt === undefined ? null : new Date(opensAt).toISOString(),
   };
 }
 
@@ -56,11 +64,13 @@ export const termsView = (terms: SpotTerms) => ({
 export function quotationView(
   market: Market,
   currencyName: string,
-  feed: Feed,
+  shown: Shown,
   closes: string[],
 ): Quotation {
   return {
-    ...tickerView(market, feed),
+    ...tickerView(market, shown),
+    kind: "spot",
+    asset: "coin",
     currency_id: market.baseId,
     legal_id: market.quoteId,
     currency_code: market.baseCode,
@@ -68,6 +78,28 @@ export function quotationView(
     currency_name: currencyName,
     state: market.state,
     ...termsView(market.terms),
+    sparkline: closes,
+  };
+}
+
+export function contractQuotationView(
+  contract: ContractMarket,
+  shown: Shown,
+  closes: string[],
+): ContractQuotation {
+  const { terms } = contract;
+  return {
+    ...tickerView(contract, shown),
+    kind: "contract",
+    asset: contract.asset,
+    currency_id: contract.baseId,
+    legal_id: contract.quoteId,
+    currency_code: contract.baseCode,
+    legal_code: contract.quoteCode,
+    currency_name: contract.name,
+    state: contract.state,
+    price_tick: formatDec(terms.priceTick),
+    multiple_max: Math.max(...terms.tiers.map(({ multipleMax }) => multipleMax)),
     sparkline: closes,
   };
 }

@@ -1,3 +1,4 @@
+import { isPriceDue } from "../../market-sessions.ts";
 import type { OperatorCtx } from "../../operators/operator-ctx.ts";
 
 export type Alarm = { code: string; subject: string; since: string | null };
@@ -23,10 +24,14 @@ export function alarmsOf(
     raise("ledger-unchecked", "", ledger.uncheckedSince.toISOString());
   for (const book of ctx.exchange.books().values())
     if (book.doubt !== undefined) raise("book-in-doubt", `${book.realm} ${book.market.symbol}`);
-  for (const { symbol } of ctx.catalogue.markets)
-    if (ctx.indexOf(symbol) === undefined) raise("no-index", symbol);
+  const now = ctx.clock.now().getTime();
+  for (const market of ctx.catalogue.priced)
+    if (isPriceDue(market, now) && ctx.indexOf(market.symbol) === undefined)
+      raise("no-index", market.symbol);
   for (const { symbol, state } of ctx.catalogue.markets)
     if (state === "halted") raise("market-halted", symbol);
+  for (const { symbol, state } of ctx.catalogue.contracts)
+    if (state === "halted") raise("contract-halted", symbol);
   const sources = ctx.feed.health();
   const fresh = sources.filter(({ freshSymbols }) => freshSymbols > 0);
   for (const { source, freshSymbols, lastQuoteAt } of sources)

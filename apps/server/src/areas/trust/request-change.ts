@@ -105,7 +105,7 @@ export const configQueue: QueueHandler<typeof trust.queues.config> = {
       isNow,
     );
     if (isNow) {
-      await kind.write(tx, payload.subject, storedValue(kind, payload.value));
+      await kind.write(tx, payload.subject, storedValue(kind, payload.value), now);
       afterCommit(() => kind.refresh?.(ctx));
     }
     return { before: asStored(before), after: payload.value };

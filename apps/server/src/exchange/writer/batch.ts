@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ClientBase } from "pg";
+import { isRefusal, written } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
 import type { Clock } from "../../clock.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
@@ -180,7 +181,7 @@ function decideOne(memory: Memory, draft: Draft, pending: Pending): Outcome {
 }
 
 const textOf = ({ product }: Pending, answer: Answer): string =>
-  product.answerText?.(answer) ?? JSON.stringify(answer);
+  product.answerText?.(answer) ?? JSON.stringify(isRefusal(answer) ? written(answer) : answer);
 
 const answerFrom = ({ product }: Pending, known: string | Answer): Answer => {
   if (typeof known !== "string") return known;

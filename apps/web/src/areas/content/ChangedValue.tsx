@@ -15,6 +15,11 @@ const RATIOS = [
   "maker_discount",
   "taker_discount",
   "rate",
+  "half_spread",
+  "open_fee_rate",
+  "close_fee_rate",
+  "long_night_rate",
+  "short_night_rate",
 ] as const;
 const OTHERS = [
   "notional_min",
@@ -36,6 +41,11 @@ const OTHERS = [
   "lv2_withdrawal_btc",
   "lv2_fiat_order_usdt",
   "retention_days",
+  "lot_size",
+  "lots_max",
+  "value_max",
+  "multiple_max",
+  "exposure_max",
 ] as const;
 
 const PRODUCTS = ["spot", "contracts", "options", "staking", "referral"] as const;
@@ -61,10 +71,16 @@ const WORDED: readonly string[] = [
 /** The fields of a fee tier; the tiers are counted from nought everywhere else. */
 const TIERED: readonly string[] = ["volume_min", "maker_discount", "taker_discount"];
 
+/** The rate of a step of the risk tiers is another than the one that stands alone. */
+const labelOf = (name: string, position: number | null) =>
+  name === "rate" && position !== null
+    ? "tier_rate"
+    : [...RATIOS, ...OTHERS].find((field) => field === name);
+
 /** One field of a change: what it was, and what it is. */
 export function ChangedValue({ line: { name, position, before, after } }: { line: Line }) {
   const t = useText();
-  const known = [...RATIOS, ...OTHERS].find((field) => field === name);
+  const known = labelOf(name, position);
   const said = (code: string) => {
     const word = WORDS.find((value) => value === code);
     return word === undefined ? code : t(`articles.value-${word}`);

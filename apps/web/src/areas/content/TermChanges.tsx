@@ -47,6 +47,8 @@ const KINDS = [
   "network",
   "jurisdiction",
   "market-state",
+  "contract",
+  "contract-state",
   "rebate",
   "identity-terms",
   "conversion",

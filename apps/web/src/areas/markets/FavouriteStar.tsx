@@ -2,7 +2,7 @@ import { cx } from "@candor/ui/class-names.ts";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Star } from "lucide-react";
 import { useFavourite } from "../../data/favourites.ts";
-import type { Quotation } from "../../data/markets.ts";
+import type { Listed } from "../../data/listed.ts";
 import { useText } from "../../lib/text.ts";
 
 /** Puts a market on the favourites and takes it off. */
@@ -10,7 +10,7 @@ export function FavouriteStar({
   quotation,
   size = "medium",
 }: {
-  quotation: Quotation;
+  quotation: Listed;
   size?: "small" | "medium";
 }) {
   const t = useText();

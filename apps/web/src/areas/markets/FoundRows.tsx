@@ -1,14 +1,15 @@
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { Link } from "@tanstack/react-router";
-import { PATHS } from "../../screens.ts";
-import type { Quotation } from "../../data/markets.ts";
+import { type Listed, listedKey } from "../../data/listed.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
+import { ContractBadge } from "./ContractBadge.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
+import { MarketLink } from "./MarketLink.tsx";
+import { OpeningHours } from "./OpeningHours.tsx";
 
 type FoundRowsProps = {
-  list: readonly Quotation[];
+  list: readonly Listed[];
   /** Numbers the rows: they are a ranking. */
   isRanking?: boolean;
 };
@@ -19,10 +20,9 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
   return (
     <List className="@container -mx-2">
       {list.map((quotation, index) => (
-        <li key={quotation.symbol} className="flex items-center">
-          <Link
-            to={PATHS.trade}
-            search={{ symbol: quotation.symbol }}
+        <li key={listedKey(quotation)} className="flex items-center">
+          <MarketLink
+            quotation={quotation}
             data-row=""
             className="flex min-h-14 min-w-0 flex-1 flex-wrap items-center gap-x-3 rounded-control px-2 py-1.5 hover:bg-surface active:bg-fill"
           >
@@ -35,8 +35,13 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
               <CoinIcon code={quotation.currency_code} />
             </span>
             <span className="flex min-w-0 flex-[1_1_7rem] flex-col">
-              <MarketName quotation={quotation} />
-              <span className="truncate text-data text-text-2">{quotation.currency_name}</span>
+              <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
+                <MarketName quotation={quotation} />
+                <ContractBadge quotation={quotation} />
+              </span>
+              <span className="truncate text-data text-text-2">
+                <OpeningHours quotation={quotation}>{quotation.currency_name}</OpeningHours>
+              </span>
             </span>
             <span className="flex flex-col items-end">
               <span className="text-body">
@@ -44,7 +49,7 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
               </span>
               <LiveChange quotation={quotation} className="text-data" />
             </span>
-          </Link>
+          </MarketLink>
           <FavouriteStar quotation={quotation} />
         </li>
       ))}

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Quotation } from "../../data/markets.ts";
+import { type Listed, isPriced } from "../../data/listed.ts";
 import { useText } from "../../lib/text.ts";
 import { FoundRows } from "./FoundRows.tsx";
 import { sorted } from "./listing.ts";
@@ -7,10 +7,15 @@ import { sorted } from "./listing.ts";
 const COUNT = 8;
 
 /** The most traded markets of the last 24 h. */
-export function HotMarkets({ list }: { list: readonly Quotation[] }) {
+export function HotMarkets({ list }: { list: readonly Listed[] }) {
   const t = useText();
   const hot = useMemo(
-    () => sorted(list, { id: "volume", direction: "descending" }, () => undefined).slice(0, COUNT),
+    () =>
+      sorted(
+        list.filter(isPriced),
+        { id: "volume", direction: "descending" },
+        () => undefined,
+      ).slice(0, COUNT),
     [list],
   );
   return (

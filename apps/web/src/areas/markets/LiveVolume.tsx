@@ -1,5 +1,5 @@
 import { Amount } from "@candor/ui/Amount.tsx";
-import type { Quotation } from "../../data/markets.ts";
+import type { Listed } from "../../data/listed.ts";
 import { useTicker } from "../../data/ticks.ts";
 
 /** What was traded over 24 h, in the quote currency; named where there is room. */
@@ -7,7 +7,7 @@ export function LiveVolume({
   quotation,
   hasUnit = false,
 }: {
-  quotation: Quotation;
+  quotation: Listed;
   hasUnit?: boolean;
 }) {
   const { quote_volume: volume } = useTicker(quotation.symbol) ?? quotation;

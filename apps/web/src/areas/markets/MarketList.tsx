@@ -3,7 +3,7 @@ import { ChevronDown, ChevronUp, ChevronsUpDown } from "lucide-react";
 import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useIsPhone } from "../../lib/layout.ts";
-import type { Quotation } from "../../data/markets.ts";
+import type { Listed } from "../../data/listed.ts";
 import { useText } from "../../lib/text.ts";
 import { useTickers } from "../../data/ticks.ts";
 import { ListSkeleton } from "./ListSkeleton.tsx";
@@ -14,7 +14,7 @@ const MarketRows = lazyPart("MarketRows", () => import("./MarketRows.tsx"), { is
 const MarketTable = lazyPart("MarketTable", () => import("./MarketTable.tsx"), { isKept: true });
 
 /** Markets in the chosen order, which follows the live figures. */
-export function MarketList({ list }: { list: readonly Quotation[] }) {
+export function MarketList({ list }: { list: readonly Listed[] }) {
   const isPhone = useIsPhone();
   const [sort, setSort] = useState<MarketSort>({ id: "volume", direction: "descending" });
   const symbols = useMemo(() => list.map(({ symbol }) => symbol), [list]);

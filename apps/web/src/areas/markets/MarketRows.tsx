@@ -1,20 +1,20 @@
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
-import { Link } from "@tanstack/react-router";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
-import { PATHS } from "../../screens.ts";
-import type { Quotation } from "../../data/markets.ts";
+import { type Listed, listedKey } from "../../data/listed.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
+import { MarketLink } from "./MarketLink.tsx";
+import { OpeningHours } from "./OpeningHours.tsx";
 
 /** A row's height until it is measured: larger letters make it higher. */
 const ROW_HEIGHT = 64;
 
 /** The markets of a phone, three columns; only the rows in view exist. */
-export function MarketRows({ list }: { list: readonly Quotation[] }) {
+export function MarketRows({ list }: { list: readonly Listed[] }) {
   const box = useRef<HTMLUListElement>(null);
   const [scrollMargin, setScrollMargin] = useState(0);
   useLayoutEffect(() => setScrollMargin(box.current?.offsetTop ?? 0), []);
@@ -23,7 +23,10 @@ export function MarketRows({ list }: { list: readonly Quotation[] }) {
     estimateSize: () => ROW_HEIGHT,
     overscan: 6,
     scrollMargin,
-    getItemKey: (index) => list[index]?.symbol ?? index,
+    getItemKey: (index) => {
+      const listed = list[index];
+      return listed === undefined ? index : listedKey(listed);
+    },
   });
   return (
     <ul ref={box} className="@container relative -mx-4" style={{ height: virtual.getTotalSize() }}>
@@ -39,7 +42,7 @@ export function MarketRows({ list }: { list: readonly Quotation[] }) {
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
             <FavouriteStar quotation={quotation} />
-            <MarketLink quotation={quotation} />
+            <Row quotation={quotation} />
           </li>
         );
       })}
@@ -47,11 +50,10 @@ export function MarketRows({ list }: { list: readonly Quotation[] }) {
   );
 }
 
-function MarketLink({ quotation }: { quotation: Quotation }) {
+function Row({ quotation }: { quotation: Listed }) {
   return (
-    <Link
-      to={PATHS.trade}
-      search={{ symbol: quotation.symbol }}
+    <MarketLink
+      quotation={quotation}
       className="flex h-full min-w-0 flex-1 items-center gap-2.5 rounded-control active:bg-raised"
     >
       <span className="@max-[22rem]:hidden">
@@ -60,7 +62,9 @@ function MarketLink({ quotation }: { quotation: Quotation }) {
       <span className="flex min-w-0 flex-1 flex-col overflow-hidden">
         <MarketName quotation={quotation} />
         <span className="truncate text-data text-text-3">
-          <LiveVolume quotation={quotation} />
+          <OpeningHours quotation={quotation}>
+            <LiveVolume quotation={quotation} />
+          </OpeningHours>
         </span>
       </span>
       <span className="flex flex-col items-end">
@@ -71,6 +75,6 @@ function MarketLink({ quotation }: { quotation: Quotation }) {
         <LiveChange quotation={quotation} className="text-data @min-[18rem]:hidden" />
       </span>
       <LiveChange quotation={quotation} variant="pill" className="w-20 @max-[18rem]:hidden" />
-    </Link>
+    </MarketLink>
   );
 }

@@ -1,11 +1,10 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
-import { Link } from "@tanstack/react-router";
 import { go } from "../../lib/go.ts";
-import { PATHS } from "../../screens.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
-import type { Quotation } from "../../data/markets.ts";
+import { type Listed, isContract, listedKey } from "../../data/listed.ts";
+import { recentKey, recordRecent } from "../../data/recent-markets.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
@@ -14,12 +13,14 @@ import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveRange } from "./LiveRange.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
+import { MarketLink } from "./MarketLink.tsx";
+import { OpeningHours } from "./OpeningHours.tsx";
 import { type MarketSort, sortIds } from "./listing.ts";
 
 type ColumnId = MarketSort["id"] | "star" | "high" | "low" | "course" | "trade";
 
 type MarketTableProps = {
-  list: readonly Quotation[];
+  list: readonly Listed[];
   sort: MarketSort;
   onSortChange: (sort: MarketSort) => void;
 };
@@ -29,24 +30,30 @@ export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
   const t = useText();
   const isDesktop = useIsDesktop();
   return (
-    <DataTable<Quotation, ColumnId>
+    <DataTable<Listed, ColumnId>
       label={t("markets.title")}
       className="rounded-card bg-surface"
       columns={marketColumns(t)}
       density={isDesktop ? "dense" : "list"}
       rows={list}
-      rowKey={({ symbol }) => symbol}
+      rowKey={listedKey}
       sort={sort}
       onSortChange={({ id, direction }) => {
         const sortId = sortIds.find((known) => known === id);
         if (sortId !== undefined) onSortChange({ id: sortId, direction });
       }}
-      onRowClick={({ symbol }) => go.trade(symbol)}
+      onRowClick={open}
     />
   );
 }
 
-const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
+function open(listed: Listed): void {
+  if (!isContract(listed)) return go.trade(listed.symbol);
+  recordRecent(recentKey(listed));
+  go.contract(listed);
+}
+
+const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
   {
     id: "star",
     head: <span className="sr-only">{t("markets.favourites")}</span>,
@@ -58,16 +65,16 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
     head: t("markets.pair"),
     isSortable: true,
     cell: (row) => (
-      <Link
-        to={PATHS.trade}
-        search={{ symbol: row.symbol }}
-        onClick={(event) => event.stopPropagation()}
+      <MarketLink
+        quotation={row}
+        isInRow
         className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
       >
         <CoinIcon code={row.currency_code} size={24} />
         <MarketName quotation={row} />
         <span className="text-data text-text-3 max-desktop:hidden">{row.currency_name}</span>
-      </Link>
+        <OpeningHours quotation={row} />
+      </MarketLink>
     ),
   },
   {
@@ -127,15 +134,14 @@ const marketColumns = (t: Text): Column<Quotation, ColumnId>[] => [
     width: "112px",
     needs: "wide",
     cell: (row) => (
-      <Link
-        to={PATHS.trade}
-        search={{ symbol: row.symbol }}
-        onClick={(event) => event.stopPropagation()}
+      <MarketLink
+        quotation={row}
+        isInRow
         aria-label={t("markets.trade-market", { symbol: row.symbol })}
         className={`${buttonClass({ size: "small" })} opacity-0 group-hover:opacity-100 focus-visible:opacity-100`}
       >
         {t("markets.trade")}
-      </Link>
+      </MarketLink>
     ),
   },
 ];

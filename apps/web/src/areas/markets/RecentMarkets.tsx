@@ -1,16 +1,16 @@
 import { IconButton } from "@candor/ui/IconButton.tsx";
-import { Link } from "@tanstack/react-router";
 import { Trash2 } from "lucide-react";
-import { PATHS } from "../../screens.ts";
-import type { Quotation } from "../../data/markets.ts";
-import { clearRecentMarkets, useRecentMarkets } from "../../data/recent-markets.ts";
+import type { Listed } from "../../data/listed.ts";
+import { clearRecentMarkets, recentKey, useRecentMarkets } from "../../data/recent-markets.ts";
 import { useText } from "../../lib/text.ts";
+import { ContractBadge } from "./ContractBadge.tsx";
+import { MarketLink } from "./MarketLink.tsx";
 
 /** The markets looked at on this device, the latest first; one that is no longer listed is left out. */
-export function RecentMarkets({ list }: { list: readonly Quotation[] }) {
+export function RecentMarkets({ list }: { list: readonly Listed[] }) {
   const t = useText();
-  const symbols = useRecentMarkets(({ symbols: kept }) => kept);
-  const recent = symbols.filter((symbol) => list.some((market) => market.symbol === symbol));
+  const keys = useRecentMarkets(({ symbols: kept }) => kept);
+  const recent = keys.flatMap((key) => list.find((listed) => recentKey(listed) === key) ?? []);
   if (recent.length === 0) return undefined;
   return (
     <section className="flex flex-col gap-1">
@@ -25,15 +25,15 @@ export function RecentMarkets({ list }: { list: readonly Quotation[] }) {
         </IconButton>
       </div>
       <ul className="flex flex-wrap gap-2">
-        {recent.map((symbol) => (
-          <li key={symbol}>
-            <Link
-              to={PATHS.trade}
-              search={{ symbol }}
-              className="flex min-h-11 items-center rounded-full bg-fill px-4 text-body font-medium hover:bg-fill-strong active:bg-fill-strong desktop:min-h-9 desktop:text-data"
+        {recent.map((listed) => (
+          <li key={recentKey(listed)}>
+            <MarketLink
+              quotation={listed}
+              className="flex min-h-11 items-center gap-1.5 rounded-full bg-fill px-4 text-body font-medium hover:bg-fill-strong active:bg-fill-strong desktop:min-h-9 desktop:text-data"
             >
-              {symbol}
-            </Link>
+              {listed.symbol}
+              <ContractBadge quotation={listed} />
+            </MarketLink>
           </li>
         ))}
       </ul>

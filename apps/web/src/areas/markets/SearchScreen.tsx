@@ -5,7 +5,8 @@ import { ChevronLeft, Search } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { go } from "../../lib/go.ts";
 import { useIsPhone } from "../../lib/layout.ts";
-import { type Quotation, useQuotations } from "../../data/markets.ts";
+import type { Listed } from "../../data/listed.ts";
+import { useQuotations } from "../../data/markets.ts";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
@@ -14,6 +15,7 @@ import { HotMarkets } from "./HotMarkets.tsx";
 import { ListSkeleton } from "./ListSkeleton.tsx";
 import { searched, sorted } from "./listing.ts";
 import { RecentMarkets } from "./RecentMarkets.tsx";
+import { useContracts } from "./use-contracts.ts";
 
 /** Markets by name as one types; before that, what was looked at last and what is traded most. */
 export function SearchScreen() {
@@ -21,6 +23,8 @@ export function SearchScreen() {
   const isPhone = useIsPhone();
   const [text, setText] = useState("");
   const { box, onKeyDown } = useArrows();
+  // What comes later than the coins, or not at all, keeps nobody from finding those.
+  const contracts = useContracts().data ?? [];
   const field = (
     <TextInput
       type="search"
@@ -45,7 +49,7 @@ export function SearchScreen() {
         <div className="flex flex-col gap-4">
           {!isPhone && <div className="flex max-w-[680px]">{field}</div>}
           <ScreenState query={useQuotations()} skeleton={<ListSkeleton />}>
-            {(list) => <Found list={list} text={text} />}
+            {(coins) => <Found list={[...coins, ...contracts]} text={text} />}
           </ScreenState>
         </div>
       </Screen>
@@ -65,7 +69,7 @@ function PhoneHeader({ children }: { children: React.ReactNode }) {
   );
 }
 
-function Found({ list, text }: { list: readonly Quotation[]; text: string }) {
+function Found({ list, text }: { list: readonly Listed[]; text: string }) {
   const t = useText();
   if (text.trim() === "")
     return (

@@ -1,0 +1,11 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { type Listed, isContract } from "../../data/listed.ts";
+import { useText } from "../../lib/text.ts";
+import { TAB_OF } from "./contract-tabs.ts";
+
+/** What a contract is on, where spot markets stand beside it. */
+export function ContractBadge({ quotation }: { quotation: Listed }) {
+  const t = useText();
+  if (!isContract(quotation)) return undefined;
+  return <Badge>{t(`markets.${TAB_OF[quotation.asset]}`)}</Badge>;
+}

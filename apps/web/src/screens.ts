@@ -14,6 +14,7 @@ import { security } from "./areas/security/screens.ts";
 import { sending } from "./areas/sending/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
 import { statements } from "./areas/statements/screens.ts";
+import { suitability } from "./areas/suitability/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
 import { withdrawal } from "./areas/withdrawal/screens.ts";
 
@@ -38,6 +39,7 @@ export const areas = {
   sending,
   spot,
   statements,
+  suitability,
   wallet,
   withdrawal,
 };
@@ -60,6 +62,7 @@ export const screens = {
   ...sending,
   ...spot,
   ...statements,
+  ...suitability,
   ...wallet,
   ...withdrawal,
 };

@@ -16,7 +16,7 @@ export const limitAt = ({ amount, next, nextAt }: LossLimit, now: Date): Dec | n
   nextAt !== null && nextAt <= now ? next : amount;
 
 /** Whether the first leaves room for more loss than the second. */
-const isLooser = (one: Dec | null, other: Dec | null): boolean =>
+export const isLooser = (one: Dec | null, other: Dec | null): boolean =>
   other !== null && (one === null || one > other);
 
 /** Less takes effect at once, more only a day later; what was still to come is replaced by either. */

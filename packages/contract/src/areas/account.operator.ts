@@ -6,7 +6,7 @@ import { reason, searchText, userReaders } from "../operator-fields.ts";
 
 const freezeCause = z.enum(FREEZE_CAUSES);
 
-const multiple = z.optional(z.int().check(z.minimum(0), z.maximum(1_000)));
+const multiple = z.exactOptional(z.int().check(z.minimum(0), z.maximum(1_000)));
 
 const userSummary = z.object({
   id: uuid,

@@ -15,6 +15,7 @@ import { security } from "./areas/security/screens.ts";
 import { sending } from "./areas/sending/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
 import { statements } from "./areas/statements/screens.ts";
+import { suitability } from "./areas/suitability/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
 import { withdrawal } from "./areas/withdrawal/screens.ts";
 
@@ -40,6 +41,7 @@ export const areas = {
   sending,
   spot,
   statements,
+  suitability,
   wallet,
   withdrawal,
 };
@@ -63,6 +65,7 @@ export const screens = {
   ...sending,
   ...spot,
   ...statements,
+  ...suitability,
   ...wallet,
   ...withdrawal,
 };

@@ -68,7 +68,7 @@ export function closeByStop(
 function bestOther(position: LivePosition, { event }: Mark) {
   if (position.mode === "isolated") return undefined;
   const [best] = crossPositions(position.book.shared, position.userId, event)
-    .filter(({ live }) => isTradable(live))
+    .filter((one) => isTradable(one, event))
     .map((one) => ({ ...one, profit: profitOf(one.live.terms, one.live, one.mark.price) }))
     .filter(({ live, profit }) => live !== position && profit > ZERO)
     .toSorted((a, b) => (a.profit < b.profit ? 1 : -1));

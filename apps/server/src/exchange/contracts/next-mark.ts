@@ -54,7 +54,6 @@ export function nextMark(
 function moveOn(window: PriceWindow, at: number, index: Dec): void {
   // A clock that is set back begins anew.
   if ((window.at(-1)?.[0] ?? at) > at) window.length = 0;
-  const first = window.findIndex(([second]) => second > at - WINDOW_SECONDS);
-  window.splice(0, first < 0 ? window.length : first);
+  while ((window[0]?.[0] ?? at) <= at - WINDOW_SECONDS) window.shift();
   window.push([at, index]);
 }

@@ -254,6 +254,11 @@ const mutants = {
         from: "  const code = await issueCode(",
         to: '  const isNobody = (await findUserByTarget(tx, target)) === undefined;\n  if (isNobody === (AUDIENCE[scene] !== "newcomer")) return { seconds: RESEND_SECONDS };\n  const code = await issueCode(',
       },
+      {
+        file: "areas/sending/look-up.ts",
+        from: "  const counted = await inTransaction(",
+        to: '  const by = /^[0-9a-f-]{36}$/.test(account) ? "id" : "email";\n  const users = ctx.db.selectFrom("users").select("id").where(by, "=", account);\n  if ((await users.executeTakeFirst()) === undefined) return refuse("recipient-unknown");\n  const counted = await inTransaction(',
+      },
     ],
   },
   "price-of-an-hour-ago": {

@@ -4,7 +4,7 @@ import { type Session, sessionOf } from "@candor/rules/contracts/sessions.ts";
 /** What has a price, and when. */
 export type Instrument = { symbol: string; calendar?: CalendarName | undefined };
 
-type Known = { session: Session; since: number; until: number };
+type Known = { calendar: CalendarName; session: Session; since: number; until: number };
 
 const known = new Map<string, Known>();
 
@@ -14,12 +14,12 @@ const known = new Map<string, Known>();
  */
 export function sessionNow({ symbol, calendar }: Instrument, instant: number): Session {
   if (calendar === undefined) return { isOpen: true };
-  const key = `${calendar} ${symbol}`;
-  const last = known.get(key);
-  if (last !== undefined && instant >= last.since && instant < last.until) return last.session;
+  const last = known.get(symbol);
+  const isKnown = last?.calendar === calendar && instant >= last.since && instant < last.until;
+  if (isKnown) return last.session;
   const session = sessionOf({ symbol, calendar }, instant);
   const until = session.closesAt ?? session.opensAt ?? instant;
-  known.set(key, { session, since: instant, until });
+  known.set(symbol, { calendar, session, since: instant, until });
   return session;
 }
 

@@ -3,6 +3,7 @@ import { alerts } from "./areas/alerts/screens.ts";
 import { auth } from "./areas/auth/screens.ts";
 import { bank } from "./areas/bank/screens.ts";
 import { content } from "./areas/content/screens.ts";
+import { contracts } from "./areas/contracts/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
@@ -28,6 +29,7 @@ export const areas = {
   auth,
   bank,
   content,
+  contracts,
   conversion,
   credit,
   deposit,
@@ -51,6 +53,7 @@ export const screens = {
   ...auth,
   ...bank,
   ...content,
+  ...contracts,
   ...conversion,
   ...credit,
   ...deposit,

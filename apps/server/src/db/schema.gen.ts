@@ -22,6 +22,18 @@ export type ClosingCause = "deleverage" | "liquidation" | "stop-loss" | "take-pr
 
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
+export type ContractChange =
+  | "end"
+  | "halt"
+  | "margin"
+  | "mode"
+  | "multiple"
+  | "open"
+  | "resume"
+  | "stops"
+  | "transfer"
+  | "wait";
+
 export type EntryKind =
   | "contract-fee"
   | "contract-night"
@@ -275,6 +287,23 @@ export interface ContentTexts {
   title: string;
 }
 
+export interface ContractChanges {
+  cash: Numeric | null;
+  changed_at: Timestamp;
+  event: number;
+  held: Numeric | null;
+  market_id: number | null;
+  mode: MarginMode | null;
+  multiple: number | null;
+  number: number;
+  position_id: string | null;
+  realm: Realm;
+  stop_loss_price: Numeric | null;
+  take_profit_price: Numeric | null;
+  user_id: string | null;
+  what: ContractChange;
+}
+
 export interface ContractClosings {
   account: Json | null;
   average: Numeric | null;
@@ -336,9 +365,11 @@ export interface ContractNights {
   day: Timestamp;
   event: number;
   fee: Numeric;
+  heard: number;
   lots: number;
   mark: Numeric;
   nights: number;
+  number: number;
   position_id: string;
   realm: Realm;
 }
@@ -1402,6 +1433,7 @@ export interface DB {
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
+  contract_changes: ContractChanges;
   contract_closings: ContractClosings;
   contract_markets: ContractMarkets;
   contract_mids: ContractMids;

@@ -11,6 +11,7 @@ import {
   createContracts,
 } from "./contracts/index.ts";
 import type { ContractAnswer, ContractCommand } from "./contracts/requests.ts";
+import { contractShard } from "./contracts/shared.ts";
 import type { BalanceRow } from "./settlement/draft.ts";
 import type { SpotCommitted } from "./spot/committed.ts";
 import { type SpotProduct, createSpot } from "./spot/index.ts";
@@ -87,17 +88,18 @@ export function createExchange(parts: ExchangeParts): Exchange {
       midOf,
       announce: announceContracts,
     });
-    const contractShard = {
-      name: `${realm}-contracts`,
+    const ofContracts = {
+      name: contractShard(realm),
       realm,
       products: [contracts],
       ownEffectsMax: CONTRACT_EFFECTS_MAX,
+      isStepwise: true,
     };
     return {
       spot,
       contracts,
       writer: createWriter({ ...shared, clock, shard: { name: realm, realm, products: [spot] } }),
-      contractWriter: createWriter({ ...shared, clock, shard: contractShard }),
+      contractWriter: createWriter({ ...shared, clock, shard: ofContracts }),
     };
   };
   const writers: Record<Realm, RealmWriters> = { live: open("live"), demo: open("demo") };

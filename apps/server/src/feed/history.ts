@@ -24,6 +24,8 @@ export type HistoryTerms = {
 };
 
 const longDays = 400;
+/** What is not a coin has fewer days of minutes: as many as a chart shows, since each day is waited for. */
+const hoursDays = 10;
 const longPeriods: readonly CandlePeriod[] = ["4hour", "1day", "1week", "1mon"];
 /** One step is a stretch of the path, looked at at these seconds of it. */
 const minuteStep = { seconds: 60, samples: [0, 12, 24, 36, 48, 59] };
@@ -47,7 +49,8 @@ export async function writeHistory(
   const writeWaiting = async () => {
     for (let market = waiting.shift(); market; market = waiting.shift()) {
       const resumeAt = await missingFrom(pool, market.id);
-      const series = drawSeries(market, seed, { resumeAt, days, nowSecond });
+      const minuteDays = market.calendar === undefined ? days : Math.min(days, hoursDays);
+      const series = drawSeries(market, seed, { resumeAt, days: minuteDays, nowSecond });
       const rows = await writeSeries(pool, market, series);
       written += rows;
     }

@@ -7,7 +7,7 @@ import {
   POSITION_STATES,
 } from "../words.ts";
 import * as z from "zod/mini";
-import { decimal, time, uuid } from "../fields.ts";
+import { decimal, paged, time, uuid } from "../fields.ts";
 
 /** Why a position is not opened, or not so. */
 export const SUBMIT_REFUSALS = [
@@ -158,4 +158,62 @@ export const contractAccount = z.object({
   profit: z.nullable(decimal),
   /** Of the cross positions together. */
   risk_rate: z.nullable(decimal),
+});
+
+/** Each closing with what was maintained and what was there at its mark. */
+export const receipt = z.object({
+  position,
+  closings: z.array(
+    z.object({
+      ...closing.shape,
+      index: decimal,
+      average: z.nullable(decimal),
+      mid: z.nullable(decimal),
+      /** What was maintained, and what was there, at that mark. */
+      maintenance: decimal,
+      equity: decimal,
+      liquidation_price: z.nullable(decimal),
+      bankruptcy_price: z.nullable(decimal),
+      /** Of a cross position: what else stood behind it then. */
+      account: z.nullable(
+        z.object({
+          cash: decimal,
+          equity: decimal,
+          maintenance: decimal,
+          positions: z.array(
+            z.object({
+              id: uuid,
+              symbol: z.string(),
+              direction: z.enum(DIRECTIONS),
+              lots: z.number(),
+              open_price: decimal,
+              mark: decimal,
+              margin: decimal,
+              overnight_fee: decimal,
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+});
+
+/** What the insurance fund holds and how it came to that, and who was liquidated or deleveraged last. */
+export const insuranceFund = z.object({
+  currency_code: z.string(),
+  balance: decimal,
+  days: z.array(z.object({ day: z.string(), taken: decimal, given: decimal, balance: decimal })),
+  closings: paged(
+    z.object({
+      symbol: z.string(),
+      direction: z.enum(DIRECTIONS),
+      cause: z.enum(["liquidation", "deleverage"]),
+      lots: z.number(),
+      price: decimal,
+      mark: decimal,
+      surplus: decimal,
+      deficit: decimal,
+      time,
+    }),
+  ),
 });

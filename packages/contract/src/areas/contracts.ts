@@ -21,8 +21,10 @@ import {
   closing,
   contractAccount,
   contractMarket,
+  insuranceFund,
   mark,
   position,
+  receipt,
 } from "./contract-shapes.ts";
 
 /** Lots are whole and counted from one. */
@@ -242,42 +244,7 @@ export const contracts = {
       summary:
         "How a position came to what became of it: each closing with the prices it was made of, so that anybody can compute it again.",
       input: z.strictObject({ id: uuid }),
-      output: z.object({
-        position,
-        closings: z.array(
-          z.object({
-            ...closing.shape,
-            index: decimal,
-            average: z.nullable(decimal),
-            mid: z.nullable(decimal),
-            /** What was maintained, and what was there, at that mark. */
-            maintenance: decimal,
-            equity: decimal,
-            liquidation_price: z.nullable(decimal),
-            bankruptcy_price: z.nullable(decimal),
-            /** Of a cross position: what else stood behind it then. */
-            account: z.nullable(
-              z.object({
-                cash: decimal,
-                equity: decimal,
-                maintenance: decimal,
-                positions: z.array(
-                  z.object({
-                    id: uuid,
-                    symbol: z.string(),
-                    direction: z.enum(DIRECTIONS),
-                    lots: z.number(),
-                    open_price: decimal,
-                    mark: decimal,
-                    margin: decimal,
-                    overnight_fee: decimal,
-                  }),
-                ),
-              }),
-            ),
-          }),
-        ),
-      }),
+      output: receipt,
       refusals: ["position-not-found"],
     }),
     getInsuranceFund: endpoint({
@@ -289,26 +256,7 @@ export const contracts = {
       summary:
         "What the insurance fund holds, what moved it by day, and who was liquidated or deleveraged last.",
       input: z.strictObject({ page, limit, cursor }),
-      output: z.object({
-        currency_code: z.string(),
-        balance: decimal,
-        days: z.array(
-          z.object({ day: z.string(), taken: decimal, given: decimal, balance: decimal }),
-        ),
-        closings: paged(
-          z.object({
-            symbol: z.string(),
-            direction: z.enum(DIRECTIONS),
-            cause: z.enum(["liquidation", "deleverage"]),
-            lots: z.number(),
-            price: decimal,
-            mark: decimal,
-            surplus: decimal,
-            deficit: decimal,
-            time,
-          }),
-        ),
-      }),
+      output: insuranceFund,
       refusals: [],
     }),
   },

@@ -1,14 +1,18 @@
 const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
 
-const formats = new Map<string, Intl.DateTimeFormat>();
+/** How many hours are remembered: a few a day, over the years that a chart shows. */
+const HOURS_MAX = 20_000;
 
-/** Made once a zone: making one costs more than all that is asked of it. */
-function formatOf(zone: string): Intl.DateTimeFormat {
-  const found = formats.get(zone);
+type Zone = { format: Intl.DateTimeFormat; offsets: Map<number, number> };
+
+const zones = new Map<string, Zone>();
+
+function zoneOf(name: string): Zone {
+  const found = zones.get(name);
   if (found !== undefined) return found;
-  const made = new Intl.DateTimeFormat("en-US", {
-    timeZone: zone,
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: name,
     hourCycle: "h23",
     year: "numeric",
     month: "2-digit",
@@ -16,22 +20,37 @@ function formatOf(zone: string): Intl.DateTimeFormat {
     hour: "2-digit",
     minute: "2-digit",
   });
-  formats.set(zone, made);
+  const made: Zone = { format, offsets: new Map() };
+  zones.set(name, made);
   return made;
 }
 
-/** What clocks show there, as if it were UTC: to the minute, in milliseconds. */
-function shownIn(zone: string, instant: number): number {
-  const parts = formatOf(zone).formatToParts(instant);
+/** How far clocks there are from UTC, in milliseconds. Clocks change on the hour, and asking Intl takes long. */
+function offsetAt(name: string, instant: number): number {
+  const { format, offsets } = zoneOf(name);
+  const hour = Math.floor(instant / HOUR_MS);
+  const known = offsets.get(hour);
+  if (known !== undefined) return known;
+  const parts = format.formatToParts(hour * HOUR_MS);
   const read = (type: string): number =>
     Number.parseInt(parts.find((part) => part.type === type)?.value ?? "", 10);
-  return Date.UTC(read("year"), read("month") - 1, read("day"), read("hour"), read("minute"));
+  const shown = Date.UTC(
+    read("year"),
+    read("month") - 1,
+    read("day"),
+    read("hour"),
+    read("minute"),
+  );
+  if (offsets.size >= HOURS_MAX) offsets.clear();
+  offsets.set(hour, shown - hour * HOUR_MS);
+  return shown - hour * HOUR_MS;
 }
 
 const dateOf = (ms: number): string => new Date(ms).toISOString().slice(0, 10);
 
 /** The date there, as YYYY-MM-DD. */
-export const localDate = (zone: string, instant: number): string => dateOf(shownIn(zone, instant));
+export const localDate = (zone: string, instant: number): string =>
+  dateOf(instant + offsetAt(zone, instant));
 
 /**
  * The moment at which clocks there show that date and time, HH:MM. Of an hour that a change of clocks repeats or
@@ -39,11 +58,8 @@ export const localDate = (zone: string, instant: number): string => dateOf(shown
  */
 export function instantIn(zone: string, date: string, time: string): number {
   const wanted = Date.parse(`${date}T${time}Z`);
-  const offsetAt = (instant: number): number =>
-    shownIn(zone, instant) - Math.floor(instant / MINUTE_MS) * MINUTE_MS;
   // The clocks may change between the guess and what it leads to; then the second look is after the change.
-  const guess = wanted - offsetAt(wanted);
-  return wanted - offsetAt(guess);
+  return wanted - offsetAt(zone, wanted - offsetAt(zone, wanted));
 }
 
 export const dayAfter = (date: string, days = 1): string =>

@@ -97,6 +97,8 @@ describe("the preview of an order", () => {
       positions: [{ terms: PLAIN, position: lost, mark: dec("20000") }],
     };
     expect(shown({ mode: "cross", cross })).toBe("would-liquidate");
+    // 1210 - 1500 + 400 is 110 for the 100 that have to be kept up: a margin of its own would take from it.
+    expect(shown({ mode: "isolated", cross })).toBe("would-liquidate");
     expect(shown({ mode: "cross", cross: { cash: dec("100"), positions: [] } })).toBe(
       "insufficient-balance",
     );

@@ -31,7 +31,7 @@ export type ContractPreview = ContractPlan & {
 export type PreviewTerms = {
   mark: Dec;
   available: Dec;
-  /** Of an order with cross margin: its account as it stands. */
+  /** The account as it stands, where it has positions with cross margin, or the order asks for one. */
   cross?: CrossState | undefined;
 };
 
@@ -55,14 +55,18 @@ export function contractPreview(
     nightFee: nightFee(terms, direction, lots, mark, 1),
     slippage: div(abs(sub(plan.price, mark)), mark, "up"),
   };
-  if (request.mode === "isolated")
+  const before = cross ?? { cash: available, positions: [] };
+  if (request.mode === "isolated") {
+    // What it takes is no longer behind the others.
+    if (isCrossUnderwater({ ...before, cash: sub(before.cash, plan.hold) }))
+      return refuse("would-liquidate");
     return {
       ...shown,
       liquidationPrice: liquidationPrice(terms, position),
       riskRate: riskRate(equityOf(terms, position, mark), maintenanceOf(terms, lots, mark)),
       worstCase: plan.hold,
     };
-  const before = cross ?? { cash: available, positions: [] };
+  }
   const after = crossWith(before, { terms, position, mark }, plan.hold);
   if (isCrossUnderwater(after)) return refuse("would-liquidate");
   return {

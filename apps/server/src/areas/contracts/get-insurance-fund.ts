@@ -1,8 +1,9 @@
 import type { contracts } from "@candor/contract/areas/contracts.ts";
 import { dec, formatDec, sub } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { houseBalance, houseDays } from "../../ledger/house-funds.ts";
+import { houseName } from "../../ledger/house-names.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
-import { fundBalance, fundDays } from "./fund-rows.ts";
 import { listForced } from "./rows.ts";
 import { quoteOf } from "./valued.ts";
 
@@ -15,26 +16,26 @@ export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFu
   { input, caller },
 ) => {
   const realm = caller?.realm ?? "live";
-  const { id, code } = quoteOf(ctx);
-  const balance = await fundBalance(ctx.db, realm, "insurance", id);
+  const { id: currencyId, code } = quoteOf(ctx);
+  const fund = { realm, name: houseName.insurance, currencyId };
+  const balance = await houseBalance(ctx.db, fund);
   const since = new Date(Math.floor(ctx.clock.now().getTime() / DAY_MS - DAYS + 1) * DAY_MS);
-  let ended = dec(balance);
-  const days = (await fundDays(ctx.db, realm, id, { since, most: DAYS })).map((row) => {
-    const [taken, given] = [dec(row.taken), dec(row.given)];
-    const day = {
-      day: row.day,
-      taken: formatDec(taken),
-      given: formatDec(given),
+  let ended = balance;
+  const days = (await houseDays(ctx.db, fund, { since, most: DAYS })).map(({ day, came, left }) => {
+    const shown = {
+      day,
+      taken: formatDec(came),
+      given: formatDec(left),
       balance: formatDec(ended),
     };
     // What the day before ended with.
-    ended = sub(ended, sub(taken, given));
-    return day;
+    ended = sub(ended, sub(came, left));
+    return shown;
   });
   const rows = await listForced(ctx.db, realm, positionOf(input));
   return {
     currency_code: code,
-    balance,
+    balance: formatDec(balance),
     days,
     closings: pageOf(
       input,

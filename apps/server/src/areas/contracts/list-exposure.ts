@@ -2,19 +2,21 @@ import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
 import { formatDec, sub } from "@candor/money";
 import { quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
+import { houseBalance } from "../../ledger/house-funds.ts";
+import { houseName } from "../../ledger/house-names.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
-import { fundBalance } from "./fund-rows.ts";
 import { quoteOf } from "./valued.ts";
 
 export const listExposure: OperatorReadHandler<typeof contracts.calls.listExposure> = async (
   ctx,
 ) => {
-  const { id, code } = quoteOf(ctx);
+  const { id: currencyId, code } = quoteOf(ctx);
+  const at = { realm: "live", currencyId } as const;
   const books = ctx.exchange.contractBooks();
   return {
     currency_code: code,
-    house: await fundBalance(ctx.db, "live", "contracts", id),
-    insurance: await fundBalance(ctx.db, "live", "insurance", id),
+    house: formatDec(await houseBalance(ctx.db, { ...at, name: houseName.contracts })),
+    insurance: formatDec(await houseBalance(ctx.db, { ...at, name: houseName.insurance })),
     list: ctx.catalogue.contracts.map((market) => {
       const { terms } = market;
       const book = books.get(contractKey("live", market.id));

@@ -100,19 +100,3 @@ export function listForced(
   if (before !== undefined) query = query.where("number", "<", before);
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
-
-/** What is available behind a user's contracts. */
-export async function availableBehind(
-  db: Db,
-  userId: string,
-  currencyId: number,
-): Promise<string | undefined> {
-  const row = await db
-    .selectFrom("accounts")
-    .select("available")
-    .where("holder_id", "=", userId)
-    .where("kind", "=", "lever")
-    .where("currency_id", "=", currencyId)
-    .executeTakeFirst();
-  return row?.available;
-}

@@ -6,7 +6,7 @@ import type { Ctx } from "../../ctx.ts";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import { availableBehind } from "./rows.ts";
+import { availableIn } from "../../ledger/balances.ts";
 
 /** The currency that contracts are counted in. */
 export const quoteOf = ({ catalogue }: Pick<Ctx, "catalogue">) => {
@@ -42,7 +42,8 @@ export async function valueAll(
   { userId, realm }: { userId: string; realm: Realm },
   rows: readonly PositionRow[],
 ): Promise<{ account: Account; valued: ValuedRow[] }> {
-  const available = dec((await availableBehind(ctx.db, userId, quoteOf(ctx).id)) ?? "0");
+  const behind = { holderId: userId, kind: "lever", currencyId: quoteOf(ctx).id } as const;
+  const available = await availableIn(ctx.db, behind);
   const valued = await Promise.all(
     rows.map(async (row) => ({
       row,

@@ -7,7 +7,7 @@ import { equityOf, liquidationPrice, riskRate, roe } from "@candor/rules/contrac
 import { profitOf } from "@candor/rules/contracts/value.ts";
 import { sessionOf } from "@candor/rules/contracts/sessions.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
-import type { Mark } from "../../exchange/contracts/marks.ts";
+import type { Mark } from "../../exchange/contracts/next-mark.ts";
 import type { ClosingRow, PositionRow } from "../../exchange/contracts/rows.ts";
 import { type Account, type ValuedRow, stateOf } from "./valued.ts";
 

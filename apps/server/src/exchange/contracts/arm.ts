@@ -9,16 +9,9 @@ import { type LivePosition, type TriggerKind, triggerKey } from "./live-position
 export const ADVERSE = { long: "fall", short: "rise" } as const;
 export const FAVOURABLE = { long: "rise", short: "fall" } as const;
 
-/** Sets a position's triggers; marks from before do not concern them. */
+/** Sets a position's triggers as it stands now. */
 export function armPosition(position: LivePosition): void {
   disarmPosition(position);
-  const { book } = position;
-  if (book.moves.length > 0) book.moves.push({ arm: position });
-  else armNow(position);
-}
-
-/** The same, with all marks before dealt with. */
-export function armNow(position: LivePosition): void {
   const { book, number, state, direction, terms, mode } = position;
   if (!book.live.has(number)) return;
   if (state === "waiting") {
@@ -60,12 +53,9 @@ export function armLimit(position: LivePosition, price: Dec | undefined): void {
 const ticksOf = ({ terms }: LivePosition, price: Dec): number =>
   Math.max(1, wholes(quantize(price, terms.priceTick, "half"), terms.priceTick));
 
-/** Takes a position's triggers away, wherever they stand. */
-export function disarmPosition(position: LivePosition): void {
-  const { book, number } = position;
+/** Takes a position's triggers away. */
+export function disarmPosition({ book, number }: LivePosition): void {
   disarm(book.limits, number);
   for (const kind of ["entrust", "take-profit", "stop-loss"] as const)
     disarm(book.stops, triggerKey(number, kind));
-  if (book.moves.some((move) => "arm" in move && move.arm === position))
-    book.moves = book.moves.filter((move) => !("arm" in move) || move.arm !== position);
 }

@@ -5,8 +5,9 @@ import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopsRefusal } from "@candor/rules/contracts/stops.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
+import { type OwnChange, tellChange } from "./changes.ts";
 import { type ContractBooks, tradableMark } from "./contract-book.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
 import { livePosition, openPosition } from "./of-position.ts";
@@ -127,11 +128,13 @@ export function cancelEntrust(
   return { ok: rowOf(position) };
 }
 
+type Entry = readonly [what: OwnChange, ...rest: unknown[]];
+
 function moveMargin(
   draft: Draft,
   position: LivePosition,
   margin: Dec,
-  entry: readonly unknown[],
+  entry: Entry,
 ): { ok: ReturnType<typeof rowOf> } {
   const more = sub(margin, position.margin);
   changeBalance(draft, position.accountId, neg(more), more);
@@ -142,12 +145,13 @@ function moveMargin(
 function changed(
   draft: Draft,
   position: LivePosition,
-  [what, ...rest]: readonly unknown[],
+  [what, ...rest]: Entry,
 ): { ok: ReturnType<typeof rowOf> } {
   const { book, number, userId } = position;
   touchPosition(draft, position);
   armPosition(position);
   boundAccount(draft, book.shared, userId);
+  tellChange(draft, position, what);
   journal(draft, book, [what, book.key, number, ...rest]);
   return { ok: rowOf(position) };
 }

@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import { type Column, arrayOf, copyRows, quoted, timeOf } from "../settlement/columns.ts";
+import type { ChangeRow } from "./changes.ts";
 import type { ClosingRow, NightRow, PositionRow } from "./rows.ts";
 import type { MidRow } from "./shared.ts";
 
@@ -134,7 +135,41 @@ export const insertNights = (client: ClientBase, rows: readonly NightRow[]): Pro
   copyRows(
     client,
     "contract_nights",
-    named<NightRow>("realm", "position_id", "day", "lots", "nights", "mark", "event", "fee"),
+    named<NightRow>(
+      "realm",
+      "number",
+      "heard",
+      "position_id",
+      "day",
+      "lots",
+      "nights",
+      "mark",
+      "event",
+      "fee",
+    ),
+    rows,
+  );
+
+export const insertChanges = (client: ClientBase, rows: readonly ChangeRow[]): Promise<void> =>
+  copyRows(
+    client,
+    "contract_changes",
+    named<ChangeRow>(
+      "realm",
+      "number",
+      "market_id",
+      "user_id",
+      "position_id",
+      "what",
+      "event",
+      "mode",
+      "multiple",
+      "held",
+      "take_profit_price",
+      "stop_loss_price",
+      "cash",
+      "changed_at",
+    ),
     rows,
   );
 

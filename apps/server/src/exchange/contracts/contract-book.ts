@@ -2,14 +2,16 @@ import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
+import { utcMinute } from "../../text.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
-import { type Mark, type PriceWindow, createWindow, freshMark } from "./marks.ts";
+import { freshMark } from "./marks.ts";
+import type { Mark, PriceWindow } from "./next-mark.ts";
 import type { Shared } from "./shared.ts";
 
-/** A mark that may not have been dealt with, or a position whose triggers are set once those before are. */
-export type Move = { mark: Mark } | { arm: LivePosition };
+/** A mark that may not have been dealt with, and what it fired that it does not concern. */
+export type Move = { mark: Mark; aside: LivePosition[] };
 
 /** Nights that are being counted: those that the cut-off at the end of `day` brings, at a mark. */
 export type NightsDue = { day: string; nights: number; mark: Mark };
@@ -71,7 +73,7 @@ export const createContractBook = (
   mark: undefined,
   lastMark: undefined,
   doneMark: undefined,
-  window: createWindow(),
+  window: [],
   lots: { long: 0, short: 0 },
   nightsDue: undefined,
   nightsOf: [],
@@ -103,6 +105,6 @@ export function tradableMark(
   const { symbol, haltCause = "maintenance" } = market;
   if (isPaused) return refuse("market-halted", { symbol, cause: haltCause });
   const opensAt = shared.opensAt(market, now);
-  if (opensAt !== undefined) return refuse("session-closed", { opens: opensAt.toISOString() });
+  if (opensAt !== undefined) return refuse("session-closed", { opens: utcMinute(opensAt) });
   return freshMark(mark, now) ?? refuse("no-price");
 }

@@ -17,8 +17,9 @@ import { deleverageScore, deleveragingOf } from "@candor/rules/contracts/delever
 import { quantityOf } from "@candor/rules/contracts/value.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import type { ContractBook } from "./contract-book.ts";
+import { boundAccount } from "./cross-account.ts";
 import type { LivePosition } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import type { ClosingRow } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";
 
@@ -59,6 +60,7 @@ export function coverDeficit(
       cash: max(ZERO, availableIn(draft, other.accountId) ?? ZERO),
     });
     settleClosing(draft, other, closing, { cause: "deleverage", mark });
+    if (other.mode === "cross") boundAccount(draft, book.shared, other.userId, mark.event);
   }
   row.from_others = formatDec(min(sub(uncovered, missing), uncovered));
 }

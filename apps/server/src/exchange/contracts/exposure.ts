@@ -2,7 +2,7 @@ import type { Direction } from "@candor/contract/words.ts";
 import { ZERO } from "@candor/money";
 import { valueOf } from "@candor/rules/contracts/value.ts";
 import type { ContractBook } from "./contract-book.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 
 /**
  * Whether the house would have more on one side than it takes on, or owes already: what lessens what it has on

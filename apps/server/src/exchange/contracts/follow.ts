@@ -1,6 +1,7 @@
 import type { Draft } from "../settlement/draft.ts";
+import { tellHalt } from "./changes.ts";
 import type { ContractBook } from "./contract-book.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { journal } from "./journal.ts";
 import { runMoves } from "./moves.ts";
 import { proceedNights } from "./nights.ts";
@@ -12,6 +13,7 @@ const isHaltNew = ({ isPaused, market }: ContractBook): boolean =>
 export function followHalt(draft: Draft, book: ContractBook): void {
   if (!isHaltNew(book)) return;
   book.isPaused = !book.isPaused;
+  tellHalt(draft, book);
   journal(draft, book, [book.isPaused ? "halt" : "resume", book.key]);
 }
 

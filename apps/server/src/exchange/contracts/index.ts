@@ -7,8 +7,10 @@ import type { Product } from "../product.ts";
 import { allWritten } from "../settlement/all-written.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { cancelEntrust, changeMargin, changeMode, changeMultiple, setStops } from "./change.ts";
+import type { ChangeRow } from "./changes.ts";
 import { closeByUser } from "./close.ts";
 import {
+  insertChanges,
   insertClosings,
   insertMids,
   insertNights,
@@ -42,6 +44,7 @@ type ContractSlice = {
   updated: PositionRow[];
   closings: ClosingRow[];
   nights: NightRow[];
+  changes: ChangeRow[];
   mids: MidRow[];
 };
 
@@ -65,18 +68,20 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
   const { realm, catalogue, announce } = parts;
   const mids = createMids(parts.midOf);
   const nothing = () => ({ accountId: 0, balance: 0n as Dec });
+  /** The books as they were restored last. */
+  const standing = new Map<string, ContractBook>();
   const shared: Shared = {
     realm,
+    books: () => standing.values(),
     quoteId: parts.quoteId,
     house: nothing(),
     insurance: nothing(),
     feeAccountId: 0,
+    heard: 0,
     positionsOf: new Map(),
     opensAt: createOpensAt(),
     midAt: mids.midAt,
   };
-  /** The books as they were restored last. */
-  const standing = new Map<string, ContractBook>();
   let storedEvent = 0;
   return {
     name: CONTRACTS,
@@ -85,6 +90,9 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     restore: async (client, records) => {
       const books = await restoreBooks(client, shared, catalogue, records, standing);
       for (const book of books) standing.set(book.key, book);
+      // Who led meanwhile may have stored more of the middles than this process knows.
+      storedEvent = shared.heard;
+      mids.forget(storedEvent);
       return books;
     },
     accountsOf: (command) => accountsOf(parts, command),
@@ -98,14 +106,15 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     tellAgain: () => undefined,
     rereadFunds: (client) => readFunds(client, shared),
     createRows: () => createContractRows(),
-    isEmpty: ({ inserted, updated, closings, nights }) =>
-      inserted.size + updated.size + closings.length + nights.length === 0,
+    isEmpty: ({ inserted, updated, closings, nights, changes }) =>
+      inserted.size + updated.size + closings.length + nights.length + changes.length === 0,
     take: (rows) => {
       const slice = {
         inserted: [...rows.inserted].map(rowOf),
         updated: [...rows.updated].map(rowOf),
         closings: rows.closings,
         nights: rows.nights,
+        changes: rows.changes,
         mids: rows.areMidsTaken ? [] : mids.rowsAfter(storedEvent),
       };
       Object.assign(rows, createContractRows(true));
@@ -117,6 +126,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
         updatePositions(client, slice.updated),
         insertClosings(client, slice.closings),
         insertNights(client, slice.nights),
+        insertChanges(client, slice.changes),
         insertMids(client, realm, slice.mids),
       ]),
     announce: (slices) => {

@@ -5,7 +5,7 @@ import type { Draft } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
 import { coverDeficit } from "./deleverage.ts";
 import type { LivePosition } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { settleClosing } from "./settle-closing.ts";
 
 /**

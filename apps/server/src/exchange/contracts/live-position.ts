@@ -36,6 +36,8 @@ export type LivePosition = {
   stopLossPrice: Dec | undefined;
   realised: Dec;
   endReason: string | null;
+  /** Marks through this event do not concern it: its owner has done something since, or one of them opened it. */
+  through: number;
   /** Milliseconds since 1970. */
   createdAt: number;
   openedAt: number | undefined;

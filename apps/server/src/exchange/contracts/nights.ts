@@ -4,11 +4,12 @@ import { nightFee } from "@candor/rules/contracts/fees.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
 import { type ContractBook, type ContractBooks, bookOf } from "./contract-book.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
 import type { ContractAnswer, NightsRequest } from "./requests.ts";
 import { contractRowsOf, touchPosition } from "./rows.ts";
+import { settleUser } from "./settle-user.ts";
 
 /**
  * Has the nights counted that the cut-off at the end of a day brings: of every position that was open then, once
@@ -50,13 +51,17 @@ export function proceedNights(draft: Draft, book: ContractBook, effectsMax: numb
   draft.touched.add(book);
   while (nightsOf.length > 0 && draft.effects < effectsMax) {
     const position = nightsOf.pop();
-    if (position === undefined || !book.live.has(position.number)) continue;
+    if (position === undefined) continue;
+    settleUser(draft, book.shared, position.userId);
+    if (!book.live.has(position.number)) continue;
     const { terms, direction, lots } = position;
     const fee = nightFee(terms, direction, lots, mark.price, nights);
     position.nightFees = add(position.nightFees, fee);
     position.nightsThrough = day;
     contractRowsOf(draft).nights.push({
       realm: book.realm,
+      number: draft.numbers.nextTrade().number,
+      heard: book.shared.heard,
       position_id: position.id,
       day,
       lots,

@@ -3,8 +3,8 @@ import type { Realm } from "../../ledger/accounts.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { type ContractBooks, bookOf } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
-import { settleDue } from "./moves.ts";
 import type { PositionRefusal } from "./requests.ts";
+import { settleUser } from "./settle-user.ts";
 
 /** A position of the caller's that is still open or waiting, once every mark before has had its say. */
 export function livePosition(
@@ -16,7 +16,7 @@ export function livePosition(
   if (isRefusal(book)) return book;
   const position = book.live.get(command.number);
   if (position === undefined) return refuse("position-not-open");
-  settleDue(draft, position);
+  settleUser(draft, book.shared, position.userId);
   return book.live.get(command.number) ?? refuse("position-not-open");
 }
 

@@ -5,11 +5,12 @@ import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { openingPrice } from "@candor/rules/contracts/value.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
-import { boundAccount } from "./cross.ts";
+import { tellChange } from "./changes.ts";
+import { boundAccount } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, removeLive } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 
 /** Takes the fee for opening a position from what is available to its owner. */
@@ -38,9 +39,9 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
   const fee = openFee(terms, lots, price);
   const opened = { direction, lots, entryPrice: price, margin, nightFees: ZERO };
   if (isExposureFull(book, direction, lots, mark))
-    return endEntrust(draft, position, "exposure-full");
+    return endEntrust(draft, position, "exposure-full", mark.event);
   if (isUnderwater(terms, opened, mark.price))
-    return endEntrust(draft, position, "would-liquidate");
+    return endEntrust(draft, position, "would-liquidate", mark.event);
   // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
   changeBalance(
     draft,
@@ -49,23 +50,31 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
     sub(margin, position.margin),
   );
   Object.assign(position, { state: "open", entryPrice: price, margin, openFee: fee });
+  position.through = mark.event;
   position.openedAt = draft.now.getTime();
   position.realised = neg(fee);
   book.lots[direction] += lots;
   payOpenFee(draft, position);
   touchPosition(draft, position);
   armPosition(position);
+  tellChange(draft, position, "open", mark.event);
   journal(draft, book, ["open", book.key, position.number, mark.event]);
   boundAccount(draft, book.shared, position.userId);
 }
 
-/** Ends an entrust that was never opened, and releases what it held. */
-export function endEntrust(draft: Draft, position: LivePosition, reason: string): void {
+/** Ends an entrust that was never opened, and releases what it held; `event` is that of the mark that made it so. */
+export function endEntrust(
+  draft: Draft,
+  position: LivePosition,
+  reason: string,
+  event?: number,
+): void {
   disarmPosition(position);
   changeBalance(draft, position.accountId, position.margin, neg(position.margin));
   Object.assign(position, { state: "cancelled", margin: ZERO, lots: 0, endReason: reason });
   position.closedAt = draft.now.getTime();
   removeLive(position);
   touchPosition(draft, position);
+  tellChange(draft, position, "end", event);
   journal(draft, position.book, ["end", position.book.key, position.number, reason]);
 }

@@ -69,6 +69,8 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   stopLossPrice: amountOf(row.stop_loss_price),
   realised: dec(row.realised),
   endReason: row.end_reason,
+  // Those that an earlier mark concerns no more are told by their book.
+  through: 0,
   createdAt: millisOf(row.created_at) ?? 0,
   openedAt: millisOf(row.opened_at),
   closedAt: undefined,

@@ -1,16 +1,17 @@
 import { formatHash } from "@candor/engine";
-import { add, dec, formatDec } from "@candor/money";
+import { dec, formatDec } from "@candor/money";
 import type { ClientBase } from "pg";
+import type { Realm } from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
-import { armNow } from "./arm.ts";
+import { armPosition } from "./arm.ts";
 import { type ContractBook, contractKey, createContractBook } from "./contract-book.ts";
 import { removeLive } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
-import type { Fund, Shared } from "./shared.ts";
+import { type Fund, type Shared, contractShard } from "./shared.ts";
 import { within } from "../within.ts";
 
 type StoredMark = [
@@ -29,7 +30,9 @@ type Memory = {
   done_mark: StoredMark | null;
   window: [at: number, price: string][];
   is_paused: boolean;
-  moves: (StoredMark | ["arm", number])[];
+  moves: StoredMark[];
+  /** Of positions that some of these do not concern, through which event. */
+  through: [number, event: number][];
   nights: [day: string, nights: number, mark: StoredMark] | null;
 };
 
@@ -59,14 +62,22 @@ export const memoryOf = (book: ContractBook): Memory => ({
   mark: storedMark(book.mark),
   last_mark: storedMark(book.lastMark),
   done_mark: storedMark(book.doneMark),
-  window: book.window.prices.map(([at, price]) => [at, formatDec(price)]),
+  window: book.window.map(([at, price]) => [at, formatDec(price)]),
   is_paused: book.isPaused,
-  moves: book.moves.map((move) => ("arm" in move ? ["arm", move.arm.number] : markText(move.mark))),
+  moves: book.moves.map(({ mark }) => markText(mark)),
+  through: throughOf(book),
   nights:
     book.nightsDue === undefined
       ? null
       : [book.nightsDue.day, book.nightsDue.nights, markText(book.nightsDue.mark)],
 });
+
+function throughOf({ live, moves: [first] }: ContractBook): Memory["through"] {
+  if (first === undefined) return [];
+  return [...live.values()]
+    .filter(({ through }) => through >= first.mark.event)
+    .map(({ number, through }) => [number, through]);
+}
 
 /**
  * Rebuilds books of one realm from the open positions. One that does not hash as its last batch left it comes back in
@@ -81,6 +92,7 @@ export async function restoreBooks(
 ): Promise<ContractBook[]> {
   const { realm } = shared;
   await readFunds(client, shared);
+  shared.heard = await readHeard(client, realm);
   const books = catalogue.contracts
     .filter(({ id }) => records.has(contractKey(realm, id)))
     .map((market) => createContractBook(realm, market, shared));
@@ -101,25 +113,16 @@ export async function restoreBooks(
 }
 
 function recall(book: ContractBook, memory: Memory | null | undefined): void {
-  const unarmed = new Set<number>();
   if (memory) {
     book.mark = recallMark(memory.mark);
     book.lastMark = recallMark(memory.last_mark);
     book.doneMark = recallMark(memory.done_mark);
     book.isPaused = memory.is_paused;
-    for (const [at, price] of memory.window) {
-      const of = dec(price);
-      book.window.prices.push([at, of]);
-      book.window.sum = add(book.window.sum, of);
-    }
-    for (const move of memory.moves) {
-      if (move[0] !== "arm") book.moves.push({ mark: readMark(move as StoredMark) });
-      else {
-        const position = book.live.get(move[1] as number);
-        if (position === undefined) continue;
-        unarmed.add(position.number);
-        book.moves.push({ arm: position });
-      }
+    for (const [at, price] of memory.window) book.window.push([at, dec(price)]);
+    for (const mark of memory.moves) book.moves.push({ mark: readMark(mark), aside: [] });
+    for (const [number, event] of memory.through) {
+      const position = book.live.get(number);
+      if (position !== undefined) position.through = event;
     }
     if (memory.nights !== null) {
       const [day, nights, mark] = memory.nights;
@@ -127,7 +130,16 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
       book.nightsOf = dueOf(book);
     }
   }
-  for (const position of book.live.values()) if (!unarmed.has(position.number)) armNow(position);
+  for (const position of book.live.values()) armPosition(position);
+}
+
+/** The last event whose marks the last commit knew. */
+async function readHeard(client: ClientBase, realm: Realm): Promise<number> {
+  const { rows } = await client.query<{ event: number }>(
+    "SELECT event FROM exchange_state WHERE shard = $1",
+    [contractShard(realm)],
+  );
+  return rows[0]?.event ?? 0;
 }
 
 /** What the house and its insurance fund hold, which operators may have added to. */

@@ -8,6 +8,7 @@ import { type Dec, formatDec } from "@candor/money";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { timeOf } from "../settlement/columns.ts";
+import type { ChangeRow } from "./changes.ts";
 import { type LivePosition, rehash } from "./live-position.ts";
 
 export const CONTRACTS = "contracts";
@@ -96,9 +97,11 @@ export type ClosingRow = {
   closed_at: Date | string;
 };
 
-/** A cut-off's nights of one position. */
+/** A cut-off's nights of one position; `heard` is the last event of before it was counted. */
 export type NightRow = {
   realm: Realm;
+  number: number;
+  heard: number;
   position_id: string;
   day: string;
   lots: number;
@@ -114,6 +117,7 @@ export type ContractRows = {
   updated: Set<LivePosition>;
   closings: ClosingRow[];
   nights: NightRow[];
+  changes: ChangeRow[];
   /** The middles of our spot markets go along once a batch. */
   areMidsTaken: boolean;
 };
@@ -123,6 +127,7 @@ export const createContractRows = (areMidsTaken = false): ContractRows => ({
   updated: new Set(),
   closings: [],
   nights: [],
+  changes: [],
   areMidsTaken,
 });
 
@@ -149,7 +154,7 @@ export function touchPosition(draft: Draft, position: LivePosition): void {
 
 export const isOpen = ({ state }: LivePosition): boolean => state === "waiting" || state === "open";
 
-const textOf = (amount: Dec | undefined): string | null =>
+export const textOf = (amount: Dec | undefined): string | null =>
   amount === undefined ? null : formatDec(amount);
 const momentOf = (millis: number | undefined): string | null =>
   millis === undefined ? null : timeOf(millis);

@@ -4,7 +4,7 @@ import type { Closing } from "@candor/rules/contracts/closing.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, removeLive } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
 import { type AccountState, type ClosingRow, contractRowsOf, touchPosition } from "./rows.ts";
 import type { Fund } from "./shared.ts";

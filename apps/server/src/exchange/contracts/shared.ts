@@ -4,24 +4,27 @@ import type { Realm } from "../../ledger/accounts.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import type { ContractBook } from "./contract-book.ts";
 import type { LivePosition } from "./live-position.ts";
+import type { MarkParts } from "./next-mark.ts";
+
+/** The shard of a realm's contracts. */
+export const contractShard = (realm: Realm): string => `${realm}-contracts`;
 
 /** One of the house's accounts, and what it holds: only this writer moves it. */
 export type Fund = { accountId: number; balance: Dec };
 
 /** What the books of one realm have in common: who stands behind their positions, and behind those. */
-export type Shared = {
+export type Shared = MarkParts & {
   realm: Realm;
+  books: () => Iterable<ContractBook>;
   quoteId: number;
   /** Against which every position stands, and which gains what they lose. */
   house: Fund;
   insurance: Fund;
   feeAccountId: number;
+  /** The last event that any of the books has heard. */
+  heard: number;
   /** Everything that a user has open or waiting, over all books. */
   positionsOf: Map<string, Set<LivePosition>>;
-  /** When the next session begins; undefined while one is on. */
-  opensAt: (market: ContractMarket, at: Date) => Date | undefined;
-  /** The middle of our own spot market, as it stood when an event was heard first. */
-  midAt: (event: FeedEvent, market: ContractMarket) => Dec | undefined;
 };
 
 export const positionsOf = ({ shared }: ContractBook, userId: string): LivePosition[] => [

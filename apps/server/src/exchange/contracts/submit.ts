@@ -4,15 +4,17 @@ import { type ContractPlan, planContract } from "@candor/rules/contracts/plan.ts
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
+import { tellChange } from "./changes.ts";
 import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./contract-book.ts";
-import { boundAccount } from "./cross.ts";
+import { boundAccount } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, addLive } from "./live-position.ts";
-import type { Mark } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
 import { payOpenFee } from "./open.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
 import { insertPosition, rowOf } from "./rows.ts";
+import { settleUser } from "./settle-user.ts";
 import { wouldSink } from "./would-sink.ts";
 
 /** Open and waiting, over all contracts of a realm. */
@@ -26,9 +28,10 @@ export function submit(
 ): ContractAnswer<SubmitRequest> {
   const book = bookOf(draft, books, command);
   if (isRefusal(book)) return book;
+  const { userId } = command.claim;
+  settleUser(draft, book.shared, userId);
   const mark = tradableMark(book, draft.now);
   if (isRefusal(mark)) return mark;
-  const { userId } = command.claim;
   const accountId = draft.accountOf({
     holderId: userId,
     kind: "lever",
@@ -50,6 +53,7 @@ export function submit(
   insertPosition(draft, position);
   armPosition(position);
   boundAccount(draft, book.shared, userId);
+  tellChange(draft, position, position.state === "open" ? "open" : "wait");
   const { number, state, termsId, id } = position;
   journal(draft, book, ["submit", book.key, number, id, userId, state, termsId, request(command)]);
   return { ok: rowOf(position) };
@@ -101,6 +105,7 @@ function newPosition(
     stopLossPrice: asked.stopLossPrice,
     realised: isWaiting ? ZERO : neg(plan.fee),
     endReason: null,
+    through: book.shared.heard,
     createdAt: now,
     openedAt: isWaiting ? undefined : now,
     closedAt: undefined,

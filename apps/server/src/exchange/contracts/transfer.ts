@@ -2,8 +2,10 @@ import { type Dec, ZERO, add, formatDec, neg, sub } from "@candor/money";
 import { cashTakable } from "@candor/rules/contracts/adjust.ts";
 import { refuseTransfer } from "@candor/rules/transfer.ts";
 import { type Draft, availableIn, changeBalance, pushLeg } from "../settlement/draft.ts";
-import { boundAccount, crossPositions, crossState } from "./cross.ts";
+import { tellTransfer } from "./changes.ts";
+import { boundAccount, crossPositions, crossState } from "./cross-account.ts";
 import type { ContractAnswer, TransferRequest } from "./requests.ts";
+import { settleUser } from "./settle-user.ts";
 import type { Shared } from "./shared.ts";
 
 /**
@@ -16,6 +18,7 @@ export function transfer(
   command: TransferRequest,
 ): ContractAnswer<TransferRequest> {
   const { claim, currencyId, currency, amount } = command;
+  settleUser(draft, shared, claim.userId);
   const accountOf = (kind: TransferRequest["from"]): number =>
     draft.accountOf({ holderId: claim.userId, kind, currencyId });
   const [from, to] = [accountOf(command.from), accountOf(command.to)];
@@ -44,6 +47,10 @@ export function transfer(
     formatDec(amount),
   ]);
   boundAccount(draft, shared, claim.userId);
+  if (currencyId === shared.quoteId)
+    for (const kind of [command.from, command.to])
+      if (kind === "lever")
+        tellTransfer(draft, shared, { userId: claim.userId, accountId: accountOf(kind) });
   return {
     ok: {
       id,

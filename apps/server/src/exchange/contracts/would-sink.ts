@@ -1,7 +1,7 @@
 import { type Dec, ZERO, max, sub } from "@candor/money";
 import { isCrossUnderwater } from "@candor/rules/contracts/cross.ts";
 import type { Draft } from "../settlement/draft.ts";
-import { cashOf, crossPositions, crossState } from "./cross.ts";
+import { cashOf, crossPositions, crossState } from "./cross-account.ts";
 import type { LivePosition } from "./live-position.ts";
 
 /**

@@ -11,7 +11,7 @@ import type { BookState } from "../settlement/books.ts";
 import { type BalanceRow, type Draft, type Numbers, createDraft } from "../settlement/draft.ts";
 import { type Settlement, createSettlement } from "../settlement/settle.ts";
 import { accountOf, isHeldUp, isOwned, lockPayers, openAccounts } from "./accounts.ts";
-import { goAlong, hearEvents } from "./go-along.ts";
+import { followTerms, goAlong, hearEvents } from "./go-along.ts";
 import type { Pending } from "./inbox.ts";
 import type { Memory, Shard } from "./memory.ts";
 
@@ -129,8 +129,13 @@ const isEmpty = ({ products }: Shard, { rows, changes, touched }: Draft): boolea
   products.every((product) => product.isEmpty(rows.get(product.name)));
 
 function followAlong({ memory, shard }: BatchParts, draft: Draft, input: BatchInput): void {
-  hearEvents(memory, draft, input.events);
-  goAlong(memory, draft, shard.ownEffectsMax ?? OWN_EFFECTS_MAX, input.isAlone);
+  const { events, isAlone } = input;
+  const isStepwise = shard.isStepwise === true && events.length > 1;
+  followTerms(memory, draft);
+  for (const step of isStepwise ? events.map((event) => [event]) : [events]) {
+    hearEvents(memory, draft, step);
+    goAlong(memory, draft, shard.ownEffectsMax ?? OWN_EFFECTS_MAX, isAlone);
+  }
 }
 
 async function decideAll(

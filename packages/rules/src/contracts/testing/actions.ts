@@ -46,9 +46,6 @@ function open(draw: Draw, world: World, account: Account): void {
     world.seen.add(shown.refused);
     return;
   }
-  // What an isolated position takes is no longer behind the others.
-  const rest = { ...cross, cash: fromUnits(cross.cash - shown.hold) };
-  if (request.mode === "isolated" && isCrossUnderwater(rest)) return;
   const { hold, fee, price } = shown;
   demand(hold <= account.available, () => "more is held than there is");
   const state = openedPosition(request, shown);

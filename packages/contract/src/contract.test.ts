@@ -60,9 +60,9 @@ describe("the contract", () => {
         "contracts.changeMultiple",
       ]),
     );
-    for (const [id, { product, refusals }] of risky) {
-      expect(SUITABILITY_PRODUCTS, id).toContain(product);
-      expect(refusals, id).toEqual(expect.arrayContaining([...RISK_REFUSALS]));
+    for (const [, { product, refusals }] of risky) {
+      expect(SUITABILITY_PRODUCTS).toContain(product);
+      expect(refusals).toEqual(expect.arrayContaining([...RISK_REFUSALS]));
     }
   });
 

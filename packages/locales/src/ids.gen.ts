@@ -2453,6 +2453,7 @@ export type Messages = {
   "security.deed-withdrawal": never;
   "security.deed-recipient": never;
   "security.deed-send": never;
+  "security.deed-exclusion": never;
   "sending.title": never;
   "sending.guest": never;
   "sending.demo-title": never;

@@ -44,6 +44,10 @@ export const go = {
   verification: () => visitOnce(PATHS.identity),
   /** The same, to where somebody says where they live. */
   residence: () => visitOnce(PATHS.regions),
+  /** The same, to the quiz of a product. */
+  quiz: (product: string) => {
+    if (hashHistory.location.pathname !== PATHS.quiz) visit(PATHS.quiz, { product });
+  },
   /** To where a login was asked for, else home. */
   onward: (back: string | undefined) => hashHistory.replace(returnPath(back ?? "") ?? PATHS.home),
   /** One step back, or home when this screen was opened directly. */

@@ -31,7 +31,7 @@ describe("a quiz", () => {
         }
       }
       expect(seen.size).toBe(10);
-      expect([...orders].sort()).toEqual(["012", "021", "102", "120", "201", "210"]);
+      expect(orders).toEqual(new Set(["012", "021", "102", "120", "201", "210"]));
     }
   });
 

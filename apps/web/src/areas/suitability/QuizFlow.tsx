@@ -5,7 +5,7 @@ import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
 import { QuestionStep } from "./QuestionStep.tsx";
 import {
-  type Outcome,
+  type Answered,
   QUIZ_BEGIN,
   type Quiz,
   RISK,
@@ -24,21 +24,21 @@ export function QuizFlow({ suitability }: { suitability: Suitability }) {
   const { product } = suitability;
   const [quiz, setQuiz] = useState<Quiz>();
   const [place, setPlace] = useState(QUIZ_BEGIN);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [answered, setAnswered] = useState<Answered>();
   const begin = useSend("suitability.openQuiz", { isInline: true, onDone: setQuiz });
   const answer = useSend("suitability.answerQuiz", {
     isInline: true,
     invalidates: ["suitability.getSuitability"],
-    onDone: setOutcome,
+    onDone: setAnswered,
   });
   const beginAnew = (): void => {
     setQuiz(undefined);
-    setOutcome(undefined);
+    setAnswered(undefined);
     setPlace(QUIZ_BEGIN);
   };
 
-  if (outcome !== undefined)
-    return <QuizResult product={product} outcome={outcome} onAgain={beginAnew} />;
+  if (answered !== undefined)
+    return <QuizResult product={product} answered={answered} onAgain={beginAnew} />;
   if (quiz === undefined)
     return (
       <QuizIntro

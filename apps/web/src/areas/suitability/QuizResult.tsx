@@ -6,16 +6,16 @@ import { CircleCheck } from "lucide-react";
 import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import type { Outcome } from "./quiz-flow.ts";
+import type { Answered } from "./quiz-flow.ts";
 import { StepHeading } from "./StepHeading.tsx";
 import { WrongAnswer } from "./WrongAnswer.tsx";
 
-type QuizResultProps = { product: SuitabilityProduct; outcome: Outcome; onAgain: () => void };
+type QuizResultProps = { product: SuitabilityProduct; answered: Answered; onAgain: () => void };
 
 /** What came of a quiz: it is passed, or each wrong answer is explained, with when one may try again. */
-export function QuizResult({ product, outcome, onAgain }: QuizResultProps) {
+export function QuizResult({ product, answered, onAgain }: QuizResultProps) {
   const t = useText();
-  if (outcome.is_passed)
+  if (answered.is_passed)
     return (
       <Card>
         <div className="flex flex-col items-center gap-3 py-6 text-center">
@@ -28,15 +28,15 @@ export function QuizResult({ product, outcome, onAgain }: QuizResultProps) {
         </div>
       </Card>
     );
-  const wrong = outcome.questions.filter(({ is_right: isRight }) => !isRight);
+  const wrong = answered.questions.filter(({ is_right: isRight }) => !isRight);
   return (
     <div className="flex flex-col gap-4">
       <Card>
         <div className="flex flex-col gap-2">
           <StepHeading>
             {t("suitability.failed-title", {
-              right: outcome.questions.length - wrong.length,
-              count: outcome.questions.length,
+              right: answered.questions.length - wrong.length,
+              count: answered.questions.length,
             })}
           </StepHeading>
           <p className="text-body text-text-2">{t("suitability.failed-text")}</p>
@@ -47,7 +47,7 @@ export function QuizResult({ product, outcome, onAgain }: QuizResultProps) {
       ))}
       <div className="flex items-center justify-between gap-3">
         <Countdown
-          until={outcome.quiz_opens_at}
+          until={answered.quiz_opens_at}
           ended={<OnlineButton onClick={onAgain}>{t("suitability.again")}</OnlineButton>}
         />
         <Button onClick={go.back}>{t("suitability.back")}</Button>

@@ -2,10 +2,10 @@ import { Card } from "@candor/ui/Card.tsx";
 import { Check, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { useText } from "../../lib/text.ts";
-import type { Outcome } from "./quiz-flow.ts";
+import type { Answered } from "./quiz-flow.ts";
 
 /** A question that was answered wrongly: what was chosen, what is right, and why. */
-export function WrongAnswer({ answer }: { answer: Outcome["questions"][number] }) {
+export function WrongAnswer({ answer }: { answer: Answered["questions"][number] }) {
   const t = useText();
   return (
     <Card title={<span className="block py-3">{answer.text}</span>}>

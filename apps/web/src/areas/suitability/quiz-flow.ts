@@ -1,7 +1,7 @@
 import type { CallOutput } from "@candor/contract/types.ts";
 
 export type Quiz = CallOutput<"suitability.openQuiz">;
-export type Outcome = CallOutput<"suitability.answerQuiz">;
+export type Answered = CallOutput<"suitability.answerQuiz">;
 
 /** Where somebody is in a quiz: the risk first (-1), then a question at a time; and what they have chosen. */
 export type QuizPlace = { at: number; chosen: readonly (number | undefined)[] };

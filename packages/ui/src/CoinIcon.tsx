@@ -1,5 +1,8 @@
 import { coinHue, coinMark } from "./coin-marks.ts";
 
+/** Metals, whose codes begin alike, go by their chemical signs. */
+const SIGNS: Readonly<Record<string, string>> = { XAU: "Au", XAG: "Ag", XPT: "Pt", XPD: "Pd" };
+
 /** A coin's own mark, or a disc with its initial; beside its code, so hidden from assistive technology. */
 export function CoinIcon({ code, size = 32 }: { code: string; size?: number }) {
   const mark = coinMark(code);
@@ -9,7 +12,7 @@ export function CoinIcon({ code, size = 32 }: { code: string; size?: number }) {
         <>
           <circle cx="16" cy="16" r="16" fill={`hsl(${coinHue(code)} 65% 72%)`} />
           <text x="16" y="21.5" textAnchor="middle" fontSize="15" fontWeight="600" fill="#0B0D11">
-            {code.slice(0, 1)}
+            {SIGNS[code] ?? code.slice(0, 1)}
           </text>
         </>
       ) : (

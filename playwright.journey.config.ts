@@ -47,7 +47,8 @@ export default defineConfig({
     command: "node tools/start.ts --fresh",
     env: { ...world, CANDOR_STATE: state, PORT: `${port}`, FIAT_RATES_URL: "", HISTORY_DAYS: "1" },
     url: `http://127.0.0.1:${port}/healthz`,
-    timeout: 120_000,
+    // Two clients are built before it, where nothing is built yet.
+    timeout: 300_000,
     stdout: "pipe",
     gracefulShutdown: { signal: "SIGTERM", timeout: 30_000 },
   },

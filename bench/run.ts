@@ -3,6 +3,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   ack: () => import("./ack.ts"),
   book: () => import("./book.ts"),
   cancel: () => import("./cancel.ts"),
+  contracts: () => import("./contracts.ts"),
   connection: () => import("./connection.ts"),
   deposits: () => import("./deposits.ts"),
   engine: () => import("./engine.ts"),

@@ -1,21 +1,11 @@
 import { randomInt } from "node:crypto";
-import type { Browser } from "@playwright/test";
 
 import { PASSWORD, personAt } from "./journey/person.ts";
 import { excess, violations } from "./page-models/checks.ts";
 import { operatorAt } from "./page-models/console-app.ts";
 import { openRequest } from "./page-models/console-requests.ts";
-import { depositScreensOf } from "./page-models/deposit-screens.ts";
+import { depositScreensOf, pictureOf } from "./page-models/deposit-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
-
-/** A picture of a payment, of which no two are alike. */
-async function pictureOf(browser: Browser, text: string): Promise<Buffer> {
-  const page = await browser.newPage({ viewport: { width: 600, height: 400 } });
-  await page.setContent(`<h1>${text}</h1><p>Paid</p>`);
-  const picture = await page.screenshot();
-  await page.close();
-  return picture;
-}
 
 test("a fiat shows the account to pay to and the user's own reference, by which finance knows the payment", async ({
   page,

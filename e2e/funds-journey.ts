@@ -1,3 +1,4 @@
+import { compareChain } from "./journey/compare-chain.ts";
 import { compareRecords } from "./journey/compare-records.ts";
 import { fundAccount } from "./journey/fund-account.ts";
 import { PASSWORD, personAt } from "./journey/person.ts";
@@ -5,9 +6,10 @@ import { proveName } from "./journey/prove-name.ts";
 import { saveCards } from "./journey/save-cards.ts";
 import { listFriend, sendToFriend } from "./journey/send-to-friend.ts";
 import { withdrawFunds } from "./journey/withdraw-funds.ts";
+import { withdrawToBank } from "./journey/withdraw-to-bank.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
-test("funds come in by chain and by voucher, are converted, moved, withdrawn and sent to a friend, and every record agrees", async ({
+test("funds come in by chain and by voucher, are converted, moved, withdrawn to a wallet and a bank and sent to a friend, and every record and the chain agree", async ({
   page,
   server,
   browser,
@@ -35,6 +37,8 @@ test("funds come in by chain and by voucher, are converted, moved, withdrawn and
   await saveCards(mara);
   await listFriend(mara, friend);
   await withdrawFunds(mara, browser);
+  await withdrawToBank(mara, browser);
   await sendToFriend(mara, friend);
   await compareRecords(mara);
+  await compareChain(browser);
 });

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { type Probe, type Sample, openProbes } from "./enumeration/probes.ts";
+import { openProbes } from "./enumeration/probes.ts";
+import type { Probe, Sample } from "./enumeration/sample.ts";
 import { createRandom } from "./random.ts";
 import { type RunningServer, createServer } from "./running-server.ts";
 import { welchT } from "./welch.ts";
@@ -13,9 +14,9 @@ const T_MAX = 4.5;
 type Told = { t: number; answers: number; mean_ms: number };
 
 /**
- * Whether somebody who asks can tell from the answer or its time which addresses have accounts: the same
- * calls, of known and unknown addresses in random order, compared by Welch's t. The control is a server
- * that leaves early where there is nobody.
+ * Whether somebody who asks can tell from the answer or its time which addresses have accounts, and of whom
+ * nothing can be sent to, which have one: the same calls, of known and unknown ones in random order, compared
+ * by Welch's t. The control is a server that leaves early where there is nobody.
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({

@@ -50,6 +50,7 @@ export async function openServer(run: Run): Promise<Server> {
     announce: ({ trades }) => {
       for (const { realm, number } of trades) settled.set(`${realm} ${number}`, performance.now());
     },
+    announceContracts: () => undefined,
     announceBalances: () => undefined,
   });
   let last: FeedEvent | undefined;

@@ -1,6 +1,5 @@
-import { fork } from "node:child_process";
-import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { playApart } from "./play-apart.ts";
 
 /**
  * Throws inside books of two products while both are at work: while they decide, listen, go on by
@@ -41,13 +40,5 @@ export async function run(args: string[]): Promise<boolean> {
 const sum = (counts: Totals): number =>
   Object.values(counts).reduce((all, count) => all + count, 0);
 
-/** One run in a process of its own, with or without a bug in what it loads. */
 const play = (seed: string, times: string, mutant?: string): Promise<Totals> =>
-  new Promise((resolve, reject) => {
-    const child = fork(join(import.meta.dirname, "poison", "main.ts"), [seed, times], {
-      execArgv: mutant === undefined ? [] : ["--import", join(import.meta.dirname, "mutate.ts")],
-      env: { ...process.env, CANDOR_MUTANT: mutant ?? "" },
-    });
-    child.once("message", (totals) => resolve(totals as Totals));
-    child.once("exit", () => reject(new Error("the run ended without totals")));
-  });
+  playApart(["poison", "main.ts"], [seed, times], mutant);

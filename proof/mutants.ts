@@ -1,3 +1,4 @@
+import { contractMutants } from "./contract-mutants.ts";
 import { fundMutants } from "./fund-mutants.ts";
 import type { Mutant } from "./mutant.ts";
 
@@ -6,6 +7,7 @@ import type { Mutant } from "./mutant.ts";
  * replace exact pieces of source text while the server's process loads it.
  */
 const mutants = {
+  ...contractMutants,
   ...fundMutants,
   "acknowledge-before-commit": {
     says: "The writer tells users what it decided before the database, which is slow, has committed it.",
@@ -251,6 +253,11 @@ const mutants = {
         file: "areas/auth/send-code.ts",
         from: "  const code = await issueCode(",
         to: '  const isNobody = (await findUserByTarget(tx, target)) === undefined;\n  if (isNobody === (AUDIENCE[scene] !== "newcomer")) return { seconds: RESEND_SECONDS };\n  const code = await issueCode(',
+      },
+      {
+        file: "areas/sending/look-up.ts",
+        from: "  const counted = await inTransaction(",
+        to: '  const by = /^[0-9a-f-]{36}$/.test(account) ? "id" : "email";\n  const users = ctx.db.selectFrom("users").select("id").where(by, "=", account);\n  if ((await users.executeTakeFirst()) === undefined) return refuse("recipient-unknown");\n  const counted = await inTransaction(',
       },
     ],
   },

@@ -8,6 +8,7 @@ type Suite = () => Promise<{ run: (args: string[]) => Promise<boolean> }>;
 const suites: Record<string, Record<string, Suite>> = {
   prop: {
     book: () => import("./prop-book.ts"),
+    contracts: () => import("./prop-contracts.ts"),
     "follow-book": () => import("./follow-book.ts"),
     replay: () => import("./prop-replay.ts"),
   },

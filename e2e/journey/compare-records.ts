@@ -1,7 +1,17 @@
 import { readFile } from "node:fs/promises";
 
 import { expect, test } from "../page-models/fixtures.ts";
+import { printedOn } from "../page-models/paper.ts";
 import type { Person } from "./person.ts";
+
+/** An account's kind as the wire names it, and as its owner reads it. */
+const TITLES: Record<string, string> = {
+  change: "Spot account",
+  legal: "Fiat account",
+  lever: "Futures account",
+};
+/** When an entry was made, as it is printed. */
+const MOMENT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 type Balance = { type: string; currency_code: string; balance: string };
 
@@ -15,13 +25,16 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
     await expect(lines.filter({ hasText: "40.25" })).toContainText(["Credited"]);
     await page.getByRole("tab", { name: "Withdrawals" }).click();
     await expect(lines.filter({ hasText: "25.5" })).toContainText(["Confirmed"]);
-    await expect(lines.filter({ hasText: "30" }).first()).toContainText("Cancelled");
+    await expect(lines.filter({ hasText: "1,000.5" })).toContainText(["Confirmed"]);
+    await expect(lines.filter({ hasText: "Cancelled" })).toContainText(["30"]);
     await app.open("transfers");
     await expect(lines.filter({ hasText: "Futures account" }).first()).toContainText("50");
     await app.open("conversions");
     await expect(lines.filter({ hasText: "BTC" }).first()).toContainText("100");
+    await expect(lines.filter({ hasText: "THB" }).first()).toContainText("60");
     await app.open("allEntries");
-    for (const amount of ["+40.25", "−21.5", "−50"])
+    await main.getByRole("button", { name: "Show more" }).click();
+    for (const amount of ["+40.25", "−21.5", "−50", "−970.5"])
       await expect(lines.filter({ hasText: amount }).first()).toBeVisible();
   });
 
@@ -32,7 +45,8 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
     });
     const { list } = ((await answer.json()) as { message: { list: Balance[] } }).message;
     const held = list.filter(({ balance }) => balance !== "0");
-    expect(held.map(({ type, currency_code: code }) => `${type} ${code}`)).toContain("lever USDT");
+    const accounts = held.map(({ type, currency_code: code }) => `${type} ${code}`);
+    for (const account of ["lever USDT", "legal THB"]) expect(accounts).toContain(account);
     await app.open("statements");
     const rows = main.getByRole("listitem");
     const make = async (format: string): Promise<Buffer> => {
@@ -53,7 +67,28 @@ export async function compareRecords({ app, page }: Person): Promise<void> {
       expect(
         table.find((row) => row.includes(`"${type}","${code}"`) && row.includes(`"closing"`)),
       ).toContain(`"${balance}"`);
-    expect((await make("PDF")).subarray(0, 5).toString()).toBe("%PDF-");
+    const printed = printedOn(await make("PDF"));
     await expect(rows.first()).toContainText(`${counted} entries`);
+    expect(printed.filter((text) => MOMENT.test(text))).toHaveLength(Number(counted));
+    expect(closingsOf(printed)).toEqual(
+      Object.fromEntries(
+        held.map(({ type, currency_code: code, balance }) => [
+          `${TITLES[type]} · ${code}`,
+          balance,
+        ]),
+      ),
+    );
   });
+}
+
+/** What each account on paper that is not empty ends with. */
+function closingsOf(printed: readonly string[]): Record<string, string> {
+  const closings: Record<string, string> = {};
+  let account = "";
+  for (const [index, text] of printed.entries()) {
+    if (text.includes(" · ")) account = text;
+    const closing = printed[index + 1]?.replaceAll(",", "") ?? "";
+    if (text === "Closing balance" && closing !== "0") closings[account] = closing;
+  }
+  return closings;
 }

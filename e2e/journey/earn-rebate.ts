@@ -2,8 +2,8 @@ import type { Browser, Page } from "@playwright/test";
 
 import { appOf } from "../page-models/app.ts";
 import { assetsScreenOf } from "../page-models/assets-screen.ts";
-import { operatorAt, signInOf } from "../page-models/console-app.ts";
-import { askForCredit, decideRequest, openRequest } from "../page-models/console-requests.ts";
+import { operatorAt } from "../page-models/console-app.ts";
+import { approveInTurn, askForCredit } from "../page-models/console-requests.ts";
 import { expect, test } from "../page-models/fixtures.ts";
 import type { Server } from "../page-models/server.ts";
 import { tradeScreenOf } from "../page-models/trade-screen.ts";
@@ -14,11 +14,11 @@ export async function tradeByFriend({ app, page, mobile }: Person, browser: Brow
   await test.step("one operator asks for the friend’s funds, and two others approve", async () => {
     const credit = { currency: "USDT", amount: "1000", reason: "Paid without a reference" };
     await askForCredit(await operatorAt(browser, "support"), mobile, credit);
-    for (const name of ["finance", "finance-2"]) {
-      const desk = await operatorAt(browser, name);
-      await openRequest(desk, "credit", `Credit 1,000 USDT to ${mobile} (Live)`);
-      await decideRequest(desk, "Approve", "Seen at the bank", signInOf(name).code);
-    }
+    await approveInTurn(browser, ["finance", "finance-2"], {
+      queue: "credit",
+      what: `Credit 1,000 USDT to ${mobile} (Live)`,
+      reason: "Seen at the bank",
+    });
   });
 
   await test.step("the friend buys, and pays a fee", async () => {

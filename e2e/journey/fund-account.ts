@@ -1,14 +1,15 @@
 import type { Browser } from "@playwright/test";
 
 import { assetsScreenOf } from "../page-models/assets-screen.ts";
-import { operatorAt, signInOf } from "../page-models/console-app.ts";
-import { decideRequest, lookAtPictures, openRequest } from "../page-models/console-requests.ts";
+import { approveInTurn } from "../page-models/console-requests.ts";
 import { depositScreensOf, pictureOf } from "../page-models/deposit-screens.ts";
 import { expect, test } from "../page-models/fixtures.ts";
+import { convert } from "./convert.ts";
 import type { Person } from "./person.ts";
 
 /** Both ways in: what a chain tells by itself, and what two operators believe of a voucher. */
-export async function fundAccount({ app, page, email }: Person, browser: Browser): Promise<void> {
+export async function fundAccount(mara: Person, browser: Browser): Promise<void> {
+  const { app, page, email } = mara;
   const deposit = depositScreensOf(page);
 
   await test.step("what is paid on the chain gathers confirmations, and is credited by itself", async () => {
@@ -26,22 +27,17 @@ export async function fundAccount({ app, page, email }: Person, browser: Browser
     await deposit.addProof(await pictureOf(browser, `40.25 USDT ${email}`));
     await deposit.submit.click();
     await expect(page).toHaveURL(app.at("deposits"));
-    for (const name of ["finance", "finance-2"]) {
-      const desk = await operatorAt(browser, name);
-      await openRequest(desk, "deposit", new RegExp(`40\\.25 USDT.*${email}`));
-      await lookAtPictures(desk, 1);
-      await decideRequest(desk, "Approve", "Seen at the exchange", signInOf(name).code);
-    }
+    await approveInTurn(browser, ["finance", "finance-2"], {
+      queue: "deposit",
+      what: new RegExp(`40\\.25 USDT.*${email}`),
+      pictures: 1,
+      reason: "Seen at the exchange",
+    });
     await expect(deposit.listed("40.25")).toContainText("Credited");
   });
 
   await test.step("a part is converted, and a part moved to the futures account", async () => {
-    const main = page.getByRole("main");
-    await app.open("convert");
-    await main.getByRole("textbox", { name: "Amount" }).fill("100");
-    await main.getByRole("button", { name: "Get quote" }).click();
-    await main.getByRole("button", { name: "Convert now" }).click();
-    await expect(app.toast(/^Converted: 0\.\d+ BTC received$/)).toBeVisible();
+    await convert(mara, { amount: "100", to: "BTC" });
     const assets = assetsScreenOf(page);
     await app.open("assets");
     await assets.openTransfer();

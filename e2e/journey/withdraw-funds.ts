@@ -1,8 +1,7 @@
 import type { Browser } from "@playwright/test";
 
 import { letPass } from "../page-models/clock.ts";
-import { operatorAt, signInOf } from "../page-models/console-app.ts";
-import { decideRequest, openRequest } from "../page-models/console-requests.ts";
+import { approveInTurn } from "../page-models/console-requests.ts";
 import { expect, test } from "../page-models/fixtures.ts";
 import { PICTURE } from "../page-models/wallet-address.ts";
 import { withdrawalScreensOf } from "../page-models/withdrawal-screens.ts";
@@ -48,11 +47,11 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
   await test.step("two of finance approve a withdrawal, which is sent and confirmed on the chain", async () => {
     await ask("25.5");
     await expect(withdrawal.listed("25.5")).toContainText("In review");
-    for (const name of ["finance", "finance-2"]) {
-      const desk = await operatorAt(browser, name);
-      await openRequest(desk, "withdrawal", new RegExp(`25\\.5 USDT.*${email}`));
-      await decideRequest(desk, "Approve", "Own address, long known", signInOf(name).code);
-    }
+    await approveInTurn(browser, ["finance", "finance-2"], {
+      queue: "withdrawal",
+      what: new RegExp(`25\\.5 USDT.*${email}`),
+      reason: "Own address, long known",
+    });
     await expect(withdrawal.listed("25.5")).toContainText("Confirmed", { timeout: 120_000 });
     await withdrawal.listed("25.5").getByRole("button").first().click();
     await expect(withdrawal.sheet).toContainText(/Transaction0x[0-9a-f]{64}/);

@@ -1,4 +1,6 @@
-import type { ConsoleApp } from "./console-app.ts";
+import type { Browser } from "@playwright/test";
+
+import { type ConsoleApp, operatorAt, signInOf } from "./console-app.ts";
 import { expect } from "./fixtures.ts";
 
 type Credit = { currency: string; amount: string; reason: string };
@@ -63,5 +65,22 @@ export async function lookAtPictures({ page }: ConsoleApp, count: number): Promi
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
       .toBeGreaterThan(0);
+  }
+}
+
+type Wanted = { queue: string; what: string | RegExp; pictures?: number; reason: string };
+
+/** Each at a desk of their own opens a request, looks at its pictures, and approves it with a code. */
+export async function approveInTurn(
+  browser: Browser,
+  names: readonly string[],
+  { queue, what, pictures = 0, reason }: Wanted,
+): Promise<void> {
+  for (const name of names) {
+    const desk = await operatorAt(browser, name);
+    await openRequest(desk, queue, what);
+    await lookAtPictures(desk, pictures);
+    await decideRequest(desk, "Approve", reason, signInOf(name).code);
+    await desk.page.context().close();
   }
 }

@@ -6,7 +6,7 @@ export function depositScreensOf(page: Page) {
   return {
     main,
     coin: (code: string) => main.getByRole("link", { name: new RegExp(`^${code}`) }),
-    search: main.getByRole("searchbox", { name: "Search coins" }),
+    search: main.getByRole("searchbox", { name: "Search coins and currencies" }),
     network: (name: string) => main.getByRole("radio", { name: new RegExp(`^${name}`) }),
     code: main.getByRole("img", { name: /deposit address/ }),
     /** As each network writes its addresses. */

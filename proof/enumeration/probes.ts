@@ -5,11 +5,8 @@ import { inTransaction } from "../../apps/server/src/db/transaction.ts";
 import { createHashing } from "../../apps/server/src/http/hashing.ts";
 import { inRounds } from "../race.ts";
 import type { RunningServer } from "../running-server.ts";
-
-/** How long an answer took, and what it said. */
-export type Sample = { ms: number; said: string };
-/** One call of an address that has an account, or of one that has none. */
-export type Probe = (isKnown: boolean, at: number) => Promise<Sample>;
+import { openRecipientProbes } from "./recipients.ts";
+import { type Probe, send } from "./sample.ts";
 
 /** Wrong passwords that one name bears, with some to spare. */
 const FAILURES = 8;
@@ -17,7 +14,7 @@ const AT_ONCE = 4;
 const CODE = "123456";
 const passwords = { password: "five tall lighthouses" };
 
-/** What a stranger can ask of an address, each with addresses of its own. */
+/** What a stranger can ask of an address, and a user of whom to send to, each with accounts of its own. */
 export async function openProbes(
   server: RunningServer,
   samples: number,
@@ -53,6 +50,7 @@ export async function openProbes(
       ...passwords,
       re_password: passwords.password,
     })),
+    ...(await openRecipientProbes(server, samples)),
   };
 }
 
@@ -67,22 +65,4 @@ async function openAccounts({ pool }: RunningServer, lot: string, count: number)
     const terms = { realm: "live", email: addressOf(lot, true, at), password_hash } as const;
     await inTransaction(db, (tx) => openUser(tx, systemClock, terms));
   });
-}
-
-/** From ever another network, so that none is held up; the request's id says nothing of the address. */
-async function send(
-  { base }: RunningServer,
-  path: string,
-  at: number,
-  fields: Record<string, string>,
-): Promise<Sample> {
-  const from = `10.${(at >> 16) & 255}.${(at >> 8) & 255}.${at & 255}`;
-  const began = performance.now();
-  const answer = await fetch(`${base}/api${path}`, {
-    method: "POST",
-    headers: { "x-forwarded-for": from },
-    body: new URLSearchParams(fields),
-  });
-  const { request_id: _id, ...said } = (await answer.json()) as Record<string, unknown>;
-  return { ms: performance.now() - began, said: `${answer.status} ${JSON.stringify(said)}` };
 }

@@ -6,6 +6,7 @@ import { alerts } from "./areas/alerts/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { bank } from "./areas/bank/index.ts";
 import { content } from "./areas/content/index.ts";
+import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
@@ -19,6 +20,7 @@ import { security } from "./areas/security/index.ts";
 import { sending } from "./areas/sending/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { statements } from "./areas/statements/index.ts";
+import { suitability } from "./areas/suitability/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
@@ -41,6 +43,7 @@ export const areas = install({
   security,
   identity,
   spot,
+  contracts,
   trust,
   wallet,
   alerts,
@@ -54,4 +57,5 @@ export const areas = install({
   custody,
   bank,
   statements,
+  suitability,
 } satisfies Areas);

@@ -1,4 +1,5 @@
 import { EventEmitter } from "node:events";
+import type { ContractsCommitted } from "./exchange/contracts/index.ts";
 import type { BalanceRow } from "./exchange/settlement/draft.ts";
 import type { SpotCommitted } from "./exchange/spot/committed.ts";
 import type { IndexTick } from "./feed/feed.ts";
@@ -7,6 +8,8 @@ import type { IndexTick } from "./feed/feed.ts";
 export type Events = {
   /** A batch of the exchange was committed: what it made of spot, and of balances. */
   batch: [SpotCommitted];
+  /** The same of contracts. */
+  contracts: [ContractsCommitted];
   settled: [BalanceRow[]];
   ticks: [IndexTick[]];
   /** These accounts changed outside the exchange's batches. */

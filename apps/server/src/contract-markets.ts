@@ -1,12 +1,8 @@
 import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import { CALENDARS, type CalendarName } from "@candor/rules/contracts/calendars.ts";
-import {
-  CONTRACT_ASSETS,
-  type ContractAsset,
-  type ContractTerms,
-  type Tier,
-} from "@candor/rules/contracts/terms.ts";
+import { CONTRACT_ASSETS, type ContractAsset } from "@candor/contract/words.ts";
+import { type ContractTerms, type Tier } from "@candor/rules/contracts/terms.ts";
 import type { Selectable } from "kysely";
 import type { Db } from "./db/pool.ts";
 import type { ContractTerms as TermsColumns } from "./db/schema.gen.ts";

@@ -80,6 +80,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     catalogue,
     readEvents: (after, most) => nextEvents(pool, after, most),
     announce: (batch) => bus.emit("batch", batch),
+    announceContracts: (batch) => bus.emit("contracts", batch),
     announceBalances: (rows) => bus.emit("settled", rows),
   });
   feed.onEvent(exchange.hear);

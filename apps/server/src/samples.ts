@@ -21,14 +21,16 @@ export type OperatorSampleContext = {
 export const NOBODYS = "018f0000-0000-7000-8000-000000000000";
 
 type Text<T> = { [Field in keyof T]: string };
+/** A field within another one, as a form names it. */
+type Nested = { [Field in `${string}[${string}]`]?: string };
 
 /** A sample, and what comes of it where that is not what the call's access alone says. */
 export type Sample<Input> = {
-  input: (context: SampleContext) => Partial<Text<Input>>;
+  input: (context: SampleContext) => Partial<Text<Input>> & Nested;
   /** By who calls ("other" owns nothing), or the same for everybody who is let in. */
   outcome?: string | Readonly<Record<string, string>>;
   /** Further requests that pass, so that each amount of a money call stands in one. */
-  more?: readonly Partial<Text<Input>>[];
+  more?: readonly (Partial<Text<Input>> & Nested)[];
 };
 export type Samples<C extends Area> = {
   [Id in keyof C["calls"]]: Sample<z.input<C["calls"][Id]["input"]>>;

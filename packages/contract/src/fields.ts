@@ -29,6 +29,16 @@ const positive = (refusal: FieldRefusal) =>
 export const amount = figure("amount-invalid");
 export const positiveAmount = positive("amount-invalid");
 export const price = positive("price-invalid");
+/** A price, or an empty text where one that stands is to be taken away: null. */
+export const priceOrNone = z.pipe(
+  z.string("price-invalid" satisfies FieldRefusal).check(
+    z.refine((text) => text === "" || price.safeParse(text).success, {
+      abort: true,
+      error: "price-invalid" satisfies FieldRefusal,
+    }),
+  ),
+  z.transform((text): Dec | null => (text === "" ? null : (parseDec(text) ?? null))),
+);
 export const quantity = positive("quantity-invalid");
 
 /** A share: 0 to 1. */

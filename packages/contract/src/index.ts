@@ -3,6 +3,7 @@ import { alerts } from "./areas/alerts.ts";
 import { auth } from "./areas/auth.ts";
 import { bank } from "./areas/bank.ts";
 import { content } from "./areas/content.ts";
+import { contracts } from "./areas/contracts.ts";
 import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
 import { custody } from "./areas/custody.ts";
@@ -16,6 +17,7 @@ import { security } from "./areas/security.ts";
 import { sending } from "./areas/sending.ts";
 import { spot } from "./areas/spot.ts";
 import { statements } from "./areas/statements.ts";
+import { suitability } from "./areas/suitability.ts";
 import { trust } from "./areas/trust.ts";
 import { wallet } from "./areas/wallet.ts";
 import { withdrawal } from "./areas/withdrawal.ts";
@@ -27,6 +29,7 @@ export const contract = {
   auth,
   bank,
   content,
+  contracts,
   conversion,
   credit,
   custody,
@@ -40,6 +43,7 @@ export const contract = {
   sending,
   spot,
   statements,
+  suitability,
   trust,
   wallet,
   withdrawal,

@@ -3,6 +3,7 @@ import { alerts } from "./areas/alerts.operator.ts";
 import { auth } from "./areas/auth.operator.ts";
 import { bank } from "./areas/bank.operator.ts";
 import { content } from "./areas/content.operator.ts";
+import { contracts } from "./areas/contracts.operator.ts";
 import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
 import { custody } from "./areas/custody.operator.ts";
@@ -16,6 +17,7 @@ import { security } from "./areas/security.operator.ts";
 import { sending } from "./areas/sending.operator.ts";
 import { spot } from "./areas/spot.operator.ts";
 import { statements } from "./areas/statements.operator.ts";
+import { suitability } from "./areas/suitability.operator.ts";
 import { trust } from "./areas/trust.operator.ts";
 import { wallet } from "./areas/wallet.operator.ts";
 import { withdrawal } from "./areas/withdrawal.operator.ts";
@@ -27,6 +29,7 @@ export const operatorContract = {
   auth,
   bank,
   content,
+  contracts,
   conversion,
   credit,
   custody,
@@ -40,6 +43,7 @@ export const operatorContract = {
   sending,
   spot,
   statements,
+  suitability,
   trust,
   wallet,
   withdrawal,

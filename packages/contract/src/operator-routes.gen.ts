@@ -143,6 +143,18 @@ export const operatorRoutes: Record<
     kind: "write",
     access: "operator:content",
   },
+  "contracts.listUserPositions": {
+    method: "GET",
+    path: "/users/positions",
+    kind: "read",
+    access: "operator:support,finance,risk,auditor",
+  },
+  "contracts.listExposure": {
+    method: "GET",
+    path: "/contracts/exposure",
+    kind: "read",
+    access: "operator:finance,risk,auditor",
+  },
   "custody.listReconciliations": {
     method: "GET",
     path: "/custody",
@@ -260,6 +272,12 @@ export const operatorRoutes: Record<
     path: "/users/orders/one",
     kind: "read",
     access: "operator:support,finance,risk,auditor",
+  },
+  "suitability.findUserSuitability": {
+    method: "GET",
+    path: "/users/suitability",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
   },
   "trust.getDashboard": { method: "GET", path: "/dashboard", kind: "read", access: "operator:" },
   "trust.listRequests": { method: "GET", path: "/requests", kind: "read", access: "operator:" },

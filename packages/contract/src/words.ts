@@ -47,7 +47,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, the loss of a vanished deposit, what one user sends to another. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, the loss of a vanished deposit, what one user sends to another, the profit of a contract, its fee, its nights, what the insurance fund takes or gives. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",
@@ -62,6 +62,10 @@ export const ENTRY_KINDS = [
   "withdrawal",
   "loss",
   "send",
+  "contract-profit",
+  "contract-fee",
+  "contract-night",
+  "insurance",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -153,6 +157,18 @@ export const PRODUCTS = [
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
 
+/** Those by which somebody may quickly lose all that they put in: a quiz, and limits of one's own, stand before them. */
+export const SUITABILITY_PRODUCTS = ["contracts", "options"] as const satisfies readonly Product[];
+export type SuitabilityProduct = (typeof SUITABILITY_PRODUCTS)[number];
+
+/** For how long somebody may keep from new risk, and for how long shut themselves out. */
+export const COOL_OFF_DAYS = [1, 7, 30] as const;
+export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
+
+/** What a limit of one's own losses counts: since midnight, or since Monday, of UTC. */
+export const LIMIT_PERIODS = ["day", "week"] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
 /** Why a market's trading is paused; told to users in their language. */
 export const HALT_CAUSES = [
   "maintenance",
@@ -214,3 +230,25 @@ export const ORDER_STATES = [
 /** What a contract is on. */
 export const CONTRACT_ASSETS = ["coin", "stock", "metal", "forex"] as const;
 export type ContractAsset = (typeof CONTRACT_ASSETS)[number];
+
+export const DIRECTIONS = ["long", "short"] as const;
+export type Direction = (typeof DIRECTIONS)[number];
+
+/** Each position with a margin of its own, or all of them with the whole account behind them. */
+export const MARGIN_MODES = ["isolated", "cross"] as const;
+export type MarginMode = (typeof MARGIN_MODES)[number];
+
+/** Waiting for its price, open, closed, or cancelled before it was opened. */
+export const POSITION_STATES = ["waiting", "open", "closed", "cancelled"] as const;
+export type PositionState = (typeof POSITION_STATES)[number];
+
+/** Why a position, or a part of it, was closed. */
+export const CLOSING_CAUSES = [
+  "user",
+  "take-profit",
+  "stop-loss",
+  "liquidation",
+  /** It stood against one whose loss nobody could pay, and was closed at that one's price. */
+  "deleverage",
+] as const;
+export type ClosingCause = (typeof CLOSING_CAUSES)[number];

@@ -26,7 +26,7 @@ export {
   type Trade,
   type Unknown,
 } from "./events.ts";
-export { hashOrders } from "./hash.ts";
+export { type HashSum, formatHash, hashOrders, mixOrder } from "./hash.ts";
 export { fitsEngine, type Limits } from "./limits.ts";
 export { execute } from "./match.ts";
 export {

@@ -76,6 +76,7 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "decimals",
     "highest",
     "hours",
+    "limit",
     "lowest",
     "maximum",
     "megabytes",
@@ -86,6 +87,6 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "step",
     "tick",
   ].map((name) => [name, decimal] as const),
-  ...["earliest", "from", "until"].map((name) => [name, moment] as const),
+  ...["earliest", "from", "opens", "until"].map((name) => [name, moment] as const),
   ["seconds", duration],
 ]);

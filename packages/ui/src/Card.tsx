@@ -19,7 +19,7 @@ export function Card({ title, action, isPadded = true, className, children }: Ca
     >
       {title !== undefined && (
         <header className="flex min-h-12 items-center justify-between gap-3 ps-4 pe-2">
-          <h2 className="text-body font-semibold">{title}</h2>
+          <h2 className="py-2.5 text-body font-semibold">{title}</h2>
           {action}
         </header>
       )}

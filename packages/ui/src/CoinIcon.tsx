@@ -1,9 +1,21 @@
 import { coinHue, coinMark } from "./coin-marks.ts";
 
 /** Metals, whose codes begin alike, go by their chemical signs. */
-const SIGNS: Readonly<Record<string, string>> = { XAU: "Au", XAG: "Ag", XPT: "Pt", XPD: "Pd" };
+const METALS: Readonly<Record<string, string>> = { XAU: "Au", XAG: "Ag", XPT: "Pt", XPD: "Pd" };
 
-/** A coin's own mark, or a disc with its initial; beside its code, so hidden from assistive technology. */
+/** What a currency is written with, such as ฿; of any other code its initial. */
+function signOf(code: string): string {
+  const metal = METALS[code];
+  if (metal !== undefined) return metal;
+  // Only three letters can be a currency's code: Intl refuses any other.
+  if (!/^[A-Z]{3}$/.test(code)) return code.slice(0, 1);
+  const written = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;
+  const parts = new Intl.NumberFormat("en", written).formatToParts(0);
+  const sign = parts.find(({ type }) => type === "currency")?.value ?? code;
+  return sign === code ? code.slice(0, 1) : sign;
+}
+
+/** A coin's own mark, or a disc with its sign or initial; beside its code, so hidden from assistive technology. */
 export function CoinIcon({ code, size = 32 }: { code: string; size?: number }) {
   const mark = coinMark(code);
   return (
@@ -12,7 +24,7 @@ export function CoinIcon({ code, size = 32 }: { code: string; size?: number }) {
         <>
           <circle cx="16" cy="16" r="16" fill={`hsl(${coinHue(code)} 65% 72%)`} />
           <text x="16" y="21.5" textAnchor="middle" fontSize="15" fontWeight="600" fill="#0B0D11">
-            {SIGNS[code] ?? code.slice(0, 1)}
+            {signOf(code)}
           </text>
         </>
       ) : (

@@ -1,6 +1,6 @@
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { IconButton } from "./IconButton.tsx";
+import { IconButton, type IconButtonProps } from "./IconButton.tsx";
 import { toast } from "./toast.ts";
 import { useUiLocale } from "./UiLocale.tsx";
 
@@ -8,12 +8,13 @@ export type CopyButtonProps = {
   value: string;
   /** Says what is copied, where several stand on one screen. */
   label?: string;
+  size?: IconButtonProps["size"];
 };
 
 const SHOWN_MS = 1500;
 
 /** Puts a text on the clipboard and says so; where the device refuses, that is said too. */
-export function CopyButton({ value, label }: CopyButtonProps) {
+export function CopyButton({ value, label, size = "medium" }: CopyButtonProps) {
   const { text } = useUiLocale();
   const [isCopied, setIsCopied] = useState(false);
   useEffect(() => {
@@ -35,6 +36,7 @@ export function CopyButton({ value, label }: CopyButtonProps) {
   const Icon = isCopied ? Check : Copy;
   return (
     <IconButton
+      size={size}
       label={label === undefined ? text("copy") : `${text("copy")}: ${label}`}
       onClick={() => void copy()}
     >

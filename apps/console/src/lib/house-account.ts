@@ -9,6 +9,8 @@ export function houseAccountText(name: string): string {
   if (name === "house:fees") return t("console.house-fees");
   if (name === "house:conversion") return t("console.house-conversion");
   if (name === "house:losses") return t("console.house-losses");
+  if (name === "house:contracts") return t("console.house-contracts");
+  if (name === "house:insurance") return t("console.house-insurance");
   return name.startsWith(QUOTES)
     ? t("console.house-quotes", { symbol: name.slice(QUOTES.length) })
     : name;

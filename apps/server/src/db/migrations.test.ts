@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import pg from "pg";
 import { afterAll, describe, expect, inject, it } from "vitest";
+// Ids are compared as numbers, whoever opened the connection.
+import "./bigint.ts";
 import { migrate } from "./migrate.ts";
 
 /** What stood in an installation before a migration that moves data, and what has to stand there after it. */
@@ -119,6 +121,16 @@ const SCENES: Readonly<Record<string, Scene>> = {
     read: `SELECT version, v.transaction, signed, signed_at::timestamptz AT TIME ZONE 'UTC' = '2026-11-24 10:00'
       AS is_of_then, nonce FROM payment_versions v JOIN withdrawal_payments p ON p.withdrawal_id = v.id`,
     after: [{ version: 1, transaction: "0x22", signed: "0x02", is_of_then: true, nonce: 7 }],
+  },
+  "202611250705-contracts": {
+    before: ["UPDATE exchange_state SET batch = 41 WHERE shard = 'live'"],
+    read: "SELECT shard, batch::int FROM exchange_state",
+    after: [
+      { shard: "live", batch: 41 },
+      { shard: "demo", batch: 0 },
+      { shard: "live-contracts", batch: 0 },
+      { shard: "demo-contracts", batch: 0 },
+    ],
   },
 };
 

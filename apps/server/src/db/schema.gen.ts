@@ -18,9 +18,26 @@ export type CandlePeriod =
   | "5min"
   | "60min";
 
+export type ClosingCause = "deleverage" | "liquidation" | "stop-loss" | "take-profit" | "user";
+
 export type ContentKind = "banner" | "faq" | "news" | "page" | "video";
 
+export type ContractChange =
+  | "end"
+  | "halt"
+  | "margin"
+  | "mode"
+  | "multiple"
+  | "open"
+  | "resume"
+  | "stops"
+  | "transfer"
+  | "wait";
+
 export type EntryKind =
+  | "contract-fee"
+  | "contract-night"
+  | "contract-profit"
   | "conversion"
   | "credit"
   | "deposit"
@@ -28,6 +45,7 @@ export type EntryKind =
   | "fee"
   | "funding"
   | "grant"
+  | "insurance"
   | "loss"
   | "rebate"
   | "send"
@@ -53,6 +71,8 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type MarginMode = "cross" | "isolated";
 
 export type MarketState = "halted" | "open";
 
@@ -80,6 +100,10 @@ export type OrderType =
   | "trailing-stop";
 
 export type OutboxState = "dropped" | "failed" | "sent" | "waiting";
+
+export type PositionDirection = "long" | "short";
+
+export type PositionState = "cancelled" | "closed" | "open" | "waiting";
 
 export type Realm = "demo" | "live";
 
@@ -263,6 +287,56 @@ export interface ContentTexts {
   title: string;
 }
 
+export interface ContractChanges {
+  cash: Numeric | null;
+  changed_at: Timestamp;
+  event: number;
+  held: Numeric | null;
+  market_id: number | null;
+  mode: MarginMode | null;
+  multiple: number | null;
+  number: number;
+  position_id: string | null;
+  realm: Realm;
+  stop_loss_price: Numeric | null;
+  take_profit_price: Numeric | null;
+  user_id: string | null;
+  what: ContractChange;
+}
+
+export interface ContractClosings {
+  account: Json | null;
+  average: Numeric | null;
+  cause: ClosingCause;
+  closed_at: Timestamp;
+  deficit: Numeric;
+  direction: PositionDirection;
+  entry_price: Numeric;
+  event: number;
+  fee: Numeric;
+  from_fund: Numeric;
+  from_others: Numeric;
+  id: string;
+  index: Numeric;
+  lots: number;
+  margin: Numeric;
+  mark: Numeric;
+  market_id: number;
+  mid: Numeric | null;
+  night_fees: Numeric;
+  number: number;
+  payout: Numeric;
+  position_id: string;
+  position_lots: number;
+  position_margin: Numeric;
+  position_nights: Numeric;
+  price: Numeric;
+  profit: Numeric;
+  realm: Realm;
+  surplus: Numeric;
+  user_id: string;
+}
+
 export interface ContractMarkets {
   asset: string;
   base_code: string;
@@ -278,6 +352,57 @@ export interface ContractMarkets {
   spot_market_id: number | null;
   state: Generated<MarketState>;
   symbol: string;
+}
+
+export interface ContractMids {
+  event: number;
+  heard_at: Timestamp;
+  mids: string;
+  realm: Realm;
+}
+
+export interface ContractNights {
+  day: Timestamp;
+  event: number;
+  fee: Numeric;
+  heard: number;
+  lots: number;
+  mark: Numeric;
+  nights: number;
+  number: number;
+  position_id: string;
+  realm: Realm;
+}
+
+export interface ContractPositions {
+  account_id: number;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  direction: PositionDirection;
+  end_reason: string | null;
+  entry_price: Numeric | null;
+  held: Numeric;
+  id: string;
+  is_open: boolean;
+  limit_price: Numeric | null;
+  lots: number;
+  market_id: number;
+  mode: MarginMode;
+  multiple: number;
+  night_fees: Numeric;
+  nights_through: Timestamp | null;
+  number: number;
+  open_fee: Numeric;
+  opened_at: Timestamp | null;
+  opened_lots: number;
+  realised: Generated<Numeric>;
+  realm: Realm;
+  state: PositionState;
+  stop_loss_price: Numeric | null;
+  take_profit_price: Numeric | null;
+  terms_id: number;
+  updated_at: Timestamp;
+  user_id: string;
 }
 
 export interface ContractTerms {
@@ -589,6 +714,9 @@ export interface Jobs {
 
 export interface Jurisdictions {
   country: string;
+  lv0_multiple: number | null;
+  lv1_multiple: number | null;
+  lv2_multiple: number | null;
   products: string[];
 }
 
@@ -1127,6 +1255,32 @@ export interface StepUps {
   user_id: string;
 }
 
+export interface SuitabilityAttempts {
+  answered_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  product: string;
+  questions: string[];
+  user_id: string;
+  wrong: number | null;
+}
+
+export interface SuitabilityStandings {
+  cool_off_until: Timestamp | null;
+  day_limit: Numeric | null;
+  day_next: Numeric | null;
+  day_next_at: Timestamp | null;
+  excluded_until: Timestamp | null;
+  kept_at: Timestamp | null;
+  product: string;
+  quiz_passed_at: Timestamp | null;
+  risk_accepted_at: Timestamp | null;
+  user_id: string;
+  week_limit: Numeric | null;
+  week_next: Numeric | null;
+  week_next_at: Timestamp | null;
+}
+
 export interface TotpSecrets {
   secret: Buffer;
   set_at: Timestamp;
@@ -1279,7 +1433,12 @@ export interface DB {
   content_entries: ContentEntries;
   content_items: ContentItems;
   content_texts: ContentTexts;
+  contract_changes: ContractChanges;
+  contract_closings: ContractClosings;
   contract_markets: ContractMarkets;
+  contract_mids: ContractMids;
+  contract_nights: ContractNights;
+  contract_positions: ContractPositions;
   contract_terms: ContractTerms;
   conversion_terms: ConversionTerms;
   conversions: Conversions;
@@ -1365,6 +1524,8 @@ export interface DB {
   statements_keys: StatementsKeys;
   statements_months: StatementsMonths;
   step_ups: StepUps;
+  suitability_attempts: SuitabilityAttempts;
+  suitability_standings: SuitabilityStandings;
   totp_secrets: TotpSecrets;
   users: Users;
   wallet_fundings: WalletFundings;

@@ -6,7 +6,7 @@ import type * as z from "zod/mini";
 import { balanceOf, demoUser, proveIdentity, registerUser } from "../testing/factories.ts";
 import { type Harness, createHarness, endpointOf } from "../testing/harness.ts";
 import { rowCounts, sendForm, sendJson } from "../testing/raw-request.ts";
-import { sampleInput } from "../testing/samples.ts";
+import { sampleBody, sampleInput } from "../testing/samples.ts";
 
 /** What a careless server would copy from a request into its rows. */
 const PRIVILEGED: Record<string, string> = {
@@ -102,7 +102,7 @@ describe("a field that a call does not know", () => {
   it.each(callIds.filter((id) => endpointOf(id).method !== "GET"))(
     "is refused by %s in JSON too",
     async (id) => {
-      const sample = sampleInput(id, { orderId: crypto.randomUUID(), person: 1 });
+      const sample = sampleBody(id, { orderId: crypto.randomUUID(), person: 1 });
       const sent = { ...sample, is_admin: true };
       const answer = await sendJson(harness, id, sent, { token: callerOf(id) });
       expect(answer.refusal).toEqual({ code: "parameter-error", params: { field: "is_admin" } });

@@ -1,5 +1,5 @@
 import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
-import { type Dec, dec } from "@candor/money";
+import { type Dec, ZERO, dec } from "@candor/money";
 import type { Db } from "../db/pool.ts";
 
 export type Balance = {
@@ -40,6 +40,19 @@ export async function listBalances(db: Db, holderId: string): Promise<Balance[]>
 export async function listBalancesOf(db: Db, accountIds: readonly number[]): Promise<Balance[]> {
   const rows = await balances(db).where("id", "in", accountIds).execute();
   return rows.map(balanceOf);
+}
+
+/** What is available in one account of a holder; nothing where it was never opened. */
+export async function availableIn(
+  db: Db,
+  { holderId, kind, currencyId }: { holderId: string; kind: AccountKind; currencyId: number },
+): Promise<Dec> {
+  const row = await balances(db)
+    .where("holder_id", "=", holderId)
+    .where("kind", "=", kind)
+    .where("currency_id", "=", currencyId)
+    .executeTakeFirst();
+  return row === undefined ? ZERO : dec(row.available);
 }
 
 export type EntryRow = {

@@ -1,4 +1,4 @@
-import { type Dec, dec, neg } from "@candor/money";
+import { type Dec, ZERO, dec, neg } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -78,3 +78,39 @@ export const findHouseAccount = (db: Db | Tx, name: string, currencyId: number) 
     .where("h.name", "=", name)
     .where("a.currency_id", "=", currencyId)
     .executeTakeFirst();
+
+/** What one of the house's accounts holds; nothing where it has none. */
+export async function houseBalance(
+  db: Db,
+  { realm, name, currencyId }: { realm: Realm; name: string; currencyId: number },
+): Promise<Dec> {
+  const row = await namedHouse(db, realm, name, currencyId).executeTakeFirst();
+  return row === undefined ? ZERO : dec(row.available);
+}
+
+/** By day of UTC, the newest first, what came into one of the house's accounts and what left it. */
+export async function houseDays(
+  db: Db,
+  { realm, name, currencyId }: { realm: Realm; name: string; currencyId: number },
+  { since, most }: { since: Date; most: number },
+): Promise<{ day: string; came: Dec; left: Dec }[]> {
+  const account = await namedHouse(db, realm, name, currencyId).executeTakeFirst();
+  if (account === undefined) return [];
+  const { rows } = await sql<{ day: string; came: string; left: string }>`
+    SELECT to_char(posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
+      coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS came,
+      coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS left
+    FROM ledger_entries WHERE account_id = ${account.id} AND posted_at >= ${since}
+    GROUP BY 1 ORDER BY 1 DESC LIMIT ${most}`.execute(db);
+  return rows.map(({ day, came, left }) => ({ day, came: dec(came), left: dec(left) }));
+}
+
+const namedHouse = (db: Db, realm: Realm, name: string, currencyId: number) =>
+  db
+    .selectFrom("accounts as a")
+    .innerJoin("holders as h", "h.id", "a.holder_id")
+    .select(["a.id", "a.available"])
+    .where("h.realm", "=", realm)
+    .where("h.class", "=", "house")
+    .where("h.name", "=", name)
+    .where("a.currency_id", "=", currencyId);

@@ -6,6 +6,10 @@ export const houseName = {
   conversion: "house:conversion",
   /** What the house has lost by deposits that vanished; below zero until capital covers it. */
   losses: "house:losses",
+  /** What stands against every position of contracts; below zero where users have gained more than it had. */
+  contracts: "house:contracts",
+  /** What liquidations leave over, and what pays where they leave less than nothing. */
+  insurance: "house:insurance",
   quotes: (symbol: string): string => `house:quotes:${symbol}`,
   outside: "outside",
 } as const;

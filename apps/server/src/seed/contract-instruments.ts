@@ -1,5 +1,5 @@
 import type { CalendarName } from "@candor/rules/contracts/calendars.ts";
-import type { ContractAsset } from "@candor/rules/contracts/terms.ts";
+import type { ContractAsset } from "@candor/contract/words.ts";
 
 /** Of what is no coin: who trades it when, and the grid of its prices. */
 type Kind = {

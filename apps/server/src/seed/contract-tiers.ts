@@ -1,4 +1,4 @@
-import type { ContractAsset } from "@candor/rules/contracts/terms.ts";
+import type { ContractAsset } from "@candor/contract/words.ts";
 import type { StoredTier } from "../contract-markets.ts";
 
 const tiers = (

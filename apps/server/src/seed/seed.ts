@@ -61,6 +61,29 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
     if (isFunded) await postOnce(tx, clock, realm, symbolOf(market), lines);
   }
   await seedConversionFunds(tx, clock, realm, outside, isFunded);
+  await seedContractFunds(tx, clock, realm, outside, isFunded);
+}
+
+/** What stands against the positions of contracts, which owes what users gain beyond it, and the insurance fund. */
+async function seedContractFunds(
+  tx: Tx,
+  clock: Clock,
+  realm: Realm,
+  outside: string,
+  isFunded: boolean,
+): Promise<void> {
+  const at = { realm, kind: "change", currencyId: USDT_ID } as const;
+  const from = await openOverdrawableAccount(tx, { ...at, holderId: outside });
+  const holderOf = (name: string) => holderNamed(tx, clock, realm, name, "house");
+  const contracts = await holderOf(houseName.contracts);
+  const insurance = await holderOf(houseName.insurance);
+  const house = await openOverdrawableAccount(tx, { ...at, holderId: contracts });
+  const fund = await openAccount(tx, { ...at, holderId: insurance });
+  if (!isFunded) return;
+  await postOnce(tx, clock, realm, "contracts", [
+    ...fundingLines(from, house, USDT_ID, dec(CONTRACTS_CAPITAL)),
+    ...fundingLines(from, fund, USDT_ID, dec(INSURANCE_CAPITAL)),
+  ]);
 }
 
 /** What the house converts out of: as much of each currency as it brings into that one's book. */
@@ -98,6 +121,8 @@ const fundingLines = (from: number, to: number, currencyId: number, amount: Dec)
 ];
 
 const FUNDING = "seed.house-capital";
+const CONTRACTS_CAPITAL = "10000000";
+const INSURANCE_CAPITAL = "250000";
 
 async function postOnce(
   tx: Tx,

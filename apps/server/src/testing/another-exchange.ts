@@ -11,6 +11,7 @@ export const exchangeAlone = (parts: Alone): Exchange =>
   createExchange({
     readEvents: () => Promise.resolve([]),
     announce: () => undefined,
+    announceContracts: () => undefined,
     announceBalances: () => undefined,
     ...parts,
   });

@@ -1,5 +1,6 @@
 import type { CallId } from "@candor/contract/types.ts";
 import { areas } from "../areas.ts";
+import { parseForm } from "../http/form.ts";
 import type { Installed } from "../install.ts";
 import type { OperatorSample, Sample, SampleContext } from "../samples.ts";
 
@@ -25,3 +26,7 @@ export function sampleOf(side: Side, id: string, installed = areas): unknown {
 /** A request of a call that would pass for whoever may make it, as form fields. */
 export const sampleInput = (id: CallId, context: SampleContext): Record<string, string> =>
   sampleOf("users", id).input(context) as Fields;
+
+/** The same as JSON carries it: fields within another one stand in an object of its own. */
+export const sampleBody = (id: CallId, context: SampleContext): Record<string, unknown> =>
+  parseForm(new URLSearchParams(sampleInput(id, context)).toString());

@@ -8,7 +8,13 @@ import type { CallError } from "./query.ts";
 import { type DeliverOptions, deliver, isCalledOff } from "./send.ts";
 import { type Text, useText } from "./text.ts";
 
-type CallForm<Id extends CallId, Draft, Change, Field extends string, Fault> = DeliverOptions<Id> &
+export type CallForm<
+  Id extends CallId,
+  Draft,
+  Change,
+  Field extends string,
+  Fault,
+> = DeliverOptions<Id> &
   Omit<FormOptions<Draft, Change, CallInput<Id>, Field, Fault, RefusalCode>, "send">;
 
 /** What a failed call tells a form. */

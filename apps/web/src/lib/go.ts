@@ -1,6 +1,5 @@
 import { hashHistory } from "./history.ts";
 import { PATHS } from "../screens.ts";
-import { contractPath } from "./contract-path.ts";
 import { returnPath } from "./return-path.ts";
 
 type Options = { replace?: boolean };
@@ -31,8 +30,10 @@ function visitOnce(path: string): void {
 export const go = {
   home: (options?: Options) => visit(PATHS.home, {}, options),
   trade: (symbol?: string, options?: Options) => visit(PATHS.trade, { symbol }, options),
-  contract: (contract: { currency_id: number; legal_id: number }) =>
-    hashHistory.push(contractPath(contract)),
+  contract: (
+    { currency_id: base, legal_id: quote }: { currency_id: number; legal_id: number },
+    options?: Options,
+  ) => visit(PATHS.contract, { currency_id: String(base), legal_id: String(quote) }, options),
   assets: (search: { sheet?: "transfer" } = {}, options?: Options) =>
     visit(PATHS.assets, search, options),
   deposits: () => visit(PATHS.deposits),

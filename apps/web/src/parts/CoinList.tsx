@@ -10,7 +10,7 @@ import { type ReactNode, useState } from "react";
 import { type Coin, coinsOf } from "../data/coins.ts";
 import type { Balance } from "../data/merge-balances.ts";
 import { type NetworkCurrency, useNetworkCurrencies } from "../data/network-currencies.ts";
-import { useText } from "../lib/text.ts";
+import { useLocale, useText } from "../lib/text.ts";
 import type { PATHS } from "../screens.ts";
 import { CoinAmount } from "./CoinAmount.tsx";
 import { ScreenState } from "./ScreenState.tsx";
@@ -31,6 +31,7 @@ type CoinListProps = {
 /** Every coin that has a network, and below them what comes by bank, to be searched, with what there is of it (texts of `deposit`). */
 export function CoinList({ to, balances, none, more = [], children }: CoinListProps) {
   const t = useText();
+  const named = useNamed();
   const [searched, setSearched] = useState("");
   return (
     <ScreenState
@@ -40,7 +41,7 @@ export function CoinList({ to, balances, none, more = [], children }: CoinListPr
       empty={<Empty drawing="funds" {...none} />}
     >
       {(currencies) => {
-        const coins = coinsOf([...currencies, ...more], balances, searched);
+        const coins = coinsOf([...currencies, ...more].map(named), balances, searched);
         return (
           <div className="flex flex-col gap-3">
             <TextInput
@@ -73,6 +74,15 @@ export function CoinList({ to, balances, none, more = [], children }: CoinListPr
   );
 }
 
+/** Coins are called the same everywhere, a fiat as its reader calls it. */
+function useNamed() {
+  const names = new Intl.DisplayNames(useLocale(), { type: "currency" });
+  return (currency: NetworkCurrency): NetworkCurrency =>
+    currency.kind === "coin"
+      ? currency
+      : { ...currency, full_name: names.of(currency.name) ?? currency.full_name };
+}
+
 type RowsProps = Pick<CoinListProps, "to"> & { title: ReactNode; coins: readonly Coin[] };
 
 const Rows = ({ title, coins, to }: RowsProps) =>
@@ -90,16 +100,21 @@ const Rows = ({ title, coins, to }: RowsProps) =>
   );
 
 function CoinRow({ coin, to }: { coin: Coin } & Pick<CoinListProps, "to">) {
-  const { id, name, full_name: full, networks, balance } = coin;
+  const { id, kind, name, full_name: full, networks, balance } = coin;
   return (
     <ListRow
       leading={<CoinIcon code={name} size={36} />}
       title={
-        <>
-          {name} <span className="font-normal text-text-2">{full}</span>
-        </>
+        kind === "fiat" ? (
+          name
+        ) : (
+          <>
+            {name} <span className="font-normal text-text-2">{full}</span>
+          </>
+        )
       }
-      subtitle={networks.join(" · ")}
+      // Every fiat comes by bank, and its name may be long.
+      subtitle={kind === "fiat" ? full : networks.join(" · ")}
       value={<CoinAmount value={balance} code={name} />}
       trailing={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />}
       render={(row) => <Link to={to} search={{ currency: id }} {...row} />}

@@ -2,8 +2,8 @@ import { CopyButton } from "@candor/ui/CopyButton.tsx";
 
 /** A long text to be compared and copied, such as a transaction's id. */
 export const Copied = ({ text }: { text: string }) => (
-  <span className="flex items-center justify-end">
+  <span className="-me-1.5 flex items-center justify-end gap-1">
     <span className="text-data wrap-anywhere select-all">{text}</span>
-    <CopyButton value={text} />
+    <CopyButton value={text} size="small" />
   </span>
 );

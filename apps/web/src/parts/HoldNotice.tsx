@@ -3,22 +3,29 @@ import { Time } from "@candor/ui/Time.tsx";
 import { Clock } from "lucide-react";
 import { useText } from "../lib/text.ts";
 
+/** Texts of `security`, which withdrawals load too, and of `sending`. */
+const WORDS = {
+  withdrawals: { title: "security.hold-title", text: "security.hold-text" },
+  sends: { title: "sending.hold-title", text: "sending.hold-text" },
+} as const;
+
 type HoldNoticeProps = {
+  of: keyof typeof WORDS;
   until: string | null;
   /** Told when it is over. */
   onEnd: () => void;
 };
 
-/** Until when withdrawals wait (texts of `security`) after a change of what protects the account, and how long that is still. */
-export function HoldNotice({ until, onEnd }: HoldNoticeProps) {
+/** Until when withdrawals or sends wait after a change of what protects the account, and how long that is still. */
+export function HoldNotice({ of, until, onEnd }: HoldNoticeProps) {
   const t = useText();
   if (until === null) return null;
   return (
     <div role="status" className="flex gap-3 rounded-card bg-warning-ground px-4 py-3 text-body">
       <Clock aria-hidden="true" className="mt-px size-5 shrink-0 text-warning" />
       <div className="flex min-w-0 flex-col gap-0.5">
-        <p className="font-medium">{t("security.hold-title")}</p>
-        <p className="text-data text-text-2">{t("security.hold-text")}</p>
+        <p className="font-medium">{t(WORDS[of].title)}</p>
+        <p className="text-data text-text-2">{t(WORDS[of].text)}</p>
         <p className="flex flex-wrap gap-x-3 text-data">
           <Countdown until={until} onEnd={onEnd} />
           <Time value={until} style="moment" className="text-text-2" />

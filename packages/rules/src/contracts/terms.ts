@@ -1,15 +1,5 @@
+import type { Direction, MarginMode } from "@candor/contract/words.ts";
 import type { Dec } from "@candor/money";
-
-/** What a contract is on: where its price comes from, and when it has one. */
-export const CONTRACT_ASSETS = ["coin", "stock", "metal", "forex"] as const;
-export type ContractAsset = (typeof CONTRACT_ASSETS)[number];
-
-export const DIRECTIONS = ["long", "short"] as const;
-export type Direction = (typeof DIRECTIONS)[number];
-
-/** Each position with a margin of its own, or all of them with the whole account behind them. */
-export const MARGIN_MODES = ["isolated", "cross"] as const;
-export type MarginMode = (typeof MARGIN_MODES)[number];
 
 /**
  * A step of the risk tiers: of the part of a position's value above the step before and up to `valueMax`, `rate` is

@@ -8,6 +8,7 @@ import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { Action } from "../../parts/Action.tsx";
 import { CallState } from "../../parts/CallState.tsx";
+import { Copied } from "../../parts/Copied.tsx";
 import { ITS_OWN } from "../../parts/FigureColumn.tsx";
 import { Table } from "../../parts/Table.tsx";
 import { BookSheet } from "./BookSheet.tsx";
@@ -22,7 +23,9 @@ export function Fundings() {
       <CallState
         query={useCall("custody.listFundings", {})}
         isEmpty={(rows) => rows.length === 0}
-        empty={<p className="p-4 text-data text-text-2">{t("console-custody.fundings-none")}</p>}
+        empty={
+          <p className="px-4 pb-4 text-data text-text-2">{t("console-custody.fundings-none")}</p>
+        }
       >
         {(rows) => (
           <Table
@@ -56,11 +59,7 @@ const columns = (mayBook: boolean): Column<Funding, string>[] => [
     id: "transaction",
     head: t("console-custody.transaction"),
     cell: ({ transaction }) =>
-      transaction === null ? (
-        t("console-custody.opening")
-      ) : (
-        <span className="num wrap-anywhere">{transaction}</span>
-      ),
+      transaction === null ? t("console-custody.opening") : <Copied value={transaction} isShort />,
   },
   {
     id: "actions",

@@ -1,4 +1,5 @@
 import { Amount } from "@candor/ui/Amount.tsx";
+import { Card } from "@candor/ui/Card.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Time } from "@candor/ui/Time.tsx";
@@ -48,7 +49,9 @@ export function LookSheet({ look, isOpen, onOpenChange }: OpenSheet & { look: Lo
           <Facts facts={factsOf("difference", differences, code)} />
         )}
         <h3 className="text-label font-semibold">{t("console-custody.history")}</h3>
-        <Earlier look={look} />
+        <Card isPadded={false}>
+          <Earlier look={look} />
+        </Card>
       </div>
     </Sheet>
   );
@@ -65,12 +68,14 @@ function Earlier({ look: { type, currency_id: currency } }: { look: Look }) {
   return (
     <CallState query={useCall("custody.listLooks", asked)}>
       {({ list }) => (
-        <Table
-          label={t("console-custody.history")}
-          columns={columns()}
-          rows={list}
-          rowKey={({ at }) => at}
-        />
+        <div className="overflow-clip rounded-card bg-surface">
+          <Table
+            label={t("console-custody.history")}
+            columns={columns()}
+            rows={list}
+            rowKey={({ at }) => at}
+          />
+        </div>
       )}
     </CallState>
   );

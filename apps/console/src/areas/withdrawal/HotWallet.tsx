@@ -2,12 +2,12 @@ import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import type { Column } from "@candor/ui/DataTable.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
 import { CallState } from "../../parts/CallState.tsx";
+import { Copied } from "../../parts/Copied.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Table } from "../../parts/Table.tsx";
 import { WalletMoves } from "./WalletMoves.tsx";
@@ -30,10 +30,7 @@ export function HotWallet() {
                     address === null ? (
                       t("console-withdrawal.never-seen")
                     ) : (
-                      <span className="flex items-center gap-1">
-                        <span className="num wrap-anywhere">{address}</span>
-                        <CopyButton value={address} />
-                      </span>
+                      <Copied value={address} />
                     ),
                 },
                 {

@@ -1,11 +1,11 @@
 import type { OperatorCallOutput } from "@candor/contract/types.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Button } from "@candor/ui/Button.tsx";
-import { CopyButton } from "@candor/ui/CopyButton.tsx";
 import { useState } from "react";
 import { failureText } from "../../lib/client.ts";
 import { useSend } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
+import { Copied } from "../../parts/Copied.tsx";
 import { Facts } from "../../parts/Facts.tsx";
 import { Refusal } from "../../parts/Refusal.tsx";
 
@@ -52,12 +52,7 @@ export function Payee({ id }: { id: string }) {
             : [
                 {
                   name: t(`console-withdrawal.payee-${field}`),
-                  value: (
-                    <span className="flex items-center gap-1">
-                      <span className="num wrap-anywhere">{value}</span>
-                      <CopyButton value={value} />
-                    </span>
-                  ),
+                  value: <Copied value={value} />,
                 },
               ];
         }),

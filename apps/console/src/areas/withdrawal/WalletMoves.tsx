@@ -5,6 +5,7 @@ import type { Column } from "@candor/ui/DataTable.tsx";
 import { MISSING } from "@candor/ui/format.ts";
 import { Time } from "@candor/ui/Time.tsx";
 import { t } from "../../lib/text.ts";
+import { Copied } from "../../parts/Copied.tsx";
 import { Table } from "../../parts/Table.tsx";
 import { CloseSweep } from "./CloseSweep.tsx";
 
@@ -61,11 +62,12 @@ const columns = (): Column<Move, string>[] => [
   {
     id: "address",
     head: t("console-withdrawal.fact-address"),
-    cell: ({ address }) => <span className="num">{address}</span>,
+    cell: ({ address }) => <Copied value={address} isShort />,
   },
   {
     id: "transaction",
     head: t("console-withdrawal.fact-transaction"),
-    cell: ({ transaction }) => <span className="num">{transaction ?? MISSING}</span>,
+    cell: ({ transaction }) =>
+      transaction === null ? MISSING : <Copied value={transaction} isShort />,
   },
 ];

@@ -6,6 +6,7 @@ import { Select } from "@candor/ui/Select.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { type RowOf, useList } from "../../lib/list.ts";
 import { t } from "../../lib/text.ts";
+import { Copied } from "../../parts/Copied.tsx";
 import { RowList } from "../../parts/RowList.tsx";
 import { SavedFilters } from "../../parts/SavedFilters.tsx";
 import { Screen } from "../../parts/Screen.tsx";
@@ -99,11 +100,13 @@ const columns = (): Column<Withdrawal, string>[] => [
   {
     id: "address",
     head: t("console-withdrawal.fact-address"),
-    cell: ({ address }) => <span className="num">{address}</span>,
+    cell: ({ address, card }) =>
+      card === null ? <Copied value={address} isShort /> : <span className="num">{address}</span>,
   },
   {
     id: "transaction",
     head: t("console-withdrawal.fact-transaction"),
-    cell: ({ transaction }) => <span className="num">{transaction ?? MISSING}</span>,
+    cell: ({ transaction }) =>
+      transaction === null ? MISSING : <Copied value={transaction} isShort />,
   },
 ];

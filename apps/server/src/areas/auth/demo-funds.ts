@@ -37,9 +37,9 @@ export async function grantDemoFunds(tx: Tx, clock: Clock, userId: string): Prom
 
 /** Brings the balances back to the first ones; returns the accounts that changed. */
 export async function restoreDemoFunds(tx: Tx, clock: Clock, userId: string): Promise<number[]> {
-  const ids = (await listBalances(tx, userId)).map(({ accountId }) => accountId);
+  const ids = (await restorable(tx, userId)).map(({ accountId }) => accountId);
   await lockAccounts(tx, ids);
-  const changes = (await listBalances(tx, userId))
+  const changes = (await restorable(tx, userId))
     .map((balance) => ({ ...balance, amount: missing(balance) }))
     .filter(({ amount }) => amount !== ZERO);
   const lines: Line[] = [];
@@ -55,6 +55,10 @@ export async function restoreDemoFunds(tx: Tx, clock: Clock, userId: string): Pr
     });
   return changes.map(({ accountId }) => accountId);
 }
+
+/** What stands behind contracts is moved by their writer alone. */
+const restorable = async (tx: Tx, userId: string): Promise<Balance[]> =>
+  (await listBalances(tx, userId)).filter(({ kind }) => kind !== "lever");
 
 /** What an account lacks of its first balance, or has too much; what an order holds meanwhile stays held. */
 function missing({ kind, currencyId, available, frozen }: Balance): Dec {

@@ -112,7 +112,7 @@ describe("a demo account that begins anew", () => {
       { currency: "3", type: "lever" },
       { token },
     );
-    expect(message.entries.list[0]).toMatchObject({ amount: "-250", reason: "demo reset" });
+    expect(message.entries.list[0]).toMatchObject({ amount: "-250", kind: "transfer" });
   });
 
   it("does so once in a quarter of an hour, and once by one key", async () => {

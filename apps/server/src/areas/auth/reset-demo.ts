@@ -1,10 +1,12 @@
 import type { auth } from "@candor/contract/areas/auth.ts";
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { ZERO } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction, lockKey } from "../../db/transaction.ts";
 import { throughExchange } from "../../http/handlers.ts";
 import { type Claim, claimKey, storeAnswer } from "../../http/idempotency.ts";
 import { cancelAll } from "../spot/index.ts";
+import { listBalances } from "../../ledger/balances.ts";
 import { addAttempt, attemptsSince, tooMany, windowStart } from "../../protection/attempts.ts";
 import { restoreDemoFunds } from "./demo-funds.ts";
 
@@ -20,6 +22,7 @@ export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
     const marketIds = ctx.catalogue.markets.map(({ id }) => id);
     const cancelled = await cancelAll(ctx, { claim, realm, marketIds, side: undefined });
     if (isRefusal(cancelled)) return cancelled;
+    await emptyContracts(ctx, { realm, userId, claim });
     const accountIds = await inTransaction(ctx.db, async (tx) => {
       const end = { ...claim, call: `${claim.call} end` };
       if ((await claimKey(tx, end, ctx.clock)) !== "claimed") return [];
@@ -31,6 +34,28 @@ export const resetDemo = throughExchange<typeof auth.calls.resetDemo>(
     return cancelled;
   },
 );
+
+/** Brings back what stands behind contracts, as far as positions can do without it. */
+async function emptyContracts(
+  ctx: Ctx,
+  { realm, userId, claim }: { realm: "demo"; userId: string; claim: Claim },
+): Promise<void> {
+  for (const { kind, currencyId, available } of await listBalances(ctx.db, userId)) {
+    const currency = ctx.catalogue.currency(currencyId);
+    if (kind !== "lever" || available === ZERO || currency === undefined) continue;
+    // What positions need stays where it is: a refusal is no fault.
+    await ctx.exchange.submitContract({
+      kind: "transfer",
+      claim: { ...claim, call: `${claim.call} contracts ${currencyId}` },
+      realm,
+      currencyId,
+      currency,
+      from: "lever",
+      to: "change",
+      amount: available,
+    });
+  }
+}
 
 type Begun = { ok: true } | Refusal<"too-many-requests" | "key-reused">;
 

@@ -2,6 +2,7 @@ import { type Dec, ONE, dec, formatDec, mul, scaleOf, sub } from "@candor/money"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
 import { demoUser } from "../../testing/factories.ts";
+import { tellRate } from "../../testing/fiat-rate.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -30,20 +31,10 @@ async function heldOf(token: string, code: string) {
   return found[0]!;
 }
 
-/** Sets a fiat's rate as it was told at a moment. */
-async function tellRate(code: string, rate: string, at: Date = harness.clock.now()) {
-  await harness.database.ownerPool.query(
-    `INSERT INTO fiat_rates (currency_code, rate, updated_at) VALUES ($1, $2, $3)
-     ON CONFLICT (currency_code) DO UPDATE SET rate = excluded.rate, updated_at = excluded.updated_at`,
-    [code, rate, at],
-  );
-  await harness.ctx.catalogue.refresh();
-}
-
 describe("a fiat", () => {
   it("comes to the fiat account, at its rate less the spread, and is counted in what one has", async () => {
     const token = await demoUser(harness);
-    await tellRate("THB", "32");
+    await tellRate(harness, "THB", "32");
     const { message } = await convert(token, "1000", USDT, THB);
     expect(message.received).toBe("31968");
     expect(await heldOf(token, "THB")).toMatchObject({
@@ -75,7 +66,7 @@ describe("a fiat", () => {
     ["between two fiats and back", EUR, JPY, "100"],
   ])("loses the spread twice %s, and never gains", async (_way, one, other, number) => {
     const token = await demoUser(harness);
-    await tellRate("JPY", "154.6");
+    await tellRate(harness, "JPY", "154.6");
     if (one === EUR) await convert(token, "1000", USDT, EUR);
     const { message: there } = await convert(token, number, one, other);
     const { message: back } = await convert(token, there.received, other, one);
@@ -87,7 +78,7 @@ describe("a fiat", () => {
 
   it("without hundredths is got and given in whole units", async () => {
     const token = await demoUser(harness);
-    await tellRate("JPY", "154.6");
+    await tellRate(harness, "JPY", "154.6");
     const { message } = await convert(token, "10", USDT, JPY);
     expect(message.received).toBe("1544");
     expect(await refusedFor(token, "200.5", JPY, USDT)).toMatchObject({
@@ -100,28 +91,33 @@ describe("a fiat", () => {
 
   it("is not converted at a rate that is old, and still shown at it", async () => {
     const token = await demoUser(harness);
-    await tellRate("EUR", "0.86");
+    await tellRate(harness, "EUR", "0.86");
     await convert(token, "100", USDT, EUR);
-    await tellRate("EUR", "0.86", new Date(harness.clock.now().getTime() - 25 * 3_600_000 - 1));
+    await tellRate(
+      harness,
+      "EUR",
+      "0.86",
+      new Date(harness.clock.now().getTime() - 25 * 3_600_000 - 1),
+    );
     expect(await refusedFor(token, "100", USDT, EUR)).toMatchObject({
       code: "rate-stale",
       params: { currency: "EUR" },
     });
     expect((await refusedFor(token, "50", EUR, BTC))?.code).toBe("rate-stale");
     expect((await heldOf(token, "EUR")).equivalent).not.toBeNull();
-    await tellRate("EUR", "0.86");
+    await tellRate(harness, "EUR", "0.86");
     expect((await convert(token, "50", EUR, BTC)).type).toBe("ok");
   });
 
   it("without a rate is not converted, and its worth is not known", async () => {
     const token = await demoUser(harness);
-    await tellRate("GBP", "0.76");
+    await tellRate(harness, "GBP", "0.76");
     await convert(token, "100", USDT, 103);
     await harness.database.ownerPool.query("DELETE FROM fiat_rates WHERE currency_code = 'GBP'");
     await harness.ctx.catalogue.refresh();
     expect((await refusedFor(token, "100", USDT, 103))?.code).toBe("no-price");
     expect((await balances(token)).total_equivalent).toBeNull();
-    await tellRate("GBP", "0.76");
+    await tellRate(harness, "GBP", "0.76");
   });
 
   it("moves to no other kind of account, by whoever opens it", async () => {

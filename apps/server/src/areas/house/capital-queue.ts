@@ -9,7 +9,7 @@ import { houseName } from "../../ledger/house-names.ts";
 import { post } from "../../ledger/post.ts";
 import type { QueueHandler } from "../../operators/queue.ts";
 import { isFunding, markBooked, transactionOf } from "./funding-rows.ts";
-import { isHalted, marketOf } from "./quoted-market.ts";
+import { tradesWith } from "./quoted-market.ts";
 
 type Queue = typeof house.queues.capital;
 
@@ -44,9 +44,8 @@ export const capitalQueue: QueueHandler<Queue> = {
     if (source === undefined || target === undefined)
       throw new Error(`the house has no account ${from} or ${to} in currency ${currencyId}`);
     // Of a market that trades, the writer spends by what it remembers: nothing is taken away under it.
-    const market = marketOf(ctx, from);
-    if (market !== undefined && !(await isHalted(tx, market.id)))
-      return refuse("market-open", { symbol: market.symbol });
+    const trading = await tradesWith(ctx, tx, from);
+    if (trading !== undefined) return refuse("market-open", { symbol: trading });
     const available = await lockAccounts(tx, [source.id, target.id]);
     const funds = available.get(source.id) ?? ZERO;
     if (from !== houseName.outside && funds < amount)

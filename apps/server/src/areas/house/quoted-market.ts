@@ -2,12 +2,34 @@ import type { Ctx } from "../../ctx.ts";
 import type { Tx } from "../../db/transaction.ts";
 import { houseName } from "../../ledger/house-names.ts";
 
+/**
+ * Why nothing may be taken from an account now: what its writer remembers would not be there. Of the accounts behind
+ * contracts, every contract has to be halted.
+ */
+export async function tradesWith(
+  ctx: Pick<Ctx, "catalogue">,
+  tx: Tx,
+  account: string,
+): Promise<string | undefined> {
+  const market = marketOf(ctx, account);
+  if (market !== undefined && !(await isHalted(tx, market.id))) return market.symbol;
+  if (account !== houseName.contracts && account !== houseName.insurance) return undefined;
+  const open = await tx
+    .selectFrom("contract_markets")
+    .select("symbol")
+    .where("state", "=", "open")
+    .orderBy("id")
+    .forShare()
+    .execute();
+  return open[0]?.symbol;
+}
+
 /** The market that an account of the house quotes in. */
-export const marketOf = ({ catalogue }: Pick<Ctx, "catalogue">, account: string) =>
+const marketOf = ({ catalogue }: Pick<Ctx, "catalogue">, account: string) =>
   catalogue.markets.find(({ symbol }) => houseName.quotes(symbol) === account);
 
 /** As it is committed, and stays until this transaction ends. */
-export async function isHalted(tx: Tx, marketId: number): Promise<boolean> {
+async function isHalted(tx: Tx, marketId: number): Promise<boolean> {
   const row = await tx
     .selectFrom("markets")
     .select("state")

@@ -16,7 +16,7 @@ export const resumeMarket: OperatorWriteHandler<typeof markets.calls.resumeMarke
   call.record({ target: `market:${market.symbol}`, reason });
   const doubts = doubtsOf(ctx, marketId);
   for (const realm of doubts)
-    if (!(await ctx.exchange.reinstate(realm, marketId)))
+    if (!(await ctx.exchange.reinstate(realm, bookKey(realm, marketId))))
       return refuse("book-in-doubt", { symbol: market.symbol });
   if (doubts.length > 0) call.record({ after: { reinstated: doubts } });
   const switched = await switchMarket(ctx, call, { marketId, cause: null, reason });

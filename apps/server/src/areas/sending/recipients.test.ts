@@ -1,16 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type OperatorConsole, openConsole } from "../../testing/console.ts";
 import { registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { openSender } from "../../testing/sender.ts";
 import { WITHDRAWING } from "../../testing/withdrawer.ts";
 
 const HOUR_MS = 3_600_000;
+const NOBODY = "018f0000-0000-7000-8000-000000000000";
 
 let harness: Harness;
+let office: OperatorConsole;
 beforeAll(async () => {
   harness = await createHarness({ config: WITHDRAWING });
+  office = await openConsole(harness);
 });
-afterAll(() => harness.close());
+afterAll(async () => {
+  await office.close();
+  await harness.close();
+});
 
 const owned = (query: string, values: unknown[]) => harness.database.ownerPool.query(query, values);
 
@@ -33,9 +40,14 @@ describe("somebody who is looked up", () => {
     const mara = await openSender(harness);
     const [locked, demo] = [await registerUser(harness), await registerUser(harness)];
     await owned("UPDATE users SET locked_at = now() WHERE id = $1", [locked.id]);
+    const frozen = await registerUser(harness);
+    const freeze = { id: frozen.id, cause: "theft_suspected", hours: 3, reason: "a call" } as const;
+    expect((await office.call("risk", "account.freezeUser", freeze)).type).toBe("ok");
     const { message: token } = await harness.call("auth.registerDemo", {}, { token: demo.token });
     const { message: guest } = await harness.call("account.getUser", {}, { token });
-    const asked = ["nobody@candor.example", mara.email, mara.id, locked.email, guest.id, "####"];
+    const blocked = [locked.email, locked.id, frozen.email, frozen.id, guest.id];
+    const nobody = ["nobody@candor.example", NOBODY, "####"];
+    const asked = [...nobody, mara.email, mara.id, ...blocked];
     const answers = [];
     for (const account of asked) {
       const answer = await harness.call(

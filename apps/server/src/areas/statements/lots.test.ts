@@ -1,6 +1,7 @@
 import { dec, formatDec, mul, sub } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { demoUser, fundUser, placeLimit, registerUser } from "../../testing/factories.ts";
+import { tellRate } from "../../testing/fiat-rate.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { makeStatement, readFile, rowsOf, runJob } from "../../testing/statements.ts";
 
@@ -85,10 +86,7 @@ describe("tax lots", () => {
     const { token, id } = await registerUser(harness);
     await fundUser(harness, id, 1, "2");
     await closeOfDay("90000");
-    await query(
-      `UPDATE fiat_rates SET rate = 35, source = 'test', updated_at = '${harness.clock.now().toISOString()}'
-       WHERE currency_code = 'THB'`,
-    );
+    await tellRate(harness, "THB", "35");
     await runJob(harness, "statements.keepFiatDay");
     const held = async (fiat: string) => (await lotsOf(token, { fiat })).at(-1);
     expect(await held("THB")).toMatchObject({ cost_usdt: "180000", cost_fiat: "6300000" });

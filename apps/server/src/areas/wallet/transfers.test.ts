@@ -136,7 +136,8 @@ describe("a transfer is refused, and leaves every balance as it was:", () => {
   ] as const)("%s", async (_case, changed, code, params) => {
     const token = await demoUser(harness);
     expect((await transfer(token, changed)).refusal).toEqual({ code, params });
-    expect(await usdtByKind(token)).toEqual({ change: "100000" });
+    const held = Object.entries(await usdtByKind(token)).filter(([, amount]) => amount !== "0");
+    expect(held).toEqual([["change", "100000"]]);
   });
 
   it("without funds in the live account, whatever the demo account holds", async () => {

@@ -41,7 +41,8 @@ export const withdrawalQueue: QueueHandler<Queue> = {
       received: `${formatDec(receivedOf(amount, { fee: dec(fee) }))} ${code}`,
       network,
       address,
-      "address-name": row?.address_name ?? null,
+      // A bank account has no name but its holder's.
+      "address-name": row === undefined || row.card !== null ? null : row.address_name,
       "address-saved": row?.address_saved_at.toISOString() ?? null,
       "held-until": (row && heldUntil(row, ctx.clock.now())?.toISOString()) ?? null,
       registered: user?.created_at.toISOString() ?? null,

@@ -16,6 +16,7 @@ import { countTrailing } from "./moves.ts";
 import { countMillis, readOpenStops, stopOf } from "./open-stops.ts";
 import { readPeaks } from "./peak-rows.ts";
 import { bestSince } from "./peaks.ts";
+import { within } from "../within.ts";
 import { type Counter, counterOf } from "./wholes-of.ts";
 
 /**
@@ -96,16 +97,6 @@ async function readOrders(
       reader.orders.push(orderOf(reader, id, line, around));
     });
   });
-}
-
-/** What goes wrong with one book is that book's doubt alone. */
-export function within(book: MarketBook, work: () => void): void {
-  if (book.doubt !== undefined) return;
-  try {
-    work();
-  } catch (error) {
-    book.doubt = `it cannot be restored: ${String(error)}`;
-  }
 }
 
 function readerOf(book: MarketBook): Reader {

@@ -6,7 +6,8 @@ import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue, Market } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { type MarketBook, bookKey, createMarketBook, wholes } from "./market-book.ts";
-import { restoreOrders, within } from "./restore-orders.ts";
+import { within } from "../within.ts";
+import { restoreOrders } from "./restore-orders.ts";
 
 /** What the rows of a book do not tell: the index, whether it is halted, and prices not dealt with yet. */
 type Memory = {

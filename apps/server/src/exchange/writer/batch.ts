@@ -1,5 +1,6 @@
 import { setImmediate } from "node:timers/promises";
 import type { ClientBase } from "pg";
+import { isRefusal, written } from "@candor/contract/refusals.ts";
 import { dec } from "@candor/money";
 import type { Clock } from "../../clock.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
@@ -10,7 +11,7 @@ import type { BookState } from "../settlement/books.ts";
 import { type BalanceRow, type Draft, type Numbers, createDraft } from "../settlement/draft.ts";
 import { type Settlement, createSettlement } from "../settlement/settle.ts";
 import { accountOf, isHeldUp, isOwned, lockPayers, openAccounts } from "./accounts.ts";
-import { goAlong, hearEvents } from "./go-along.ts";
+import { followTerms, goAlong, hearEvents } from "./go-along.ts";
 import type { Pending } from "./inbox.ts";
 import type { Memory, Shard } from "./memory.ts";
 
@@ -18,7 +19,7 @@ import type { Memory, Shard } from "./memory.ts";
 const SLICE = 250;
 /** So many effects end a batch: whatever else was asked for comes with the next one. */
 const EFFECTS_MAX = 2_000;
-/** Of those, what nobody asks for may cause: whoever comes waits for the batch under way, and its own. */
+/** Of those, what nobody asks for may cause where the shard does not say otherwise. */
 const OWN_EFFECTS_MAX = 100;
 /** How far the database may be behind the events that had no effect. */
 const EVENTS_UNSTORED_MAX = 60;
@@ -127,9 +128,14 @@ const isEmpty = ({ products }: Shard, { rows, changes, touched }: Draft): boolea
   touched.size === 0 &&
   products.every((product) => product.isEmpty(rows.get(product.name)));
 
-function followAlong({ memory }: BatchParts, draft: Draft, input: BatchInput): void {
-  hearEvents(memory, draft, input.events);
-  goAlong(memory, draft, OWN_EFFECTS_MAX, input.isAlone);
+function followAlong({ memory, shard }: BatchParts, draft: Draft, input: BatchInput): void {
+  const { events, isAlone } = input;
+  const isStepwise = shard.isStepwise === true && events.length > 1;
+  followTerms(memory, draft);
+  for (const step of isStepwise ? events.map((event) => [event]) : [events]) {
+    hearEvents(memory, draft, step);
+    goAlong(memory, draft, shard.ownEffectsMax ?? OWN_EFFECTS_MAX, isAlone);
+  }
 }
 
 async function decideAll(
@@ -180,7 +186,7 @@ function decideOne(memory: Memory, draft: Draft, pending: Pending): Outcome {
 }
 
 const textOf = ({ product }: Pending, answer: Answer): string =>
-  product.answerText?.(answer) ?? JSON.stringify(answer);
+  product.answerText?.(answer) ?? JSON.stringify(isRefusal(answer) ? written(answer) : answer);
 
 const answerFrom = ({ product }: Pending, known: string | Answer): Answer => {
   if (typeof known !== "string") return known;

@@ -58,13 +58,13 @@ describe("a book in doubt", () => {
     expect(codeOf(await cancel())).toBe("market-halted");
     await restart();
     expect(codeOf(await cancel())).toBe("market-halted");
-    expect(await harness.ctx.exchange.reinstate("demo", 1)).toBe(false);
+    expect(await harness.ctx.exchange.reinstate("demo", "demo:1")).toBe(false);
     expect(codeOf(await placeLimit(harness, other, "buy", "0.01", "80000"))).toBe("market-halted");
     await setPrice("90000");
     await restart();
     // The rows are right again, but nobody has said so.
     expect(codeOf(await cancel())).toBe("market-halted");
-    expect(await harness.ctx.exchange.reinstate("demo", 1)).toBe(true);
+    expect(await harness.ctx.exchange.reinstate("demo", "demo:1")).toBe(true);
     await restart();
     expect((await cancel()).message.state).toBe("cancelled");
   });
@@ -98,7 +98,7 @@ describe("a book in doubt", () => {
     await owner("UPDATE exchange_books SET memory = $1 WHERE book = 'demo:1'", [
       before.rows[0]?.memory,
     ]);
-    expect(await harness.ctx.exchange.reinstate("demo", 1)).toBe(true);
+    expect(await harness.ctx.exchange.reinstate("demo", "demo:1")).toBe(true);
     expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");
   });
 });
@@ -128,7 +128,7 @@ describe("a database that refuses what a book does by itself", () => {
     // Once for whatever the batch held, once for the book that was found.
     expect((await epochOf(harness)) - epoch).toBeLessThanOrEqual(3);
     await owner("ALTER TABLE spot_orders DROP CONSTRAINT refused");
-    expect(await harness.ctx.exchange.reinstate("demo", 2)).toBe(true);
+    expect(await harness.ctx.exchange.reinstate("demo", "demo:2")).toBe(true);
     await harness.ctx.exchange.idle();
     expect((await ordersOf(harness, token).orderOf(stop.id)).state).toBe("filled");
   });

@@ -6,9 +6,9 @@ import type { Memory } from "./memory.ts";
 /** So much is done in one book before it is another's turn. */
 const QUANTUM = 50;
 
-/** Has every book hear the next events of the recorded prices. */
-export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {
-  const { position, heard } = memory;
+/** Brings every book to where the last batch ended, and has it take in what operators have changed since. */
+export function followTerms(memory: Memory, draft: Draft): void {
+  const { position } = memory;
   // They were restored as the last commit left them: before anything was heard since.
   draft.journal.push(...memory.restored);
   // What was heard in batches that had nothing to write comes before what happens now.
@@ -19,6 +19,11 @@ export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEv
     memory.productOf.get(book.key)?.followTerms(draft, book);
     draft.at = undefined;
   }
+}
+
+/** Has every book hear the next events of the recorded prices. */
+export function hearEvents(memory: Memory, draft: Draft, events: readonly FeedEvent[]): void {
+  const { position, heard } = memory;
   const last = events.at(-1);
   if (last === undefined) return;
   heard.push(...events);

@@ -7,7 +7,15 @@ import { readBookRecords, storeDoubt } from "../settlement/books.ts";
 import type { Position } from "../settlement/settle.ts";
 
 /** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
-export type Shard = { name: string; realm: Realm; products: readonly Product[] };
+export type Shard = {
+  name: string;
+  realm: Realm;
+  products: readonly Product[];
+  /** So many effects of a batch may be what nobody asked for: whoever comes waits for the batch under way, and its own. */
+  ownEffectsMax?: number;
+  /** What one event of the recorded prices causes is done before the next one is heard, as far as a batch goes. */
+  isStepwise?: boolean;
+};
 
 /** A book is again what the last commit left, without what lived in memory alone; in doubt it stays so. */
 export type Restored = ["restore", book: string, isInDoubt: boolean];

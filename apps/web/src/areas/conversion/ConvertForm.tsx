@@ -1,12 +1,9 @@
 import type { RefusalCode } from "@candor/contract/refusals.ts";
-import { formatDec } from "@candor/money";
-import { Button } from "@candor/ui/Button.tsx";
-import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
-import { Field } from "@candor/ui/Field.tsx";
 import { useFormState } from "@candor/ui/form/use-form.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
+import { AmountField } from "../../parts/AmountField.tsx";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
@@ -51,29 +48,16 @@ export function ConvertForm({ isQuoted, onQuote, onChange }: ConvertFormProps) {
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <CurrencyPair draft={draft} onChange={change} />
-      <Field
+      <AmountField
         label={t("conversion.amount")}
-        {...form.at("amount")}
-        action={
-          <Button
-            size="small"
-            variant="ghost"
-            disabled={funds === undefined}
-            onClick={() =>
-              funds !== undefined && change({ field: "amount", value: formatDec(funds.available) })
-            }
-          >
-            {t("conversion.all")}
-          </Button>
-        }
-      >
-        <DecimalInput
-          value={draft.amount}
-          onValueChange={(value) => change({ field: "amount", value })}
-          decimals={funds?.decimals ?? 8}
-          {...(funds === undefined ? {} : { unit: funds.code })}
-        />
-      </Field>
+        allLabel={t("conversion.all")}
+        at={form.at("amount")}
+        value={draft.amount}
+        onValueChange={(value) => change({ field: "amount", value })}
+        most={funds?.available}
+        decimals={funds?.decimals ?? 8}
+        code={funds?.code}
+      />
       <p className="flex justify-between text-data">
         <span className="text-text-2">{t("conversion.available")}</span>
         <CoinAmount value={funds?.available} code={funds?.code ?? ""} hasUnit isExact />

@@ -1,10 +1,7 @@
 import { ZERO, dec } from "@candor/money";
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
 import { formatAmount } from "@candor/ui/format.ts";
-import { toast } from "@candor/ui/toast.ts";
-import { failureText } from "../../lib/failure.ts";
-import { useSend } from "../../lib/send.ts";
 import { useLocale, useText } from "../../lib/text.ts";
+import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 
 export type CancelSheetProps = {
   id: string;
@@ -15,24 +12,12 @@ export type CancelSheetProps = {
 };
 
 /** Asks before a voucher is taken back, and says what that costs. */
-export function CancelSheet({ id, fee, isOpen, onOpenChange }: CancelSheetProps) {
+export function CancelSheet({ id, fee, ...sheet }: CancelSheetProps) {
   const t = useText();
   const locale = useLocale();
-  const { send, isPending, error, reset } = useSend("deposit.cancelDeposit", {
-    isInline: true,
-    invalidates: ["deposit.listDeposits", "wallet.listBalances", "wallet.getBalance"],
-    onDone: () => {
-      toast(t("deposit.cancelled"), { tone: "success" });
-      onOpenChange(false);
-    },
-  });
   return (
-    <ConfirmSheet
-      isOpen={isOpen}
-      onOpenChange={(isStillOpen) => {
-        reset();
-        onOpenChange(isStillOpen);
-      }}
+    <ConfirmCall
+      {...sheet}
       title={t("deposit.cancel-title")}
       description={
         dec(fee) === ZERO
@@ -41,10 +26,10 @@ export function CancelSheet({ id, fee, isOpen, onOpenChange }: CancelSheetProps)
       }
       confirmLabel={t("deposit.cancel")}
       dismissLabel={t("deposit.keep")}
-      tone="danger"
-      isPending={isPending}
-      error={error === null ? undefined : failureText(error, t)}
-      onConfirm={() => void send({ id })}
+      call="deposit.cancelDeposit"
+      input={{ id }}
+      invalidates={["deposit.listDeposits", "wallet.listBalances", "wallet.getBalance"]}
+      done={t("deposit.cancelled")}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { Sheet } from "@candor/ui/Sheet.tsx";
+import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { Copied } from "../../parts/Copied.tsx";
@@ -20,7 +21,7 @@ export type DepositSheetProps = {
 export function DepositSheet({ deposit, isOpen, onOpenChange, onCancel }: DepositSheetProps) {
   const t = useText();
   const { currency_code: currency, type, amount, account, transaction } = deposit;
-  const facts: Fact[] = [[t("deposit.network"), type]];
+  const facts: Fact[] = [[t("deposit.network"), networkName(type, t)]];
   if (transaction !== null)
     facts.push([t("deposit.transaction"), <Copied key="transaction" text={transaction} />]);
   if (account !== null) facts.push([t("deposit.account"), <Copied key="account" text={account} />]);

@@ -1,11 +1,12 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { shortened } from "@candor/ui/shortened.ts";
 import { Time } from "@candor/ui/Time.tsx";
+import { networkName } from "../../lib/network-name.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import type { Deposit } from "./data.ts";
-import { shortened } from "../../lib/shortened.ts";
 import { StateChip } from "./StateChip.tsx";
 
 type DepositTableProps = { deposits: readonly Deposit[]; onOpen: (deposit: Deposit) => void };
@@ -43,7 +44,7 @@ const columnsOf = (
       </span>
     ),
   },
-  { id: "network", head: t("deposit.network"), cell: ({ type }) => type },
+  { id: "network", head: t("deposit.network"), cell: ({ type }) => networkName(type, t) },
   {
     id: "amount",
     head: t("deposit.amount"),

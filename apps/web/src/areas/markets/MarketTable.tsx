@@ -4,7 +4,6 @@ import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { go } from "../../lib/go.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { type Listed, isContract, listedKey } from "../../data/listed.ts";
-import { recentKey, recordRecent } from "../../data/recent-markets.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
@@ -46,11 +45,8 @@ export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
   );
 }
 
-function open(listed: Listed): void {
-  if (!isContract(listed)) return go.trade(listed.symbol);
-  recordRecent(recentKey(listed));
-  go.contract(listed);
-}
+const open = (listed: Listed): void =>
+  isContract(listed) ? go.contract(listed) : go.trade(listed.symbol);
 
 const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
   {

@@ -43,6 +43,7 @@ function OfAccount() {
           {(person) => (
             <div className="flex flex-col gap-4">
               <HoldNotice
+                of="withdrawals"
                 until={state.withdrawals_held_until}
                 onEnd={() => void security.refetch()}
               />

@@ -2,11 +2,13 @@ import { Card } from "@candor/ui/Card.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useState } from "react";
 import type { Balance } from "../../data/merge-balances.ts";
+import { useTransferTerms } from "../../data/transfer-terms.ts";
+import { useChosen } from "../../lib/chosen.ts";
 import { HoldNotice } from "../../parts/HoldNotice.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
-import { AmountForm } from "./AmountForm.tsx";
-import { useRecipients, useTerms } from "./data.ts";
+import { useRecipients } from "./data.ts";
 import { RecipientChoice } from "./RecipientChoice.tsx";
+import { SendForm } from "./SendForm.tsx";
 
 export type CoinChoice = {
   coin: Balance;
@@ -17,18 +19,15 @@ export type CoinChoice = {
 
 /** To whom, and once that is chosen, what and how much. */
 export function NewSend(choice: CoinChoice) {
-  const [id, setId] = useState<string>();
   const [turn, setTurn] = useState(0);
   const recipients = useRecipients();
-  const terms = useTerms(choice.coin.currency_id);
+  const terms = useTransferTerms(choice.coin.currency_id);
   const until = terms.data?.withdraw.held_until ?? null;
-  const listed = recipients.data;
-  const only = listed?.length === 1 ? listed[0] : undefined;
-  const recipient = listed?.find((one) => one.id === id) ?? only;
+  const [recipient, choose] = useChosen(recipients.data);
   return (
     <div className="flex flex-col gap-4">
-      <HoldNotice until={until} onEnd={() => void terms.refetch()} />
-      <RecipientChoice query={recipients} chosen={recipient} onChoose={setId} />
+      <HoldNotice of="sends" until={until} onEnd={() => void terms.refetch()} />
+      <RecipientChoice query={recipients} chosen={recipient} onChoose={choose} />
       {recipient !== undefined && (
         <ScreenState
           query={terms}
@@ -39,7 +38,7 @@ export function NewSend(choice: CoinChoice) {
           }
         >
           {(known) => (
-            <AmountForm
+            <SendForm
               key={`${recipient.id} ${choice.coin.currency_id} ${turn}`}
               {...choice}
               terms={known}

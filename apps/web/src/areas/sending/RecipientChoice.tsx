@@ -1,15 +1,11 @@
 import { Button } from "@candor/ui/Button.tsx";
-import { Card } from "@candor/ui/Card.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
-import { RadioList } from "@candor/ui/RadioList.tsx";
-import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Suspense, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
-import { ScreenState } from "../../parts/ScreenState.tsx";
+import { ReceiverChoice } from "../../parts/ReceiverChoice.tsx";
 import type { Recipient, useRecipients } from "./data.ts";
 import { PersonText } from "./PersonText.tsx";
-import { UsableFrom } from "./UsableFrom.tsx";
 
 const AddSheet = lazyPart("AddSheet", () => import("./AddSheet.tsx"));
 const RemoveSheet = lazyPart("RemoveSheet", () => import("./RemoveSheet.tsx"));
@@ -29,18 +25,15 @@ export function RecipientChoice({ query, chosen, onChoose }: RecipientChoiceProp
   const onOpenChange = (isOpen: boolean) => setOpened((before) => before && { ...before, isOpen });
   const add = () => setOpened({ sheet: "add", isOpen: true });
   return (
-    <Card
-      title={t("sending.to")}
-      action={
-        <Button variant="link" size="small" className="me-2" onClick={add}>
-          {t("sending.add")}
-        </Button>
-      }
-    >
-      <ScreenState
+    <>
+      <ReceiverChoice
+        title={t("sending.to")}
+        action={
+          <Button variant="link" size="small" className="me-2" onClick={add}>
+            {t("sending.add")}
+          </Button>
+        }
         query={query}
-        skeleton={<RowsSkeleton count={1} />}
-        isEmpty={(recipients) => recipients.length === 0}
         empty={
           <Empty
             title={t("sending.no-recipient")}
@@ -52,39 +45,23 @@ export function RecipientChoice({ query, chosen, onChoose }: RecipientChoiceProp
             }
           />
         }
+        describe={(one) => <PersonText person={one} />}
+        usableFrom={t("sending.usable-from")}
+        chosen={chosen}
+        onChoose={onChoose}
       >
-        {(recipients) => (
-          <>
-            <RadioList
-              label={t("sending.to")}
-              options={recipients.map((one) => ({
-                value: one.id,
-                label: one.name,
-                description: (
-                  <span className="flex flex-wrap gap-x-2">
-                    <PersonText person={one} />
-                    <UsableFrom recipient={one} />
-                  </span>
-                ),
-              }))}
-              value={chosen?.id}
-              onValueChange={onChoose}
-              onChosen={() => undefined}
-            />
-            {chosen !== undefined && (
-              <p>
-                <Button
-                  variant="link"
-                  size="small"
-                  onClick={() => setOpened({ sheet: "remove", isOpen: true })}
-                >
-                  {t("sending.remove")}
-                </Button>
-              </p>
-            )}
-          </>
+        {chosen !== undefined && (
+          <p>
+            <Button
+              variant="link"
+              size="small"
+              onClick={() => setOpened({ sheet: "remove", isOpen: true })}
+            >
+              {t("sending.remove")}
+            </Button>
+          </p>
         )}
-      </ScreenState>
+      </ReceiverChoice>
       <Suspense>
         {opened?.sheet === "add" && (
           <AddSheet isOpen={opened.isOpen} onOpenChange={onOpenChange} onAdded={onChoose} />
@@ -93,6 +70,6 @@ export function RecipientChoice({ query, chosen, onChoose }: RecipientChoiceProp
           <RemoveSheet recipient={chosen} isOpen={opened.isOpen} onOpenChange={onOpenChange} />
         )}
       </Suspense>
-    </Card>
+    </>
   );
 }

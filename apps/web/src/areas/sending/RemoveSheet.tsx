@@ -1,8 +1,5 @@
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
-import { failureText } from "../../lib/failure.ts";
-import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
+import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 import type { Recipient } from "./data.ts";
 
 type RemoveSheetProps = {
@@ -12,30 +9,18 @@ type RemoveSheetProps = {
 };
 
 /** Asks before a recipient is taken off the list. */
-export function RemoveSheet({ recipient: { id, name }, isOpen, onOpenChange }: RemoveSheetProps) {
+export function RemoveSheet({ recipient: { id, name }, ...sheet }: RemoveSheetProps) {
   const t = useText();
-  const { send, isPending, error, reset } = useSend("sending.removeRecipient", {
-    isInline: true,
-    invalidates: ["sending.listRecipients"],
-    onDone: () => {
-      toast(t("sending.removed"), { tone: "success" });
-      onOpenChange(false);
-    },
-  });
   return (
-    <ConfirmSheet
-      isOpen={isOpen}
-      onOpenChange={(isStillOpen) => {
-        reset();
-        onOpenChange(isStillOpen);
-      }}
+    <ConfirmCall
+      {...sheet}
       title={t("sending.remove-title", { name })}
       description={t("sending.remove-text")}
       confirmLabel={t("sending.remove-now")}
-      tone="danger"
-      isPending={isPending}
-      error={error === null ? undefined : failureText(error, t)}
-      onConfirm={() => void send({ id })}
+      call="sending.removeRecipient"
+      input={{ id }}
+      invalidates={["sending.listRecipients"]}
+      done={t("sending.removed")}
     />
   );
 }

@@ -9,13 +9,8 @@ import { subscribe } from "../../lib/socket.ts";
 export type Recipient = CallOutput<"sending.listRecipients">[number];
 export type Person = CallOutput<"sending.findRecipient">;
 export type Send = CallOutput<"sending.listSends">["list"][number];
-export type Terms = CallOutput<"wallet.getTransferTerms">;
 
 const LIST = "sending.listSends";
-
-/** The most that may still be sent of a currency today, and until when what leaves the account is held. */
-export const useTerms = (currency: number) =>
-  useCall("wallet.getTransferTerms", { currency }, { staleTime: 0 });
 
 /** Whom the user has listed, newest first. */
 export const useRecipients = () => useCall("sending.listRecipients", {});

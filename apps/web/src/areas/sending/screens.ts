@@ -1,9 +1,9 @@
 import { currencyOf, screen } from "../../lib/screen.ts";
 
-/** With the words for amounts and accounts, which transfers have too, and for what holds withdrawals. */
+/** With the words for amounts and accounts, which transfers have too. */
 export const sending = {
   send: screen("/pages/fund/send", "SendScreen", () => import("./SendScreen.tsx"), {
-    texts: ["sending", "wallet", "security", "refusals"],
+    texts: ["sending", "wallet", "refusals"],
     search: currencyOf,
     budgetKb: 28,
   }),

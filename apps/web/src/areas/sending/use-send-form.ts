@@ -1,21 +1,20 @@
 import { merged } from "@candor/ui/form/use-form.ts";
 import { toast } from "@candor/ui/toast.ts";
-import { type SyntheticEvent, useState } from "react";
-import { useCallForm } from "../../lib/form.ts";
+import type { Bounds } from "../../data/limit.ts";
+import { useAskedForm } from "../../lib/asked-form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
-import { type Bounds, type SendDraft, refusedField, sendSummary } from "./send-form.ts";
+import { type SendDraft, refusedField, sendSummary } from "./send-form.ts";
 
 const EMPTY: SendDraft = { amount: "", note: "" };
 
-/** The form of what is sent: its first sending asks a question, and the one from the question sends. */
-export function useSendForm(bounds: Bounds, onDone: () => void) {
+/** The form of what is sent to a listed recipient. */
+export function useSendForm(recipient: string, bounds: Bounds, onDone: () => void) {
   const t = useText();
-  const [asked, setAsked] = useState<{ isOpen: boolean }>();
-  const form = useCallForm("sending.send", {
+  return useAskedForm("sending.send", "amount", {
     empty: EMPTY,
     changed: merged<SendDraft>,
-    summaryOf: (draft) => sendSummary(draft, bounds),
+    summaryOf: (draft) => sendSummary(draft, recipient, bounds),
     say: useSay(),
     fieldOf: refusedField,
     isGuarded: true,
@@ -31,24 +30,4 @@ export function useSendForm(bounds: Bounds, onDone: () => void) {
       onDone();
     },
   });
-
-  function submit(event: SyntheticEvent<HTMLFormElement>) {
-    if (asked?.isOpen === true) {
-      setAsked({ isOpen: false });
-      form.props.onSubmit(event);
-      return;
-    }
-    event.preventDefault();
-    if (form.check("amount")) setAsked({ isOpen: true });
-  }
-
-  return {
-    ...form,
-    props: { ...form.props, onSubmit: submit },
-    /** The question, once it has been asked. */
-    question: asked && {
-      isOpen: asked.isOpen,
-      onOpenChange: (isOpen: boolean) => setAsked({ isOpen }),
-    },
-  };
 }

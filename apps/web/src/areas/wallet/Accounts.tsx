@@ -1,7 +1,7 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Checkbox } from "@candor/ui/Checkbox.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { Suspense, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useMemo, useState } from "react";
 import { useQuotations } from "../../data/markets.ts";
 import { type Balance, hasNothing } from "../../data/merge-balances.ts";
 import { lazyPart } from "../../lib/chunk.ts";
@@ -10,7 +10,8 @@ import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
 import { AccountNav, AccountTabs } from "./AccountNav.tsx";
-import { type Kind, balancesOf, heldCoins } from "./accounts.ts";
+import type { Kind } from "../../parts/transfer/transfer.ts";
+import { balancesOf, heldCoins, richestCoin } from "./accounts.ts";
 import { BalanceRows } from "./BalanceRows.tsx";
 import { BalanceTable } from "./BalanceTable.tsx";
 import { useAverageCosts } from "./data.ts";
@@ -19,8 +20,14 @@ import { NoFunds } from "./NoFunds.tsx";
 const BalanceSheet = lazyPart("BalanceSheet", () => import("./BalanceSheet.tsx"));
 const TransferSheet = lazyPart("TransferSheet", () => import("./TransferSheet.tsx"));
 
+type AccountsProps = {
+  balances: readonly Balance[];
+  /** Below the accounts at the side of a wide screen. */
+  aside: ReactNode;
+};
+
 /** The balances of one account at a time, with their bills and the transfers between accounts. */
-export function Accounts({ balances }: { balances: readonly Balance[] }) {
+export function Accounts({ balances, aside }: AccountsProps) {
   const t = useText();
   const isDesktop = useIsDesktop();
   const markets = useQuotations().data;
@@ -56,7 +63,10 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
   return (
     <div className="grid gap-4 desktop:grid-cols-[240px_minmax(0,1fr)]">
       {isDesktop ? (
-        <AccountNav balances={balances} kind={kind} onKindChange={setKind} />
+        <div className="flex flex-col gap-4">
+          <AccountNav balances={balances} kind={kind} onKindChange={setKind} />
+          {aside}
+        </div>
       ) : (
         <AccountTabs kind={kind} onKindChange={setKind} />
       )}
@@ -101,8 +111,7 @@ export function Accounts({ balances }: { balances: readonly Balance[] }) {
         {isTransferring && (
           <TransferSheet
             from={kind}
-            currencyId={transferred}
-            balances={balances}
+            currencyId={transferred ?? richestCoin(balances, kind)}
             onClose={() => {
               setTransferred(undefined);
               go.assets({}, { replace: true });

@@ -33,7 +33,8 @@ function Holdings() {
   if (query.error !== null && query.data === undefined) return undefined;
   return (
     <ScreenState query={query} skeleton={<Skeleton className="h-72" />}>
-      {({ list }) => {
+      {({ list, views }) => {
+        const byProduct = <ProductViews views={views} />;
         const insight = (
           <div className="grid gap-4 desktop:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
             <EquityChart />
@@ -43,9 +44,9 @@ function Holdings() {
         return (
           <>
             {isDesktop && insight}
-            <Accounts balances={list} />
+            <Accounts balances={list} aside={isDesktop && byProduct} />
             {!isDesktop && insight}
-            <ProductViews balances={list} />
+            {!isDesktop && byProduct}
           </>
         );
       }}

@@ -1,16 +1,15 @@
-import { accountViews } from "@candor/rules/account-views.ts";
-import type { Balance } from "../../data/merge-balances.ts";
+import type { Balances } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { Worth } from "../../parts/Worth.tsx";
 
 /** What of the accounts is in use for each sort of product, at zero too. */
-export function ProductViews({ balances }: { balances: readonly Balance[] }) {
+export function ProductViews({ views }: Pick<Balances, "views">) {
   const t = useText();
   return (
     <section className="flex flex-col gap-4 rounded-card bg-surface p-5">
       <h2 className="text-h2">{t("wallet.by-product")}</h2>
       <dl className="flex flex-col gap-2 text-data">
-        {accountViews(balances).map(({ type, equivalent }) => (
+        {views.map(({ type, equivalent }) => (
           <div key={type} className="flex flex-wrap justify-between gap-x-3">
             <dt className="font-medium">{t(`wallet.view-${type}`)}</dt>
             <dd>

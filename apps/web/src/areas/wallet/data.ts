@@ -40,10 +40,6 @@ export const useTransfers = () =>
     { enabled: useSession(isSignedIn) },
   );
 
-/** Fee, smallest amount and what is available by account, for a transfer of one currency. */
-export const useTransferTerms = (currency: number) =>
-  useCall("wallet.getTransferTerms", { currency });
-
 /** What each coin has cost on average, by currency; a coin of which that is not known is missing. */
 export function useAverageCosts(): (currencyId: number) => string | undefined {
   const { data } = useCall(

@@ -2,9 +2,9 @@ import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { Trash2 } from "lucide-react";
 import { useText } from "../../lib/text.ts";
+import { UsableFrom } from "../../parts/UsableFrom.tsx";
 import { AddressText } from "./AddressText.tsx";
 import type { WalletAddress } from "./data.ts";
-import { UsableFrom } from "./UsableFrom.tsx";
 
 type AddressRowProps = { address: WalletAddress; onRemove: () => void };
 
@@ -24,7 +24,7 @@ export function AddressRow({ address, onRemove }: AddressRowProps) {
           <AddressText address={address.address} />
         </p>
         <p className="text-data">
-          <UsableFrom address={address} />
+          <UsableFrom words={t("withdrawal.usable-from")} from={address.usable_from} />
         </p>
       </div>
       <IconButton label={t("withdrawal.remove-address", { name })} onClick={onRemove}>

@@ -5,9 +5,9 @@ const END = 6;
 export function AddressText({ address }: { address: string }) {
   return (
     <span className="text-data wrap-anywhere text-text-2 select-all">
-      <b className="font-semibold text-text">{address.slice(0, END)}</b>
+      <b className="font-semibold whitespace-nowrap text-text">{address.slice(0, END)}</b>
       {address.slice(END, -END)}
-      <b className="font-semibold text-text">{address.slice(-END)}</b>
+      <b className="font-semibold whitespace-nowrap text-text">{address.slice(-END)}</b>
     </span>
   );
 }

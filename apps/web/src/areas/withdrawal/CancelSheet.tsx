@@ -1,8 +1,5 @@
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
-import { failureText } from "../../lib/failure.ts";
-import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
+import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 import type { Withdrawal } from "./data.ts";
 
 type CancelSheetProps = {
@@ -12,38 +9,25 @@ type CancelSheetProps = {
 };
 
 /** Asks before a withdrawal is taken back. */
-export function CancelSheet({ withdrawal, isOpen, onOpenChange }: CancelSheetProps) {
-  const { id, card } = withdrawal;
+export function CancelSheet({ withdrawal: { id, card }, ...sheet }: CancelSheetProps) {
   const t = useText();
-  const { send, isPending, error, reset } = useSend("withdrawal.cancelWithdrawal", {
-    isInline: true,
-    invalidates: [
-      "withdrawal.listWithdrawals",
-      "withdrawal.getWithdrawalQueue",
-      "wallet.listBalances",
-      "wallet.getBalance",
-      "wallet.getTransferTerms",
-    ],
-    onDone: () => {
-      toast(t("withdrawal.cancelled"), { tone: "success" });
-      onOpenChange(false);
-    },
-  });
   return (
-    <ConfirmSheet
-      isOpen={isOpen}
-      onOpenChange={(isStillOpen) => {
-        reset();
-        onOpenChange(isStillOpen);
-      }}
+    <ConfirmCall
+      {...sheet}
       title={t("withdrawal.cancel-title")}
       description={t(card === null ? "withdrawal.cancel-text" : "withdrawal.cancel-fiat")}
       confirmLabel={t("withdrawal.cancel")}
       dismissLabel={t("deposit.keep")}
-      tone="danger"
-      isPending={isPending}
-      error={error === null ? undefined : failureText(error, t)}
-      onConfirm={() => void send({ id })}
+      call="withdrawal.cancelWithdrawal"
+      input={{ id }}
+      invalidates={[
+        "withdrawal.listWithdrawals",
+        "withdrawal.getWithdrawalQueue",
+        "wallet.listBalances",
+        "wallet.getBalance",
+        "wallet.getTransferTerms",
+      ]}
+      done={t("withdrawal.cancelled")}
     />
   );
 }

@@ -1,25 +1,33 @@
 import { CARD_KINDS, type CardKind } from "@candor/contract/words.ts";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Card } from "@candor/ui/Card.tsx";
+import { cx } from "@candor/ui/class-names.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
+import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
-import { AmountForm } from "./AmountForm.tsx";
-import type { Terms, WithdrawalNetwork } from "./data.ts";
+import type { WithdrawalNetwork } from "./data.ts";
+import { WithdrawForm } from "./WithdrawForm.tsx";
 
 const CALLS = { domestic: "bank.getCard", international: "bank.getInternationalCard" } as const;
 const SCREENS = { domestic: PATHS.bank, international: PATHS.bankAbroad } as const;
 
 /** To which of the two bank accounts, and how much. */
-export function CardChoice({ terms, network }: { terms: Terms; network: WithdrawalNetwork }) {
+export function CardChoice({
+  terms,
+  network,
+}: {
+  terms: TransferTerms;
+  network: WithdrawalNetwork;
+}) {
   const t = useText();
   const [kind, setKind] = useState<CardKind>("domestic");
   return (
@@ -35,7 +43,7 @@ export function CardChoice({ terms, network }: { terms: Terms; network: Withdraw
   );
 }
 
-type KeptProps = { kind: CardKind; terms: Terms; network: WithdrawalNetwork };
+type KeptProps = { kind: CardKind; terms: TransferTerms; network: WithdrawalNetwork };
 
 function Kept({ kind, terms, network }: KeptProps) {
   const t = useText();
@@ -46,9 +54,22 @@ function Kept({ kind, terms, network }: KeptProps) {
     </Link>
   );
   const card = query.data;
+  const isKept = card !== undefined && card.saved_at !== null;
   return (
     <>
-      <Card title={t(`withdrawal.card-${kind}`)}>
+      <Card
+        title={t(`withdrawal.card-${kind}`)}
+        action={
+          isKept && (
+            <Link
+              to={SCREENS[kind]}
+              className={cx(buttonClass({ variant: "link", size: "small" }), "me-2")}
+            >
+              {t("withdrawal.change-card")}
+            </Link>
+          )
+        }
+      >
         <ScreenState
           query={query}
           skeleton={<RowsSkeleton count={1} />}
@@ -66,8 +87,8 @@ function Kept({ kind, terms, network }: KeptProps) {
           )}
         </ScreenState>
       </Card>
-      {card !== undefined && card.saved_at !== null && (
-        <AmountForm
+      {isKept && (
+        <WithdrawForm
           terms={terms}
           network={network}
           to={{ card: kind, name: card.bank_name ?? "", address: card.bank_account ?? "" }}

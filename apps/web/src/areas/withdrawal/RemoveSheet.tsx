@@ -1,8 +1,5 @@
-import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
-import { toast } from "@candor/ui/toast.ts";
-import { failureText } from "../../lib/failure.ts";
-import { useSend } from "../../lib/send.ts";
 import { useText } from "../../lib/text.ts";
+import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 import type { WalletAddress } from "./data.ts";
 
 type RemoveSheetProps = {
@@ -12,30 +9,18 @@ type RemoveSheetProps = {
 };
 
 /** Asks before an address is taken off the list. */
-export function RemoveSheet({ address: { id, name }, isOpen, onOpenChange }: RemoveSheetProps) {
+export function RemoveSheet({ address: { id, name }, ...sheet }: RemoveSheetProps) {
   const t = useText();
-  const { send, isPending, error, reset } = useSend("withdrawal.removeWalletAddress", {
-    isInline: true,
-    invalidates: ["withdrawal.listWalletAddresses"],
-    onDone: () => {
-      toast(t("withdrawal.address-removed"), { tone: "success" });
-      onOpenChange(false);
-    },
-  });
   return (
-    <ConfirmSheet
-      isOpen={isOpen}
-      onOpenChange={(isStillOpen) => {
-        reset();
-        onOpenChange(isStillOpen);
-      }}
+    <ConfirmCall
+      {...sheet}
       title={t("withdrawal.remove-title", { name })}
       description={t("withdrawal.remove-text")}
       confirmLabel={t("withdrawal.remove")}
-      tone="danger"
-      isPending={isPending}
-      error={error === null ? undefined : failureText(error, t)}
-      onConfirm={() => void send({ id })}
+      call="withdrawal.removeWalletAddress"
+      input={{ id }}
+      invalidates={["withdrawal.listWalletAddresses"]}
+      done={t("withdrawal.address-removed")}
     />
   );
 }

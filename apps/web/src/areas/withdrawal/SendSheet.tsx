@@ -1,42 +1,44 @@
 import type { Dec } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { ConfirmSheet } from "@candor/ui/ConfirmSheet.tsx";
+import type { Question } from "../../lib/asked-form.ts";
 import { useText } from "../../lib/text.ts";
 import { FactList } from "../../parts/FactList.tsx";
+import { UsableFrom } from "../../parts/UsableFrom.tsx";
 import { AddressText } from "./AddressText.tsx";
 import type { Receiver } from "./data.ts";
-import { UsableFrom } from "./UsableFrom.tsx";
 
-type SendSheetProps = {
-  /** The form that the answer sends. */
-  formId: string;
+type SendSheetProps = Question & {
   amount: string;
   received: Dec | undefined;
   fee: Dec;
   code: string;
   to: Receiver;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
 };
 
 /** Asks once more before anything is sent where nobody can call them back. */
 export function SendSheet(props: SendSheetProps) {
-  const { formId, amount, received, fee, code, to, isOpen, onOpenChange } = props;
+  const { amount, received, fee, code, to, ...question } = props;
   const t = useText();
   const isCard = "card" in to;
   return (
     <ConfirmSheet
-      isOpen={isOpen}
-      onOpenChange={onOpenChange}
+      {...question}
       title={t("withdrawal.confirm-title", { currency: code })}
       description={t(isCard ? "withdrawal.confirm-card" : "withdrawal.confirm-text")}
       confirmLabel={t("common.withdraw")}
-      formId={formId}
     >
       <FactList
         facts={[
-          [to.name, <AddressText key="address" address={to.address} />],
-          [t("deposit.network"), isCard ? t("withdrawal.by-bank") : to.type],
+          ...(isCard
+            ? ([
+                [t("deposit.bank"), to.name],
+                [t("deposit.bank-account"), to.address],
+              ] as const)
+            : ([
+                [to.name, <AddressText key="address" address={to.address} />],
+                [t("deposit.network"), to.type],
+              ] as const)),
           [t("deposit.amount"), <Amount key="amount" value={amount} currency={code} />],
           [t("withdrawal.fee"), <Amount key="fee" value={fee} currency={code} />],
           [
@@ -47,7 +49,7 @@ export function SendSheet(props: SendSheetProps) {
       />
       {!isCard && (
         <p className="pt-3 text-data">
-          <UsableFrom address={to} />
+          <UsableFrom words={t("withdrawal.usable-from")} from={to.usable_from} />
         </p>
       )}
     </ConfirmSheet>

@@ -5,6 +5,7 @@ import { Empty } from "@candor/ui/Empty.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Suspense } from "react";
+import { type TransferTerms, useTransferTerms } from "../../data/transfer-terms.ts";
 import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { HoldNotice } from "../../parts/HoldNotice.tsx";
@@ -13,13 +14,13 @@ import { NetworkOff } from "../../parts/NetworkOff.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { AddressChoice } from "./AddressChoice.tsx";
-import { type Terms, type WithdrawalNetwork, useTerms } from "./data.ts";
+import type { WithdrawalNetwork } from "./data.ts";
 
 const CardChoice = lazyPart("CardChoice", () => import("./CardChoice.tsx"));
 
 /** The networks that one coin goes by, and of the one that is chosen the way to send it. */
 export function Withdraw({ currencyId }: { currencyId: number }) {
-  const query = useTerms(currencyId);
+  const query = useTransferTerms(currencyId);
   return (
     <ScreenState
       query={query}
@@ -31,7 +32,11 @@ export function Withdraw({ currencyId }: { currencyId: number }) {
     >
       {(terms) => (
         <>
-          <HoldNotice until={terms.withdraw.held_until} onEnd={() => void query.refetch()} />
+          <HoldNotice
+            of="withdrawals"
+            until={terms.withdraw.held_until}
+            onEnd={() => void query.refetch()}
+          />
           <Way terms={terms} />
         </>
       )}
@@ -40,7 +45,7 @@ export function Withdraw({ currencyId }: { currencyId: number }) {
 }
 
 /** Of several networks none is chosen for anybody: what is sent by the wrong one may be lost. */
-function Way({ terms }: { terms: Terms }) {
+function Way({ terms }: { terms: TransferTerms }) {
   const t = useText();
   const { type } = useSearch({ from: PATHS.withdraw });
   const navigate = useNavigate({ from: PATHS.withdraw });

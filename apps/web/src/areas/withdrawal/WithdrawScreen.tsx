@@ -21,10 +21,14 @@ export function WithdrawScreen() {
   const isDesktop = useIsDesktop();
   const isLive = useSession((session) => isSignedIn(session) && !session.isDemo);
   const { currency: id } = useSearch({ from: PATHS.withdraw });
-  const currency = useCurrencies().data?.find((one) => one.id === id)?.name;
+  const currency = useCurrencies().data?.find((one) => one.id === id);
   return (
     <WithdrawalFrame
-      title={currency === undefined ? t("common.withdraw") : t("withdrawal.of", { currency })}
+      title={
+        currency === undefined
+          ? t("common.withdraw")
+          : t("withdrawal.of", { currency: currency.name })
+      }
       width="form"
       actions={<HistoryLink />}
       {...(isLive && { aside: <QueueCard /> })}
@@ -36,11 +40,16 @@ export function WithdrawScreen() {
           action={t("withdrawal.verify")}
         >
           {id === undefined ? <Coins /> : <Withdraw key={id} currencyId={id} />}
-          <p>
-            <Link to={PATHS.addresses} className={buttonClass({ variant: "link", size: "small" })}>
-              {t("withdrawal.addresses")}
-            </Link>
-          </p>
+          {currency?.kind !== "fiat" && (
+            <p>
+              <Link
+                to={PATHS.addresses}
+                className={buttonClass({ variant: "link", size: "small" })}
+              >
+                {t("withdrawal.addresses")}
+              </Link>
+            </p>
+          )}
         </Verified>
         {!isDesktop && <QueueCard />}
       </div>

@@ -1,4 +1,5 @@
 import { Sheet } from "@candor/ui/Sheet.tsx";
+import { networkName } from "../../lib/network-name.ts";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import { Copied } from "../../parts/Copied.tsx";
@@ -36,11 +37,10 @@ export function WithdrawalSheet(props: WithdrawalSheetProps) {
       <CoinAmount key="received" value={received} code={code} hasUnit isExact />,
     ],
     [t("withdrawal.fee"), <CoinAmount key="fee" value={fee} code={code} hasUnit isExact />],
-    [t("deposit.network"), card === null ? type : t("withdrawal.by-bank")],
-    [
-      card === null ? withdrawal.address_name : t(`withdrawal.card-${card}`),
-      <AddressText key="address" address={withdrawal.address} />,
-    ],
+    [t("deposit.network"), networkName(type, t)],
+    card === null
+      ? [withdrawal.address_name, <AddressText key="address" address={withdrawal.address} />]
+      : [t(`withdrawal.card-${card}`), withdrawal.address],
   ];
   if (transaction !== null)
     facts.push([

@@ -48,6 +48,7 @@ function noteOf(stage: Stage, withdrawal: Withdrawal, t: Text): ReactNode {
         </>
       );
     case "paid":
+      if (state === "approved") return t("withdrawal.note-to-pay");
       if (state === "broadcasting") return t("withdrawal.note-paying");
       return moment(withdrawal.sent_at);
     case "sent":

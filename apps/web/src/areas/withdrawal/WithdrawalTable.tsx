@@ -1,8 +1,9 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { shortened } from "@candor/ui/shortened.ts";
 import { Time } from "@candor/ui/Time.tsx";
-import { shortened } from "../../lib/shortened.ts";
+import { networkName } from "../../lib/network-name.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import type { Withdrawal } from "./data.ts";
@@ -46,7 +47,7 @@ const columnsOf = (
       </span>
     ),
   },
-  { id: "network", head: t("deposit.network"), cell: ({ type }) => type },
+  { id: "network", head: t("deposit.network"), cell: ({ type }) => networkName(type, t) },
   {
     id: "amount",
     head: t("deposit.amount"),

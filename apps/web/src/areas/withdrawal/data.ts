@@ -1,6 +1,7 @@
 import type { CardKind } from "@candor/contract/words.ts";
 import type { CallOutput, ChannelMessage } from "@candor/contract/types.ts";
 import { useEffect } from "react";
+import type { TransferTerms } from "../../data/transfer-terms.ts";
 import { call } from "../../lib/call.ts";
 import { usePages } from "../../lib/pages.ts";
 import { queryClient, useCall } from "../../lib/query.ts";
@@ -12,16 +13,11 @@ type WithdrawalPage = CallOutput<"withdrawal.listWithdrawals">;
 export type Withdrawal = WithdrawalPage["list"][number];
 export type WalletAddress = CallOutput<"withdrawal.listWalletAddresses">[number];
 export type WithdrawalQueue = CallOutput<"withdrawal.getWithdrawalQueue">;
-export type Terms = CallOutput<"wallet.getTransferTerms">;
-export type WithdrawalNetwork = Terms["withdraw"]["networks"][number];
+export type WithdrawalNetwork = TransferTerms["withdraw"]["networks"][number];
 
 const LIST = "withdrawal.listWithdrawals";
 /** So often somebody who looks at the queue sees it move. */
 const QUEUE_MS = 30_000;
-
-/** By which networks a currency is withdrawn, what that costs, and how much may still go today. */
-export const useTerms = (currency: number) =>
-  useCall("wallet.getTransferTerms", { currency }, { staleTime: 0 });
 
 /** The addresses that the user has listed, newest first. */
 export const useAddresses = () =>

@@ -65,6 +65,8 @@ describe("a withdrawal to a bank card", () => {
       [id],
     );
     expect(rows[0]?.sealed.includes("Bank of the North")).toBe(false);
+    const { facts } = (await office.call("finance", "trust.getRequest", { id })).message;
+    expect(facts).toContainEqual({ name: "address-name", kind: "text", value: null });
   });
 
   it.each([
@@ -131,6 +133,19 @@ describe("a withdrawal to a bank card", () => {
     const id = await mara.payOut();
     expect(await mara.find(id)).toMatchObject({ state: "held" });
     expect(await approvedBy(office, id, TWO)).toBe("approve-later");
+  });
+
+  it("is laid out for finance without its whole number, and without a name that it has not", async () => {
+    const mara = await openBanker(harness);
+    await mara.keepCard();
+    const id = await mara.payOut();
+    const { facts } = (await office.call("finance", "trust.getRequest", { id })).message;
+    expect(Object.fromEntries(facts.map(({ name, value }) => [name, value]))).toMatchObject({
+      amount: "1000 THB",
+      received: "970 THB",
+      address: "******************3000",
+      "address-name": null,
+    });
   });
 
   it("waits among those of everybody", async () => {

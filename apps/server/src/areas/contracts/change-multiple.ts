@@ -1,0 +1,19 @@
+import type { contracts } from "@candor/contract/areas/contracts.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { throughExchange } from "../../http/handlers.ts";
+import { findOwn } from "./find-own.ts";
+import { viewOf } from "./views-of.ts";
+
+export const changeMultiple = throughExchange<typeof contracts.calls.changeMultiple>(
+  async (ctx, call) => {
+    const { input, caller } = call;
+    const own = await findOwn(ctx, call, input.id);
+    if (isRefusal(own)) return own;
+    const answer = await ctx.exchange.submitContract({
+      kind: "multiple",
+      ...own,
+      multiple: input.multiple,
+    });
+    return isRefusal(answer) ? answer : viewOf(ctx, caller, answer.ok);
+  },
+);

@@ -1,0 +1,58 @@
+import { contracts as operatorContract } from "@candor/contract/areas/contracts.operator.ts";
+import { contracts as contract } from "@candor/contract/areas/contracts.ts";
+import { area } from "../../area.ts";
+import { cancelEntrust } from "./cancel-entrust.ts";
+import { changeMargin } from "./change-margin.ts";
+import { changeMode } from "./change-mode.ts";
+import { changeMultiple } from "./change-multiple.ts";
+import { closePosition } from "./close-position.ts";
+import { closePositions } from "./close-positions.ts";
+import { getInsuranceFund } from "./get-insurance-fund.ts";
+import { getReceipt } from "./get-receipt.ts";
+import { held } from "./holds.ts";
+import { invariants } from "./invariants.ts";
+import { jobs } from "./jobs.ts";
+import { listContractTrades } from "./list-contract-trades.ts";
+import { listContracts } from "./list-contracts.ts";
+import { listExposure } from "./list-exposure.ts";
+import { listPositions } from "./list-positions.ts";
+import { listUserPositions } from "./list-user-positions.ts";
+import { streams } from "./live.ts";
+import { openTrading } from "./open-trading.ts";
+import { operatorSamples, samples } from "./samples.ts";
+import { setStops } from "./set-stops.ts";
+import { submitContract } from "./submit-contract.ts";
+
+export { cancelWaiting } from "./cancel-waiting.ts";
+
+export const contracts = area({
+  contract,
+  operatorContract,
+  calls: {
+    cancelEntrust,
+    changeMargin,
+    changeMode,
+    changeMultiple,
+    closePosition,
+    closePositions,
+    getInsuranceFund,
+    getReceipt,
+    listContractTrades,
+    listContracts,
+    listPositions,
+    openTrading,
+    setStops,
+    submitContract,
+  },
+  operatorCalls: { listExposure, listUserPositions },
+  streams,
+  queues: {},
+  configKinds: {},
+  jobs,
+  held: [held],
+  invariants,
+  seed: undefined,
+  samples,
+  operatorSamples,
+  uses: {},
+});

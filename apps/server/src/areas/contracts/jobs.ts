@@ -1,0 +1,42 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { nightsOf } from "@candor/rules/contracts/sessions.ts";
+import { requestHashOf } from "../../http/idempotency.ts";
+import type { Job } from "../../jobs/job.ts";
+import { dailyAt } from "../../jobs/schedule.ts";
+
+const DAY_MS = 86_400_000;
+/** The system's own claims are nobody's. */
+const SYSTEM = "system";
+
+/**
+ * At the end of each day of UTC, the nights that it brings: a command a contract, whose key is the day's, so that
+ * whoever asks again counts nothing twice.
+ */
+const nights: Job = {
+  name: "contracts.nights",
+  schedule: dailyAt(0, 0),
+  makeUp: "each",
+  run: async ({ catalogue, exchange }, dueAt) => {
+    const day = new Date(dueAt.getTime() - DAY_MS).toISOString().slice(0, 10);
+    const refused: string[] = [];
+    for (const { id, calendar, symbol } of catalogue.contracts) {
+      const count = nightsOf(calendar, day);
+      if (count === 0) continue;
+      for (const realm of ["live", "demo"] as const) {
+        const claim = {
+          userId: SYSTEM,
+          call: "contracts.nights",
+          key: `${realm} ${id} ${day}`,
+          requestHash: requestHashOf([day, count]),
+        };
+        const asked = { kind: "nights", claim, realm, marketId: id, day, nights: count } as const;
+        const answer = await exchange.submitContract(asked);
+        if (isRefusal(answer)) refused.push(`${realm} ${symbol}: ${answer.refused}`);
+      }
+    }
+    // One that cannot be counted now keeps no other from it, and is asked again with the next run.
+    if (refused.length > 0) throw new Error(`nights of ${day} not counted: ${refused.join(", ")}`);
+  },
+};
+
+export const jobs: readonly Job[] = [nights];

@@ -1,0 +1,38 @@
+import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
+import { formatDec, sub } from "@candor/money";
+import { quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
+import { contractKey } from "../../exchange/contracts/contract-book.ts";
+import { houseBalance } from "../../ledger/house-funds.ts";
+import { houseName } from "../../ledger/house-names.ts";
+import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
+import { quoteOf } from "./valued.ts";
+
+export const listExposure: OperatorReadHandler<typeof contracts.calls.listExposure> = async (
+  ctx,
+) => {
+  const { id: currencyId, code } = quoteOf(ctx);
+  const at = { realm: "live", currencyId } as const;
+  const books = ctx.exchange.contractBooks();
+  return {
+    currency_code: code,
+    house: formatDec(await houseBalance(ctx.db, { ...at, name: houseName.contracts })),
+    insurance: formatDec(await houseBalance(ctx.db, { ...at, name: houseName.insurance })),
+    list: ctx.catalogue.contracts.map((market) => {
+      const { terms } = market;
+      const book = books.get(contractKey("live", market.id));
+      const { long, short } = book?.lots ?? { long: 0, short: 0 };
+      const mark = book?.lastMark?.price;
+      // Where users are long, the house is short, and buys to have nothing on either side.
+      const hedge = sub(quantityOf(terms, long), quantityOf(terms, short));
+      return {
+        symbol: market.symbol,
+        mark: mark === undefined ? null : formatDec(mark),
+        long: formatDec(quantityOf(terms, long)),
+        short: formatDec(quantityOf(terms, short)),
+        hedge: formatDec(hedge),
+        value: mark === undefined ? null : formatDec(valueOf(terms, Math.abs(long - short), mark)),
+        exposure_max: formatDec(terms.exposureMax),
+      };
+    }),
+  };
+};

@@ -1,0 +1,109 @@
+import { type Dec, ZERO, add, dec, sum } from "@candor/money";
+import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import { type CrossState, crossRiskRate } from "@candor/rules/contracts/cross.ts";
+import { equityOf } from "@candor/rules/contracts/risk.ts";
+import type { Ctx } from "../../ctx.ts";
+import { contractKey } from "../../exchange/contracts/contract-book.ts";
+import type { PositionRow } from "../../exchange/contracts/rows.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import { availableIn } from "../../ledger/balances.ts";
+
+/** The currency that contracts are counted in. */
+export const quoteOf = ({ catalogue }: Pick<Ctx, "catalogue">) => {
+  const [first] = catalogue.contracts;
+  return { id: first?.quoteId ?? 0, code: first?.quoteCode ?? "" };
+};
+
+/** The last mark of a contract, and whether it can be traded at. */
+export function markOfBook(ctx: Ctx, realm: Realm, marketId: number) {
+  const book = ctx.exchange.contractBooks().get(contractKey(realm, marketId));
+  return { mark: book?.mark, last: book?.lastMark };
+}
+
+/** A position with its own terms and the mark that it is valued at, where there is one. */
+export type ValuedRow = { row: PositionRow; terms: ContractTerms; mark: Dec | undefined };
+
+/** What a user has, and what stands behind it. `equity` is undefined while a mark is missing. */
+export type Account = {
+  available: Dec;
+  margin: Dec;
+  profit: Dec | undefined;
+  equity: Dec | undefined;
+  /** The open cross positions, in the sequence of `rows`. */
+  cross: { state: CrossState; ids: string[] };
+  riskRate: Dec | undefined;
+};
+
+const isOpened = ({ state }: PositionRow): boolean => state === "open";
+
+/** Everything of a user valued, all from the same marks. */
+export async function valueAll(
+  ctx: Ctx,
+  { userId, realm }: { userId: string; realm: Realm },
+  rows: readonly PositionRow[],
+): Promise<{ account: Account; valued: ValuedRow[] }> {
+  const behind = { holderId: userId, kind: "lever", currencyId: quoteOf(ctx).id } as const;
+  const available = await availableIn(ctx.db, behind);
+  const valued = await Promise.all(
+    rows.map(async (row) => ({
+      row,
+      terms: await termsOf(ctx, row),
+      mark: markOfBook(ctx, realm, row.market_id).last?.price,
+    })),
+  );
+  return { account: accountOf(available, valued), valued };
+}
+
+/** Its own, as they were when it was accepted. */
+export const termsOf = async ({ catalogue }: Ctx, row: PositionRow): Promise<ContractTerms> => {
+  const current = catalogue.contract(row.market_id);
+  return current?.termsId === row.terms_id ? current.terms : catalogue.termsById(row.terms_id);
+};
+
+export const stateOf = (row: PositionRow) => ({
+  direction: row.direction,
+  lots: row.lots,
+  entryPrice: dec(row.entry_price ?? "0"),
+  margin: dec(row.held),
+  nightFees: dec(row.night_fees),
+});
+
+function accountOf(available: Dec, valued: readonly ValuedRow[]): Account {
+  const margin = sum(valued.map(({ row }) => dec(row.held)));
+  const worths: Dec[] = [];
+  const cross: CrossState["positions"][number][] = [];
+  const ids: string[] = [];
+  let isKnown = true;
+  for (const { row, terms, mark } of valued.filter((one) => isOpened(one.row))) {
+    if (mark === undefined) {
+      isKnown = false;
+      continue;
+    }
+    const position = stateOf(row);
+    worths.push(equityOf(terms, position, mark));
+    if (row.mode !== "cross") continue;
+    cross.push({ terms, position, mark });
+    ids.push(row.id);
+  }
+  const waiting = sum(valued.filter(({ row }) => !isOpened(row)).map(({ row }) => dec(row.held)));
+  const state = { cash: available, positions: cross };
+  const equity = add(add(available, waiting), sum(worths));
+  return {
+    available,
+    margin,
+    profit: isKnown ? profitIn(valued) : undefined,
+    equity: isKnown ? equity : undefined,
+    cross: { state, ids },
+    riskRate: cross.length > 0 ? crossRiskRate(state) : undefined,
+  };
+}
+
+/** Equity less margin, nights added: what marks have made of the positions. */
+const profitIn = (valued: readonly ValuedRow[]): Dec =>
+  sum(
+    valued.map(({ row, terms, mark }) => {
+      if (!isOpened(row) || mark === undefined) return ZERO;
+      const position = { ...stateOf(row), margin: ZERO, nightFees: ZERO };
+      return equityOf(terms, position, mark);
+    }),
+  );

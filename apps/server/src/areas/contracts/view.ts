@@ -1,0 +1,167 @@
+import { type Dec, dec, formatDec } from "@candor/money";
+import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import { crossLiquidationPrice } from "@candor/rules/contracts/cross.ts";
+import { deleverageLights, deleverageScore } from "@candor/rules/contracts/deleverage.ts";
+import { initialMargin, maintenanceOf } from "@candor/rules/contracts/margin.ts";
+import { equityOf, liquidationPrice, riskRate, roe } from "@candor/rules/contracts/risk.ts";
+import { profitOf } from "@candor/rules/contracts/value.ts";
+import { sessionOf } from "@candor/rules/contracts/sessions.ts";
+import type { ContractMarket } from "../../contract-markets.ts";
+import type { Mark } from "../../exchange/contracts/next-mark.ts";
+import type { ClosingRow, PositionRow } from "../../exchange/contracts/rows.ts";
+import { type Account, type ValuedRow, stateOf } from "./valued.ts";
+
+const textOf = (value: Dec | undefined): string | null =>
+  value === undefined ? null : formatDec(value);
+const plain = (text: string): string => formatDec(dec(text));
+const plainOrNull = (text: string | null): string | null => (text === null ? null : plain(text));
+const isoOf = (at: Date | string): string => new Date(at).toISOString();
+const isoOrNull = (at: Date | string | null): string | null => (at === null ? null : isoOf(at));
+const momentOf = (millis: number | undefined): string | null =>
+  millis === undefined ? null : new Date(millis).toISOString();
+
+/** A contract as it stands now, on its newest terms or on those given. */
+export function marketView(market: ContractMarket, now: Date, terms: ContractTerms = market.terms) {
+  const { isOpen, opensAt, closesAt } = sessionOf(market, now.getTime());
+  return {
+    id: market.id,
+    symbol: market.symbol,
+    name: market.name,
+    asset: market.asset,
+    currency_id: market.baseId,
+    legal_id: market.quoteId,
+    currency_code: market.baseCode,
+    legal_code: market.quoteCode,
+    state: market.state,
+    halt_cause: market.haltCause ?? null,
+    opens_at: isOpen ? null : momentOf(opensAt),
+    closes_at: isOpen ? momentOf(closesAt) : null,
+    price_tick: formatDec(terms.priceTick),
+    price_max: formatDec(terms.priceMax),
+    lot_size: formatDec(terms.lotSize),
+    lots_max: terms.lotsMax,
+    half_spread: formatDec(terms.halfSpread),
+    open_fee_rate: formatDec(terms.openFeeRate),
+    close_fee_rate: formatDec(terms.closeFeeRate),
+    long_night_rate: formatDec(terms.longNightRate),
+    short_night_rate: formatDec(terms.shortNightRate),
+    exposure_max: formatDec(terms.exposureMax),
+    tiers: terms.tiers.map(({ valueMax, rate, multipleMax }) => ({
+      value_max: formatDec(valueMax),
+      rate: formatDec(rate),
+      multiple_max: multipleMax,
+    })),
+  };
+}
+
+export const markView = ({ symbol }: Pick<ContractMarket, "symbol">, mark: Mark | undefined) => ({
+  symbol,
+  mark: textOf(mark?.price),
+  index: textOf(mark?.index),
+  average: textOf(mark?.average),
+  mid: textOf(mark?.mid),
+  event: mark?.event ?? null,
+  at: mark === undefined ? null : new Date(mark.at * 1_000).toISOString(),
+});
+
+export const accountView = (account: Account, currencyCode: string) => ({
+  currency_code: currencyCode,
+  available: formatDec(account.available),
+  equity: textOf(account.equity),
+  margin: formatDec(account.margin),
+  profit: textOf(account.profit),
+  risk_rate: textOf(account.riskRate),
+});
+
+/** `scores` are those of its side of the contract, rising. */
+export function positionView(
+  market: ContractMarket,
+  { row, terms, mark }: ValuedRow,
+  { account, now, scores }: { account: Account; now: Date; scores: readonly Dec[] },
+) {
+  return {
+    id: row.id,
+    market_id: row.market_id,
+    symbol: market.symbol,
+    currency_id: market.baseId,
+    legal_id: market.quoteId,
+    direction: row.direction,
+    mode: row.mode,
+    state: row.state,
+    multiple: row.multiple,
+    lots: row.lots,
+    opened_lots: row.opened_lots,
+    limit_price: plainOrNull(row.limit_price),
+    open_price: plainOrNull(row.entry_price),
+    current_price: textOf(mark),
+    target_profit_price: plainOrNull(row.take_profit_price),
+    stop_loss_price: plainOrNull(row.stop_loss_price),
+    margin: plain(row.held),
+    fee: plain(row.open_fee),
+    overnight_fee: plain(row.night_fees),
+    ...risks(row, terms, mark, account, scores),
+    realised: plain(row.realised),
+    terms: marketView(market, now, terms),
+    created_at: isoOf(row.created_at),
+    open_time: isoOrNull(row.opened_at),
+    close_time: isoOrNull(row.closed_at),
+  };
+}
+
+/** What the mark makes of an open position; null for any other, and while there is none. */
+function risks(
+  row: PositionRow,
+  terms: ContractTerms,
+  mark: Dec | undefined,
+  { cross, riskRate: ofAccount }: Account,
+  scores: readonly Dec[],
+) {
+  if (row.state !== "open")
+    return { profit: null, roe: null, risk_rate: null, liquidation_price: null, deleverage: null };
+  const position = stateOf(row);
+  const at = cross.ids.indexOf(row.id);
+  const liquidation =
+    row.mode === "isolated"
+      ? liquidationPrice(terms, position)
+      : at < 0
+        ? undefined
+        : crossLiquidationPrice(cross.state, at);
+  if (mark === undefined)
+    return {
+      profit: null,
+      roe: null,
+      risk_rate: null,
+      liquidation_price: textOf(liquidation),
+      deleverage: null,
+    };
+  const initial = initialMargin(terms, position.lots, position.entryPrice, row.multiple);
+  const own = riskRate(equityOf(terms, position, mark), maintenanceOf(terms, position.lots, mark));
+  return {
+    profit: formatDec(profitOf(terms, position, mark)),
+    roe: formatDec(roe(terms, position, initial, mark)),
+    risk_rate: textOf(row.mode === "isolated" ? own : ofAccount),
+    liquidation_price: textOf(liquidation),
+    deleverage: deleverageLights(deleverageScore(terms, position, mark), scores),
+  };
+}
+
+export const closingView = (market: Pick<ContractMarket, "symbol">, row: ClosingRow) => ({
+  id: row.id,
+  position_id: row.position_id,
+  symbol: market.symbol,
+  direction: row.direction,
+  cause: row.cause,
+  lots: row.lots,
+  open_price: plain(row.entry_price),
+  price: plain(row.price),
+  mark: plain(row.mark),
+  event: row.event,
+  profit: plain(row.profit),
+  fee: plain(row.fee),
+  overnight_fee: plain(row.night_fees),
+  margin: plain(row.margin),
+  payout: plain(row.payout),
+  surplus: plain(row.surplus),
+  deficit: plain(row.deficit),
+  time: isoOf(row.closed_at),
+});

@@ -1,0 +1,61 @@
+import { arm, disarm } from "@candor/engine";
+import { type Dec, quantize } from "@candor/money";
+import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
+import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
+import { wholes } from "../spot/market-book.ts";
+import { type LivePosition, type TriggerKind, triggerKey } from "./live-position.ts";
+
+/** Where the mark goes when it goes against a position, and when it goes with it. */
+export const ADVERSE = { long: "fall", short: "rise" } as const;
+export const FAVOURABLE = { long: "rise", short: "fall" } as const;
+
+/** Sets a position's triggers as it stands now. */
+export function armPosition(position: LivePosition): void {
+  disarmPosition(position);
+  const { book, number, state, direction, terms, mode } = position;
+  if (!book.live.has(number)) return;
+  if (state === "waiting") {
+    const price = position.limitPrice && entrustTrigger(terms, direction, position.limitPrice);
+    armStop(position, "entrust", price, ADVERSE[direction]);
+    return;
+  }
+  armStop(position, "take-profit", position.takeProfitPrice, FAVOURABLE[direction]);
+  armStop(position, "stop-loss", position.stopLossPrice, ADVERSE[direction]);
+  // Where a cross account is looked at again is set with the account.
+  if (mode === "isolated") armLimit(position, liquidationPrice(terms, position));
+}
+
+function armStop(
+  position: LivePosition,
+  kind: TriggerKind,
+  price: Dec | undefined,
+  direction: "rise" | "fall",
+): void {
+  const { book, number } = position;
+  if (price === undefined) return;
+  const ticks = ticksOf(position, price);
+  arm(book.stops, { key: triggerKey(number, kind), source: "mark", direction, ticks });
+}
+
+/** Sets where the position is liquidated, or its account looked at again: nowhere where there is no price. */
+export function armLimit(position: LivePosition, price: Dec | undefined): void {
+  const { book, number: key, direction } = position;
+  disarm(book.limits, key);
+  if (price === undefined) return;
+  arm(book.limits, {
+    key,
+    source: "mark",
+    direction: ADVERSE[direction],
+    ticks: ticksOf(position, price),
+  });
+}
+
+const ticksOf = ({ terms }: LivePosition, price: Dec): number =>
+  Math.max(1, wholes(quantize(price, terms.priceTick, "half"), terms.priceTick));
+
+/** Takes a position's triggers away. */
+export function disarmPosition({ book, number }: LivePosition): void {
+  disarm(book.limits, number);
+  for (const kind of ["entrust", "take-profit", "stop-loss"] as const)
+    disarm(book.stops, triggerKey(number, kind));
+}

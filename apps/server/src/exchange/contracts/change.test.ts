@@ -1,0 +1,155 @@
+import { add, dec, formatDec, sub } from "@candor/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { anotherExchange } from "../../testing/another-exchange.ts";
+import { type ContractUser, GOLD, contractsOf } from "../../testing/contracts.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+let user: ContractUser;
+beforeEach(async () => {
+  harness = await createHarness();
+  user = await contractsOf(harness);
+});
+afterEach(() => harness.close());
+
+const open = (order: Parameters<ContractUser["opened"]>[0] = {}) =>
+  user.opened({ lots: 100, multiple: 20, ...order }, GOLD);
+/** Where gold stands at first, and so much more. */
+const price = (more: string): string => formatDec(add(dec("4210"), dec(more)));
+const positions = async () => (await user.all()).positions;
+
+describe("stops", () => {
+  it("close a position at the house's price once the mark has come there", async () => {
+    const { id } = await open({ target_profit_price: price("40"), stop_loss_price: price("-40") });
+    await user.moveTo(GOLD, price("39.99"));
+    expect(await positions()).toHaveLength(1);
+    await user.moveTo(GOLD, price("40"));
+    const [closing] = (await user.receipt(id)).closings;
+    expect(closing).toMatchObject({ cause: "take-profit", mark: price("40") });
+    expect(dec(closing?.price ?? "0")).toBeLessThan(dec(price("40")));
+  });
+
+  it("may be changed and taken away, and stand on their own side of the mark alone", async () => {
+    const { id } = await open({ stop_loss_price: price("-40") });
+    const wrong = await user.call("contracts.setStops", { id, stop_loss_price: price("1") });
+    expect(wrong.refusal).toMatchObject({
+      code: "stop-wrong-side",
+      params: { field: "stop_loss_price" },
+    });
+    const set = await user.call("contracts.setStops", { id, target_profit_price: price("10") });
+    expect(set.message).toMatchObject({
+      stop_loss_price: price("-40"),
+      target_profit_price: price("10"),
+    });
+    const gone = await user.call("contracts.setStops", { id, stop_loss_price: "" });
+    expect(gone.message).toMatchObject({ stop_loss_price: null, target_profit_price: price("10") });
+    await user.moveTo(GOLD, price("-41"));
+    expect(await positions()).toHaveLength(1);
+  });
+
+  it("of a short fire the other way", async () => {
+    const { id } = await open({ direction: "short", stop_loss_price: price("30") });
+    await user.moveTo(GOLD, price("31"));
+    expect((await user.receipt(id)).closings).toMatchObject([{ cause: "stop-loss" }]);
+  });
+});
+
+describe("an entrust", () => {
+  it("holds what opening it may cost, and opens once the house's price is no worse", async () => {
+    const { id } = await open({ type: "limit", price: price("-20") });
+    const held = await user.balance();
+    expect((await user.all()).entrusts).toMatchObject([
+      { id, state: "waiting", margin: held.frozen },
+    ]);
+    await user.moveTo(GOLD, price("-20"));
+    expect((await user.all()).entrusts).toHaveLength(1);
+    await user.moveTo(GOLD, price("-25"));
+    const [position] = await positions();
+    expect(position).toMatchObject({ id, state: "open", limit_price: price("-20") });
+    expect(dec(position?.open_price ?? "0")).toBeLessThanOrEqual(dec(price("-20")));
+    expect((await user.balance()).frozen).toBe(position?.margin);
+  });
+
+  it("gives back what it held when it is cancelled, and is then no more to be cancelled", async () => {
+    const { id } = await open({ type: "limit", price: price("-20") });
+    expect((await user.call("contracts.cancelEntrust", { id })).message.state).toBe("cancelled");
+    expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
+    for (let second = 0; second < 3; second += 1) await harness.moveIndex("1");
+    expect((await user.call("contracts.cancelEntrust", { id })).refusal?.code).toBe(
+      "position-not-open",
+    );
+  });
+
+  it("keeps its stops for when it opens", async () => {
+    await open({ type: "limit", price: price("-20"), stop_loss_price: price("-60") });
+    await user.moveTo(GOLD, price("-25"));
+    await user.moveTo(GOLD, price("-60"));
+    expect((await user.trades())[0]).toMatchObject({ state: "closed" });
+  });
+});
+
+describe("the margin of a position", () => {
+  const change = (id: string, type: "add" | "take", amount: string) =>
+    user.call("contracts.changeMargin", { id, type, amount });
+
+  it("takes what is added, and moves its liquidation away", async () => {
+    const { id, margin, liquidation_price: before } = await open();
+    const { message } = await change(id, "add", "100");
+    expect(sub(dec(message.margin), dec(margin))).toBe(dec("100"));
+    expect(dec(message.liquidation_price ?? "")).toBeLessThan(dec(before ?? ""));
+    await user.moveTo(GOLD, before ?? "");
+    expect(await positions()).toHaveLength(1);
+    expect((await change(id, "add", "100000")).refusal?.code).toBe("insufficient-balance");
+  });
+
+  it("gives back what was added, and nothing of what it needs", async () => {
+    const { id } = await open();
+    await change(id, "add", "100");
+    expect((await change(id, "take", "100")).type).toBe("ok");
+    expect((await change(id, "take", "1")).refusal?.code).toBe("margin-too-low");
+  });
+
+  it("follows the multiple, and no multiple brings it under water", async () => {
+    const { id, margin } = await open();
+    const set = (multiple: string) => user.call("contracts.changeMultiple", { id, multiple });
+    expect(dec((await set("10")).message.margin) / 2n).toBe(dec(margin));
+    expect((await set("101")).refusal?.code).toBe("multiple-too-high");
+    await user.moveTo(GOLD, price("-50"));
+    expect((await set("100")).refusal?.code).toBe("would-liquidate");
+    expect((await positions())[0]).toMatchObject({ multiple: 10 });
+  });
+});
+
+describe("many positions", () => {
+  it("are closed by direction, each by itself, and once by one key", async () => {
+    await open({ direction: "long" });
+    await open({ direction: "short" });
+    await open({ direction: "long", lots: 50 });
+    const long = await user.call("contracts.closePositions", { type: "long" });
+    expect(long.message.results.map(({ is_closed: isClosed }) => isClosed)).toEqual([true, true]);
+    expect(await positions()).toMatchObject([{ direction: "short" }]);
+    const all = await user.call("contracts.closePositions", { type: "all" });
+    expect(all.message.results).toHaveLength(1);
+    expect(await positions()).toEqual([]);
+  });
+});
+
+describe("a restart", () => {
+  it("finds every position and trigger as it was, and goes on", async () => {
+    const stopped = await open({ stop_loss_price: price("-40") });
+    const waiting = await open({ type: "limit", price: price("-60") });
+    const crossed = await open({ mode: "cross" });
+    await harness.ctx.exchange.stop();
+    const other = anotherExchange(harness);
+    await other.start();
+    const doubts = [...other.contractBooks().values()].flatMap(({ doubt }) => doubt ?? []);
+    expect(doubts).toEqual([]);
+    await other.stop();
+    await harness.ctx.exchange.start();
+    await user.moveTo(GOLD, price("-61"));
+    expect((await user.all()).positions.map(({ id }) => id).toSorted()).toEqual(
+      [waiting.id, crossed.id].toSorted(),
+    );
+    expect((await user.receipt(stopped.id)).closings).toMatchObject([{ cause: "stop-loss" }]);
+  });
+});

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ContractUser, GOLD, contractsOf } from "../../testing/contracts.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
+
+let harness: Harness;
+let user: ContractUser;
+beforeEach(async () => {
+  harness = await createHarness();
+  user = await contractsOf(harness);
+});
+afterEach(() => harness.close());
+
+type Told = { what: string; event: number; number: number; held: string | null; cash: string };
+
+const told = async (): Promise<Told[]> => {
+  const { rows } = await harness.database.ownerPool.query<Told>(
+    "SELECT what, event, number, trim_scale(held)::text AS held, trim_scale(cash)::text AS cash FROM contract_changes ORDER BY number",
+  );
+  return rows;
+};
+
+describe("what a position goes through", () => {
+  it("is told step by step, each with what stands then and the last event before it", async () => {
+    const { id, margin } = await user.opened({ lots: 100 }, GOLD);
+    await user.call("contracts.setStops", { id, stop_loss_price: "4000" });
+    await harness.moveIndex("1.001");
+    await user.call("contracts.changeMargin", { id, type: "add", amount: "50" });
+    await user.call("contracts.changeMultiple", { id, multiple: "10" });
+    await user.call("contracts.changeMode", { id, mode: "cross" });
+    const steps = await told();
+    expect(steps.map(({ what, event }) => [what, event])).toEqual([
+      ["transfer", 1],
+      ["open", 1],
+      ["stops", 1],
+      ["margin", 2],
+      ["multiple", 2],
+      ["mode", 2],
+    ]);
+    expect(steps[1]?.held).toBe(margin);
+    const { available, frozen } = await user.balance();
+    expect(steps.at(-1)).toMatchObject({ held: frozen, cash: available });
+  });
+
+  it("is told of an entrust with the mark that opens or ends it", async () => {
+    await user.opened({ type: "limit", price: "4190" }, GOLD);
+    const { id } = await user.opened({ type: "limit", price: "4100" }, GOLD);
+    await user.moveTo(GOLD, "4185");
+    await user.call("contracts.cancelEntrust", { id });
+    const steps = (await told()).map(({ what, event }) => [what, event]);
+    expect(steps).toEqual([
+      ["transfer", 1],
+      ["wait", 1],
+      ["wait", 1],
+      ["open", 2],
+      ["end", 2],
+    ]);
+  });
+
+  it("shares its numbers with closings and nights, so that all of it has one sequence", async () => {
+    const { id } = await user.opened({ lots: 100 }, GOLD);
+    await user.close(id, 50);
+    await user.call("contracts.setStops", { id, stop_loss_price: "4000" });
+    const { rows } = await harness.database.ownerPool.query<{ number: number }>(
+      "SELECT number FROM contract_closings",
+    );
+    const [, opened, stops] = await told();
+    expect(rows[0]?.number).toBeGreaterThan(opened?.number ?? Infinity);
+    expect(stops?.number).toBeGreaterThan(rows[0]?.number ?? Infinity);
+  });
+
+  it("is nothing that the application can rewrite", async () => {
+    const { pool } = harness.database;
+    expect(await stateOf(pool.query("UPDATE contract_changes SET event = 0"))).toBe(FORBIDDEN);
+    expect(await stateOf(pool.query("DELETE FROM contract_changes"))).toBe(FORBIDDEN);
+  });
+});

@@ -1,0 +1,88 @@
+import type { MarginMode } from "@candor/contract/words.ts";
+import { formatDec } from "@candor/money";
+import type { Realm } from "../../ledger/accounts.ts";
+import { type Draft, availableIn } from "../settlement/draft.ts";
+import type { ContractBook } from "./contract-book.ts";
+import type { LivePosition } from "./live-position.ts";
+import { contractRowsOf, textOf } from "./rows.ts";
+import type { Shared } from "./shared.ts";
+
+/** What users do to what is open: its row tells what stood after it. */
+export type OwnChange = "stops" | "margin" | "multiple" | "mode";
+
+/** A step in what a position went through, as stored, beside its closings and nights. */
+export type ChangeRow = {
+  realm: Realm;
+  number: number;
+  market_id: number | null;
+  user_id: string | null;
+  position_id: string | null;
+  what: OwnChange | "wait" | "open" | "end" | "transfer" | "halt" | "resume";
+  event: number;
+  mode: MarginMode | null;
+  multiple: number | null;
+  held: string | null;
+  take_profit_price: string | null;
+  stop_loss_price: string | null;
+  cash: string | null;
+  changed_at: Date | string;
+};
+
+/** Writes down how a position stands from now on; `event` is that of the mark that made it so, if one did. */
+export function tellChange(
+  draft: Draft,
+  position: LivePosition,
+  what: ChangeRow["what"],
+  event = position.book.shared.heard,
+): void {
+  push(draft, position.book.shared, {
+    market_id: position.book.market.id,
+    user_id: position.userId,
+    position_id: position.id,
+    what,
+    event,
+    mode: position.mode,
+    multiple: position.multiple,
+    held: formatDec(position.margin),
+    take_profit_price: textOf(position.takeProfitPrice),
+    stop_loss_price: textOf(position.stopLossPrice),
+    cash: textOf(availableIn(draft, position.accountId)),
+  });
+}
+
+/** Something came to what stands behind a user's positions, or left it. */
+export function tellTransfer(
+  draft: Draft,
+  shared: Shared,
+  { userId, accountId }: { userId: string; accountId: number },
+): void {
+  const cash = textOf(availableIn(draft, accountId));
+  push(draft, shared, { ...NOTHING, user_id: userId, what: "transfer", event: shared.heard, cash });
+}
+
+/** From now on no mark does anything in a book, or again. */
+export function tellHalt(draft: Draft, { market, shared, isPaused }: ContractBook): void {
+  const what = isPaused ? "halt" : "resume";
+  push(draft, shared, { ...NOTHING, market_id: market.id, what, event: shared.heard });
+}
+
+const NOTHING = {
+  market_id: null,
+  user_id: null,
+  position_id: null,
+  mode: null,
+  multiple: null,
+  held: null,
+  take_profit_price: null,
+  stop_loss_price: null,
+  cash: null,
+} as const;
+
+function push(
+  draft: Draft,
+  { realm }: Shared,
+  change: Omit<ChangeRow, "realm" | "number" | "changed_at">,
+): void {
+  const { number } = draft.numbers.nextTrade();
+  contractRowsOf(draft).changes.push({ realm, number, changed_at: draft.now, ...change });
+}

@@ -1,0 +1,75 @@
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { ZERO } from "@candor/money";
+import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
+import { closingPrice, profitOf } from "@candor/rules/contracts/value.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { tradableMark } from "./contract-book.ts";
+import { boundAccount, cashOf, crossPositions } from "./cross-account.ts";
+import { isTradable } from "./cross.ts";
+import { coverDeficit } from "./deleverage.ts";
+import type { LivePosition } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import type { CloseRequest, ContractAnswer } from "./requests.ts";
+import { rowOf } from "./rows.ts";
+import { settleClosing } from "./settle-closing.ts";
+
+/** At the house's price: what closing so many lots comes to now. */
+function closingNow(draft: Draft, position: LivePosition, lots: number, mark: Mark): Closing {
+  const { terms, direction, mode } = position;
+  const price = closingPrice(terms, direction, mark.price);
+  const cash = cashOf(draft, position);
+  return closingOf(terms, position, { lots, price, isLiquidation: false, mode, cash });
+}
+
+/** What its owner asks for; the position is open, and all marks before are dealt with. */
+export function closeByUser(
+  draft: Draft,
+  position: LivePosition,
+  { lots = position.lots }: CloseRequest,
+): ContractAnswer<CloseRequest> {
+  const mark = tradableMark(position.book, draft.now);
+  if (isRefusal(mark)) return mark;
+  if (lots > position.lots) return refuse("quantity-invalid", { field: "lots" });
+  const closing = closingNow(draft, position, lots, mark);
+  // The others have gained what this one has lost: they are closed first, by whoever owns them.
+  if (closing.deficit > ZERO && bestOther(position, mark) !== undefined)
+    return refuse("cash-needed");
+  const row = settleClosing(draft, position, closing, { cause: "user", mark });
+  coverDeficit(draft, position, row, mark);
+  boundAccount(draft, position.book.shared, position.userId);
+  return { ok: { position: rowOf(position), closing: row } };
+}
+
+/** The mark has reached where the owner wanted it closed. */
+export function closeByStop(
+  draft: Draft,
+  position: LivePosition,
+  cause: "take-profit" | "stop-loss",
+  mark: Mark,
+): void {
+  const { shared } = position.book;
+  for (;;) {
+    const closing = closingNow(draft, position, position.lots, mark);
+    const other = closing.deficit > ZERO ? bestOther(position, mark) : undefined;
+    const [closed, at, what] =
+      other === undefined ? [position, mark, closing] : [other.live, other.mark, undefined];
+    const row = settleClosing(draft, closed, what ?? closingNow(draft, closed, closed.lots, at), {
+      cause,
+      mark: at,
+    });
+    coverDeficit(draft, closed, row, at);
+    if (closed === position) break;
+  }
+  boundAccount(draft, shared, position.userId);
+}
+
+/** Of the same cross account, the one that has gained most, if any has and can be closed. */
+function bestOther(position: LivePosition, { event }: Mark) {
+  if (position.mode === "isolated") return undefined;
+  const [best] = crossPositions(position.book.shared, position.userId, event)
+    .filter(({ live }) => isTradable(live))
+    .map((one) => ({ ...one, profit: profitOf(one.live.terms, one.live, one.mark.price) }))
+    .filter(({ live, profit }) => live !== position && profit > ZERO)
+    .toSorted((a, b) => (a.profit < b.profit ? 1 : -1));
+  return best;
+}

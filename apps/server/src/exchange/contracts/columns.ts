@@ -1,0 +1,191 @@
+import type { ClientBase } from "pg";
+import { type Column, arrayOf, copyRows, quoted, timeOf } from "../settlement/columns.ts";
+import type { ChangeRow } from "./changes.ts";
+import type { ClosingRow, NightRow, PositionRow } from "./rows.ts";
+import type { MidRow } from "./shared.ts";
+
+type Name<Row> = keyof Row & string;
+
+/** Columns that hold what the row says under their name. */
+const named = <Row extends Record<string, unknown>>(
+  ...names: readonly Name<Row>[]
+): Column<Row>[] =>
+  names.map((name) => [
+    name,
+    (row) => {
+      const value = row[name];
+      return value instanceof Date ? timeOf(value) : (value as string | number | boolean | null);
+    },
+  ]);
+
+/** What changes about a position after it was accepted. */
+const CHANGED = [
+  ["mode", "margin_mode"],
+  ["state", "position_state"],
+  ["multiple", "integer"],
+  ["lots", "bigint"],
+  ["entry_price", "numeric"],
+  ["held", "numeric"],
+  ["open_fee", "numeric"],
+  ["night_fees", "numeric"],
+  ["nights_through", "date"],
+  ["take_profit_price", "numeric"],
+  ["stop_loss_price", "numeric"],
+  ["realised", "numeric"],
+  ["end_reason", "text"],
+  ["is_open", "boolean"],
+  ["opened_at", "timestamptz"],
+  ["closed_at", "timestamptz"],
+  ["updated_at", "timestamptz"],
+] as const;
+
+const POSITION_COLUMNS = named<PositionRow>(
+  "id",
+  "number",
+  "realm",
+  "market_id",
+  "user_id",
+  "account_id",
+  "terms_id",
+  "direction",
+  "opened_lots",
+  "limit_price",
+  "created_at",
+  ...CHANGED.map(([name]) => name),
+);
+
+export const insertPositions = (client: ClientBase, rows: readonly PositionRow[]): Promise<void> =>
+  copyRows(client, "contract_positions", POSITION_COLUMNS, rows);
+
+const UPDATE = `UPDATE contract_positions p SET ${CHANGED.map(([name]) => `${name} = n.${name}`).join(", ")}
+  FROM unnest($1::uuid[], $2::timestamptz[], ${CHANGED.map(([, type], at) => `$${at + 3}::${type}[]`).join(", ")})
+    AS n(id, created_at, ${CHANGED.map(([name]) => name).join(", ")})
+  WHERE p.id = n.id AND p.created_at = n.created_at AND p.is_open
+    AND p.created_at BETWEEN $${CHANGED.length + 3} AND $${CHANGED.length + 4} AND p.id = ANY($1::uuid[])`;
+
+/**
+ * Writes what has changed about positions that were open; one that is not open any more is a fault. Only the
+ * months from the oldest of them to the newest are looked at.
+ */
+export async function updatePositions(
+  client: ClientBase,
+  rows: readonly PositionRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const times = rows.map(({ created_at: at }) => timeOf(at)).toSorted();
+  const { rowCount } = await client.query({
+    name: "update contract_positions",
+    text: UPDATE,
+    values: [
+      arrayOf(rows, ({ id }) => id),
+      arrayOf(rows, ({ created_at: at }) => timeOf(at)),
+      ...CHANGED.map(([name]) =>
+        arrayOf(rows, (row) => {
+          const value = row[name];
+          return value instanceof Date ? timeOf(value) : value;
+        }),
+      ),
+      times[0],
+      times.at(-1),
+    ],
+  });
+  if (rowCount !== rows.length)
+    throw new Error(`${rows.length} open positions changed, ${rowCount} found`);
+}
+
+const CLOSING_COLUMNS: readonly Column<ClosingRow>[] = [
+  ...named<ClosingRow>(
+    "id",
+    "number",
+    "realm",
+    "market_id",
+    "position_id",
+    "user_id",
+    "direction",
+    "cause",
+    "lots",
+    "entry_price",
+    "price",
+    "mark",
+    "index",
+    "average",
+    "mid",
+    "event",
+    "profit",
+    "fee",
+    "night_fees",
+    "margin",
+    "payout",
+    "surplus",
+    "deficit",
+    "from_fund",
+    "from_others",
+    "position_lots",
+    "position_margin",
+    "position_nights",
+    "closed_at",
+  ),
+  ["account", ({ account }) => (account === null ? null : quoted(JSON.stringify(account)))],
+];
+
+export const insertClosings = (client: ClientBase, rows: readonly ClosingRow[]): Promise<void> =>
+  copyRows(client, "contract_closings", CLOSING_COLUMNS, rows);
+
+export const insertNights = (client: ClientBase, rows: readonly NightRow[]): Promise<void> =>
+  copyRows(
+    client,
+    "contract_nights",
+    named<NightRow>(
+      "realm",
+      "number",
+      "heard",
+      "position_id",
+      "day",
+      "lots",
+      "nights",
+      "mark",
+      "event",
+      "fee",
+    ),
+    rows,
+  );
+
+export const insertChanges = (client: ClientBase, rows: readonly ChangeRow[]): Promise<void> =>
+  copyRows(
+    client,
+    "contract_changes",
+    named<ChangeRow>(
+      "realm",
+      "number",
+      "market_id",
+      "user_id",
+      "position_id",
+      "what",
+      "event",
+      "mode",
+      "multiple",
+      "held",
+      "take_profit_price",
+      "stop_loss_price",
+      "cash",
+      "changed_at",
+    ),
+    rows,
+  );
+
+export const insertMids = (
+  client: ClientBase,
+  realm: string,
+  rows: readonly MidRow[],
+): Promise<void> =>
+  copyRows(
+    client,
+    "contract_mids",
+    [
+      ["realm", () => realm],
+      ["event", ({ event }) => event],
+      ["mids", ({ mids }) => mids],
+      ["heard_at", ({ heardAt }) => timeOf(heardAt)],
+    ] satisfies Column<MidRow>[],
+    rows,
+  );

@@ -1,0 +1,110 @@
+import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { ContractMarket } from "../../contract-markets.ts";
+import { utcMinute } from "../../text.ts";
+import type { Book } from "../product.ts";
+import type { Draft } from "../settlement/draft.ts";
+import type { LivePosition } from "./live-position.ts";
+import { freshMark } from "./marks.ts";
+import type { Mark, PriceWindow } from "./next-mark.ts";
+import type { Shared } from "./shared.ts";
+
+/** A mark that may not have been dealt with, and what it fired that it does not concern. */
+export type Move = { mark: Mark; aside: LivePosition[] };
+
+/** Nights that are being counted: those that the cut-off at the end of `day` brings, at a mark. */
+export type NightsDue = { day: string; nights: number; mark: Mark };
+
+/** One contract in one realm. Its positions fall by the mark: nobody trades with anybody but the house. */
+export type ContractBook = Book & {
+  realm: Realm;
+  market: ContractMarket;
+  shared: Shared;
+  live: Map<number, LivePosition>;
+  /** By position: where one with a margin of its own is liquidated, or a cross account looked at again. */
+  limits: Triggers;
+  /** By `triggerKey`: what opens an entrust, takes a profit, or stops a loss. */
+  stops: Triggers;
+  moves: Move[];
+  /** The mark as it was heard last; undefined while there is none. */
+  mark: Mark | undefined;
+  /** The last one that there was, by which what cannot be traded is valued. */
+  lastMark: Mark | undefined;
+  /** The last one that has been dealt with. */
+  doneMark: Mark | undefined;
+  window: PriceWindow;
+  /** Lots that users have open. */
+  lots: { long: number; short: number };
+  nightsDue: NightsDue | undefined;
+  /** Whose nights are still to be counted, newest last. */
+  nightsOf: LivePosition[];
+  /** It was restored: up to where its cross positions may go is still to be set. */
+  isBoundDue: boolean;
+  /** Halted by an operator, as the journal knows it. */
+  isPaused: boolean;
+  /** The sum of its positions' mixes. */
+  sum: HashSum;
+  /** Of one direction at one mark, those with a profit, the first to be deleveraged first. */
+  ranks:
+    | { event: number; direction: LivePosition["direction"]; ranked: LivePosition[] }
+    | undefined;
+};
+
+export type ContractBooks = ReadonlyMap<string, ContractBook>;
+
+export const contractKey = (realm: Realm, marketId: number): string =>
+  `${realm}:contract:${marketId}`;
+
+export const createContractBook = (
+  realm: Realm,
+  market: ContractMarket,
+  shared: Shared,
+): ContractBook => ({
+  key: contractKey(realm, market.id),
+  doubt: undefined,
+  realm,
+  market,
+  shared,
+  live: new Map(),
+  limits: createTriggers(),
+  stops: createTriggers(),
+  moves: [],
+  mark: undefined,
+  lastMark: undefined,
+  doneMark: undefined,
+  window: [],
+  lots: { long: 0, short: 0 },
+  nightsDue: undefined,
+  nightsOf: [],
+  isBoundDue: true,
+  isPaused: false,
+  sum: { high: 0, low: 0 },
+  ranks: undefined,
+});
+
+/** The book of a command, which from here on answers for what goes wrong. */
+export function bookOf(
+  draft: Draft,
+  books: ContractBooks,
+  { realm, marketId }: { realm: Realm; marketId: number },
+): ContractBook | Refusal<"unknown-market" | "market-halted"> {
+  const book = books.get(contractKey(realm, marketId));
+  if (book === undefined) return refuse("unknown-market");
+  if (book.doubt !== undefined)
+    return refuse("market-halted", { symbol: book.market.symbol, cause: "doubt" });
+  draft.at = book;
+  return book;
+}
+
+/** The mark that something may be opened or closed at now, or why nothing may. */
+export function tradableMark(
+  { market, mark, isPaused, shared }: ContractBook,
+  now: Date,
+): Mark | Refusal<"market-halted" | "session-closed" | "no-price"> {
+  const { symbol, haltCause = "maintenance" } = market;
+  if (isPaused) return refuse("market-halted", { symbol, cause: haltCause });
+  const opensAt = shared.opensAt(market, now);
+  if (opensAt !== undefined) return refuse("session-closed", { opens: utcMinute(opensAt) });
+  return freshMark(mark, now) ?? refuse("no-price");
+}

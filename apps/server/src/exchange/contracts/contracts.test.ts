@@ -1,0 +1,132 @@
+import { dec, formatDec, sub } from "@candor/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ContractUser, GOLD, contractsOf } from "../../testing/contracts.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+let user: ContractUser;
+beforeEach(async () => {
+  harness = await createHarness();
+  user = await contractsOf(harness);
+});
+afterEach(() => harness.close());
+
+/** Gold has no spot market of ours, and so is marked by its index alone. */
+const open = (order: Parameters<ContractUser["opened"]>[0] = {}) =>
+  user.opened({ lots: 100, multiple: 20, ...order }, GOLD);
+
+describe("a position at market", () => {
+  it("opens at the house's price, with its margin frozen and its fee paid", async () => {
+    const position = await open();
+    expect(position).toMatchObject({ state: "open", lots: 100, mode: "isolated", multiple: 20 });
+    const { available, frozen } = await user.balance();
+    expect(frozen).toBe(position.margin);
+    expect(available).toBe(
+      formatDec(sub(sub(dec("10000"), dec(position.margin)), dec(position.fee))),
+    );
+    expect(dec(position.open_price ?? "0")).toBeGreaterThan(dec(position.current_price ?? "0"));
+  });
+
+  it("is closed in part and then whole, each time at the house's price", async () => {
+    const { id, margin } = await open();
+    const half = (await user.close(id, 50)).message;
+    expect(half.position).toMatchObject({ state: "open", lots: 50, opened_lots: 100 });
+    expect(half.closing).toMatchObject({ cause: "user", lots: 50 });
+    expect(dec(half.position.margin) * 2n).toBe(dec(margin));
+    await harness.moveIndex("1.01");
+    const rest = (await user.close(id)).message;
+    expect(rest.position).toMatchObject({ state: "closed", lots: 0, margin: "0" });
+    expect(dec(rest.closing.profit)).toBeGreaterThan(0n);
+    const { available, frozen } = await user.balance();
+    expect(frozen).toBe("0");
+    expect(available).toBe(
+      formatDec((dec("10000") + dec(rest.position.realised)) as ReturnType<typeof dec>),
+    );
+  });
+
+  it("is refused without the cash, above its tier's multiple, and in no lots at all", async () => {
+    expect(await user.refused({ lots: 1_000_000 }, GOLD)).toBe("above-maximum");
+    expect(await user.refused({ lots: 400_000, multiple: 1 }, GOLD)).toBe("position-too-large");
+    expect(await user.refused({ lots: 20_000, multiple: 100 }, GOLD)).toBe("multiple-too-high");
+    expect(await user.refused({ lots: 20_000, multiple: 2 }, GOLD)).toBe("insufficient-balance");
+    expect(await user.refused({ lots: 0 }, GOLD)).toBe("parameter-error");
+    expect(await user.refused({ multiple: 0 }, GOLD)).toBe("parameter-error");
+    expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
+  });
+
+  it("is closed once, however often that is asked at the same time", async () => {
+    const { id } = await open();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, at) => user.close(id, undefined, `key-${at}`)),
+    );
+    expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
+    expect((await user.receipt(id)).closings).toHaveLength(1);
+    const again = await user.close(id, undefined, "key-0");
+    expect(again.type).toBe(answers[0]?.type);
+  });
+
+  it("is nobody else's to close", async () => {
+    const { id } = await open();
+    const other = await contractsOf(harness);
+    expect((await other.close(id)).refusal?.code).toBe("position-not-found");
+    expect((await user.all()).positions).toHaveLength(1);
+  });
+});
+
+describe("a price that goes against a position", () => {
+  it("liquidates it at the mark, and what is left of its margin goes to the fund", async () => {
+    const before = await user.fund();
+    const { id, margin, liquidation_price: price } = await open({ multiple: 50 });
+    await user.moveTo(GOLD, price ?? "");
+    const [closing] = (await user.receipt(id)).closings;
+    expect(closing).toMatchObject({ cause: "liquidation", mark: price, payout: "0", margin });
+    const surplus = dec(closing?.surplus ?? "0");
+    expect(surplus).toBeGreaterThan(0n);
+    expect(sub(dec(await user.fund()), dec(before))).toBe(surplus);
+    expect(await user.balance()).toMatchObject({ frozen: "0" });
+  });
+
+  it("stands one tick before its liquidation", async () => {
+    const { id, liquidation_price: price, terms } = await open({ multiple: 50 });
+    await user.moveTo(GOLD, formatDec((dec(price ?? "") + dec(terms.price_tick)) as never));
+    expect((await user.all()).positions).toMatchObject([{ id, state: "open" }]);
+  });
+
+  it("takes no more than its margin across a gap, and the fund pays the house the rest", async () => {
+    const before = await user.fund();
+    const { id, margin } = await open({ multiple: 50 });
+    await harness.moveIndex("0.5");
+    const [closing] = (await user.receipt(id)).closings;
+    expect(closing).toMatchObject({ cause: "liquidation", payout: "0", margin, fee: "0" });
+    expect(sub(dec(before), dec(await user.fund()))).toBe(dec(closing?.deficit ?? "0"));
+    const { available } = await user.balance();
+    expect(dec(available ?? "0")).toBeGreaterThan(0n);
+  });
+
+  it("liquidates a short when it rises", async () => {
+    const { id, liquidation_price: price } = await open({ direction: "short", multiple: 50 });
+    await user.moveTo(GOLD, price ?? "");
+    expect((await user.trades())[0]).toMatchObject({ id, state: "closed" });
+  });
+
+  it("closes nothing while it comes from too few sources, or is missing", async () => {
+    const { id } = await open({ multiple: 50 });
+    harness.clock.advance(10_000);
+    await harness.ctx.feed.tickOnce(Math.floor(harness.clock.now().getTime() / 1_000));
+    await harness.ctx.exchange.idle();
+    expect((await user.close(id)).refusal?.code).toBe("no-price");
+    expect(await user.refused({}, GOLD)).toBe("no-price");
+    expect((await user.all()).positions).toMatchObject([{ id, state: "open" }]);
+  });
+});
+
+describe("a session", () => {
+  it("that is closed refuses, and says when the next one opens", async () => {
+    // Noon of UTC is before New York opens.
+    const answer = await user.submit({}, { currency_id: "1101", legal_id: "3" });
+    expect(answer.refusal).toMatchObject({
+      code: "session-closed",
+      params: { opens: "2026-01-05T14:30Z" },
+    });
+  });
+});

@@ -1,0 +1,58 @@
+import { type Dec, ZERO, max } from "@candor/money";
+import { type CrossState, crossBounds, crossSlack } from "@candor/rules/contracts/cross.ts";
+import { type Draft, availableIn } from "../settlement/draft.ts";
+import { armLimit } from "./arm.ts";
+import type { LivePosition } from "./live-position.ts";
+import { markAt } from "./marks.ts";
+import type { Mark } from "./next-mark.ts";
+import type { Shared } from "./shared.ts";
+
+/** A position with the mark that it is valued at. */
+export type Valued = { live: LivePosition; mark: Mark };
+
+/** A user's open cross positions, each at the mark that its book had with an event, or has now. */
+export function crossPositions(
+  { positionsOf }: Shared,
+  userId: string,
+  event = Number.MAX_SAFE_INTEGER,
+): Valued[] {
+  const valued: Valued[] = [];
+  for (const live of positionsOf.get(userId) ?? []) {
+    const mark = live.mode === "cross" && live.state === "open" && markAt(live.book, event);
+    if (mark) valued.push({ live, mark });
+  }
+  return valued;
+}
+
+/** What stands behind them, and they. */
+export function crossState(draft: Draft, valued: readonly Valued[]): CrossState {
+  const [first] = valued;
+  return {
+    cash: first === undefined ? ZERO : cashOf(draft, first.live),
+    positions: valued.map(({ live, mark }) => ({
+      terms: live.terms,
+      position: live,
+      mark: mark.price,
+    })),
+  };
+}
+
+export const cashOf = (draft: Draft, { accountId }: LivePosition): Dec =>
+  max(ZERO, availableIn(draft, accountId) ?? ZERO);
+
+/**
+ * Sets anew up to where each of a user's cross positions may go before the account is looked at again: from the
+ * marks that have been dealt with, so that none is passed over that comes before what changed.
+ */
+export function boundAccount(draft: Draft, shared: Shared, userId: string, event = 0): void {
+  const valued = crossPositions(shared, userId, event);
+  if (valued.length === 0) return;
+  const state = crossState(draft, valued);
+  // Under water, since nights were counted or what has lost is not traded now: whatever mark comes next is looked at.
+  const bounds =
+    crossSlack(state) <= ZERO ? valued.map(({ live }) => anyPrice(live)) : crossBounds(state);
+  valued.forEach(({ live }, at) => armLimit(live, bounds[at]));
+}
+
+const anyPrice = ({ direction, terms }: LivePosition): Dec =>
+  direction === "long" ? terms.priceMax : terms.priceTick;

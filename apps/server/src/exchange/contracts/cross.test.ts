@@ -1,0 +1,101 @@
+import { ZERO, add, dec, formatDec, sub } from "@candor/money";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type ContractUser, GOLD, SILVER, contractsOf } from "../../testing/contracts.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+
+let harness: Harness;
+let user: ContractUser;
+beforeEach(async () => {
+  harness = await createHarness();
+  user = await contractsOf(harness, "1000");
+});
+afterEach(() => harness.close());
+
+const open = (order: Parameters<ContractUser["opened"]>[0] = {}, pair = GOLD) =>
+  user.opened({ lots: 100, multiple: 20, mode: "cross", ...order }, pair);
+
+describe("a cross position", () => {
+  it("has the whole account behind it", async () => {
+    const { liquidation_price: cross } = await open();
+    const { liquidation_price: isolated } = await open({ mode: "isolated", lots: 10 });
+    expect(dec(cross ?? "0")).toBeLessThan(dec(isolated ?? "0"));
+    // Where a position of its own margin would long be gone.
+    await harness.moveIndex("0.95");
+    expect((await user.all()).positions).toMatchObject([{ mode: "cross", state: "open" }]);
+  });
+
+  it("is liquidated once its account cannot maintain it, and leaves its user the rest", async () => {
+    const { id, liquidation_price: price } = await open();
+    await user.moveTo(GOLD, price ?? "");
+    const [closing] = (await user.receipt(id)).closings;
+    expect(closing).toMatchObject({
+      cause: "liquidation",
+      mark: price,
+      deficit: "0",
+      surplus: "0",
+    });
+    expect(dec(closing?.account?.equity ?? "0")).toBeLessThanOrEqual(
+      dec(closing?.account?.maintenance ?? "0"),
+    );
+    const { available, frozen } = await user.balance();
+    expect(frozen).toBe("0");
+    expect(dec(available ?? "0")).toBeGreaterThan(ZERO);
+  });
+
+  it("stands one tick before that", async () => {
+    const { liquidation_price: price, terms } = await open();
+    await user.moveTo(GOLD, formatDec(add(dec(price ?? ""), dec(terms.price_tick))));
+    expect((await user.all()).positions).toHaveLength(1);
+  });
+
+  it("takes all there is across a gap and no more, and the fund pays the rest", async () => {
+    const before = await user.fund();
+    const { id } = await open();
+    await harness.moveIndex("0.5");
+    const [closing] = (await user.receipt(id)).closings;
+    expect(await user.balance()).toEqual({ available: "0", frozen: "0" });
+    expect(dec(closing?.deficit ?? "0")).toBeGreaterThan(ZERO);
+    expect(sub(dec(before), dec(await user.fund()))).toBe(dec(closing?.deficit ?? "0"));
+  });
+
+  it("is liquidated after the larger loss, and only as far as it has to be", async () => {
+    const gold = await open({ lots: 100 });
+    const silver = await open({ lots: 5, multiple: 50 }, SILVER);
+    await harness.moveIndex("0.78");
+    expect((await user.receipt(gold.id)).closings).toMatchObject([{ cause: "liquidation" }]);
+    expect((await user.all()).positions).toMatchObject([{ id: silver.id }]);
+  });
+
+  it("keeps what it needs from being moved away", async () => {
+    await open();
+    await harness.moveIndex("0.9");
+    const { available } = await user.balance();
+    const all = await user.bring(available ?? "0", true);
+    expect(all.refusal?.code).toBe("insufficient-balance");
+    const spare = all.refusal?.params["available"] ?? "0";
+    expect(dec(spare)).toBeGreaterThan(ZERO);
+    expect((await user.bring(spare, true)).type).toBe("ok");
+    expect((await user.all()).account.risk_rate).toMatch(/^1\.[5-9]/);
+  });
+
+  it("may be given a margin of its own, and back", async () => {
+    const { id } = await open();
+    const set = (mode: "isolated" | "cross") => user.call("contracts.changeMode", { id, mode });
+    expect((await set("isolated")).message).toMatchObject({ mode: "isolated" });
+    expect((await set("cross")).message).toMatchObject({ mode: "cross" });
+    for (let second = 0; second < 3; second += 1) await harness.moveIndex("0.95");
+    const own = await set("isolated");
+    expect(own.refusal?.code ?? own.message.mode).toBe("would-liquidate");
+  });
+
+  it("that has lost more than there is cash is closed once another one's profit is", async () => {
+    const long = await open({ lots: 200, multiple: 50 });
+    const short = await open({ direction: "short", lots: 200, multiple: 50 });
+    await harness.moveIndex("0.8");
+    expect((await user.close(long.id)).refusal?.code).toBe("cash-needed");
+    expect((await user.close(short.id)).type).toBe("ok");
+    expect((await user.close(long.id, undefined, "again")).type).toBe("ok");
+    const { available } = await user.balance();
+    expect(dec(available ?? "0")).toBeGreaterThan(dec("900"));
+  });
+});

@@ -1,0 +1,76 @@
+import { type Dec, cmp, formatDec } from "@candor/money";
+import { closingOf } from "@candor/rules/contracts/closing.ts";
+import { type CrossState, crossEquity, crossMaintenance } from "@candor/rules/contracts/cross.ts";
+import { nextLiquidated } from "@candor/rules/contracts/next-liquidated.ts";
+import { profitOf } from "@candor/rules/contracts/value.ts";
+import type { Draft } from "../settlement/draft.ts";
+import type { ContractBook } from "./contract-book.ts";
+import { type Valued, boundAccount, crossPositions, crossState } from "./cross-account.ts";
+import { coverDeficit } from "./deleverage.ts";
+import type { LivePosition } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import type { AccountState } from "./rows.ts";
+import { settleClosing } from "./settle-closing.ts";
+
+/**
+ * A mark has come so far that a cross account may be under water: if it is, its positions are closed one after the
+ * other until it is not (`nextLiquidated` says which).
+ */
+export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, mark: Mark): void {
+  const { shared } = book;
+  for (;;) {
+    const valued = crossPositions(shared, userId, mark.event);
+    const state = crossState(draft, valued);
+    const next = nextToClose(valued, state, book);
+    // What is not traded now cannot be closed: it is looked at again with its next mark.
+    if (next === undefined) break;
+    const { live, mark: at } = next;
+    const closing = closingOf(live.terms, live, {
+      lots: live.lots,
+      price: at.price,
+      isLiquidation: true,
+      mode: "cross",
+      cash: state.cash,
+    });
+    const account = accountState(valued, state);
+    const row = settleClosing(draft, live, closing, { cause: "liquidation", mark: at, account });
+    coverDeficit(draft, live, row, at);
+  }
+  boundAccount(draft, shared, userId, mark.event);
+}
+
+/** Whether a position could be closed now, were there a reason. */
+export const isTradable = ({ book }: LivePosition): boolean =>
+  book.doubt === undefined && !book.isPaused && book.mark !== undefined;
+
+/** The one that is to be liquidated next; where that one is not traded now, the largest loss that is. */
+function nextToClose(
+  valued: readonly Valued[],
+  state: CrossState,
+  marked: ContractBook,
+): Valued | undefined {
+  const at = nextLiquidated(state);
+  const next = at === undefined ? undefined : valued[at];
+  // The book whose mark is dealt with was open then, whatever it is now.
+  const mayClose = ({ live }: Valued): boolean => live.book === marked || isTradable(live);
+  if (next === undefined || mayClose(next)) return next;
+  const profit = ({ live, mark }: Valued): Dec => profitOf(live.terms, live, mark.price);
+  return valued.filter(mayClose).toSorted((a, b) => cmp(profit(a), profit(b)))[0];
+}
+
+const accountState = (valued: readonly Valued[], state: CrossState): AccountState => ({
+  cash: formatDec(state.cash),
+  equity: formatDec(crossEquity(state)),
+  maintenance: formatDec(crossMaintenance(state)),
+  positions: valued.map(({ live, mark }) => ({
+    id: live.id,
+    market_id: live.book.market.id,
+    direction: live.direction,
+    lots: live.lots,
+    entry_price: formatDec(live.entryPrice),
+    mark: formatDec(mark.price),
+    margin: formatDec(live.margin),
+    night_fees: formatDec(live.nightFees),
+    terms_id: live.termsId,
+  })),
+});

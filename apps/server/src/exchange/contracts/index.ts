@@ -1,0 +1,190 @@
+import { formatHash } from "@candor/engine";
+import type { Dec } from "@candor/money";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Catalogue } from "../../markets.ts";
+import type { Product } from "../product.ts";
+import { allWritten } from "../settlement/all-written.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { cancelEntrust, changeMargin, changeMode, changeMultiple, setStops } from "./change.ts";
+import type { ChangeRow } from "./changes.ts";
+import { closeByUser } from "./close.ts";
+import {
+  insertChanges,
+  insertClosings,
+  insertMids,
+  insertNights,
+  insertPositions,
+  updatePositions,
+} from "./columns.ts";
+import { type ContractBook, type ContractBooks, contractKey } from "./contract-book.ts";
+import { followHalt, hasWork, proceed } from "./follow.ts";
+import { hearEvent } from "./marks.ts";
+import { countNights } from "./nights.ts";
+import { openPosition } from "./of-position.ts";
+import type { ContractAnswer, ContractCommand } from "./requests.ts";
+import { memoryOf, readFunds, restoreBooks } from "./restore.ts";
+import {
+  CONTRACTS,
+  type ClosingRow,
+  type ContractRows,
+  type NightRow,
+  type PositionRow,
+  createContractRows,
+  rowOf,
+} from "./rows.ts";
+import { createOpensAt } from "./sessions.ts";
+import { type MidRow, type Shared, createMids } from "./shared.ts";
+import { submit } from "./submit.ts";
+import { transfer } from "./transfer.ts";
+
+/** Rows as they are written, taken out of a draft. */
+type ContractSlice = {
+  inserted: PositionRow[];
+  updated: PositionRow[];
+  closings: ClosingRow[];
+  nights: NightRow[];
+  changes: ChangeRow[];
+  mids: MidRow[];
+};
+
+/** What one batch made durable of contracts. */
+export type ContractsCommitted = { positions: PositionRow[]; closings: ClosingRow[] };
+
+export type ContractsProduct = Product<ContractBook, ContractCommand, ContractRows, ContractSlice>;
+
+export type ContractsParts = {
+  realm: Realm;
+  catalogue: Catalogue;
+  /** In which everything is counted. */
+  quoteId: number;
+  /** The middle of our own spot market now, while it has one. */
+  midOf: (spotMarketId: number) => Dec | undefined;
+  announce: (committed: ContractsCommitted) => void;
+};
+
+/** Leveraged contracts as a product of the writer: one book a contract. It alone moves the accounts behind them. */
+export function createContracts(parts: ContractsParts): ContractsProduct {
+  const { realm, catalogue, announce } = parts;
+  const mids = createMids(parts.midOf);
+  const nothing = () => ({ accountId: 0, balance: 0n as Dec });
+  /** The books as they were restored last. */
+  const standing = new Map<string, ContractBook>();
+  const shared: Shared = {
+    realm,
+    books: () => standing.values(),
+    quoteId: parts.quoteId,
+    house: nothing(),
+    insurance: nothing(),
+    feeAccountId: 0,
+    heard: 0,
+    positionsOf: new Map(),
+    opensAt: createOpensAt(),
+    midAt: mids.midAt,
+  };
+  let storedEvent = 0;
+  return {
+    name: CONTRACTS,
+    owns: ["lever"],
+    keys: () => catalogue.contracts.map(({ id }) => contractKey(realm, id)),
+    restore: async (client, records) => {
+      const books = await restoreBooks(client, shared, catalogue, records, standing);
+      for (const book of books) standing.set(book.key, book);
+      // Who led meanwhile may have stored more of the middles than this process knows.
+      storedEvent = shared.heard;
+      mids.forget(storedEvent);
+      return books;
+    },
+    accountsOf: (command) => accountsOf(parts, command),
+    decide: (draft, books, command) => decide(shared, draft, books, command),
+    followTerms: followHalt,
+    hear: hearEvent,
+    hasWork,
+    proceed,
+    hash: ({ sum }) => formatHash(sum),
+    memory: memoryOf,
+    tellAgain: () => undefined,
+    rereadFunds: (client) => readFunds(client, shared),
+    createRows: () => createContractRows(),
+    isEmpty: ({ inserted, updated, closings, nights, changes }) =>
+      inserted.size + updated.size + closings.length + nights.length + changes.length === 0,
+    take: (rows) => {
+      const slice = {
+        inserted: [...rows.inserted].map(rowOf),
+        updated: [...rows.updated].map(rowOf),
+        closings: rows.closings,
+        nights: rows.nights,
+        changes: rows.changes,
+        mids: rows.areMidsTaken ? [] : mids.rowsAfter(storedEvent),
+      };
+      Object.assign(rows, createContractRows(true));
+      return slice;
+    },
+    write: (client, slice) =>
+      allWritten([
+        insertPositions(client, slice.inserted),
+        updatePositions(client, slice.updated),
+        insertClosings(client, slice.closings),
+        insertNights(client, slice.nights),
+        insertChanges(client, slice.changes),
+        insertMids(client, realm, slice.mids),
+      ]),
+    announce: (slices) => {
+      const positions = new Map<string, PositionRow>();
+      for (const { inserted, updated, mids: stored } of slices) {
+        for (const row of [...inserted, ...updated]) positions.set(row.id, row);
+        storedEvent = Math.max(storedEvent, ...stored.map(({ event }) => event));
+      }
+      mids.forget(storedEvent);
+      const closings = slices.flatMap((slice) => slice.closings);
+      if (positions.size > 0) announce({ positions: [...positions.values()], closings });
+    },
+  };
+}
+
+function decide(
+  shared: Shared,
+  draft: Draft,
+  books: ContractBooks,
+  command: ContractCommand,
+): ContractAnswer {
+  switch (command.kind) {
+    case "submit":
+      return submit(draft, books, command);
+    case "close": {
+      const position = openPosition(draft, books, command);
+      return isRefusal(position) ? position : closeByUser(draft, position, command);
+    }
+    case "stops":
+      return setStops(draft, books, command);
+    case "margin":
+      return changeMargin(draft, books, command);
+    case "mode":
+      return changeMode(draft, books, command);
+    case "multiple":
+      return changeMultiple(draft, books, command);
+    case "cancel":
+      return cancelEntrust(draft, books, command);
+    case "transfer":
+      return transfer(draft, shared, command);
+    case "nights":
+      return countNights(draft, books, command);
+  }
+}
+
+function accountsOf(
+  { quoteId }: ContractsParts,
+  command: ContractCommand,
+): ReturnType<ContractsProduct["accountsOf"]> {
+  if (command.kind === "nights") return { opens: [], pays: [] };
+  const holderId = command.claim.userId;
+  if (command.kind === "transfer") {
+    const { currencyId } = command;
+    const [from, to] = [command.from, command.to].map((kind) => ({ holderId, kind, currencyId }));
+    return from === undefined || to === undefined
+      ? { opens: [], pays: [] }
+      : { opens: [from, to], pays: [from] };
+  }
+  const own = { holderId, kind: "lever" as const, currencyId: quoteId };
+  return { opens: [own], pays: [own] };
+}

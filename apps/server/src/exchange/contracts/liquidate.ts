@@ -1,0 +1,31 @@
+import { ZERO } from "@candor/money";
+import { closingOf } from "@candor/rules/contracts/closing.ts";
+import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { armPosition } from "./arm.ts";
+import { coverDeficit } from "./deleverage.ts";
+import type { LivePosition } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import { settleClosing } from "./settle-closing.ts";
+
+/**
+ * Closes a position with a margin of its own at the mark that brought it under water: what is left of the
+ * margin goes to the insurance fund, and what is missing comes from it (product rules, section 4).
+ */
+export function liquidate(draft: Draft, position: LivePosition, mark: Mark): void {
+  const { terms, lots } = position;
+  if (!isUnderwater(terms, position, mark.price)) {
+    // Margin was added while the marks before were being dealt with.
+    armPosition(position);
+    return;
+  }
+  const closing = closingOf(terms, position, {
+    lots,
+    price: mark.price,
+    isLiquidation: true,
+    mode: "isolated",
+    cash: ZERO,
+  });
+  const row = settleClosing(draft, position, closing, { cause: "liquidation", mark });
+  coverDeficit(draft, position, row, mark);
+}

@@ -1,0 +1,114 @@
+import { type HashSum, mixOrder } from "@candor/engine";
+import type {
+  Direction,
+  MarginMode,
+  PositionState as PositionWord,
+} from "@candor/contract/words.ts";
+import { type Dec, ZERO } from "@candor/money";
+import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import type { ContractBook } from "./contract-book.ts";
+
+/** A position, or an entrust that waits to become one, as the writer knows it. */
+export type LivePosition = {
+  id: string;
+  number: number;
+  userId: string;
+  accountId: number;
+  book: ContractBook;
+  terms: ContractTerms;
+  termsId: number;
+  direction: Direction;
+  mode: MarginMode;
+  state: PositionWord;
+  multiple: number;
+  openedLots: number;
+  lots: number;
+  limitPrice: Dec | undefined;
+  /** Zero while it waits. */
+  entryPrice: Dec;
+  /** What it keeps frozen: its margin, and before it is open what opening it may cost. */
+  margin: Dec;
+  openFee: Dec;
+  nightFees: Dec;
+  /** The last day whose cut-off was counted. */
+  nightsThrough: string | undefined;
+  takeProfitPrice: Dec | undefined;
+  stopLossPrice: Dec | undefined;
+  realised: Dec;
+  endReason: string | null;
+  /** Marks through this event do not concern it: its owner has done something since, or one of them opened it. */
+  through: number;
+  /** Milliseconds since 1970. */
+  createdAt: number;
+  openedAt: number | undefined;
+  closedAt: number | undefined;
+  updatedAt: number;
+  /** What it adds to its book's hash. */
+  mix: HashSum;
+};
+
+/** What opens an entrust, takes a profit, or stops a loss, as a key of the book's stops. */
+const TRIGGERS = ["entrust", "take-profit", "stop-loss"] as const;
+export type TriggerKind = (typeof TRIGGERS)[number];
+
+export const triggerKey = (number: number, kind: TriggerKind): number =>
+  number * TRIGGERS.length + TRIGGERS.indexOf(kind);
+
+export const readKey = (key: number): { number: number; kind: TriggerKind } => ({
+  number: Math.floor(key / TRIGGERS.length),
+  kind: TRIGGERS[key % TRIGGERS.length] ?? "entrust",
+});
+
+/** Has the position counted in everything that is kept of its book and of its owner. */
+export function addLive(position: LivePosition): void {
+  const { book, userId, number, direction, lots, state } = position;
+  book.live.set(number, position);
+  if (state === "open") book.lots[direction] += lots;
+  const { positionsOf } = book.shared;
+  const own = positionsOf.get(userId);
+  if (own === undefined) positionsOf.set(userId, new Set([position]));
+  else own.add(position);
+  rehash(position);
+}
+
+/** Its lots are not counted any more when it is open: whoever closes it takes them away. */
+export function removeLive(position: LivePosition): void {
+  const { book, userId, number } = position;
+  book.live.delete(number);
+  const { positionsOf } = book.shared;
+  const own = positionsOf.get(userId);
+  own?.delete(position);
+  if (own?.size === 0) positionsOf.delete(userId);
+  addMix(book, position.mix, -1);
+  position.mix = { high: 0, low: 0 };
+}
+
+/** After whatever has changed about it. */
+export function rehash(position: LivePosition): void {
+  const { book, mix } = position;
+  addMix(book, mix, -1);
+  const { number, direction, mode, state, lots, margin, nightFees, entryPrice, limitPrice } =
+    position;
+  const flags =
+    (direction === "long" ? 1 : 0) + (mode === "cross" ? 2 : 0) + (state === "open" ? 4 : 0);
+  mixOrder(
+    mix,
+    flags,
+    number,
+    lots,
+    foldUnits(margin),
+    foldUnits(entryPrice) ^ foldUnits(limitPrice ?? ZERO),
+    foldUnits(nightFees),
+  );
+  addMix(book, mix, 1);
+}
+
+function addMix({ sum }: ContractBook, mix: HashSum, times: 1 | -1): void {
+  sum.high = (sum.high + times * mix.high) | 0;
+  sum.low = (sum.low + times * mix.low) | 0;
+}
+
+const PRIME = 2_147_483_647n;
+
+/** An amount as one whole number of 31 bits: two that differ hardly ever fold to the same. */
+const foldUnits = (amount: Dec): number => Number.parseInt((amount % PRIME).toString(), 10);

@@ -1,0 +1,39 @@
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { ContractBook } from "./contract-book.ts";
+import { type Mark, nextMark } from "./next-mark.ts";
+
+/** How old a mark may be that something is opened or closed at, counted from its second. */
+const FRESH_MS = 2_500;
+/** How far ahead of the clock it may be, which is not set back without a gap. */
+const AHEAD_MS = 1_000;
+
+/** Takes in the next recorded price; after a gap, or out of session, there is no mark until the next tick. */
+export function hearEvent(book: ContractBook, event: FeedEvent): void {
+  book.shared.heard = Math.max(book.shared.heard, event.id);
+  book.mark = nextMark(book.shared, book.market, book.window, event);
+  if (book.mark === undefined) return;
+  book.lastMark = book.mark;
+  // While it is halted nothing fires.
+  if (!book.isPaused && book.live.size > 0) book.moves.push({ mark: book.mark, aside: [] });
+  else book.doneMark = book.mark;
+}
+
+/** The mark of a book as it was with an event, as far as that has not been dealt with; else the last that was. */
+export function markAt(
+  { moves, doneMark, lastMark }: ContractBook,
+  event: number,
+): Mark | undefined {
+  let found = doneMark;
+  for (const { mark } of moves) {
+    if (mark.event > event) break;
+    found = mark;
+  }
+  return found ?? lastMark;
+}
+
+/** A mark that is not older than it may be. */
+export function freshMark(mark: Mark | undefined, now: Date): Mark | undefined {
+  if (mark === undefined) return undefined;
+  const age = now.getTime() - mark.at * 1_000;
+  return age < FRESH_MS && age >= -AHEAD_MS ? mark : undefined;
+}

@@ -1,0 +1,78 @@
+import { movePrice } from "@candor/engine";
+import type { Draft } from "../settlement/draft.ts";
+import { wholes } from "../spot/market-book.ts";
+import { armPosition } from "./arm.ts";
+import { closeByStop } from "./close.ts";
+import type { ContractBook, Move } from "./contract-book.ts";
+import { boundAccount } from "./cross-account.ts";
+import { lookAtAccount } from "./cross.ts";
+import { liquidate } from "./liquidate.ts";
+import { type LivePosition, type TriggerKind, readKey } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import { openEntrust } from "./open.ts";
+
+/** What a fired trigger changes at least: a position, what closed it, two balances. */
+const EFFECTS_EACH = 4;
+
+/**
+ * Does what the marks of the book reach, the oldest first, until the draft counts `effectsMax` effects:
+ * of each mark the liquidations before anything else.
+ */
+export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): void {
+  for (;;) {
+    const [move] = book.moves;
+    if (move === undefined || isAhead(book, move.mark)) return;
+    if (!runMove(draft, book, move, effectsMax)) return;
+    book.moves.shift();
+    book.doneMark = move.mark;
+    for (const position of move.aside) armAside(draft, position, move.mark);
+    if (draft.effects >= effectsMax) return;
+  }
+}
+
+/** Whether another book has marks of before to deal with: a cross account is valued at marks of one moment. */
+function isAhead(book: ContractBook, { event }: Mark): boolean {
+  for (const { moves, doubt, isPaused } of book.shared.books())
+    if (doubt === undefined && !isPaused && (moves[0]?.mark.event ?? event) < event) return true;
+  return false;
+}
+
+/** False if some of it is left: the same move, made again, goes on with it. */
+function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: number): boolean {
+  const { mark, aside } = move;
+  const ticks = wholes(mark.price, book.market.terms.priceTick);
+  const most = (): number => Math.max(1, Math.floor((effectsMax - draft.effects) / EFFECTS_EACH));
+  const fired: number[] = [];
+  for (const triggers of [book.limits, book.stops]) {
+    const isDone = movePrice(triggers, "mark", ticks, fired, most());
+    for (const key of fired.splice(0)) {
+      const { number, kind } = triggers === book.limits ? { number: key } : readKey(key);
+      const position = book.live.get(number);
+      // One of the same account may have taken it along.
+      if (position === undefined) continue;
+      if (mark.event <= position.through) aside.push(position);
+      else if (kind === undefined) reachLimit(draft, position, mark);
+      else reachStop(draft, position, kind, mark);
+    }
+    if (!isDone) return false;
+  }
+  return true;
+}
+
+function reachLimit(draft: Draft, position: LivePosition, mark: Mark): void {
+  if (position.mode === "isolated") liquidate(draft, position, mark);
+  else lookAtAccount(draft, position.book, position.userId, mark);
+}
+
+function reachStop(draft: Draft, position: LivePosition, kind: TriggerKind, mark: Mark): void {
+  if (kind === "entrust") openEntrust(draft, position, mark);
+  else closeByStop(draft, position, kind, mark);
+}
+
+/** What a mark fired that came before what its owner did last: the marks that follow concern it again. */
+function armAside(draft: Draft, position: LivePosition, mark: Mark): void {
+  const { book, number, mode, userId } = position;
+  if (!book.live.has(number)) return;
+  armPosition(position);
+  if (mode === "cross") boundAccount(draft, book.shared, userId, mark.event);
+}

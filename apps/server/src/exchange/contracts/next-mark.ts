@@ -1,0 +1,59 @@
+import type { Dec } from "@candor/money";
+import { averageOf, markOf, onTick } from "@candor/rules/contracts/mark.ts";
+import type { ContractMarket } from "../../contract-markets.ts";
+import type { FeedEvent } from "../../feed/sequence.ts";
+
+/** A mark with what it was made of; `event` is the recorded event that brought it, `at` its unix second. */
+export type Mark = {
+  price: Dec;
+  index: Dec;
+  average: Dec;
+  mid: Dec | undefined;
+  event: number;
+  at: number;
+};
+
+/** The recorded index of the last seconds. */
+export type PriceWindow = [at: number, price: Dec][];
+
+/** What a mark is made of beside the recorded prices. */
+export type MarkParts = {
+  /** When the next session begins; undefined while one is on. */
+  opensAt: (market: ContractMarket, at: Date) => Date | undefined;
+  /** The middle of our own spot market, as it stood when an event was heard first. */
+  midAt: (event: FeedEvent, market: ContractMarket) => Dec | undefined;
+};
+
+const WINDOW_SECONDS = 30;
+
+/**
+ * The mark that the next event brings, whoever makes it: the writer, and whoever looks later whether it was right.
+ * Undefined of a gap, out of session, and without an index. The window goes along.
+ */
+export function nextMark(
+  { opensAt, midAt }: MarkParts,
+  market: ContractMarket,
+  window: PriceWindow,
+  event: FeedEvent,
+): Mark | undefined {
+  const isOpen = opensAt(market, new Date(event.at * 1_000)) === undefined;
+  const index = event.kind === "tick" && isOpen ? event.prices.get(market.indexId) : undefined;
+  if (index === undefined) return undefined;
+  const tick = market.terms.priceTick;
+  moveOn(window, event.at, index);
+  const average = averageOf(
+    window.map(([, price]) => price),
+    tick,
+  );
+  const mid = midAt(event, market);
+  const price = onTick(markOf({ index, average, mid }), tick);
+  return { price, index, average, mid, event: event.id, at: event.at };
+}
+
+function moveOn(window: PriceWindow, at: number, index: Dec): void {
+  // A clock that is set back begins anew.
+  if ((window.at(-1)?.[0] ?? at) > at) window.length = 0;
+  const first = window.findIndex(([second]) => second > at - WINDOW_SECONDS);
+  window.splice(0, first < 0 ? window.length : first);
+  window.push([at, index]);
+}

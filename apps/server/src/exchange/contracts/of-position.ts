@@ -1,0 +1,30 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { type ContractBooks, bookOf } from "./contract-book.ts";
+import type { LivePosition } from "./live-position.ts";
+import type { PositionRefusal } from "./requests.ts";
+import { settleUser } from "./settle-user.ts";
+
+/** A position of the caller's that is still open or waiting, once every mark before has had its say. */
+export function livePosition(
+  draft: Draft,
+  books: ContractBooks,
+  command: { realm: Realm; marketId: number; number: number },
+): LivePosition | Refusal<PositionRefusal> {
+  const book = bookOf(draft, books, command);
+  if (isRefusal(book)) return book;
+  const position = book.live.get(command.number);
+  if (position === undefined) return refuse("position-not-open");
+  settleUser(draft, book.shared, position.userId);
+  return book.live.get(command.number) ?? refuse("position-not-open");
+}
+
+/** The same of one that is open. */
+export function openPosition(
+  ...asked: Parameters<typeof livePosition>
+): LivePosition | Refusal<PositionRefusal> {
+  const position = livePosition(...asked);
+  if (isRefusal(position)) return position;
+  return position.state === "open" ? position : refuse("position-not-open");
+}

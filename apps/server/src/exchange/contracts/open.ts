@@ -1,0 +1,80 @@
+import { ZERO, neg, sub } from "@candor/money";
+import { openFee } from "@candor/rules/contracts/fees.ts";
+import { initialMargin } from "@candor/rules/contracts/margin.ts";
+import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { openingPrice } from "@candor/rules/contracts/value.ts";
+import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
+import { armPosition, disarmPosition } from "./arm.ts";
+import { tellChange } from "./changes.ts";
+import { boundAccount } from "./cross-account.ts";
+import { isExposureFull } from "./exposure.ts";
+import { journal } from "./journal.ts";
+import { type LivePosition, removeLive } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import { touchPosition } from "./rows.ts";
+
+/** Takes the fee for opening a position from what is available to its owner. */
+export function payOpenFee(
+  draft: Draft,
+  { accountId, openFee: amount, book, id }: LivePosition,
+): void {
+  const { feeAccountId, quoteId } = book.shared;
+  changeBalance(draft, accountId, neg(amount), ZERO);
+  if (amount !== ZERO) changeBalance(draft, feeAccountId, amount, ZERO);
+  pushLeg(draft, {
+    from: { accountId, isHouse: false },
+    to: { accountId: feeAccountId, isHouse: true },
+    currencyId: quoteId,
+    kind: "contract-fee",
+    amount,
+    ref: id,
+  });
+}
+
+/** An entrust that the mark has reached becomes a position, or ends where the house cannot take it on. */
+export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
+  const { book, terms, direction, lots, multiple } = position;
+  const price = openingPrice(terms, direction, mark.price);
+  const margin = initialMargin(terms, lots, price, multiple);
+  const fee = openFee(terms, lots, price);
+  const opened = { direction, lots, entryPrice: price, margin, nightFees: ZERO };
+  if (isExposureFull(book, direction, lots, mark))
+    return endEntrust(draft, position, "exposure-full", mark.event);
+  if (isUnderwater(terms, opened, mark.price))
+    return endEntrust(draft, position, "would-liquidate", mark.event);
+  // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
+  changeBalance(
+    draft,
+    position.accountId,
+    sub(position.margin, margin),
+    sub(margin, position.margin),
+  );
+  Object.assign(position, { state: "open", entryPrice: price, margin, openFee: fee });
+  position.through = mark.event;
+  position.openedAt = draft.now.getTime();
+  position.realised = neg(fee);
+  book.lots[direction] += lots;
+  payOpenFee(draft, position);
+  touchPosition(draft, position);
+  armPosition(position);
+  tellChange(draft, position, "open", mark.event);
+  journal(draft, book, ["open", book.key, position.number, mark.event]);
+  boundAccount(draft, book.shared, position.userId);
+}
+
+/** Ends an entrust that was never opened, and releases what it held; `event` is that of the mark that made it so. */
+export function endEntrust(
+  draft: Draft,
+  position: LivePosition,
+  reason: string,
+  event?: number,
+): void {
+  disarmPosition(position);
+  changeBalance(draft, position.accountId, position.margin, neg(position.margin));
+  Object.assign(position, { state: "cancelled", margin: ZERO, lots: 0, endReason: reason });
+  position.closedAt = draft.now.getTime();
+  removeLive(position);
+  touchPosition(draft, position);
+  tellChange(draft, position, "end", event);
+  journal(draft, position.book, ["end", position.book.key, position.number, reason]);
+}

@@ -1,0 +1,79 @@
+import { ZERO, dec } from "@candor/money";
+import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import type { ClientBase } from "pg";
+import type { Catalogue } from "../../markets.ts";
+import type { ContractBook } from "./contract-book.ts";
+import { type LivePosition, addLive } from "./live-position.ts";
+import type { PositionRow } from "./rows.ts";
+import { within } from "../within.ts";
+
+/** Puts every open position of these books, all of one realm, back where it stood. */
+export async function readPositions(
+  client: ClientBase,
+  catalogue: Catalogue,
+  books: readonly ContractBook[],
+): Promise<void> {
+  const [first] = books;
+  if (first === undefined) return;
+  const byMarket = new Map(books.map((book) => [book.market.id, book]));
+  const { rows } = await client.query<PositionRow>(
+    `SELECT *, nights_through::text AS nights_through FROM contract_positions
+     WHERE is_open AND realm = $1 AND market_id = ANY($2) ORDER BY number`,
+    [first.realm, [...byMarket.keys()]],
+  );
+  const terms = await readTerms(catalogue, rows);
+  for (const row of rows) {
+    const book = byMarket.get(row.market_id);
+    const own = terms.get(row.terms_id);
+    if (book === undefined || own === undefined) continue;
+    within(book, () => addLive(positionOf(book, row, own)));
+  }
+}
+
+/** There are few, so each is read once. */
+async function readTerms(
+  catalogue: Catalogue,
+  rows: readonly PositionRow[],
+): Promise<Map<number, ContractTerms>> {
+  const known = new Map(catalogue.contracts.map(({ termsId, terms }) => [termsId, terms]));
+  for (const { terms_id: id } of rows)
+    if (!known.has(id)) known.set(id, await catalogue.termsById(id));
+  return known;
+}
+
+const amountOf = (text: string | null) => (text === null ? undefined : dec(text));
+const millisOf = (at: Date | string | null): number | undefined =>
+  at === null ? undefined : new Date(at).getTime();
+
+const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms): LivePosition => ({
+  id: row.id,
+  number: row.number,
+  userId: row.user_id,
+  accountId: row.account_id,
+  book,
+  terms,
+  termsId: row.terms_id,
+  direction: row.direction,
+  mode: row.mode,
+  state: row.state,
+  multiple: row.multiple,
+  openedLots: row.opened_lots,
+  lots: row.lots,
+  limitPrice: amountOf(row.limit_price),
+  entryPrice: amountOf(row.entry_price) ?? ZERO,
+  margin: dec(row.held),
+  openFee: dec(row.open_fee),
+  nightFees: dec(row.night_fees),
+  nightsThrough: row.nights_through ?? undefined,
+  takeProfitPrice: amountOf(row.take_profit_price),
+  stopLossPrice: amountOf(row.stop_loss_price),
+  realised: dec(row.realised),
+  endReason: row.end_reason,
+  // Those that an earlier mark concerns no more are told by their book.
+  through: 0,
+  createdAt: millisOf(row.created_at) ?? 0,
+  openedAt: millisOf(row.opened_at),
+  closedAt: undefined,
+  updatedAt: millisOf(row.updated_at) ?? 0,
+  mix: { high: 0, low: 0 },
+});

@@ -1,0 +1,92 @@
+import type { AccountKind, MarginMode } from "@candor/contract/words.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
+import type { POSITION_REFUSALS, SUBMIT_REFUSALS } from "@candor/contract/areas/contract-shapes.ts";
+import type { Dec } from "@candor/money";
+import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
+import type { Claim } from "../../http/idempotency.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { ClosingRow, PositionRow } from "./rows.ts";
+
+type Asked<Kind extends string> = { kind: Kind; claim: Claim; realm: Realm };
+/** The caller has made sure that the position is this user's. */
+type OfPosition<Kind extends string> = Asked<Kind> & { marketId: number; number: number };
+
+/** What users and the system ask the writer of contracts for. The claim makes each of them happen once. */
+export type SubmitRequest = Asked<"submit"> & { marketId: number; request: ContractRequest };
+export type CloseRequest = OfPosition<"close"> & { lots: number | undefined };
+export type StopsRequest = OfPosition<"stops"> & {
+  /** Undefined leaves it as it is, null takes it away. */
+  takeProfitPrice: Dec | null | undefined;
+  stopLossPrice: Dec | null | undefined;
+};
+export type MarginRequest = OfPosition<"margin"> & { change: "add" | "take"; amount: Dec };
+export type ModeRequest = OfPosition<"mode"> & { mode: MarginMode };
+export type MultipleRequest = OfPosition<"multiple"> & { multiple: number };
+export type CancelRequest = OfPosition<"cancel">;
+/** Between two accounts of one user, of which one is the kind that this writer moves. */
+export type TransferRequest = Asked<"transfer"> & {
+  currencyId: number;
+  from: AccountKind;
+  to: AccountKind;
+  amount: Dec;
+  currency: { code: string; decimals: number };
+};
+/** The nights that the cut-off at the end of a day brings; the system's. */
+export type NightsRequest = Asked<"nights"> & { marketId: number; day: string; nights: number };
+
+export type ContractCommand =
+  | SubmitRequest
+  | CloseRequest
+  | StopsRequest
+  | MarginRequest
+  | ModeRequest
+  | MultipleRequest
+  | CancelRequest
+  | TransferRequest
+  | NightsRequest;
+
+type Common = "busy" | "key-reused";
+export type SubmitRefusal = (typeof SUBMIT_REFUSALS)[number] | "parameter-error" | Common;
+export type PositionRefusal = (typeof POSITION_REFUSALS)[number] | Common;
+
+type Answers = {
+  submit: { ok: PositionRow } | Refusal<SubmitRefusal>;
+  close:
+    | { ok: { position: PositionRow; closing: ClosingRow } }
+    | Refusal<PositionRefusal | "quantity-invalid" | "cash-needed">;
+  stops:
+    | { ok: PositionRow }
+    | Refusal<
+        PositionRefusal | "price-invalid" | "price-off-tick" | "above-maximum" | "stop-wrong-side"
+      >;
+  margin:
+    | { ok: PositionRow }
+    | Refusal<
+        | PositionRefusal
+        | "amount-invalid"
+        | "insufficient-balance"
+        | "margin-too-low"
+        | "mode-isolated-only"
+      >;
+  mode: { ok: PositionRow } | Refusal<PositionRefusal | "would-liquidate">;
+  multiple:
+    | { ok: PositionRow }
+    | Refusal<
+        | PositionRefusal
+        | "multiple-invalid"
+        | "multiple-too-high"
+        | "position-too-large"
+        | "insufficient-balance"
+        | "would-liquidate"
+      >;
+  cancel: { ok: PositionRow } | Refusal<PositionRefusal | "position-not-waiting">;
+  transfer:
+    | { ok: { id: string; from_available: string; to_available: string } }
+    | Refusal<Common | "insufficient-balance" | "too-many-decimals">;
+  nights:
+    | { ok: { day: string } }
+    | Refusal<Common | "unknown-market" | "market-halted" | "no-price">;
+};
+
+export type ContractAnswer<Command extends ContractCommand = ContractCommand> =
+  Answers[Command["kind"]];

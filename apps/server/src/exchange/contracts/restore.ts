@@ -1,0 +1,161 @@
+import { formatHash } from "@candor/engine";
+import { dec, formatDec } from "@candor/money";
+import type { ClientBase } from "pg";
+import type { Realm } from "../../ledger/accounts.ts";
+import { houseName } from "../../ledger/house-names.ts";
+import type { Catalogue } from "../../markets.ts";
+import type { BookRecord } from "../product.ts";
+import { armPosition } from "./arm.ts";
+import { type ContractBook, contractKey, createContractBook } from "./contract-book.ts";
+import { removeLive } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import { dueOf } from "./nights.ts";
+import { readPositions } from "./read-positions.ts";
+import { type Fund, type Shared, contractShard } from "./shared.ts";
+import { within } from "../within.ts";
+
+type StoredMark = [
+  price: string,
+  index: string,
+  average: string,
+  mid: string | null,
+  event: number,
+  at: number,
+];
+
+/** What the rows of a book do not tell. */
+type Memory = {
+  mark: StoredMark | null;
+  last_mark: StoredMark | null;
+  done_mark: StoredMark | null;
+  window: [at: number, price: string][];
+  is_paused: boolean;
+  moves: StoredMark[];
+  /** Of positions that some of these do not concern, through which event. */
+  through: [number, event: number][];
+  nights: [day: string, nights: number, mark: StoredMark] | null;
+};
+
+const markText = ({ price, index, average, mid, event, at }: Mark): StoredMark => [
+  formatDec(price),
+  formatDec(index),
+  formatDec(average),
+  mid === undefined ? null : formatDec(mid),
+  event,
+  at,
+];
+const storedMark = (mark: Mark | undefined): StoredMark | null =>
+  mark === undefined ? null : markText(mark);
+
+const readMark = ([price, index, average, mid, event, at]: StoredMark): Mark => ({
+  price: dec(price),
+  index: dec(index),
+  average: dec(average),
+  mid: mid === null ? undefined : dec(mid),
+  event,
+  at,
+});
+const recallMark = (stored: StoredMark | null): Mark | undefined =>
+  stored === null ? undefined : readMark(stored);
+
+export const memoryOf = (book: ContractBook): Memory => ({
+  mark: storedMark(book.mark),
+  last_mark: storedMark(book.lastMark),
+  done_mark: storedMark(book.doneMark),
+  window: book.window.map(([at, price]) => [at, formatDec(price)]),
+  is_paused: book.isPaused,
+  moves: book.moves.map(({ mark }) => markText(mark)),
+  through: throughOf(book),
+  nights:
+    book.nightsDue === undefined
+      ? null
+      : [book.nightsDue.day, book.nightsDue.nights, markText(book.nightsDue.mark)],
+});
+
+function throughOf({ live, moves: [first] }: ContractBook): Memory["through"] {
+  if (first === undefined) return [];
+  return [...live.values()]
+    .filter(({ through }) => through >= first.mark.event)
+    .map(({ number, through }) => [number, through]);
+}
+
+/**
+ * Rebuilds books of one realm from the open positions. One that does not hash as its last batch left it comes back in
+ * doubt: it lost or gained a position that nobody acknowledged.
+ */
+export async function restoreBooks(
+  client: ClientBase,
+  shared: Shared,
+  catalogue: Catalogue,
+  records: ReadonlyMap<string, BookRecord>,
+  standing: ReadonlyMap<string, ContractBook>,
+): Promise<ContractBook[]> {
+  const { realm } = shared;
+  await readFunds(client, shared);
+  shared.heard = await readHeard(client, realm);
+  const books = catalogue.contracts
+    .filter(({ id }) => records.has(contractKey(realm, id)))
+    .map((market) => createContractBook(realm, market, shared));
+  // What was known of them until now is known no more.
+  for (const { key } of books)
+    for (const position of standing.get(key)?.live.values() ?? []) removeLive(position);
+  await readPositions(client, catalogue, books);
+  for (const book of books) {
+    const { hash, memory, doubt } = records.get(book.key) ?? {};
+    within(book, () => recall(book, memory as Memory | null | undefined));
+    const found = formatHash(book.sum);
+    if (hash !== undefined && found !== hash)
+      book.doubt ??= `it hashes to ${found}, and its last batch left ${hash}`;
+    // What somebody has to look at stays so, whatever is found now.
+    if (doubt !== undefined) book.doubt = doubt;
+  }
+  return books;
+}
+
+function recall(book: ContractBook, memory: Memory | null | undefined): void {
+  if (memory) {
+    book.mark = recallMark(memory.mark);
+    book.lastMark = recallMark(memory.last_mark);
+    book.doneMark = recallMark(memory.done_mark);
+    book.isPaused = memory.is_paused;
+    for (const [at, price] of memory.window) book.window.push([at, dec(price)]);
+    for (const mark of memory.moves) book.moves.push({ mark: readMark(mark), aside: [] });
+    for (const [number, event] of memory.through) {
+      const position = book.live.get(number);
+      if (position !== undefined) position.through = event;
+    }
+    if (memory.nights !== null) {
+      const [day, nights, mark] = memory.nights;
+      book.nightsDue = { day, nights, mark: readMark(mark) };
+      book.nightsOf = dueOf(book);
+    }
+  }
+  for (const position of book.live.values()) armPosition(position);
+}
+
+/** The last event whose marks the last commit knew. */
+async function readHeard(client: ClientBase, realm: Realm): Promise<number> {
+  const { rows } = await client.query<{ event: number }>(
+    "SELECT event FROM exchange_state WHERE shard = $1",
+    [contractShard(realm)],
+  );
+  return rows[0]?.event ?? 0;
+}
+
+/** What the house and its insurance fund hold, which operators may have added to. */
+export async function readFunds(client: ClientBase, shared: Shared): Promise<void> {
+  const { rows } = await client.query<{ name: string; id: number; available: string }>(
+    `SELECT h.name, a.id, a.available FROM accounts a JOIN holders h ON h.id = a.holder_id
+     WHERE h.realm = $1 AND h.class = 'house' AND h.name = ANY($2) AND a.currency_id = $3
+       AND a.kind = 'change'`,
+    [shared.realm, [houseName.contracts, houseName.insurance, houseName.fees], shared.quoteId],
+  );
+  const accountOf = (name: string): Fund => {
+    const row = rows.find((one) => one.name === name);
+    if (row === undefined) throw new Error(`the house has no account: ${shared.realm} ${name}`);
+    return { accountId: row.id, balance: dec(row.available) };
+  };
+  Object.assign(shared.house, accountOf(houseName.contracts));
+  Object.assign(shared.insurance, accountOf(houseName.insurance));
+  shared.feeAccountId = accountOf(houseName.fees).accountId;
+}

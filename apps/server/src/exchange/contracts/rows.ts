@@ -1,0 +1,192 @@
+import type {
+  ClosingCause,
+  Direction,
+  MarginMode,
+  PositionState as PositionWord,
+} from "@candor/contract/words.ts";
+import { type Dec, formatDec } from "@candor/money";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { timeOf } from "../settlement/columns.ts";
+import type { ChangeRow } from "./changes.ts";
+import { type LivePosition, rehash } from "./live-position.ts";
+
+export const CONTRACTS = "contracts";
+
+/** A position as stored; amounts as decimal text. */
+export type PositionRow = {
+  id: string;
+  number: number;
+  realm: Realm;
+  market_id: number;
+  user_id: string;
+  account_id: number;
+  terms_id: number;
+  direction: Direction;
+  mode: MarginMode;
+  state: PositionWord;
+  multiple: number;
+  opened_lots: number;
+  lots: number;
+  limit_price: string | null;
+  entry_price: string | null;
+  held: string;
+  open_fee: string;
+  night_fees: string;
+  nights_through: string | null;
+  take_profit_price: string | null;
+  stop_loss_price: string | null;
+  realised: string;
+  end_reason: string | null;
+  is_open: boolean;
+  created_at: Date | string;
+  opened_at: Date | string | null;
+  closed_at: Date | string | null;
+  updated_at: Date | string;
+};
+
+/** What stood behind a cross position, as its receipt tells it. */
+export type AccountState = {
+  cash: string;
+  equity: string;
+  maintenance: string;
+  positions: {
+    id: string;
+    market_id: number;
+    direction: Direction;
+    lots: number;
+    entry_price: string;
+    mark: string;
+    margin: string;
+    night_fees: string;
+    terms_id: number;
+  }[];
+};
+
+/** What closed a position or a part of it, as stored. */
+export type ClosingRow = {
+  id: string;
+  number: number;
+  realm: Realm;
+  market_id: number;
+  position_id: string;
+  user_id: string;
+  direction: Direction;
+  cause: ClosingCause;
+  lots: number;
+  entry_price: string;
+  price: string;
+  mark: string;
+  index: string;
+  average: string | null;
+  mid: string | null;
+  event: number;
+  profit: string;
+  fee: string;
+  night_fees: string;
+  margin: string;
+  payout: string;
+  surplus: string;
+  deficit: string;
+  from_fund: string;
+  from_others: string;
+  position_lots: number;
+  position_margin: string;
+  position_nights: string;
+  account: AccountState | null;
+  closed_at: Date | string;
+};
+
+/** A cut-off's nights of one position; `heard` is the last event of before it was counted. */
+export type NightRow = {
+  realm: Realm;
+  number: number;
+  heard: number;
+  position_id: string;
+  day: string;
+  lots: number;
+  nights: number;
+  mark: string;
+  event: number;
+  fee: string;
+};
+
+/** What a batch is about to write of contracts. */
+export type ContractRows = {
+  inserted: Set<LivePosition>;
+  updated: Set<LivePosition>;
+  closings: ClosingRow[];
+  nights: NightRow[];
+  changes: ChangeRow[];
+  /** The middles of our spot markets go along once a batch. */
+  areMidsTaken: boolean;
+};
+
+export const createContractRows = (areMidsTaken = false): ContractRows => ({
+  inserted: new Set(),
+  updated: new Set(),
+  closings: [],
+  nights: [],
+  changes: [],
+  areMidsTaken,
+});
+
+export const contractRowsOf = (draft: Draft): ContractRows =>
+  draft.rows.get(CONTRACTS) as ContractRows;
+
+/** Has a new position written with this batch. */
+export function insertPosition(draft: Draft, position: LivePosition): void {
+  draft.effects += 1;
+  contractRowsOf(draft).inserted.add(position);
+  draft.touched.add(position.book);
+}
+
+/** Has the position written with this batch, as it then stands. */
+export function touchPosition(draft: Draft, position: LivePosition): void {
+  position.updatedAt = draft.now.getTime();
+  if (position.book.live.has(position.number)) rehash(position);
+  draft.touched.add(position.book);
+  const { inserted, updated } = contractRowsOf(draft);
+  if (inserted.has(position) || updated.has(position)) return;
+  draft.effects += 1;
+  updated.add(position);
+}
+
+export const isOpen = ({ state }: LivePosition): boolean => state === "waiting" || state === "open";
+
+export const textOf = (amount: Dec | undefined): string | null =>
+  amount === undefined ? null : formatDec(amount);
+const momentOf = (millis: number | undefined): string | null =>
+  millis === undefined ? null : timeOf(millis);
+
+/** A position as its row stands after the last command. */
+export const rowOf = (position: LivePosition): PositionRow => ({
+  id: position.id,
+  number: position.number,
+  realm: position.book.realm,
+  market_id: position.book.market.id,
+  user_id: position.userId,
+  account_id: position.accountId,
+  terms_id: position.termsId,
+  direction: position.direction,
+  mode: position.mode,
+  state: position.state,
+  multiple: position.multiple,
+  opened_lots: position.openedLots,
+  lots: position.lots,
+  limit_price: textOf(position.limitPrice),
+  entry_price: position.openedAt === undefined ? null : formatDec(position.entryPrice),
+  held: formatDec(position.margin),
+  open_fee: formatDec(position.openFee),
+  night_fees: formatDec(position.nightFees),
+  nights_through: position.nightsThrough ?? null,
+  take_profit_price: textOf(position.takeProfitPrice),
+  stop_loss_price: textOf(position.stopLossPrice),
+  realised: formatDec(position.realised),
+  end_reason: position.endReason,
+  is_open: isOpen(position),
+  created_at: timeOf(position.createdAt),
+  opened_at: momentOf(position.openedAt),
+  closed_at: momentOf(position.closedAt),
+  updated_at: timeOf(position.updatedAt),
+});

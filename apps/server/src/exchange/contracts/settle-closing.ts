@@ -1,0 +1,141 @@
+import type { ClosingCause, EntryKind } from "@candor/contract/words.ts";
+import { type Dec, ZERO, add, formatDec, min, neg, sub } from "@candor/money";
+import type { Closing } from "@candor/rules/contracts/closing.ts";
+import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
+import { journal } from "./journal.ts";
+import { type LivePosition, removeLive } from "./live-position.ts";
+import type { Mark } from "./next-mark.ts";
+import { armPosition, disarmPosition } from "./arm.ts";
+import { type AccountState, type ClosingRow, contractRowsOf, touchPosition } from "./rows.ts";
+import type { Fund } from "./shared.ts";
+
+export type Cause = {
+  cause: ClosingCause;
+  mark: Mark;
+  /** What stood behind a cross position that was liquidated. */
+  account?: AccountState | undefined;
+};
+
+/**
+ * Books what closing a position, or a part of it, comes to: between its owner, the house that stands
+ * against it, the fees, and the insurance fund. What the fund cannot give is the house's own loss, of which
+ * `fromOthers` was taken by closing those who stood on the other side. Answers with its row.
+ */
+export function settleClosing(
+  draft: Draft,
+  position: LivePosition,
+  closing: Closing,
+  { cause, mark, account }: Cause,
+): ClosingRow {
+  const { book, accountId } = position;
+  const { house, insurance, feeAccountId } = book.shared;
+  const { id, number } = draft.numbers.nextTrade();
+  const { profit, fee, nightFees, margin, payout, surplus, deficit } = closing;
+  const fromFund = min(deficit, insurance.balance);
+  const row: ClosingRow = {
+    id,
+    number,
+    realm: book.realm,
+    market_id: book.market.id,
+    position_id: position.id,
+    user_id: position.userId,
+    direction: position.direction,
+    cause,
+    lots: closing.lots,
+    entry_price: formatDec(position.entryPrice),
+    price: formatDec(closing.price),
+    mark: formatDec(mark.price),
+    index: formatDec(mark.index),
+    average: formatDec(mark.average),
+    mid: mark.mid === undefined ? null : formatDec(mark.mid),
+    event: mark.event,
+    profit: formatDec(profit),
+    fee: formatDec(fee),
+    night_fees: formatDec(nightFees),
+    margin: formatDec(margin),
+    payout: formatDec(payout),
+    surplus: formatDec(surplus),
+    deficit: formatDec(deficit),
+    from_fund: formatDec(fromFund),
+    from_others: "0",
+    position_lots: position.lots,
+    position_margin: formatDec(position.margin),
+    position_nights: formatDec(position.nightFees),
+    account: account ?? null,
+    closed_at: draft.now,
+  };
+  changeBalance(draft, accountId, payout, neg(margin));
+  const user = { accountId, isHouse: false };
+  const leg = (kind: EntryKind, to: Fund | number, amount: Dec): void => {
+    const end = { accountId: typeof to === "number" ? to : to.accountId, isHouse: true };
+    pay(draft, end.accountId, to, amount);
+    pushLeg(draft, { from: user, to: end, currencyId: book.shared.quoteId, kind, amount, ref: id });
+  };
+  // Of a loss its owner pays what is there.
+  leg("contract-profit", house, neg(add(profit, deficit)));
+  leg("contract-fee", feeAccountId, fee);
+  leg("contract-night", feeAccountId, nightFees);
+  leg("insurance", insurance, surplus);
+  moveBetween(draft, position, insurance, house, fromFund);
+  contractRowsOf(draft).closings.push(row);
+  draft.effects += 1;
+  follow(draft, position, closing);
+  journal(draft, book, [
+    "close",
+    book.key,
+    position.number,
+    cause,
+    closing.lots,
+    row.price,
+    number,
+  ]);
+  return row;
+}
+
+function pay(draft: Draft, accountId: number, to: Fund | number, amount: Dec): void {
+  if (amount === ZERO) return;
+  changeBalance(draft, accountId, amount, ZERO);
+  if (typeof to !== "number") to.balance = add(to.balance, amount);
+}
+
+/** From the insurance fund to the house, which has a loss that nobody else pays. */
+function moveBetween(
+  draft: Draft,
+  { book, id }: LivePosition,
+  from: Fund,
+  to: Fund,
+  amount: Dec,
+): void {
+  if (amount === ZERO) return;
+  pay(draft, from.accountId, from, neg(amount));
+  pay(draft, to.accountId, to, amount);
+  pushLeg(draft, {
+    from: { accountId: from.accountId, isHouse: true },
+    to: { accountId: to.accountId, isHouse: true },
+    currencyId: book.shared.quoteId,
+    kind: "insurance",
+    amount,
+    ref: id,
+  });
+}
+
+/** The position as closing leaves it. */
+function follow(draft: Draft, position: LivePosition, closing: Closing): void {
+  const { book, direction } = position;
+  const { lots, margin, payout, marginLeft, nightFeesLeft } = closing;
+  book.lots[direction] -= lots;
+  position.lots -= lots;
+  position.margin = marginLeft;
+  position.nightFees = nightFeesLeft;
+  position.realised = add(position.realised, sub(payout, margin));
+  if (position.lots > 0) {
+    touchPosition(draft, position);
+    armPosition(position);
+    return;
+  }
+  disarmPosition(position);
+  position.state = "closed";
+  position.closedAt = draft.now.getTime();
+  removeLive(position);
+  touchPosition(draft, position);
+}

@@ -1,0 +1,139 @@
+import { describe, expect, it } from "vitest";
+import { IRON, ZINC, openBooks } from "../../testing/contract-books.ts";
+
+const funded = (...[options]: Parameters<typeof openBooks>) => {
+  const books = openBooks(options);
+  for (const user of ["anna", "ben", "anna spot"]) books.give(user, "1000");
+  return books;
+};
+
+describe("marks that wait for their turn", () => {
+  it("are each dealt with, whatever was changed and closed while they waited", () => {
+    const books = funded();
+    const anna = books.open("anna");
+    const ben = books.open("ben", { multiple: 10 });
+    books.hear({ [IRON]: "99" });
+    books.setStops(anna.id, "90");
+    books.hear({ [IRON]: "96" });
+    books.hear({ [IRON]: "91" });
+    books.hear({ [IRON]: "99" });
+    books.runAll(1);
+    expect(books.closings(anna.id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
+    expect(books.closings(ben.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+  });
+
+  it("do not fire a stop that was set after them, and those that came later do", () => {
+    const books = funded();
+    const { id } = books.open("anna");
+    books.hear({ [IRON]: "97" });
+    books.hear({ [IRON]: "99" });
+    books.setStops(id, "98");
+    books.hear({ [IRON]: "97.5" });
+    books.hear({ [IRON]: "99" });
+    expect(books.setStops(id, "90")).toMatchObject({ refused: "position-not-open" });
+    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 4 }]);
+  });
+
+  it("leave a stop that was set after them armed for those that come", () => {
+    const books = funded();
+    const { id } = books.open("anna");
+    books.hear({ [IRON]: "97" });
+    books.hear({ [IRON]: "99" });
+    books.setStops(id, "98");
+    books.runAll();
+    expect(books.closings(id)).toEqual([]);
+    books.hear({ [IRON]: "98" });
+    books.runAll();
+    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 4 }]);
+  });
+
+  it("concern an entrust from the one that opened it on", () => {
+    const books = funded();
+    const { id } = books.open("anna", { type: "limit", price: "98", stopLossPrice: "97" });
+    books.hear({ [IRON]: "97.5" });
+    books.hear({ [IRON]: "96.9" });
+    books.hear({ [IRON]: "99" });
+    books.runAll();
+    expect(books.closings(id)).toMatchObject([{ cause: "stop-loss", event: 3 }]);
+  });
+
+  it("have their say of an account before anything comes to it", () => {
+    const books = funded();
+    books.give("anna", "60");
+    const { id } = books.open("anna", { mode: "cross" });
+    books.hear({ [IRON]: "95" });
+    books.hear({ [IRON]: "99" });
+    expect(books.bring("anna", "100")).toHaveProperty("ok");
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+  });
+
+  it("value an account at one moment, in whatever sequence the books come to it", () => {
+    const books = funded();
+    books.give("anna", "105");
+    books.open("anna", { mode: "cross" });
+    books.open("anna", { mode: "cross", marketId: ZINC });
+    books.hear({ [IRON]: "106", [ZINC]: "94" });
+    books.hear({ [IRON]: "94", [ZINC]: "106" });
+    books.runAll();
+    expect(books.closings()).toEqual([]);
+    books.hear({ [IRON]: "94", [ZINC]: "94" });
+    books.runAll();
+    expect(books.closings()).toMatchObject([{ event: 4 }, { event: 4 }]);
+  });
+
+  it("liquidate before a night is counted that comes after them", () => {
+    const books = funded();
+    const { id } = books.open("anna");
+    books.count("2026-01-05", 1);
+    books.hear({ [IRON]: "96" });
+    books.hear({ [IRON]: "99" });
+    books.count("2026-01-06", 1);
+    books.runAll();
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
+    expect(books.rows().nights).toEqual([]);
+  });
+});
+
+describe("a cross account", () => {
+  it("that nights have brought under water is closed at the next mark, which may be a better one", () => {
+    const books = funded();
+    books.give("anna", "55");
+    const { id } = books.open("anna", { mode: "cross" });
+    books.hear({ [IRON]: "95.66" });
+    books.runAll();
+    books.count("2026-01-05", 3);
+    books.runAll();
+    expect(books.closings(id)).toEqual([]);
+    books.hear({ [IRON]: "95.67" });
+    books.runAll();
+    expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
+  });
+});
+
+describe("whoever is closed in part for another's loss", () => {
+  const struck = (books: ReturnType<typeof funded>): void => {
+    books.open("ben", { lots: 5, multiple: 50 });
+    books.hear({ [IRON]: "90" });
+    books.runAll();
+  };
+
+  it("is still looked at as an account", () => {
+    const books = funded({ fund: "0" });
+    const { id } = books.open("anna", { direction: "short", mode: "cross" });
+    struck(books);
+    expect(books.closings(id)).toMatchObject([{ cause: "deleverage", event: 2 }]);
+    books.hear({ [IRON]: "500" });
+    books.runAll();
+    expect(books.closings(id)).toMatchObject([{}, { cause: "liquidation", event: 3 }]);
+  });
+
+  it("has a profit taken at the same mark", () => {
+    const books = funded({ fund: "0" });
+    const { id } = books.open("anna", { direction: "short", takeProfitPrice: "91" });
+    struck(books);
+    expect(books.closings(id)).toMatchObject([
+      { cause: "deleverage", event: 2 },
+      { cause: "take-profit", event: 2 },
+    ]);
+  });
+});

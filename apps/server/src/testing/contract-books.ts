@@ -1,0 +1,237 @@
+import { type Dec, dec } from "@candor/money";
+import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import type { ContractMarket } from "../contract-markets.ts";
+import { changeMargin, setStops } from "../exchange/contracts/change.ts";
+import {
+  type ContractBook,
+  contractKey,
+  createContractBook,
+} from "../exchange/contracts/contract-book.ts";
+import { hasWork, proceed } from "../exchange/contracts/follow.ts";
+import { hearEvent } from "../exchange/contracts/marks.ts";
+import { countNights } from "../exchange/contracts/nights.ts";
+import {
+  CONTRACTS,
+  type ContractRows,
+  contractRowsOf,
+  createContractRows,
+} from "../exchange/contracts/rows.ts";
+import type { Shared } from "../exchange/contracts/shared.ts";
+import { submit } from "../exchange/contracts/submit.ts";
+import { transfer } from "../exchange/contracts/transfer.ts";
+import { type Draft, createDraft } from "../exchange/settlement/draft.ts";
+
+const TERMS: Omit<ContractTerms, "symbol" | "base"> = {
+  quote: "USDT",
+  priceTick: dec("0.01"),
+  priceMax: dec("10000"),
+  lotSize: dec("1"),
+  lotsMax: 1_000,
+  halfSpread: dec("0.001"),
+  openFeeRate: dec("0.0005"),
+  closeFeeRate: dec("0.0005"),
+  longNightRate: dec("0.001"),
+  shortNightRate: dec("0.001"),
+  tiers: [{ valueMax: dec("1000000"), rate: dec("0.01"), multipleMax: 50 }],
+  exposureMax: dec("1000000"),
+};
+
+export const [IRON, ZINC] = [2001, 2002];
+const BEGINS = Date.UTC(2026, 0, 5, 12) / 1_000;
+const [HOUSE, INSURANCE, FEES] = [1, 2, 3];
+
+type Order = {
+  marketId?: number;
+  direction?: "long" | "short";
+  mode?: "isolated" | "cross";
+  type?: "market" | "limit";
+  multiple?: number;
+  lots?: number;
+  price?: string;
+  takeProfitPrice?: string;
+  stopLossPrice?: string;
+};
+
+export type Books = ReturnType<typeof openBooks>;
+
+/**
+ * The books of two contracts without a writer around them, both at 100: what marks reach waits until `run`, which does
+ * as much of it as a batch with so many effects.
+ */
+export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
+  const owned = new Map<number, Dec>();
+  const shared: Shared = {
+    realm: "demo",
+    quoteId: 3,
+    house: { accountId: HOUSE, balance: dec("1000000") },
+    insurance: { accountId: INSURANCE, balance: dec(fund) },
+    feeAccountId: FEES,
+    heard: 0,
+    positionsOf: new Map(),
+    books: () => books.values(),
+    opensAt: () => undefined,
+    midAt: () => undefined,
+  };
+  const books = new Map<string, ContractBook>(
+    [IRON, ZINC].map((id) => [
+      contractKey("demo", id),
+      createContractBook("demo", marketOf(id), shared),
+    ]),
+  );
+  const accounts = new Map<string, number>();
+  const rows = createContractRows();
+  let number = 0;
+  let second = 0;
+  const accountOf = (userId: string): number => {
+    const known = accounts.get(userId) ?? 100 + accounts.size;
+    accounts.set(userId, known);
+    return known;
+  };
+  const draft: Draft = createDraft({
+    now: new Date(BEGINS * 1_000),
+    numbers: {
+      before: 0,
+      takeOrderNumbers: (count) => (number += count),
+      nextOrder: () => ({ id: crypto.randomUUID(), number: (number += 1) }),
+      nextTrade: () => ({ id: crypto.randomUUID(), number: (number += 1) }),
+    },
+    accountOf: ({ holderId, kind }) => accountOf(kind === "lever" ? holderId : `${holderId} spot`),
+    owned,
+    rows: new Map([[CONTRACTS, rows]]),
+  });
+  const claimOf = (userId: string) => ({
+    userId,
+    call: "",
+    key: crypto.randomUUID(),
+    requestHash: Buffer.alloc(16),
+  });
+  const bookAt = (id: number): ContractBook => {
+    const book = books.get(contractKey("demo", id));
+    if (book === undefined) throw new Error(`no contract ${id}`);
+    return book;
+  };
+  /** The next second, in which these have a price. */
+  const hear = (prices: Partial<Record<number, string>>): void => {
+    second += 1;
+    draft.now = new Date((BEGINS + second) * 1_000);
+    const told = Object.entries(prices).map(
+      ([id, price]) => [Number.parseInt(id, 10), dec(price ?? "")] as const,
+    );
+    const event = { kind: "tick", id: second, at: BEGINS + second, prices: new Map(told) } as const;
+    for (const book of books.values()) hearEvent(book, event);
+  };
+  const onPosition = (id: string) => {
+    const position = [...books.values()]
+      .flatMap(({ live }) => [...live.values()])
+      .find((one) => one.id === id);
+    if (position === undefined) throw new Error(`position ${id} is not open`);
+    const { userId, book } = position;
+    const claim = claimOf(userId);
+    return { claim, realm: "demo", marketId: book.market.id, number: position.number } as const;
+  };
+  hear({ [IRON]: "100", [ZINC]: "100" });
+  return {
+    shared,
+    draft,
+    books,
+    bookAt,
+    hear,
+    rows: (): ContractRows => contractRowsOf(draft),
+    give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
+    open: (userId: string, order: Order = {}) => {
+      const { marketId = IRON, price, takeProfitPrice, stopLossPrice, ...rest } = order;
+      const decOf = (text: string | undefined) => (text === undefined ? undefined : dec(text));
+      const answer = submit(draft, books, {
+        kind: "submit",
+        claim: claimOf(userId),
+        realm: "demo",
+        marketId,
+        request: {
+          type: "market",
+          direction: "long",
+          mode: "isolated",
+          multiple: 20,
+          lots: 10,
+          ...rest,
+          price: decOf(price),
+          takeProfitPrice: decOf(takeProfitPrice),
+          stopLossPrice: decOf(stopLossPrice),
+        },
+      });
+      if (!("ok" in answer)) throw new Error(JSON.stringify(answer));
+      return answer.ok;
+    },
+    setStops: (id: string, stopLossPrice: string) =>
+      setStops(draft, books, {
+        kind: "stops",
+        ...onPosition(id),
+        takeProfitPrice: undefined,
+        stopLossPrice: dec(stopLossPrice),
+      }),
+    addMargin: (id: string, amount: string) =>
+      changeMargin(draft, books, {
+        kind: "margin",
+        ...onPosition(id),
+        change: "add",
+        amount: dec(amount),
+      }),
+    bring: (userId: string, amount: string) =>
+      transfer(draft, shared, {
+        kind: "transfer",
+        claim: claimOf(userId),
+        realm: "demo",
+        currencyId: 3,
+        from: "change",
+        to: "lever",
+        amount: dec(amount),
+        currency: { code: "USDT", decimals: 6 },
+      }),
+    count: (day: string, nights: number, marketId = IRON) =>
+      countNights(draft, books, {
+        kind: "nights",
+        claim: claimOf("system"),
+        realm: "demo",
+        marketId,
+        day,
+        nights,
+      }),
+    /** One batch of so many effects: every book has a turn. */
+    run: (effectsMax = 1_000): void => {
+      draft.effects = 0;
+      for (const book of books.values())
+        if (hasWork(book)) proceed(draft, book, draft.effects + effectsMax);
+    },
+    /** As many as it takes until nothing is left to do. */
+    runAll: (effectsMax = 1_000): void => {
+      for (let batches = 0; [...books.values()].some(hasWork); batches += 1) {
+        if (batches > 1_000) throw new Error("the books do not come to an end");
+        draft.effects = 0;
+        for (const book of books.values())
+          if (hasWork(book)) proceed(draft, book, draft.effects + effectsMax);
+      }
+    },
+    closings: (id?: string) => {
+      const { closings } = contractRowsOf(draft);
+      const own = id === undefined ? closings : closings.filter((row) => row.position_id === id);
+      return own.map(({ cause, event, lots }) => ({ cause, event, lots }));
+    },
+  };
+}
+
+const marketOf = (id: number): ContractMarket => ({
+  id,
+  symbol: `${id}/USDT`,
+  name: `${id}`,
+  asset: "metal",
+  baseId: id,
+  baseCode: `${id}`,
+  quoteId: 3,
+  quoteCode: "USDT",
+  indexId: id,
+  calendar: undefined,
+  state: "open",
+  haltCause: undefined,
+  sort: id,
+  terms: { ...TERMS, symbol: `${id}/USDT`, base: `${id}` },
+  termsId: 1,
+});

@@ -1,0 +1,94 @@
+import { expect } from "vitest";
+import type { CallId, CallInput, CallOutput } from "@candor/contract/types.ts";
+import { dec, div, formatDec } from "@candor/money";
+import { simulatedMarkets } from "../seed/simulated-markets.ts";
+import { demoUser } from "./factories.ts";
+import type { Harness } from "./harness.ts";
+
+export const BTC_CONTRACT = { currency_id: "1", legal_id: "3" };
+export const GOLD = { currency_id: "1201", legal_id: "3" };
+
+export const SILVER = { currency_id: "1202", legal_id: "3" };
+
+export type ContractUser = Awaited<ReturnType<typeof contractsOf>>;
+
+type Position = CallOutput<"contracts.submitContract">;
+type Order = {
+  type?: "market" | "limit";
+  direction?: "long" | "short";
+  mode?: "isolated" | "cross";
+  multiple?: number;
+  lots?: number;
+  price?: string;
+  target_profit_price?: string;
+  stop_loss_price?: string;
+};
+
+/** One user's contracts, over HTTP as a client's; a demo user's unless told. */
+export async function contractsOf(harness: Harness, funds = "10000", session?: string) {
+  const token = session ?? (await demoUser(harness));
+  const bring = async (number: string, isBack = false) =>
+    harness.call(
+      "wallet.transferBetweenAccounts",
+      {
+        currency_id: "3",
+        number,
+        from_field: isBack ? "lever" : "change",
+        to_field: isBack ? "change" : "lever",
+      },
+      { token },
+    );
+  expect((await bring(funds)).type).toBe("ok");
+  const submit = (order: Order, pair = BTC_CONTRACT) => {
+    const fields = { type: "market", direction: "long", multiple: 20, lots: 100, ...order };
+    const nested = Object.entries(fields).map(([name, value]) => [`order[${name}]`, `${value}`]);
+    return harness.call(
+      "contracts.submitContract",
+      { ...pair, ...Object.fromEntries(nested) } as never,
+      { token },
+    );
+  };
+  return {
+    token,
+    bring,
+    submit,
+    opened: async (order: Order, pair = BTC_CONTRACT): Promise<Position> => {
+      const answer = await submit(order, pair);
+      expect(answer).toMatchObject({ type: "ok" });
+      return answer.message;
+    },
+    refused: async (order: Order, pair = BTC_CONTRACT) =>
+      (await submit(order, pair)).refusal?.code ?? "",
+    close: (id: string, lots?: number, key?: string) =>
+      harness.call(
+        "contracts.closePosition",
+        { id, ...(lots !== undefined && { lots: `${lots}` }) },
+        { token, ...(key !== undefined && { key }) },
+      ),
+    call: <Id extends `contracts.${string}` & CallId>(id: Id, input: CallInput<Id>) =>
+      harness.call(id, input, { token }),
+    /** What the insurance fund of this realm holds. */
+    fund: async () =>
+      (await harness.call("contracts.getInsuranceFund", {}, { token })).message.balance,
+    /** Has all indexes move so that this contract's is there. */
+    moveTo: async (pair: typeof GOLD, price: string) => {
+      const contract = harness.ctx.catalogue.contractByPair(
+        Number.parseInt(pair.currency_id, 10),
+        Number.parseInt(pair.legal_id, 10),
+      );
+      const first = simulatedMarkets().find(({ symbol }) => symbol === contract?.symbol);
+      if (first === undefined) throw new Error(`no price of ${contract?.symbol}`);
+      await harness.moveIndex(formatDec(div(dec(price), first.referencePrice, "half")));
+    },
+    trades: async () =>
+      (await harness.call("contracts.listContractTrades", {}, { token })).message.list,
+    all: async () => (await harness.call("contracts.listPositions", {}, { token })).message,
+    balance: async () => {
+      const { message } = await harness.call("wallet.listBalances", { type: "lever" }, { token });
+      const found = message.list.find(({ currency_code: code }) => code === "USDT");
+      return { available: found?.available, frozen: found?.frozen };
+    },
+    receipt: async (id: string) =>
+      (await harness.call("contracts.getReceipt", { id }, { token })).message,
+  };
+}

@@ -1,0 +1,55 @@
+import { dec } from "@candor/money";
+import { expect, test } from "vitest";
+import type { Bounds } from "../../data/limit.ts";
+import { receivedOf, refusedField, sendSummary } from "./send-form.ts";
+
+const bounds: Bounds = {
+  currencyId: 3,
+  code: "USDT",
+  decimals: 6,
+  available: dec("100.1234567"),
+  remaining: dec("500"),
+};
+const of = (amount: string, note = "", change: Partial<Bounds> = {}) =>
+  sendSummary({ amount, note }, "a", { ...bounds, ...change });
+
+test("an amount is sent as it was typed, with its note", () => {
+  const sent = { recipient: "a", currency_id: 3, number: "12.5" };
+  expect(of("12.5").input).toEqual(sent);
+  expect(of("12.5", "  ").input).toEqual(sent);
+  expect(of("12.5", " for lunch ").input).toEqual({ ...sent, note: "for lunch" });
+});
+
+test("what the server would refuse is said before it is sent", () => {
+  const refused = (amount: string, change: Partial<Bounds> = {}) =>
+    of(amount, "", change).wrong?.amount;
+  expect(of("").missing).toEqual({ amount: "sending.enter-amount" });
+  expect(of("0").missing).toEqual({ amount: "sending.enter-amount" });
+  expect(refused("1.0000001")).toMatchObject({ refused: "too-many-decimals" });
+  expect(refused("101")).toMatchObject({ refused: "insufficient-balance" });
+  expect(refused("50.01", { remaining: dec("50") })).toMatchObject({
+    refused: "withdrawal-limit",
+    params: { remaining: dec("50"), currency: "USDT" },
+  });
+  expect(of("101").input).toBeUndefined();
+});
+
+test("all there is can be sent, though it has more decimals than the coin", () => {
+  expect(of("100.1234567").input?.number).toBe("100.1234567");
+});
+
+test("a limit that is not known stops nobody here", () => {
+  expect(of("99", "", { remaining: null }).input).toBeDefined();
+});
+
+test("the recipient gets all of it, and nothing of what is no amount", () => {
+  expect(receivedOf({ amount: "12.5", note: "" })).toBe(dec("12.5"));
+  expect(receivedOf({ amount: "0", note: "" })).toBeUndefined();
+  expect(receivedOf({ amount: "", note: "" })).toBeUndefined();
+});
+
+test("what the server refuses stands at the field that can mend it", () => {
+  expect(refusedField("withdrawal-limit")).toBe("amount");
+  expect(refusedField("no-special-characters")).toBe("note");
+  expect(refusedField("sends-held")).toBeUndefined();
+});

@@ -1,0 +1,33 @@
+import { dec, formatDec } from "@candor/money";
+import { expect, test } from "vitest";
+import { type Bounds, allowed, limitFault, limitShown } from "./limit.ts";
+
+const bounds: Bounds = {
+  currencyId: 3,
+  code: "USDT",
+  decimals: 6,
+  available: dec("100.1234567"),
+  remaining: dec("50"),
+};
+
+test("what may leave an account is no more than it has, and no more than the limit leaves", () => {
+  expect(allowed(bounds)).toBe(dec("50"));
+  expect(allowed({ ...bounds, remaining: dec("200") })).toBe(dec("100.1234567"));
+  expect(allowed({ ...bounds, remaining: null })).toBe(dec("100.1234567"));
+});
+
+test("only what passes the limit is refused by it, and nothing while it is not known", () => {
+  expect(limitFault(dec("50"), bounds)).toBeUndefined();
+  expect(limitFault(dec("50.000001"), bounds)).toMatchObject({ refused: "withdrawal-limit" });
+  expect(limitFault(dec("999"), { ...bounds, remaining: null })).toBeUndefined();
+});
+
+test("what is left of the limit is never shown as more than it is", () => {
+  const shown = (text: string) => formatDec(limitShown(dec(text)));
+  expect(["16306334.496099", "1.009", "0.000123", "0"].map(shown)).toEqual([
+    "16306334.49",
+    "1",
+    "0.000123",
+    "0",
+  ]);
+});

@@ -1,0 +1,47 @@
+import { type Dec, formatDec } from "@candor/money";
+import { Button } from "@candor/ui/Button.tsx";
+import { DecimalInput } from "@candor/ui/DecimalInput.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+
+type AmountFieldProps = {
+  label: string;
+  allLabel: string;
+  /** What `form.at` gives. */
+  at: { error: string | undefined; onLeave: () => void };
+  value: string;
+  onValueChange: (amount: string) => void;
+  /** All that can be named; undefined until it is known. */
+  most: Dec | undefined;
+  decimals: number;
+  code: string | undefined;
+};
+
+/** How much of a currency, and the way to name all of it. */
+export function AmountField(props: AmountFieldProps) {
+  const { label, allLabel, at, value, onValueChange, most, decimals, code } = props;
+  return (
+    <Field
+      label={label}
+      {...at}
+      action={
+        <Button
+          size="small"
+          variant="ghost"
+          className="-me-3"
+          disabled={most === undefined}
+          onClick={() => most !== undefined && onValueChange(formatDec(most))}
+        >
+          {allLabel}
+        </Button>
+      }
+    >
+      <DecimalInput
+        name="amount"
+        value={value}
+        onValueChange={onValueChange}
+        decimals={decimals}
+        {...(code === undefined ? {} : { unit: code })}
+      />
+    </Field>
+  );
+}

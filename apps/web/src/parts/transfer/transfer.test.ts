@@ -1,0 +1,92 @@
+import { dec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import type { TransferTerms } from "../../data/transfer-terms.ts";
+import { type TransferDraft, changedTransfer, transferable, transferSummary } from "./transfer.ts";
+
+const draft: TransferDraft = { currencyId: 3, from: "change", to: "lever", amount: "25.5" };
+const terms: TransferTerms = {
+  currency_id: 3,
+  currency_code: "USDT",
+  decimals: 6,
+  fee: "0",
+  minimum: "0.000001",
+  balances: [
+    { type: "legal", available: "0" },
+    { type: "change", available: "100" },
+    { type: "lever", available: "7" },
+    { type: "micro", available: "0" },
+  ],
+  deposit: [],
+  withdraw: { networks: [], remaining: null, held_until: null },
+};
+
+const codeOf = (amount: string, by: TransferTerms) => {
+  const wrong = transferSummary({ ...draft, amount }, by).wrong?.amount;
+  return typeof wrong === "object" ? wrong.refused : wrong;
+};
+
+describe("the two accounts of a transfer", () => {
+  test("change places when one is chosen for the other's", () => {
+    expect(changedTransfer(draft, { field: "from", value: "lever" })).toMatchObject({
+      from: "lever",
+      to: "change",
+    });
+    expect(changedTransfer(draft, { field: "to", value: "change" })).toMatchObject({
+      from: "lever",
+      to: "change",
+    });
+    expect(changedTransfer(draft, { field: "swap" })).toMatchObject({
+      from: "lever",
+      to: "change",
+      amount: "25.5",
+    });
+    expect(changedTransfer(draft, { field: "to", value: "micro" })).toMatchObject({
+      from: "change",
+      to: "micro",
+    });
+  });
+
+  test("keep no amount of another currency", () => {
+    expect(changedTransfer(draft, { field: "currencyId", value: 1 })).toMatchObject({
+      currencyId: 1,
+      amount: "",
+    });
+  });
+});
+
+describe("the summary of a transfer", () => {
+  test("is the call to send when nothing speaks against it", () => {
+    expect(transferSummary(draft, terms)).toEqual({
+      input: { currency_id: 3, number: "25.5", from_field: "change", to_field: "lever" },
+    });
+  });
+
+  test("allows all of what is available and not a unit more", () => {
+    expect(transferSummary({ ...draft, amount: "100" }, terms).wrong).toBeUndefined();
+    expect(transferSummary({ ...draft, amount: "100.000001" }, terms)).toMatchObject({
+      wrong: {
+        amount: {
+          refused: "insufficient-balance",
+          params: { available: dec("100"), currency: "USDT" },
+        },
+      },
+      input: undefined,
+    });
+  });
+
+  test("refuses decimals that the currency does not have", () => {
+    expect(codeOf("1.0000001", terms)).toBe("too-many-decimals");
+  });
+
+  test("sends nothing while the amount is missing or the terms are not known", () => {
+    expect(transferSummary({ ...draft, amount: "0" }, terms)).toMatchObject({
+      missing: { amount: "wallet.enter-amount" },
+      input: undefined,
+    });
+    expect(transferSummary(draft, undefined)).toMatchObject({
+      input: undefined,
+    });
+    expect(transferable(draft, undefined)).toBeUndefined();
+    expect(transferable(draft, terms)).toBe(dec("100"));
+  });
+});

@@ -1,0 +1,272 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { type Dec, dec } from "@candor/money";
+import pg from "pg";
+import { openDb, openPool } from "../apps/server/src/db/pool.ts";
+import type { ContractBook } from "../apps/server/src/exchange/contracts/contract-book.ts";
+import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
+import { endAudited } from "./audited.ts";
+import { installContractPeer } from "./contract-peer.ts";
+import {
+  CONTRACT_INDEX,
+  CRASH,
+  WEAK_EVERY,
+  createPositions,
+  fundContracts,
+} from "./contract-positions.ts";
+import { close, open } from "./contract-orders.ts";
+import { bookWith, quietTick } from "./contract-ticks.ts";
+import { hearPrices, repeatAtOnce, startExchange } from "./exchange-subject.ts";
+import { percentile } from "./http-load.ts";
+import { type Round, report } from "./report.ts";
+import { PEER_CONNECTIONS, PEER_DEPTH, repeatOn } from "./row-lock-peer.ts";
+import { type BenchWorld, createBenchWorld } from "./world.ts";
+
+const USERS = 512;
+const BTC = 1001;
+const OTHER = 1002;
+const OTHER_INDEX = dec("3500");
+const PROBES_PER_SECOND = 50;
+const IN_FLIGHT = 1_000;
+/** A quiet tick may cost so much processor time. */
+const QUIET_MAX_US = 5;
+
+/**
+ * Leveraged contracts with 100,000 positions open in one of them, each with a take-profit and a stop-loss: what a tick
+ * costs that triggers nothing; how many liquidations a second one tick makes durable, and how many positions a second
+ * are opened and closed, both against a transaction each with row locks as a stored function; and how long an order in
+ * another contract waits during the liquidations, 99th percentile, over the same with nothing else going on.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      positions: { type: "string", default: "100000" },
+      rounds: { type: "string", default: "3" },
+      seconds: { type: "string", default: "6" },
+    },
+  });
+  const [positions, count] = [Number(values.positions), Number(values.rounds)];
+  const durationMs = Number(values.seconds) * 1_000;
+  const isQuiet = measureQuiet(positions, count);
+  const world = await createBenchWorld(2 * USERS);
+  const [ours, theirs] = [world.users.slice(0, USERS), world.users.slice(USERS)];
+  const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 1 });
+  const pool = openPool(world.url, 2);
+  await fundContracts(openDb(pool), world.users, dec("100000"));
+  await installContractPeer(world.ownerUrl, theirs);
+  const rounds: Record<"liquidations" | "others" | "orders", Round[]> = {
+    liquidations: [],
+    others: [],
+    orders: [],
+  };
+  for (let round = 0; round < count; round += 1) {
+    await owner.query("TRUNCATE peer.opened");
+    await createPositions(owner, ours, positions);
+    const storm = await measureStorm(world, pool, ours, durationMs);
+    rounds.others.push(storm.others);
+    const orders = await measureOrders(world, pool, ours, durationMs);
+    const opened = await openAsPeer(world.ownerUrl, durationMs);
+    const closed = await closeAsPeer(owner, world.ownerUrl, "user", Math.floor(opened.count / 2));
+    const liquidated = await closeAsPeer(owner, world.ownerUrl, "liquidation", opened.count);
+    rounds.orders.push({ subject: orders, peer: 2 / (1 / opened.rate + 1 / closed) });
+    rounds.liquidations.push({ subject: storm.rate, peer: liquidated });
+    process.stderr.write(
+      `round ${round + 1}: ${Math.round(storm.rate)} liquidations/s against ${Math.round(liquidated)}; ` +
+        `${Math.round(orders)} openings and closings/s against ${Math.round(opened.rate)} and ${Math.round(closed)}\n`,
+    );
+  }
+  await Promise.all([pool.end(), owner.end()]);
+  const isSound = await endAudited(world);
+  const seed = { seed: 0 };
+  const others = { bench: "contracts-others", unit: "µs p99", must: 3, aim: 2, ...seed };
+  return [
+    isQuiet,
+    isSound,
+    report(
+      { bench: "contracts-liquidate", unit: "durable liquidations/s", must: 8, aim: 20, ...seed },
+      rounds.liquidations,
+    ),
+    report(
+      {
+        bench: "contracts-orders",
+        unit: "durable openings and closings/s",
+        must: 3,
+        aim: 8,
+        ...seed,
+      },
+      rounds.orders,
+    ),
+    report(others, rounds.others, { isLowerBetter: true }),
+  ].every(Boolean);
+}
+
+function measureQuiet(positions: number, count: number): boolean {
+  const book = bookWith(positions);
+  quietTick(book, 50_000);
+  const rounds = Array.from({ length: count }, () => quietTick(book, 50_000));
+  const figure = rounds.toSorted((a, b) => a - b)[Math.floor(rounds.length / 2)] ?? NaN;
+  process.stdout.write(
+    `${JSON.stringify({
+      bench: "contracts-quiet-tick",
+      figure: Math.round(figure * 100) / 100,
+      rounds: count,
+      unit: "µs of processor time",
+      must: QUIET_MAX_US,
+      conditions: `${positions} positions with both stops`,
+    })}\n`,
+  );
+  return figure < QUIET_MAX_US;
+}
+
+const btcBook = (exchange: Exchange): ContractBook => {
+  const book = exchange.contractBooks().get(`demo:contract:${BTC}`);
+  if (book === undefined) throw new Error("no book of BTC/USDT");
+  return book;
+};
+
+const tell = (exchange: Exchange, index: Dec): unknown =>
+  hearPrices(
+    exchange,
+    new Map([
+      [1, index],
+      [2, OTHER_INDEX],
+    ]),
+  );
+
+/** One tick liquidates every weak position, while somebody trades another contract. */
+async function measureStorm(
+  world: BenchWorld,
+  pool: pg.Pool,
+  users: readonly string[],
+  idleMs: number,
+): Promise<{ rate: number; others: Round }> {
+  const exchange = await startExchange(world.url, pool);
+  let index = dec(`${CONTRACT_INDEX}`);
+  tell(exchange, index);
+  await exchange.idle();
+  const ticking = setInterval(() => tell(exchange, index), 1_000);
+  const before = btcBook(exchange).live.size;
+  await probe(exchange, users, () => sleep(2_000));
+  const idle = await probe(exchange, users, () => sleep(idleMs));
+  const goal = before - Math.floor(before / WEAK_EVERY);
+  let seconds = 0;
+  const storm = await probe(exchange, users, async () => {
+    const startedAt = performance.now();
+    index = dec(`${CRASH}`);
+    tell(exchange, index);
+    while (btcBook(exchange).live.size > goal) await sleep(2);
+    await exchange.idle();
+    seconds = (performance.now() - startedAt) / 1_000;
+  });
+  clearInterval(ticking);
+  if (btcBook(exchange).live.size !== goal) throw new Error("others than the weak were closed");
+  await exchange.stop();
+  const others = { subject: percentile(storm, 0.99) * 1e3, peer: percentile(idle, 0.99) * 1e3 };
+  process.stderr.write(
+    `${before - goal} liquidated in ${seconds.toFixed(2)} s; others p99 ${(others.subject / 1e3).toFixed(1)}, idle ${(others.peer / 1e3).toFixed(1)} ms\n`,
+  );
+  return { rate: (before - goal) / seconds, others };
+}
+
+/** Positions opened in the other contract for as long as something takes; each counted from when it was due. */
+async function probe(
+  exchange: Exchange,
+  users: readonly string[],
+  until: () => Promise<void>,
+): Promise<number[]> {
+  let isOver = false;
+  const ending = until().finally(() => {
+    isOver = true;
+  });
+  const latencies: number[] = [];
+  const placing: Promise<void>[] = [];
+  const started = performance.now();
+  for (let turn = 0; !isOver; turn += 1) {
+    const due = started + (turn * 1_000) / PROBES_PER_SECOND;
+    const ahead = due - performance.now();
+    if (ahead > 0) await sleep(ahead);
+    const userId = users[turn % users.length] ?? "";
+    const order = open(exchange, userId, OTHER, turn).then(async ({ number }) => {
+      latencies.push(performance.now() - due);
+      await close(exchange, userId, OTHER, number);
+    });
+    placing.push(order);
+  }
+  await Promise.all([ending, ...placing]);
+  return latencies;
+}
+
+/** Positions opened and closed a second, both counted. */
+async function measureOrders(
+  world: BenchWorld,
+  pool: pg.Pool,
+  users: readonly string[],
+  durationMs: number,
+): Promise<number> {
+  const exchange = await startExchange(world.url, pool);
+  tell(exchange, dec(`${CRASH}`));
+  const ticking = setInterval(() => tell(exchange, dec(`${CRASH}`)), 200);
+  await exchange.idle();
+  const rate = await repeatAtOnce({ atOnce: IN_FLIGHT, durationMs }, async (worker, turn) => {
+    const userId = users[(worker * 7 + turn) % users.length] ?? "";
+    const { number } = await open(exchange, userId, OTHER, worker + turn);
+    await close(exchange, userId, OTHER, number);
+  });
+  clearInterval(ticking);
+  await exchange.stop();
+  return 2 * rate;
+}
+
+const load = (durationMs: number) => ({
+  connections: PEER_CONNECTIONS,
+  depth: PEER_DEPTH,
+  durationMs,
+});
+
+async function openAsPeer(
+  url: string,
+  durationMs: number,
+): Promise<{ rate: number; count: number }> {
+  const rate = await repeatOn(url, load(durationMs), async (client, connection, turn) => {
+    await client.query({
+      name: "open position",
+      text: "SELECT peer.open_position($1)",
+      values: [(connection * 7 + turn) % USERS],
+    });
+  });
+  return { rate, count: Math.floor((rate * durationMs) / 1_000) };
+}
+
+/** Closes so many of what stands open there, each in a transaction of its own. */
+async function closeAsPeer(
+  owner: pg.Pool,
+  url: string,
+  why: "user" | "liquidation",
+  most: number,
+): Promise<number> {
+  const { rows } = await owner.query<{ number: string }>(
+    "SELECT number FROM peer.opened ORDER BY random() LIMIT $1",
+    [most],
+  );
+  const waiting = rows.map(({ number }) => number);
+  const count = waiting.length;
+  const started = performance.now();
+  await Promise.all(
+    Array.from({ length: PEER_CONNECTIONS }, async () => {
+      const client = new pg.Client({ connectionString: url, pipeline: true });
+      await client.connect();
+      const lane = async (): Promise<void> => {
+        for (let number = waiting.pop(); number !== undefined; number = waiting.pop())
+          await client.query({
+            name: "close position",
+            text: "SELECT peer.close_position($1, $2::closing_cause)",
+            values: [number, why],
+          });
+      };
+      await Promise.all(Array.from({ length: PEER_DEPTH }, lane));
+      await client.end();
+    }),
+  );
+  return count / ((performance.now() - started) / 1_000);
+}

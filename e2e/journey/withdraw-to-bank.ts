@@ -1,0 +1,93 @@
+import type { Browser } from "@playwright/test";
+
+import { excess, violations } from "../page-models/checks.ts";
+import { letPass } from "../page-models/clock.ts";
+import { operatorAt } from "../page-models/console-app.ts";
+import { approveInTurn } from "../page-models/console-requests.ts";
+import { expect, test } from "../page-models/fixtures.ts";
+import { withdrawalScreensOf } from "../page-models/withdrawal-screens.ts";
+import { convert } from "./convert.ts";
+import type { Person } from "./person.ts";
+import { FUND_PASSWORD } from "./prove-name.ts";
+
+/** Whoever approves has signed in shortly before: by then their authenticator shows codes that are still good. */
+const AUTHENTICATOR_SECONDS = 60;
+const MASKED = "************1111";
+const REFERENCE = "NORTH-4711";
+
+/** Fiat to the bank account that was kept: asked for, approved, paid by one of finance, and agreed to by another. */
+export async function withdrawToBank(mara: Person, browser: Browser): Promise<void> {
+  const { app, screens, page, email } = mara;
+  const withdrawal = withdrawalScreensOf(page);
+  const { main, sheet } = withdrawal;
+  const stages = sheet.getByRole("listitem");
+  const cancel = sheet.getByRole("button", { name: "Cancel withdrawal" });
+
+  await test.step("baht are bought, and asked for at the bank account that is kept, its number masked", async () => {
+    await convert(mara, { amount: "60", to: "THB" });
+    await app.open("withdraw");
+    await withdrawal.coin("THB").click();
+    await expect(main).toContainText("Bank of the North");
+    await expect(main).toContainText(MASKED);
+    expect.soft(await violations(page)).toEqual([]);
+    expect.soft(await excess(page)).toBe(0);
+    await withdrawal.amount.fill("1000.5");
+    await withdrawal.submit.click();
+    await expect(sheet).toContainText(MASKED);
+    await expect(sheet).toContainText(/970\.5\s?THB/);
+    expect.soft(await violations(page)).toEqual([]);
+    await withdrawal.confirm.click();
+    await screens.prove("Fund password", FUND_PASSWORD);
+    await expect(page).toHaveURL(app.at("withdrawals"));
+  });
+
+  await test.step("two of finance approve it, and until it is paid it can be taken back", async () => {
+    letPass(AUTHENTICATOR_SECONDS);
+    await approveInTurn(browser, ["finance", "finance-2"], {
+      queue: "withdrawal",
+      what: new RegExp(`1,000\\.5 THB.*${email}`),
+      reason: "Own account, in the proven name",
+    });
+    await withdrawal.listed("1,000.5").getByRole("button").first().click();
+    await expect(stages).toHaveText([/Done.*Requested/, /Done.*Review/, /^3Paid/]);
+    await expect(sheet).toContainText("Waiting to be paid at the bank");
+    await expect(cancel).toBeVisible();
+    expect.soft(await violations(page)).toEqual([]);
+  });
+
+  await test.step("one of finance takes the payout, sees the whole account, and says what was paid", async () => {
+    const desk = await operatorAt(browser, "finance-3");
+    await desk.open("/withdrawals");
+    await desk
+      .row(new RegExp(`${email}.*1,000\\.5`))
+      .getByRole("button", { name: "Pay out" })
+      .click();
+    await expect(desk.sheet).not.toContainText("4111111111111111");
+    await desk.sheet.getByRole("button", { name: "Show the account" }).click();
+    for (const shown of [/970\.5\s?THB/, "Mara Lind", "4111111111111111", "Bank of the North"])
+      await expect(desk.sheet).toContainText(shown);
+    expect.soft(await desk.violations(), "a payout").toEqual([]);
+    await expect(sheet).toContainText("Being paid at the bank");
+    await expect(cancel).toBeHidden();
+    await desk.sheet.getByLabel("The bank’s reference").fill(REFERENCE);
+    await desk.sheet.getByLabel("Reason").fill("Paid from the account of the house");
+    await desk.sheet.getByRole("button", { name: "Submit request" }).click();
+    await expect(desk.sheet).toBeHidden();
+    await desk.page.context().close();
+  });
+
+  await test.step("another agrees that it is paid, and its user sees it go on to its end", async () => {
+    letPass(AUTHENTICATOR_SECONDS);
+    await approveInTurn(browser, ["finance"], {
+      queue: "payout",
+      what: new RegExp(`Paid: 970\\.5 THB to \\*+1111 for ${email}`),
+      reason: "Seen on the statement of the bank",
+    });
+    await expect(stages).toHaveText([/Done.*Requested/, /Done.*Review/, /Done.*Paid/]);
+    await expect(sheet).toContainText("Confirmed");
+    await expect(sheet).toContainText(REFERENCE);
+    expect.soft(await violations(page)).toEqual([]);
+    await sheet.getByRole("button", { name: "Close" }).click();
+    await expect(withdrawal.listed("1,000.5")).toContainText("Confirmed");
+  });
+}

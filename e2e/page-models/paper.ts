@@ -1,0 +1,45 @@
+import { inflateSync } from "node:zlib";
+
+/**
+ * What is printed on the pages of a statement, a piece of text after the other. It has one font, whose own table
+ * says which letters its numbered shapes stand for; pages without a word in that font give nothing.
+ */
+export function printedOn(file: Buffer): string[] {
+  const streams = streamsOf(file);
+  const letters = lettersOf(streams.find((stream) => stream.includes("beginbfrange")) ?? "");
+  return streams.flatMap((stream) =>
+    [...stream.matchAll(/\[(.*?)\] TJ/gs)].map(([, shapes = ""]) =>
+      [...shapes.matchAll(/<([0-9a-f]*)>/gi)]
+        .flatMap(([, hex = ""]) => hex.match(/.{4}/g) ?? [])
+        .map((shape) => letters.get(Number.parseInt(shape, 16)) ?? "\uFFFD")
+        .join(""),
+    ),
+  );
+}
+
+/** All of a file's streams that are packed as text is. */
+function streamsOf(file: Buffer): string[] {
+  const [begin, end] = ["stream\n", "\nendstream"];
+  const streams: string[] = [];
+  for (let at = file.indexOf(begin); at >= 0; at = file.indexOf(begin, at)) {
+    at += begin.length;
+    const packed = file.subarray(at, file.indexOf(end, at));
+    streams.push(inflateSync(packed).toString("latin1"));
+    at += packed.length + end.length;
+  }
+  return streams;
+}
+
+/** By the number of a shape: one that joins several letters stands for all of them. */
+function lettersOf(table: string): Map<number, string> {
+  const letters = new Map<number, string>();
+  for (const [, first = "", , list = ""] of table.matchAll(
+    /<([0-9a-f]+)> <([0-9a-f]+)> \[(.*?)\]/gis,
+  ))
+    for (const [index, [, hex = ""]] of [...list.matchAll(/<([0-9a-f ]*)>/gi)].entries())
+      letters.set(
+        Number.parseInt(first, 16) + index,
+        Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le"),
+      );
+  return letters;
+}

@@ -1,0 +1,157 @@
+import { isRefusal, written } from "@candor/contract/refusals.ts";
+import { ZERO, dec, formatDec, fromUnits, sub } from "@candor/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import {
+  addMargin,
+  cashTakable,
+  marginFor,
+  marginTakable,
+  takeMargin,
+  underMultiple,
+} from "./adjust.ts";
+import { crossRiskRate, isCrossUnderwater } from "./cross.ts";
+import { initialMargin, maintenanceOf } from "./margin.ts";
+import { equityOf, isUnderwater, riskRate } from "./risk.ts";
+import { drawPosition, drawPrice, seededDraw } from "./testing/draw.ts";
+import { COIN, CONTRACTS, PLAIN, long } from "./testing/terms.ts";
+
+const MARK = dec("20000");
+const up = long({ lots: 1000, entry: "20000", margin: "1000" });
+const told = (
+  found:
+    | ReturnType<typeof underMultiple>
+    | ReturnType<typeof addMargin>
+    | ReturnType<typeof takeMargin>
+    | ReturnType<typeof marginFor>,
+) =>
+  typeof found === "bigint"
+    ? formatDec(found)
+    : isRefusal(found)
+      ? written(found)
+      : formatDec(found.margin);
+
+describe("the margin that may be taken", () => {
+  it("is what is above the initial margin, less unpaid nights", () => {
+    expect(formatDec(marginTakable(COIN, up, MARK, 50))).toBe("600");
+    expect(formatDec(marginTakable(COIN, { ...up, nightFees: dec("6") }, MARK, 50))).toBe("594");
+    expect(formatDec(marginTakable(COIN, up, MARK, 10))).toBe("0");
+  });
+
+  it("leaves a risk rate of 150 %, and no profit is taken", () => {
+    // Lost 500; 19,500 x 0.56 % x 1.5 have to stay.
+    expect(formatDec(marginTakable(COIN, up, dec("19500"), 50))).toBe("336.2");
+    expect(formatDec(marginTakable(COIN, up, dec("30000"), 50))).toBe("600");
+    expect(formatDec(marginTakable(COIN, up, dec("19000"), 50))).toBe("0");
+  });
+
+  it("is taken, or refused with what has to stay", () => {
+    const take = (amount: string, mark = "20000") =>
+      told(takeMargin(COIN, up, dec(amount), { mark: dec(mark), multiple: 50 }));
+    expect(take("600")).toBe("400");
+    expect(take("336.3", "19500")).toEqual({
+      refused: "margin-too-low",
+      params: { minimum: "663.8", currency: "USDT" },
+    });
+    expect(take("0")).toMatchObject({ refused: "amount-invalid" });
+  });
+
+  it("never puts a position near liquidation, whatever it is", () => {
+    let some = 0;
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const draw = seededDraw(seed);
+        const terms = draw.pick(CONTRACTS);
+        const entry = drawPrice(draw, terms, terms.priceMax, [999, 0]);
+        const { position, multiple } = drawPosition(draw, terms, entry);
+        const mark = drawPrice(draw, terms, entry, [50, 50]);
+        const takable = marginTakable(terms, position, mark, multiple);
+        if (takable === ZERO) return;
+        some += 1;
+        const left = { ...position, margin: sub(position.margin, takable) };
+        const rate = riskRate(equityOf(terms, left, mark), maintenanceOf(terms, left.lots, mark));
+        expect(rate).toBeGreaterThanOrEqual(dec("1.5"));
+        expect(isUnderwater(terms, left, mark)).toBe(false);
+        expect(sub(left.margin, left.nightFees)).toBeGreaterThanOrEqual(
+          initialMargin(terms, left.lots, entry, multiple),
+        );
+      }),
+      { numRuns: 1_000 },
+    );
+    expect(some).toBeGreaterThan(50);
+  });
+});
+
+describe("the cash that may leave a cross account", () => {
+  it("leaves a risk rate of 150 %, and is all of it where there is no position", () => {
+    const held = { terms: PLAIN, position: up, mark: dec("19000") };
+    const state = { cash: dec("500"), positions: [held] };
+    // 500 + 0 - 1.5 x 95
+    expect(formatDec(cashTakable(state))).toBe("357.5");
+    const left = { ...state, cash: sub(state.cash, cashTakable(state)) };
+    expect(crossRiskRate(left)).toBe(dec("1.5"));
+    expect(formatDec(cashTakable({ ...state, positions: [] }))).toBe("500");
+    expect(formatDec(cashTakable({ ...state, cash: dec("10") }))).toBe("0");
+  });
+
+  it("keeps an account above water of which nothing has to be kept up", () => {
+    const free = { ...PLAIN, tiers: [{ valueMax: dec("1000000"), rate: ZERO, multipleMax: 100 }] };
+    const state = {
+      cash: dec("500"),
+      positions: [{ terms: free, position: up, mark: dec("19000") }],
+    };
+    const left = { ...state, cash: sub(state.cash, cashTakable(state)) };
+    expect(isCrossUnderwater(left)).toBe(false);
+    expect(left.cash).toBe(fromUnits(1n));
+  });
+});
+
+describe("margin that is added", () => {
+  it("comes out of what is available", () => {
+    expect(told(addMargin(COIN, up, dec("5"), dec("5")))).toBe("1005");
+    expect(told(addMargin(COIN, up, dec("5.1"), dec("5")))).toMatchObject({
+      refused: "insufficient-balance",
+    });
+    expect(told(addMargin(COIN, up, dec("0"), dec("5")))).toMatchObject({
+      refused: "amount-invalid",
+    });
+  });
+});
+
+describe("another multiple", () => {
+  const under = (to: number, { available = "10000", mark = "20000", margin = "1000" } = {}) =>
+    told(
+      underMultiple(
+        COIN,
+        { ...up, margin: dec(margin) },
+        { from: 50, to, mark: dec(mark), available: dec(available) },
+      ),
+    );
+
+  it("has its initial margin at the entry", () => {
+    expect(told(marginFor(COIN, 1000, MARK, 40))).toBe("500");
+    expect(told(marginFor(COIN, 1000, MARK, 101))).toEqual({
+      refused: "multiple-too-high",
+      params: { maximum: "100" },
+    });
+  });
+
+  it("changes the margin by the difference and keeps what was added", () => {
+    expect(under(40)).toBe("1100");
+    expect(under(100)).toBe("800");
+  });
+
+  it("covers its initial margin in any case", () => {
+    expect(under(20, { margin: "100" })).toBe("1000");
+    expect(under(100, { margin: "250" })).toBe("200");
+  });
+
+  it("is refused above the tier's, without the money for it, and into liquidation", () => {
+    expect(under(101)).toMatchObject({ refused: "multiple-too-high" });
+    expect(under(0)).toMatchObject({ refused: "multiple-invalid" });
+    expect(under(40, { available: "99.9" })).toMatchObject({ refused: "insufficient-balance" });
+    expect(under(100, { mark: "19300", margin: "900" })).toMatchObject({
+      refused: "would-liquidate",
+    });
+  });
+});

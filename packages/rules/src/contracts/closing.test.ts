@@ -1,0 +1,229 @@
+import { type Dec, dec, formatDec, fromUnits } from "@candor/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type ClosingTerms, closingOf } from "./closing.ts";
+import type { PositionState } from "./terms.ts";
+import { drawPart, drawPosition, drawPrice, seededDraw } from "./testing/draw.ts";
+import { judgeClosing } from "./testing/judge.ts";
+import { COIN, CONTRACTS, long, short } from "./testing/terms.ts";
+
+type Wish = Partial<Omit<ClosingTerms, "price" | "cash">> & { price: string; cash?: string };
+
+/** The parts that are not zero. */
+function closed(position: PositionState, { price, cash = "0", ...wish }: Wish) {
+  const terms = {
+    lots: position.lots,
+    isLiquidation: false,
+    mode: "isolated" as const,
+    ...wish,
+    price: dec(price),
+    cash: dec(cash),
+  };
+  const told = Object.entries(closingOf(COIN, position, terms)).filter(
+    (part): part is [string, Dec] => part[0] !== "lots" && part[0] !== "price" && part[1] !== 0n,
+  );
+  return Object.fromEntries(told.map(([name, part]) => [name, formatDec(part)]));
+}
+
+// 1 BTC at 20,000 with 50x; it costs 12 to close at 20,000.
+const BITCOIN = { lots: 1000, entry: "20000", margin: "400", nights: "6" };
+const up = long(BITCOIN);
+
+describe("closing a position", () => {
+  it("gives back the margin and the profit, less the fee and the nights", () => {
+    expect(closed(up, { price: "20100" })).toEqual({
+      profit: "100",
+      fee: "12.06",
+      nightFees: "6",
+      margin: "400",
+      payout: "481.94",
+    });
+  });
+
+  it("takes a loss out of the margin", () => {
+    expect(closed(short(BITCOIN), { price: "20200" })).toMatchObject({
+      profit: "-200",
+      payout: "181.88",
+    });
+  });
+
+  it("in part releases its share of the margin, rounded down, and pays its share of the nights, rounded up", () => {
+    expect(
+      closed(long({ ...BITCOIN, margin: "100", nights: "1" }), { lots: 333, price: "20000" }),
+    ).toEqual({
+      fee: "3.996",
+      nightFees: "0.333",
+      margin: "33.3",
+      payout: "28.971",
+      marginLeft: "66.7",
+      nightFeesLeft: "0.667",
+    });
+    const third = long({ lots: 3, entry: "20000", margin: "100" });
+    expect(closed(third, { lots: 1, price: "20000" })).toMatchObject({
+      margin: "33.333333333333333333",
+      marginLeft: "66.666666666666666667",
+    });
+    const odd = long({ lots: 3, entry: "20000", margin: "1", nights: "1" });
+    expect(closed(odd, { lots: 1, price: "20000" })).toMatchObject({
+      nightFees: "0.333333333333333334",
+      margin: "0.345333333333333334",
+      marginLeft: "0.654666666666666666",
+      nightFeesLeft: "0.666666666666666666",
+    });
+  });
+
+  it("in part at a loss beyond its share goes on with the rest of the margin", () => {
+    expect(closed(up, { lots: 500, price: "19500" })).toEqual({
+      profit: "-250",
+      fee: "5.85",
+      nightFees: "3",
+      margin: "258.85",
+      marginLeft: "141.15",
+      nightFeesLeft: "3",
+    });
+  });
+
+  it("of lots that it does not have is a fault, and so is liquidating a part of an isolated one", () => {
+    expect(() => closed(up, { lots: 1001, price: "20000" })).toThrow(RangeError);
+    expect(() => closed(up, { lots: 0, price: "20000" })).toThrow(RangeError);
+    expect(() => closed(up, { lots: 10, price: "20000", isLiquidation: true })).toThrow(RangeError);
+  });
+});
+
+describe("what the margin does not cover", () => {
+  it.each([
+    // 400 - 390 = 10 for a fee of 11.766 and nights of 6.
+    ["first waives the nights, then the fee", "19610", "-390", { fee: "10", waived: "7.766" }],
+    [
+      "waives the nights alone while the fee is covered",
+      "19615",
+      "-385",
+      { fee: "11.769", nightFees: "3.231", waived: "2.769" },
+    ],
+    [
+      "is the deficit where it is missing of the loss",
+      "19500",
+      "-500",
+      { waived: "17.7", deficit: "100" },
+    ],
+  ])("%s", (_what, price, profit, rest) => {
+    expect(closed(up, { price })).toEqual({ profit, margin: "400", ...rest });
+  });
+
+  it("takes cash of a cross account, and no more than there is", () => {
+    expect(closed(up, { price: "19500", mode: "cross", cash: "1000" })).toEqual({
+      profit: "-500",
+      fee: "11.7",
+      nightFees: "6",
+      margin: "400",
+      payout: "-117.7",
+    });
+    expect(closed(up, { price: "19500", mode: "cross", cash: "105" })).toEqual({
+      profit: "-500",
+      fee: "5",
+      waived: "12.7",
+      margin: "400",
+      payout: "-105",
+    });
+    expect(closed(up, { price: "19500", mode: "cross", cash: "30" })).toMatchObject({
+      payout: "-30",
+      deficit: "70",
+    });
+  });
+
+  it("of a part with cross margin is not taken from the margin of the rest", () => {
+    expect(closed(up, { lots: 500, price: "19500", mode: "cross" })).toEqual({
+      profit: "-250",
+      waived: "8.85",
+      margin: "200",
+      deficit: "50",
+      marginLeft: "200",
+      nightFeesLeft: "3",
+    });
+  });
+});
+
+describe("a liquidation", () => {
+  it("of an isolated position leaves what is over to the insurance fund", () => {
+    expect(closed(up, { price: "19700", isLiquidation: true })).toEqual({
+      profit: "-300",
+      fee: "11.82",
+      nightFees: "6",
+      margin: "400",
+      surplus: "82.18",
+    });
+  });
+
+  it("of a cross position leaves it to its user", () => {
+    const wish = { price: "19700", isLiquidation: true, mode: "cross" as const, cash: "5" };
+    expect(closed(up, wish)).toMatchObject({ payout: "82.18" });
+    expect(closed(up, wish)).not.toHaveProperty("surplus");
+  });
+});
+
+describe("any closing", () => {
+  it("adds up, pays nothing below zero, and has others pay only for what is empty", () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { terms, position, wish } = drawClosing(seed);
+        const closing = closingOf(terms, position, wish);
+        expect(() => judgeClosing(terms, position, wish, closing)).not.toThrow();
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it("in many parts at one price pays as much as in one, but for what is rounded", () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const { terms, position, wish } = drawClosing(seed);
+        const { price } = wish;
+        const whole = {
+          lots: position.lots,
+          price,
+          isLiquidation: false,
+          mode: "isolated" as const,
+          cash: dec("0"),
+        };
+        const once = closingOf(terms, position, whole);
+        const first = closingOf(terms, position, { ...whole, lots: Math.ceil(position.lots / 3) });
+        const { lots } = first;
+        if (lots === position.lots) return;
+        const rest = {
+          ...position,
+          lots: position.lots - lots,
+          margin: first.marginLeft,
+          nightFees: first.nightFeesLeft,
+        };
+        const then = closingOf(terms, rest, { ...whole, lots: rest.lots });
+        const paid = fromUnits(first.payout + then.payout);
+        expect(once.nightFees + once.waived >= first.nightFees).toBe(true);
+        expect(once.deficit <= first.deficit + then.deficit).toBe(true);
+        expect(paid).toBeGreaterThanOrEqual(once.payout - 2n);
+        expect(first.margin + then.margin).toBe(once.margin);
+      }),
+    );
+  });
+});
+
+function drawClosing(seed: number) {
+  const draw = seededDraw(seed);
+  const terms = draw.pick(CONTRACTS);
+  const entry = drawPrice(draw, terms, terms.priceMax, [999, 0]);
+  const { position } = drawPosition(draw, terms, entry);
+  const range = draw.pick([
+    [10, 10],
+    [900, 900],
+  ] as const);
+  const mode = draw.pick(["isolated", "cross"] as const);
+  const isLiquidation = draw.below(2) === 0;
+  const isWhole = draw.below(2) === 0 || (isLiquidation && mode === "isolated");
+  const wish: ClosingTerms = {
+    lots: isWhole ? position.lots : 1 + draw.below(position.lots),
+    price: drawPrice(draw, terms, entry, range),
+    isLiquidation,
+    mode,
+    cash: draw.below(3) === 0 ? dec("0") : drawPart(draw, position.margin),
+  };
+  return { terms, position, wish };
+}

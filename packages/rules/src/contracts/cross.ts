@@ -1,0 +1,71 @@
+import { type Dec, ZERO, add, div, fromInteger, max, min, sub, sum } from "@candor/money";
+import { maintenanceOf } from "./margin.ts";
+import { equityOf, liquidationPrice, riskRate, underwaterEdge, withSlack } from "./risk.ts";
+import type { ContractTerms, PositionState } from "./terms.ts";
+import { tickAbove, tickBelow } from "./ticks.ts";
+
+export type CrossPosition = { terms: ContractTerms; position: PositionState; mark: Dec };
+
+/**
+ * The positions of an account that share its margin, and `cash`, what is available in it. All in one quote
+ * currency; marks on the tick. What is frozen for waiting orders or isolated positions is not behind them.
+ */
+export type CrossState = { cash: Dec; positions: readonly CrossPosition[] };
+
+/** Cash, and what each position is worth at its mark. Exact, may be below zero. */
+export const crossEquity = ({ cash, positions }: CrossState): Dec =>
+  add(cash, sum(positions.map(({ terms, position, mark }) => equityOf(terms, position, mark))));
+
+/** The sum of what each position has to maintain. */
+export const crossMaintenance = ({ positions }: CrossState): Dec =>
+  sum(positions.map(({ terms, position, mark }) => maintenanceOf(terms, position.lots, mark)));
+
+/** Equity / sum of the maintenance margins (product rules, section 4), rounded down; for showing alone. */
+export const crossRiskRate = (state: CrossState): Dec | undefined =>
+  riskRate(crossEquity(state), crossMaintenance(state));
+
+/** What is left of equity above what has to be maintained. */
+export const crossSlack = (state: CrossState): Dec =>
+  sub(crossEquity(state), crossMaintenance(state));
+
+/** Whether positions have to be liquidated; an account without any owes nothing. */
+export const isCrossUnderwater = (state: CrossState): boolean =>
+  state.positions.length > 0 && crossSlack(state) <= ZERO;
+
+/** The state once a position is opened, of which `paid` (margin and fee) has left the cash. */
+export const crossWith = (state: CrossState, opened: CrossPosition, paid: Dec): CrossState => ({
+  cash: sub(state.cash, paid),
+  positions: [...state.positions, opened],
+});
+
+/**
+ * For each position a price on its adverse side, on its tick: as long as no mark has reached its bound (a long's
+ * from above, a short's from below), and nothing else has changed, the account is not under water. The slack is
+ * shared out in equal parts, rounded down, and a position reaches its bound where it alone has used up its part,
+ * with whatever its maintenance margin and its fee to close grow or fall by on the way. No bound is reached by the
+ * marks as they are: where a part is worth less than one tick, the bound is the next tick. Undefined where no price
+ * reaches it. Of an account that is under water every bound is the mark.
+ */
+export function crossBounds(state: CrossState): readonly (Dec | undefined)[] {
+  const slack = crossSlack(state);
+  if (slack <= ZERO) return state.positions.map(({ mark }) => mark);
+  return state.positions.map(({ terms, position, mark }) => {
+    const share = div(slack, fromInteger(state.positions.length), "floor");
+    const edge = underwaterEdge(terms, withSlack(terms, position, mark, share));
+    if (edge === undefined) return undefined;
+    if (position.direction === "short") return max(edge, tickAbove(mark, terms.priceTick));
+    const bound = min(edge, tickBelow(mark, terms.priceTick));
+    return bound < terms.priceTick ? undefined : bound;
+  });
+}
+
+/**
+ * Where the position at a place would put the account under water while the marks of all others stand still: of a
+ * long the highest price on the tick, of a short the lowest. For showing; throws RangeError without such a position.
+ */
+export function crossLiquidationPrice(state: CrossState, at: number): Dec | undefined {
+  const found = state.positions[at];
+  if (found === undefined) throw new RangeError(`no position ${at}`);
+  const { terms, position, mark } = found;
+  return liquidationPrice(terms, withSlack(terms, position, mark, crossSlack(state)));
+}

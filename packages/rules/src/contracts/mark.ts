@@ -1,0 +1,28 @@
+import { type Dec, div, fromInteger, fromUnits, max, min, quantize, sum } from "@candor/money";
+
+/** A price on the tick, the nearest and at least one; positions count with such prices alone. */
+export const onTick = (price: Dec, tick: Dec): Dec => max(tick, quantize(price, tick, "half"));
+
+/** The mean of prices, rounded once, to the nearest tick; throws RangeError where there are none. */
+export function averageOf(prices: readonly Dec[], tick: Dec): Dec {
+  const total = quantize(sum(prices), fromUnits(tick * BigInt(prices.length)), "half");
+  return div(total, fromInteger(prices.length), "half");
+}
+
+/**
+ * The mark (product rules, section 4): the median of the index, its average of half a minute and the fresh mid of
+ * our own market, so that neither a spike of the index nor a push of our own book moves it alone. Without all
+ * three it is the index. It is on the tick where they are: `onTick`, `averageOf`.
+ */
+export function markOf({
+  index,
+  average,
+  mid,
+}: {
+  index: Dec;
+  average: Dec | undefined;
+  mid: Dec | undefined;
+}): Dec {
+  if (average === undefined || mid === undefined) return index;
+  return max(min(index, average), min(max(index, average), mid));
+}

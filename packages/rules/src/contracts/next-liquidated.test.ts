@@ -1,0 +1,70 @@
+import { type Dec, ZERO, add, dec, formatDec, sum } from "@candor/money";
+import { describe, expect, it } from "vitest";
+import type { CrossState } from "./cross.ts";
+import { liquidationOf, nextLiquidated } from "./next-liquidated.ts";
+import { COIN, STOCK, long, short } from "./testing/terms.ts";
+
+const bitcoin = (position: CrossState["positions"][number]["position"], mark: string) => ({
+  terms: COIN,
+  position,
+  mark: dec(mark),
+});
+const up = long({ lots: 1000, entry: "20000", margin: "400" });
+
+/** Liquidates to the end: which lots went, what the fund paid, and what its user has. */
+function liquidated({ cash, positions }: CrossState) {
+  let [left, rest] = [cash, positions];
+  const order: number[] = [];
+  const deficits: Dec[] = [];
+  for (;;) {
+    const at = nextLiquidated({ cash: left, positions: rest });
+    const one = at === undefined ? undefined : rest[at];
+    if (one === undefined) break;
+    const { payout, deficit } = liquidationOf(one, left);
+    left = add(left, payout);
+    order.push(one.position.lots);
+    deficits.push(deficit);
+    rest = rest.filter((other) => other !== one);
+  }
+  return { order, deficit: formatDec(sum(deficits)), cash: formatDec(left), left: rest.length };
+}
+
+describe("the liquidation of a cross account", () => {
+  it("is of nothing while it is above water", () => {
+    expect(
+      nextLiquidated({ cash: dec("1000"), positions: [bitcoin(up, "20000")] }),
+    ).toBeUndefined();
+    expect(nextLiquidated({ cash: ZERO, positions: [] })).toBeUndefined();
+  });
+
+  it("begins with the largest loss and ends once the account is above water", () => {
+    const small = long({ lots: 10, entry: "20000", margin: "40" });
+    const state = { cash: dec("215"), positions: [bitcoin(small, "19400"), bitcoin(up, "19400")] };
+    // They lose 600 and 6 of 655, and what is left is less than 19,594 ask for. 615 - 600 - 11.64 pays the fee.
+    expect(liquidated(state)).toEqual({ order: [1000], deficit: "0", cash: "3.36", left: 1 });
+  });
+
+  it("closes what has won first where the cash does not cover the loss, and asks nobody else", () => {
+    const hedge = short({ lots: 990, entry: "20000", margin: "30" });
+    const thin = { ...up, margin: dec("30") };
+    const state = { cash: ZERO, positions: [bitcoin(thin, "16000"), bitcoin(hedge, "16000")] };
+    // 4,000 are lost and 3,960 won with 60 behind: the fund would have paid 3,970, and the gain been kept.
+    expect(liquidated(state)).toEqual({ order: [990, 1000], deficit: "0", cash: "0.896", left: 0 });
+  });
+
+  it("lets the fund pay only when margin, gains and cash of all positions are gone", () => {
+    const share = {
+      terms: STOCK,
+      position: long({ lots: 10, entry: "150", margin: "500" }),
+      mark: dec("149"),
+    };
+    const state = { cash: dec("10"), positions: [bitcoin(up, "18000"), share] };
+    // 2,000 are lost with 410 behind, and with 488.063 of the share, which goes before the fund is asked.
+    expect(liquidated(state)).toEqual({
+      order: [10, 1000],
+      deficit: "1101.937",
+      cash: "0",
+      left: 0,
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { dec, formatDec } from "@candor/money";
+import { describe, expect, it } from "vitest";
+import type { CrossState } from "./cross.ts";
+import { type ContractPreview, contractPreview } from "./preview.ts";
+import type { ContractRequest } from "./terms.ts";
+import { COIN, PLAIN, STOCK, long, optional } from "./testing/terms.ts";
+
+type Asked = {
+  mode: ContractRequest["mode"];
+  price?: string;
+  cross?: CrossState;
+  terms?: typeof COIN;
+};
+
+function shown({ mode, price, cross, terms = COIN }: Asked) {
+  const request: ContractRequest = {
+    type: price === undefined ? "market" : "limit",
+    direction: "long",
+    mode,
+    multiple: 50,
+    lots: 1000,
+    price: optional(price),
+    takeProfitPrice: undefined,
+    stopLossPrice: undefined,
+  };
+  const preview = contractPreview(terms, request, {
+    mark: dec("20000"),
+    available: cross?.cash ?? dec("1000"),
+    cross,
+  });
+  if (isRefusal(preview)) return preview.refused;
+  const parts = Object.entries(preview) as [
+    keyof ContractPreview,
+    ContractPreview["price"] | boolean | undefined,
+  ][];
+  return Object.fromEntries(
+    parts.map(([name, part]) => [name, typeof part === "bigint" ? formatDec(part) : part]),
+  );
+}
+
+describe("the preview of an order", () => {
+  it("says what it costs, where it ends and what can be lost, of a margin of its own", () => {
+    expect(shown({ mode: "isolated" })).toEqual({
+      isWaiting: false,
+      triggerPrice: undefined,
+      price: "20004",
+      value: "20004",
+      margin: "400.08",
+      fee: "10.002",
+      hold: "410.082",
+      closeFee: "12.0024",
+      nightFee: "6",
+      slippage: "0.0002",
+      // (20004 - 400.08) / 0.9944, 396.08 / 112
+      liquidationPrice: "19714.3",
+      riskRate: "3.536428571428571428",
+      worstCase: "410.082",
+    });
+  });
+
+  it("with cross margin counts on the cash, and says that all of it can be lost", () => {
+    // (20004 - 400.08 - 589.918) / 0.9944, 985.998 / 112
+    expect(shown({ mode: "cross" })).toMatchObject({
+      hold: "410.082",
+      liquidationPrice: "19121",
+      riskRate: "8.803553571428571428",
+      worstCase: "1000",
+    });
+  });
+
+  it("with cross margin has the other positions behind it, and their margin at stake", () => {
+    const position = long({ lots: 10, entry: "150", margin: "500" });
+    const cross = { cash: dec("1000"), positions: [{ terms: STOCK, position, mark: dec("150") }] };
+    // The share adds 500 and asks for 46.95: (20004 - 990 - 453.05 + 0.002) / 0.9944
+    expect(shown({ mode: "cross", cross })).toMatchObject({
+      liquidationPrice: "18665.4",
+      worstCase: "1500",
+    });
+  });
+
+  it("of one that waits shows it at the mark at which it opens", () => {
+    expect(shown({ mode: "isolated", price: "19000" })).toMatchObject({
+      isWaiting: true,
+      triggerPrice: "18996.2",
+      price: "19000",
+      nightFee: "5.69886",
+      slippage: "0.000200040008001601",
+      worstCase: "389.5",
+    });
+  });
+
+  it("is refused where the order is, or where a cross account would be under water", () => {
+    const lost = long({ lots: 1000, entry: "21500", margin: "400" });
+    const cross = {
+      cash: dec("1210"),
+      positions: [{ terms: PLAIN, position: lost, mark: dec("20000") }],
+    };
+    expect(shown({ mode: "cross", cross })).toBe("would-liquidate");
+    // 1210 - 1500 + 400 is 110 for the 100 that have to be kept up: a margin of its own would take from it.
+    expect(shown({ mode: "isolated", cross })).toBe("would-liquidate");
+    expect(shown({ mode: "cross", cross: { cash: dec("100"), positions: [] } })).toBe(
+      "insufficient-balance",
+    );
+  });
+
+  it("says that no price liquidates what is paid for", () => {
+    const rich = { cash: dec("50000"), positions: [] };
+    expect(shown({ mode: "cross", cross: rich })).toMatchObject({ liquidationPrice: undefined });
+  });
+});

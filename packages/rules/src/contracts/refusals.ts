@@ -1,0 +1,45 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, isMultipleOf } from "@candor/money";
+import { multipleMaxOf, valueMaxOf } from "./margin.ts";
+import type { ContractTerms } from "./terms.ts";
+
+/** The fields of the wire that a contract's refusals name. */
+export const FIELDS = {
+  lots: "lots",
+  price: "price",
+  takeProfitPrice: "target_profit_price",
+  stopLossPrice: "stop_loss_price",
+} as const;
+
+type PriceRefusal = Refusal<"price-invalid" | "price-off-tick" | "above-maximum">;
+
+/** Why nothing of a contract may have this price; undefined: it may. */
+export function contractPriceRefusal(
+  terms: ContractTerms,
+  price: Dec,
+  field: string,
+): PriceRefusal | undefined {
+  if (price <= 0n) return refuse("price-invalid", { field });
+  if (!isMultipleOf(price, terms.priceTick))
+    return refuse("price-off-tick", { tick: terms.priceTick });
+  return price > terms.priceMax
+    ? refuse("above-maximum", { maximum: terms.priceMax, currency: terms.quote })
+    : undefined;
+}
+
+export type MultipleRefusal = Refusal<
+  "multiple-invalid" | "multiple-too-high" | "position-too-large"
+>;
+
+/** Why a position of this value may not have this multiple; undefined: it may. */
+export function multipleRefusal(
+  terms: ContractTerms,
+  value: Dec,
+  multiple: number,
+): MultipleRefusal | undefined {
+  if (!Number.isSafeInteger(multiple) || multiple < 1) return refuse("multiple-invalid");
+  const maximum = multipleMaxOf(terms, value);
+  if (maximum === undefined)
+    return refuse("position-too-large", { maximum: valueMaxOf(terms), currency: terms.quote });
+  return multiple > maximum ? refuse("multiple-too-high", { maximum: `${maximum}` }) : undefined;
+}

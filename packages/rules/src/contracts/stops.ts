@@ -1,0 +1,46 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { Dec } from "@candor/money";
+import { FIELDS, contractPriceRefusal } from "./refusals.ts";
+import type { Direction } from "@candor/contract/words.ts";
+import type { ContractRequest, ContractTerms } from "./terms.ts";
+
+export type Stops = Pick<ContractRequest, "takeProfitPrice" | "stopLossPrice">;
+
+export type StopsRefusal = Refusal<
+  "price-invalid" | "price-off-tick" | "above-maximum" | "stop-wrong-side"
+>;
+
+/**
+ * Why a position may not have these stops while the mark is `reference`: they are prices on the tick, and a long has
+ * take-profit > mark > stop-loss, a short the inverse (product rules, section 4). Undefined: it may, without any too.
+ */
+export function stopsRefusal(
+  terms: ContractTerms,
+  direction: Direction,
+  reference: Dec,
+  stops: Stops,
+): StopsRefusal | undefined {
+  for (const name of ["takeProfitPrice", "stopLossPrice"] as const) {
+    const price = stops[name];
+    if (price === undefined) continue;
+    const refusal = contractPriceRefusal(terms, price, FIELDS[name]);
+    if (refusal !== undefined) return refusal;
+    const isAbove = (direction === "long") === (name === "takeProfitPrice");
+    if (isAbove ? price <= reference : price >= reference)
+      return refuse("stop-wrong-side", { field: FIELDS[name] });
+  }
+  return undefined;
+}
+
+/** Which of a position's stops a mark has reached; undefined: neither. */
+export function stopReached(
+  direction: Direction,
+  mark: Dec,
+  { takeProfitPrice, stopLossPrice }: Stops,
+): "take-profit" | "stop-loss" | undefined {
+  const isLong = direction === "long";
+  const has = (price: Dec | undefined, isAbove: boolean): boolean =>
+    price !== undefined && (isAbove ? mark >= price : mark <= price);
+  if (has(stopLossPrice, !isLong)) return "stop-loss";
+  return has(takeProfitPrice, isLong) ? "take-profit" : undefined;
+}

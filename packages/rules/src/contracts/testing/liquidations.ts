@@ -1,0 +1,51 @@
+import { nextLiquidated } from "../next-liquidated.ts";
+import { isCrossUnderwater } from "../cross.ts";
+import { isUnderwater } from "../risk.ts";
+import { settle } from "./closings.ts";
+import { isCrossUnderBy, isUnderBy } from "./judge.ts";
+import { type Account, type Held, type World, crossHeld, crossStateOf, demand } from "./world.ts";
+
+/** Liquidates whatever is under water at the marks as they are, and nothing else. */
+export function liquidate(world: World): void {
+  // What deleveraging takes from one account can put another under water that was looked at before it.
+  for (let before = -1; before < world.counts.liquidations;) {
+    before = world.counts.liquidations;
+    for (const account of world.accounts) {
+      for (const held of account.held.slice()) liquidateIsolated(world, account, held);
+      liquidateCross(world, account);
+    }
+  }
+  for (const account of world.accounts) {
+    const left = account.held.filter(({ mode }) => mode === "isolated");
+    demand(!left.some(isUnderBy), () => "a position under water is left open");
+    demand(!isCrossUnderBy(account), () => "a cross account under water is left open");
+  }
+}
+
+function liquidateIsolated(world: World, account: Account, held: Held): void {
+  const { market, mode, state } = held;
+  // Deleveraging for another one may have closed it.
+  if (mode !== "isolated" || !account.held.includes(held)) return;
+  if (!isUnderwater(market.terms, state, market.mark)) return;
+  world.counts.liquidations += 1;
+  world.seen.add(`liquidated-${state.direction}`);
+  settle(world, account, held, { lots: state.lots, price: market.mark, isLiquidation: true });
+}
+
+function liquidateCross(world: World, account: Account): void {
+  let count = 0;
+  for (;;) {
+    const state = crossStateOf(account);
+    const at = nextLiquidated(state);
+    const held = at === undefined ? undefined : crossHeld(account.held)[at];
+    demand(isCrossUnderwater(state) === (held !== undefined), () => "nothing is liquidated");
+    if (held === undefined) break;
+    const lots = held.state.lots;
+    settle(world, account, held, { lots, price: held.market.mark, isLiquidation: true });
+    count += 1;
+  }
+  if (count === 0) return;
+  world.counts.liquidations += count;
+  world.seen.add("liquidated-cross");
+  if (crossHeld(account.held).length > 0) world.seen.add("liquidated-in-part");
+}

@@ -1,0 +1,74 @@
+import { ONE, ZERO, add, dec, formatDec, isMultipleOf, sub } from "@candor/money";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { drawPrice, seededDraw } from "./testing/draw.ts";
+import { COIN, CONTRACTS, STOCK, long, short } from "./testing/terms.ts";
+import {
+  askPrice,
+  bidPrice,
+  closingPrice,
+  openingPrice,
+  profitOf,
+  quantityOf,
+  valueOf,
+} from "./value.ts";
+
+const texts = (...values: Parameters<typeof formatDec>[0][]) => values.map(formatDec);
+
+describe("a position's value", () => {
+  it("is its lots in the base currency times the price", () => {
+    expect(texts(quantityOf(COIN, 1500), valueOf(COIN, 1500, dec("20000.1")))).toEqual([
+      "1.5",
+      "30000.15",
+    ]);
+  });
+
+  it("is never rounded: a price that has none is a fault", () => {
+    const fine = { lotSize: dec("0.000000001") };
+    expect(() => valueOf(fine, 1, dec("0.0000000001"))).toThrow(RangeError);
+    expect(() => quantityOf(COIN, 1.5)).toThrow(RangeError);
+  });
+
+  it("rises for a long as the price does, and falls for a short by the same", () => {
+    const terms = { lots: 1000, entry: "20000", margin: "0" };
+    expect(formatDec(profitOf(COIN, long(terms), dec("19500.5")))).toBe("-499.5");
+    expect(formatDec(profitOf(COIN, short(terms), dec("19500.5")))).toBe("499.5");
+  });
+});
+
+describe("the house's price", () => {
+  it.each([
+    ["20000", "20004", "19996"],
+    ["20000.1", "20004.2", "19996"],
+    ["0.1", "0.2", "0.1"],
+  ])("at a mark of %s is half the spread away, on the tick: %s and %s", (mark, ask, bid) => {
+    expect(texts(askPrice(COIN, dec(mark)), bidPrice(COIN, dec(mark)))).toEqual([ask, bid]);
+  });
+
+  it("is what a long opens at above the mark, and closes at below it; a short the other way", () => {
+    const mark = dec("150");
+    const prices = (["long", "short"] as const).flatMap((direction) => [
+      openingPrice(STOCK, direction, mark),
+      closingPrice(STOCK, direction, mark),
+    ]);
+    expect(texts(...prices)).toEqual(["150.5", "149.5", "149.5", "150.5"]);
+  });
+
+  it("is on the tick, never better than the spread says and less than a tick worse", () => {
+    fc.assert(
+      fc.property(fc.integer(), (seed) => {
+        const draw = seededDraw(seed);
+        const terms = draw.pick(CONTRACTS);
+        const mark = drawPrice(draw, terms, terms.priceMax, [999, 0]);
+        const [ask, bid] = [askPrice(terms, mark), bidPrice(terms, mark)];
+        const { halfSpread, priceTick: tick } = terms;
+        expect([ask, bid].every((price) => isMultipleOf(price, tick))).toBe(true);
+        expect(ask * ONE).toBeGreaterThanOrEqual(mark * add(ONE, halfSpread));
+        expect(sub(ask, tick) * ONE).toBeLessThan(mark * add(ONE, halfSpread));
+        expect(add(bid, tick) * ONE).toBeGreaterThan(mark * sub(ONE, halfSpread));
+        expect(bid * ONE <= mark * sub(ONE, halfSpread) || bid === tick).toBe(true);
+        expect(bid).toBeGreaterThan(ZERO);
+      }),
+    );
+  });
+});

@@ -1,0 +1,44 @@
+import { type Dec, ONE, UNIT, add, fromUnits, max, mul, quantize, sub } from "@candor/money";
+import type { Direction } from "@candor/contract/words.ts";
+import type { ContractTerms, PositionState } from "./terms.ts";
+
+/** Where and how much a position was opened: what its profit needs. */
+export type Entry = Pick<PositionState, "direction" | "lots" | "entryPrice">;
+
+/** How much of the base so many lots are, exactly; throws RangeError unless `lots` is a whole number. */
+export const quantityOf = ({ lotSize }: Pick<ContractTerms, "lotSize">, lots: number): Dec =>
+  fromUnits(lotSize * BigInt(lots));
+
+/**
+ * Quantity x price in the quote currency, exactly (product rules, section 4). A price on the tick always
+ * is exact; throws RangeError where 18 decimals do not hold it, since a rounded value would not add up.
+ */
+export function valueOf(terms: Pick<ContractTerms, "lotSize">, lots: number, price: Dec): Dec {
+  const product = quantityOf(terms, lots) * price;
+  if (product % UNIT !== 0n) throw new RangeError(`${lots} lots at ${price} have no exact value`);
+  return fromUnits(product / UNIT);
+}
+
+/** What a position has won by at a price, less than zero where it has lost; before any fee, exactly. */
+export const profitOf = (
+  terms: Pick<ContractTerms, "lotSize">,
+  { direction, lots, entryPrice }: Entry,
+  price: Dec,
+): Dec =>
+  valueOf(terms, lots, direction === "long" ? sub(price, entryPrice) : sub(entryPrice, price));
+
+type Spread = Pick<ContractTerms, "priceTick" | "halfSpread">;
+
+/** What the house sells at: the mark plus half its spread, up to the tick. */
+export const askPrice = ({ priceTick, halfSpread }: Spread, mark: Dec): Dec =>
+  quantize(mul(mark, add(ONE, halfSpread), "up"), priceTick, "up");
+
+/** What the house buys at: the mark less half its spread, down to the tick and never below one. */
+export const bidPrice = ({ priceTick, halfSpread }: Spread, mark: Dec): Dec =>
+  max(priceTick, quantize(mul(mark, sub(ONE, halfSpread), "down"), priceTick, "down"));
+
+export const openingPrice = (terms: Spread, direction: Direction, mark: Dec): Dec =>
+  direction === "long" ? askPrice(terms, mark) : bidPrice(terms, mark);
+
+export const closingPrice = (terms: Spread, direction: Direction, mark: Dec): Dec =>
+  direction === "long" ? bidPrice(terms, mark) : askPrice(terms, mark);

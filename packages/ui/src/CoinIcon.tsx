@@ -1,7 +1,12 @@
 import { coinHue, coinMark } from "./coin-marks.ts";
 
+/** Metals, whose codes begin alike, go by their chemical signs. */
+const METALS: Readonly<Record<string, string>> = { XAU: "Au", XAG: "Ag", XPT: "Pt", XPD: "Pd" };
+
 /** What a currency is written with, such as ฿; of any other code its initial. */
 function signOf(code: string): string {
+  const metal = METALS[code];
+  if (metal !== undefined) return metal;
   // Only three letters can be a currency's code: Intl refuses any other.
   if (!/^[A-Z]{3}$/.test(code)) return code.slice(0, 1);
   const written = { style: "currency", currency: code, currencyDisplay: "narrowSymbol" } as const;

@@ -1574,6 +1574,7 @@ export type Messages = {
   "finance.products": never;
   "finance.result": never;
   "finance.spot-text": "count";
+  "finance.contracts-text": never;
   "finance.title": never;
   "finance.to": never;
   "finance.turn-round": never;
@@ -1642,7 +1643,6 @@ export type Messages = {
   "home.no-losers": never;
   "home.no-news": never;
   "home.only-more": never;
-  "home.planned-contracts": never;
   "home.planned-copy": never;
   "home.planned-coupons": never;
   "home.planned-dual": never;

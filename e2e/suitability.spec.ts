@@ -52,7 +52,7 @@ test.describe("with a live account", () => {
       if (!isMobile) expect.soft(await focusFaults(page)).toEqual([]);
       await quiz.button("Next").click();
       await expect(quiz.main.getByText("Question 2 of 6")).toBeVisible();
-      await quiz.button("Back").click();
+      await quiz.button("Previous").click();
       await expect(quiz.main.getByRole("radio", { checked: true })).toHaveCount(1);
       await quiz.button("Next").click();
     });
@@ -67,7 +67,7 @@ test.describe("with a live account", () => {
       await expect(quiz.main.getByText("Right answer:")).toHaveCount(1);
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
-      await quiz.button("Back").click();
+      await quiz.button("Done").click();
       await expect(quiz.card("Quiz on futures")).toContainText("You can try again in");
     });
   });
@@ -171,7 +171,7 @@ test("who shuts themselves out proves whose account it is, and it holds for year
   await security.prove("Verification code", await server.codeFor(address));
   await expect(exclusion).toContainText("Excluded until");
   await expect(exclusion).toContainText(String(new Date().getUTCFullYear() + 5));
-  expect(await server.mailTo(address, "Candor: You have excluded yourself")).toContain(
+  expect(await server.mailTo(address, "You have excluded yourself")).toContain(
     "not even support",
   );
 });

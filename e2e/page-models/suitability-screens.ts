@@ -15,7 +15,7 @@ const right = new Set(
 /** What stands before leveraged risk: the quiz, and the limits that users set themselves. */
 export function suitabilityScreensOf(page: Page) {
   const main = page.getByRole("main");
-  const dialog = page.getByRole("dialog");
+  const dialog = page.getByRole("dialog", { name: /\?$/ });
   const button = (name: string) => main.getByRole("button", { name, exact: true });
   const card = (name: string) =>
     main.locator("section").filter({ has: page.getByRole("heading", { name, exact: true }) });

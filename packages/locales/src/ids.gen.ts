@@ -2785,7 +2785,6 @@ export type Messages = {
   "suitability.title": never;
   "suitability.guest": never;
   "suitability.cancel": never;
-  "suitability.back": never;
   "suitability.onward": never;
   "suitability.quiz-contracts": never;
   "suitability.quiz-options": never;
@@ -2866,6 +2865,8 @@ export type Messages = {
   "suitability.exclusion-question": never;
   "suitability.exclusion-confirm": never;
   "suitability.exclusion-done": never;
+  "suitability.previous": never;
+  "suitability.done": never;
   "trading.markets": never;
   "trading.see-markets": never;
   "trading.choose-market": "symbol";

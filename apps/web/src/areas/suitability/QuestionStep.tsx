@@ -51,7 +51,7 @@ export function QuestionStep(props: QuestionStepProps) {
       <ActionBar>
         <div className="grid grid-cols-2 gap-3">
           <Button size="large" isBlock onClick={onBack}>
-            {t("suitability.back")}
+            {t("suitability.previous")}
           </Button>
           <Onward
             isLast={number === count}

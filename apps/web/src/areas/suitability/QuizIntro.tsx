@@ -24,7 +24,7 @@ export function QuizIntro({ suitability, isPending, error, onBegin }: QuizIntroP
     return (
       <Empty
         title={t("suitability.quiz-done")}
-        action={<Button onClick={go.back}>{t("suitability.back")}</Button>}
+        action={<Button onClick={go.back}>{t("suitability.done")}</Button>}
       />
     );
   return (

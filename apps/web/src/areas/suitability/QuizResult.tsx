@@ -50,7 +50,7 @@ export function QuizResult({ product, answered, onAgain }: QuizResultProps) {
           until={answered.quiz_opens_at}
           ended={<OnlineButton onClick={onAgain}>{t("suitability.again")}</OnlineButton>}
         />
-        <Button onClick={go.back}>{t("suitability.back")}</Button>
+        <Button onClick={go.back}>{t("suitability.done")}</Button>
       </div>
     </div>
   );

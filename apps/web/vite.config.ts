@@ -39,14 +39,24 @@ const isOrders = (id: string): boolean =>
 const isSpot = (id: string): boolean =>
   /\/(?:apps\/web\/src\/areas\/spot\/|packages\/rules\/src\/spot)/.test(id) && !isOrders(id);
 
-/** What the screens of spot trading and of contracts are both made of: a chart and the panels around it. */
+/** What the screens of spot trading and of contracts are both made of: a chart, and the form of an order. */
 const isTrading = (id: string): boolean =>
-  /\/(?:apps\/web\/src\/parts\/trading\/(?!Market(?:List|Sheet))|packages\/rules\/src\/candles)/.test(
+  /\/(?:parts\/trading\/(?!Market(?:List|Sheet)|visible-rows)|rules\/src\/candles)/.test(id) &&
+  !isFigures(id);
+
+/** The small parts of them that lists and sheets need too. */
+const isFigures = (id: string): boolean =>
+  /\/(?:parts\/trading\/(?:CardFigure|PreviewLine|narrow|table-density)|ui\/src\/(?:Percent|Stop)Slider)\./.test(
     id,
   );
 
+/** Positions and entrusts as lists, which come to a contract's screen once the rest of it stands. */
+const isPositions = (id: string): boolean =>
+  /\/areas\/contracts\/(?:AccountPanel|positions\/(?:later|[A-Z]\w+(?<!Sheet|Figures)))\./.test(id);
+
+/** What every screen of contracts reckons with. */
 const isContracts = (id: string): boolean =>
-  /\/(?:apps\/web\/src\/areas|packages\/rules\/src)\/contracts\//.test(id);
+  /\/(?:areas|rules\/src)\/contracts\//.test(id) && !isPositions(id);
 
 /** What long lists are made of. */
 const isList = (id: string): boolean =>
@@ -128,7 +138,10 @@ export default defineConfig({
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
             { name: "trading", test: isTrading, minShareCount: 2 },
+            { name: "figures", test: isFigures, minShareCount: 2 },
+            { name: "paged", test: /\/parts\/PagedList\b/, minShareCount: 2, priority: 1 },
             { name: "contracts", test: isContracts, minShareCount: 2 },
+            { name: "positions", test: isPositions, minShareCount: 2 },
             { name: "orders", test: isOrders, minShareCount: 2 },
             { name: "funds", test: isFunds, minShareCount: 2 },
             { name: "security", test: isSecurity, minShareCount: 2 },

@@ -28,10 +28,12 @@ const kept = async (): Promise<string[]> =>
 
 it("every shard that has had none for a day gets a snapshot from whoever leads it", async () => {
   await askForSnapshots(harness.ctx);
-  await until(async () => (await snapshotCount(harness)) === 2);
+  await until(async () => (await snapshotCount(harness)) === 4);
   expect(await query("SELECT shard FROM exchange_snapshots ORDER BY 1")).toEqual([
     { shard: "demo" },
+    { shard: "demo-contracts" },
     { shard: "live" },
+    { shard: "live-contracts" },
   ]);
 });
 

@@ -115,9 +115,7 @@ CREATE TABLE contract_nights (
   event bigint NOT NULL,
   fee money_amount NOT NULL CHECK (fee >= 0),
   PRIMARY KEY (position_id, day)
-) PARTITION BY RANGE (day);
-CREATE TABLE contract_nights_first PARTITION OF contract_nights
-  FOR VALUES FROM (MINVALUE) TO ((date_trunc('month', now(), 'UTC') + interval '1 month')::date);
+);
 
 -- What a mark was made of beside the recorded index: the middle of our own spot markets, by event.
 CREATE TABLE contract_mids (
@@ -137,15 +135,4 @@ GRANT SELECT, INSERT, UPDATE (mode, state, multiple, lots, entry_price, held, op
 GRANT SELECT, INSERT ON contract_closings, contract_nights, contract_mids TO candor_api;
 GRANT SELECT ON contract_positions, contract_closings, contract_nights, contract_mids TO candor_console;
 
-CREATE OR REPLACE VIEW partitions AS
-  SELECT parent.relname::text AS parent, child.relname::text AS name,
-    (regexp_match(b.bounds, 'FROM \(''([^'']+)''\)'))[1]::timestamptz AS starts_at,
-    (regexp_match(b.bounds, 'TO \(''([^'']+)''\)'))[1]::timestamptz AS ends_at
-  FROM pg_inherits i
-  JOIN pg_class parent ON parent.oid = i.inhparent AND parent.relkind = 'p'
-  JOIN pg_class child ON child.oid = i.inhrelid
-  CROSS JOIN LATERAL (SELECT pg_get_expr(child.relpartbound, child.oid) AS bounds) b
-  WHERE parent.relnamespace = 'public'::regnamespace AND parent.relname IN
-    ('ledger_entries', 'spot_orders', 'spot_trades', 'exchange_journal', 'idempotency_keys',
-     'contract_positions', 'contract_closings', 'contract_nights', 'contract_mids');
 SELECT make_partitions(3, now());

@@ -35,15 +35,4 @@ GRANT SELECT ON contract_changes TO candor_console;
 ALTER TABLE contract_nights ADD COLUMN number bigint NOT NULL, ADD COLUMN heard bigint NOT NULL;
 CREATE INDEX contract_nights_by_number ON contract_nights (realm, number);
 
-CREATE OR REPLACE VIEW partitions AS
-  SELECT parent.relname::text AS parent, child.relname::text AS name,
-    (regexp_match(b.bounds, 'FROM \(''([^'']+)''\)'))[1]::timestamptz AS starts_at,
-    (regexp_match(b.bounds, 'TO \(''([^'']+)''\)'))[1]::timestamptz AS ends_at
-  FROM pg_inherits i
-  JOIN pg_class parent ON parent.oid = i.inhparent AND parent.relkind = 'p'
-  JOIN pg_class child ON child.oid = i.inhrelid
-  CROSS JOIN LATERAL (SELECT pg_get_expr(child.relpartbound, child.oid) AS bounds) b
-  WHERE parent.relnamespace = 'public'::regnamespace AND parent.relname IN
-    ('ledger_entries', 'spot_orders', 'spot_trades', 'exchange_journal', 'idempotency_keys',
-     'contract_positions', 'contract_closings', 'contract_nights', 'contract_mids', 'contract_changes');
 SELECT make_partitions(3, now());

@@ -25,7 +25,7 @@ export function AccountPanel({ contract }: { contract: Contract }) {
   return (
     <section
       aria-label={t("contracts.account")}
-      className="flex flex-col gap-3 py-3 desktop:mt-4 desktop:border-t desktop:border-hairline desktop:pt-4"
+      className="mt-4 flex flex-col gap-3 border-t border-hairline pt-4"
     >
       <h2 className="text-label text-text-2">{t("contracts.account")}</h2>
       <dl className="flex flex-col gap-1 text-data">

@@ -11,7 +11,8 @@ import { CloseAllButton } from "./positions/CloseAllButton.tsx";
 import { EntrustList } from "./positions/EntrustList.tsx";
 import { HistoryList, type Status } from "./positions/HistoryList.tsx";
 import { PositionList } from "./positions/PositionList.tsx";
-import type { OrdersTab } from "./screens.ts";
+
+const TABS = ["positions", "entrusts", "history"] as const;
 
 /** One's own positions and entrusts of every contract: what is there, and all that ever was. */
 export function ContractOrdersScreen() {
@@ -28,7 +29,8 @@ export function ContractOrdersScreen() {
 function Orders() {
   const t = useText();
   const navigate = useNavigate();
-  const { tab = "positions" } = useSearch({ from: PATHS.contractOrders });
+  const wanted = useSearch({ from: PATHS.contractOrders }).tab;
+  const tab = TABS.find((one) => one === wanted) ?? "positions";
   const { data } = useOpenPositions();
   usePositionStream();
   return (
@@ -46,7 +48,7 @@ function Orders() {
         { value: "history", label: t("contracts.all-time") },
       ]}
       value={tab}
-      onValueChange={(next: OrdersTab) =>
+      onValueChange={(next) =>
         void navigate({ to: PATHS.contractOrders, search: { tab: next }, replace: true })
       }
       action={tab === "positions" && <CloseAllButton />}

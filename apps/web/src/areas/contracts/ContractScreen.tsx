@@ -5,7 +5,7 @@ import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { PATHS } from "../../screens.ts";
-import { findContract, useContracts } from "./data.ts";
+import { findContract, useContracts } from "./listed.ts";
 import { ContractSkeleton } from "./layout/ContractSkeleton.tsx";
 import { Trading } from "./Trading.tsx";
 

@@ -10,7 +10,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
 import { ContractList } from "./ContractList.tsx";
-import { useContracts } from "./data.ts";
+import { useContracts } from "./listed.ts";
 
 const KINDS = ["all", ...CONTRACT_ASSETS] as const;
 
@@ -18,7 +18,8 @@ const KINDS = ["all", ...CONTRACT_ASSETS] as const;
 export function ContractsScreen() {
   const t = useText();
   const navigate = useNavigate();
-  const { asset = "all" } = useSearch({ from: PATHS.contracts });
+  const wanted = useSearch({ from: PATHS.contracts }).asset;
+  const asset = KINDS.find((kind) => kind === wanted) ?? "all";
   return (
     <Screen title={t("contracts.title")} hasBack>
       <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
@@ -33,7 +34,7 @@ export function ContractsScreen() {
             })
           }
           options={KINDS.map((value) => ({ value, label: t(`contracts.kind-${value}`) }))}
-          className="flex-wrap max-[359px]:[&>label]:px-1.5"
+          className="flex-wrap"
         />
         <nav aria-label={t("contracts.title")} className="flex flex-wrap gap-2">
           <Link to={PATHS.contractOrders} className={buttonClass({ size: "small" })}>

@@ -30,7 +30,7 @@ export function InsuranceFundScreen() {
         <div className="flex flex-col gap-4">
           <Card>
             <p className="text-data text-text-2">{t("contracts.fund-balance")}</p>
-            <p className="text-h1" data-testid="fund-balance">
+            <p className="text-h2" data-testid="fund-balance">
               <Amount
                 value={fund?.balance}
                 maxDecimals={2}

@@ -1,4 +1,3 @@
-import { CONTRACT_ASSETS, type ContractAsset } from "@candor/contract/words.ts";
 import { screen, textOf } from "../../lib/screen.ts";
 
 const needs = {
@@ -6,22 +5,22 @@ const needs = {
   calls: ["contracts.listContracts"],
 } as const;
 
-export const TABS = ["positions", "entrusts", "history"] as const;
-export type OrdersTab = (typeof TABS)[number];
+type Raw = Record<string, unknown>;
+
+/** One text that an address says, under its name. */
+const named =
+  <Name extends string>(name: Name) =>
+  ({ [name]: value }: Raw): { [Key in Name]?: string } => {
+    const text = textOf(value);
+    return (text === undefined ? {} : { [name]: text }) as { [Key in Name]?: string };
+  };
 
 export const contracts = {
   contracts: screen(
     "/pages/transaction/index2",
     "ContractsScreen",
     () => import("./ContractsScreen.tsx"),
-    {
-      ...needs,
-      /** What the contracts are on that stand open. */
-      search: ({ asset }): { asset?: ContractAsset } => {
-        const chosen = CONTRACT_ASSETS.find((one) => one === asset);
-        return chosen === undefined ? {} : { asset: chosen };
-      },
-    },
+    { ...needs, budgetKb: 20, search: named("asset") },
   ),
   contract: screen(
     "/pages/transaction/contract",
@@ -29,8 +28,12 @@ export const contracts = {
     () => import("./ContractScreen.tsx"),
     {
       ...needs,
-      budgetKb: 30,
-      search: ({ currency_id: base, legal_id: quote }): Pair =>
+      budgetKb: 34,
+      /** The pair of a contract. */
+      search: ({
+        currency_id: base,
+        legal_id: quote,
+      }: Raw): { currency_id?: number; legal_id?: number } =>
         typeof base === "number" && typeof quote === "number"
           ? { currency_id: base, legal_id: quote }
           : {},
@@ -40,27 +43,13 @@ export const contracts = {
     "/pages/transaction/contract_order",
     "ContractOrdersScreen",
     () => import("./ContractOrdersScreen.tsx"),
-    {
-      ...needs,
-      budgetKb: 25,
-      /** Which of the lists stands open. */
-      search: ({ tab }): { tab?: OrdersTab } => {
-        const chosen = TABS.find((one) => one === tab);
-        return chosen === undefined ? {} : { tab: chosen };
-      },
-    },
+    { ...needs, budgetKb: 28, search: named("tab") },
   ),
   contractReceipt: screen(
     "/pages/transaction/contract_receipt",
     "ReceiptScreen",
     () => import("./ReceiptScreen.tsx"),
-    {
-      ...needs,
-      search: ({ id }): { id?: string } => {
-        const named = textOf(id);
-        return named === undefined ? {} : { id: named };
-      },
-    },
+    { ...needs, budgetKb: 28, search: named("id") },
   ),
   insuranceFund: screen(
     "/pages/transaction/contract_fund",
@@ -69,6 +58,3 @@ export const contracts = {
     needs,
   ),
 };
-
-/** The pair of a contract as its address says it; neither, where that is no pair. */
-type Pair = { currency_id?: number; legal_id?: number };

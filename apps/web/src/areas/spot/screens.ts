@@ -3,7 +3,7 @@ import { screen } from "../../lib/screen.ts";
 const needs = {
   texts: ["spot", "trading", "orders", "refusals"],
   calls: ["markets.listQuotations"],
-  budgetKb: 27,
+  budgetKb: 28,
 } as const;
 
 export const spot = {

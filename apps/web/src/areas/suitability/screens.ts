@@ -12,6 +12,7 @@ export const suitability = {
   ),
   quiz: screen("/pages/setting/quiz", "QuizScreen", () => import("./QuizScreen.tsx"), {
     texts,
+    budgetKb: 16,
     search: ({ product }) => ({
       product: SUITABILITY_PRODUCTS.find((one) => one === product) ?? "contracts",
     }),

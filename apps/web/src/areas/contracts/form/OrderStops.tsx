@@ -2,7 +2,7 @@ import { cx } from "@candor/ui/class-names.ts";
 import { ChevronDown } from "lucide-react";
 import { Suspense, useId, useState } from "react";
 import { useText } from "../../../lib/text.ts";
-import { StopFields } from "../later.ts";
+import { OrderStopFields } from "../later.ts";
 import type { ContractFormState } from "./form-state.ts";
 
 /** Where the position closes by itself: behind a button, for an order can do without. */
@@ -29,26 +29,10 @@ export function OrderStops({ form }: { form: ContractFormState }) {
       <div id={id} hidden={!isWanted} className="flex flex-col gap-3 [&[hidden]]:hidden">
         {isWanted && (
           <Suspense fallback={<div className="h-32" />}>
-            <StopFields
-              contract={form.contract}
-              entry={entryOf(form)}
-              values={form.draft}
-              errorAt={form.errorAt}
-              noteAt={form.noteAt}
-              onCut={form.cut}
-              onChange={form.change}
-            />
-            <p className="text-data text-text-3">{t("contracts.by-mark")}</p>
+            <OrderStopFields form={form} />
           </Suspense>
         )}
       </div>
     </div>
   );
-}
-
-/** What would be opened, as far as that is known. */
-function entryOf({ summary: { preview }, draft }: ContractFormState) {
-  const lots = Number.parseInt(draft.lots, 10);
-  if (preview === undefined) return undefined;
-  return { direction: draft.direction, lots, entryPrice: preview.price };
 }

@@ -1,7 +1,7 @@
 import { Button } from "@candor/ui/Button.tsx";
 import { Suspense, useState } from "react";
 import { useText } from "../../../lib/text.ts";
-import { CloseAllSheet } from "../later.ts";
+import { CloseAllSheet } from "./later.ts";
 import { useOpenPositions } from "../live.ts";
 import type { Contract } from "../terms.ts";
 

@@ -3,7 +3,8 @@ import { IconButton } from "@candor/ui/IconButton.tsx";
 import { SlidersHorizontal, X } from "lucide-react";
 import { Suspense, useState } from "react";
 import { useText } from "../../../lib/text.ts";
-import { AdjustSheet, CloseSheet, StopSheet } from "../later.ts";
+import { StopSheet } from "../later.ts";
+import { AdjustSheet, CloseSheet } from "./later.ts";
 import type { PositionFigureProps } from "./PositionFigures.tsx";
 
 /** What can be done about an open position: close it, set its stops, change what stands behind it. */

@@ -5,7 +5,7 @@ import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { useIsNarrow } from "../../../parts/trading/narrow.ts";
 import type { TableDensity } from "../../../parts/trading/table-density.ts";
-import { PositionSheet } from "../later.ts";
+import { PositionSheet } from "./later.ts";
 import { useOpenPositions } from "../live.ts";
 import { PositionCard } from "./PositionCard.tsx";
 import { PositionTable } from "./PositionTable.tsx";

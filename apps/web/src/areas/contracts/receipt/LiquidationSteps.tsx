@@ -2,7 +2,7 @@ import type { Dec } from "@candor/money";
 import { formatAmount, formatPercent } from "@candor/ui/format.ts";
 import type { ReactNode } from "react";
 import { useLocale, useText } from "../../../lib/text.ts";
-import { useContracts } from "../data.ts";
+import { useContracts } from "../listed.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { ContractPrice } from "../positions/PositionFigures.tsx";
 import { type Position, termsOf } from "../terms.ts";

@@ -13,8 +13,8 @@ const UNPLACED = { visibility: "hidden" } as const;
 const TONES: Record<LineTone, string> = {
   buy: "bg-buy text-on-fill",
   sell: "bg-sell text-on-fill",
-  warning: "border border-warning bg-canvas text-warning",
-  neutral: "border border-border bg-canvas text-text-2",
+  warning: "bg-warning-ground text-warning",
+  neutral: "border border-border bg-canvas text-text",
 };
 
 export type LineHandleProps = {

@@ -11,7 +11,8 @@ import { WITHDRAWING } from "./withdrawing.ts";
 /** Of one user at once, withdrawals among them. */
 const CALLS = 10;
 const WITHDRAWALS_MAX = 3;
-const AT_ONCE = 20;
+/** Users: a pair's calls wait for one another, and of more pairs the last calls wait longer than for a lock. */
+const AT_ONCE = 4;
 const FUNDS = dec("1000");
 /** Of the day, in bitcoin: at the price there is about 800 USDT. */
 const LIMIT = "0.01";

@@ -1,5 +1,5 @@
-import { INDICATORS } from "./src/areas/spot/chart/indicators.ts";
-import { OVERLAYS, OWN_OVERLAY } from "./src/areas/spot/chart/overlays.ts";
+import { INDICATORS } from "./src/parts/trading/chart/indicators.ts";
+import { OVERLAYS, OWN_OVERLAY } from "./src/parts/trading/chart/overlays.ts";
 
 /** The lists by which the chart library registers all that it brings, and what we draw of each. */
 const LISTS: readonly (readonly [start: string, drawn: readonly string[]])[] = [

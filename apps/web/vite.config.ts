@@ -22,7 +22,7 @@ const server = "http://127.0.0.1:8080";
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
-  !/\/(?:areas|src\/shell|parts\/OwnAccountButton|parts\/HoldNotice|icons\/clock\.|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|PercentSlider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/(?:trading|transfer)\b|parts\/OwnAccountButton|parts\/HoldNotice|icons\/clock\.|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
@@ -37,9 +37,16 @@ const isOrders = (id: string): boolean =>
   /\/areas\/spot\/(?:narrow|orders\/(?:amend|table-density|[A-Z]\w+))\./.test(id);
 
 const isSpot = (id: string): boolean =>
-  /\/(?:apps\/web\/src\/areas\/spot\/(?!MarketList)|packages\/rules\/src\/(?:spot|candles))/.test(
+  /\/(?:apps\/web\/src\/areas\/spot\/|packages\/rules\/src\/spot)/.test(id) && !isOrders(id);
+
+/** What the screens of spot trading and of contracts are both made of: a chart and the panels around it. */
+const isTrading = (id: string): boolean =>
+  /\/(?:apps\/web\/src\/parts\/trading\/(?!Market(?:List|Sheet))|packages\/rules\/src\/candles)/.test(
     id,
-  ) && !isOrders(id);
+  );
+
+const isContracts = (id: string): boolean =>
+  /\/(?:apps\/web\/src\/areas|packages\/rules\/src)\/contracts\//.test(id);
 
 /** What long lists are made of. */
 const isList = (id: string): boolean =>
@@ -120,6 +127,8 @@ export default defineConfig({
             { name: "upload", test: isUpload, minShareCount: 2 },
             // What the screens of spot trading share is a third.
             { name: "spot", test: isSpot, minShareCount: 2 },
+            { name: "trading", test: isTrading, minShareCount: 2 },
+            { name: "contracts", test: isContracts, minShareCount: 2 },
             { name: "orders", test: isOrders, minShareCount: 2 },
             { name: "funds", test: isFunds, minShareCount: 2 },
             { name: "security", test: isSecurity, minShareCount: 2 },

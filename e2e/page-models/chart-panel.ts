@@ -6,7 +6,7 @@ export function chartPanelOf(page: Page) {
   const panel = page.getByRole("region", { name: "Price chart" });
   const press = (name: string) => panel.getByRole("button", { name, exact: true }).click();
   /** Own orders in the chart, by their labels. */
-  const lines = panel.getByTestId("order-line").filter({ visible: true });
+  const lines = panel.getByTestId("price-line").filter({ visible: true });
   const picture = panel.getByRole("img", { name: /candles of/ });
   return {
     panel,

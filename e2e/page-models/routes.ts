@@ -49,6 +49,8 @@ export const privateRoutes: readonly Route[] = [
   "sessions",
   "activity",
   "mailWord",
+  "suitability",
+  "quiz",
 ];
 
 /** Those of them that a demo account has nothing or less of. */
@@ -78,6 +80,8 @@ export const liveRoutes: readonly Route[] = [
   "sessions",
   "activity",
   "mailWord",
+  "suitability",
+  "quiz",
 ];
 
 /** What a screen shows once its figures have arrived, in any language. */

@@ -8,6 +8,8 @@ export type Server = {
   register: (address: string, password: string, invite?: string) => Promise<string>;
   /** Ends a session as another device would. */
   endSession: (token: string) => Promise<void>;
+  /** Says where somebody lives, by two letters. */
+  setCountry: (token: string, country: string) => Promise<void>;
   /** The id of the latest piece of news. */
   newestArticle: () => Promise<string>;
   /** The sides of trades that somebody has paid fees for, the newest first. */
@@ -57,6 +59,9 @@ export function serverOf(request: APIRequestContext): Server {
     },
     async endSession(token) {
       await call("/user/logout", {}, token);
+    },
+    async setCountry(token, country) {
+      await call("/user/country", { country }, token);
     },
     async newestArticle() {
       const { list } = (await call("/news/list", { c_id: "4" })) as { list: { id: string }[] };

@@ -31,7 +31,7 @@ const SHARED: readonly (readonly [name: string, most: number])[] = [
 
 /** What a chunk besides the screens may weigh, by the first pattern that its source matches. */
 const KINDS: readonly (readonly [pattern: RegExp, most: number])[] = [
-  [/areas\/spot\/chart\/Candle(?:Chart|Drawings)/, 60 * KB],
+  [/parts\/trading\/chart\/Candle(?:Chart|Drawings)/, 60 * KB],
   [/areas\/markets\/Market(?:Rows|Table)/, 20 * KB],
   // 33 of these are the drawer of Base UI, which comes once, with the first sheet that is opened.
   [/Sheet\.tsx$|AccountMenu\.tsx$|OrderDetail/, 38 * KB],

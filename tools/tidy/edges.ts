@@ -62,7 +62,11 @@ export const serverParts: readonly Part[] = [
   { in: "jobs", may: ["db", "ctx.ts"] },
   { in: "outbox", may: ["db", "jobs", "ctx.ts", "config.ts"] },
   { in: "protection", may: ["db", "outbox", "ctx.ts"] },
-  { in: "http", may: ["db", "ledger", "outbox", "protection", "ctx.ts", "config.ts"] },
+  { in: "suitability", may: ["db"] },
+  {
+    in: "http",
+    may: ["db", "ledger", "outbox", "protection", "suitability", "ctx.ts", "config.ts"],
+  },
   {
     in: "operators",
     may: ["db", "ledger", "feed", "jobs", "http", "protection", "ctx.ts", "config.ts"],
@@ -78,6 +82,7 @@ export const serverParts: readonly Part[] = [
       "jobs",
       "outbox",
       "protection",
+      "suitability",
       "http",
       "socket",
       "operators",

@@ -11,6 +11,7 @@ import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
 import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
+import { suitability } from "./areas/suitability/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
@@ -34,4 +35,5 @@ export const areas: readonly Area[] = [
   house,
   custody,
   withdrawal,
+  suitability,
 ];

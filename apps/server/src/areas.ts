@@ -20,6 +20,7 @@ import { security } from "./areas/security/index.ts";
 import { sending } from "./areas/sending/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { statements } from "./areas/statements/index.ts";
+import { suitability } from "./areas/suitability/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
@@ -56,4 +57,5 @@ export const areas = install({
   custody,
   bank,
   statements,
+  suitability,
 } satisfies Areas);

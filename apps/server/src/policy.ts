@@ -2,31 +2,52 @@ import { PRODUCTS, type Product } from "@candor/contract/words.ts";
 import type { Db } from "./db/pool.ts";
 import { inTurn } from "./in-turn.ts";
 
+/** Where somebody lives, and how far they have proven who they are. */
+export type Person = { country: string | undefined; level: number };
+
 /** What the law of the countries allows, kept in memory; a row a country, so at most some 250. */
 export type Policy = {
   /** Whether users of this country may use it; a country without a row of its own has the default's. */
   allows: (product: Product, country: string) => boolean;
+  /** The highest multiple of contracts at each level from 0 on; undefined: as the contract says. */
+  multiplesOf: (country: string | undefined) => readonly number[] | undefined;
+  /** That of one person; 0: none at their level. */
+  multipleOf: (person: Person) => number | undefined;
   /** Reads again what operators have changed. */
   refresh: () => Promise<void>;
 };
 
+type Law = { products: ReadonlySet<Product>; multiples: readonly number[] | undefined };
+
 export async function loadPolicy(db: Db): Promise<Policy> {
   let byCountry = await readPolicy(db);
+  const lawOf = (country: string | undefined) =>
+    byCountry.get(country ?? "default") ?? byCountry.get("default");
+  const multiplesOf = (country: string | undefined) => lawOf(country)?.multiples;
   return {
-    allows: (product, country) =>
-      (byCountry.get(country) ?? byCountry.get("default"))?.has(product) === true,
+    allows: (product, country) => lawOf(country)?.products.has(product) === true,
+    multiplesOf,
+    multipleOf: ({ country, level }) => multiplesOf(country)?.[level],
     refresh: inTurn(async () => {
       byCountry = await readPolicy(db);
     }),
   };
 }
 
-async function readPolicy(db: Db): Promise<Map<string, ReadonlySet<Product>>> {
+async function readPolicy(db: Db): Promise<Map<string, Law>> {
   const rows = await db.selectFrom("jurisdictions").selectAll().execute();
   return new Map(
-    rows.map(({ country, products }) => [
-      country,
-      new Set(PRODUCTS.filter((product) => products.includes(product))),
+    rows.map((row) => [
+      row.country,
+      {
+        products: new Set(PRODUCTS.filter((product) => row.products.includes(product))),
+        multiples: multiplesIn(row),
+      },
     ]),
   );
 }
+
+type Row = Record<`lv${0 | 1 | 2}_multiple`, number | null>;
+
+const multiplesIn = ({ lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers }: Row) =>
+  none === null || name === null || papers === null ? undefined : [none, name, papers];

@@ -5,7 +5,7 @@ import { readTexts } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
 
 /** What the server says by itself, what the entries of the home screen are called, and what stands on paper. */
-const AREAS = ["refusals", "mails", "notices", "home", "common", "statements", "wallet"];
+const AREAS = ["refusals", "mails", "notices", "home", "common", "quiz", "statements", "wallet"];
 
 export type Texts = (
   lang: Language,

@@ -3,6 +3,7 @@ import { alerts } from "./areas/alerts/screens.ts";
 import { auth } from "./areas/auth/screens.ts";
 import { bank } from "./areas/bank/screens.ts";
 import { content } from "./areas/content/screens.ts";
+import { contracts } from "./areas/contracts/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
@@ -14,6 +15,7 @@ import { security } from "./areas/security/screens.ts";
 import { sending } from "./areas/sending/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
 import { statements } from "./areas/statements/screens.ts";
+import { suitability } from "./areas/suitability/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
 import { withdrawal } from "./areas/withdrawal/screens.ts";
 
@@ -27,6 +29,7 @@ export const areas = {
   auth,
   bank,
   content,
+  contracts,
   conversion,
   credit,
   deposit,
@@ -38,6 +41,7 @@ export const areas = {
   sending,
   spot,
   statements,
+  suitability,
   wallet,
   withdrawal,
 };
@@ -49,6 +53,7 @@ export const screens = {
   ...auth,
   ...bank,
   ...content,
+  ...contracts,
   ...conversion,
   ...credit,
   ...deposit,
@@ -60,6 +65,7 @@ export const screens = {
   ...sending,
   ...spot,
   ...statements,
+  ...suitability,
   ...wallet,
   ...withdrawal,
 };

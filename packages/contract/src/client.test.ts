@@ -51,6 +51,22 @@ describe("the client", () => {
     expect(sent[0]?.headers.has("idempotency-key")).toBe(false);
   });
 
+  it("posts what a field holds of its own under its name", async () => {
+    const { call, sent } = clientOf(ok({}), "secret");
+    const order = { type: "market", direction: "long", multiple: 20, lots: 3 } as const;
+    await call("contracts.submitContract", { currency_id: 1, legal_id: 3, order });
+    const body = new URLSearchParams(String(sent[0]?.body));
+    expect(Object.fromEntries(body)).toEqual({
+      currency_id: "1",
+      legal_id: "3",
+      "order[type]": "market",
+      "order[direction]": "long",
+      "order[multiple]": "20",
+      "order[lots]": "3",
+      lang: "th",
+    });
+  });
+
   it("says which device asks, and shows the owner's proof where there is one", async () => {
     const sent: Headers[] = [];
     const call = createClient({

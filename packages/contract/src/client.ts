@@ -136,10 +136,14 @@ const isRefused = (body: unknown): body is Refused =>
   "message" in body &&
   "refusal" in body;
 
+/** Fields as a form says them; those of a field that has some itself by their names in brackets. */
 function formOf(input: Record<string, unknown>): URLSearchParams {
   const form = new URLSearchParams();
   for (const [name, value] of Object.entries(input))
     if (typeof value === "string" || typeof value === "number" || typeof value === "boolean")
       form.set(name, String(value));
+    else if (typeof value === "object" && value !== null)
+      for (const [inner, text] of formOf(value as Record<string, unknown>))
+        form.set(`${name}[${inner}]`, text);
   return form;
 }

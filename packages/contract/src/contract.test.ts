@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import type { Area, Channel, Endpoint } from "./define.ts";
 import { contract } from "./index.ts";
 import { openapi } from "./openapi.ts";
-import { REFUSALS, isRefusal, refuse } from "./refusals.ts";
+import { REFUSALS, RISK_REFUSALS, isRefusal, refuse } from "./refusals.ts";
 import { routes } from "./routes.ts";
+import { SUITABILITY_PRODUCTS } from "./words.ts";
 
 const areas: Record<string, Area> = contract;
 const calls: [string, Endpoint][] = Object.entries(areas).flatMap(([area, declared]) =>
@@ -47,6 +48,22 @@ describe("the contract", () => {
   it("lets only signed-in users make calls that move money", () => {
     const open = calls.filter(([, call]) => call.kind === "money" && call.access === "public");
     expect(open).toEqual([]);
+  });
+
+  it("takes on risk only in calls of a product that has a quiz, and says what they refuse then", () => {
+    const risky = calls.filter(([, { risk }]) => risk !== undefined);
+    expect(risky.map(([id]) => id)).toEqual(
+      expect.arrayContaining([
+        "contracts.submitContract",
+        "contracts.changeMargin",
+        "contracts.changeMode",
+        "contracts.changeMultiple",
+      ]),
+    );
+    for (const [, { product, refusals }] of risky) {
+      expect(SUITABILITY_PRODUCTS).toContain(product);
+      expect(refusals).toEqual(expect.arrayContaining([...RISK_REFUSALS]));
+    }
   });
 
   it("changes nothing by GET but the session that logs out", () => {

@@ -72,7 +72,12 @@ export type Endpoint<
   /** What the law of the caller's country has to allow; of live accounts alone. */
   product?: Product;
   /** The text that is accepted with it: its hash comes as the input's `consent`, and is kept. */
-  consent?: ConsentId;
+  consent?: (input: z.output<Input>) => ConsentId;
+  /**
+   * The risk of its product that this request takes on; undefined: none. Before it stand the quiz, of live
+   * accounts, and what its user has set against themselves; the law of a country bounds the multiple.
+   */
+  risk?: (input: z.output<Input>) => Risk | undefined;
   /** Of a money call: whoever is frozen may make it all the same, since it only takes risk away. */
   isOpenToFrozen?: true;
   /** What of the owner this request asks for; demo accounts, which nothing leaves, are asked for nothing. */
@@ -88,6 +93,9 @@ export type Endpoint<
   output: Output;
   refusals: readonly Code[];
 };
+
+/** `multiple`: what the position would have, where the request says so. */
+export type Risk = { multiple?: number };
 
 /** The id of a text that the server has in every language. */
 export type ConsentId = `${string}.${string}`;

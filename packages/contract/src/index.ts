@@ -17,6 +17,7 @@ import { security } from "./areas/security.ts";
 import { sending } from "./areas/sending.ts";
 import { spot } from "./areas/spot.ts";
 import { statements } from "./areas/statements.ts";
+import { suitability } from "./areas/suitability.ts";
 import { trust } from "./areas/trust.ts";
 import { wallet } from "./areas/wallet.ts";
 import { withdrawal } from "./areas/withdrawal.ts";
@@ -42,6 +43,7 @@ export const contract = {
   sending,
   spot,
   statements,
+  suitability,
   trust,
   wallet,
   withdrawal,

@@ -17,6 +17,7 @@ import { security } from "./areas/security.operator.ts";
 import { sending } from "./areas/sending.operator.ts";
 import { spot } from "./areas/spot.operator.ts";
 import { statements } from "./areas/statements.operator.ts";
+import { suitability } from "./areas/suitability.operator.ts";
 import { trust } from "./areas/trust.operator.ts";
 import { wallet } from "./areas/wallet.operator.ts";
 import { withdrawal } from "./areas/withdrawal.operator.ts";
@@ -42,6 +43,7 @@ export const operatorContract = {
   sending,
   spot,
   statements,
+  suitability,
   trust,
   wallet,
   withdrawal,

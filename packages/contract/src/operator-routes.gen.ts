@@ -273,6 +273,12 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:support,finance,risk,auditor",
   },
+  "suitability.findUserSuitability": {
+    method: "GET",
+    path: "/users/suitability",
+    kind: "read",
+    access: "operator:support,verification,finance,risk,auditor",
+  },
   "trust.getDashboard": { method: "GET", path: "/dashboard", kind: "read", access: "operator:" },
   "trust.listRequests": { method: "GET", path: "/requests", kind: "read", access: "operator:" },
   "trust.getRequest": { method: "GET", path: "/requests/one", kind: "read", access: "operator:" },

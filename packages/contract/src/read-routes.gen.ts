@@ -25,6 +25,7 @@ export const readRoutes = {
     "spot.exportHistory": "/coin/export",
     "spot.getFees": "/coin/fees",
     "statements.listCosts": "/wallet/costs",
+    "suitability.getSuitability": "/user/suitability",
     "wallet.listUserCurrencies": "/currency/user_currency_list",
     "wallet.listEquity": "/wallet/equity",
     "wallet.listTransfers": "/wallet/hzhistory",

@@ -185,6 +185,17 @@ export const REFUSALS = {
   /** A loss that only the profit or the margin of other positions would cover. */
   "cash-needed": { params: [], isRetryable: true },
   "too-many-positions": { params: ["maximum"], isRetryable: true },
+  "quiz-required": { params: [], isRetryable: false },
+  "quiz-passed": { params: [], isRetryable: false },
+  "quiz-later": { params: ["until"], isRetryable: true },
+  /** Answers to questions that were answered already, or asked anew since. */
+  "quiz-gone": { params: [], isRetryable: false },
+  "cooling-off": { params: ["until"], isRetryable: false },
+  /** By the user's own wish, which nobody shortens. */
+  excluded: { params: ["until"], isRetryable: false },
+  "loss-limit-reached": { params: ["limit", "currency", "until"], isRetryable: true },
+  /** What is asked for would end a cool-off or an exclusion sooner than it does. */
+  "break-stands": { params: ["until"], isRetryable: false },
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What is wrong with a field, where its schema says more than that it is wrong. */
@@ -213,6 +224,14 @@ export const COMMON_REFUSALS = [
   "product-barred",
   "consent-required",
   "step-up-required",
+] as const satisfies readonly (keyof typeof REFUSALS)[];
+
+/** What a call that takes on risk may answer besides. */
+export const RISK_REFUSALS = [
+  "quiz-required",
+  "cooling-off",
+  "excluded",
+  "loss-limit-reached",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 
 /** What besides any operator's call may answer. */

@@ -157,6 +157,18 @@ export const PRODUCTS = [
 ] as const;
 export type Product = (typeof PRODUCTS)[number];
 
+/** Those by which somebody may quickly lose all that they put in: a quiz, and limits of one's own, stand before them. */
+export const SUITABILITY_PRODUCTS = ["contracts", "options"] as const satisfies readonly Product[];
+export type SuitabilityProduct = (typeof SUITABILITY_PRODUCTS)[number];
+
+/** For how long somebody may keep from new risk, and for how long shut themselves out. */
+export const COOL_OFF_DAYS = [1, 7, 30] as const;
+export const EXCLUSION_MONTHS = [6, 12, 24, 36, 60] as const;
+
+/** What a limit of one's own losses counts: since midnight, or since Monday, of UTC. */
+export const LIMIT_PERIODS = ["day", "week"] as const;
+export type LimitPeriod = (typeof LIMIT_PERIODS)[number];
+
 /** Why a market's trading is paused; told to users in their language. */
 export const HALT_CAUSES = [
   "maintenance",

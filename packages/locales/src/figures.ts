@@ -76,6 +76,7 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "decimals",
     "highest",
     "hours",
+    "limit",
     "lowest",
     "maximum",
     "megabytes",

@@ -714,6 +714,9 @@ export interface Jobs {
 
 export interface Jurisdictions {
   country: string;
+  lv0_multiple: number | null;
+  lv1_multiple: number | null;
+  lv2_multiple: number | null;
   products: string[];
 }
 
@@ -1252,6 +1255,32 @@ export interface StepUps {
   user_id: string;
 }
 
+export interface SuitabilityAttempts {
+  answered_at: Timestamp | null;
+  id: string;
+  opened_at: Timestamp;
+  product: string;
+  questions: string[];
+  user_id: string;
+  wrong: number | null;
+}
+
+export interface SuitabilityStandings {
+  cool_off_until: Timestamp | null;
+  day_limit: Numeric | null;
+  day_next: Numeric | null;
+  day_next_at: Timestamp | null;
+  excluded_until: Timestamp | null;
+  kept_at: Timestamp | null;
+  product: string;
+  quiz_passed_at: Timestamp | null;
+  risk_accepted_at: Timestamp | null;
+  user_id: string;
+  week_limit: Numeric | null;
+  week_next: Numeric | null;
+  week_next_at: Timestamp | null;
+}
+
 export interface TotpSecrets {
   secret: Buffer;
   set_at: Timestamp;
@@ -1495,6 +1524,8 @@ export interface DB {
   statements_keys: StatementsKeys;
   statements_months: StatementsMonths;
   step_ups: StepUps;
+  suitability_attempts: SuitabilityAttempts;
+  suitability_standings: SuitabilityStandings;
   totp_secrets: TotpSecrets;
   users: Users;
   wallet_fundings: WalletFundings;

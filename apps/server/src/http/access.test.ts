@@ -32,6 +32,7 @@ beforeAll(async () => {
       return { status, text };
     },
   });
+  await harness.ctx.policy.refresh();
 });
 afterAll(async () => {
   await office.close();

@@ -9,6 +9,7 @@ import { traced } from "../tracing.ts";
 import { fileInput } from "./file-input.ts";
 import { fromOf } from "./from.ts";
 import { whyBarred } from "./gate.ts";
+import { whyTooRisky } from "./risk.ts";
 import { whyUnproven } from "./step-up.ts";
 import { fieldsOf, withoutEmpty } from "./form.ts";
 import { isPacked } from "./packed-answers.ts";
@@ -55,6 +56,8 @@ export function bindCall(
     const lang = langIn(request);
     const accepted = acceptedWith(ctx.texts, call, parsed as { consent?: unknown }, lang);
     if (isRefusal(accepted)) return accepted;
+    const risky = await whyTooRisky(ctx, call, request.caller, parsed);
+    if (risky !== undefined) return risky;
     const caller = request.caller as Call["caller"];
     const input: Call = { input: parsed, caller, lang, from: fromOf(request) };
     const prove =

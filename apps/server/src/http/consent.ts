@@ -23,7 +23,7 @@ export function acceptedWith(
   lang: Language,
 ): ConsentText | Refusal<"consent-required"> | undefined {
   if (consent === undefined) return undefined;
-  const shown = consentText(texts, consent, lang);
+  const shown = consentText(texts, consent(input), lang);
   return input.consent === shown.hash.toString("hex") ? shown : refuse("consent-required");
 }
 

@@ -61,7 +61,9 @@ describe("a call that asks for more than a session is open to whom it says:", ()
   it("and a server that forgets its gates is found out", async () => {
     const { calls } = gated.contract;
     const open: Record<string, Endpoint> = {};
-    for (const [name, { product: _product, ...call }] of Object.entries<Endpoint>(calls))
+    for (const [name, { product: _product, risk: _risk, ...call }] of Object.entries<Endpoint>(
+      calls,
+    ))
       open[name] = { ...call, access: "user" };
     const forgetful = { ...gated, contract: { ...gated.contract, calls: open } };
     const other = await createHarness({ areas: withArea(forgetful) });
@@ -74,6 +76,8 @@ describe("a call that asks for more than a session is open to whom it says:", ()
     expect(different.sort()).toEqual([
       "gated.forAllowed barred",
       "gated.forDocumented unverified",
+      "gated.forPrepared barred",
+      "gated.forPrepared unverified",
       "gated.forVerified unverified",
     ]);
   });

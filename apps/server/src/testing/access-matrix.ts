@@ -5,12 +5,14 @@ import {
   rolesOf,
 } from "@candor/contract/define.ts";
 import { areas } from "../areas.ts";
+import { parseForm } from "../http/form.ts";
 import type { Installed } from "../install.ts";
+import { NOBODYS } from "../samples.ts";
 import { sampleOf } from "./samples.ts";
 
 /**
- * `owner` and `other` are live users whose identity is proven, and the order that the samples cancel is
- * the owner's; `unverified` has proven nothing, and `barred` lives where no product is allowed.
+ * `owner` and `other` are live users whose identity is proven and who have passed every quiz, and the order that
+ * the samples cancel is the owner's; `unverified` has done neither, and `barred` lives where no product is allowed.
  */
 export const USERS = ["guest", "stale", "unverified", "barred", "other", "demo", "owner"] as const;
 type User = (typeof USERS)[number];
@@ -37,7 +39,12 @@ function outcomeOf(outcome: Outcome, who: string): string {
 }
 
 /** An operator's session opens nothing here, so it counts as none. */
-function expectedOfUser(call: Endpoint, outcome: Outcome, actor: Actor): string {
+function expectedOfUser(
+  call: Endpoint,
+  takesRisk: boolean,
+  outcome: Outcome,
+  actor: Actor,
+): string {
   const user = USERS.find((one) => one === actor) ?? "guest";
   if (call.access !== "public") {
     if (user === "guest") return "session-required";
@@ -46,8 +53,17 @@ function expectedOfUser(call: Endpoint, outcome: Outcome, actor: Actor): string 
     if (call.isClosedToDemo === true && user === "demo") return "live-only";
     if (call.access === "verified" && user === "unverified") return "verification-required";
     if (call.product !== undefined && user === "barred") return "product-barred";
+    if (takesRisk && user === "unverified") return "quiz-required";
   }
   return outcomeOf(outcome, user);
+}
+
+/** Whether the sample of a call says that it takes on risk. */
+function isRisky(call: Endpoint, id: string, installed: Installed): boolean {
+  if (call.risk === undefined) return false;
+  const sample = sampleOf("users", id, installed).input({ orderId: NOBODYS, person: 0 });
+  const form = new URLSearchParams(sample as Record<string, string>).toString();
+  return call.risk(call.input.parse(parseForm(form))) !== undefined;
 }
 
 /** A user's session opens nothing here, so it counts as none. */
@@ -64,8 +80,9 @@ function expectedOfOperator(call: Endpoint, outcome: Outcome, actor: Actor): str
 export const cellsOf = (installed: Installed): Cell[] => [
   ...installed.calls.flatMap(({ id, call }) => {
     const { outcome } = sampleOf("users", id, installed);
+    const takesRisk = isRisky(call, id, installed);
     return ACTORS.map((actor): Cell => {
-      const expected = expectedOfUser(call, outcome, actor);
+      const expected = expectedOfUser(call, takesRisk, outcome, actor);
       return { side: "users", id, call, actor, expected };
     });
   }),

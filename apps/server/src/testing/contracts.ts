@@ -24,9 +24,9 @@ type Order = {
   stop_loss_price?: string;
 };
 
-/** One demo user's contracts, over HTTP as a client's. */
-export async function contractsOf(harness: Harness, funds = "10000") {
-  const token = await demoUser(harness);
+/** One user's contracts, over HTTP as a client's; a demo user's unless told. */
+export async function contractsOf(harness: Harness, funds = "10000", session?: string) {
+  const token = session ?? (await demoUser(harness));
   const bring = async (number: string, isBack = false) =>
     harness.call(
       "wallet.transferBetweenAccounts",

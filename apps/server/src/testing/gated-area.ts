@@ -1,5 +1,6 @@
 import { type ConsentId, channel, endpoint, queue } from "@candor/contract/define.ts";
-import { consent, positiveAmount } from "@candor/contract/fields.ts";
+import { consent, integer, positiveAmount } from "@candor/contract/fields.ts";
+import { RISK_REFUSALS } from "@candor/contract/refusals.ts";
 import { formatDec } from "@candor/money";
 import * as z from "zod/mini";
 import { type AnyArea, area } from "../area.ts";
@@ -30,13 +31,23 @@ const contract = {
       access: "user",
       product: "options",
     }),
+    forPrepared: endpoint({
+      ...none,
+      ...done,
+      path: "/gated/risk",
+      access: "user",
+      product: "contracts",
+      input: z.strictObject({ multiple: z.optional(integer) }),
+      risk: ({ multiple }) => (multiple === undefined ? {} : { multiple }),
+      refusals: ["multiple-too-high", ...RISK_REFUSALS],
+    }),
     accept: endpoint({
       ...none,
       ...done,
       path: "/gated/accept",
       access: "user",
       kind: "money",
-      consent: CONSENT,
+      consent: () => CONSENT,
       input: z.strictObject({ consent, number: positiveAmount }),
     }),
     pay: endpoint({
@@ -95,6 +106,7 @@ export const gated = area({
     forVerified: () => Promise.resolve(true),
     forDocumented: () => Promise.resolve(true),
     forAllowed: () => Promise.resolve(true),
+    forPrepared: () => Promise.resolve(true),
     accept: () => Promise.resolve(true),
     pay: () => Promise.resolve(true),
     ask: async (ctx, { tx, caller, input }) => {
@@ -138,6 +150,7 @@ export const gated = area({
     forVerified: { input: () => ({}) },
     forDocumented: { input: () => ({}) },
     forAllowed: { input: () => ({}) },
+    forPrepared: { input: () => ({ multiple: "5" }) },
     // The sample accepts a text that nobody was shown.
     accept: {
       input: () => ({ consent: "0".repeat(64), number: "1" }),

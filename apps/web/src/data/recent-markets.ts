@@ -20,7 +20,7 @@ function keep(symbols: readonly string[]): void {
 export const recentKey = ({ kind, symbol }: Pick<Listed, "kind" | "symbol">): string =>
   kind === "spot" ? symbol : `${kind}:${symbol}`;
 
-export const recordRecent = (key: string): void =>
+const recordRecent = (key: string): void =>
   keep(withRecent(useRecentMarkets.getState().symbols, key));
 
 export const clearRecentMarkets = (): void => keep([]);

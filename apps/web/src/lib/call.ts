@@ -50,7 +50,7 @@ const client = createClient({
 
 /**
  * The contract's client with what every screen wants alike: an expired session (999) ends here and
- * leads home; a missing verification (998), or a country that nobody has said, leads to where it is made
+ * leads home; a missing verification (998), a country that nobody has said, or a quiz leads to where it is made
  * up for; what asks for the account's owner is sent again with their proof, if they give it. Everything
  * else is thrown on to the caller.
  */
@@ -64,6 +64,7 @@ export const call: Client = async (id, input, options) => {
       if (error.type === "999" && token !== null && token === tokenNow()) endSession(error.message);
       if (error.type === "998") redirect(error.message, go.verification);
       if (error.refused === "country-required") redirect(error.message, go.residence);
+      if (error.refused === "quiz-required") redirect(error.message, () => go.quiz(areaOf(id)));
       if (error.refused === "step-up-required") {
         const stepUp = await askForStepUp(id, input);
         if (stepUp !== undefined) return call(id, input, { ...options, stepUp });
@@ -80,6 +81,9 @@ function endSession(message: string): void {
   else signOut();
   redirect(message, go.home);
 }
+
+/** A product's area bears its name. */
+const areaOf = (id: CallId): string => id.split(".")[0] ?? "";
 
 function redirect(message: string, leave: () => void): void {
   toast(message, { tone: "error" });

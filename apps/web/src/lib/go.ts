@@ -1,6 +1,5 @@
 import { hashHistory } from "./history.ts";
 import { PATHS } from "../screens.ts";
-import { contractPath } from "./contract-path.ts";
 import { returnPath } from "./return-path.ts";
 
 type Options = { replace?: boolean };
@@ -31,8 +30,10 @@ function visitOnce(path: string): void {
 export const go = {
   home: (options?: Options) => visit(PATHS.home, {}, options),
   trade: (symbol?: string, options?: Options) => visit(PATHS.trade, { symbol }, options),
-  contract: (contract: { currency_id: number; legal_id: number }) =>
-    hashHistory.push(contractPath(contract)),
+  contract: (
+    { currency_id: base, legal_id: quote }: { currency_id: number; legal_id: number },
+    options?: Options,
+  ) => visit(PATHS.contract, { currency_id: String(base), legal_id: String(quote) }, options),
   assets: (search: { sheet?: "transfer" } = {}, options?: Options) =>
     visit(PATHS.assets, search, options),
   deposits: () => visit(PATHS.deposits),
@@ -43,6 +44,10 @@ export const go = {
   verification: () => visitOnce(PATHS.identity),
   /** The same, to where somebody says where they live. */
   residence: () => visitOnce(PATHS.regions),
+  /** The same, to the quiz of a product. */
+  quiz: (product: string) => {
+    if (hashHistory.location.pathname !== PATHS.quiz) visit(PATHS.quiz, { product });
+  },
   /** To where a login was asked for, else home. */
   onward: (back: string | undefined) => hashHistory.replace(returnPath(back ?? "") ?? PATHS.home),
   /** One step back, or home when this screen was opened directly. */

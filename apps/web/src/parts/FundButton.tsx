@@ -2,15 +2,12 @@ import { Button } from "@candor/ui/Button.tsx";
 import { type ButtonLook, buttonClass } from "@candor/ui/button-class.ts";
 import { Link } from "@tanstack/react-router";
 import { Suspense, useState } from "react";
-import { lazyPart } from "../lib/chunk.ts";
+import { laterWith } from "../lib/later.ts";
 import { useSession } from "../lib/session.ts";
-import { loadTexts, useText } from "../lib/text.ts";
+import { useText } from "../lib/text.ts";
 import { PATHS } from "../screens.ts";
 
-const ResetDemoSheet = lazyPart(
-  "ResetDemoSheet",
-  async () => (await Promise.all([import("./ResetDemoSheet.tsx"), loadTexts("account")]))[0],
-);
+const ResetDemoSheet = laterWith("account")("ResetDemoSheet", () => import("./ResetDemoSheet.tsx"));
 
 /** The way on for whoever has nothing to trade with: to a deposit, or in the demo to new funds. */
 export function FundButton(look: ButtonLook) {

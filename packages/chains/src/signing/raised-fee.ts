@@ -1,4 +1,4 @@
-import { parseTransaction } from "viem";
+import { parseTransaction, recoverTransactionAddress } from "viem";
 
 /** A transaction is signed so many times at most, the first included. */
 export const VERSIONS_MAX = 5;
@@ -17,3 +17,7 @@ export function signedTerms(signed: string) {
   if (to === null || to === undefined) throw new Error("a transaction without a recipient");
   return { chainId, nonce, to, value, data, gas, maxFeePerGas, maxPriorityFeePerGas };
 }
+
+/** Whose signature such bytes carry. */
+export const senderOf = (signed: string): Promise<string> =>
+  recoverTransactionAddress({ serializedTransaction: signed as `0x02${string}` });

@@ -6,6 +6,8 @@ import { reason, searchText, userReaders } from "../operator-fields.ts";
 
 const freezeCause = z.enum(FREEZE_CAUSES);
 
+const multiple = z.exactOptional(z.int().check(z.minimum(0), z.maximum(1_000)));
+
 const userSummary = z.object({
   id: uuid,
   account_name: z.string(),
@@ -138,9 +140,23 @@ export const account = {
     }),
   },
   configKinds: {
-    /** Subject: a country (ISO 3166, two letters) or "default": which products it may use. */
-    jurisdiction: z.strictObject({
-      products: z.array(z.enum(PRODUCTS)).check(z.maxLength(PRODUCTS.length)),
-    }),
+    /**
+     * Subject: a country (ISO 3166, two letters) or "default": which products it may use, and the highest
+     * multiple of contracts by level. 0: none at this level; left out, as the contract says.
+     */
+    jurisdiction: z
+      .strictObject({
+        products: z.array(z.enum(PRODUCTS)).check(z.maxLength(PRODUCTS.length)),
+        lv0_multiple: multiple,
+        lv1_multiple: multiple,
+        lv2_multiple: multiple,
+      })
+      .check(
+        z.refine(({ lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers }) =>
+          none === undefined || name === undefined || papers === undefined
+            ? none === name && name === papers
+            : none <= name && name <= papers && papers > 0,
+        ),
+      ),
   },
 };

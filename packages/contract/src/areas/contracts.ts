@@ -1,6 +1,7 @@
 import { DIRECTIONS, MARGIN_MODES } from "../words.ts";
 import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
+import { RISK_REFUSALS } from "../refusals.ts";
 import {
   cursor,
   decimal,
@@ -11,7 +12,6 @@ import {
   positiveAmount,
   price,
   priceOrNone,
-  time,
   uuid,
 } from "../fields.ts";
 import {
@@ -70,6 +70,7 @@ export const contracts = {
       method: "POST",
       path: "/lever/submit",
       ...takesRisk,
+      risk: ({ order }) => ({ multiple: order.multiple }),
       summary:
         "Opens a position at market, or leaves an entrust that opens one once the house's price is no worse than its own.",
       input: z.strictObject({
@@ -87,7 +88,7 @@ export const contracts = {
         }),
       }),
       output: position,
-      refusals: SUBMIT_REFUSALS,
+      refusals: [...SUBMIT_REFUSALS, ...RISK_REFUSALS],
     }),
     listPositions: endpoint({
       method: "POST",
@@ -159,6 +160,8 @@ export const contracts = {
       method: "POST",
       path: "/lever/margin",
       ...takesRisk,
+      // Adding only takes risk away.
+      risk: ({ type }) => (type === "take" ? {} : undefined),
       summary:
         "Adds to the margin of an isolated position, or takes away of it what it does not need.",
       input: z.strictObject({
@@ -173,21 +176,24 @@ export const contracts = {
         "insufficient-balance",
         "margin-too-low",
         "mode-isolated-only",
+        ...RISK_REFUSALS,
       ],
     }),
     changeMode: endpoint({
       method: "POST",
       path: "/lever/mode",
       ...takesRisk,
+      risk: () => ({}),
       summary: "Gives a position a margin of its own, or has the whole account stand behind it.",
       input: z.strictObject({ id: uuid, mode: z.enum(MARGIN_MODES) }),
       output: position,
-      refusals: [...POSITION_REFUSALS, "would-liquidate"],
+      refusals: [...POSITION_REFUSALS, "would-liquidate", ...RISK_REFUSALS],
     }),
     changeMultiple: endpoint({
       method: "POST",
       path: "/lever/multiple",
       ...takesRisk,
+      risk: ({ multiple: wanted }) => ({ multiple: wanted }),
       summary: "Gives a position another multiple, and with it another margin.",
       input: z.strictObject({ id: uuid, multiple }),
       output: position,
@@ -198,6 +204,7 @@ export const contracts = {
         "position-too-large",
         "insufficient-balance",
         "would-liquidate",
+        ...RISK_REFUSALS,
       ],
     }),
     cancelEntrust: endpoint({

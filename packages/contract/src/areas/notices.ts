@@ -60,6 +60,9 @@ export const NOTICES = {
   sent: { type: "security", params: ["address", "device", "amount", "currency", "to"] },
   received: { type: "funds", params: ["amount", "currency", "from"] },
   "mail-bounced": { type: "system", params: [] },
+  /** `product` is one of SUITABILITY_PRODUCTS; the text says it in the reader's language. */
+  "cooling-off": { type: "system", params: ["product", "until"] },
+  "self-excluded": { type: "security", params: ["until"] },
 } as const satisfies Record<string, { type: NoticeType; params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;
 

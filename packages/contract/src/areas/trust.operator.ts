@@ -160,10 +160,10 @@ export const trust = {
       refusals: ["not-found"],
     }),
     claimRequest: decide("/requests/claim", "Takes a request on, so that nobody else works on it."),
-    approveRequest: {
+    approveRequest: endpoint({
       ...decide("/requests/approve", "Approves; the last approval that is needed carries it out."),
-      stepUp: () => "queue" as const,
-    },
+      stepUp: () => "queue",
+    }),
     rejectRequest: decide(
       "/requests/reject",
       "Rejects, with a reason that whoever asked can read.",

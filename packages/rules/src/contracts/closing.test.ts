@@ -58,6 +58,11 @@ describe("closing a position", () => {
       marginLeft: "66.7",
       nightFeesLeft: "0.667",
     });
+    const third = long({ lots: 3, entry: "20000", margin: "100" });
+    expect(closed(third, { lots: 1, price: "20000" })).toMatchObject({
+      margin: "33.333333333333333333",
+      marginLeft: "66.666666666666666667",
+    });
     const odd = long({ lots: 3, entry: "20000", margin: "1", nights: "1" });
     expect(closed(odd, { lots: 1, price: "20000" })).toMatchObject({
       nightFees: "0.333333333333333334",

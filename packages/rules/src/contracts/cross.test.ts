@@ -86,6 +86,9 @@ describe("the bounds of a cross account", () => {
       position: short({ lots: 1000, entry: "20000", margin: "400" }),
     };
     expect(crossBounds(stateOf("102.000000000000000001", other)).map(said)).toEqual(["20400.1"]);
+    // One unit cannot be shared by two.
+    const both = stateOf("200.000000000000000001", held, other);
+    expect(crossBounds(both).map(said)).toEqual(["19599.9", "20400.1"]);
   });
 
   it("are none for a long that cannot cost its part", () => {

@@ -59,6 +59,10 @@ describe("an order of a contract", () => {
     expect(planned({ direction: "short" })).toMatchObject({ price: "19996", hold: "409.918" });
   });
 
+  it("may take all that there is", () => {
+    expect(planned({ available: "410.082" })).toMatchObject({ hold: "410.082" });
+  });
+
   it("with a limit opens at once, at the house's price, where that is no worse", () => {
     expect(planned({ price: "20004" })).toMatchObject({ isWaiting: false, price: "20004" });
     expect(planned({ price: "25000" })).toMatchObject({ isWaiting: false, price: "20004" });
@@ -101,17 +105,17 @@ describe("an order of a contract", () => {
   });
 
   it.each([
-    ["of no lots", { lots: 0 }, "quantity-invalid", { field: "amount" }],
-    ["of half a lot", { lots: 1.5 }, "quantity-invalid", { field: "amount" }],
+    ["of no lots", { lots: 0 }, "quantity-invalid", { field: "lots" }],
+    ["of half a lot", { lots: 1.5 }, "quantity-invalid", { field: "lots" }],
     ["of too many lots", { lots: 100_001 }, "above-maximum", { maximum: "100", currency: "BTC" }],
     [
       "at market with a price",
       { type: "market", price: "20000" },
       "parameter-error",
-      { field: "target_price" },
+      { field: "price" },
     ],
     ["with a limit and no price", { type: "limit" }, "price-required", {}],
-    ["at no price", { price: "0" }, "price-invalid", { field: "target_price" }],
+    ["at no price", { price: "0" }, "price-invalid", { field: "price" }],
     ["off the tick", { price: "20000.05" }, "price-off-tick", { tick: "0.1" }],
     [
       "above all prices",

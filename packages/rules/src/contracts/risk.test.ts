@@ -45,6 +45,15 @@ describe("the liquidation price", () => {
     expect(said(liquidationPrice(COIN, short(terms)))).toBe(above);
   });
 
+  it("is where equity is just what has to be there, and not where it is a unit more", () => {
+    const edge = { lots: 1000, entry: "20000", margin: "299" };
+    const more = { ...edge, margin: "299.000000000000000001" };
+    expect(said(liquidationPrice(PLAIN, long(edge)))).toBe("19800");
+    expect(said(liquidationPrice(PLAIN, long(more)))).toBe("19799.9");
+    expect(isUnderwater(PLAIN, long(edge), dec("19800"))).toBe(true);
+    expect(isUnderwater(PLAIN, long(more), dec("19800"))).toBe(false);
+  });
+
   it("counts with the tier in which it lies, not with that of the entry", () => {
     // 3 BTC: 60,000 at entry, 45,000 there: 0.5 % of all. (60000 - 15000) / (3 x (1 - 0.0056))
     const terms = { lots: 3000, entry: "20000", margin: "15000" };

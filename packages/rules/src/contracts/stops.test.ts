@@ -13,6 +13,7 @@ describe("the stops of a position", () => {
   it.each([
     ["long", "20000.1", "19999.9", undefined],
     ["short", "19999.9", "20000.1", undefined],
+    ["long", "1000000", "0.1", undefined],
     ["long", undefined, undefined, undefined],
     ["long", "20000", undefined, "target_profit_price"],
     ["long", undefined, "20000", "stop_loss_price"],

@@ -4,35 +4,52 @@ import type { ConfigKind } from "../../operators/config-kind.ts";
 
 const COUNTRY = /^(?:default|[A-Z]{2})$/;
 
-const known = (products: readonly string[]) =>
-  PRODUCTS.filter((product) => products.includes(product));
+type Row = {
+  products: readonly string[];
+  lv0_multiple: number | null;
+  lv1_multiple: number | null;
+  lv2_multiple: number | null;
+};
 
-/** Which products the users of a country may use; whoever has no line of their own has the default's. */
+/** As operators see it: a country whose law bounds no multiple has none of them. */
+function valueOf({ products, lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers }: Row) {
+  const known = PRODUCTS.filter((product) => products.includes(product));
+  return none === null || name === null || papers === null
+    ? { products: known }
+    : { products: known, lv0_multiple: none, lv1_multiple: name, lv2_multiple: papers };
+}
+
+/** Which products the users of a country may use, and how; whoever has no line of their own has the default's. */
 export const jurisdictionKind: ConfigKind<typeof account.configKinds.jurisdiction> = {
   isPublic: true,
   list: async (db) => {
     const rows = await db.selectFrom("jurisdictions").selectAll().orderBy("country").execute();
-    return rows.map(({ country, products }) => ({
-      subject: country,
-      title: country,
-      value: { products: known(products) },
+    return rows.map((row) => ({
+      subject: row.country,
+      title: row.country,
+      value: valueOf(row),
     }));
   },
   find: async (db, country) => {
     if (!COUNTRY.test(country)) return undefined;
     const row = await db
       .selectFrom("jurisdictions")
-      .select("products")
+      .selectAll()
       .where("country", "=", country)
       .executeTakeFirst();
-    return row === undefined ? null : { products: known(row.products) };
+    return row === undefined ? null : valueOf(row);
   },
-  write: async (tx, country, value) => {
-    const { products } = value;
+  write: async (tx, country, { products, ...multiples }) => {
+    const law = {
+      products,
+      lv0_multiple: multiples.lv0_multiple ?? null,
+      lv1_multiple: multiples.lv1_multiple ?? null,
+      lv2_multiple: multiples.lv2_multiple ?? null,
+    };
     await tx
       .insertInto("jurisdictions")
-      .values({ country, products })
-      .onConflict((conflict) => conflict.column("country").doUpdateSet({ products }))
+      .values({ country, ...law })
+      .onConflict((conflict) => conflict.column("country").doUpdateSet(law))
       .execute();
   },
   titleOf: (_ctx, country) => (country === "default" ? null : country),

@@ -23,6 +23,8 @@ import { operatorSamples, samples } from "./samples.ts";
 import { setStops } from "./set-stops.ts";
 import { submitContract } from "./submit-contract.ts";
 
+export { cancelWaiting } from "./cancel-waiting.ts";
+
 export const contracts = area({
   contract,
   operatorContract,

@@ -97,8 +97,8 @@ export type Known = { address: string; currencyId: number; amount: Dec };
 type Ended = { network: string; height: number; coinId: number | undefined };
 
 /**
- * Opens what is asked slice by slice: every address that ever received something, with what came and stands, less
- * what moves that have ended up to a height took from there.
+ * Opens what is asked slice by slice: every address that ever received something, or is about to by a move of ours,
+ * with what came and stands, less what moves that have ended up to a height took from there.
  */
 export async function openPlaces(tx: Tx, { network, height, coinId }: Ended): Promise<void> {
   const ended = sql`network = ${sql.lit(network)} AND height <= ${sql.lit(height)}`;
@@ -112,6 +112,9 @@ export async function openPlaces(tx: Tx, { network, height, coinId }: Ended): Pr
       UNION ALL
       SELECT address, currency_id, CASE kind WHEN 'sweep' THEN -amount ELSE amount END
       FROM wallet_moves WHERE state = 'confirmed' AND ${ended}
+      UNION ALL
+      SELECT address, currency_id, 0 FROM wallet_moves
+      WHERE kind = 'fuel' AND state IN ('open', 'sent') AND network = ${sql.lit(network)}
       UNION ALL
       SELECT address, ${sql.lit(coinId ?? null)}::integer, -gas FROM wallet_moves
       WHERE kind = 'sweep' AND state IN ('confirmed', 'failed', 'closed') AND gas IS NOT NULL AND ${ended}

@@ -8,15 +8,13 @@ import { type OperatorConsole, approvedBy, openConsole } from "../../testing/con
 import { registerUser } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { type PayByHand, payByHand } from "../../testing/pay-by-hand.ts";
+import { reckoned } from "../../testing/reckoned.ts";
 import { type TestSigner, openTestSigner } from "../../testing/signer.ts";
 import { WITHDRAWING, newAddress, openWithdrawer } from "../../testing/withdrawer.ts";
 import { custodyAlarms } from "./alarms.ts";
 import { bookTrialFundings } from "./book-trial.ts";
-import { createEvmView } from "./chain-view.ts";
 import { expectedOf } from "./decide.ts";
 import { look } from "./jobs.ts";
-import { openWallets } from "./opening.ts";
-import { reconcile } from "./reconcile.ts";
 
 const WALLET = "0x98e503f35D0a019cB0a251aD243a4cCFCF371F46";
 const USDT = DEVELOPMENT_TOKENS.USDT.contract;
@@ -67,16 +65,12 @@ describe.skipIf(anvil === undefined)("what a chain holds", () => {
   /** What of a currency is there beyond what should be, and why. */
   const differences = async (code: string) => {
     await follower.follow();
-    const view = createEvmView(chain.node);
-    await openWallets(harness.ctx, network, view);
-    const found = await reconcile(harness.ctx, { network, view, signal });
-    const id = harness.ctx.catalogue.currencies.find((one) => one.code === code)?.id ?? 0;
-    const reckoned = found?.of.get(id);
-    if (reckoned === undefined) throw new Error("nothing is known");
-    const named = Object.entries(reckoned.differences).filter(([, amount]) => amount !== 0n);
+    const found = (await reckoned(harness.ctx, chain)).get(code);
+    if (found === undefined) throw new Error("nothing is known");
+    const named = Object.entries(found.differences).filter(([, amount]) => amount !== 0n);
     const sum = named.reduce((all, [, amount]) => all + amount, 0n);
     // Whatever differs has a name.
-    expect(reckoned.holds - expectedOf(reckoned.parts)).toBe(sum);
+    expect(found.holds - expectedOf(found.parts)).toBe(sum);
     return Object.fromEntries(named.map(([name, amount]) => [name, formatDec(amount)]));
   };
   const approved = async (number: string) => {

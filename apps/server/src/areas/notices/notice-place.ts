@@ -3,6 +3,7 @@ import type { NoticeCode } from "@candor/contract/areas/notices.ts";
 const MESSAGES = "/pages/setting/message";
 const DEPOSITS = "/pages/fund/receive_record";
 const WITHDRAWALS = "/pages/fund/withdraw_record";
+const SUITABILITY = "/pages/setting/suitability";
 const SENDS = "/pages/fund/send";
 const ORDERS = "/pages/transaction/currency_order?tab=history";
 
@@ -26,6 +27,8 @@ const PLACES: { readonly [Code in NoticeCode]?: string } = {
   "withdrawal-sent": WITHDRAWALS,
   "withdrawal-confirmed": WITHDRAWALS,
   "withdrawal-returned": WITHDRAWALS,
+  "cooling-off": SUITABILITY,
+  "self-excluded": SUITABILITY,
   sent: SENDS,
   received: SENDS,
 };

@@ -88,6 +88,7 @@ describe("a stolen token alone", () => {
       "sending.send",
       { currency_id: "3", number: "100", recipient: "018f0000-0000-7000-8000-000000000000" },
     ],
+    ["shut the owner out for years", "suitability.excludeOneself", { months: "60" }],
     [
       "withdraw",
       "withdrawal.requestWithdrawal",

@@ -2,6 +2,7 @@ import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
+import { utcMinute } from "../../text.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
@@ -104,6 +105,6 @@ export function tradableMark(
   const { symbol, haltCause = "maintenance" } = market;
   if (isPaused) return refuse("market-halted", { symbol, cause: haltCause });
   const opensAt = shared.opensAt(market, now);
-  if (opensAt !== undefined) return refuse("session-closed", { opens: opensAt.toISOString() });
+  if (opensAt !== undefined) return refuse("session-closed", { opens: utcMinute(opensAt) });
   return freshMark(mark, now) ?? refuse("no-price");
 }

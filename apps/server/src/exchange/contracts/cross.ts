@@ -7,7 +7,6 @@ import type { Draft } from "../settlement/draft.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { type Valued, boundAccount, crossPositions, crossState } from "./cross-account.ts";
 import { coverDeficit } from "./deleverage.ts";
-import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import type { AccountState } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";

@@ -38,7 +38,8 @@ export function nextMark(
 ): Mark | undefined {
   const isOpen = opensAt(market, new Date(event.at * 1_000)) === undefined;
   const index = event.kind === "tick" && isOpen ? event.prices.get(market.indexId) : undefined;
-  if (index === undefined) return undefined;
+  // Beyond the largest price there is, nothing can be counted.
+  if (index === undefined || index > market.terms.priceMax) return undefined;
   const tick = market.terms.priceTick;
   moveOn(window, event.at, index);
   const average = averageOf(

@@ -89,6 +89,7 @@ function AccountLinks() {
       <LinkRow to={PATHS.userInfo} label={t("account.profile-title")} />
       <LinkRow to={PATHS.security} label={t("account.security")} />
       <IdentityRow />
+      <LinkRow to={PATHS.suitability} label={t("account.suitability-title")} />
       <LinkRow to={PATHS.bank} label={t("account.bank")} />
       <LinkRow to={PATHS.bankAbroad} label={t("account.bank-abroad")} />
       <LinkRow

@@ -31,7 +31,7 @@ export function ChoiceSamples() {
         ))}
         <Sample state="isDisabled">
           <PercentSlider
-            label={t("spot.share-of-balance")}
+            label={t("trading.share-of-balance")}
             value={0}
             onValueChange={() => undefined}
             isDisabled
@@ -85,7 +85,7 @@ function Segments() {
   );
 }
 
-const tabNames = ["order-history", "chart-indicators", "holdings", "trades", "book"] as const;
+const tabNames = ["order-history", "cumulative", "holdings", "trades", "book"] as const;
 
 function TabSample() {
   const t = useText();
@@ -151,7 +151,7 @@ function Slider({ tone }: { tone: "neutral" | "buy" | "sell" }) {
   const [value, setValue] = useState(50);
   return (
     <PercentSlider
-      label={t("spot.share-of-balance")}
+      label={t("trading.share-of-balance")}
       value={value}
       onValueChange={setValue}
       tone={tone}

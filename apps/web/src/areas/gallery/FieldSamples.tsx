@@ -68,14 +68,14 @@ export function FieldSamples() {
         </Sample>
         <Sample state="hasSteppers, error">
           <Decimal
-            label={t("spot.price")}
+            label={t("trading.price")}
             value="59990.1"
             steps={{}}
             error={t("refusals.price-required")}
           />
         </Sample>
         <Sample state="isDisabled, hasSteppers">
-          <Decimal label={t("spot.price")} value="" steps={{}} isDisabled />
+          <Decimal label={t("trading.price")} value="" steps={{}} isDisabled />
         </Sample>
       </Section>
     </>

@@ -69,9 +69,9 @@ function Swiped() {
               { id: "amend", label: t("orders.amend"), onAct: () => toast(t("orders.amend")) },
               {
                 id: "cancel",
-                label: t("spot.cancel"),
+                label: t("trading.cancel"),
                 tone: "danger",
-                onAct: () => toast(t("spot.cancel")),
+                onAct: () => toast(t("trading.cancel")),
                 isDisabled: code === "LTC",
               },
             ]}

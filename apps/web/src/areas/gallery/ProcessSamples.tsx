@@ -5,7 +5,7 @@ import { Sample, Section } from "./Section.tsx";
 
 export function ProcessSamples() {
   const t = useText();
-  const steps = (["amount-in", "spend-in", "price-in"] as const).map((id) => ({
+  const steps = (["amount-in", "spend-in", "total-in"] as const).map((id) => ({
     id,
     label: t(`spot.${id}`, { currency: "USDT" }),
   }));

@@ -1,6 +1,14 @@
 import type { TextArea } from "../../lib/screen.ts";
 
-const texts: readonly TextArea[] = ["auth", "home", "orders", "refusals", "spot", "wallet"];
+const texts: readonly TextArea[] = [
+  "auth",
+  "home",
+  "orders",
+  "refusals",
+  "spot",
+  "trading",
+  "wallet",
+];
 
 /**
  * Every primitive in every state: while developing and in a build for tests (`vite build --mode

@@ -1,10 +1,6 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
+import type { MouseEvent, ReactNode } from "react";
 import { type Listed, isContract } from "../../data/listed.ts";
-import { recordRecent, recentKey } from "../../data/recent-markets.ts";
-import { contractPath } from "../../lib/contract-path.ts";
-import { followPath } from "../../lib/follow-path.ts";
-import { hashHistory } from "../../lib/history.ts";
 import { PATHS } from "../../screens.ts";
 
 type MarketLinkProps = {
@@ -19,19 +15,13 @@ type MarketLinkProps = {
 
 /** To where a market or a contract is traded. */
 export function MarketLink({ quotation, isInRow = false, ...rest }: MarketLinkProps) {
-  const onClick = (event: React.MouseEvent) => {
+  const { symbol, currency_id, legal_id } = quotation;
+  const onClick = (event: MouseEvent) => {
     if (isInRow) event.stopPropagation();
-    if (!isContract(quotation)) return;
-    recordRecent(recentKey(quotation));
-    followPath(event, contractPath(quotation));
   };
-  if (isContract(quotation))
-    return (
-      <a href={hashHistory.createHref(contractPath(quotation))} onClick={onClick} {...rest}>
-        {rest.children}
-      </a>
-    );
-  return (
-    <Link to={PATHS.trade} search={{ symbol: quotation.symbol }} onClick={onClick} {...rest} />
+  return isContract(quotation) ? (
+    <Link to={PATHS.contract} search={{ currency_id, legal_id }} onClick={onClick} {...rest} />
+  ) : (
+    <Link to={PATHS.trade} search={{ symbol }} onClick={onClick} {...rest} />
   );
 }

@@ -4,17 +4,15 @@ import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { go } from "../../lib/go.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
 import { type Listed, isContract, listedKey } from "../../data/listed.ts";
-import { recentKey, recordRecent } from "../../data/recent-markets.ts";
 import { type Text, useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
-import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveRange } from "./LiveRange.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
 import { MarketLink } from "./MarketLink.tsx";
-import { OpeningHours } from "./OpeningHours.tsx";
+import { PairCell } from "./PairCell.tsx";
 import { type MarketSort, sortIds } from "./listing.ts";
 
 type ColumnId = MarketSort["id"] | "star" | "high" | "low" | "course" | "trade";
@@ -47,11 +45,8 @@ export function MarketTable({ list, sort, onSortChange }: MarketTableProps) {
   );
 }
 
-function open(listed: Listed): void {
-  if (!isContract(listed)) return go.trade(listed.symbol);
-  recordRecent(recentKey(listed));
-  go.contract(listed);
-}
+const open = (listed: Listed): void =>
+  isContract(listed) ? go.contract(listed) : go.trade(listed.symbol);
 
 const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
   {
@@ -71,9 +66,7 @@ const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
         className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
       >
         <CoinIcon code={row.currency_code} size={24} />
-        <MarketName quotation={row} />
-        <span className="text-data text-text-3 max-desktop:hidden">{row.currency_name}</span>
-        <OpeningHours quotation={row} />
+        <PairCell quotation={row} />
       </MarketLink>
     ),
   },

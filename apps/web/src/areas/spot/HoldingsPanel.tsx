@@ -44,7 +44,7 @@ export function HoldingsPanel({ market }: { market: Quotation }) {
           search={{ sheet: "transfer" }}
           className={buttonClass({ size: "small", variant: "ghost" })}
         >
-          {t("spot.transfer")}
+          {t("trading.transfer")}
         </Link>
       </div>
       {balances === undefined && <Skeleton className="h-31" />}
@@ -62,7 +62,7 @@ function Holding({ balance, usdt }: { balance: Balance; usdt: Parameters<typeof 
     <div className="flex items-start gap-2.5 text-data">
       <CoinIcon code={balance.currency_code} size={24} />
       <dl className="grid flex-1 grid-cols-[1fr_auto] gap-x-3 gap-y-0.5">
-        <dt className="text-text-2">{t("spot.available")}</dt>
+        <dt className="text-text-2">{t("trading.available")}</dt>
         <dd className="text-end">
           <Amount
             value={balance.available}

@@ -87,7 +87,7 @@ function Orders() {
         <FillList
           filters={filters}
           markets={markets}
-          empty={t(isNarrowed ? "spot.none-found" : "orders.no-fills")}
+          empty={t(isNarrowed ? "trading.none-found" : "orders.no-fills")}
         />
       ) : (
         <div data-testid={tab === "open" ? "open-orders" : "order-history"}>

@@ -2,7 +2,7 @@ import { buttonClass } from "@candor/ui/button-class.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
-import { Suspense, useState } from "react";
+import { Suspense, useMemo, useState } from "react";
 import { lazyPart } from "../../lib/chunk.ts";
 import { go } from "../../lib/go.ts";
 import { PATHS } from "../../screens.ts";
@@ -14,17 +14,19 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
 import { BookPanel } from "./layout/BookPanel.tsx";
-import { Panel, TradeGrid } from "./layout/TradeGrid.tsx";
+import { Panel } from "../../parts/trading/Panel.tsx";
+import { TradeGrid } from "./layout/TradeGrid.tsx";
 import { TradeSkeleton } from "./layout/TradeSkeleton.tsx";
 import { useOrderStream } from "./live.ts";
 import { HoldingsPanel } from "./HoldingsPanel.tsx";
 import { OrdersPanel } from "./later.ts";
 import { OrderForm } from "./form/OrderForm.tsx";
-import { MarketLine, PhoneHeader } from "./TradeHeader.tsx";
+import { MarketRow } from "./MarketRow.tsx";
+import { MarketHeader, MarketLine } from "./TradeHeader.tsx";
 import { TradeList } from "./book/TradeList.tsx";
 
-const MarketList = lazyPart("MarketList", () => import("./MarketList.tsx"));
-const MarketSheet = lazyPart("MarketSheet", () => import("./MarketSheet.tsx"));
+const MarketList = lazyPart("MarketList", () => import("../../parts/trading/MarketList.tsx"));
+const MarketSheet = lazyPart("MarketSheet", () => import("../../parts/trading/MarketSheet.tsx"));
 
 /** Where a market is traded: the one in the address, or the first that is open. */
 export function TradeScreen() {
@@ -40,7 +42,7 @@ export function TradeScreen() {
         title={t("refusals.unknown-market")}
         action={
           <Link to={PATHS.market} className={buttonClass({ variant: "primary" })}>
-            {t("spot.see-markets")}
+            {t("trading.see-markets")}
           </Link>
         }
       />
@@ -70,10 +72,18 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
   const isDesktop = layout === "desktop" || layout === "wide";
   const [isChartOpen, setIsChartOpen] = useState(true);
   const [isPicking, setIsPicking] = useState<boolean>();
-  const pick = (symbol: string) => go.trade(symbol, { replace: true });
+  const choice = {
+    rows: useMemo(() => markets.map(rowOf), [markets]),
+    current: market.symbol,
+    onPick: (symbol: string) => go.trade(symbol, { replace: true }),
+    draw: (symbol: string) => {
+      const quotation = markets.find((one) => one.symbol === symbol);
+      return quotation && <MarketRow quotation={quotation} />;
+    },
+  };
   // A wider screen has its line of figures in the grid, and no header of its own.
   const header = isPhone ? (
-    <PhoneHeader
+    <MarketHeader
       market={market}
       onPick={() => setIsPicking(true)}
       isChartOpen={isChartOpen}
@@ -86,7 +96,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
         {layout === "wide" && (
           <Panel className="p-2 [grid-area:markets]">
             <Suspense fallback={<Skeleton className="h-full" />}>
-              <MarketList markets={markets} symbol={market.symbol} onPick={pick} />
+              <MarketList {...choice} />
             </Suspense>
           </Panel>
         )}
@@ -100,7 +110,7 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
             <ChartPanel market={market} />
           </Panel>
         )}
-        <Panel title={t("spot.place-order")} className="[grid-area:form]">
+        <Panel title={t("trading.place-order")} className="[grid-area:form]">
           <div className="h-full p-3 desktop:overflow-y-auto desktop:overscroll-contain">
             <OrderForm
               key={market.symbol}
@@ -124,15 +134,14 @@ function Trading({ markets, market }: { markets: readonly Quotation[]; market: Q
       </TradeGrid>
       {isPicking !== undefined && (
         <Suspense>
-          <MarketSheet
-            isOpen={isPicking}
-            onOpenChange={setIsPicking}
-            markets={markets}
-            symbol={market.symbol}
-            onPick={pick}
-          />
+          <MarketSheet {...choice} isOpen={isPicking} onOpenChange={setIsPicking} />
         </Suspense>
       )}
     </Screen>
   );
 }
+
+const rowOf = ({ symbol, currency_name: name }: Quotation) => ({
+  key: symbol,
+  names: [symbol, name],
+});

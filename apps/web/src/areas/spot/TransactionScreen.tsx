@@ -27,7 +27,7 @@ type Way = { label: PlainMessageId; link: LinkProps; Icon: LucideIcon };
 /** Each product, and what all of them have in common. */
 const WAYS: readonly Way[] = [
   ...tradeTabs.map((tab) => ({ ...tab, Icon: ArrowLeftRight })),
-  { label: "spot.markets", link: linkOptions({ to: PATHS.market }), Icon: ChartNoAxesColumn },
+  { label: "trading.markets", link: linkOptions({ to: PATHS.market }), Icon: ChartNoAxesColumn },
   {
     label: "spot.order-history",
     link: linkOptions({ to: PATHS.orders, search: { tab: "history" } }),

@@ -1,17 +1,7 @@
-import type { ComponentType } from "react";
-import { lazyPart } from "../../lib/chunk.ts";
-import { loadTexts } from "../../lib/text.ts";
+import { laterWith } from "../../lib/later.ts";
 
-/** Parts of the trade screen that nobody sees at first, fetched with their texts when they are wanted. */
-const later = <Name extends string, Props>(
-  name: Name,
-  load: () => Promise<Record<Name, ComponentType<Props>>>,
-  { texts = "orders", ...options }: { texts?: "orders" | "alerts"; isKept?: boolean } = {},
-) => lazyPart(name, async () => (await Promise.all([load(), loadTexts(texts)]))[0], options);
-
-export const AlertSheet = later("AlertSheet", () => import("../../parts/AlertSheet.tsx"), {
-  texts: "alerts",
-});
+/** Parts of the trade screen that nobody sees at first. */
+const later = laterWith("orders");
 
 export const StopFields = later("StopFields", () => import("./form/StopFields.tsx"));
 export const StopPlan = later("StopPlan", () => import("./form/StopPlan.tsx"));

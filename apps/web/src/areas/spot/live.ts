@@ -20,7 +20,8 @@ import {
   withOrder,
 } from "./orders/orders.ts";
 import { openBook } from "./book/open-book.ts";
-import { type Trade, mergeTrades } from "./book/trades.ts";
+import type { Trade } from "../../parts/trading/chart/trade-candles.ts";
+import { mergeTrades } from "./book/trades.ts";
 
 const books = new Map<string, Feed<Book>>();
 const trades = new Map<string, Feed<readonly Trade[]>>();

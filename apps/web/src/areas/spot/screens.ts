@@ -1,7 +1,7 @@
 import { screen } from "../../lib/screen.ts";
 
 const needs = {
-  texts: ["spot", "orders", "refusals"],
+  texts: ["spot", "trading", "orders", "refusals"],
   calls: ["markets.listQuotations"],
   budgetKb: 27,
 } as const;
@@ -9,7 +9,7 @@ const needs = {
 export const spot = {
   trade: screen("/pages/transaction/currency", "TradeScreen", () => import("./TradeScreen.tsx"), {
     ...needs,
-    texts: ["spot", "refusals"],
+    texts: ["spot", "trading", "refusals"],
     // The book stands before the live connection does.
     callsOf: { symbol: ["spot.getDepth"] },
     search: ({ symbol }): { symbol?: string } =>

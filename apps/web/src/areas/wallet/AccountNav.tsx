@@ -3,7 +3,8 @@ import type { Balance } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { ACCOUNTS_BY_USE } from "../../data/account-kinds.ts";
 import { Worth } from "../../parts/Worth.tsx";
-import { type Kind, accountWorth } from "./accounts.ts";
+import type { Kind } from "../../parts/transfer/transfer.ts";
+import { accountWorth } from "./accounts.ts";
 
 type Choice = { kind: Kind; onKindChange: (kind: Kind) => void };
 

@@ -10,7 +10,8 @@ import { useIsDesktop } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
 import { AccountNav, AccountTabs } from "./AccountNav.tsx";
-import { type Kind, balancesOf, heldCoins } from "./accounts.ts";
+import type { Kind } from "../../parts/transfer/transfer.ts";
+import { balancesOf, heldCoins, richestCoin } from "./accounts.ts";
 import { BalanceRows } from "./BalanceRows.tsx";
 import { BalanceTable } from "./BalanceTable.tsx";
 import { useAverageCosts } from "./data.ts";
@@ -110,8 +111,7 @@ export function Accounts({ balances, aside }: AccountsProps) {
         {isTransferring && (
           <TransferSheet
             from={kind}
-            currencyId={transferred}
-            balances={balances}
+            currencyId={transferred ?? richestCoin(balances, kind)}
             onClose={() => {
               setTransferred(undefined);
               go.assets({}, { replace: true });

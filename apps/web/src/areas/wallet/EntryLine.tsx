@@ -2,7 +2,7 @@ import { Time } from "@candor/ui/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { CoinAmount } from "../../parts/CoinAmount.tsx";
 import type { BillLine } from "./data.ts";
-import type { Kind } from "./accounts.ts";
+import type { Kind } from "../../parts/transfer/transfer.ts";
 
 export type EntryLineProps = {
   line: BillLine;

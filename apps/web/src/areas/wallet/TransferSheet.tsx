@@ -3,8 +3,11 @@ import { Sheet } from "@candor/ui/Sheet.tsx";
 import { Link } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
-import { TransferButton, TransferFields } from "./TransferForm.tsx";
-import { type TransferFormOptions, useTransferForm } from "./use-transfer-form.ts";
+import { TransferButton, TransferFields } from "../../parts/transfer/TransferForm.tsx";
+import {
+  type TransferFormOptions,
+  useTransferForm,
+} from "../../parts/transfer/use-transfer-form.ts";
 
 export type TransferSheetProps = Omit<TransferFormOptions, "onDone"> & { onClose: () => void };
 

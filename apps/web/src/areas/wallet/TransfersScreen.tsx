@@ -4,15 +4,15 @@ import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useBalances } from "../../data/balances.ts";
-import type { Balance } from "../../data/merge-balances.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { PATHS } from "../../screens.ts";
-import { TransferButton, TransferFields } from "./TransferForm.tsx";
+import { TransferButton, TransferFields } from "../../parts/transfer/TransferForm.tsx";
 import { TransferList } from "./TransferList.tsx";
-import { useTransferForm } from "./use-transfer-form.ts";
+import { useTransferForm } from "../../parts/transfer/use-transfer-form.ts";
+import { richestCoin } from "./accounts.ts";
 
 /** Moves an amount between two accounts of one's own, above what was moved so far. */
 export function TransfersScreen() {
@@ -36,13 +36,17 @@ function Transfer() {
   return (
     <ScreenState query={useBalances()} skeleton={<Skeleton className="h-72" />}>
       {({ list }) => (
-        <NewTransfer key={attempt} balances={list} onDone={() => setAttempt(attempt + 1)} />
+        <NewTransfer
+          key={attempt}
+          currencyId={richestCoin(list, "change")}
+          onDone={() => setAttempt(attempt + 1)}
+        />
       )}
     </ScreenState>
   );
 }
 
-function NewTransfer(given: { balances: readonly Balance[]; onDone: () => void }) {
+function NewTransfer(given: { currencyId: number | undefined; onDone: () => void }) {
   const t = useText();
   const transfer = useTransferForm({ from: "change", ...given });
   return (

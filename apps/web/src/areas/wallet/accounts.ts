@@ -1,8 +1,7 @@
 import { type Dec, ZERO, dec } from "@candor/money";
 import { isFiat } from "@candor/rules/fiat.ts";
 import { type Balance, totalOf } from "../../data/merge-balances.ts";
-
-export type Kind = Balance["type"];
+import type { Kind } from "../../parts/transfer/transfer.ts";
 
 /** The balances of one account, the most valuable first, those without a known value last. */
 export function balancesOf(
@@ -16,6 +15,10 @@ export function balancesOf(
       (a, b) => compared(worthOf(b), worthOf(a)) || a.currency_code.localeCompare(b.currency_code),
     );
 }
+
+/** The coin that an account holds most of. */
+export const richestCoin = (list: readonly Balance[], kind: Kind): number | undefined =>
+  balancesOf(list, kind, true).find(({ currency_code: code }) => !isFiat(code))?.currency_id;
 
 /** The coins of which some account has something: only these can be moved between accounts. */
 export const heldCoins = (list: readonly Balance[]): ReadonlySet<number> =>

@@ -20,6 +20,7 @@ const DEEDS: Partial<Record<CallId, Told>> = {
   "withdrawal.saveWalletAddress": { text: "security.deed-address", field: "address" },
   "sending.saveRecipient": { text: "security.deed-recipient", field: "account" },
   "sending.send": { text: "security.deed-send", field: "number" },
+  "suitability.excludeOneself": { text: "security.deed-exclusion", field: "months" },
   "withdrawal.requestWithdrawal": { text: "security.deed-withdrawal", field: "number" },
 };
 

@@ -31,8 +31,10 @@ export function seededDraw(seed: number): Draw {
 }
 
 const PERMILLE = 1000n;
+/** Round prices alone would leave nothing to round. */
+const TICKS = 4;
 
-/** A price on the tick, so many thousandths around another: from `low` less to `high` more. */
+/** A price on the tick, so many thousandths around another, from `low` less to `high` more, and a few ticks. */
 export function drawPrice(
   draw: Draw,
   { priceTick, priceMax }: ContractTerms,
@@ -40,7 +42,8 @@ export function drawPrice(
   [low, high]: readonly [number, number],
 ): Dec {
   const permille = 1000 - low + draw.below(low + high + 1);
-  const price = onTick(fromUnits((around * BigInt(permille)) / PERMILLE), priceTick);
+  const ticks = priceTick * BigInt(draw.below(TICKS));
+  const price = onTick(fromUnits((around * BigInt(permille)) / PERMILLE + ticks), priceTick);
   return price > priceMax ? onTick(priceMax, priceTick) : price;
 }
 

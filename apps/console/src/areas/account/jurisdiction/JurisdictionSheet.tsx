@@ -8,26 +8,31 @@ import type { ConfigFormProps } from "../../../lib/area.ts";
 import { useChangeForm } from "../../../parts/change-form.ts";
 import { ChangeSheet } from "../../../parts/ChangeSheet.tsx";
 import type { Jurisdiction } from "./jurisdiction.ts";
+import { MultipleFields } from "./MultipleFields.tsx";
+import { isLaw, multiplesDraft, multiplesOf } from "./multiples.ts";
 
 const COUNTRY = /^(?:default|[A-Z]{2})$/;
 
 type Product = Jurisdiction["products"][number];
 
-/** Which products the law of a country leaves to its users; without a subject, of one not listed yet. */
+/** Which products the law of a country leaves to its users, and with how much leverage; without a subject, of one not listed yet. */
 export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
   const { subject, title, sheet, now } = props;
   const isNew = subject === "";
   const form = useChangeForm({
     sheet,
-    empty: { country: subject, products: now.products },
+    empty: { country: subject, products: now.products, ...multiplesDraft(now) },
     faultsOf: (draft) => ({
-      wrong: { country: countryFault(draft.country) },
+      wrong: {
+        country: countryFault(draft.country),
+        lv0_multiple: isLaw(draft) ? undefined : t("console-account.multiples-fault"),
+      },
       missing: blanks(draft, "country"),
     }),
-    changeOf: ({ country, products }) => ({
+    changeOf: ({ country, products, ...draft }) => ({
       kind: "jurisdiction",
       subject: country,
-      value: { products },
+      value: { products, ...multiplesOf(draft) },
     }),
   });
   const { country, products } = form.draft;
@@ -68,6 +73,11 @@ export function JurisdictionSheet(props: ConfigFormProps<Jurisdiction>) {
           </Checkbox>
         ))}
       </fieldset>
+      <MultipleFields
+        draft={form.draft}
+        onChange={form.change}
+        error={form.at("lv0_multiple").error}
+      />
     </ChangeSheet>
   );
 }

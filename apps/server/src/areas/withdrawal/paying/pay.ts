@@ -55,9 +55,9 @@ async function begin(ctx: Ctx, payer: Payer, wallet: string, paid: Paid): Promis
 async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
   try {
     const versions = await listVersions(ctx.db, paid.id);
-    const payment = versions.at(-1) ?? (await signed(ctx, payer, paid));
-    if (payment === undefined) return;
-    await sendNewest(ctx, payer, paid, payment);
+    if (versions.length === 0) versions.push(...(await signed(ctx, payer, paid)));
+    if (versions.length === 0) return;
+    await sendNewest(ctx, payer, paid, versions);
     await inTransaction(ctx.db, async (tx) => {
       const now = await lockPaid(tx, paid.id);
       if (now?.state === "broadcasting") await postSent(ctx, tx, now);
@@ -74,8 +74,8 @@ async function goOn(ctx: Ctx, payer: Payer, paid: Paid): Promise<void> {
   ctx.bus.emit("balances", { userId, accountIds: [accountId] });
 }
 
-/** What the signer has signed, kept; undefined where it refuses. */
-async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Version | undefined> {
+/** What the signer has signed, kept; nothing where it refuses. */
+async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Version[]> {
   const { node, signer, chainId } = payer;
   const { id, to } = paid;
   const { token, value } = unitsOf(paid, payer.terms);
@@ -87,7 +87,7 @@ async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Ver
   const answer = await signer("sign", asked);
   if ("refused" in answer) {
     await doubt({ db }, paid, "signer-refused");
-    return undefined;
+    return [];
   }
   const { nonce, transaction, signed: bytes } = answer;
   const first = { version: 1, transaction, signed: bytes, signedAt: clock.now(), refusedAt: null };
@@ -95,7 +95,7 @@ async function signed({ db, clock }: Ctx, payer: Payer, paid: Paid): Promise<Ver
     await insertPayment(tx, paid, { nonce, transaction });
     await insertVersion(tx, paid, first);
   });
-  return first;
+  return [first];
 }
 
 type Problem = "signer-refused" | "signer-silent" | "node-refused";

@@ -7,6 +7,7 @@ import { withdrawalAlarms } from "./alarms.ts";
 import { confirmWithdrawals } from "./confirm.ts";
 import { lookAtWallet } from "./look.ts";
 import { payWithdrawals } from "./pay.ts";
+import type { Payer } from "./payer.ts";
 import { listVersions } from "./version-rows.ts";
 
 const RECEIVED = 96_000_000n;
@@ -77,6 +78,33 @@ describe.skipIf(anvil === undefined)("what is stuck for its fee", () => {
     await world.chain.mine();
     await world.confirm();
     expect([await shown(id, user), await world.holds(to)]).toEqual([first, RECEIVED]);
+    await world.chain.mine(12);
+    await world.confirm();
+    expect([await world.find(id), await world.holds(to)]).toEqual([["confirmed", 1], RECEIVED]);
+  });
+
+  it("counts as sent where a version stands of which nobody heard that it was sent", async () => {
+    await world.dearer(1n, 0);
+    const { id, to } = await world.approved();
+    const unheard = (payer: Payer): Payer => ({
+      ...payer,
+      node: (method, params, schema) =>
+        method.startsWith("eth_sendRaw") || method === "eth_getTransactionByHash"
+          ? Promise.reject(new NodeFault("lost"))
+          : payer.node(method, params, schema),
+    });
+    const fails = () => expect(world.run(payWithdrawals, unheard)).rejects.toThrow("broadcasting");
+    await fails();
+    const bytes = (await listVersions(world.harness.ctx.db, id))[0]?.signed ?? "";
+    await world.dearer(30n);
+    await fails();
+    expect(await world.find(id)).toEqual(["broadcasting", 1]);
+    // The first one was sent all the same, and is taken when fees have fallen.
+    await world.dearer(1n, 0);
+    await world.chain.send(bytes);
+    await world.chain.mine();
+    await world.pay();
+    expect([await world.find(id), await world.holds(to)]).toEqual([["sent", 1], RECEIVED]);
     await world.chain.mine(12);
     await world.confirm();
     expect([await world.find(id), await world.holds(to)]).toEqual([["confirmed", 1], RECEIVED]);

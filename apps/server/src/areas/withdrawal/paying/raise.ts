@@ -1,6 +1,11 @@
 import { type Node, NodeFault } from "@candor/chains";
-import { feesNow, isKnown, send } from "@candor/chains/evm/wallet-calls.ts";
-import { VERSIONS_MAX, leastRaised, signedTerms } from "@candor/chains/signing/raised-fee.ts";
+import { balanceOf, feesNow, isKnown, receiptOf, send } from "@candor/chains/evm/wallet-calls.ts";
+import {
+  VERSIONS_MAX,
+  leastRaised,
+  senderOf,
+  signedTerms,
+} from "@candor/chains/signing/raised-fee.ts";
 import type { Ctx } from "../../../ctx.ts";
 import type { Payer } from "./payer.ts";
 import { type Sent, type Version, insertVersion, noteRefusal } from "./version-rows.ts";
@@ -28,17 +33,27 @@ export async function sendNewest(
   ctx: Ctx,
   payer: Payer,
   sent: Sent,
-  newest: Version,
+  versions: readonly Version[],
 ): Promise<Version> {
+  const newest = versions.at(-1);
+  if (newest === undefined) throw new Error(`${sent.id} was never signed`);
   const fault = await sendOnce(payer.node, newest).catch((error: unknown) => {
     if (error instanceof NodeFault) return error;
     throw error;
   });
+  // Of the same nonce one before it is in a block by now: no node takes this one, and nothing is left to send.
+  if (fault instanceof NodeFault && (await stands(payer.node, versions))) return newest;
   const isRefused = fault instanceof NodeFault && UNDERPAID.test(fault.message);
   const raised = await raiseStuck(ctx, payer, sent, { newest, isRefused });
   if (raised === undefined && fault instanceof NodeFault) throw fault;
   if (raised !== undefined) await sendOnce(payer.node, raised);
   return raised ?? newest;
+}
+
+async function stands(node: Node, versions: readonly Version[]): Promise<boolean> {
+  for (const { transaction } of versions)
+    if ((await receiptOf(node, transaction)) !== null) return true;
+  return false;
 }
 
 type Stuck = { newest: Version; isRefused: boolean };
@@ -64,8 +79,12 @@ async function raiseStuck(
   const maxPriorityFeePerGas = `${most(leastRaised(offered.maxPriorityFeePerGas), tip)}`;
   // What lasts while fees go on rising; and where that may not be, what the next block takes.
   const enough = [2n * baseFee + tip, (baseFee * 9n) / 8n + tip];
+  const has = await balanceOf(node, await senderOf(newest.signed), null);
   for (const fee of version > VERSIONS_MAX ? [] : enough) {
-    const fees = { maxFeePerGas: `${most(least, fee)}`, maxPriorityFeePerGas };
+    const maxFeePerGas = most(least, fee);
+    // No node takes what its sender cannot pay, and then nothing of it would be sent when fees fall.
+    if (offered.value + offered.gas * maxFeePerGas > has) continue;
+    const fees = { maxFeePerGas: `${maxFeePerGas}`, maxPriorityFeePerGas };
     const answer = await signer("raise", { id: sent.id, version, ...fees });
     if ("refused" in answer) continue;
     const { transaction, signed } = answer;

@@ -35,7 +35,7 @@ export async function standingOf(ctx: Ctx, payer: Payer, sent: Sent): Promise<St
   }
   const newest = versions.at(-1);
   if (newest === undefined) throw new Error(`${sent.id} was sent, and never signed`);
-  const { transaction } = await sendNewest(ctx, payer, sent, newest).catch((error: unknown) => {
+  const { transaction } = await sendNewest(ctx, payer, sent, versions).catch((error: unknown) => {
     // It waits, or is in a block by now: the next look tells.
     if (error instanceof NodeFault) return newest;
     throw error;

@@ -16,10 +16,10 @@ export const sendMoves =
   (kind: Kind) =>
   (ctx: Ctx, payer: Payer, signal: AbortSignal): Promise<void> =>
     eachMove(ctx, { kind, state: "open" }, signal, async (move) => {
-      const newest =
-        (await listVersions(ctx.db, move.id)).at(-1) ?? (await signed(ctx, payer, move));
-      if (newest === undefined) return;
-      await sendNewest(ctx, payer, move, newest);
+      const versions = await listVersions(ctx.db, move.id);
+      if (versions.length === 0) versions.push(...(await signed(ctx, payer, move)));
+      if (versions.length === 0) return;
+      await sendNewest(ctx, payer, move, versions);
       await changeMove(ctx.db, move.id, "open", { state: "sent" });
     });
 
@@ -54,8 +54,8 @@ async function eachMove(
   if (faults.length > 0) throw new AggregateError(faults, `moves that are ${wanted.state}`);
 }
 
-/** What the signer has signed, kept; undefined where it refuses. */
-async function signed(ctx: Ctx, payer: Payer, move: Move): Promise<Version | undefined> {
+/** What the signer has signed, kept; nothing where it refuses. */
+async function signed(ctx: Ctx, payer: Payer, move: Move): Promise<Version[]> {
   const { node, signer, chainId, terms } = payer;
   const { id, kind, index, address } = move;
   const { token, value } = asUnits(move.amount, termsOf(move.currencyId, terms));
@@ -69,7 +69,7 @@ async function signed(ctx: Ctx, payer: Payer, move: Move): Promise<Version | und
   if ("refused" in answer) {
     ctx.log.warn({ move: id, refused: answer.refused }, "the signer refuses a move");
     await changeMove(ctx.db, id, "open", { state: "refused" });
-    return undefined;
+    return [];
   }
   const { nonce, transaction, signed: bytes } = answer;
   const signedAt = ctx.clock.now();
@@ -78,5 +78,5 @@ async function signed(ctx: Ctx, payer: Payer, move: Move): Promise<Version | und
     await insertVersion(tx, move, first);
     await changeMove(tx, id, "open", { nonce, transaction });
   });
-  return first;
+  return [first];
 }

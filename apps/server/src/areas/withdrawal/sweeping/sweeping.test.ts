@@ -134,6 +134,25 @@ describe.skipIf(anvil === undefined)("what lies on deposit addresses", () => {
     expect(await world.holds(user.address)).toBe(0n);
   });
 
+  it("is raised no further than its address can pay, and goes as it was signed when fees fall", async () => {
+    const user = await depositor(200n * ONE);
+    await world.dearer(1n, 0);
+    await round();
+    await settle();
+    await world.run(followMoves);
+    await round();
+    await world.dearer(30n);
+    await world.run(followMoves);
+    const codes = (await withdrawalAlarms(world.harness.ctx)).map(({ code }) => code);
+    expect(codes).toContain("payments-stuck");
+    await world.dearer(1n, 0);
+    await sweep();
+    expect([await world.holds(user.address), await kindsOf(user.address)]).toEqual([
+      0n,
+      ["fuel confirmed", "sweep confirmed"],
+    ]);
+  });
+
   it("is swept once wherever a run ends, by whichever run comes next", async () => {
     // Before and after the signer has signed, and the node was told.
     const ends = [[3], [5, 6], [5, 6], [1]];

@@ -9,7 +9,7 @@ import { useLocale, useText } from "../../../lib/text.ts";
 import { LivePrice } from "../../../parts/LivePrice.tsx";
 import { type Book, spreadOf } from "./depth.ts";
 import { useTrades } from "../live.ts";
-import { StaleMark } from "../StaleMark.tsx";
+import { StaleMark } from "../../../parts/trading/StaleMark.tsx";
 
 /** From this age on a trade says nothing of the price of now. */
 const OLD_SECONDS = 60;

@@ -90,7 +90,9 @@ function Levels({ market, book, step, view, count }: LevelsProps) {
             className="grid h-6 grid-cols-[auto_auto] items-center gap-x-1 px-2 text-micro text-text-3 *:truncate @min-[240px]:grid-cols-3"
           >
             <span role="columnheader">
-              {isPhone ? t("spot.price") : t("spot.price-in", { currency: market.legal_code })}
+              {isPhone
+                ? t("trading.price")
+                : t("trading.price-in", { currency: market.legal_code })}
             </span>
             <span role="columnheader" className="text-end">
               {isPhone ? t("spot.amount") : t("spot.amount-in", { currency: market.currency_code })}

@@ -29,7 +29,7 @@ export function DepthTable({ market, curve, label }: DepthTableProps) {
           { id: "side", head: t("spot.side"), cell: ({ side }) => t(`spot.${side}`) },
           {
             id: "price",
-            head: t("spot.price-in", { currency: market.legal_code }),
+            head: t("trading.price-in", { currency: market.legal_code }),
             align: "end",
             cell: ({ side, price }) => (
               <Price

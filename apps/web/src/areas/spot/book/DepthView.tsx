@@ -3,7 +3,7 @@ import { formatAmount, formatPercent, formatPrice } from "@candor/ui/format.ts";
 import { useMemo, useState } from "react";
 import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
-import { Choice } from "../form/Choice.tsx";
+import { Choice } from "../../../parts/trading/Choice.tsx";
 import { DEPTH_RANGES, type DepthCurve, type DepthRange, depthCurve } from "./depth-curve.ts";
 import { DepthChart } from "./DepthChart.tsx";
 import { DepthTable } from "./DepthTable.tsx";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { TRADES_MAX, type Trade, mergeTrades } from "./trades.ts";
+import type { Trade } from "../../../parts/trading/chart/trade-candles.ts";
+import { TRADES_MAX, mergeTrades } from "./trades.ts";
 
 const trade = (id: string): Trade => ({
   id,

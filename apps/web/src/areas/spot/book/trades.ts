@@ -1,6 +1,4 @@
-import type { ChannelMessage } from "@candor/contract/types.ts";
-
-export type Trade = ChannelMessage<"spot.trades">[number];
+import type { Trade } from "../../../parts/trading/chart/trade-candles.ts";
 
 /** The latest trades kept for the screen. */
 export const TRADES_MAX = 50;

@@ -1,71 +1,78 @@
-import { cx } from "@candor/ui/class-names.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { Suspense, useCallback, useRef, useState } from "react";
+import { dec } from "@candor/money";
+import { useCallback, useMemo } from "react";
 import { lazyPart } from "../../../lib/chunk.ts";
-import type { Quotation } from "../../../data/markets.ts";
+import { type Quotation, priceDecimals, quantityDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
-import { useIsPainted } from "../../../lib/after-paint.ts";
-import { CandleTools } from "./CandleTools.tsx";
-import { CandleView } from "./CandleView.tsx";
-import { ChartHead } from "./ChartHead.tsx";
-import type { ChartMode } from "./chart-mode.ts";
-import { useFullScreen } from "./full-screen.ts";
+import { CandleView, type ChartMarket } from "../../../parts/trading/chart/CandleView.tsx";
+import { ChartFrame } from "../../../parts/trading/chart/ChartFrame.tsx";
+import { AmendSheet } from "../later.ts";
+import { useOrderLines } from "../orders/use-order-lines.ts";
 
-const CandleSettings = lazyPart("CandleSettings", () => import("./CandleSettings.tsx"));
 const DepthView = lazyPart("DepthView", () => import("../book/DepthView.tsx"));
 const MarketInfo = lazyPart("MarketInfo", () => import("../MarketInfo.tsx"));
 
-const opening: ChartMode = {
-  view: "candles",
-  isTable: false,
-  isDrawing: false,
-  hasSettings: false,
-  isFull: false,
-};
-
-/** A market's candles, depth or terms, in its panel or over the whole screen. */
+/** A market's candles, depth or terms. */
 export function ChartPanel({ market }: { market: Quotation }) {
   const t = useText();
-  const [mode, setMode] = useState(opening);
-  const change = useCallback(
-    (changed: Partial<ChartMode>) => setMode((before) => ({ ...before, ...changed })),
-    [],
-  );
-  const part = useRef<HTMLElement>(null);
-  const leave = useCallback(() => change({ isFull: false }), [change]);
-  useFullScreen(part, mode.isFull, leave);
-  const isPainted = useIsPainted();
-  const { view, isTable, isDrawing, hasSettings, isFull } = mode;
   return (
-    <section
-      ref={part}
-      aria-label={t("spot.chart")}
-      className={cx(
-        "flex flex-col",
-        isFull
-          ? "fixed inset-0 z-50 bg-canvas pt-(--safe-top) pb-(--safe-bottom)"
-          : "h-full min-h-0",
-      )}
+    <ChartFrame
+      hasTrades
+      views={[
+        { name: "candles", label: t("trading.candles"), kind: "candles" },
+        { name: "depth", label: t("spot.depth-chart"), kind: "picture" },
+        { name: "info", label: t("spot.market-info"), kind: "text" },
+      ]}
     >
-      <ChartHead mode={mode} onChange={change} />
-      {view === "candles" && <CandleTools />}
-      {view === "candles" && hasSettings && (
-        <Suspense>
-          <CandleSettings />
-        </Suspense>
-      )}
-      <div className="min-h-0 flex-1">
-        <Suspense fallback={<Skeleton className="size-full" />}>
-          {view === "candles" && !isPainted && <Skeleton className="size-full" />}
-          {view === "candles" && isPainted && (
-            <CandleView market={market} isTable={isTable} isDrawing={isDrawing} />
-          )}
-          {view === "depth-chart" && (
-            <DepthView key={market.symbol} market={market} isTable={isTable} />
-          )}
-          {view === "market-info" && <MarketInfo market={market} />}
-        </Suspense>
-      </div>
-    </section>
+      {({ view, isTable, isDrawing }) => {
+        if (view === "info") return <MarketInfo market={market} />;
+        if (view === "depth")
+          return <DepthView key={market.symbol} market={market} isTable={isTable} />;
+        return <Candles market={market} isTable={isTable} isDrawing={isDrawing} />;
+      }}
+    </ChartFrame>
   );
 }
+
+type CandlesProps = { market: Quotation; isTable: boolean; isDrawing: boolean };
+
+/** The candles with one's own open orders, each at its price. */
+function Candles({ market, ...view }: CandlesProps) {
+  const t = useText();
+  const lines = useOrderLines(market.symbol);
+  const shown = useMemo(() => chartMarketOf(market), [market]);
+  const askMoved = useCallback(
+    ({ key, price }: { key: string; price: string }, onEnd: () => void) => {
+      const line = lines.find((one) => one.key === key);
+      return (
+        line && (
+          <AmendSheet
+            isOpen
+            onOpenChange={onEnd}
+            order={line.order}
+            market={market}
+            opening={{ what: line.which, value: price }}
+          />
+        )
+      );
+    },
+    [lines, market],
+  );
+  return (
+    <CandleView
+      {...view}
+      market={shown}
+      lines={lines}
+      linesNote={t("spot.chart-orders")}
+      askMoved={askMoved}
+    />
+  );
+}
+
+const chartMarketOf = (market: Quotation): ChartMarket => ({
+  symbol: market.symbol,
+  priceTick: dec(market.price_tick),
+  priceMax: dec(market.price_max),
+  priceDecimals: priceDecimals(market),
+  amountDecimals: quantityDecimals(market),
+  hasTrades: true,
+});

@@ -23,7 +23,7 @@ export function AvailableLine({ form }: { form: Pick<OrderForm, "draft" | "conte
   const available = side === "buy" ? context.available.quote : context.available.base;
   return (
     <div className="-mb-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-1 text-data">
-      <span className="text-text-2">{t("spot.available")}</span>
+      <span className="text-text-2">{t("trading.available")}</span>
       <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2">
         <Amount
           value={available}
@@ -34,7 +34,7 @@ export function AvailableLine({ form }: { form: Pick<OrderForm, "draft" | "conte
         {available === ZERO && <FundsLink form={form} />}
         {!isGuest && available !== ZERO && (
           <IconButton
-            label={t("spot.transfer")}
+            label={t("trading.transfer")}
             size="small"
             onClick={() => go.assets({ sheet: "transfer" })}
             className="-me-1.5"

@@ -17,7 +17,7 @@ export function FundsLink({ form }: { form: Pick<OrderForm, "draft" | "context">
   if (way === "fund") return <FundButton {...look} />;
   return (
     <Link to={PATHS.assets} search={{ sheet: "transfer" }} className={buttonClass(look)}>
-      {t("spot.transfer")}
+      {t("trading.transfer")}
     </Link>
   );
 }

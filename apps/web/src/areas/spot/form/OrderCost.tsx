@@ -6,7 +6,7 @@ import { toFiat, useFiat } from "../../../data/fiat.ts";
 import { useText } from "../../../lib/text.ts";
 import type { OrderForm } from "./form-state.ts";
 import { orderCost } from "./order-cost.ts";
-import { PreviewLine } from "./PreviewLine.tsx";
+import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 
 /** Below this a fee of two decimals would read as nothing. */
 const SMALL = dec("0.1");

@@ -70,7 +70,7 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
       {hasPrice(draft.type) && draft.type !== "oco" && <PriceField form={form} />}
       <QuantityField form={form} />
       <PercentSlider
-        label={t("spot.share-of-balance")}
+        label={t("trading.share-of-balance")}
         value={draft.percent}
         onValueChange={(value) => change({ field: "percent", value })}
         isDisabled={isGuest}
@@ -98,7 +98,7 @@ export function OrderForm({ market, onStopChosen }: OrderFormProps) {
       >
         {isGuest ? (
           <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
-            {t("spot.log-in-to-trade")}
+            {t("trading.log-in-to-trade")}
           </Button>
         ) : (
           <OnlineButton

@@ -6,7 +6,7 @@ import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { type OrderDraft, isByTotal, timeInForceOf } from "./form.ts";
 import type { OrderSummary } from "./form-summary.ts";
-import { PreviewLine } from "./PreviewLine.tsx";
+import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 
 export type OrderPreviewProps = {
   market: Quotation;
@@ -57,7 +57,7 @@ export function OrderPreview({ market, draft, summary: { plan, preview } }: Orde
         </PreviewLine>
       )}
       {slippage >= NOTABLE_SLIPPAGE && (
-        <PreviewLine name={t("spot.slippage")} isWarning>
+        <PreviewLine name={t("trading.slippage")} isWarning>
           <Percent value={slippage} variant="plain" />
         </PreviewLine>
       )}

@@ -20,13 +20,13 @@ export function OrderTypes({ draft, onTypeChange }: OrderTypesProps) {
   return (
     <div className="flex flex-col gap-2">
       <Segmented
-        label={t("spot.order-type")}
+        label={t("trading.order-type")}
         size="small"
         value={isStop(type) ? "stop" : type}
         onValueChange={(value) => onTypeChange(value === "stop" ? stopType : value)}
         options={[
-          { value: "limit", label: t("spot.limit") },
-          { value: "market", label: t("spot.market") },
+          { value: "limit", label: t("trading.limit") },
+          { value: "market", label: t("trading.market") },
           { value: "stop", label: t("spot.stop") },
         ]}
       />

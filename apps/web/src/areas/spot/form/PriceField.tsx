@@ -22,7 +22,7 @@ export function PriceField({ form }: { form: OrderForm }) {
   ];
   return (
     <Field
-      label={t(isLimit ? "spot.price" : "spot.limit-price")}
+      label={t(isLimit ? "trading.price" : "spot.limit-price")}
       error={form.errorAt("price")}
       hint={form.noteAt("price")}
       action={
@@ -44,7 +44,7 @@ export function PriceField({ form }: { form: OrderForm }) {
     >
       <DecimalInput
         name="price"
-        label={t(isLimit ? "spot.price-in" : "spot.limit-price-in", {
+        label={t(isLimit ? "trading.price-in" : "spot.limit-price-in", {
           currency: market.legal_code,
         })}
         value={draft.price}

@@ -50,7 +50,7 @@ export function StopFields({ form }: { form: OrderForm }) {
             onCut={() => form.cut("stop")}
             decimals={priceDecimals(market)}
             step={market.price_tick}
-            placeholder={t("spot.market-price")}
+            placeholder={t("trading.market-price")}
             isPadded
             hasSteppers
           />

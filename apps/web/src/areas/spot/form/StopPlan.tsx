@@ -3,7 +3,7 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { OrderContext, OrderDraft } from "./form.ts";
 import { planText } from "./plan-text.ts";
-import { PreviewLine } from "./PreviewLine.tsx";
+import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
 
 export type StopPlanProps = { plan: SpotPlan; draft: OrderDraft; context: OrderContext };
 

@@ -4,8 +4,8 @@ import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { DepthList } from "../book/DepthList.tsx";
 import { TradeList } from "../book/TradeList.tsx";
-import { Choice } from "../form/Choice.tsx";
-import { Panel } from "./TradeGrid.tsx";
+import { Choice } from "../../../parts/trading/Choice.tsx";
+import { Panel } from "../../../parts/trading/Panel.tsx";
 
 const VIEWS = ["book", "trades"] as const;
 

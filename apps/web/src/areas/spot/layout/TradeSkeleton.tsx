@@ -1,6 +1,8 @@
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { useLayout } from "../../../lib/layout.ts";
-import { Panel, TradeGrid } from "./TradeGrid.tsx";
+import { Panel } from "../../../parts/trading/Panel.tsx";
+import { HeaderSkeleton, Lines } from "../../../parts/trading/Skeletons.tsx";
+import { TradeGrid } from "./TradeGrid.tsx";
 
 const FIELDS = ["h-11", "h-10", "h-16", "h-16", "h-8", "h-11"];
 const BOOK_ROWS = 15;
@@ -14,12 +16,7 @@ export function TradeSkeleton() {
       aria-hidden="true"
       className="flex flex-1 flex-col desktop:h-[calc(100dvh-56px)] desktop:flex-none"
     >
-      {isPhone && (
-        <div className="flex h-[calc(3.5rem+var(--safe-top))] items-center justify-between gap-3 px-4 pt-(--safe-top)">
-          <Skeleton className="h-6 w-28" />
-          <Skeleton className="h-9 w-28" />
-        </div>
-      )}
+      {isPhone && <HeaderSkeleton />}
       <TradeGrid>
         {layout === "wide" && (
           <Panel className="p-2 [grid-area:markets]">
@@ -55,16 +52,6 @@ export function TradeSkeleton() {
           <Lines count={4} height="h-5" />
         </Panel>
       </TradeGrid>
-    </div>
-  );
-}
-
-function Lines({ count, height }: { count: number; height: string }) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      {Array.from({ length: count }, (_, at) => (
-        <Skeleton key={at} className={height} />
-      ))}
     </div>
   );
 }

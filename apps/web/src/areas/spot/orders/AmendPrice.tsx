@@ -58,7 +58,7 @@ export function AmendPrice({ order, market, which, opening, onDone }: AmendPrice
       <Field
         label={
           which === "limit"
-            ? t("spot.price-in", { currency: quote })
+            ? t("trading.price-in", { currency: quote })
             : t(`orders.${trigger}`, { currency: quote })
         }
         error={error}

@@ -22,7 +22,7 @@ export function AmendSheet({ isOpen, onOpenChange, order, market, opening }: Ame
   const t = useText();
   const possible = amendables(order);
   const [chosen, setChosen] = useState(opening?.what ?? possible[0]);
-  const names = { limit: t("spot.price"), trigger: t("spot.trigger"), amount: t("spot.amount") };
+  const names = { limit: t("trading.price"), trigger: t("spot.trigger"), amount: t("spot.amount") };
   const done = () => onOpenChange(false);
   return (
     <Sheet isOpen={isOpen} onOpenChange={onOpenChange} title={t("orders.amend")}>

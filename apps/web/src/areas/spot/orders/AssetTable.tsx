@@ -12,7 +12,7 @@ import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { SPOT_ACCOUNT } from "../form/form.ts";
 import { heldAssets } from "./assets.ts";
-import { type TableDensity, tableClass } from "./table-density.ts";
+import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 
 /** What is held in the spot account: the market's two currencies first, then every other. */
 export function AssetTable({ market, density }: { market: Quotation; density: TableDensity }) {
@@ -49,7 +49,7 @@ export function AssetTable({ market, density }: { market: Quotation; density: Ta
               ),
             },
             amount("balance", t("spot.balance")),
-            amount("available", t("spot.available")),
+            amount("available", t("trading.available")),
             amount("frozen", t("spot.in-orders")),
             {
               id: "worth",

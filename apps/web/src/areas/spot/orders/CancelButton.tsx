@@ -22,14 +22,14 @@ export function CancelButton({ order, isDense }: { order: Order; isDense: boolea
     <OnlineButton
       size="small"
       isLoading={isPending}
-      title={t("spot.cancel")}
+      title={t("trading.cancel")}
       aria-label={t(isPending ? "spot.cancelling-order" : "spot.cancel-order", {
         symbol: order.symbol,
       })}
       onClick={({ currentTarget }) => void cancel(currentTarget)}
       className={isDense ? "min-h-6! py-0!" : "max-desktop:min-h-11"}
     >
-      {isDense ? <X aria-hidden="true" className="size-3.5" /> : t("spot.cancel")}
+      {isDense ? <X aria-hidden="true" className="size-3.5" /> : t("trading.cancel")}
     </OnlineButton>
   );
 }

@@ -8,7 +8,7 @@ import { ChevronDown } from "lucide-react";
 import { useLocale, useText } from "../../../lib/text.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
-import { CardFigure } from "./CardFigure.tsx";
+import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { type FeeTier, type Fees, rateDecimals, tierProgress, tierRates } from "./fee-tiers.ts";
 import { useFees } from "./order-data.ts";
 import { TierTable } from "./TierTable.tsx";

@@ -3,7 +3,7 @@ import { Badge } from "@candor/ui/Badge.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
-import { CardFigure } from "./CardFigure.tsx";
+import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { FillRole, FillSide } from "./FillFigures.tsx";
 import type { Fill } from "./order-data.ts";
 import { MarketPrice } from "./OrderFigures.tsx";
@@ -34,7 +34,7 @@ export function FillCard({ fill, market, isOfOrder = false }: FillCardProps) {
         {fill.is_house && <Badge>{t("orders.with-house")}</Badge>}
       </p>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
-        <CardFigure name={t("spot.price")}>
+        <CardFigure name={t("trading.price")}>
           <MarketPrice value={fill.price} market={market} />
         </CardFigure>
         <CardFigure name={t("spot.amount")}>

@@ -13,7 +13,7 @@ import { FillCard } from "./FillCard.tsx";
 import { FillRole, FillSide } from "./FillFigures.tsx";
 import { type Fill, type FillFilters, useFillList } from "./order-data.ts";
 import { MarketPrice } from "./OrderFigures.tsx";
-import { type TableDensity, tableClass } from "./table-density.ts";
+import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 
 export type FillListProps = {
   filters: FillFilters;
@@ -70,20 +70,20 @@ function FillTable({ fills, marketOf, density }: FillTableProps) {
   const columns: Column<Fill, string>[] = [
     {
       id: "time",
-      head: t("spot.time"),
+      head: t("trading.time"),
       needs,
       cell: (fill) => <Time value={fill.time} style="moment" />,
     },
     {
       id: "pair",
-      head: t("spot.pair"),
+      head: t("trading.pair"),
       cell: (fill) => (
         <span className="flex items-center gap-2 font-medium">
           {fill.symbol} <FillSide fill={fill} />
         </span>
       ),
     },
-    figure("price", t("spot.price"), (fill) => (
+    figure("price", t("trading.price"), (fill) => (
       <MarketPrice value={fill.price} market={marketOf(fill.symbol)} />
     )),
     figure("amount", t("spot.amount"), (fill) => (

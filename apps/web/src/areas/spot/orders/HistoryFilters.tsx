@@ -47,10 +47,10 @@ export function HistoryFilters({ tab, choice, onChoose, markets }: HistoryFilter
     ],
   };
   const names: Record<keyof HistoryChoice, string> = {
-    symbol: t("spot.pair"),
+    symbol: t("trading.pair"),
     side: t("spot.side"),
-    type: t("spot.order-type"),
-    status: t("spot.status"),
+    type: t("trading.order-type"),
+    status: t("trading.status"),
     from: t("orders.from"),
     to: t("orders.to"),
   };

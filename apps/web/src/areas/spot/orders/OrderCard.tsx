@@ -1,6 +1,6 @@
 import { Time } from "@candor/ui/Time.tsx";
 import { useText } from "../../../lib/text.ts";
-import { CardFigure } from "./CardFigure.tsx";
+import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { OrderActions } from "./OrderActions.tsx";
 import {
   OrderAmount,
@@ -42,7 +42,7 @@ export function OrderCard({ order, market, onShow }: OrderFigureProps & { onShow
         )}
       </div>
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1 text-data">
-        <CardFigure name={t("spot.price")}>
+        <CardFigure name={t("trading.price")}>
           <OrderPrice order={order} market={market} />
         </CardFigure>
         <CardFigure name={t("spot.amount")}>
@@ -68,7 +68,7 @@ export function OrderCard({ order, market, onShow }: OrderFigureProps & { onShow
           </>
         )}
         {isOpen && order.state !== "new" && (
-          <CardFigure name={t("spot.status")}>
+          <CardFigure name={t("trading.status")}>
             <OrderState order={order} />
           </CardFigure>
         )}

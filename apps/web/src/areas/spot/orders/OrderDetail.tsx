@@ -5,7 +5,7 @@ import { useMemo } from "react";
 import type { Quotation } from "../../../data/markets.ts";
 import { useText } from "../../../lib/text.ts";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
-import { CardFigure } from "./CardFigure.tsx";
+import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { FillCard } from "./FillCard.tsx";
 import { useFillList } from "./order-data.ts";
 import {
@@ -68,19 +68,19 @@ function OrderFacts({ order, market }: Pick<OrderDetailProps, "order" | "market"
   const t = useText();
   return (
     <dl className="flex flex-col gap-1.5 text-body">
-      <CardFigure name={t("spot.status")}>
+      <CardFigure name={t("trading.status")}>
         <span className="block text-end">
           <OrderState order={order} />
           <OrderReason order={order} />
         </span>
       </CardFigure>
-      <CardFigure name={t("spot.order-type")}>
+      <CardFigure name={t("trading.order-type")}>
         <OrderType order={order} />
       </CardFigure>
       <CardFigure name={t("orders.time-in-force")}>
         {t(`spot.time-${order.time_in_force}`)}
       </CardFigure>
-      <CardFigure name={t("spot.price")}>
+      <CardFigure name={t("trading.price")}>
         <OrderPrice order={order} market={market} />
       </CardFigure>
       {order.trigger_price !== null && (

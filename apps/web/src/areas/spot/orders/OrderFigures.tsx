@@ -31,7 +31,7 @@ export function OrderType({ order }: OrderFigureProps) {
 export function OrderPrice({ order, market }: OrderFigureProps) {
   const t = useText();
   if (!hasPrice(order.order_type) || order.target_price === null)
-    return <>{t("spot.market-price")}</>;
+    return <>{t("trading.market-price")}</>;
   return <MarketPrice value={order.target_price} market={market} />;
 }
 

@@ -6,12 +6,12 @@ import { useText } from "../../../lib/text.ts";
 import { ListEnd } from "../../../parts/ListEnd.tsx";
 import { ScreenState } from "../../../parts/ScreenState.tsx";
 import { OrderDetail } from "../later.ts";
-import { useIsNarrow } from "../narrow.ts";
+import { useIsNarrow } from "../../../parts/trading/narrow.ts";
 import { useOrderList } from "./order-data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 import { OrderTable } from "./OrderTable.tsx";
 import { type OrderFilters, type OrderListing, noFilters } from "./orders.ts";
-import type { TableDensity } from "./table-density.ts";
+import type { TableDensity } from "../../../parts/trading/table-density.ts";
 
 export type OrderListProps = {
   listing: OrderListing;
@@ -33,7 +33,7 @@ export function OrderList(props: OrderListProps) {
   const isOpenList = listing === "in_progress";
   const isNarrowed = Object.keys(filters).length > 0;
   const empty = isNarrowed
-    ? t("spot.none-found")
+    ? t("trading.none-found")
     : t(isOpenList ? "spot.no-open-orders" : "spot.no-ended-orders");
   const marketOf = (symbol: string) => markets.find((market) => market.symbol === symbol);
   const detail = query.data?.find(({ id }) => id === shown?.id);

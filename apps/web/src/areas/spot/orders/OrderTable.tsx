@@ -21,7 +21,7 @@ import {
 } from "./OrderFigures.tsx";
 import { OrderName } from "./OrderName.tsx";
 import type { Order, OrderListing } from "./orders.ts";
-import { type TableDensity, tableClass } from "./table-density.ts";
+import { type TableDensity, tableClass } from "../../../parts/trading/table-density.ts";
 
 export type OrderTableProps = {
   listing: OrderListing;
@@ -52,7 +52,7 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
   });
   const pair: OrderColumn = {
     id: "pair",
-    head: t("spot.pair"),
+    head: t("trading.pair"),
     cell: (order) => (
       <span className="flex items-center gap-2 font-medium">
         <OrderName order={order} onShow={() => onShow(order)} /> <OrderSide order={order} />
@@ -60,10 +60,10 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
     ),
   };
   const type = {
-    ...column("type", t("spot.order-type"), OrderType, "medium"),
+    ...column("type", t("trading.order-type"), OrderType, "medium"),
     align: "start",
   } as const;
-  const time = column("time", t("spot.time"), PlacedAt, isOpen ? "wide" : "medium");
+  const time = column("time", t("trading.time"), PlacedAt, isOpen ? "wide" : "medium");
   const actions: OrderColumn = {
     id: "actions",
     head: "",
@@ -77,11 +77,11 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
   const open = [
     pair,
     type,
-    column("price", t("spot.price"), OrderPrice),
+    column("price", t("trading.price"), OrderPrice),
     ...(hasTrigger ? [column("trigger", t("spot.trigger"), OrderTrigger)] : []),
     column("amount", t("spot.amount"), isLine ? BareAmount : OrderAmount),
     column("filled", t("spot.filled"), OrderFilledShare, "medium"),
-    column("state", t("spot.status"), OrderState, "wide"),
+    column("state", t("trading.status"), OrderState, "wide"),
     // A panel has room for one of the two; both stand in the order's details.
     ...(isLine && hasTrigger ? [] : [time]),
     actions,
@@ -89,11 +89,11 @@ export function OrderTable({ listing, orders, marketOf, onShow, density }: Order
   const ended = [
     pair,
     type,
-    column("price", t("spot.price"), OrderPrice, "medium"),
+    column("price", t("trading.price"), OrderPrice, "medium"),
     column("average", t("spot.average-price"), OrderAveragePrice),
     column("filled", t("spot.filled"), OrderFilled),
     column("total", t("spot.total"), OrderTotal, "wide"),
-    column("state", t("spot.status"), isLine ? OrderState : StateWithReason),
+    column("state", t("trading.status"), isLine ? OrderState : StateWithReason),
     time,
   ];
   return (

@@ -1,7 +1,6 @@
-import { dec } from "@candor/money";
 import { describe, expect, test } from "vitest";
-import { linePrice, linesOf } from "./order-lines.ts";
-import { anOrder, context } from "./test-orders.ts";
+import { linesOf } from "./order-lines.ts";
+import { anOrder } from "./test-orders.ts";
 
 const shown = (change: Parameters<typeof anOrder>[0]) =>
   linesOf(anOrder(change)).map(({ which, price, mayMove }) => ({ which, price, mayMove }));
@@ -41,19 +40,5 @@ describe("an open order in the chart", () => {
   test("leaves the chart as it ends, or goes from its trigger into the book", () => {
     expect(shown({ state: "filled" })).toEqual([]);
     expect(shown({ ...stop, state: "triggered" })).toEqual([]);
-  });
-});
-
-describe("a price read off the chart", () => {
-  test("goes to the nearest tick", () => {
-    expect(linePrice(95_000.1234, context.terms)).toBe("95000.12");
-    expect(linePrice(95_000.126, context.terms)).toBe("95000.13");
-    const fine = { ...context.terms, priceTick: dec("0.0000001") };
-    expect(linePrice(0.000_001_23, fine)).toBe("0.0000012");
-  });
-
-  test("stays within what the market takes", () => {
-    expect(linePrice(-5, context.terms)).toBe("0.01");
-    expect(linePrice(2_000_000, context.terms)).toBe("1000000");
   });
 });

@@ -1,5 +1,4 @@
-import { type Dec, dec, formatDec, fromInteger, mul, sub, toNumber } from "@candor/money";
-import type { SpotTerms } from "@candor/rules/spot.ts";
+import { type Dec, dec, sub } from "@candor/money";
 import type { Order } from "./orders.ts";
 
 /** Which price of an order a line stands at; an OCO has both. */
@@ -40,13 +39,3 @@ export function linesOf(order: Order): OrderLine[] {
 /** The open amount of an order: what is left of its quantity, or all that it is to spend. */
 export const openAmount = ({ amount, filled_amount, quote_amount }: Order): Dec =>
   quote_amount === null ? sub(dec(amount), dec(filled_amount)) : dec(quote_amount);
-
-/** A price read off the chart as an order may have it: on the tick, and within the market's prices. */
-export function linePrice(
-  read: number,
-  { priceTick, priceMax }: Pick<SpotTerms, "priceTick" | "priceMax">,
-): string {
-  const [tick, most] = [toNumber(priceTick), toNumber(priceMax)];
-  const ticks = Math.max(1, Math.round(Math.min(read, most) / tick));
-  return formatDec(mul(priceTick, fromInteger(ticks), "down"));
-}

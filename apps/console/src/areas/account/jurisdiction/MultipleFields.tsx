@@ -1,0 +1,40 @@
+import { Field } from "@candor/ui/Field.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { t } from "../../../lib/text.ts";
+import { MULTIPLES, type MultiplesDraft } from "./multiples.ts";
+
+type MultipleFieldsProps = {
+  draft: MultiplesDraft;
+  onChange: (change: Partial<MultiplesDraft>) => void;
+  error: string | undefined;
+};
+
+const LABELS = {
+  lv0_multiple: "console-account.lv0-multiple",
+  lv1_multiple: "console-account.lv1-multiple",
+  lv2_multiple: "console-account.lv2-multiple",
+} as const;
+
+/** The highest leverage of contracts at each level. */
+export function MultipleFields({ draft, onChange, error }: MultipleFieldsProps) {
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="text-label text-text-2">{t("console-account.multiples")}</legend>
+      <p className="text-data text-text-3">{t("console-account.multiples-hint")}</p>
+      <div className="grid grid-cols-3 gap-3">
+        {MULTIPLES.map((name) => (
+          <Field key={name} label={t(LABELS[name])}>
+            <TextInput
+              inputMode="numeric"
+              value={draft[name]}
+              onChange={({ target }) => onChange({ [name]: target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <p role="alert" className="text-data text-danger empty:hidden">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

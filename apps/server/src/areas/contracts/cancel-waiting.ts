@@ -1,0 +1,29 @@
+import { requestHashOf } from "../../http/idempotency.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import { listOpen } from "./rows.ts";
+
+/** Cancels every entrust of a user that still waits; one that opens just then stays open. */
+export async function cancelWaiting(
+  ctx: Ctx,
+  { userId, realm }: { userId: string; realm: Realm },
+): Promise<void> {
+  const waiting = (await listOpen(ctx.db, userId)).filter(({ state }) => state === "waiting");
+  const asked = ctx.clock.now().toISOString();
+  await Promise.all(
+    waiting.map(({ id, number, market_id: marketId }) =>
+      ctx.exchange.submitContract({
+        kind: "cancel",
+        claim: {
+          userId,
+          call: "contracts.cancelWaiting",
+          key: `${id} ${asked}`,
+          requestHash: requestHashOf([id]),
+        },
+        realm,
+        marketId,
+        number,
+      }),
+    ),
+  );
+}

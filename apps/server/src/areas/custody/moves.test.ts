@@ -1,0 +1,54 @@
+import { formatDec, sub } from "@candor/money";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { anvil, createFollower } from "../../testing/chain.ts";
+import { openDepositor } from "../../testing/depositor.ts";
+import { type Paying, USDT, openPaying } from "../../testing/paying.ts";
+import { reckoned } from "../../testing/reckoned.ts";
+import { sweepingOf } from "../../testing/sweeping.ts";
+import { bookTrialFundings } from "./book-trial.ts";
+import { expectedOf } from "./decide.ts";
+
+describe.skipIf(anvil === undefined)("what a chain holds while a deposit is swept", () => {
+  let world: Paying;
+  beforeAll(async () => {
+    world = await openPaying();
+  });
+  afterAll(() => world.close());
+
+  it("is what it should be when gas is sent, stands and is confirmed, and so with the sweep", async () => {
+    const { chain, harness } = world;
+    await harness.database.ownerPool.query("UPDATE currency_networks SET confirmations = 2");
+    const follower = await createFollower(harness.ctx, chain);
+    const user = await openDepositor(harness);
+    const found = new Map((await user.addresses("3")) as [string, string][]);
+    await follower.follow();
+    const difference = async () => {
+      await follower.follow();
+      await reckoned(harness.ctx, chain);
+      await bookTrialFundings(harness.ctx);
+      const all = [...(await reckoned(harness.ctx, chain))];
+      return all.map(
+        ([code, { holds, parts }]) => `${code} ${formatDec(sub(holds, expectedOf(parts)))}`,
+      );
+    };
+    const sweeping = sweepingOf(world);
+    const nothing = ["ETH 0", "USDC 0", "USDT 0"];
+    await chain.pay(found.get("ERC20") ?? "", 200_000_000n, USDT);
+    await chain.mine(2);
+    expect((await difference()).toSorted()).toEqual(nothing);
+    for (const kind of ["fuel", "sweep"] as const) {
+      await sweeping.send(kind);
+      expect([kind, (await difference()).toSorted()]).toEqual([kind, nothing]);
+      await chain.mine();
+      expect([kind, (await difference()).toSorted()]).toEqual([kind, nothing]);
+      await chain.mine();
+      await sweeping.follow();
+      expect([kind, (await difference()).toSorted()]).toEqual([kind, nothing]);
+    }
+    const { rows } = await harness.database.ownerPool.query("SELECT kind, state FROM wallet_moves");
+    expect(rows).toEqual([
+      { kind: "fuel", state: "confirmed" },
+      { kind: "sweep", state: "confirmed" },
+    ]);
+  });
+});

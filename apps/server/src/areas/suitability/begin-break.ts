@@ -1,0 +1,33 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { utcMinute } from "../../text.ts";
+import { lockStanding, updateStanding } from "./rows.ts";
+
+type Break = {
+  userId: string;
+  /** In the order in which they are locked. */
+  products: readonly SuitabilityProduct[];
+  kind: "cool_off_until" | "excluded_until";
+  until: Date;
+};
+
+/** Has a user keep from new positions until then, unless they do so for longer already. */
+export async function beginBreak(
+  { clock }: Ctx,
+  tx: Tx,
+  { userId, products, kind, until }: Break,
+): Promise<Refusal<"break-stands"> | undefined> {
+  const shorter: SuitabilityProduct[] = [];
+  let stands = until;
+  for (const product of products) {
+    const { [kind]: ends } = await lockStanding(tx, userId, product);
+    if (ends === null || ends < until) shorter.push(product);
+    else stands = ends;
+  }
+  if (shorter.length === 0) return refuse("break-stands", { until: utcMinute(stands) });
+  for (const product of shorter)
+    await updateStanding(tx, userId, product, { [kind]: until, kept_at: clock.now() });
+  return undefined;
+}

@@ -1,0 +1,152 @@
+import { DAY_MS } from "@candor/rules/suitability.ts";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { openPool } from "../../db/pool.ts";
+import { contractsOf } from "../../testing/contracts.ts";
+import { type LiveUser, userIdOf } from "../../testing/factories.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { CHECK_VIOLATED, FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
+import { stepUpFor } from "../../testing/step-up.ts";
+import { liveTrader, passQuiz, suitabilityFor } from "../../testing/suitability.ts";
+import { jobs } from "./jobs.ts";
+
+let harness: Harness;
+beforeEach(async () => {
+  harness = await createHarness();
+});
+afterEach(() => harness.close());
+
+const coolOff = (token: string, days: string) =>
+  harness.call("suitability.coolOff", { product: "contracts", days }, { token });
+const exclude = async (user: LiveUser, months: string) =>
+  harness.call(
+    "suitability.excludeOneself",
+    { months },
+    {
+      token: user.token,
+      stepUp: await stepUpFor(harness, user, "suitability.excludeOneself", { months }),
+    },
+  );
+const inMs = (ms: number) => new Date(harness.clock.now().getTime() + ms).toISOString();
+
+describe("a cool-off", () => {
+  it("lets nothing be opened until it ends, and everything be closed", async () => {
+    const user = await contractsOf(harness);
+    const { token } = user;
+    const { id } = await user.opened({ lots: 10 });
+    const until = inMs(DAY_MS);
+    expect((await coolOff(token, "1")).message).toEqual({ until });
+    const told = { code: "cooling-off", params: { until: `${until.slice(0, 16)}Z` } };
+    expect((await user.submit({})).refusal).toEqual(told);
+    const changes = await Promise.all([
+      harness.call("contracts.changeMultiple", { id, multiple: "10" }, { token }),
+      harness.call("contracts.changeMode", { id, mode: "cross" }, { token }),
+      harness.call("contracts.changeMargin", { id, amount: "1", type: "take" }, { token }),
+    ]);
+    expect(changes.map(({ refusal }) => refusal)).toEqual([told, told, told]);
+    const ends = [
+      await harness.call("contracts.changeMargin", { id, amount: "1", type: "add" }, { token }),
+      await harness.call("contracts.setStops", { id, stop_loss_price: "50000" }, { token }),
+      await harness.call("contracts.closePosition", { id }, { token }),
+    ];
+    expect(ends.map(({ type }) => type)).toEqual(["ok", "ok", "ok"]);
+    harness.clock.advance(DAY_MS);
+    await harness.moveIndex("1");
+    expect((await user.submit({})).type).toBe("ok");
+  });
+
+  it("cancels what waits for a price, and leaves what is open", async () => {
+    const user = await contractsOf(harness);
+    await user.opened({ lots: 10 });
+    await user.opened({ type: "limit", price: "50000", lots: 10 });
+    await coolOff(user.token, "7");
+    const { positions, entrusts } = await user.all();
+    expect([positions.length, entrusts.length]).toEqual([1, 0]);
+  });
+
+  it("cancels what was on its way at that moment with its next look", async () => {
+    const user = await contractsOf(harness);
+    await user.opened({ type: "limit", price: "50000", lots: 10 });
+    const id = await userIdOf(harness, user.token);
+    // As if the order had passed the gate before, and reached the writer after.
+    await harness.database.ownerPool.query(
+      `INSERT INTO suitability_standings (user_id, product, cool_off_until, kept_at)
+       VALUES ($1, 'contracts', $2, $3)`,
+      [id, inMs(DAY_MS), inMs(0)],
+    );
+    expect((await user.all()).entrusts).toHaveLength(1);
+    for (const job of jobs) await job.run(harness.ctx, harness.clock.now(), AbortSignal.any([]));
+    expect((await user.all()).entrusts).toHaveLength(0);
+  });
+
+  it("can be made longer, and not shorter", async () => {
+    const { token } = await contractsOf(harness);
+    await coolOff(token, "7");
+    const until = inMs(7 * DAY_MS);
+    expect((await coolOff(token, "1")).refusal).toMatchObject({
+      code: "break-stands",
+      params: { until: `${until.slice(0, 16)}Z` },
+    });
+    expect((await suitabilityFor(harness, token)).cool_off_until).toBe(until);
+    expect((await coolOff(token, "30")).message.until).toBe(inMs(30 * DAY_MS));
+  });
+
+  it("of one product leaves the others open", async () => {
+    const user = await contractsOf(harness);
+    const asked = { product: "options", days: "7" } as const;
+    const { token } = user;
+    expect((await harness.call("suitability.coolOff", asked, { token })).type).toBe("ok");
+    expect((await user.submit({})).type).toBe("ok");
+  });
+
+  it("takes one of three lengths", async () => {
+    const { token } = await contractsOf(harness);
+    expect((await coolOff(token, "2")).refusal?.code).toBe("parameter-error");
+  });
+});
+
+describe("an exclusion", () => {
+  it("of oneself shuts every such product for months, and is told as a message", async () => {
+    const user = await liveTrader(harness);
+    await passQuiz(harness, user.token);
+    expect((await exclude(user, "6")).message.until).toBe("2026-07-05T12:00:01.000Z");
+    const { message } = await harness.call("suitability.getSuitability", {}, user);
+    expect(message.products.map((one) => one.excluded_until)).toEqual([
+      "2026-07-05T12:00:01.000Z",
+      "2026-07-05T12:00:01.000Z",
+    ]);
+    expect((await user.submit({})).refusal).toEqual({
+      code: "excluded",
+      params: { until: "2026-07-05T12:00Z" },
+    });
+    const { message: told } = await harness.call("notices.listNotices", {}, user);
+    expect(told.list[0]).toMatchObject({ code: "self-excluded", type: "security" });
+  });
+
+  it("is its owner's alone to begin, and nobody's on a demo account", async () => {
+    const { token } = await liveTrader(harness);
+    const asked = { months: "6" };
+    const unproven = await harness.call("suitability.excludeOneself", asked, { token });
+    expect(unproven.refusal?.code).toBe("step-up-required");
+    const demo = await contractsOf(harness);
+    const refused = await harness.call("suitability.excludeOneself", asked, { token: demo.token });
+    expect(refused.refusal?.code).toBe("live-only");
+  });
+
+  it("is made shorter by nobody: not by its user, an operator's role, the server's or the owner's of the tables", async () => {
+    const user = await liveTrader(harness);
+    await exclude(user, "12");
+    expect((await exclude(user, "6")).refusal?.code).toBe("break-stands");
+    const shorter = "UPDATE suitability_standings SET excluded_until = now()";
+    const consolePool = openPool(harness.database.consoleUrl, 1);
+    const { pool, ownerPool } = harness.database;
+    expect(await stateOf(consolePool.query(shorter))).toBe(FORBIDDEN);
+    expect(await stateOf(pool.query("DELETE FROM suitability_standings"))).toBe(FORBIDDEN);
+    for (const role of [pool, ownerPool])
+      for (const wish of [shorter, "UPDATE suitability_standings SET excluded_until = NULL"])
+        expect(await stateOf(role.query(wish))).toBe(CHECK_VIOLATED);
+    expect(await stateOf(ownerPool.query("DELETE FROM suitability_standings"))).toBe(
+      CHECK_VIOLATED,
+    );
+    await consolePool.end();
+  });
+});

@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { NOBODYS } from "../../samples.ts";
+import { contractsOf } from "../../testing/contracts.ts";
+import { type OperatorConsole, approvedBy, openConsole } from "../../testing/console.ts";
+import { type Harness, createHarness } from "../../testing/harness.ts";
+import { liveTrader, passQuiz, suitabilityFor } from "../../testing/suitability.ts";
+
+let harness: Harness;
+let user: Awaited<ReturnType<typeof liveTrader>>;
+beforeEach(async () => {
+  harness = await createHarness();
+  user = await liveTrader(harness);
+  await passQuiz(harness, user.token);
+});
+afterEach(() => harness.close());
+
+/** Lays down the law of the user's country. */
+const law = async (...multiples: number[]): Promise<void> => {
+  await harness.database.ownerPool.query(
+    `INSERT INTO jurisdictions (country, products, lv0_multiple, lv1_multiple, lv2_multiple)
+     VALUES ('TH', '{contracts}', $1, $2, $3)`,
+    multiples,
+  );
+  await harness.ctx.policy.refresh();
+};
+const atLevel = async (level: number): Promise<void> => {
+  await harness.database.ownerPool.query("UPDATE users SET level = $2 WHERE id = $1", [
+    user.id,
+    level,
+  ]);
+  harness.ctx.sessions.forgetUser(user.id);
+};
+
+describe("the multiple that a country's law allows", () => {
+  it("bounds new positions and changed ones, by level, and is told beforehand", async () => {
+    await law(5, 10, 20);
+    expect((await user.submit({ multiple: 6 })).refusal).toEqual({
+      code: "multiple-too-high",
+      params: { maximum: "5" },
+    });
+    const { id } = await user.opened({ multiple: 5, lots: 10 });
+    const raise = async (multiple: string) =>
+      (await harness.call("contracts.changeMultiple", { id, multiple }, user)).refusal?.code;
+    expect(await raise("10")).toBe("multiple-too-high");
+    expect((await suitabilityFor(harness, user.token)).multiple).toEqual({
+      maximum: 5,
+      level: 0,
+      country: "TH",
+      by_level: [5, 10, 20],
+    });
+    await atLevel(1);
+    expect(await raise("10")).toBeUndefined();
+    expect((await suitabilityFor(harness, user.token)).multiple).toMatchObject({ maximum: 10 });
+  });
+
+  it("may leave none to whoever has proven nothing", async () => {
+    await law(0, 10, 20);
+    expect((await user.submit({ multiple: 1 })).refusal?.code).toBe("verification-required");
+    await atLevel(1);
+    expect((await user.submit({ multiple: 1 })).type).toBe("ok");
+  });
+
+  it("bounds nobody with demo funds, and nobody where none is laid down", async () => {
+    await law(5, 10, 20);
+    const demo = await contractsOf(harness);
+    expect((await demo.submit({ multiple: 20 })).type).toBe("ok");
+    expect((await suitabilityFor(harness, demo.token)).multiple).toMatchObject({ maximum: null });
+    await harness.database.ownerPool.query("DELETE FROM jurisdictions WHERE country = 'TH'");
+    await harness.ctx.policy.refresh();
+    expect((await user.submit({ multiple: 20 })).type).toBe("ok");
+  });
+});
+
+describe("an operator", () => {
+  let office: OperatorConsole;
+  beforeEach(async () => {
+    office = await openConsole(harness);
+  });
+  afterEach(() => office.close());
+
+  const changed = async (value: object): Promise<string> => {
+    const change = { kind: "jurisdiction", subject: "TH", value };
+    const asked = { change, reason: "what the law of Thailand says" };
+    const { message, refusal } = await office.call(
+      "configuration",
+      "trust.requestChange",
+      asked as never,
+    );
+    return (
+      refusal?.code ??
+      approvedBy(office, message.request_id, ["configuration-2", "configuration-3"])
+    );
+  };
+
+  it("lays it down with others, and it holds from then on", async () => {
+    const products = ["contracts"];
+    const bounds = { lv0_multiple: 3, lv1_multiple: 5, lv2_multiple: 8 };
+    expect(await changed({ products, ...bounds })).toBe("approved");
+    expect((await user.submit({ multiple: 4 })).refusal?.params).toEqual({ maximum: "3" });
+    const { message } = await office.call("auditor", "trust.listConfig", { kind: "jurisdiction" });
+    expect(message.find(({ subject }) => subject === "TH")?.value).toEqual({ products, ...bounds });
+    expect(await changed({ products })).toBe("approved");
+    expect((await user.submit({ multiple: 4 })).type).toBe("ok");
+  });
+
+  it.each([
+    { lv0_multiple: 3 },
+    { lv0_multiple: 6, lv1_multiple: 5, lv2_multiple: 8 },
+    { lv0_multiple: 0, lv1_multiple: 0, lv2_multiple: 0 },
+    { lv0_multiple: 1, lv1_multiple: 2, lv2_multiple: 1_001 },
+  ])("cannot lay down %j: each level has as much as the one before, or more", async (bounds) => {
+    expect(await changed({ products: ["contracts"], ...bounds })).toBe("parameter-error");
+  });
+
+  it("sees of a user what they see themselves, and no operator changes any of it", async () => {
+    await law(5, 10, 20);
+    const asked = { id: user.id };
+    const { message: seen } = await office.call(
+      "support",
+      "suitability.findUserSuitability",
+      asked,
+    );
+    const { message: told } = await harness.call("suitability.getSuitability", {}, user);
+    expect(seen).toEqual(told);
+    const nobody = { id: NOBODYS };
+    const answer = await office.call("support", "suitability.findUserSuitability", nobody);
+    expect(answer.refusal?.code).toBe("not-found");
+  });
+});

@@ -1,0 +1,77 @@
+import type { SuitabilityProduct } from "@candor/contract/words.ts";
+import type { Language } from "@candor/locales/languages.ts";
+import { QUIZ_LENGTH } from "@candor/rules/suitability.ts";
+import type { Texts } from "../../text.ts";
+
+/** Of each question its text, the right answer, two wrong ones and the reason stand in `quiz.json`. */
+const BANK: Readonly<Record<SuitabilityProduct, readonly string[]>> = {
+  contracts: [
+    "multiple",
+    "liquidation",
+    "mark",
+    "cross",
+    "isolated",
+    "stop",
+    "fees",
+    "night",
+    "house",
+    "choice",
+  ],
+  options: [
+    "stake",
+    "break-even",
+    "streak",
+    "result",
+    "tie",
+    "entry",
+    "doubling",
+    "house",
+    "trend",
+    "money",
+  ],
+};
+const ANSWERS = ["right", "wrong-a", "wrong-b"] as const;
+
+/** A whole number below a bound, by chance. */
+type Chance = (bound: number) => number;
+
+/** Some of the questions in an order by chance, each with an order of its answers: "mark:201". */
+export const drawnQuestions = (product: SuitabilityProduct, chance: Chance): string[] =>
+  shuffled(BANK[product], chance)
+    .slice(0, QUIZ_LENGTH)
+    .map((question) => `${question}:${shuffled([...ANSWERS.keys()], chance).join("")}`);
+
+function shuffled<T>(list: readonly T[], chance: Chance): T[] {
+  const left = [...list];
+  return list.flatMap(() => left.splice(chance(left.length), 1));
+}
+
+/** Whether all of them are asked still: a draw may be older than the bank. */
+export const areAsked = (product: SuitabilityProduct, drawn: readonly string[]): boolean =>
+  drawn.every((one) => BANK[product].includes(nameOf(one)));
+
+const nameOf = (drawn: string): string => drawn.split(":")[0] ?? "";
+const orderOf = (drawn: string): number[] =>
+  [...(drawn.split(":")[1] ?? "")].map((digit) => Number.parseInt(digit, 10));
+
+type Asked = { texts: Texts; lang: Language; product: SuitabilityProduct };
+
+/** The questions as their reader sees them, in their language. */
+export const questionsIn = ({ texts, lang, product }: Asked, drawn: readonly string[]) =>
+  drawn.map((one) => {
+    const say = (part: string) => texts(lang, `quiz.${product}-${nameOf(one)}${part}`);
+    return {
+      text: say(""),
+      answers: orderOf(one).map((answer) => say(`-${ANSWERS[answer] ?? "right"}`)),
+      right: say("-right"),
+      why: say("-why"),
+    };
+  });
+
+/** Of each question whether it was answered rightly; undefined: these are no answers to these questions. */
+export function judged(drawn: readonly string[], answers: string): boolean[] | undefined {
+  const chosen = [...answers].map((digit) => Number.parseInt(digit, 10));
+  if (chosen.length !== drawn.length || chosen.some((place) => place >= ANSWERS.length))
+    return undefined;
+  return drawn.map((one, index) => orderOf(one)[chosen[index] ?? -1] === 0);
+}

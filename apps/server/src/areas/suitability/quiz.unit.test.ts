@@ -1,0 +1,71 @@
+import { SUITABILITY_PRODUCTS } from "@candor/contract/words.ts";
+import { languages } from "@candor/locales/languages.ts";
+import { QUIZ_LENGTH } from "@candor/rules/suitability.ts";
+import { describe, expect, it } from "vitest";
+import { loadTexts } from "../../text.ts";
+import { areAsked, drawnQuestions, judged, questionsIn } from "./quiz.ts";
+
+const texts = loadTexts();
+/** A chance that repeats itself. */
+const chanceFrom = (seed: number) => {
+  let state = seed;
+  return (bound: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return state % bound;
+  };
+};
+const names = (drawn: readonly string[]) => drawn.map((one) => one.split(":")[0]);
+
+describe("a quiz", () => {
+  it("asks six different questions, in time all ten of its product, each with its answers in some order", () => {
+    for (const product of SUITABILITY_PRODUCTS) {
+      const seen = new Set<string | undefined>();
+      const orders = new Set<string | undefined>();
+      for (let seed = 1; seed <= 60; seed += 1) {
+        const drawn = drawnQuestions(product, chanceFrom(seed));
+        expect(new Set(names(drawn)).size).toBe(QUIZ_LENGTH);
+        expect(areAsked(product, drawn)).toBe(true);
+        for (const one of drawn) {
+          seen.add(one.split(":")[0]);
+          orders.add(one.split(":")[1]);
+        }
+      }
+      expect(seen.size).toBe(10);
+      expect(orders).toEqual(new Set(["012", "021", "102", "120", "201", "210"]));
+    }
+  });
+
+  it("has every question in every language, with three different answers and a reason", () => {
+    for (const lang of languages)
+      for (const product of SUITABILITY_PRODUCTS)
+        for (let seed = 1; seed <= 30; seed += 1) {
+          const drawn = drawnQuestions(product, chanceFrom(seed));
+          for (const { text, answers, right, why } of questionsIn(
+            { texts, lang, product },
+            drawn,
+          )) {
+            expect(new Set([...answers, text, why]).size).toBe(5);
+            expect(answers).toContain(right);
+          }
+        }
+  });
+
+  it("takes the answer that stands where the right one was put, and no other", () => {
+    const drawn = ["mark:201", "stop:012", "fees:120"];
+    expect(judged(drawn, "102")).toEqual([true, true, true]);
+    expect(judged(drawn, "002")).toEqual([false, true, true]);
+    expect(judged(drawn, "210")).toEqual([false, false, false]);
+    const shown = questionsIn({ texts, lang: "en", product: "contracts" }, drawn);
+    expect(shown.map(({ answers, right }) => answers.indexOf(right))).toEqual([1, 0, 2]);
+  });
+
+  it("takes no answers of another length, and none that was not shown", () => {
+    const drawn = ["mark:201", "stop:012"];
+    for (const answers of ["1", "100", "13", "31"]) expect(judged(drawn, answers)).toBeUndefined();
+  });
+
+  it("that was drawn from questions that are no longer asked is drawn anew", () => {
+    expect(areAsked("contracts", ["mark:201", "moon:012"])).toBe(false);
+    expect(areAsked("options", ["mark:201"])).toBe(false);
+  });
+});

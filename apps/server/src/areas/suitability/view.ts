@@ -1,0 +1,85 @@
+import {
+  LIMIT_PERIODS,
+  SUITABILITY_PRODUCTS,
+  type SuitabilityProduct,
+} from "@candor/contract/words.ts";
+import { type Dec, formatDec } from "@candor/money";
+import { limitAt, lostOf, periodEnd, quizOpensAt } from "@candor/rules/suitability.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import { type Losses, lossesOf } from "../../suitability/losses.ts";
+import { type Standing, findStanding, limitOf } from "../../suitability/standing-rows.ts";
+import { LIMIT_CURRENCY } from "../../suitability/why-unsuitable.ts";
+import { quizRecord } from "./rows.ts";
+
+type Sight = Pick<Ctx, "clock" | "db" | "policy">;
+/** Whose it is; a user as the session or the row of an account tells of them. */
+export type Person = {
+  userId: string;
+  realm: Realm;
+  level: number;
+  country: string | undefined;
+};
+
+/** All that stands between somebody and each product, as they and operators see it. */
+export const suitabilityOf = async (ctx: Sight, person: Person) => ({
+  products: await Promise.all(
+    SUITABILITY_PRODUCTS.map((product) => productView(ctx, person, product)),
+  ),
+});
+
+async function productView(ctx: Sight, person: Person, product: SuitabilityProduct) {
+  const { clock, db } = ctx;
+  const { userId, realm } = person;
+  const now = clock.now();
+  const [standing, record, losses] = await Promise.all([
+    findStanding(db, userId, product),
+    quizRecord(db, userId, product),
+    lossesOf(db, userId, product, now),
+  ]);
+  const opensAt = record && quizOpensAt(record.failures, record.lastAt);
+  const isQuizOpen = standing.quiz_passed_at !== null || opensAt === undefined || opensAt <= now;
+  return {
+    product,
+    is_quiz_required: realm === "live",
+    risk_accepted_at: written(standing.risk_accepted_at),
+    quiz_passed_at: written(standing.quiz_passed_at),
+    quiz_opens_at: isQuizOpen ? null : written(opensAt ?? null),
+    currency_code: LIMIT_CURRENCY,
+    limits: limitsView(standing, losses, now),
+    cool_off_until: stillTo(standing.cool_off_until, now),
+    excluded_until: stillTo(standing.excluded_until, now),
+    multiple: product === "contracts" ? multipleView(ctx, person) : null,
+  };
+}
+
+export const limitsView = (standing: Standing, losses: Losses, now: Date) =>
+  LIMIT_PERIODS.map((period) => {
+    const limit = limitOf(standing, period);
+    const isToCome = limit.nextAt !== null && limit.nextAt > now;
+    return {
+      period,
+      amount: figure(limitAt(limit, now)),
+      lost: formatDec(lostOf(losses[period])),
+      ends_at: periodEnd(period, now).toISOString(),
+      next_amount: isToCome ? figure(limit.next) : null,
+      next_at: isToCome ? written(limit.nextAt) : null,
+    };
+  });
+
+/** Nothing of the demo realm is bounded by a law. */
+function multipleView({ policy }: Sight, { realm, level, country }: Person) {
+  const isLive = realm === "live";
+  const byLevel = isLive ? policy.multiplesOf(country) : undefined;
+  return {
+    maximum: (isLive ? policy.multipleOf({ country, level }) : undefined) ?? null,
+    level,
+    country: country ?? null,
+    by_level: byLevel === undefined ? null : [...byLevel],
+  };
+}
+
+const written = (at: Date | null): string | null => at?.toISOString() ?? null;
+const stillTo = (until: Date | null, now: Date) =>
+  until !== null && until > now ? until.toISOString() : null;
+const figure = (amount: Dec | null): string | null => (amount === null ? null : formatDec(amount));

@@ -1,0 +1,41 @@
+import type { Endpoint } from "@candor/contract/define.ts";
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { SUITABILITY_PRODUCTS } from "@candor/contract/words.ts";
+import type { Ctx } from "../ctx.ts";
+import { whyUnsuitable } from "../suitability/why-unsuitable.ts";
+import type { Caller } from "./session.ts";
+
+type Gates = Pick<Ctx, "clock" | "db" | "policy">;
+type RiskRefusal = Refusal<
+  | "verification-required"
+  | "excluded"
+  | "cooling-off"
+  | "quiz-required"
+  | "loss-limit-reached"
+  | "multiple-too-high"
+>;
+
+/**
+ * Why this request may not take on the risk that its call says it does. Whoever plays with demo funds is asked
+ * for no quiz and bounded by no law; what they set against themselves binds them too.
+ */
+export async function whyTooRisky(
+  { clock, db, policy }: Gates,
+  call: Endpoint,
+  caller: Caller | undefined,
+  input: unknown,
+): Promise<RiskRefusal | undefined> {
+  const risk = call.risk?.(input);
+  const product = SUITABILITY_PRODUCTS.find((one) => one === call.product);
+  if (risk === undefined || caller === undefined) return undefined;
+  if (product === undefined) throw new Error(`${call.path} takes on risk of no product`);
+  const isLive = caller.realm === "live";
+  const maximum = isLive && product === "contracts" ? policy.multipleOf(caller) : undefined;
+  if (maximum === 0) return refuse("verification-required");
+  const person = { userId: caller.userId, product, isQuizRequired: isLive };
+  const unsuitable = await whyUnsuitable(db, clock.now(), person);
+  if (unsuitable !== undefined) return unsuitable;
+  return maximum !== undefined && risk.multiple !== undefined && risk.multiple > maximum
+    ? refuse("multiple-too-high", { maximum: `${maximum}` })
+    : undefined;
+}

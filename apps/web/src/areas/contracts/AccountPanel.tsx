@@ -1,0 +1,54 @@
+import { RISK_WARNING } from "@candor/rules/contracts/risk.ts";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Link } from "@tanstack/react-router";
+import { usePreferences } from "../../lib/preferences.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { PreviewLine } from "../../parts/trading/PreviewLine.tsx";
+import { PATHS } from "../../screens.ts";
+import { useAccountNow } from "./data.ts";
+import type { Contract } from "./terms.ts";
+
+/** What stands behind one's contracts, live. */
+export function AccountPanel({ contract }: { contract: Contract }) {
+  const t = useText();
+  const isGuest = !useSession(isSignedIn);
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  const account = useAccountNow(contract.legal_id);
+  if (isGuest) return null;
+  const isLow = account.riskRate !== undefined && account.riskRate < RISK_WARNING;
+  const amount = (value: Parameters<typeof Amount>[0]["value"]) => (
+    <Amount value={value} currency={contract.legal_code} maxDecimals={2} isHidden={isHidden} />
+  );
+  return (
+    <section
+      aria-label={t("contracts.account")}
+      className="flex flex-col gap-3 py-3 desktop:mt-4 desktop:border-t desktop:border-hairline desktop:pt-4"
+    >
+      <h2 className="text-label text-text-2">{t("contracts.account")}</h2>
+      <dl className="flex flex-col gap-1 text-data">
+        <PreviewLine name={t("contracts.equity")}>{amount(account.equity)}</PreviewLine>
+        <PreviewLine name={t("contracts.profit")}>
+          <Amount
+            value={account.profit}
+            currency={contract.legal_code}
+            decimals={2}
+            sign="always"
+            hasDirection
+            isHidden={isHidden}
+          />
+        </PreviewLine>
+        <PreviewLine name={t("contracts.margin-used")}>{amount(account.margin)}</PreviewLine>
+        <PreviewLine name={t("trading.available")}>{amount(account.available)}</PreviewLine>
+        <PreviewLine name={t("contracts.risk-cross")} isWarning={isLow}>
+          <Percent value={account.riskRate} variant="plain" decimals={0} />
+        </PreviewLine>
+      </dl>
+      <Link to={PATHS.insuranceFund} className={buttonClass({ variant: "link", size: "small" })}>
+        {t("contracts.fund")}
+      </Link>
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { Link } from "@tanstack/react-router";
+import { priceDecimals } from "../../data/markets.ts";
+import { useTicker } from "../../data/ticks.ts";
+import { useIsPhone } from "../../lib/layout.ts";
+import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../screens.ts";
+import { MarkPrice } from "./MarkPrice.tsx";
+import { SessionLine } from "./SessionLine.tsx";
+import type { Contract } from "./terms.ts";
+
+/** Contracts as rows of a phone, or as a table. */
+export function ContractList({ list }: { list: readonly Contract[] }) {
+  return useIsPhone() ? (
+    <ul className="-mx-4">
+      {list.map((contract) => (
+        <li key={contract.id}>
+          <ContractLink
+            contract={contract}
+            className="flex min-h-16 items-center gap-2.5 px-4 py-2 active:bg-raised"
+          >
+            <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} />
+            <span className="flex min-w-0 flex-1 flex-col">
+              <ContractName contract={contract} />
+              <span className="truncate text-data text-text-3">
+                <SessionLine contract={contract} /> · {contract.tiers[0]?.multiple_max}x
+              </span>
+            </span>
+            <span className="flex flex-col items-end">
+              <span data-testid={`mark-${contract.symbol}`} className="text-body">
+                <MarkPrice contract={contract} />
+              </span>
+              <Change contract={contract} />
+            </span>
+          </ContractLink>
+        </li>
+      ))}
+    </ul>
+  ) : (
+    <ContractTable list={list} />
+  );
+}
+
+function ContractTable({ list }: { list: readonly Contract[] }) {
+  const t = useText();
+  const columns: Column<Contract, string>[] = [
+    {
+      id: "contract",
+      head: t("contracts.contract"),
+      cell: (contract) => (
+        <ContractLink
+          contract={contract}
+          className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
+        >
+          <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} size={24} />
+          <ContractName contract={contract} />
+          <span className="text-data text-text-3 max-desktop:hidden">{contract.name}</span>
+        </ContractLink>
+      ),
+    },
+    {
+      id: "mark",
+      head: t("contracts.mark-price"),
+      align: "end",
+      cell: (contract) => (
+        <span data-testid={`mark-${contract.symbol}`} className="text-body font-medium">
+          <MarkPrice contract={contract} />
+        </span>
+      ),
+    },
+    {
+      id: "change",
+      head: t("trading.change-24h"),
+      align: "end",
+      cell: (contract) => <Change contract={contract} />,
+    },
+    {
+      id: "high",
+      head: t("trading.high-24h"),
+      align: "end",
+      needs: "wide",
+      cell: (contract) => <Extreme contract={contract} of="high" />,
+    },
+    {
+      id: "low",
+      head: t("trading.low-24h"),
+      align: "end",
+      needs: "wide",
+      cell: (contract) => <Extreme contract={contract} of="low" />,
+    },
+    {
+      id: "leverage",
+      head: t("contracts.leverage"),
+      align: "end",
+      needs: "medium",
+      cell: (contract) => <span className="num">{contract.tiers[0]?.multiple_max}x</span>,
+    },
+    {
+      id: "session",
+      head: t("contracts.session"),
+      align: "end",
+      cell: (contract) => <SessionLine contract={contract} />,
+    },
+  ];
+  return (
+    <DataTable
+      label={t("contracts.title")}
+      className="rounded-card bg-surface"
+      density="dense"
+      columns={columns}
+      rows={list}
+      rowKey={({ symbol }) => symbol}
+    />
+  );
+}
+
+type LinkProps = { contract: Contract; className: string; children: React.ReactNode };
+
+const ContractLink = ({ contract, ...rest }: LinkProps) => (
+  <Link
+    to={PATHS.contract}
+    search={{ currency_id: contract.currency_id, legal_id: contract.legal_id }}
+    {...rest}
+  />
+);
+
+const ContractName = ({ contract }: { contract: Contract }) => (
+  <span className="font-medium whitespace-nowrap">
+    {contract.currency_code}
+    <span className="text-text-2">/{contract.legal_code}</span>
+  </span>
+);
+
+function Change({ contract }: { contract: Contract }) {
+  return <Percent value={useTicker(contract.symbol)?.change_rate} className="text-data" />;
+}
+
+function Extreme({ contract, of }: { contract: Contract; of: "high" | "low" }) {
+  return <Price value={useTicker(contract.symbol)?.[of]} decimals={priceDecimals(contract)} />;
+}

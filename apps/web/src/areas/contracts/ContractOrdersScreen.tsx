@@ -1,0 +1,81 @@
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Tabs } from "@candor/ui/Tabs.tsx";
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useState } from "react";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
+import { useOpenPositions, usePositionStream } from "./live.ts";
+import { CloseAllButton } from "./positions/CloseAllButton.tsx";
+import { EntrustList } from "./positions/EntrustList.tsx";
+import { HistoryList, type Status } from "./positions/HistoryList.tsx";
+import { PositionList } from "./positions/PositionList.tsx";
+import type { OrdersTab } from "./screens.ts";
+
+/** One's own positions and entrusts of every contract: what is there, and all that ever was. */
+export function ContractOrdersScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("contracts.orders-title")} hasBack>
+      <SignedIn isScreen title={t("contracts.orders-title")}>
+        <Orders />
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Orders() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { tab = "positions" } = useSearch({ from: PATHS.contractOrders });
+  const { data } = useOpenPositions();
+  usePositionStream();
+  return (
+    <Tabs
+      label={t("contracts.orders-title")}
+      items={[
+        {
+          value: "positions",
+          label: t("contracts.positions", { count: data?.positions.length ?? 0 }),
+        },
+        {
+          value: "entrusts",
+          label: t("contracts.entrusts", { count: data?.entrusts.length ?? 0 }),
+        },
+        { value: "history", label: t("contracts.all-time") },
+      ]}
+      value={tab}
+      onValueChange={(next: OrdersTab) =>
+        void navigate({ to: PATHS.contractOrders, search: { tab: next }, replace: true })
+      }
+      action={tab === "positions" && <CloseAllButton />}
+    >
+      {tab === "positions" && <PositionList density="dense" />}
+      {tab === "entrusts" && <EntrustList density="dense" />}
+      {tab === "history" && <History />}
+    </Tabs>
+  );
+}
+
+const STATUSES = ["all", "in_progress", "completed", "cancelled"] as const;
+
+/** Everything that ever was, narrowed by what became of it. */
+function History() {
+  const t = useText();
+  const [chosen, setChosen] = useState<(typeof STATUSES)[number]>("all");
+  const status: Status | undefined = chosen === "all" ? undefined : chosen;
+  return (
+    <>
+      <Segmented
+        label={t("trading.status")}
+        size="small"
+        value={chosen}
+        onValueChange={setChosen}
+        options={STATUSES.map((value) => ({ value, label: t(`contracts.status-${value}`) }))}
+        className="my-3 flex-wrap"
+      />
+      <HistoryList key={chosen} status={status} density="dense" />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { useTicker } from "../../data/ticks.ts";
+import { useText } from "../../lib/text.ts";
+import { MarkPrice } from "./MarkPrice.tsx";
+import type { Contract } from "./terms.ts";
+
+/** A contract in the list of those that can be switched to. */
+export function ContractRow({ contract }: { contract: Contract }) {
+  const t = useText();
+  const isClosed = contract.opens_at !== null;
+  return (
+    <>
+      <span className="hidden @min-[300px]:inline-flex">
+        <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} size={20} />
+      </span>
+      <span className="min-w-0 flex-1 truncate font-medium">
+        {contract.currency_code}
+        <span className="text-text-2">/{contract.legal_code}</span>
+      </span>
+      {isClosed ? <Badge>{t("contracts.closed")}</Badge> : <MarkPrice contract={contract} />}
+      <Change symbol={contract.symbol} />
+    </>
+  );
+}
+
+function Change({ symbol }: { symbol: string }) {
+  return <Percent value={useTicker(symbol)?.change_rate} className="min-w-14 text-end" />;
+}

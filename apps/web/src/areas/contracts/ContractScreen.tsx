@@ -1,0 +1,36 @@
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { Link, useSearch } from "@tanstack/react-router";
+import { useText } from "../../lib/text.ts";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { Screen } from "../../parts/Screen.tsx";
+import { PATHS } from "../../screens.ts";
+import { findContract, useContracts } from "./data.ts";
+import { ContractSkeleton } from "./layout/ContractSkeleton.tsx";
+import { Trading } from "./Trading.tsx";
+
+/** Where a contract is traded: the one in the address, or the first that can be. */
+export function ContractScreen() {
+  const t = useText();
+  const { currency_id: currencyId, legal_id: legalId } = useSearch({ from: PATHS.contract });
+  const none = (
+    <Screen title={t("contracts.title")}>
+      <Empty
+        title={t("refusals.unknown-market")}
+        action={
+          <Link to={PATHS.contracts} className={buttonClass({ variant: "primary" })}>
+            {t("contracts.see-all")}
+          </Link>
+        }
+      />
+    </Screen>
+  );
+  return (
+    <ScreenState query={useContracts()} skeleton={<ContractSkeleton />}>
+      {(list) => {
+        const contract = findContract(list, { currencyId, legalId });
+        return contract === undefined ? none : <Trading list={list} contract={contract} />;
+      }}
+    </ScreenState>
+  );
+}

@@ -1,0 +1,65 @@
+import { CONTRACT_ASSETS } from "@candor/contract/words.ts";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import { ScrollText, ShieldCheck } from "lucide-react";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { PATHS } from "../../screens.ts";
+import { ContractList } from "./ContractList.tsx";
+import { useContracts } from "./data.ts";
+
+const KINDS = ["all", ...CONTRACT_ASSETS] as const;
+
+/** The contracts by what they are on, each with its mark, its day, and whether it is open. */
+export function ContractsScreen() {
+  const t = useText();
+  const navigate = useNavigate();
+  const { asset = "all" } = useSearch({ from: PATHS.contracts });
+  return (
+    <Screen title={t("contracts.title")} hasBack>
+      <div className="flex flex-wrap items-center justify-between gap-3 pb-3">
+        <Segmented
+          label={t("contracts.kinds")}
+          value={asset}
+          onValueChange={(kind) =>
+            void navigate({
+              to: PATHS.contracts,
+              search: kind === "all" ? {} : { asset: kind },
+              replace: true,
+            })
+          }
+          options={KINDS.map((value) => ({ value, label: t(`contracts.kind-${value}`) }))}
+          className="flex-wrap max-[359px]:[&>label]:px-1.5"
+        />
+        <nav aria-label={t("contracts.title")} className="flex flex-wrap gap-2">
+          <Link to={PATHS.contractOrders} className={buttonClass({ size: "small" })}>
+            <ScrollText aria-hidden="true" className="size-4" />
+            {t("contracts.orders-title")}
+          </Link>
+          <Link to={PATHS.insuranceFund} className={buttonClass({ size: "small" })}>
+            <ShieldCheck aria-hidden="true" className="size-4" />
+            {t("contracts.fund")}
+          </Link>
+        </nav>
+      </div>
+      <ScreenState
+        query={useContracts()}
+        skeleton={<RowsSkeleton count={8} hasLeading hasValue />}
+        isEmpty={(list) => list.length === 0}
+        empty={<Empty title={t("contracts.none")} />}
+      >
+        {(list) => (
+          <ContractList
+            list={list
+              .map(({ market }) => market)
+              .filter((contract) => asset === "all" || contract.asset === asset)}
+          />
+        )}
+      </ScreenState>
+    </Screen>
+  );
+}

@@ -1,0 +1,58 @@
+import { Empty } from "@candor/ui/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
+import { usePositionStream } from "./live.ts";
+import { ClosingCard } from "./receipt/ClosingCard.tsx";
+import { OpeningCard } from "./receipt/OpeningCard.tsx";
+
+/** How a position came to what became of it: every price and every step, so that anybody can compute it again. */
+export function ReceiptScreen() {
+  const t = useText();
+  const { id } = useSearch({ from: PATHS.contractReceipt });
+  return (
+    <Screen title={t("contracts.receipt")} hasBack width="form">
+      <SignedIn isScreen title={t("contracts.receipt")}>
+        {id === undefined ? (
+          <Empty title={t("refusals.position-not-found")} />
+        ) : (
+          <Receipt id={id} />
+        )}
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Receipt({ id }: { id: string }) {
+  const t = useText();
+  usePositionStream();
+  // What is looked at may be closed a moment later.
+  const query = useCall(
+    "contracts.getReceipt",
+    { id },
+    { enabled: useSession(isSignedIn), staleTime: 0 },
+  );
+  return (
+    <ScreenState query={query} skeleton={<RowsSkeleton count={6} hasValue />}>
+      {({ position, closings }) => (
+        <div className="flex flex-col gap-4">
+          <OpeningCard position={position} />
+          {closings.length === 0 && (
+            <p className="text-body text-text-2">
+              {t(position.state === "open" ? "contracts.nothing-closed" : "contracts.never-opened")}
+            </p>
+          )}
+          {closings.toReversed().map((closing) => (
+            <ClosingCard key={closing.id} closing={closing} position={position} />
+          ))}
+        </div>
+      )}
+    </ScreenState>
+  );
+}

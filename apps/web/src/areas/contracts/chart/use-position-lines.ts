@@ -1,0 +1,32 @@
+import { createElement, useMemo } from "react";
+import { formatDec } from "@candor/money";
+import { LINES_MAX, type PriceLine } from "../../../parts/trading/chart/price-lines.ts";
+import { nothingHeld } from "../account.ts";
+import { useLiquidationPrices } from "../liquidation.ts";
+import { useOpenPositions } from "../live.ts";
+import type { Contract } from "../terms.ts";
+import { type PositionLine, linesOf } from "./position-lines.ts";
+import { PositionLineLabel } from "./PositionLineLabel.tsx";
+
+/** One's positions and entrusts in a contract as lines of its chart, the newest of them. */
+export function usePositionLines({
+  symbol,
+  legal_id: legalId,
+}: Contract): readonly (PriceLine & PositionLine)[] {
+  const { data: open = nothingHeld } = useOpenPositions();
+  const own = useMemo(
+    () => [...open.positions, ...open.entrusts].filter((one) => one.symbol === symbol),
+    [open, symbol],
+  );
+  const prices = useLiquidationPrices(own, legalId);
+  // A price that is computed anew with each tick is seldom another one.
+  const printed = own.map(({ id }) => prices.get(id)).map((price) => price && formatDec(price));
+  const said = printed.join(" ");
+  return useMemo(() => {
+    const liquidations = said.split(" ");
+    return own
+      .flatMap((position, at) => linesOf(position, liquidations[at] || null))
+      .slice(0, LINES_MAX)
+      .map((line) => ({ ...line, label: createElement(PositionLineLabel, line) }));
+  }, [own, said]);
+}

@@ -1,0 +1,68 @@
+import { type Dec, ZERO } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { ArrowLeftRight, Calculator } from "lucide-react";
+import { Suspense, useState } from "react";
+import { usePreferences } from "../../../lib/preferences.ts";
+import { isSignedIn, useSession } from "../../../lib/session.ts";
+import { useText } from "../../../lib/text.ts";
+import { CalculatorSheet, FundSheet } from "../later.ts";
+import type { Contract } from "../terms.ts";
+
+type AvailableLineProps = { contract: Contract; available: Dec | undefined };
+
+/** What the order can draw on, the way to bring more there, and the calculator. */
+export function AvailableLine({ contract, available }: AvailableLineProps) {
+  const t = useText();
+  const isHidden = usePreferences((preferences) => preferences.isBalanceHidden);
+  const isGuest = !useSession(isSignedIn);
+  const [open, setOpen] = useState<"funds" | "calculator">();
+  const close = () => setOpen(undefined);
+  return (
+    <div className="-mb-1.5 flex min-h-8 flex-wrap items-center justify-between gap-x-1 text-data">
+      <span className="text-text-2">{t("trading.available")}</span>
+      <span className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-2">
+        <Amount
+          value={available}
+          currency={contract.legal_code}
+          maxDecimals={2}
+          isHidden={isHidden}
+        />
+        {!isGuest && available === ZERO && (
+          <Button
+            variant="link"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => setOpen("funds")}
+          >
+            {t("trading.transfer")}
+          </Button>
+        )}
+        {!isGuest && available !== ZERO && (
+          <IconButton
+            label={t("contracts.add-funds")}
+            aria-haspopup="dialog"
+            size="small"
+            onClick={() => setOpen("funds")}
+          >
+            <ArrowLeftRight aria-hidden="true" className="size-4" />
+          </IconButton>
+        )}
+        <IconButton
+          label={t("contracts.calculator")}
+          aria-haspopup="dialog"
+          size="small"
+          onClick={() => setOpen("calculator")}
+          className="-me-1.5"
+        >
+          <Calculator aria-hidden="true" className="size-4" />
+        </IconButton>
+      </span>
+      <Suspense>
+        {open === "funds" && <FundSheet currencyId={contract.legal_id} onClose={close} />}
+        {open === "calculator" && <CalculatorSheet contract={contract} onClose={close} />}
+      </Suspense>
+    </div>
+  );
+}

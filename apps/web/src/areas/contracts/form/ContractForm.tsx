@@ -1,0 +1,118 @@
+import { ActionBar } from "@candor/ui/ActionBar.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { ErrorNotice } from "@candor/ui/ErrorNotice.tsx";
+import { PercentSlider } from "@candor/ui/PercentSlider.tsx";
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { go } from "../../../lib/go.ts";
+import { isSignedIn, useSession } from "../../../lib/session.ts";
+import { useText } from "../../../lib/text.ts";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { WhyClosed } from "../WhyClosed.tsx";
+import type { Contract } from "../terms.ts";
+import { AvailableLine } from "./AvailableLine.tsx";
+import { useContractForm } from "./form-state.ts";
+import { LotsField } from "./LotsField.tsx";
+import { multipleMaxFor } from "./lots.ts";
+import { MultipleField } from "./MultipleField.tsx";
+import { OrderCost } from "./OrderCost.tsx";
+import { OrderPreview } from "./OrderPreview.tsx";
+import { PriceField } from "./PriceField.tsx";
+import { OrderStops } from "./OrderStops.tsx";
+
+/** Opens a position: the fields, what the order would come to, and the one button. */
+export function ContractForm({ contract }: { contract: Contract }) {
+  const t = useText();
+  const isGuest = !useSession(isSignedIn);
+  const form = useContractForm(contract);
+  const { draft, change } = form;
+  const formError = form.errorAt("form");
+  const isClosed = contract.state === "halted" || form.context.mark === undefined;
+  const tone = draft.direction === "long" ? "buy" : "sell";
+  return (
+    <form
+      aria-label={t("contracts.order-form", { symbol: contract.symbol })}
+      data-testid="contract-form"
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+      onFocus={({ target }) => form.enter(target)}
+      onBlur={() => form.leave()}
+      className="flex flex-col gap-2 tablet:gap-3"
+    >
+      <WhyClosed contract={contract} />
+      <Segmented
+        label={t("contracts.direction")}
+        value={draft.direction}
+        onValueChange={(value) => change({ field: "direction", value })}
+        options={[
+          { value: "long", label: t("contracts.long"), tone: "buy" },
+          { value: "short", label: t("contracts.short"), tone: "sell" },
+        ]}
+      />
+      <p className="text-data text-text-3">{t("contracts.with-house")}</p>
+      <div className="flex flex-wrap gap-2">
+        <Segmented
+          label={t("trading.order-type")}
+          size="small"
+          value={draft.type}
+          onValueChange={(value) => change({ field: "type", value })}
+          options={[
+            { value: "market", label: t("trading.market") },
+            { value: "limit", label: t("trading.limit") },
+          ]}
+          className="flex-1"
+        />
+        <Segmented
+          label={t("contracts.margin-mode")}
+          size="small"
+          value={draft.mode}
+          onValueChange={(value) => change({ field: "mode", value })}
+          options={[
+            { value: "isolated", label: t("contracts.isolated") },
+            { value: "cross", label: t("contracts.cross") },
+          ]}
+          className="flex-1"
+        />
+      </div>
+      {draft.type === "limit" && <PriceField form={form} />}
+      <MultipleField
+        value={draft.multiple}
+        onValueChange={(value) => change({ field: "multiple", value })}
+        most={multipleMaxFor(draft, form.context)}
+        error={form.errorAt("multiple")}
+      />
+      <LotsField form={form} />
+      <PercentSlider
+        label={t("trading.share-of-balance")}
+        value={draft.percent}
+        onValueChange={(value) => change({ field: "percent", value })}
+        isDisabled={isGuest}
+        tone={tone}
+      />
+      <AvailableLine contract={contract} available={form.context.available} />
+      <OrderStops form={form} />
+      <OrderPreview form={form} />
+      {formError !== undefined && <ErrorNotice message={formError} />}
+      <ActionBar
+        summary={<OrderCost form={form} />}
+        className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
+      >
+        {isGuest ? (
+          <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
+            {t("trading.log-in-to-trade")}
+          </Button>
+        ) : (
+          <OnlineButton
+            type="submit"
+            variant={tone}
+            size="large"
+            isBlock
+            isLoading={form.isSending}
+            disabled={isClosed}
+          >
+            {t(draft.direction === "long" ? "contracts.open-long" : "contracts.open-short")}
+          </OnlineButton>
+        )}
+      </ActionBar>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { dec, scaleOf } from "@candor/money";
+import { RISK_WARNING } from "@candor/rules/contracts/risk.ts";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { useText } from "../../../lib/text.ts";
+import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
+import type { ContractFormState } from "./form-state.ts";
+
+/** From here on the distance from the mark is worth pointing at. */
+const NOTABLE_SLIPPAGE = dec("0.001");
+
+/** What the order would come to, by the functions that open, follow and liquidate it. */
+export function OrderPreview({ form }: { form: ContractFormState }) {
+  const t = useText();
+  const { summary, context, draft } = form;
+  const { preview } = summary;
+  const { quote, priceTick } = context.terms;
+  const decimals = scaleOf(priceTick);
+  const isLow = preview?.riskRate !== undefined && preview.riskRate < RISK_WARNING;
+  const isFar = preview !== undefined && preview.slippage >= NOTABLE_SLIPPAGE;
+  return (
+    <dl className="flex flex-col gap-1 text-data" data-testid="contract-preview">
+      <PreviewLine
+        name={t(draft.type === "limit" ? "contracts.opens-at-best" : "contracts.opens-at")}
+      >
+        <Price value={preview?.price} decimals={decimals} />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.value")}>
+        <Amount value={preview?.value} currency={quote} maxDecimals={2} />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.fee-open")}>
+        <Amount value={preview?.fee} currency={quote} maxDecimals={4} />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.fee-close")}>
+        <Amount value={preview?.closeFee} currency={quote} maxDecimals={4} />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.night-fee")}>
+        <Amount value={preview?.nightFee} currency={quote} maxDecimals={4} />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.slippage-mark")} isWarning={isFar}>
+        <Percent value={preview?.slippage} variant="plain" decimals={3} />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.risk-after")} isWarning={isLow}>
+        <Percent value={preview?.riskRate} variant="plain" decimals={0} />
+      </PreviewLine>
+      <PreviewLine name={t("contracts.worst-case")}>
+        <Amount value={preview?.worstCase} currency={quote} maxDecimals={2} />
+      </PreviewLine>
+    </dl>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Dec, parseDec } from "@candor/money";
+import type { ContractRequest, ContractTerms } from "@candor/rules/contracts/terms.ts";
+import type { CrossState } from "@candor/rules/contracts/cross.ts";
+
+/** What a person typed: plain decimals as text, "" for none. */
+export type ContractDraft = {
+  type: ContractRequest["type"];
+  direction: ContractRequest["direction"];
+  mode: ContractRequest["mode"];
+  multiple: string;
+  price: string;
+  lots: string;
+  takeProfit: string;
+  stopLoss: string;
+  /** The share of what is available that the slider asked for, in place of lots; 0 for none. */
+  percent: number;
+};
+
+export type TextField = "price" | "multiple" | "lots" | "takeProfit" | "stopLoss";
+
+export type DraftChange =
+  | { field: "type"; value: ContractDraft["type"] }
+  | { field: "direction"; value: ContractDraft["direction"] }
+  | { field: "mode"; value: ContractDraft["mode"] }
+  | { field: TextField; value: string }
+  | { field: "percent"; value: number }
+  | { field: "placed" };
+
+/** What an order is judged by: the contract's terms, its mark now, and what stands behind it. */
+export type ContractContext = {
+  currencyId: number;
+  legalId: number;
+  terms: ContractTerms;
+  mark: Dec | undefined;
+  /** Unknown for a guest and while loading; unknown is never nought. */
+  available: Dec | undefined;
+  /** Undefined while a mark or a balance of it is not known. */
+  cross: CrossState | undefined;
+};
+
+export const emptyDraft: ContractDraft = {
+  type: "market",
+  direction: "long",
+  mode: "isolated",
+  multiple: "20",
+  price: "",
+  lots: "",
+  takeProfit: "",
+  stopLoss: "",
+  percent: 0,
+};
+
+/** The draft after one change; stops of the other direction would be on the wrong side, and are emptied. */
+export function changedDraft(draft: ContractDraft, change: DraftChange): ContractDraft {
+  switch (change.field) {
+    case "direction":
+      return { ...draft, direction: change.value, takeProfit: "", stopLoss: "" };
+    case "lots":
+      return { ...draft, lots: change.value, percent: 0 };
+    case "percent":
+      return { ...draft, lots: "", percent: change.value };
+    case "placed":
+      return { ...draft, lots: "", takeProfit: "", stopLoss: "", percent: 0 };
+    default:
+      return { ...draft, [change.field]: change.value };
+  }
+}
+
+/** A whole number as it was typed; undefined where it is none. */
+export const wholeOf = (text: string): number | undefined =>
+  /^[0-9]{1,10}$/.test(text) ? Number.parseInt(text, 10) : undefined;
+
+/** The order as the rules take it; undefined while a field of it is empty or cannot be read. */
+export function requestOf(draft: ContractDraft): ContractRequest | undefined {
+  const [lots, multiple] = [wholeOf(draft.lots), wholeOf(draft.multiple)];
+  const price = draft.type === "limit" ? parseDec(draft.price) : undefined;
+  if (lots === undefined || multiple === undefined) return undefined;
+  if (draft.type === "limit" && price === undefined) return undefined;
+  const { type, direction, mode } = draft;
+  return {
+    type,
+    direction,
+    mode,
+    multiple,
+    lots,
+    price,
+    takeProfitPrice: parseDec(draft.takeProfit),
+    stopLossPrice: parseDec(draft.stopLoss),
+  };
+}

@@ -1,0 +1,103 @@
+import { type Dec, formatDec, quantize } from "@candor/money";
+import { useEffect } from "react";
+import { refusalText } from "../../../lib/refusal-text.ts";
+import { useSend } from "../../../lib/send.ts";
+import { useLocale, useText } from "../../../lib/text.ts";
+import { createDrafts } from "../../../parts/trading/drafts.ts";
+import { useLiveForm } from "../../../parts/trading/use-live-form.ts";
+import { useSteps } from "../../../parts/trading/use-steps.ts";
+import { CHANGED_BY_CONTRACTS, useAccountNow, useMarkPrice } from "../data.ts";
+import { putPositions } from "../live.ts";
+import { type Contract, termsOf } from "../terms.ts";
+import {
+  type ContractContext,
+  type ContractDraft,
+  type DraftChange,
+  type TextField,
+  changedDraft,
+  emptyDraft,
+} from "./draft.ts";
+import { writtenDraft } from "./lots.ts";
+import { TEXT_FIELDS, snappedDraft, stepOf } from "./steps.ts";
+import { fieldOf, summaryOf } from "./summary.ts";
+
+/** What parts of the form share: the order as written, its judgement, and how it changes. */
+export type ContractFormState = ReturnType<typeof useContractForm>;
+
+const drafts = createDrafts<ContractDraft, DraftChange>(emptyDraft, changedDraft);
+
+const MISSING = {
+  price: "refusals.price-required",
+  multiple: "refusals.multiple-invalid",
+  lots: "contracts.enter-lots",
+} as const;
+
+/** The order being written in a contract: draft, preview, what is said at each field, and the sending. */
+export function useContractForm(contract: Contract) {
+  const t = useText();
+  const locale = useLocale();
+  const { symbol } = contract;
+  const context = useContext(contract);
+  const { terms } = context;
+  const written = drafts.useDraft(symbol);
+  const draft = writtenDraft(written, context);
+  const summary = summaryOf(draft, context);
+  const steps = useSteps({
+    written,
+    fields: TEXT_FIELDS,
+    snapped: (before) => snappedDraft(before, terms),
+    stepOf: (field) => stepOf(field, terms),
+    put: (snapped) => drafts.put(symbol, snapped),
+  });
+  const order = useSend("contracts.submitContract", {
+    isInline: true,
+    invalidates: CHANGED_BY_CONTRACTS,
+    onDone: (position) => {
+      putPositions([position]);
+      form.begin();
+      drafts.change(symbol, { field: "placed" });
+    },
+  });
+  useFirstPrice(symbol, context.mark, terms.priceTick);
+  const form = useLiveForm({
+    draft,
+    judged: summary,
+    order,
+    fieldOf: (refused) => fieldOf(refused, draft, terms),
+    say: (refusal) => refusalText(refusal, t, locale),
+    sayMissing: (field: TextField) =>
+      t(field === "takeProfit" || field === "stopLoss" ? MISSING.price : MISSING[field]),
+    optional: ["takeProfit", "stopLoss"],
+    onLeave: steps.snap,
+  });
+  return {
+    ...form,
+    contract,
+    context,
+    draft,
+    summary,
+    noteAt: steps.noteAt,
+    cut: steps.cut,
+    change: (next: DraftChange): void => {
+      steps.forget();
+      drafts.change(symbol, next);
+    },
+  };
+}
+
+/** What an order of this contract is judged by at this moment. */
+function useContext(contract: Contract): ContractContext {
+  const { currency_id: currencyId, legal_id: legalId } = contract;
+  const { available, cross } = useAccountNow(legalId);
+  const mark = useMarkPrice(contract.symbol);
+  return { currencyId, legalId, terms: termsOf(contract), mark, available, cross };
+}
+
+/** A limit begins at the mark, once; from then on the price is the person's own. */
+function useFirstPrice(symbol: string, mark: Dec | undefined, tick: Dec): void {
+  const price = mark === undefined ? undefined : formatDec(quantize(mark, tick, "half"));
+  useEffect(() => {
+    if (price === undefined) return;
+    drafts.start(symbol, (draft) => (draft.price === "" ? { ...draft, price } : draft));
+  }, [symbol, price]);
+}

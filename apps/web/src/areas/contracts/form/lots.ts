@@ -1,0 +1,88 @@
+import { type Dec, ZERO, add, div, fromInteger, fromUnits, mul, parseDec } from "@candor/money";
+import { isReached } from "@candor/rules/contracts/entrust.ts";
+import { openFee } from "@candor/rules/contracts/fees.ts";
+import { initialMargin, multipleMaxOf } from "@candor/rules/contracts/margin.ts";
+import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import { openingPrice, quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
+import { type ContractContext, type ContractDraft, wholeOf } from "./draft.ts";
+
+/** What the order would open at now: the house's price, or its own limit while that is not reached. */
+export function priceOf(
+  { type, direction, price }: Pick<ContractDraft, "type" | "direction" | "price">,
+  { terms, mark }: Pick<ContractContext, "terms" | "mark">,
+): Dec | undefined {
+  const now = mark && openingPrice(terms, direction, mark);
+  if (type === "market") return now;
+  const limit = parseDec(price);
+  if (limit === undefined || limit === ZERO || mark === undefined) return undefined;
+  return isReached(terms, direction, limit, mark) ? now : limit;
+}
+
+/** The largest value of a position under a multiple, zero where no tier allows it. */
+export const valueMaxUnder = ({ tiers }: Pick<ContractTerms, "tiers">, multiple: number): Dec =>
+  tiers.findLast(({ multipleMax }) => multipleMax >= multiple)?.valueMax ?? ZERO;
+
+/** The most lots that a budget opens, margin and fee, at a price under a multiple; zero where none. */
+export function lotsFor(
+  terms: ContractTerms,
+  { price, multiple, budget }: { price: Dec; multiple: number; budget: Dec },
+): number {
+  if (multiple < 1 || price <= ZERO) return 0;
+  const lotValue = valueOf(terms, 1, price);
+  const within = (value: Dec): number => Number.parseInt(`${value / lotValue}`, 10);
+  const share = add(div(fromUnits(10n ** 18n), fromInteger(multiple), "up"), terms.openFeeRate);
+  let lots = Math.min(
+    terms.lotsMax,
+    within(div(budget, share, "down")),
+    within(valueMaxUnder(terms, multiple)),
+  );
+  // Margin and fee are each rounded up.
+  const holdOf = (count: number): Dec =>
+    add(initialMargin(terms, count, price, multiple), openFee(terms, count, price));
+  while (lots > 0 && holdOf(lots) > budget) lots -= 1;
+  return lots;
+}
+
+/** The draft with the lots that its share of what is available opens now. */
+export function writtenDraft(draft: ContractDraft, context: ContractContext): ContractDraft {
+  const { percent } = draft;
+  const [price, multiple] = [priceOf(draft, context), wholeOf(draft.multiple)];
+  const { terms, available } = context;
+  if (percent === 0 || price === undefined || multiple === undefined) return draft;
+  if (available === undefined) return draft;
+  const share = div(fromInteger(percent), fromInteger(100), "down");
+  const lots = lotsFor(terms, { price, multiple, budget: mul(available, share, "down") });
+  return { ...draft, lots: lots === 0 ? "" : String(lots) };
+}
+
+/** How many lots are meant, in the base and in the quote currency. */
+export function sizeOf(
+  draft: ContractDraft,
+  context: Pick<ContractContext, "terms" | "mark">,
+): { quantity: Dec; value: Dec } | undefined {
+  const [lots, price] = [wholeOf(draft.lots), priceOf(draft, context)];
+  if (lots === undefined || lots === 0 || price === undefined) return undefined;
+  const { terms } = context;
+  return { quantity: quantityOf(terms, lots), value: valueOf(terms, lots, price) };
+}
+
+/** The largest multiple for the size that is written; that of the smallest size while there is none. */
+export function multipleMaxFor(
+  draft: ContractDraft,
+  context: Pick<ContractContext, "terms" | "mark">,
+): number {
+  const { terms } = context;
+  // Lots that follow from a share follow from the multiple too: they bound nothing.
+  const size = draft.percent === 0 ? sizeOf(draft, context) : undefined;
+  const smallest = multipleMaxOf(terms, ZERO) ?? 1;
+  return size === undefined ? smallest : (multipleMaxOf(terms, size.value) ?? smallest);
+}
+
+const STEPS = [1, 2, 5, 10, 15, 20, 25, 30, 50, 100, 250];
+
+/** The multiples that a slider marks: from one to the largest, in at most six steps. */
+export function multipleStops(most: number): readonly number[] {
+  const step = STEPS.find((size) => most / size <= 5) ?? most;
+  const marks = Array.from({ length: Math.floor(most / step) }, (_, at) => (at + 1) * step);
+  return [...new Set([1, ...marks, most])];
+}

@@ -1,0 +1,147 @@
+import { type Refusal, isRefusal } from "@candor/contract/refusals.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+import { type Dec, ZERO, formatDec, fromInteger, isMultipleOf, parseDec } from "@candor/money";
+import { type ContractPreview, contractPreview } from "@candor/rules/contracts/preview.ts";
+import { FIELDS } from "@candor/rules/contracts/refusals.ts";
+import type { ContractRequest, ContractTerms } from "@candor/rules/contracts/terms.ts";
+import type { Judged } from "../../../parts/trading/use-live-form.ts";
+import {
+  type ContractContext,
+  type ContractDraft,
+  type TextField,
+  requestOf,
+  wholeOf,
+} from "./draft.ts";
+
+export type ContractInput = CallInput<"contracts.submitContract">;
+
+/** The figures before the button; of a cross order some need its whole account, which may not be known. */
+export type ShownPreview = Omit<ContractPreview, "worstCase"> & { worstCase: Dec | undefined };
+
+export type ContractSummary = Judged<ContractInput, TextField> & {
+  preview: ShownPreview | undefined;
+};
+
+const nothing: ContractSummary = {
+  preview: undefined,
+  refusal: undefined,
+  missing: undefined,
+  input: undefined,
+};
+
+/** More than anybody has: what an order would come to, whoever could pay it. */
+const ANY_AMOUNT = fromInteger(1_000_000_000_000);
+
+/** What the order would do and cost, or why it cannot be: by the functions that open and liquidate it. */
+export function summaryOf(draft: ContractDraft, context: ContractContext): ContractSummary {
+  const missing = missingField(draft);
+  if (missing !== undefined) return { ...nothing, missing };
+  const request = requestOf(draft);
+  const { mark } = context;
+  if (request === undefined || mark === undefined) return nothing;
+  const judged = judge(request, context, mark);
+  if (!isRefusal(judged)) return { ...nothing, preview: judged, input: inputOf(draft, context) };
+  const refusal = { ...judged, field: fieldOf(judged, draft, context.terms) };
+  if (judged.refused !== "insufficient-balance") return { ...nothing, refusal };
+  // What it would come to is shown beside how much is missing.
+  const would = judge(request, { ...context, available: undefined }, mark);
+  return { ...nothing, refusal, ...(!isRefusal(would) && { preview: would }) };
+}
+
+/** Where nobody knows what there is to pay with, as if it could be paid. */
+function judge(
+  request: ContractRequest,
+  { terms, available, cross }: ContractContext,
+  mark: Dec,
+): ShownPreview | Refusal {
+  const isCross = request.mode === "cross";
+  if (available !== undefined && !(isCross && cross === undefined))
+    return contractPreview(terms, request, { mark, available, cross });
+  const alone = { ...request, mode: "isolated" } as const;
+  const preview = contractPreview(terms, alone, { mark, available: available ?? ANY_AMOUNT });
+  if (!isCross || isRefusal(preview)) return preview;
+  return { ...preview, liquidationPrice: undefined, riskRate: undefined, worstCase: undefined };
+}
+
+function missingField(draft: ContractDraft): TextField | undefined {
+  const isMissing = (text: string): boolean => (parseDec(text) ?? ZERO) === ZERO;
+  if (draft.type === "limit" && isMissing(draft.price)) return "price";
+  if (wholeOf(draft.multiple) === undefined) return "multiple";
+  return wholeOf(draft.lots) === undefined ? "lots" : undefined;
+}
+
+const BY_WIRE: Readonly<Record<string, TextField>> = {
+  [FIELDS.lots]: "lots",
+  [FIELDS.price]: "price",
+  [FIELDS.takeProfitPrice]: "takeProfit",
+  [FIELDS.stopLossPrice]: "stopLoss",
+};
+
+/** The field that can mend a refusal: of the rules, or of the server, whose amounts are text. */
+export function fieldOf(
+  { refused, params }: Refusal,
+  draft: ContractDraft,
+  { base, priceTick, priceMax }: ContractTerms,
+): TextField | "form" {
+  const named = BY_WIRE[String(params["field"])];
+  if (named !== undefined) return named;
+  switch (refused) {
+    case "quantity-invalid":
+    case "insufficient-balance":
+    case "position-too-large":
+    case "exposure-full":
+      return "lots";
+    case "multiple-invalid":
+    case "multiple-too-high":
+      return "multiple";
+    case "would-liquidate":
+      return draft.mode === "isolated" ? "multiple" : "form";
+    case "price-required":
+    case "below-minimum":
+      return "price";
+    case "price-off-tick":
+      return firstPrice(draft, (price) => !isMultipleOf(price, priceTick));
+    case "above-maximum":
+      return params["currency"] === base ? "lots" : firstPrice(draft, (price) => price > priceMax);
+    default:
+      return "form";
+  }
+}
+
+/** Of the prices on the form, the first that is at fault; its own limit where that is not plain. */
+function firstPrice(draft: ContractDraft, isAtFault: (price: Dec) => boolean): TextField | "form" {
+  const isLimit = draft.type === "limit";
+  const fields = [
+    ...(isLimit ? ["price" as const] : []),
+    "takeProfit" as const,
+    "stopLoss" as const,
+  ];
+  const found = fields.find((field) => isAtFault(parseDec(draft[field]) ?? ZERO));
+  return found ?? (isLimit ? "price" : "form");
+}
+
+function inputOf(draft: ContractDraft, { currencyId, legalId }: ContractContext): ContractInput {
+  const price = (text: string) => {
+    const read = parseDec(text);
+    return read === undefined || read === ZERO ? undefined : formatDec(read);
+  };
+  const [own, target, stop] = [
+    draft.type === "limit" ? price(draft.price) : undefined,
+    price(draft.takeProfit),
+    price(draft.stopLoss),
+  ];
+  return {
+    currency_id: currencyId,
+    legal_id: legalId,
+    order: {
+      type: draft.type,
+      direction: draft.direction,
+      mode: draft.mode,
+      multiple: wholeOf(draft.multiple) ?? 0,
+      lots: wholeOf(draft.lots) ?? 0,
+      ...(own !== undefined && { price: own }),
+      ...(target !== undefined && { target_profit_price: target }),
+      ...(stop !== undefined && { stop_loss_price: stop }),
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { Dec } from "@candor/money";
+import { crossLiquidationPrice } from "@candor/rules/contracts/cross.ts";
+import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
+import { useMemo } from "react";
+import type { AccountNow } from "./account.ts";
+import { useAccountNow } from "./data.ts";
+import { type Position, stateOf, termsOf } from "./terms.ts";
+
+/** Where a position is liquidated, by the functions that do it; undefined where no price does, or nobody knows. */
+export function liquidationOf(
+  position: Position,
+  { cross, crossIds }: Pick<AccountNow, "cross" | "crossIds">,
+): Dec | undefined {
+  if (position.state !== "open") return undefined;
+  if (position.mode === "isolated")
+    return liquidationPrice(termsOf(position.terms), stateOf(position));
+  const at = crossIds.indexOf(position.id);
+  return cross === undefined || at === -1 ? undefined : crossLiquidationPrice(cross, at);
+}
+
+/** The liquidation prices of positions, by id: those of cross ones move with every mark of their account. */
+export function useLiquidationPrices(
+  positions: readonly Position[],
+  legalId: number,
+): ReadonlyMap<string, Dec | undefined> {
+  const { cross, crossIds } = useAccountNow(legalId);
+  return useMemo(
+    () => new Map(positions.map((one) => [one.id, liquidationOf(one, { cross, crossIds })])),
+    [positions, cross, crossIds],
+  );
+}

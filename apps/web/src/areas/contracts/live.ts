@@ -1,0 +1,100 @@
+import { toast } from "@candor/ui/toast.ts";
+import { useEffect } from "react";
+import type { ChannelMessage } from "@candor/contract/types.ts";
+import { queryClient, queryKey, useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { subscribe } from "../../lib/socket.ts";
+import { playSound } from "../../lib/sound.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+import { becameText } from "./became-text.ts";
+import {
+  type Became,
+  type OpenPositions,
+  whatBecame,
+  withList,
+  withPositions,
+} from "./open-positions.ts";
+import type { Position } from "./terms.ts";
+
+type Message = ChannelMessage<"contracts.positions">;
+
+/** The lights of deleveraging move with everybody's positions, of which no message tells. */
+const READ_AGAIN_MS = 30_000;
+
+const key = queryKey("contracts.listPositions", {});
+
+/** Everything that the person signed in has open and waiting. */
+export const useOpenPositions = () =>
+  useCall(
+    "contracts.listPositions",
+    {},
+    { enabled: useSession(isSignedIn), refetchInterval: READ_AGAIN_MS },
+  );
+
+/** Keeps the positions live while a screen shows them; what becomes of one is told once. */
+export function usePositionStream(): void {
+  const token = useSession((session) => session.token);
+  const t = useText();
+  const locale = useLocale();
+  useEffect(() => {
+    const say = (became: Became) => {
+      const isBad = became.what === "closed" && became.position.realised.startsWith("-");
+      toast(becameText(became, t, locale), isBad ? {} : { tone: "success" });
+    };
+    tell = say;
+    return () => {
+      if (tell === say) tell = undefined;
+    };
+  }, [t, locale]);
+  useEffect(() => {
+    if (token === null) return undefined;
+    return subscribe(
+      "contracts.positions",
+      {},
+      { onSnapshot: takeSnapshot, onMessage: takeMessage },
+    );
+  }, [token]);
+}
+
+let tell: ((became: Became) => void) | undefined;
+/** The last number of the stream that is in the cache; a snapshot sets it anew. */
+let lastSeq = 0;
+
+const openNow = () => queryClient.getQueryData<OpenPositions>(key);
+
+function takeSnapshot({ seq, list }: Message): void {
+  lastSeq = seq;
+  const open = openNow();
+  if (open === undefined) return;
+  const isSame = list.length === open.positions.length + open.entrusts.length;
+  queryClient.setQueryData(key, withList(open, list));
+  // Something has ended while nobody listened.
+  if (!isSame) readHistory();
+}
+
+function takeMessage({ seq, list }: Message): void {
+  // Every listener is given every message.
+  if (seq <= lastSeq) return;
+  const isGap = seq !== lastSeq + 1;
+  lastSeq = seq;
+  putPositions(list);
+  // An answer that is under way may have been written before this message.
+  if (isGap || queryClient.isFetching({ queryKey: key }) > 0) readAgain();
+}
+
+/** Takes in positions as a call answered with them, or as they were heard: the screen waits for neither. */
+export function putPositions(changed: readonly Position[]): void {
+  const open = openNow();
+  if (open === undefined) return readAgain();
+  const became = whatBecame(open, changed);
+  queryClient.setQueryData(key, withPositions(open, changed));
+  if (became.length === 0) return;
+  for (const one of became) tell?.(one);
+  playSound("fill");
+  readHistory();
+}
+
+const readAgain = () => void queryClient.invalidateQueries({ queryKey: key });
+
+const readHistory = () =>
+  void queryClient.invalidateQueries({ queryKey: ["contracts.listContractTrades"] });

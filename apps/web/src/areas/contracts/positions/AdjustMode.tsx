@@ -1,0 +1,44 @@
+import { toast } from "@candor/ui/toast.ts";
+import { failureText } from "../../../lib/failure.ts";
+import { useSend } from "../../../lib/send.ts";
+import { useText } from "../../../lib/text.ts";
+import { FormError } from "../../../parts/FormError.tsx";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { CHANGED_BY_CONTRACTS } from "../data.ts";
+import { putPositions } from "../live.ts";
+import type { Position } from "../terms.ts";
+import { useWhyClosed } from "../WhyClosed.tsx";
+
+type AdjustProps = { position: Position; onDone: () => void };
+
+/** Gives a position a margin of its own, or has the whole account stand behind it. */
+export function AdjustMode({ position, onDone }: AdjustProps) {
+  const t = useText();
+  const reason = useWhyClosed(position.terms);
+  const to = position.mode === "cross" ? "isolated" : "cross";
+  const { send, isPending, error } = useSend("contracts.changeMode", {
+    isInline: true,
+    invalidates: CHANGED_BY_CONTRACTS,
+    onDone: (after) => {
+      putPositions([after]);
+      toast(t("contracts.mode-changed"), { tone: "success" });
+      onDone();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="text-body text-text-2">{t(`contracts.about-${to}`)}</p>
+      <FormError message={error === null ? reason : failureText(error, t)} />
+      <OnlineButton
+        variant="primary"
+        size="large"
+        isBlock
+        isLoading={isPending}
+        disabled={reason !== undefined}
+        onClick={() => void send({ id: position.id, mode: to })}
+      >
+        {t(`contracts.switch-${to}`)}
+      </OnlineButton>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { Suspense, useState } from "react";
+import { useSend } from "../../../lib/send.ts";
+import { useText } from "../../../lib/text.ts";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { CHANGED_BY_CONTRACTS } from "../data.ts";
+import { StopSheet } from "../later.ts";
+import { putPositions } from "../live.ts";
+import type { Position } from "../terms.ts";
+
+type EntrustActionsProps = { entrust: Position; isDense?: boolean };
+
+/** What can be done about an entrust: set the stops that it will open with, or cancel it. */
+export function EntrustActions({ entrust, isDense = false }: EntrustActionsProps) {
+  const t = useText();
+  const [hasStops, setHasStops] = useState(false);
+  const { symbol } = entrust;
+  const { send, isPending } = useSend("contracts.cancelEntrust", {
+    invalidates: CHANGED_BY_CONTRACTS,
+    onDone: (cancelled) => putPositions([cancelled]),
+  });
+
+  async function cancel(button: HTMLElement) {
+    const list = button.closest<HTMLElement>("[data-order-list]");
+    await send({ id: entrust.id });
+    // The button leaves with its entrust: the keyboard goes on from the list, not from the page's top.
+    requestAnimationFrame(() => {
+      if (!button.isConnected) list?.focus();
+    });
+  }
+
+  const size = isDense ? "min-h-6! py-0!" : "flex-1 max-desktop:min-h-11";
+  return (
+    <span className={isDense ? "inline-flex items-center gap-1" : "flex items-center gap-2"}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t("contracts.stops-of", { symbol })}
+        onClick={() => setHasStops(true)}
+        className={size}
+      >
+        {t("contracts.stops")}
+      </Button>
+      <OnlineButton
+        size="small"
+        isLoading={isPending}
+        aria-label={t("contracts.cancel-of", { symbol })}
+        onClick={({ currentTarget }) => void cancel(currentTarget)}
+        className={size}
+      >
+        {t("trading.cancel")}
+      </OnlineButton>
+      <Suspense>
+        {hasStops && <StopSheet position={entrust} onClose={() => setHasStops(false)} />}
+      </Suspense>
+    </span>
+  );
+}

@@ -1,0 +1,57 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { IconButton } from "@candor/ui/IconButton.tsx";
+import { SlidersHorizontal, X } from "lucide-react";
+import { Suspense, useState } from "react";
+import { useText } from "../../../lib/text.ts";
+import { AdjustSheet, CloseSheet, StopSheet } from "../later.ts";
+import type { PositionFigureProps } from "./PositionFigures.tsx";
+
+/** What can be done about an open position: close it, set its stops, change what stands behind it. */
+export function PositionActions({
+  position,
+  isDense = false,
+}: PositionFigureProps & { isDense?: boolean }) {
+  const t = useText();
+  const [open, setOpen] = useState<"close" | "stops" | "adjust">();
+  const end = () => setOpen(undefined);
+  const { symbol } = position;
+  const size = isDense ? "min-h-6! py-0!" : "max-desktop:min-h-11";
+  return (
+    <span className={isDense ? "inline-flex items-center gap-1" : "flex items-center gap-2"}>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={t("contracts.stops-of", { symbol })}
+        onClick={() => setOpen("stops")}
+        className={isDense ? size : `flex-1 ${size}`}
+      >
+        {t("contracts.stops")}
+      </Button>
+      <IconButton
+        label={t("contracts.adjust-of", { symbol })}
+        title={t("contracts.adjust")}
+        aria-haspopup="dialog"
+        size="small"
+        onClick={() => setOpen("adjust")}
+        className={isDense ? "size-6!" : "bg-fill max-desktop:size-11"}
+      >
+        <SlidersHorizontal aria-hidden="true" className={isDense ? "size-3.5" : "size-4"} />
+      </IconButton>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        title={t("contracts.close")}
+        aria-label={t("contracts.close-of", { symbol })}
+        onClick={() => setOpen("close")}
+        className={isDense ? size : `flex-1 ${size}`}
+      >
+        {isDense ? <X aria-hidden="true" className="size-3.5" /> : t("contracts.close")}
+      </Button>
+      <Suspense>
+        {open === "close" && <CloseSheet position={position} onClose={end} />}
+        {open === "stops" && <StopSheet position={position} onClose={end} />}
+        {open === "adjust" && <AdjustSheet position={position} onClose={end} />}
+      </Suspense>
+    </span>
+  );
+}

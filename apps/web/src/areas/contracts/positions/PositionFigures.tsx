@@ -1,0 +1,132 @@
+import { dec, scaleOf } from "@candor/money";
+import { quantityOf } from "@candor/rules/contracts/value.ts";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Price } from "@candor/ui/Price.tsx";
+import { useText } from "../../../lib/text.ts";
+import { type Position, termsOf } from "../terms.ts";
+
+/** One figure of a position each, as cards and tables both show it. */
+export type PositionFigureProps = { position: Position };
+
+/** The pair, which opens everything known of the position. */
+export function PositionName({ position, onShow }: PositionFigureProps & { onShow: () => void }) {
+  const t = useText();
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={t("contracts.show-position", { symbol: position.symbol })}
+      onClick={onShow}
+      className="relative font-semibold before:absolute before:-inset-x-1 before:-inset-y-2.5 hover:underline"
+    >
+      {position.symbol}
+    </button>
+  );
+}
+
+/** Long or short, and by how much. */
+export function PositionSide({ position: { direction, multiple } }: PositionFigureProps) {
+  const t = useText();
+  return (
+    <Badge tone={direction === "long" ? "up" : "down"}>
+      {t(direction === "long" ? "contracts.long" : "contracts.short")} {multiple}x
+    </Badge>
+  );
+}
+
+export function PositionMode({ position: { mode } }: PositionFigureProps) {
+  const t = useText();
+  return <Badge>{t(mode === "isolated" ? "contracts.isolated" : "contracts.cross")}</Badge>;
+}
+
+/** A price with the decimals of its contract. */
+export function ContractPrice({
+  position,
+  value,
+}: PositionFigureProps & { value: Parameters<typeof Price>[0]["value"] }) {
+  return <Price value={value} decimals={scaleOf(dec(position.terms.price_tick))} />;
+}
+
+/** An amount of what the contract is counted in. */
+export function QuoteAmount({
+  position,
+  value,
+  maxDecimals = 2,
+  hasUnit = false,
+}: PositionFigureProps & {
+  value: Parameters<typeof Amount>[0]["value"];
+  maxDecimals?: number;
+  hasUnit?: boolean;
+}) {
+  return (
+    <Amount
+      value={value}
+      maxDecimals={maxDecimals}
+      {...(hasUnit && { currency: position.terms.legal_code })}
+    />
+  );
+}
+
+/** Lots, and what they are in the base. */
+export function PositionLots({ position }: PositionFigureProps) {
+  const t = useText();
+  const terms = termsOf(position.terms);
+  const lots = position.state === "closed" ? position.opened_lots : position.lots;
+  return (
+    <span className="whitespace-nowrap">
+      {t("contracts.lots-count", { lots })}{" "}
+      <span className="text-text-2">
+        <Amount value={quantityOf(terms, lots)} currency={terms.base} maxDecimals={8} />
+      </span>
+    </span>
+  );
+}
+
+/** Take profit and stop loss, a dash for whichever is not set. */
+export function PositionStops({ position }: PositionFigureProps) {
+  return (
+    <span className="whitespace-nowrap">
+      <ContractPrice position={position} value={position.target_profit_price} />
+      {" / "}
+      <ContractPrice position={position} value={position.stop_loss_price} />
+    </span>
+  );
+}
+
+/** What it has won or lost for good, fees and nights taken off. */
+export function PositionRealised({ position }: PositionFigureProps) {
+  return <Amount value={position.realised} maxDecimals={2} sign="always" hasDirection />;
+}
+
+const LIGHTS = [1, 2, 3, 4, 5];
+
+/** How near the position is to being closed against one whose loss nobody could pay. */
+export function DeleverageLights({ position }: PositionFigureProps) {
+  const t = useText();
+  const { deleverage } = position;
+  if (deleverage === null) return "—";
+  return (
+    <span
+      role="img"
+      aria-label={t("contracts.deleverage-of", { lights: deleverage })}
+      title={t("contracts.deleverage-of", { lights: deleverage })}
+      className="inline-flex gap-0.5"
+    >
+      {LIGHTS.map((light) => (
+        <span
+          key={light}
+          className={`h-3 w-1 rounded-full ${light <= deleverage ? "bg-warning" : "bg-hairline"}`}
+        />
+      ))}
+    </span>
+  );
+}
+
+/** What a position or an entrust has come to. */
+export function PositionState({ position: { state } }: PositionFigureProps) {
+  const t = useText();
+  return (
+    <Badge tone={state === "open" ? "accent" : "neutral"}>{t(`contracts.state-${state}`)}</Badge>
+  );
+}

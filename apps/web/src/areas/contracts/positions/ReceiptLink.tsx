@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { useText } from "../../../lib/text.ts";
+import { PATHS } from "../../../screens.ts";
+import type { Position } from "../terms.ts";
+
+/** To the arithmetic of a position that was opened. */
+export function ReceiptLink({ position, className }: { position: Position; className: string }) {
+  const t = useText();
+  if (position.open_price === null) return null;
+  return (
+    <Link
+      to={PATHS.contractReceipt}
+      search={{ id: position.id }}
+      aria-label={t("contracts.receipt-of", { symbol: position.symbol })}
+      className={className}
+    >
+      {t("contracts.receipt")}
+    </Link>
+  );
+}

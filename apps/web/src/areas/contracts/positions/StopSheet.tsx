@@ -1,0 +1,98 @@
+import { merged } from "@candor/ui/form/use-form.ts";
+import { Sheet } from "@candor/ui/Sheet.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { dec } from "@candor/money";
+import { useCallForm } from "../../../lib/form.ts";
+import { useSay } from "../../../lib/refusal-text.ts";
+import { useText } from "../../../lib/text.ts";
+import { FormError } from "../../../parts/FormError.tsx";
+import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { PreviewLine } from "../../../parts/trading/PreviewLine.tsx";
+import { CHANGED_BY_CONTRACTS, useMarkPrice } from "../data.ts";
+import { StopFields } from "../form/StopFields.tsx";
+import { putPositions } from "../live.ts";
+import { type Position, stateOf } from "../terms.ts";
+import { useWhyClosed } from "../WhyClosed.tsx";
+import { LiveMark } from "./LiveFigures.tsx";
+import { ContractPrice, PositionSide } from "./PositionFigures.tsx";
+import { type StopDraft, stopSummary, stopsOf } from "./stops.ts";
+
+export type StopSheetProps = {
+  position: Position;
+  /** What it opens with in place of the position's own: where a line was taken to in the chart. */
+  opening?: Partial<StopDraft>;
+  onClose: () => void;
+};
+
+/** Sets where a position closes by itself; an emptied field takes its stop away. */
+export function StopSheet({ position, opening, onClose }: StopSheetProps) {
+  const t = useText();
+  const mark = useMarkPrice(position.symbol);
+  const reason = useWhyClosed(position.terms);
+  const form = useCallForm("contracts.setStops", {
+    empty: { ...stopsOf(position), ...opening },
+    changed: merged<StopDraft>,
+    summaryOf: (draft) => stopSummary(position, draft, mark),
+    say: useSay(),
+    invalidates: CHANGED_BY_CONTRACTS,
+    onDone: (after) => {
+      putPositions([after]);
+      toast(t("contracts.stops-set"), { tone: "success" });
+      onClose();
+    },
+  });
+  return (
+    <Sheet
+      isOpen
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={
+        <span className="flex flex-wrap items-center gap-2">
+          {t("contracts.stops-title", { symbol: position.symbol })}
+          <PositionSide position={position} />
+        </span>
+      }
+      footer={
+        <OnlineButton
+          type="submit"
+          form={form.props.id}
+          variant="primary"
+          size="large"
+          isLoading={form.isPending}
+          disabled={reason !== undefined}
+          className="flex-1"
+        >
+          {t("contracts.set-stops")}
+        </OnlineButton>
+      }
+    >
+      <form {...form.props} className="flex flex-col gap-3">
+        <dl className="flex flex-col gap-1 text-data">
+          <PreviewLine
+            name={t(position.state === "open" ? "contracts.open-price" : "trading.price")}
+          >
+            <ContractPrice
+              position={position}
+              value={position.open_price ?? position.limit_price}
+            />
+          </PreviewLine>
+          <PreviewLine name={t("contracts.mark-price")}>
+            <LiveMark position={position} />
+          </PreviewLine>
+        </dl>
+        <StopFields
+          contract={position.terms}
+          entry={{
+            ...stateOf(position),
+            entryPrice: dec(position.open_price ?? position.limit_price ?? "0"),
+          }}
+          values={form.draft}
+          errorAt={(field) => form.at(field).error}
+          onLeave={(field) => form.at(field).onLeave()}
+          onChange={({ field, value }) => form.change({ [field]: value })}
+        />
+        <p className="text-data text-text-3">{t("contracts.stops-about")}</p>
+        <FormError message={form.error ?? reason} />
+      </form>
+    </Sheet>
+  );
+}

@@ -1,0 +1,46 @@
+import type { Refusal } from "@candor/contract/refusals.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+import type { Dec } from "@candor/money";
+import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
+import { closingPrice } from "@candor/rules/contracts/value.ts";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
+import { wholeOf } from "../form/draft.ts";
+import { type Position, stateOf, termsOf } from "../terms.ts";
+
+export type CloseDraft = { lots: string };
+
+/** So many lots of a position as a share of them is, one at least. */
+export const lotsOfShare = (lots: number, percent: number): number =>
+  Math.max(1, Math.floor((lots * percent) / 100));
+
+/** The share, in percent, that so many lots are of a position; 0 where it is no whole one. */
+export function shareOfLots(lots: number, part: number): number {
+  const percent = Math.round((100 * part) / lots);
+  return lotsOfShare(lots, percent) === part ? percent : 0;
+}
+
+/** What closing so many lots comes to at the house's price now. */
+export function closingNow(position: Position, lots: number, mark: Dec, cash: Dec): Closing {
+  const terms = termsOf(position.terms);
+  return closingOf(terms, stateOf(position), {
+    lots,
+    price: closingPrice(terms, position.direction, mark),
+    isLiquidation: false,
+    mode: position.mode,
+    cash,
+  });
+}
+
+/** What to send to close lots of a position, or what is wrong with them. */
+export function closeSummary(
+  position: Position,
+  draft: CloseDraft,
+): FormSummary<CallInput<"contracts.closePosition">, "lots", Refusal | "contracts.enter-lots"> {
+  const lots = wholeOf(draft.lots);
+  if (lots === undefined || lots === 0)
+    return { input: undefined, missing: { lots: "contracts.enter-lots" } };
+  if (lots > position.lots)
+    return { input: undefined, wrong: { lots: refuse("quantity-invalid", { field: "lots" }) } };
+  return { input: lots === position.lots ? { id: position.id } : { id: position.id, lots } };
+}

@@ -1,0 +1,19 @@
+import type { Contract, ListedContract } from "./terms.ts";
+
+/** Whether a contract is in its session; one that never closes always is. */
+export const isInSession = ({ opens_at: opensAt }: Pick<Contract, "opens_at">): boolean =>
+  opensAt === null;
+
+/** What has just changed is there when it is asked for. */
+const AFTER_MS = 1_000;
+/** Timers count no further than this. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** In how many milliseconds the first of the contracts opens or closes; false where none ever does. */
+export function msUntilChange(list: readonly ListedContract[], nowMs: number): number | false {
+  const moments = list.flatMap(({ market: { opens_at: opens, closes_at: closes } }) =>
+    [opens, closes].flatMap((at) => (at === null ? [] : [Date.parse(at)])),
+  );
+  const ahead = moments.filter((moment) => moment > nowMs).map((moment) => moment - nowMs);
+  return ahead.length === 0 ? false : Math.min(LONGEST_MS, Math.min(...ahead) + AFTER_MS);
+}

@@ -1,0 +1,14 @@
+import { Time } from "@candor/ui/Time.tsx";
+import { Clock } from "lucide-react";
+
+/** That a break holds, and until when. */
+export function BreakUntil({ label, until }: { label: string; until: string }) {
+  return (
+    <p className="flex gap-3 rounded-control bg-warning-ground px-3 py-2.5 text-body">
+      <Clock aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning" />
+      <span>
+        {label} <Time value={until} style="moment" className="font-semibold" />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,59 @@
+import { Badge } from "@candor/ui/Badge.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { Link } from "@tanstack/react-router";
+import { countryNames } from "../../data/countries.ts";
+import type { Suitability } from "../../data/suitability.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+import { FactList } from "../../parts/FactList.tsx";
+import { PATHS } from "../../screens.ts";
+
+const LEVELS = [0, 1, 2] as const;
+
+type LeverageCardProps = { multiple: NonNullable<Suitability["multiple"]>; isDemo: boolean };
+
+/** The highest leverage that the law of one's country leaves to each level, and which of them is one's own. */
+export function LeverageCard({ multiple, isDemo }: LeverageCardProps) {
+  const t = useText();
+  const nameOf = countryNames(useLocale());
+  const { maximum, level, country, by_level: byLevel } = multiple;
+  if (byLevel === null)
+    return (
+      <Card title={t("suitability.leverage")}>
+        <p className="text-data text-text-2">
+          {t(isDemo ? "suitability.leverage-demo" : "suitability.leverage-free")}
+        </p>
+      </Card>
+    );
+  const most = byLevel.at(-1) ?? 0;
+  return (
+    <Card title={t("suitability.leverage")}>
+      <div className="flex flex-col gap-4">
+        <FactList
+          facts={LEVELS.map((one) => [
+            t(`suitability.level-${one}`),
+            <span key={one} className="inline-flex items-center gap-2">
+              {one === level && <Badge tone="accent">{t("suitability.yours")}</Badge>}
+              <Multiple value={byLevel[one] ?? 0} />
+            </span>,
+          ])}
+        />
+        <p className="text-data text-text-2">
+          {country === null
+            ? t("suitability.leverage-anywhere")
+            : t("suitability.leverage-country", { country: nameOf(country) })}
+        </p>
+        {(maximum ?? 0) < most && (
+          <Link to={PATHS.identity} className="text-body font-medium text-accent underline">
+            {t("suitability.leverage-raise")}
+          </Link>
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function Multiple({ value }: { value: number }) {
+  const t = useText();
+  if (value === 0) return <span className="text-text-3">{t("suitability.leverage-none")}</span>;
+  return <span className="num">{t("suitability.multiple", { maximum: value })}</span>;
+}

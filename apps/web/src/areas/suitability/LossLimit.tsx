@@ -1,0 +1,58 @@
+import { dec, toNumber } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Progress } from "@candor/ui/Progress.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import type { Suitability } from "../../data/suitability.ts";
+import { useText } from "../../lib/text.ts";
+
+type LossLimitProps = { limit: Suitability["limits"][number]; currency: string };
+
+/** One limit: what is lost of it, when that begins anew, and what it will become. */
+export function LossLimit({ limit, currency }: LossLimitProps) {
+  const t = useText();
+  const { period, amount, lost } = limit;
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="flex items-baseline justify-between gap-3 text-label font-semibold">
+        {t(`suitability.limit-${period}`)}
+        {amount === null ? (
+          <span className="font-normal text-text-2">{t("suitability.limit-none")}</span>
+        ) : (
+          <Amount value={amount} currency={currency} />
+        )}
+      </h3>
+      {amount !== null && (
+        <Progress
+          label={t(`suitability.lost-${period}`)}
+          value={shareOf(lost, amount)}
+          tone={shareOf(lost, amount) === 100 ? "danger" : "accent"}
+        />
+      )}
+      <p className="flex flex-wrap justify-between gap-x-3 text-data text-text-2">
+        <span>
+          {t(`suitability.lost-${period}`)} <Amount value={lost} currency={currency} />
+        </span>
+        <span>
+          {t("suitability.limit-anew")} <Time value={limit.ends_at} style="moment" />
+        </span>
+      </p>
+      {limit.next_at !== null && (
+        <p className="flex flex-wrap gap-x-1.5 text-data text-warning">
+          <Time value={limit.next_at} style="moment" />
+          <span aria-hidden="true">→</span>
+          {limit.next_amount === null ? (
+            t("suitability.limit-none")
+          ) : (
+            <Amount value={limit.next_amount} currency={currency} />
+          )}
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** In whole percent; of a limit of nothing all is lost from the start. */
+const shareOf = (lost: string, amount: string): number => {
+  const [part, whole] = [dec(lost), dec(amount)];
+  return part >= whole ? 100 : Math.floor((100 * toNumber(part)) / toNumber(whole));
+};

@@ -1,0 +1,60 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { type Suitability, useSuitability } from "../../data/suitability.ts";
+import { useIsDesktop } from "../../lib/layout.ts";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { CoolOffCard } from "./CoolOffCard.tsx";
+import { ExclusionCard } from "./ExclusionCard.tsx";
+import { LeverageCard } from "./LeverageCard.tsx";
+import { LossLimitsCard } from "./LossLimitsCard.tsx";
+import { QuizCard } from "./QuizCard.tsx";
+
+const frame = "grid grid-cols-1 items-start gap-4 desktop:grid-cols-2";
+
+/** What stands between a user and leveraged risk: what the house asks, what the law allows, what they set themselves. */
+export function SuitabilityScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("suitability.title")} hasBack width={useIsDesktop() ? "list" : "form"}>
+      <SignedIn isScreen title={t("suitability.guest")}>
+        <ScreenState query={useSuitability("contracts")} skeleton={<Loading />}>
+          {(suitability) => <Cards suitability={suitability} />}
+        </ScreenState>
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Cards({ suitability }: { suitability: Suitability }) {
+  return (
+    <div className={frame}>
+      <div className="flex flex-col gap-4">
+        <QuizCard suitability={suitability} />
+        <LossLimitsCard suitability={suitability} />
+      </div>
+      <div className="flex flex-col gap-4">
+        {suitability.multiple !== null && (
+          <LeverageCard multiple={suitability.multiple} isDemo={!suitability.is_quiz_required} />
+        )}
+        <CoolOffCard suitability={suitability} />
+        <ExclusionCard suitability={suitability} />
+      </div>
+    </div>
+  );
+}
+
+function Loading() {
+  return (
+    <div className={frame}>
+      <Card>
+        <FormSkeleton fields={3} />
+      </Card>
+      <Card>
+        <FormSkeleton fields={3} />
+      </Card>
+    </div>
+  );
+}

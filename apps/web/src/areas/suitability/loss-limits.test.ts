@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import type { Suitability } from "../../data/suitability.ts";
+import { effectOf, limitsDraft, limitsSummary } from "./loss-limits.ts";
+
+const limit = (
+  period: "day" | "week",
+  amount: string | null,
+  next: { amount: string | null } | null = null,
+): Suitability["limits"][number] => ({
+  period,
+  amount,
+  lost: "0",
+  ends_at: "2026-03-19T00:00:00Z",
+  next_amount: next?.amount ?? null,
+  next_at: next === null ? null : "2026-03-19T15:30:00Z",
+});
+
+describe("the form of loss limits", () => {
+  it("begins with what will hold in the end", () => {
+    const limits = [limit("day", "100", { amount: "250" }), limit("week", "400", { amount: null })];
+    expect(limitsDraft(limits)).toEqual({ day: "250", week: "" });
+    expect(limitsDraft([limit("day", "100"), limit("week", null)])).toEqual({
+      day: "100",
+      week: "",
+    });
+  });
+
+  it("says of what is typed whether it holds at once or only a day later", () => {
+    const limits = [limit("day", "100"), limit("week", null)];
+    const effects = ["99.99", "0", "100", "100.00", "100.01", ""].map((text) =>
+      effectOf(limits, "day", text),
+    );
+    expect(effects).toEqual(["now", "now", undefined, undefined, "later", "later"]);
+    expect(effectOf(limits, "week", "500")).toBe("now");
+    expect(effectOf(limits, "week", "")).toBeUndefined();
+  });
+
+  it("sends what was changed alone, and an empty field as no limit", () => {
+    const before = { day: "100", week: "400" };
+    const send = limitsSummary("contracts", before);
+    expect(send({ day: "100", week: "" }).input).toEqual({ product: "contracts", week: "" });
+    expect(send({ day: "0", week: "400" }).input).toEqual({ product: "contracts", day: "0" });
+  });
+
+  it("takes no limit above a thousand millions", () => {
+    const send = limitsSummary("contracts", { day: "", week: "" });
+    expect(send({ day: "1000000000", week: "" }).input).toBeDefined();
+    const { input, wrong } = send({ day: "1000000000.01", week: "" });
+    expect([input, wrong?.day]).toEqual([undefined, "suitability.limit-too-large"]);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest";
+import { QUIZ_BEGIN, RISK, answersOf, backFrom, onwardFrom, withChoice } from "./quiz-flow.ts";
+
+describe("a quiz", () => {
+  it("begins with the risk, and goes no further than what is answered", () => {
+    const first = onwardFrom(QUIZ_BEGIN);
+    expect(first.at).toBe(0);
+    expect(onwardFrom(first)).toEqual(first);
+    expect(onwardFrom(withChoice(first, 2)).at).toBe(1);
+  });
+
+  it("goes back to the risk, and no further, and keeps what was chosen", () => {
+    const second = onwardFrom(withChoice(onwardFrom(QUIZ_BEGIN), 2));
+    const first = backFrom(second);
+    expect([first.at, first.chosen[0]]).toEqual([0, 2]);
+    expect(backFrom(backFrom(first)).at).toBe(RISK);
+  });
+
+  it("has answers to send once every question has one, each the last that was chosen", () => {
+    let place = onwardFrom(QUIZ_BEGIN);
+    for (const choice of [0, 2, 1]) {
+      expect(answersOf(place, 3)).toBeUndefined();
+      place = onwardFrom(withChoice(place, choice));
+    }
+    expect(answersOf(place, 3)).toBe("021");
+    expect(answersOf(withChoice({ ...place, at: 0 }, 1), 3)).toBe("121");
+  });
+});

@@ -1,0 +1,14 @@
+import type { ComponentType } from "react";
+import { lazyPart } from "./chunk.ts";
+import type { TextArea } from "./screen.ts";
+import { loadTexts } from "./text.ts";
+
+/** Makes parts of screens that nobody sees at first: each is fetched, with these texts, when it is wanted. */
+export const laterWith =
+  (texts: TextArea) =>
+  <Name extends string, Props>(
+    name: Name,
+    load: () => Promise<Record<Name, ComponentType<Props>>>,
+    options?: { isKept?: boolean },
+  ) =>
+    lazyPart(name, async () => (await Promise.all([load(), loadTexts(texts)]))[0], options);

@@ -1,0 +1,22 @@
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { Link } from "@tanstack/react-router";
+import { useText } from "../lib/text.ts";
+import { PATHS } from "../screens.ts";
+
+/** What is read, or changed, under risk and limits. */
+const LIMITED: readonly (RefusalCode | undefined)[] = [
+  "cooling-off",
+  "excluded",
+  "loss-limit-reached",
+  "multiple-too-high",
+];
+
+/** From the refusal of a risk to where it can be read why; nothing for any other. */
+export function RiskWay({ code }: { code: RefusalCode | undefined }) {
+  const t = useText();
+  return LIMITED.includes(code) ? (
+    <Link to={PATHS.suitability} className="self-start font-medium text-text underline">
+      {t("common.risk-limits")}
+    </Link>
+  ) : null;
+}

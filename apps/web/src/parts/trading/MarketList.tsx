@@ -1,0 +1,83 @@
+import { cx } from "@candor/ui/class-names.ts";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { Search } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useText } from "../../lib/text.ts";
+import { useVisibleRows } from "./visible-rows.ts";
+
+const ROW_HEIGHT = 44;
+
+export type MarketListProps = {
+  /** What can be switched to, each with what it is found by. */
+  rows: readonly { key: string; names: readonly string[] }[];
+  /** The one on the screen. */
+  current: string;
+  onPick: (key: string) => void;
+  /** What stands in a row, which is a line of figures. */
+  draw: (key: string) => ReactNode;
+};
+
+/** Markets to switch to, found by code or name; of a long list only the rows in view are drawn. */
+export function MarketList({ rows, current, onPick, draw }: MarketListProps) {
+  const t = useText();
+  const [wanted, setWanted] = useState("");
+  const found = rows.filter(({ names }) => isFound(names, wanted));
+  const { ref, from, to, before, after } = useVisibleRows(found.length, ROW_HEIGHT);
+  return (
+    <div className="@container flex h-full min-h-0 flex-col gap-2">
+      <TextInput
+        type="search"
+        aria-label={t("trading.find-market")}
+        placeholder={t("trading.find-market")}
+        value={wanted}
+        onChange={(event) => setWanted(event.target.value)}
+        leading={<Search aria-hidden="true" className="size-4" />}
+      />
+      <ul
+        ref={ref}
+        className="min-h-0 flex-1 overflow-y-auto"
+        style={{ paddingTop: before, paddingBottom: after }}
+      >
+        {found.slice(from, to).map(({ key }, at) => (
+          <li key={key} aria-setsize={found.length} aria-posinset={from + at + 1}>
+            <MarketRow isCurrent={key === current} onPick={() => onPick(key)}>
+              {draw(key)}
+            </MarketRow>
+          </li>
+        ))}
+      </ul>
+      {found.length === 0 && (
+        <p className="px-2 py-6 text-center text-data text-text-2">
+          {t("trading.no-market-found")}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** By its pair with or without the stroke, or by any other name. */
+const isFound = (names: readonly string[], wanted: string): boolean => {
+  const text = wanted.trim().toLowerCase();
+  return [...names, ...names.map((name) => name.replace("/", ""))].some((name) =>
+    name.toLowerCase().includes(text),
+  );
+};
+
+type MarketRowProps = { isCurrent: boolean; onPick: () => void; children: ReactNode };
+
+function MarketRow({ isCurrent, onPick, children }: MarketRowProps) {
+  return (
+    <button
+      type="button"
+      aria-current={isCurrent}
+      onClick={onPick}
+      className={cx(
+        "relative flex h-11 w-full items-center gap-2 rounded-small px-2 text-start text-data -outline-offset-2 hover:bg-fill",
+        isCurrent && "bg-sunken",
+      )}
+    >
+      {isCurrent && <span className="absolute inset-y-2.5 start-0 w-0.5 rounded-full bg-accent" />}
+      {children}
+    </button>
+  );
+}

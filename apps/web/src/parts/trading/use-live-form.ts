@@ -1,0 +1,97 @@
+import { CallRefused } from "@candor/contract/client.ts";
+import type { Refusal } from "@candor/contract/refusals.ts";
+import { focusFirstWrong } from "@candor/ui/form/focus.ts";
+import { type SyntheticEvent, useState } from "react";
+import { flushSync } from "react-dom";
+import { failureText } from "../../lib/failure.ts";
+import type { CallError } from "../../lib/query.ts";
+import { useText } from "../../lib/text.ts";
+
+/** What an order being written comes to now: what to send, or what stands against it. */
+export type Judged<Input, Field extends string> = {
+  refusal: (Refusal & { field: Field | "form" }) | undefined;
+  /** The first field that is still empty; it is pointed at once the person presses the button. */
+  missing: Field | "form" | undefined;
+  /** Present exactly when nothing is missing or refused. */
+  input: Input | undefined;
+};
+
+type LiveFormOptions<Draft, Input, Field extends string> = {
+  draft: Draft;
+  judged: Judged<Input, Field>;
+  order: { send: (input: Input) => Promise<unknown>; isPending: boolean; error: CallError | null };
+  /** The field that can mend what the server refused. */
+  fieldOf: (refused: CallRefused) => Field | "form";
+  say: (refusal: Refusal) => string;
+  sayMissing: (field: Field) => string;
+  /** Fields that may be empty: one that holds text which cannot be read is no empty field. */
+  optional: readonly (Field & keyof Draft)[];
+  /** The focus has left the form's fields. */
+  onLeave: () => void;
+};
+
+/**
+ * A form whose draft is the market's and outlives the screen, into which chart and book write too, and which
+ * every tick judges anew, so that a fault may come up that nobody typed: what is said at which field, and
+ * the sending. Every other form is by the form core.
+ */
+export function useLiveForm<Draft, Input, Field extends string>(
+  options: LiveFormOptions<Draft, Input, Field>,
+) {
+  const { draft, judged, order, fieldOf, say, sayMissing, optional, onLeave } = options;
+  const t = useText();
+  const [isPressed, setIsPressed] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
+  // What the server refused stands until the order is changed or sent again.
+  const said = JSON.stringify(draft);
+  const [refusedDraft, setRefusedDraft] = useState<string>();
+  const failure = refusedDraft === said ? order.error : null;
+  const failedField = failure instanceof CallRefused ? fieldOf(failure) : "form";
+
+  return {
+    errorAt(field: Field | "form"): string | undefined {
+      if (failure !== null && failedField === field) return failureText(failure, t);
+      if (isTyping && !isPressed) return undefined;
+      if (judged.refusal?.field === field) return say(judged.refusal);
+      if (!isPressed || field === "form" || judged.missing !== field) return undefined;
+      return sayMissing(field);
+    },
+    /** What is said against the order first: by the server, or by the rules. */
+    refusal: failure instanceof CallRefused ? failure : judged.refusal,
+    async submit(event: SyntheticEvent<HTMLFormElement>) {
+      event.preventDefault();
+      const form = event.currentTarget;
+      if (order.isPending) return;
+      flushSync(() => {
+        setIsPressed(true);
+        setRefusedDraft(said);
+      });
+      const isUnread = optional.some((name) => draft[name] === "" && textIn(form, name) !== "");
+      if (judged.input === undefined || isUnread) focusFirstWrong(form);
+      else await order.send(judged.input);
+    },
+    /** The order was placed: the next one is a new one. */
+    begin: () => setIsPressed(false),
+    enter: (target: Element) => setIsTyping(showWhole(target)),
+    leave() {
+      setIsTyping(false);
+      onLeave();
+    },
+    isSending: order.isPending,
+  };
+}
+
+const textIn = (form: HTMLFormElement, name: string): string => {
+  const field = form.elements.namedItem(name);
+  return field instanceof HTMLInputElement ? field.value.trim() : "";
+};
+
+/**
+ * Whether something is typed into. It is shown whole then: a tap on the half that the block with the
+ * button leaves of a field does not bring out the other.
+ */
+function showWhole(target: Element): boolean {
+  const isField = target instanceof HTMLInputElement && target.inputMode === "decimal";
+  if (isField) target.scrollIntoView({ block: "nearest" });
+  return isField;
+}

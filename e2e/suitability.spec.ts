@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+
+import { authScreenOf } from "./page-models/auth-screen.ts";
+import { excess, violations } from "./page-models/checks.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+import { focusFaults } from "./page-models/focus.ts";
+import { securityScreensOf } from "./page-models/security-screens.ts";
+import { suitabilityScreensOf } from "./page-models/suitability-screens.ts";
+
+const PASSWORD = "correct horse battery";
+
+type Balance = { type: string; currency_code: string; available: string };
+
+test.describe("with a live account", () => {
+  test.use({ visitor: "live" });
+
+  test("the quiz says what the risk is, asks one question at a time, and explains what was wrong", async ({
+    page,
+    app,
+    isMobile,
+  }) => {
+    const quiz = suitabilityScreensOf(page);
+
+    await test.step("the settings lead to it, and it says that it is needed", async () => {
+      await app.open("settings");
+      await page.getByRole("link", { name: "Risk and limits" }).click();
+      await expect(quiz.card("Quiz on futures")).toContainText("Not taken yet");
+      await page.getByRole("link", { name: "Take the quiz" }).click();
+      await expect(page).toHaveURL(app.at("quiz"));
+    });
+
+    await test.step("nobody comes to the questions without accepting the risk", async () => {
+      await quiz.button("Begin").click();
+      await expect(quiz.main.getByText("whole margin within minutes")).toBeVisible();
+      await quiz.button("Next").click();
+      await expect(quiz.main.getByRole("checkbox")).toHaveAccessibleDescription(
+        "Accept the risk to go on",
+      );
+      expect.soft(await violations(page)).toEqual([]);
+      await quiz.main.getByRole("checkbox").check();
+      await quiz.button("Next").click();
+    });
+
+    await test.step("a question has the focus, is answered by keys alone, and can be come back to", async () => {
+      await expect(quiz.main.getByRole("heading", { level: 2 })).toBeFocused();
+      await expect(quiz.button("Next")).toBeDisabled();
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("ArrowDown");
+      await quiz.choose(false);
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      if (!isMobile) expect.soft(await focusFaults(page)).toEqual([]);
+      await quiz.button("Next").click();
+      await expect(quiz.main.getByText("Question 2 of 6")).toBeVisible();
+      await quiz.button("Previous").click();
+      await expect(quiz.main.getByRole("radio", { checked: true })).toHaveCount(1);
+      await quiz.button("Next").click();
+    });
+
+    await test.step("one wrong answer is one too many: it is explained, and one waits", async () => {
+      for (let number = 2; number <= 6; number += 1) {
+        await quiz.choose(true);
+        await quiz.button(number < 6 ? "Next" : "Send answers").click();
+      }
+      await expect(quiz.main.getByText("5 of 6 answers are right")).toBeVisible();
+      await expect(quiz.main.getByText("Your answer:")).toHaveCount(1);
+      await expect(quiz.main.getByText("Right answer:")).toHaveCount(1);
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      await quiz.button("Done").click();
+      await expect(quiz.card("Quiz on futures")).toContainText("You can try again in");
+    });
+  });
+
+  test("who opens a position before the quiz is led to it, and passes", async ({
+    page,
+    app,
+    token,
+    server,
+  }) => {
+    const quiz = suitabilityScreensOf(page);
+    await server.setCountry(token, "TH");
+    // The form is told of funds; the server knows of none, and asks for the quiz before it looks.
+    await page.route("**/api/wallet/list*", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { message: { list: Balance[] } };
+      const { list } = answer.message;
+      const spot = list.find(
+        ({ type, currency_code: code }) => type === "change" && code === "USDT",
+      );
+      if (spot !== undefined) list.push({ ...spot, type: "lever", available: "1000" });
+      await route.fulfill({ response, json: answer });
+    });
+    await app.open("contract", "?currency_id=1&legal_id=3");
+    const form = page.getByTestId("contract-form");
+    await form.getByRole("textbox", { name: /^Lots/ }).fill("1");
+    await form.getByRole("button", { name: "Open long" }).click();
+    await expect(app.toast("First take the short quiz for this product")).toBeVisible();
+    await expect(page).toHaveURL(app.at("quiz"));
+    await quiz.takeQuiz();
+    await expect(quiz.main.getByText("You can now open positions in futures")).toBeVisible();
+    await quiz.button("Continue").click();
+    await expect(page).toHaveURL(app.at("contract"));
+    await app.open("suitability");
+    await expect(quiz.card("Quiz on futures")).toContainText("Passed");
+  });
+
+  test("limits of loss are lowered at once and raised a day later, and a break is not ended early", async ({
+    page,
+    app,
+  }) => {
+    const screen = suitabilityScreensOf(page);
+    const limits = screen.card("Loss limits");
+    const field = limits.getByRole("textbox", { name: "Per day (UTC)" });
+    await app.open("suitability");
+
+    await test.step("before it is sent, each says from when it holds", async () => {
+      await expect(limits).toContainText("No limit");
+      await screen.button("Change limits").click();
+      await expect(field).toHaveAccessibleDescription("Leave empty for no limit");
+      await field.fill("100");
+      await expect(field).toHaveAccessibleDescription("Takes effect at once");
+      expect.soft(await violations(page)).toEqual([]);
+      await screen.button("Save").click();
+      await expect(app.toast("Limits saved")).toBeVisible();
+      await expect(limits).toContainText("100USDT");
+      await screen.button("Change limits").click();
+      await field.fill("250");
+      await expect(field).toHaveAccessibleDescription("Takes effect in 24 hours");
+      await screen.button("Save").click();
+      await expect(limits).toContainText("→250USDT");
+      await expect(limits.getByRole("progressbar")).toHaveAccessibleName("Lost today");
+    });
+
+    await test.step("a break is asked about, begins at once, and can only be made longer", async () => {
+      const pause = screen.card("Take a break");
+      await pause.getByText("7 days").click();
+      await screen.button("Take a break").click();
+      await expect(screen.dialog).toContainText("It cannot be ended early, not even by support");
+      expect.soft(await violations(page)).toEqual([]);
+      await screen.confirm("Take a break");
+      await expect(pause).toContainText("On a break until");
+      await pause.getByText("24 hours").click();
+      await screen.button("Make it longer").first().click();
+      await screen.confirm("Take a break");
+      await expect(screen.dialog.getByRole("alert")).toContainText("It can be made longer");
+    });
+  });
+});
+
+test("who shuts themselves out proves whose account it is, and it holds for years", async ({
+  page,
+  app,
+  server,
+}) => {
+  const screen = suitabilityScreensOf(page);
+  const security = securityScreensOf(page);
+  const address = `${randomUUID()}@candor.example`;
+  await server.register(address, PASSWORD);
+  await app.open("login");
+  await authScreenOf(page).logIn(address, PASSWORD);
+  await expect(page).toHaveURL(app.at("home"));
+  await app.open("suitability");
+  const exclusion = screen.card("Exclude yourself");
+  await exclusion.getByRole("combobox").selectOption({ label: "5 years" });
+  await exclusion.getByRole("button", { name: "Exclude myself" }).click();
+  await expect(screen.dialog).toContainText("Nobody can undo or shorten this");
+  await screen.confirm("Exclude myself");
+  await expect(security.deed("Exclude yourself for this many months")).toBeVisible();
+  await security.getCode(security.asked);
+  await security.prove("Verification code", await server.codeFor(address));
+  await expect(exclusion).toContainText("Excluded until");
+  await expect(exclusion).toContainText(String(new Date().getUTCFullYear() + 5));
+  expect(await server.mailTo(address, "You have excluded yourself")).toContain(
+    "not even support",
+  );
+});
+
+test.describe("in the demo", () => {
+  test.use({ visitor: "demo" });
+
+  test("no quiz is asked for, limits can be tried, and nobody is shut out", async ({
+    page,
+    app,
+  }) => {
+    const screen = suitabilityScreensOf(page);
+    await app.open("suitability");
+    await expect(screen.card("Quiz on futures")).toContainText(
+      "Demo accounts trade without the quiz",
+    );
+    await expect(screen.card("Highest leverage")).toContainText("In demo trading no country");
+    await expect(screen.card("Exclude yourself")).toContainText("Only a live account");
+    await expect(screen.button("Exclude myself")).toBeHidden();
+  });
+});

@@ -47,6 +47,7 @@ const suites: Record<string, Record<string, Suite>> = {
     ticks: () => import("./verify-ticks.ts"),
     audit: () => import("./verify-audit.ts"),
     statement: () => import("./verify-statement.ts"),
+    liquidation: () => import("./verify-liquidation.ts"),
   },
 };
 

@@ -14,6 +14,7 @@ import {
 } from "@candor/money";
 import { closingOf } from "@candor/rules/contracts/closing.ts";
 import { deleverageScore, deleveragingOf } from "@candor/rules/contracts/deleverage.ts";
+import type { ContractTerms, PositionState } from "@candor/rules/contracts/terms.ts";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
 import { type Draft, availableIn } from "../settlement/draft.ts";
 import type { ContractBook } from "./contract-book.ts";
@@ -23,10 +24,10 @@ import type { Mark } from "./next-mark.ts";
 import type { ClosingRow } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";
 
-const OTHER = { long: "short", short: "long" } as const;
+export const OTHER = { long: "short", short: "long" } as const;
 
 /** So many may be closed for one that could not pay. */
-const CLOSED_MAX = 50;
+export const CLOSED_MAX = 50;
 
 /**
  * What the insurance fund could not give of a deficit is taken from those who gained by the same move, the one with
@@ -43,7 +44,7 @@ export function coverDeficit(
   const uncovered = sub(deficit, dec(row.from_fund));
   if (uncovered <= ZERO) return;
   const { book, direction } = struck;
-  const bankrupt = solventPrice(struck, row.lots, deficit, mark);
+  const bankrupt = solventPrice(struck, row.lots, deficit, mark.price);
   let missing = uncovered;
   for (const other of ranked(book, OTHER[direction], mark).slice(0, CLOSED_MAX)) {
     if (missing <= ZERO) break;
@@ -66,29 +67,40 @@ export function coverDeficit(
 }
 
 /** Where the struck position's loss would have been what was there to pay it, on the tick towards the mark. */
-function solventPrice(
-  { terms, direction }: LivePosition,
+export function solventPrice(
+  { terms, direction }: Pick<LivePosition, "terms" | "direction">,
   lots: number,
   deficit: Dec,
-  mark: Mark,
+  mark: Dec,
 ): Dec {
   const distance = div(deficit, quantityOf(terms, lots), "down");
-  const exact = direction === "long" ? add(mark.price, distance) : sub(mark.price, distance);
+  const exact = direction === "long" ? add(mark, distance) : sub(mark, distance);
   return max(
     terms.priceTick,
     quantize(exact, terms.priceTick, direction === "long" ? "down" : "up"),
   );
 }
 
-/** Those of a direction who gain at a mark, the highest score first; made once a mark. */
+/** Those of a direction who gain at a mark, in line; made once a mark. */
 function ranked(book: ContractBook, direction: Direction, mark: Mark): readonly LivePosition[] {
   const known = book.ranks;
   if (known?.event === mark.event && known.direction === direction) return known.ranked;
-  const scored = [...book.live.values()]
-    .filter((one) => one.state === "open" && one.direction === direction)
-    .map((one) => ({ one, score: deleverageScore(one.terms, one, mark.price) }))
-    .filter(({ score }) => score > ZERO)
-    .toSorted((a, b) => cmp(b.score, a.score) || a.one.number - b.one.number);
-  book.ranks = { event: mark.event, direction, ranked: scored.map(({ one }) => one) };
+  const open = [...book.live.values()].filter(({ state }) => state === "open");
+  book.ranks = { event: mark.event, direction, ranked: lineOf(open, direction, mark.price) };
   return book.ranks.ranked;
 }
+
+type InLine = PositionState & { number: number; terms: ContractTerms };
+
+/** Those of a direction who gain at a price, the highest score first. */
+export const lineOf = <Position extends InLine>(
+  open: readonly Position[],
+  direction: Direction,
+  mark: Dec,
+): Position[] =>
+  open
+    .filter((one) => one.direction === direction)
+    .map((one) => ({ one, score: deleverageScore(one.terms, one, mark) }))
+    .filter(({ score }) => score > ZERO)
+    .toSorted((a, b) => cmp(b.score, a.score) || a.one.number - b.one.number)
+    .map(({ one }) => one);

@@ -1,0 +1,198 @@
+import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
+import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
+import { type Dec, ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
+import { openFee } from "@candor/rules/contracts/fees.ts";
+import { initialMargin } from "@candor/rules/contracts/margin.ts";
+import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { openingPrice, valueOf } from "@candor/rules/contracts/value.ts";
+import { advance, isOpened, settled } from "./due.ts";
+import { type Position, type World, bookOf, end, frameOf, join, newUnit, userOf } from "./world.ts";
+
+const decOf = (text: string | null | undefined): Dec | undefined =>
+  text === null || text === undefined ? undefined : dec(text);
+
+/** Takes in what was changed, and looks whether it could be so. */
+export function applyChange(world: World, row: ChangeRow, stored: PositionRow | undefined): void {
+  const { what, market_id: marketId, position_id: id, user_id: userId } = row;
+  if (what === "halt" || what === "resume") {
+    bookOf(world, marketId ?? 0).isHalted = what === "halt";
+    return;
+  }
+  const wrong = (fault: string): void => world.wrong(`change ${row.number} (${what}): ${fault}`);
+  const user = userOf(world, userId ?? "");
+  if (what === "transfer") {
+    settled(world, user, row.event);
+    user.cash = dec(row.cash ?? "0");
+    user.account.look = undefined;
+    return;
+  }
+  let position = world.positions.get(id ?? "");
+  const begins = what === "wait" || (what === "open" && position === undefined);
+  if (begins) {
+    if (stored === undefined) return wrong(`there is no position ${id}`);
+    position = begin(world, stored, what === "wait");
+  }
+  if (position === undefined) return wrong(`position ${id} is not open`);
+  const isByMark = !begins && (what === "open" || (what === "end" && !isCancelled(position)));
+  if (!isByMark) settled(world, user, row.event);
+  const before = position.margin;
+  const fee = readInto(world, position, row, wrong);
+  count(position, sub(before, add(position.margin, fee)), row, wrong);
+  if (what === "end") return ended(world, position, row, isByMark, wrong);
+  if (what === "open" && !begins) opened(world, position, row, wrong);
+  if (begins || what === "open" || what === "mode") join(world, position, row.event);
+  position.unit.look = undefined;
+  advance(world, position.unit);
+}
+
+const isCancelled = ({ row }: Position): boolean => row.end_reason === "cancelled";
+
+function begin(world: World, row: PositionRow, isWaiting: boolean): Position {
+  const terms = world.terms.get(row.terms_id);
+  if (terms === undefined) throw new Error(`no contract terms ${row.terms_id}`);
+  const user = userOf(world, row.user_id);
+  user.accountId = row.account_id;
+  const position: Position = {
+    id: row.id,
+    number: row.number,
+    marketId: row.market_id,
+    terms: terms.terms,
+    termsId: row.terms_id,
+    user,
+    unit: newUnit(false, 0),
+    isWaiting,
+    mode: row.mode,
+    multiple: row.multiple,
+    direction: row.direction,
+    lots: row.opened_lots,
+    entryPrice: ZERO,
+    margin: ZERO,
+    nightFees: ZERO,
+    limitPrice: decOf(row.limit_price),
+    takeProfitPrice: undefined,
+    stopLossPrice: undefined,
+    realised: ZERO,
+    nightsThrough: undefined,
+    openedAt: new Date(row.opened_at ?? 0).getTime(),
+    since: 0,
+    row,
+  };
+  world.positions.set(row.id, position);
+  user.positions.add(position);
+  bookOf(world, row.market_id).positions.add(position);
+  return position;
+}
+
+/** The position as the change left it; answers with the fee that was paid for it. */
+function readInto(
+  world: World,
+  position: Position,
+  row: ChangeRow,
+  wrong: (fault: string) => void,
+): Dec {
+  const { terms, lots, direction } = position;
+  position.mode = row.mode ?? position.mode;
+  position.multiple = row.multiple ?? position.multiple;
+  position.margin = dec(row.held ?? "0");
+  position.takeProfitPrice = decOf(row.take_profit_price);
+  position.stopLossPrice = decOf(row.stop_loss_price);
+  const { limitPrice: limit, multiple, margin } = position;
+  const isHeld = (held: Dec): void => {
+    if (margin !== held) wrong(`holds ${formatDec(margin)}, and it takes ${formatDec(held)}`);
+  };
+  if (row.what === "wait" && limit !== undefined)
+    isHeld(add(initialMargin(terms, lots, limit, multiple), openFee(terms, lots, limit)));
+  if (row.what !== "open") return ZERO;
+  const mark = frameOf(world, row.event)?.seen.get(position.marketId);
+  if (mark?.isLive !== true) {
+    wrong(`event ${row.event} brought no mark`);
+    return ZERO;
+  }
+  const price = openingPrice(terms, direction, mark.mark.price);
+  const fee = openFee(terms, lots, price);
+  isHeld(initialMargin(terms, lots, price, multiple));
+  const { entry_price: entry, open_fee: paid } = position.row;
+  if (decOf(entry) !== price || dec(paid) !== fee)
+    wrong(
+      `position ${position.id} opened at ${entry} for ${paid}: ${price} and ${fee} by its mark`,
+    );
+  position.entryPrice = price;
+  position.isWaiting = false;
+  position.realised = neg(fee);
+  bookOf(world, position.marketId).open[direction] += lots;
+  return fee;
+}
+
+/** What is available changes by what is held, and by the fee. */
+function count(
+  { user }: Position,
+  change: Dec,
+  row: ChangeRow,
+  wrong: (fault: string) => void,
+): void {
+  const told = dec(row.cash ?? "0");
+  const expected = user.cash === undefined ? told : add(user.cash, change);
+  if (told !== expected)
+    wrong(`leaves ${formatDec(told)} available, and not ${formatDec(expected)}`);
+  user.cash = told;
+  user.account.look = undefined;
+}
+
+function opened(
+  world: World,
+  position: Position,
+  row: ChangeRow,
+  wrong: (fault: string) => void,
+): void {
+  dueOnly(position, row, wrong);
+  const frame = frameOf(world, row.event);
+  if (frame === undefined || !isOpened(position, frame)) wrong("its limit was not reached");
+}
+
+/** An entrust that is opened or ended by a mark: at the first one that reaches it. */
+function dueOnly({ unit }: Position, { event }: ChangeRow, wrong: (fault: string) => void): void {
+  if (unit.due?.event !== event)
+    wrong(unit.due === undefined ? "it was not due" : `it was due at event ${unit.due.event}`);
+  unit.due = undefined;
+}
+
+function ended(
+  world: World,
+  position: Position,
+  row: ChangeRow,
+  isByMark: boolean,
+  wrong: (fault: string) => void,
+): void {
+  if (isByMark) {
+    dueOnly(position, row, wrong);
+    const why = position.row.end_reason;
+    if (!isEndedRightly(world, position, row)) wrong(`there was no reason to end it as ${why}`);
+  }
+  end(world, position);
+}
+
+function isEndedRightly(world: World, position: Position, row: ChangeRow): boolean {
+  const { terms, direction, lots, multiple } = position;
+  const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark.price;
+  if (mark === undefined) return false;
+  const price = openingPrice(terms, direction, mark);
+  if (position.row.end_reason === "would-liquidate") {
+    const margin = initialMargin(terms, lots, price, multiple);
+    const opened = { direction, lots, entryPrice: price, margin, nightFees: ZERO };
+    return isUnderwater(terms, opened, mark);
+  }
+  const { open } = bookOf(world, position.marketId);
+  const before = open.long - open.short;
+  const after = before + (direction === "long" ? lots : -lots);
+  const cap = capAt(world, position.marketId, new Date(row.changed_at).getTime());
+  const isOver = valueOf(terms, Math.abs(after), mark) > cap || world.funds.house.balance <= ZERO;
+  return Math.abs(after) > Math.abs(before) && isOver;
+}
+
+/** What the house took on of a contract at a time, by its newest terms. */
+function capAt({ terms }: World, marketId: number, at: number): Dec {
+  let cap = ZERO;
+  for (const one of terms.values())
+    if (one.marketId === marketId && one.effectiveAt <= at) cap = one.terms.exposureMax;
+  return cap;
+}

@@ -1,0 +1,113 @@
+import type { ClosingRow } from "../../apps/server/src/exchange/contracts/rows.ts";
+import { type Dec, ZERO, add, dec, sub } from "@candor/money";
+import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
+import { closingPrice } from "@candor/rules/contracts/value.ts";
+import {
+  differs,
+  faultsOfAmounts,
+  faultsOfLiquidation,
+  faultsOfMark,
+  faultsOfState,
+  isStopDue,
+} from "./closing-faults.ts";
+import { expectTaken, strike } from "./deleveraged.ts";
+import { advance, dueAt, giveUp, settled } from "./due.ts";
+import type { Frame } from "./frames.ts";
+import { payFromFund } from "./funds.ts";
+import { type Position, type Unit, type World, bookOf, cashOf, end, frameOf } from "./world.ts";
+
+/** Takes in what was closed, and looks whether it was due, at what price, and for how much. */
+export function applyClosing(world: World, row: ClosingRow): void {
+  const wrong = (fault: string): void =>
+    world.wrong(`closing ${row.number} (${row.cause}) of position ${row.position_id}: ${fault}`);
+  const position = world.positions.get(row.position_id);
+  if (position === undefined || position.isWaiting) return wrong("the position is not open");
+  const frame = frameOf(world, row.event);
+  const seen = frame?.seen.get(position.marketId);
+  if (frame === undefined || seen === undefined) return wrong(`event ${row.event} brought no mark`);
+  if (!seen.isLive) wrong("nothing was traded then");
+  for (const fault of [...faultsOfMark(row, frame, position), ...faultsOfState(row, position)])
+    wrong(fault);
+  const { unit, user, terms } = position;
+  if (row.cause === "user") settled(world, user, row.event);
+  else if (row.cause !== "deleverage" && (unit.due?.event ?? row.event) < row.event)
+    giveUp(world, unit);
+  const price = priceOf(world, row, position, frame, wrong);
+  const closing = closingOf(
+    // Whoever is closed for another's loss pays nothing for it.
+    row.cause === "deleverage" ? { ...terms, closeFeeRate: ZERO } : terms,
+    position,
+    {
+      lots: Math.min(row.lots, position.lots),
+      price,
+      isLiquidation: row.cause === "liquidation",
+      mode: position.mode,
+      cash: cashOf(user),
+    },
+  );
+  for (const fault of faultsOfAmounts(row, closing)) wrong(fault);
+  payFromFund(world, row, wrong);
+  strike(world, position, row, wrong);
+  carryOut(world, position, closing);
+  goOn(world, unit, row, frame);
+}
+
+/** By its own mark, or as others' losses are taken. */
+function priceOf(
+  world: World,
+  row: ClosingRow,
+  position: Position,
+  frame: Frame,
+  wrong: (fault: string) => void,
+): Dec {
+  const mark = frame.seen.get(position.marketId)?.mark.price ?? dec(row.mark);
+  if (row.cause === "deleverage") return expectTaken(world, position, row, wrong) ?? dec(row.price);
+  if (row.cause === "liquidation") {
+    for (const fault of faultsOfLiquidation(row, position, frame)) wrong(fault);
+    return mark;
+  }
+  if (row.cause !== "user" && !isStopDue(position, row, frame))
+    wrong(`the mark had not reached its ${row.cause}`);
+  return closingPrice(position.terms, position.direction, mark);
+}
+
+/** The position as closing leaves it. */
+function carryOut(world: World, position: Position, closing: Closing): void {
+  const { unit, user, row, id } = position;
+  const { lots, payout, margin, marginLeft, nightFeesLeft } = closing;
+  user.cash = add(user.cash ?? ZERO, payout);
+  user.account.look = undefined;
+  unit.look = undefined;
+  bookOf(world, position.marketId).open[position.direction] -= lots;
+  position.lots -= lots;
+  position.margin = marginLeft;
+  position.nightFees = nightFeesLeft;
+  position.realised = add(position.realised, sub(payout, margin));
+  if (position.lots > 0) return;
+  if (row.state !== "closed" || row.lots !== 0 || dec(row.held) !== ZERO)
+    world.wrong(`position ${id} is closed, and its row says ${row.state}`);
+  for (const fault of differs("realised", row.realised, position.realised))
+    world.wrong(`position ${id}: ${fault}`);
+  end(world, position);
+}
+
+/** What else of its unit is due at this mark, or at those after it. */
+function goOn(world: World, unit: Unit, row: ClosingRow, frame: Frame): void {
+  if (unit.positions.size === 0) return;
+  if (row.cause === "user" || row.cause === "deleverage") {
+    const at = unit.due && frameOf(world, unit.due.event);
+    // What was taken for another's loss may be what it was due for.
+    if (at !== undefined) unit.due = dueNow(unit, at);
+    return advance(world, unit);
+  }
+  unit.through = Math.max(unit.through, row.event);
+  unit.due = dueNow(unit, frame);
+  // Whether the account bears what a stop has done the next mark tells.
+  if (row.cause !== "liquidation" && unit.due?.what === "liquidation") unit.due = undefined;
+  if (unit.due === undefined) advance(world, unit);
+}
+
+function dueNow(unit: Unit, frame: Frame): Unit["due"] {
+  const what = dueAt(unit, frame);
+  return what === undefined ? undefined : { event: frame.event, what };
+}

@@ -1,0 +1,110 @@
+import type { Catalogue } from "../../apps/server/src/markets.ts";
+import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
+import { add, dec, formatDec, fromUnits } from "@candor/money";
+import type { Alter, Step } from "./read.ts";
+
+const LEAST = fromUnits(1n);
+const more = (amount: string): string => formatDec(add(dec(amount), LEAST));
+
+/** What one control alters, and how whoever looks has to speak of it. */
+type Victim = { alters: Partial<Alter>; names: string };
+
+/**
+ * Chooses during a walk what is altered in the next one: the tick of a closing that nobody asked for, the margin of one
+ * position as it was opened and of another as it stands, and the fee of a closing and of a night. Each is something
+ * that was found sound before, and has to be named once it is altered.
+ */
+export function createControls(catalogue: Catalogue) {
+  const victims = new Map<string, Victim>();
+  const heard = new Set<string>();
+  const add_ = (name: string, victim: () => Victim): void => {
+    if (!victims.has(name)) victims.set(name, victim());
+  };
+  return {
+    choose: {
+      event: (event: FeedEvent) => event,
+      step: (step: Step): Step => {
+        chooseFrom(catalogue, step, add_);
+        return step;
+      },
+      open: (row) => {
+        add_("the margin of an open position", () => ({
+          alters: { open: (one) => (one.id === row.id ? { ...one, held: more(one.held) } : one) },
+          names: `position ${row.id}: margin`,
+        }));
+        return row;
+      },
+    } satisfies Alter,
+    alter: {
+      event: (event) => throughAll(victims, (alters) => alters.event, event),
+      step: (step) => throughAll(victims, (alters) => alters.step, step),
+      open: (row) => throughAll(victims, (alters) => alters.open, row),
+    } satisfies Alter,
+    hear: (what: string): void => {
+      for (const [name, { names }] of victims) if (what.includes(names)) heard.add(name);
+    },
+    colours: (): Record<string, "red" | "green"> =>
+      Object.fromEntries(
+        [...victims.keys()].map((name) => [name, heard.has(name) ? "red" : "green"]),
+      ),
+  };
+}
+
+function throughAll<T>(
+  victims: ReadonlyMap<string, Victim>,
+  pick: (alters: Partial<Alter>) => ((value: T) => T) | undefined,
+  value: T,
+): T {
+  let altered = value;
+  for (const { alters } of victims.values()) altered = pick(alters)?.(altered) ?? altered;
+  return altered;
+}
+
+function chooseFrom(
+  catalogue: Catalogue,
+  { kind, row }: Step,
+  add_: (name: string, victim: () => Victim) => void,
+): void {
+  const ofNumber = (alterRow: (step: Step) => Step) => ({
+    step: (step: Step): Step => (step.row.number === row.number ? alterRow(step) : step),
+  });
+  if (kind === "night")
+    add_("the fee of a night", () => ({
+      alters: ofNumber((step) =>
+        step.kind === "night" ? { ...step, row: { ...step.row, fee: more(step.row.fee) } } : step,
+      ),
+      names: `nights of ${row.day}, position ${row.position_id}: fee`,
+    }));
+  if (kind === "change" && row.what === "open")
+    add_("the margin that a position opened with", () => ({
+      alters: ofNumber((step) =>
+        step.kind === "change"
+          ? { ...step, row: { ...step.row, held: more(step.row.held ?? "0") } }
+          : step,
+      ),
+      names: `change ${row.number} (open): holds`,
+    }));
+  if (kind !== "closing") return;
+  if (row.cause === "user")
+    add_("the fee of a closing", () => ({
+      alters: ofNumber((step) =>
+        step.kind === "closing" ? { ...step, row: { ...step.row, fee: more(step.row.fee) } } : step,
+      ),
+      names: `closing ${row.number} (user) of position ${row.position_id}: fee`,
+    }));
+  else
+    add_("the tick of a closing", () => {
+      const indexId = catalogue.contract(row.market_id)?.indexId ?? 0;
+      return {
+        alters: {
+          event: (event) => {
+            const price = event.kind === "tick" ? event.prices.get(indexId) : undefined;
+            if (event.kind !== "tick" || event.id !== row.event || price === undefined)
+              return event;
+            return { ...event, prices: new Map([...event.prices, [indexId, add(price, LEAST)]]) };
+          },
+        },
+        names: `closing ${row.number} (${row.cause}) of position ${row.position_id}: index`,
+      };
+    });
+}

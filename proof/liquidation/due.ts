@@ -1,0 +1,140 @@
+import { type Dec, ZERO } from "@candor/money";
+import { isReached } from "@candor/rules/contracts/entrust.ts";
+import { type CrossState, crossSlack } from "@candor/rules/contracts/cross.ts";
+import { slackOf } from "@candor/rules/contracts/risk.ts";
+import { stopReached } from "@candor/rules/contracts/stops.ts";
+import type { Frame } from "./frames.ts";
+import {
+  FRAMES_MAX,
+  type Position,
+  type Unit,
+  type User,
+  type World,
+  cashOf,
+  inSequence,
+} from "./world.ts";
+
+/** An amount as a double, for a bound that is checked exactly before anything follows from it. */
+const roughly = (amount: Dec): number => Number(amount) / 1e18;
+
+/** What doubles may be wrong by, in the currency that contracts are counted in. */
+const BLUR = 1e-6;
+
+/** What a move of the price by one can cost a position at most: equity, and what it has to maintain. */
+function weightOf({ terms, lots }: Position): number {
+  const rate = Math.max(...terms.tiers.map((tier) => roughly(tier.rate)));
+  return lots * roughly(terms.lotSize) * (1 + rate + roughly(terms.closeFeeRate)) * (1 + 1e-9);
+}
+
+/** A unit at the marks of a moment; those that never had one are not in it. */
+export function stateAt(unit: Unit, { seen }: Frame): CrossState & { lives: Position[] } {
+  const lives = inSequence(unit).filter(({ marketId }) => seen.has(marketId));
+  const [first] = lives;
+  return {
+    lives,
+    cash: first === undefined ? ZERO : cashOf(first.user),
+    positions: lives.map((position) => ({
+      terms: position.terms,
+      position,
+      mark: seen.get(position.marketId)?.mark.price ?? ZERO,
+    })),
+  };
+}
+
+/** Whether it is under water at the marks of a moment, reckoned anew only where it has moved far enough. */
+export function isSunk(unit: Unit, frame: Frame): boolean {
+  const { look } = unit;
+  const prices = new Map<Position, number>();
+  let lost = 0;
+  for (const position of unit.positions) {
+    const mark = frame.seen.get(position.marketId)?.mark.price;
+    if (mark === undefined) continue;
+    const price = roughly(mark);
+    prices.set(position, price);
+    lost += Math.abs(price - (look?.prices.get(position) ?? Infinity)) * weightOf(position);
+  }
+  if (look !== undefined && lost + BLUR < look.room) return false;
+  const slack = slackAt(unit, frame);
+  unit.look = { room: roughly(slack), prices };
+  return slack <= ZERO;
+}
+
+function slackAt(unit: Unit, frame: Frame): Dec {
+  const state = stateAt(unit, frame);
+  const [only] = state.positions;
+  if (unit.isAccount) return crossSlack(state);
+  return only === undefined ? ZERO : slackOf(only.terms, only.position, only.mark);
+}
+
+/** What has to be done about a unit at the marks of a moment: by itself, whatever else is. */
+export function dueAt(unit: Unit, frame: Frame): string | undefined {
+  const live = [...unit.positions].filter(({ marketId }) => frame.seen.get(marketId)?.isLive);
+  if (live.length === 0) return undefined;
+  const [only] = live;
+  if (only?.isWaiting === true) return isOpened(only, frame) ? "open" : undefined;
+  if (isSunk(unit, frame)) return "liquidation";
+  for (const position of live) {
+    const stop = stopAt(position, frame);
+    if (stop !== undefined) return stop;
+  }
+  return undefined;
+}
+
+/** Which of a position's stops the mark of a moment has reached. */
+export function stopAt(position: Position, { event, seen }: Frame) {
+  const of = seen.get(position.marketId);
+  if (of?.isLive !== true || event <= position.since || position.isWaiting) return undefined;
+  return stopReached(position.direction, of.mark.price, position);
+}
+
+export function isOpened({ terms, direction, limitPrice, marketId }: Position, { seen }: Frame) {
+  const mark = seen.get(marketId)?.mark.price;
+  if (mark === undefined || limitPrice === undefined) return false;
+  // The house's price is never better than the mark.
+  if (direction === "long" ? mark > limitPrice : mark < limitPrice) return false;
+  return isReached(terms, direction, limitPrice, mark);
+}
+
+/** Goes on from where nothing was due to the newest frame, or to the first at which something is. */
+export function advance(world: World, unit: Unit): void {
+  const { frames } = world;
+  const first = frames[0]?.event ?? 0;
+  const newest = frames.at(-1)?.event ?? 0;
+  if (unit.due !== undefined) {
+    if (newest - unit.due.event < FRAMES_MAX) return;
+    giveUp(world, unit);
+  }
+  if (unit.positions.size === 0) return;
+  for (let event = Math.max(unit.through + 1, first); event <= newest; event += 1) {
+    const frame = frames[event - first];
+    const what = frame && dueAt(unit, frame);
+    if (what !== undefined) {
+      unit.due = { event, what };
+      return;
+    }
+    unit.through = event;
+  }
+}
+
+/** Before its owner does something, everything that marks have brought through that event is done. */
+export function settled(world: World, { positions }: User, event: number): void {
+  for (const { unit } of positions) {
+    if ((unit.due?.event ?? Infinity) <= event) giveUp(world, unit);
+    unit.through = Math.max(unit.through, event);
+  }
+}
+
+/** It was due and never carried out, as far as anybody waits for it. */
+export function giveUp({ wrong }: Pick<World, "wrong">, unit: Unit): void {
+  const { due } = unit;
+  if (due === undefined) return;
+  wrong(`${nameOf(unit)}: due at event ${due.event} (${due.what}), and not carried out then`);
+  unit.through = due.event;
+  unit.due = undefined;
+}
+
+export const nameOf = ({ positions, isAccount }: Unit): string => {
+  const [first] = positions;
+  if (first === undefined) return "nothing";
+  return isAccount ? `the account of ${first.user.id}` : `position ${first.id}`;
+};

@@ -1,0 +1,86 @@
+import type pg from "pg";
+import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
+import { type Dec, ZERO, add, dec, formatDec, sum } from "@candor/money";
+import { finishNights } from "./apply-night.ts";
+import { differs } from "./closing-faults.ts";
+import { finishStruck } from "./deleveraged.ts";
+import { giveUp } from "./due.ts";
+import { faultsOfDays, faultsOfFunds } from "./funds.ts";
+import { type Alter, readPositions } from "./read.ts";
+import type { Position, World } from "./world.ts";
+
+type End = { client: pg.ClientBase; alter: Alter; currencyId: number; until: number };
+
+/** What stands in the end is what everything before has made: positions, accounts, funds, and nothing left over. */
+export async function checkEnd(world: World, { client, alter, currencyId, until }: End) {
+  const { realm, wrong } = world;
+  finishStruck(world);
+  const waiting = await readWaiting(client, realm);
+  for (const unit of world.units) {
+    const [first] = unit.positions;
+    const at = unit.due?.event ?? 0;
+    // What waits in the writer for its turn is not late.
+    if (first !== undefined && !waiting.has(`${realm}:contract:${first.marketId} ${at}`))
+      giveUp(world, unit);
+  }
+  for (const book of world.books.values()) finishNights(world, book, until);
+  const rows = await readPositions(client, "is_open AND realm = $1", [realm]);
+  const stored = new Map(rows.map((row) => [row.id, alter.open(row)]));
+  for (const position of world.positions.values()) {
+    const row = stored.get(position.id);
+    stored.delete(position.id);
+    for (const fault of row === undefined ? ["it has no open row"] : faultsOfOpen(position, row))
+      wrong(`position ${position.id}: ${fault}`);
+  }
+  for (const id of stored.keys()) wrong(`position ${id}: nothing tells how it was opened`);
+  for (const fault of await faultsOfAccounts(client, world, currencyId)) wrong(fault);
+  for (const fault of await faultsOfFunds(client, world, currencyId)) wrong(fault);
+  for (const fault of await faultsOfDays(client, realm)) wrong(fault);
+}
+
+/** Marks that the writer has heard and not dealt with, as its last commit left them. */
+async function readWaiting(client: pg.ClientBase, realm: string): Promise<Set<string>> {
+  const { rows } = await client.query<{ book: string; event: number }>(
+    `SELECT book, (move ->> 4)::bigint AS event
+     FROM exchange_books, jsonb_array_elements(memory -> 'moves') AS move WHERE shard = $1`,
+    [`${realm}-contracts`],
+  );
+  return new Set(rows.map(({ book, event }) => `${book} ${event}`));
+}
+
+function faultsOfOpen(position: Position, row: PositionRow): string[] {
+  const { mode, multiple, lots, isWaiting, entryPrice, nightsThrough } = position;
+  const isSame =
+    row.mode === mode &&
+    row.multiple === multiple &&
+    row.lots === lots &&
+    row.state === (isWaiting ? "waiting" : "open") &&
+    (row.nights_through ?? undefined) === nightsThrough;
+  return [
+    ...(isSame ? [] : ["its row is not what became of it"]),
+    ...differs("margin", row.held, position.margin),
+    ...differs("nights", row.night_fees, position.nightFees),
+    ...differs("entry", row.entry_price, isWaiting ? undefined : entryPrice),
+    ...differs("take-profit", row.take_profit_price, position.takeProfitPrice),
+    ...differs("stop-loss", row.stop_loss_price, position.stopLossPrice),
+    ...differs("realised", row.realised, position.realised),
+  ];
+}
+
+/** What is available behind each user's contracts, and what they keep frozen. */
+async function faultsOfAccounts(client: pg.ClientBase, world: World, currencyId: number) {
+  const { rows } = await client.query<{ holder_id: string; available: string; frozen: string }>(
+    `SELECT holder_id, available, frozen FROM accounts
+     WHERE realm = $1 AND kind = 'lever' AND currency_id = $2`,
+    [world.realm, currencyId],
+  );
+  return rows.flatMap(({ holder_id: id, available, frozen }) => {
+    const user = world.users.get(id);
+    const cash = user?.cash ?? ZERO;
+    const held: Dec = sum([...(user?.positions ?? [])].map(({ margin }) => margin));
+    const isSame = dec(available) === cash && dec(frozen) === held;
+    return isSame
+      ? []
+      : [`user ${id} has ${available} and ${frozen}, and ${formatDec(add(cash, held))} in all`];
+  });
+}

@@ -1,0 +1,87 @@
+import type pg from "pg";
+import type { ContractMarket } from "../../apps/server/src/contract-markets.ts";
+import {
+  type Mark,
+  type PriceWindow,
+  nextMark,
+} from "../../apps/server/src/exchange/contracts/next-mark.ts";
+import { createOpensAt } from "../../apps/server/src/exchange/contracts/sessions.ts";
+import { feedEventOf, readRecorded } from "../../apps/server/src/feed/sequence.ts";
+import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
+import { type Dec, dec } from "@candor/money";
+import type { Alter } from "./read.ts";
+
+/** A mark that a contract had with an event; `isLive` if that event brought it and nothing kept it from counting. */
+export type Seen = { mark: Mark; isLive: boolean };
+
+/** All marks of one moment, by contract: each the last that there was. */
+export type Frame = { event: number; at: number; seen: Map<number, Seen> };
+
+export type Span = { after: number; upTo: number };
+type Sources = { realm: Realm; markets: readonly ContractMarket[]; alter: Alter };
+
+/**
+ * The marks of every recorded event in turn, made by the writer's own function out of the recorded prices and the
+ * stored middles. `isHalted` is asked as each event comes.
+ */
+export async function* makeFrames(
+  client: pg.ClientBase,
+  { realm, markets, alter }: Sources,
+  span: Span,
+  isHalted: (marketId: number) => boolean,
+): AsyncGenerator<Frame> {
+  const windows = new Map<number, PriceWindow>(markets.map(({ id }) => [id, []]));
+  const middles = createMiddles(client, realm, span.after);
+  const opensAt = createOpensAt();
+  let last = span.after;
+  let seen = new Map<number, Seen>();
+  for await (const recorded of readRecorded(client, span)) {
+    if (recorded.id !== last + 1) throw new Error(`event ${last + 1} of the index is missing`);
+    last = recorded.id;
+    const read = feedEventOf(recorded);
+    if (read === undefined) continue;
+    const event = alter.event(read);
+    const mids = await middles(event.id);
+    const midAt = (_: unknown, { asset, indexId }: ContractMarket): Dec | undefined =>
+      asset === "coin" ? mids.get(indexId) : undefined;
+    const next = new Map<number, Seen>();
+    for (const market of markets) {
+      const window = windows.get(market.id) ?? [];
+      const mark = nextMark({ opensAt, midAt }, market, window, event);
+      const before = seen.get(market.id);
+      if (mark !== undefined) next.set(market.id, { mark, isLive: !isHalted(market.id) });
+      else if (before !== undefined) next.set(market.id, { ...before, isLive: false });
+    }
+    seen = next;
+    yield { event: event.id, at: event.at, seen };
+  }
+}
+
+const PAGE = 2_000;
+
+/** The middles of our spot markets by event, for whoever asks for one event after the other. */
+function createMiddles(client: pg.ClientBase, realm: Realm, after: number) {
+  let rows: { event: number; mids: string }[] = [];
+  let upTo = after;
+  return async (event: number): Promise<ReadonlyMap<number, Dec>> => {
+    while (upTo < event) {
+      const found = await client.query<{ event: number; mids: string }>(
+        `SELECT event, mids FROM contract_mids WHERE realm = $1 AND event > $2
+         ORDER BY event LIMIT ${PAGE}`,
+        [realm, upTo],
+      );
+      rows = found.rows;
+      upTo = rows.length < PAGE ? Infinity : (rows.at(-1)?.event ?? Infinity);
+    }
+    while ((rows[0]?.event ?? Infinity) < event) rows.shift();
+    return rows[0]?.event === event ? readMiddles(rows[0].mids) : new Map();
+  };
+}
+
+const readMiddles = (text: string): Map<number, Dec> =>
+  new Map(
+    text.split(",").map((one) => {
+      const [market = "", price = ""] = one.split("=");
+      return [Number.parseInt(market, 10), dec(price)];
+    }),
+  );

@@ -1,0 +1,82 @@
+import { createBenchWorld } from "../../../bench/world.ts";
+import { dec, fromInteger, neg, sub } from "@candor/money";
+import { createRandom } from "../../random.ts";
+import { type Person, type Told, createPeople } from "./people.ts";
+import { createPrices } from "./prices.ts";
+import { SCENES, type Scene } from "./scenes.ts";
+import { openStage } from "./stage.ts";
+
+const DAY_MS = 86_400_000;
+const HOUR_MS = 3_600_000;
+const DEMO_SHARE = 5;
+/** What is left in the fund for the run on it. */
+const DRAINED = dec("2000");
+
+export type Month = Told & { ticks: number; scenes: number; drained: string };
+type Terms = { seed: number; users: number; days: number };
+
+/**
+ * A month of trading in both realms, some minutes of each day, with what makes contracts hard: gaps overnight and over
+ * weekends, crashes, a run on the insurance fund, halts, missing prices, and a process that ends and begins again.
+ * Answers with where it is stored and how to throw that away.
+ */
+export async function playMonth({ seed, users, days }: Terms) {
+  const random = createRandom(seed);
+  const prices = createPrices(random);
+  const world = await createBenchWorld(0);
+  // A Tuesday or whatever it is: the days after it have weekends and holidays of their own.
+  const startsAt = Math.ceil((Date.now() + HOUR_MS) / DAY_MS) * DAY_MS;
+  const stage = await openStage(world, prices, startsAt);
+  const month: Month = { ticks: 0, scenes: 0, drained: "0", deeds: 0, refused: {} };
+  const people = createPeople(stage, random, month);
+  const persons: Person[] = [];
+  const seconds = async (count: number, isBusy = true): Promise<void> => {
+    for (let second = 0; second < count; second += 1) {
+      prices.wander();
+      await stage.tick();
+      month.ticks += 1;
+      // Some ask before the second's marks are dealt with, some after.
+      const acting = isBusy
+        ? [people.act(random.pick(persons)), people.act(random.pick(persons))]
+        : [];
+      if (second % 3 === 0) await Promise.all(acting);
+      await stage.exchange().idle();
+      await Promise.all(acting);
+    }
+  };
+  const scene: Scene = { stage, prices, people, persons, random, seconds };
+  try {
+    await seconds(40, false);
+    for (let count = 0; count < users; count += 1) {
+      const realm = count % DEMO_SHARE === 0 ? "demo" : "live";
+      const person = { id: await stage.openTrader(realm), realm } as const;
+      persons.push(person);
+      await people.bring(person, fromInteger(1_000 + random.below(8_000)));
+    }
+    for (let day = 0; day < days; day += 1) {
+      const name = SCENES[day % SCENES.length];
+      stage.pass(HOUR_MS * (14 + random.below(3)) + random.below(HOUR_MS));
+      prices.wander(12);
+      await seconds(30);
+      if (day === Math.floor(days / 3)) {
+        await stage.moveFund("live", neg(sub(await stage.fund("live"), DRAINED)));
+        month.drained = "live";
+      }
+      if (day === Math.floor((2 * days) / 3)) await stage.moveFund("live", dec("50000"));
+      await name?.(scene);
+      month.scenes += 1;
+      await seconds(20);
+      const midnight = Math.ceil(stage.clock.now().getTime() / DAY_MS) * DAY_MS;
+      stage.pass(midnight - stage.clock.now().getTime() - 15_000);
+      prices.wander(8);
+      await seconds(14);
+      stage.pass(2_000);
+      await stage.countNights(new Date(midnight));
+      await seconds(10);
+    }
+    await stage.exchange().idle();
+  } finally {
+    await stage.close();
+  }
+  return { month, url: world.url, end: world.stop };
+}

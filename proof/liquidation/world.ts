@@ -1,0 +1,176 @@
+import type { ContractMarket } from "../../apps/server/src/contract-markets.ts";
+import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
+import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
+import { type Dec, ZERO } from "@candor/money";
+import type { Direction, MarginMode } from "@candor/contract/words.ts";
+import type { ContractTerms, PositionState } from "@candor/rules/contracts/terms.ts";
+import type { Frame, Seen } from "./frames.ts";
+
+/** A position or an entrust as it has to stand, from what is stored of its changes, closings and nights. */
+export type Position = PositionState & {
+  id: string;
+  number: number;
+  marketId: number;
+  terms: ContractTerms;
+  termsId: number;
+  user: User;
+  unit: Unit;
+  isWaiting: boolean;
+  mode: MarginMode;
+  multiple: number;
+  limitPrice: Dec | undefined;
+  takeProfitPrice: Dec | undefined;
+  stopLossPrice: Dec | undefined;
+  realised: Dec;
+  nightsThrough: string | undefined;
+  openedAt: number;
+  /** Marks through this event are none of its concern. */
+  since: number;
+  /** Its row, as it stands in the end. */
+  row: PositionRow;
+};
+
+/** What stands or falls together: one position with a margin of its own, one entrust, or a cross account. */
+export type Unit = {
+  isAccount: boolean;
+  positions: Set<Position>;
+  /** Nothing is due at any mark through this event. */
+  through: number;
+  /** What is due and not yet carried out, and since which event. */
+  due: { event: number; what: string } | undefined;
+  /** How much it could lose when it was looked at last, and at which prices: nearer than that it is safe. */
+  look: { room: number; prices: Map<Position, number> } | undefined;
+};
+
+export type User = {
+  id: string;
+  accountId: number | undefined;
+  /** What is available behind contracts; undefined until anything is known. */
+  cash: Dec | undefined;
+  account: Unit;
+  positions: Set<Position>;
+};
+
+export type Book = {
+  market: ContractMarket;
+  isHalted: boolean;
+  open: Record<Direction, number>;
+  positions: Set<Position>;
+  /** Who gained on one side at a mark, the first to be deleveraged first. */
+  ranks: { event: number; direction: Direction; ranked: readonly Position[] } | undefined;
+  /** Whose nights of a day are still to be counted, and which day was the last. */
+  nights: { day: string; left: Set<Position> } | undefined;
+};
+
+export type World = {
+  realm: Realm;
+  books: ReadonlyMap<number, Book>;
+  /** All terms that there ever were, the newest last. */
+  terms: ReadonlyMap<number, { marketId: number; effectiveAt: number; terms: ContractTerms }>;
+  positions: Map<string, Position>;
+  users: Map<string, User>;
+  units: Set<Unit>;
+  /** The last frames, the newest last. */
+  frames: Frame[];
+  /** A loss that somebody else is being closed for. */
+  struck: Struck | undefined;
+  /** What the house and its insurance fund hold. */
+  funds: { house: Fund; insurance: Fund };
+  wrong: (what: string) => void;
+};
+
+export type Struck = {
+  position: Position;
+  number: number;
+  mark: Dec;
+  event: number;
+  bankrupt: Dec;
+  uncovered: Dec;
+  missing: Dec;
+  fromOthers: Dec;
+  /** Those who were asked before whoever comes next. */
+  asked: number;
+};
+
+/** `moved` is what others than the writer did, by time, and not yet taken in. */
+export type Fund = { balance: Dec; moved: { at: number; amount: Dec }[] };
+
+/** So many frames are remembered: what is carried out later than that is too late. */
+export const FRAMES_MAX = 2_000;
+
+export const newUnit = (isAccount: boolean, through: number): Unit => ({
+  isAccount,
+  positions: new Set(),
+  through,
+  due: undefined,
+  look: undefined,
+});
+
+export function userOf({ users }: World, id: string): User {
+  const known = users.get(id);
+  if (known !== undefined) return known;
+  const user: User = {
+    id,
+    accountId: undefined,
+    cash: undefined,
+    account: newUnit(true, 0),
+    positions: new Set(),
+  };
+  users.set(id, user);
+  return user;
+}
+
+export function bookOf({ books }: World, marketId: number): Book {
+  const book = books.get(marketId);
+  if (book === undefined) throw new Error(`no contract ${marketId}`);
+  return book;
+}
+
+/** Puts a position where it belongs by its mode, with all that is known of the unit it joins. */
+export function join(world: World, position: Position, through: number): void {
+  const { user, mode, isWaiting } = position;
+  const isCross = mode === "cross" && !isWaiting;
+  const unit = isCross ? user.account : newUnit(false, through);
+  leave(world, position);
+  // What it changes about an account counts from the mark on that brought it.
+  unit.through = unit.positions.size === 0 ? through : Math.min(unit.through, through);
+  unit.positions.add(position);
+  unit.look = undefined;
+  position.unit = unit;
+  position.since = through;
+  world.units.add(unit);
+}
+
+export function leave({ units }: World, position: Position): void {
+  const { unit } = position;
+  unit.positions.delete(position);
+  unit.look = undefined;
+  if (unit.positions.size > 0) return;
+  units.delete(unit);
+  unit.due = undefined;
+}
+
+/** Takes what has ended out of all that it stands in. */
+export function end(world: World, position: Position): void {
+  leave(world, position);
+  const book = bookOf(world, position.marketId);
+  world.positions.delete(position.id);
+  position.user.positions.delete(position);
+  book.positions.delete(position);
+  book.nights?.left.delete(position);
+}
+
+export const frameOf = ({ frames }: World, event: number): Frame | undefined => {
+  const first = frames[0]?.event ?? Infinity;
+  // Events have no holes.
+  return frames[event - first];
+};
+
+export const seenBy = (world: World, position: Position, event: number): Seen | undefined =>
+  frameOf(world, event)?.seen.get(position.marketId);
+
+export const cashOf = ({ cash = ZERO }: User): Dec => (cash > ZERO ? cash : ZERO);
+
+/** Its account's positions, the oldest first, as the writer has them. */
+export const inSequence = ({ positions }: Unit): Position[] =>
+  [...positions].toSorted((a, b) => a.number - b.number);

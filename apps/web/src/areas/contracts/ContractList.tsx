@@ -25,7 +25,7 @@ export function ContractList({ list }: { list: readonly Contract[] }) {
             <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} />
             <span className="flex min-w-0 flex-1 flex-col">
               <ContractName contract={contract} />
-              <span className="truncate text-data text-text-3">
+              <span className="text-data text-text-3">
                 <SessionLine contract={contract} /> · {contract.tiers[0]?.multiple_max}x
               </span>
             </span>

@@ -36,9 +36,9 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
             </span>
             <span className="flex min-w-0 flex-[1_1_7rem] flex-col">
               <MarketName quotation={quotation} />
-              <span className="flex min-w-0 items-center gap-1.5">
+              <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
                 <ContractBadge quotation={quotation} />
-                <span className="truncate text-data text-text-2">{quotation.currency_name}</span>
+                <span className="text-data break-words text-text-2">{quotation.currency_name}</span>
               </span>
               <OpensAt quotation={quotation} />
             </span>

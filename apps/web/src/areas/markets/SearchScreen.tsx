@@ -1,3 +1,4 @@
+import { isContract } from "../../data/listed.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
@@ -83,7 +84,9 @@ function Found({ list, text }: { list: readonly Listed[]; text: string }) {
       </div>
     );
   const byVolume = sorted(list, { id: "volume", direction: "descending" }, () => undefined);
-  const found = searched(byVolume, text);
+  // What is traded itself comes before what contracts are on.
+  const named = searched(byVolume, text);
+  const found = [...named.filter((one) => !isContract(one)), ...named.filter(isContract)];
   return (
     <>
       <p role="status" className="sr-only">

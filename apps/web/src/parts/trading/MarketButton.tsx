@@ -24,7 +24,7 @@ export function MarketButton({ symbol, code, isShare = false, onPick }: MarketBu
         <CoinIcon code={code} size={24} isShare={isShare} />
       </span>
       {symbol}
-      <ChevronDown aria-hidden="true" className="size-4 text-text-2" />
+      <ChevronDown aria-hidden="true" className="size-4 text-text-2 max-[359px]:hidden" />
     </button>
   );
 }

@@ -252,6 +252,7 @@ test("every screen of the console is accessible in both themes", async ({ browse
     "/requests",
     "/users",
     "/markets",
+    "/markets/contracts",
     "/content",
     "/content/entries",
     "/content/new",

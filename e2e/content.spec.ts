@@ -35,14 +35,14 @@ test.describe("the home screen", () => {
       await app.open("home");
       await expect(entries.getByRole("listitem")).toHaveCount(8);
       await entries.getByRole("button", { name: "More" }).click();
-      await expect(sheet.getByRole("listitem")).toHaveCount(12);
+      await expect(sheet.getByRole("listitem")).toHaveCount(16);
       await sheet.getByRole("button", { name: "Arrange shortcuts" }).click();
       await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
       await sheet.getByRole("button", { name: "Move Exchange rates up" }).click();
-      await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 12");
+      await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 16");
       await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
       await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
-      const arranged = ["Exchange rates", "Spot trading", "Deposit"];
+      const arranged = ["Exchange rates", "Spot trading", "Futures"];
       expect((await rowNames()).slice(0, 3)).toEqual(arranged);
       await sheet.getByRole("button", { name: "Done" }).click();
       await page.keyboard.press("Escape");

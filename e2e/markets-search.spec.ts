@@ -18,30 +18,30 @@ test.describe("markets", () => {
       await expect(recent).toHaveCount(0);
     });
 
-    await test.step("futures and stocks honestly have none", async () => {
-      await app.open("market");
-      const tabs = main.getByRole("radiogroup");
-      for (const [tab, said] of [
-        ["Futures", "No futures listed yet"],
-        ["Stocks", "No stocks listed yet"],
-      ] as const) {
-        await tabs.getByText(tab, { exact: true }).click();
-        await expect(main.getByText(said)).toBeVisible();
-      }
-      await main.getByRole("button", { name: "See coins" }).click();
-      await expect(page.getByTestId("price-BTC/USDT")).toBeVisible();
+    await test.step("a company and a metal are found by name, and were looked at then", async () => {
+      await app.open("search");
+      const field = main.getByRole("searchbox");
+      await field.fill("gold");
+      await expect(main.getByRole("listitem")).toContainText("XAU/USDT");
+      await field.fill("coca cola");
+      await expect(main.getByRole("listitem")).toContainText("KO/USDT");
+      await field.press("Enter");
+      await expect(page).toHaveURL(/transaction\/contract\?currency_id=1110&legal_id=3/);
+      await app.open("search");
+      const recent = main.locator("section", { hasText: "Recently viewed" }).getByRole("link");
+      await expect(recent).toHaveText("KO/USDTStocks");
     });
 
     await test.step("the search finds a market as one types, and Enter opens the first", async () => {
       await app.open("market");
-      await main.getByRole("link", { name: "Search coins" }).click();
+      await main.getByRole("link", { name: "Search markets" }).click();
       const field = main.getByRole("searchbox");
       await expect(field).toBeFocused();
       await expect(main.getByText("Popular", { exact: true })).toBeVisible();
       await field.fill("no such coin");
       await expect(main.getByText("Nothing found for “no such coin”")).toBeVisible();
       await field.fill("dogecoin");
-      await expect(main.getByRole("listitem")).toHaveCount(1);
+      await expect(main.getByRole("listitem"), "on the spot, and by contract").toHaveCount(2);
       await field.press("Enter");
       await expect(page).toHaveURL(/symbol=DOGE/);
       await expect(page.getByRole("form", { name: "Order for DOGE/USDT" })).toBeVisible();

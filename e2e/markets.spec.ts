@@ -36,11 +36,34 @@ test("a guest sorts the markets, opens one, and has no favourites yet", async ({
 
   await test.step("a guest finds the ways to log in where favourites stand", async () => {
     await app.open("market");
-    await market.segment("Favourites").click();
+    await market.tab("Favourites").click();
     const main = page.getByRole("main");
     await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
     await expect(main.getByRole("button", { name: "Try the demo" })).toBeVisible();
   });
+});
+
+test("contracts stand under what they are on, and lead to where they are traded", async ({
+  page,
+  app,
+}) => {
+  const market = marketScreenOf(page);
+  await app.open("market");
+  for (const [tab, symbol] of [
+    ["Futures", "ETH/USDT"],
+    ["Stocks", "KO/USDT"],
+    ["Metals", "XAU/USDT"],
+    ["Forex", "JPY/USDT"],
+  ] as const) {
+    await market.tab(tab).click();
+    await expect(market.row(symbol)).toBeVisible();
+    await expect(page.getByTestId(`price-${symbol}`)).toHaveText(/[0-9]/);
+  }
+  await expect(page).toHaveURL(/tab=forex/);
+  await page.reload();
+  await expect(market.tab("Forex")).toHaveAttribute("aria-selected", "true");
+  await market.row("EUR/USDT").click();
+  await expect(page).toHaveURL(/transaction\/contract\?currency_id=1301&legal_id=3/);
 });
 
 test("a visit asks for the figures of the market list once, before the app has run", async ({
@@ -91,7 +114,7 @@ test.describe("favourites", () => {
     await page.reload();
     await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
     await expect(market.star("BTC/USDT")).toHaveAttribute("aria-pressed", "false");
-    await market.segment("Favourites").click();
+    await market.tab("Favourites").click();
     await expect(market.rows).toHaveCount(1);
     await expect(market.rows).toContainText("ETH/USDT");
     await market.star("ETH/USDT").click();

@@ -27,13 +27,47 @@ export const fundMutants = {
     edits: [
       {
         file: "areas/withdrawal/paying/pay.ts",
-        from: "    const payment = versions.at(-1) ?? (await signed(ctx, payer, paid));",
-        to: "    const payment = await signed(ctx, payer, paid);",
+        from: "    if (versions.length === 0) versions.push(...(await signed(ctx, payer, paid)));",
+        to: "    versions.push(...(await signed(ctx, payer, paid)));",
       },
       {
         file: "areas/withdrawal/paying/pay.ts",
         from: "  const asked = { id, chainId,",
         to: "  const asked = { id: crypto.randomUUID(), chainId,",
+      },
+    ],
+  },
+  "raises-anew": {
+    says: "What is stuck for its fee is signed with a higher one as a transaction of its own.",
+    edits: [
+      {
+        file: "areas/withdrawal/paying/raise.ts",
+        from: '    const answer = await signer("raise", { id: sent.id, version, ...fees });',
+        to: `    const { chainId = 0, to: token, data = "0x", gas } = offered;
+    const whom = { to: \`0x\${data.slice(34, 74)}\`, value: \`\${BigInt(\`0x\${data.slice(74) || "0"}\`)}\` };
+    const asked = { id: crypto.randomUUID(), chainId, token, ...whom, gas: \`\${gas}\`, nonceFloor: 0, ...fees };
+    const answer =
+      data === "0x" ? await signer("raise", { id: sent.id, version, ...fees }) : await signer("sign", asked);`,
+      },
+    ],
+  },
+  "moves-are-deposits": {
+    says: "What the wallet pays to a deposit address for gas is a deposit of whoever has that address.",
+    edits: [
+      {
+        file: "areas/deposit/chain/sink.ts",
+        from: "        const own = await findOwn(tx, network, transactions);",
+        to: "        const own = new Set<string>();",
+      },
+    ],
+  },
+  "stuck-soon": {
+    says: "What stands in no block is looked at after seconds: no bug, but no proof waits for minutes.",
+    edits: [
+      {
+        file: "areas/withdrawal/paying/raise.ts",
+        from: "export const STUCK_MS = 180_000;",
+        to: "export const STUCK_MS = 3_000;",
       },
     ],
   },

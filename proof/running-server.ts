@@ -48,6 +48,8 @@ export type ServerOptions = {
   mutant?: MutantName;
   /** Without limits on how often anybody calls. */
   isUnlimited?: boolean;
+  /** Edits that are no bugs: what a proof would wait for too long. */
+  shortened?: readonly MutantName[];
   /** With the built client beside the calls. */
   isWebServed?: boolean;
   /** Variables of the process, beyond those of any server. */
@@ -58,8 +60,13 @@ export type ServerOptions = {
 
 const TEMPLATE = "proof_world_";
 
+const mutantsOf = ({ mutant, isUnlimited, shortened = [] }: ServerOptions): MutantName[] => [
+  ...(mutant === undefined ? [] : [mutant]),
+  ...(isUnlimited === true ? (["no-rate-limits"] as const) : []),
+  ...shortened,
+];
+
 export async function createServer(options: ServerOptions = {}): Promise<RunningServer> {
-  const { mutant } = options;
   const settings = { ...ownSettings, ...options.settings };
   // Suites that run at once kill only a database of their own.
   const folder = join(root, ".candor", process.env["PROOF_CLUSTER"] ?? "proof-cluster");
@@ -72,10 +79,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
   pool.on("error", () => undefined);
   const state = join(root, ".candor", "proof", name);
-  const mutants = [
-    ...(mutant === undefined ? [] : [mutant]),
-    ...(options.isUnlimited === true ? ["no-rate-limits"] : []),
-  ];
+  const mutants = mutantsOf(options);
   const environment = {
     ...(await environmentOf(ownerUrl, state)),
     CANDOR_MUTANT: mutants.join(","),

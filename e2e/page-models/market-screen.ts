@@ -11,8 +11,8 @@ export function marketScreenOf(page: Page) {
     rows,
     row: (symbol: string) => main.getByRole("link", { name: new RegExp(`\\b${symbol}`) }).first(),
     star: (symbol: string) => main.getByRole("button", { name: `${symbol} in favourites` }),
-    segment: (name: "All" | "Favourites") =>
-      main.getByRole("radiogroup").getByText(name, { exact: true }),
+    tab: (name: "Favourites" | "Coins" | "Futures" | "Stocks" | "Metals" | "Forex") =>
+      main.getByRole("tab", { name }),
     sortBy: (head: string) => main.getByRole("button", { name: head, exact: true }).click(),
   };
 }

@@ -169,6 +169,11 @@ describe("a month of the journal", () => {
     expect(await dropOldJournal(harness.ctx)).toBe(0);
     await takeSnapshot(harness, "live");
     await ownerPool.query(`${age} 'live'`);
+    expect(await dropOldJournal(harness.ctx)).toBe(0);
+    for (const shard of ["live-contracts", "demo-contracts"] as const) {
+      await takeSnapshot(harness, shard);
+      await ownerPool.query(`${age} '${shard}'`);
+    }
     await tradeOn();
     expect(await replay(ownerPool)).toMatchObject({ differences: [], from: { demo: 0 } });
     expect(await dropOldJournal(harness.ctx)).toBe(1);

@@ -3,13 +3,10 @@ import { settleDeposits } from "../../apps/server/src/areas/deposit/chain/settle
 import { type Terms, listTerms } from "../../apps/server/src/areas/deposit/chain/terms.ts";
 import { bookTrialFundings } from "../../apps/server/src/areas/custody/book-trial.ts";
 import { openWallets } from "../../apps/server/src/areas/custody/opening.ts";
-import { createBus } from "../../apps/server/src/bus.ts";
-import type { Ctx } from "../../apps/server/src/ctx.ts";
 import type { Db } from "../../apps/server/src/db/pool.ts";
-import { loadCatalogue } from "../../apps/server/src/markets.ts";
-import { loadTexts } from "../../apps/server/src/text.ts";
 import type { Payment, Sink } from "../../packages/chains/src/index.ts";
 import { type Dec, dec } from "../../packages/money/src/index.ts";
+import { createChainCtx } from "../chain-ctx.ts";
 import { type SimulatedHoldings, createSimulatedHoldings } from "./simulated-holdings.ts";
 
 export const NETWORK = "ERC20";
@@ -25,17 +22,7 @@ type Paid = { address: string; currencyId: number; amount: Dec };
 /** A network as our own code follows it, on a chain in memory; `clock` is set by whoever acts. */
 export async function openChainWorld(db: Db, users: readonly string[]) {
   const clock = { at: new Date(), now: () => clock.at };
-  const config = {
-    isProduction: false,
-    chains: { [NETWORK]: { url: NOBODY, chainId: 31_337, start: 0 } },
-  };
-  // As much of a server as deposits and withdrawals ask for.
-  const parts = { db, clock, config, bus: createBus() };
-  const ctx = {
-    ...parts,
-    catalogue: await loadCatalogue(db),
-    texts: loadTexts(),
-  } as unknown as Ctx;
+  const ctx = await createChainCtx(db, clock, NOBODY);
   const terms = await listTerms(db, NETWORK);
   const sink = createSink(ctx, { network: NETWORK, terms, depthMax: DEPTH_MAX });
   const holdings = createSimulatedHoldings();

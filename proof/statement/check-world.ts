@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { reconcile } from "../../apps/server/src/areas/custody/reconcile.ts";
-import { expectedOf } from "../../apps/server/src/areas/custody/decide.ts";
 import { getWithdrawalQueue } from "../../apps/server/src/areas/withdrawal/get-withdrawal-queue.ts";
-import { type Dec, ZERO, dec, formatDec } from "../../packages/money/src/index.ts";
+import { dec } from "../../packages/money/src/index.ts";
+import { custodyFaults } from "../custody-faults.ts";
 import type { Model } from "./activity.ts";
 import { type ChainWorld, NETWORK } from "./chain-world.ts";
 
@@ -33,21 +32,8 @@ export async function queueFaults({ ctx }: ChainWorld, shown: Queue): Promise<st
 }
 
 /** What the chain holds beyond what it should, or lacks, by name. */
-export async function chainFaults({ ctx, holdings }: ChainWorld): Promise<string[]> {
-  const { signal } = new AbortController();
-  const found = await reconcile(ctx, { network: NETWORK, view: holdings.view, signal });
-  if (found === undefined) return ["nothing is known of the chain"];
-  return [...found.of].flatMap(([currencyId, { holds, parts, differences }]) => {
-    const named = Object.entries(differences).filter(([, amount]) => amount !== ZERO);
-    const code = ctx.catalogue.currency(currencyId)?.code;
-    const sum = named.reduce((all, [, amount]) => all + amount, 0n);
-    const unnamed = holds - expectedOf(parts) - sum;
-    return [
-      ...named.map(([name, amount]) => `on chain, ${name}: ${formatDec(amount)} ${code}`),
-      ...(unnamed === 0n ? [] : [`on chain, without a name: ${formatDec(unnamed as Dec)} ${code}`]),
-    ];
-  });
-}
+export const chainFaults = ({ ctx, holdings }: ChainWorld): Promise<string[]> =>
+  custodyFaults(ctx, NETWORK, holdings.view);
 
 /** A deposit that is credited and was never paid, put there by whoever owns the database: what is said of it. */
 export async function faultsOfUnbacked(world: ChainWorld, user: string): Promise<string[]> {

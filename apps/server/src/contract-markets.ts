@@ -1,7 +1,11 @@
-import { HALT_CAUSES, type HaltCause } from "@candor/contract/words.ts";
+import {
+  HALT_CAUSES,
+  type HaltCause,
+  CONTRACT_ASSETS,
+  type ContractAsset,
+} from "@candor/contract/words.ts";
 import { dec } from "@candor/money";
 import { CALENDARS, type CalendarName } from "@candor/rules/contracts/calendars.ts";
-import { CONTRACT_ASSETS, type ContractAsset } from "@candor/contract/words.ts";
 import { type ContractTerms, type Tier } from "@candor/rules/contracts/terms.ts";
 import type { Selectable } from "kysely";
 import type { Db } from "./db/pool.ts";

@@ -31,7 +31,9 @@ export function Amount({
 }: AmountProps) {
   const { locale } = useUiLocale();
   const body = formatAmount(value, { locale, ...format });
-  const direction = hasDirection === true && isHidden !== true ? directionOf(value) : undefined;
+  // What rounds to nothing has gone nowhere.
+  const isShown = hasDirection === true && isHidden !== true && /[1-9]/.test(body);
+  const direction = isShown ? directionOf(value) : undefined;
   return (
     <span className={cx("num", directionClass(direction), className)}>
       {isHidden === true ? <HiddenAmount /> : body}

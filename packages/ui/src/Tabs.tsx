@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
+import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from "react";
 import { cx } from "./class-names.ts";
 
 export type TabItem<Value extends string> = { value: Value; label: ReactNode };
@@ -23,6 +23,24 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_, count) => count - 1,
 };
 
+/** So much of the next tab shows that there is one. */
+const BESIDE_PX = 32;
+
+/** Brings the chosen tab into a line that is longer than its place; the page itself stays where it is. */
+function useChosenInView(value: string) {
+  const line = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const place = line.current?.getBoundingClientRect();
+    const tab = line.current?.querySelector("[aria-selected=true]")?.getBoundingClientRect();
+    if (line.current === null || place === undefined || tab === undefined) return;
+    const after = tab.right + BESIDE_PX - place.right;
+    if (after > 0) line.current.scrollLeft += after;
+    const before = place.left - (tab.left - BESIDE_PX);
+    if (before > 0) line.current.scrollLeft -= before;
+  }, [value]);
+  return line;
+}
+
 /**
  * Underlined tabs over one panel; the line scrolls sideways rather than wrapping. The chosen tab is
  * the one stop of the line, and arrow keys, Home and End choose (WAI-ARIA, tabs with automatic
@@ -31,6 +49,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onValueChange, children, action, className, panelClassName } = props;
   const id = useId();
+  const line = useChosenInView(value);
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const to = steps[event.key]?.(at, items.length) ?? -1;
     const item = items[to];
@@ -43,6 +62,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
     <div className={className}>
       <div className="flex items-center gap-2 border-b border-hairline">
         <div
+          ref={line}
           role="tablist"
           aria-label={label}
           className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto [scrollbar-width:none]"

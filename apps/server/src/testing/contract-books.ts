@@ -58,6 +58,7 @@ export type Books = ReturnType<typeof openBooks>;
  * The books of two contracts without a writer around them, both at 100: what marks reach waits until `run`, which does
  * as much of it as a batch with so many effects.
  */
+// oxlint-disable-next-line eslint/max-lines-per-function -- one world, whose steps all work on the same books
 export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
   const owned = new Map<number, Dec>();
   const shared: Shared = {

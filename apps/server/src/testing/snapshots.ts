@@ -12,7 +12,10 @@ export async function snapshotCount({ database }: World): Promise<number> {
 }
 
 /** Asks for a snapshot of a shard that has none of its last batch, and waits for it. */
-export async function takeSnapshot(world: World, shard: "live" | "demo" = "demo"): Promise<void> {
+export async function takeSnapshot(
+  world: World,
+  shard: "live" | "demo" | "live-contracts" | "demo-contracts" = "demo",
+): Promise<void> {
   const before = await snapshotCount(world);
   await world.database.ownerPool.query("SELECT pg_notify('exchange_snapshots', $1)", [shard]);
   await until(async () => (await snapshotCount(world)) > before);

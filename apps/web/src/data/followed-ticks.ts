@@ -48,7 +48,7 @@ export function followedTicks<Tick extends { symbol: string }>(
       store.put(bySymbol(list.filter(({ symbol }) => store.get(symbol) === undefined))),
 
     /** A symbol's latest figures; only a change of this symbol renders again. */
-    useTick(symbol: string): Tick | undefined {
+    useTick: (symbol: string): Tick | undefined => {
       const listenHere = useCallback(
         (listener: () => void) => listen([symbol], listener),
         [symbol],
@@ -57,7 +57,7 @@ export function followedTicks<Tick extends { symbol: string }>(
     },
 
     /** The latest figures of several symbols, in their order; the same array while none has changed. */
-    useTicks(symbols: readonly string[]): readonly (Tick | undefined)[] {
+    useTicks: (symbols: readonly string[]): readonly (Tick | undefined)[] => {
       const joined = symbols.join(" ");
       const last = useRef<readonly (Tick | undefined)[]>([]);
       const listenHere = useCallback(

@@ -1,6 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import type { ReactNode } from "react";
-import { followPath } from "../lib/follow-path.ts";
+import type { MouseEvent, ReactNode } from "react";
 import { hashHistory } from "../lib/history.ts";
 import { PATHS } from "../screens.ts";
 import type { LinkTarget } from "@candor/ui/link-target.ts";
@@ -12,8 +11,15 @@ export function AppLink({ target, ...rest }: AppLinkProps) {
   if ("url" in target) return <Link to={PATHS.webView} search={{ url: target.url }} {...rest} />;
   const { path } = target;
   return (
-    <a href={hashHistory.createHref(path)} onClick={(event) => followPath(event, path)} {...rest}>
+    <a href={hashHistory.createHref(path)} onClick={(event) => follow(event, path)} {...rest}>
       {rest.children}
     </a>
   );
+}
+
+/** Its path is not known to the router's types; a press for a new tab stays the browser's own. */
+function follow(event: MouseEvent, path: string): void {
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  hashHistory.push(path);
 }

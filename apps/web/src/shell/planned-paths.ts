@@ -18,9 +18,6 @@ const FOLDERS = {
 const SCREENS = {
   "common/borrowing": "loans",
   "setting/coupon": "coupons",
-  "transaction/index2": "contracts",
-  "transaction/contract": "contracts",
-  "transaction/contract_order": "contracts",
   "transaction/seconds_order": "options",
 } as const;
 

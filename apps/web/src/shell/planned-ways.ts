@@ -6,7 +6,6 @@ const settings = { to: PATHS.settings, label: "shell.settings" } as const;
 const trade = { to: PATHS.trade, label: "shell.trade" } as const;
 
 const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof trade>> = {
-  contracts: trade,
   copy: trade,
   coupons: settings,
   dual: finance,

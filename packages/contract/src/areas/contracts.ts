@@ -12,7 +12,6 @@ import {
   positiveAmount,
   price,
   priceOrNone,
-  time,
   uuid,
 } from "../fields.ts";
 import {

@@ -5,14 +5,20 @@ import { t } from "../../lib/text.ts";
 import type { OpenSheet } from "../../lib/open-sheet.ts";
 import { FormSheet } from "../../parts/FormSheet.tsx";
 import { useReasonForm } from "../../parts/reason-form.ts";
-import type { Market } from "./data.ts";
 
 const EMPTY: { cause: HaltCause } = { cause: "maintenance" };
 
-/** Stops a market's new orders at once, with the cause that every user is told. */
-export function HaltSheet({ market, sheet }: { market: Market; sheet: OpenSheet }) {
-  const { id, symbol } = market;
-  const form = useReasonForm("markets.haltMarket", {
+type HaltSheetProps = {
+  call: "markets.haltMarket" | "markets.haltContract";
+  market: { id: number; symbol: string };
+  /** What then happens. */
+  text: string;
+  sheet: OpenSheet;
+};
+
+/** Stops what is new in a market or a contract at once, with the cause that every user is told. */
+export function HaltSheet({ call, market: { id, symbol }, text, sheet }: HaltSheetProps) {
+  const form = useReasonForm(call, {
     sheet,
     empty: EMPTY,
     inputOf: ({ cause, reason }) => ({ market_id: id, cause, reason }),
@@ -23,7 +29,7 @@ export function HaltSheet({ market, sheet }: { market: Market; sheet: OpenSheet 
       sheet={sheet}
       form={form}
       title={t("console-markets.halt-title", { symbol })}
-      description={t("console-markets.halt-text", { count: market.open_orders })}
+      description={text}
       confirmLabel={t("console-markets.halt")}
       tone="danger"
     >

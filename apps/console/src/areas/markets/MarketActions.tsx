@@ -19,7 +19,14 @@ export function MarketActions({ market }: { market: Market }) {
       )}
       {isOpen && may("markets.haltMarket") && (
         <Action label={t("console-markets.halt")}>
-          {(sheet) => <HaltSheet market={market} sheet={sheet} />}
+          {(sheet) => (
+            <HaltSheet
+              call="markets.haltMarket"
+              market={market}
+              text={t("console-markets.halt-text", { count: market.open_orders })}
+              sheet={sheet}
+            />
+          )}
         </Action>
       )}
       {!isOpen && may("markets.resumeMarket") && <Resume market={market} />}

@@ -11,12 +11,14 @@ import { Screen } from "../../parts/Screen.tsx";
 import { type Market, useMarkets } from "./data.ts";
 import { MarketActions } from "./MarketActions.tsx";
 import { MarketState } from "./MarketState.tsx";
+import { MarketTabs } from "./MarketTabs.tsx";
 import { Table } from "../../parts/Table.tsx";
 
 /** Every market: whether it trades, on which terms, and the way to stop it. */
 export function MarketsScreen() {
   return (
     <Screen title={t("console-markets.markets")}>
+      <MarketTabs />
       <Card isPadded={false}>
         <CallState query={useMarkets()}>
           {(markets) => (

@@ -1,9 +1,8 @@
 import { LayoutList } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
+import { CONTRACTS, MARKETS } from "./paths.ts";
 
-const MARKETS = "/markets";
-
-/** Markets: whether they trade and on which terms; the currencies. */
+/** Markets and contracts: whether they trade and on which terms; the currencies. */
 export const markets: Area = {
   name: "markets",
   rail: [
@@ -21,6 +20,11 @@ export const markets: Area = {
       call: "markets.listMarkets",
       load: async () => (await import("./MarketsScreen.tsx")).MarketsScreen,
     },
+    {
+      path: CONTRACTS,
+      call: "markets.listContracts",
+      load: async () => (await import("./contracts/ContractsScreen.tsx")).ContractsScreen,
+    },
   ],
   configKinds: [
     {
@@ -37,6 +41,31 @@ export const markets: Area = {
     {
       kind: "market-state",
       label: "console-markets.config-market-state",
+      fields: {
+        state: { label: "console.state", is: "word", words: "console-markets.market" },
+        halt_cause: { label: "console.cause", is: "word", words: "console-markets.halt" },
+      },
+    },
+    {
+      kind: "contract",
+      label: "console-markets.config-contract",
+      fields: {
+        half_spread: { label: "console-markets.half-spread", is: "rate" },
+        open_fee_rate: { label: "console-markets.open-fee", is: "rate" },
+        close_fee_rate: { label: "console-markets.close-fee", is: "rate" },
+        long_night_rate: { label: "console-markets.long-night", is: "rate" },
+        short_night_rate: { label: "console-markets.short-night", is: "rate" },
+        lot_size: { label: "console-markets.lot-size", is: "number" },
+        lots_max: { label: "console-markets.lots-max", is: "number" },
+        exposure_max: { label: "console-markets.exposure-max", is: "number" },
+        value_max: { label: "console-markets.tier-value-max", is: "number" },
+        rate: { label: "console-markets.tier-rate", is: "rate" },
+        multiple_max: { label: "console-markets.multiple-max", is: "number" },
+      },
+    },
+    {
+      kind: "contract-state",
+      label: "console-markets.config-contract-state",
       fields: {
         state: { label: "console.state", is: "word", words: "console-markets.market" },
         halt_cause: { label: "console.cause", is: "word", words: "console-markets.halt" },

@@ -10,7 +10,7 @@ const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> 
   rates: { icon: "coins", path: "/pages/financial/index" },
   contracts: { icon: "trending-up", path: "/pages/market/market?tab=futures" },
   stock: { icon: "building-2", path: "/pages/market/market?tab=stock" },
-  margin: { icon: "scale", path: "/pages/market/market?tab=futures" },
+  margin: { icon: "scale", path: "/pages/transaction/contract" },
   metals: { icon: "gem", path: "/pages/market/market?tab=metals" },
   deposit: { icon: "arrow-down-to-line", path: "/pages/fund/select" },
   withdraw: { icon: "arrow-up-from-line", path: "/pages/fund/withdraw" },

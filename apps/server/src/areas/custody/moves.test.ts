@@ -4,8 +4,7 @@ import { anvil, createFollower } from "../../testing/chain.ts";
 import { openDepositor } from "../../testing/depositor.ts";
 import { type Paying, USDT, openPaying } from "../../testing/paying.ts";
 import { reckoned } from "../../testing/reckoned.ts";
-import { beginSweeps } from "../withdrawal/sweeping/begin.ts";
-import { followMoves, sendMoves } from "../withdrawal/sweeping/send-moves.ts";
+import { sweepingOf } from "../../testing/sweeping.ts";
 import { bookTrialFundings } from "./book-trial.ts";
 import { expectedOf } from "./decide.ts";
 
@@ -32,18 +31,18 @@ describe.skipIf(anvil === undefined)("what a chain holds while a deposit is swep
         ([code, { holds, parts }]) => `${code} ${formatDec(sub(holds, expectedOf(parts)))}`,
       );
     };
+    const sweeping = sweepingOf(world);
     const nothing = ["ETH 0", "USDC 0", "USDT 0"];
     await chain.pay(found.get("ERC20") ?? "", 200_000_000n, USDT);
     await chain.mine(2);
     expect((await difference()).toSorted()).toEqual(nothing);
     for (const kind of ["fuel", "sweep"] as const) {
-      await world.run(beginSweeps);
-      await world.run(sendMoves(kind));
+      await sweeping.send(kind);
       expect([kind, (await difference()).toSorted()]).toEqual([kind, nothing]);
       await chain.mine();
       expect([kind, (await difference()).toSorted()]).toEqual([kind, nothing]);
       await chain.mine();
-      await world.run(followMoves);
+      await sweeping.follow();
       expect([kind, (await difference()).toSorted()]).toEqual([kind, nothing]);
     }
     const { rows } = await harness.database.ownerPool.query("SELECT kind, state FROM wallet_moves");

@@ -180,6 +180,14 @@ const CHANGES: Partial<Record<CallId, Change>> = {
       return owner;
     },
   },
+  "suitability.excludeOneself": {
+    told: "self-excluded",
+    by: async () => {
+      const owner = await registerUser(harness);
+      await act(owner, "suitability.excludeOneself", { months: "60" });
+      return owner;
+    },
+  },
   "withdrawal.requestWithdrawal": {
     told: "withdrawal-asked",
     by: async () => {

@@ -80,6 +80,16 @@ describe("an entrust", () => {
     );
   });
 
+  it("of a short opens across a gap at the better price, and ends where that cannot be paid", async () => {
+    const rich = await open({ type: "limit", direction: "short", price: price("20") });
+    await open({ type: "limit", direction: "short", price: price("20"), lots: 4500 });
+    await harness.moveIndex("1.3");
+    const [position] = await positions();
+    expect(position).toMatchObject({ id: rich.id, state: "open" });
+    expect(dec(position?.open_price ?? "0")).toBeGreaterThan(dec("5400"));
+    expect((await user.trades())[0]).toMatchObject({ state: "cancelled", margin: "0" });
+  });
+
   it("keeps its stops for when it opens", async () => {
     await open({ type: "limit", price: price("-20"), stop_loss_price: price("-60") });
     await user.moveTo(GOLD, price("-25"));

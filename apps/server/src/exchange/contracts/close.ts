@@ -1,5 +1,5 @@
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { ZERO } from "@candor/money";
+import { ZERO, add } from "@candor/money";
 import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
 import { closingPrice, profitOf } from "@candor/rules/contracts/value.ts";
 import type { Draft } from "../settlement/draft.ts";
@@ -32,7 +32,7 @@ export function closeByUser(
   if (lots > position.lots) return refuse("quantity-invalid", { field: "lots" });
   const closing = closingNow(draft, position, lots, mark);
   // The others have gained what this one has lost: they are closed first, by whoever owns them.
-  if (closing.deficit > ZERO && bestOther(position, mark) !== undefined)
+  if (add(closing.deficit, closing.waived) > ZERO && bestOther(position, mark) !== undefined)
     return refuse("cash-needed");
   const row = settleClosing(draft, position, closing, { cause: "user", mark });
   coverDeficit(draft, position, row, mark);
@@ -50,7 +50,8 @@ export function closeByStop(
   const { shared } = position.book;
   for (;;) {
     const closing = closingNow(draft, position, position.lots, mark);
-    const other = closing.deficit > ZERO ? bestOther(position, mark) : undefined;
+    const isShort = add(closing.deficit, closing.waived) > ZERO;
+    const other = isShort ? bestOther(position, mark) : undefined;
     const [closed, at, what] =
       other === undefined ? [position, mark, closing] : [other.live, other.mark, undefined];
     const row = settleClosing(draft, closed, what ?? closingNow(draft, closed, closed.lots, at), {
@@ -67,7 +68,7 @@ export function closeByStop(
 function bestOther(position: LivePosition, { event }: Mark) {
   if (position.mode === "isolated") return undefined;
   const [best] = crossPositions(position.book.shared, position.userId, event)
-    .filter(({ live }) => isTradable(live))
+    .filter((one) => isTradable(one, event))
     .map((one) => ({ ...one, profit: profitOf(one.live.terms, one.live, one.mark.price) }))
     .filter(({ live, profit }) => live !== position && profit > ZERO)
     .toSorted((a, b) => (a.profit < b.profit ? 1 : -1));

@@ -7,7 +7,6 @@ import type { Draft } from "../settlement/draft.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { type Valued, boundAccount, crossPositions, crossState } from "./cross-account.ts";
 import { coverDeficit } from "./deleverage.ts";
-import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import type { AccountState } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";
@@ -21,7 +20,7 @@ export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, 
   for (;;) {
     const valued = crossPositions(shared, userId, mark.event);
     const state = crossState(draft, valued);
-    const next = nextToClose(valued, state, book);
+    const next = nextToClose(valued, state, mark.event);
     // What is not traded now cannot be closed: it is looked at again with its next mark.
     if (next === undefined) break;
     const { live, mark: at } = next;
@@ -39,23 +38,23 @@ export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, 
   boundAccount(draft, shared, userId, mark.event);
 }
 
-/** Whether a position could be closed now, were there a reason. */
-export const isTradable = ({ book }: LivePosition): boolean =>
-  book.doubt === undefined && !book.isPaused && book.mark !== undefined;
+/** Whether a position could be closed with that event: it has brought its book a mark. */
+export const isTradable = ({ live: { book }, mark }: Valued, event: number): boolean =>
+  book.doubt === undefined && !book.isPaused && mark.event === event;
 
 /** The one that is to be liquidated next; where that one is not traded now, the largest loss that is. */
 function nextToClose(
   valued: readonly Valued[],
   state: CrossState,
-  marked: ContractBook,
+  event: number,
 ): Valued | undefined {
   const at = nextLiquidated(state);
   const next = at === undefined ? undefined : valued[at];
-  // The book whose mark is dealt with was open then, whatever it is now.
-  const mayClose = ({ live }: Valued): boolean => live.book === marked || isTradable(live);
-  if (next === undefined || mayClose(next)) return next;
+  if (next === undefined || isTradable(next, event)) return next;
   const profit = ({ live, mark }: Valued): Dec => profitOf(live.terms, live, mark.price);
-  return valued.filter(mayClose).toSorted((a, b) => cmp(profit(a), profit(b)))[0];
+  return valued
+    .filter((one) => isTradable(one, event))
+    .toSorted((a, b) => cmp(profit(a), profit(b)))[0];
 }
 
 const accountState = (valued: readonly Valued[], state: CrossState): AccountState => ({

@@ -108,18 +108,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     createRows: () => createContractRows(),
     isEmpty: ({ inserted, updated, closings, nights, changes }) =>
       inserted.size + updated.size + closings.length + nights.length + changes.length === 0,
-    take: (rows) => {
-      const slice = {
-        inserted: [...rows.inserted].map(rowOf),
-        updated: [...rows.updated].map(rowOf),
-        closings: rows.closings,
-        nights: rows.nights,
-        changes: rows.changes,
-        mids: rows.areMidsTaken ? [] : mids.rowsAfter(storedEvent),
-      };
-      Object.assign(rows, createContractRows(true));
-      return slice;
-    },
+    take: (rows) => takeSlice(rows, rows.areMidsTaken ? [] : mids.rowsAfter(storedEvent)),
     write: (client, slice) =>
       allWritten([
         insertPositions(client, slice.inserted),
@@ -140,6 +129,19 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
       if (positions.size > 0) announce({ positions: [...positions.values()], closings });
     },
   };
+}
+
+function takeSlice(rows: ContractRows, mids: MidRow[]): ContractSlice {
+  const slice = {
+    inserted: [...rows.inserted].map(rowOf),
+    updated: [...rows.updated].map(rowOf),
+    closings: rows.closings,
+    nights: rows.nights,
+    changes: rows.changes,
+    mids,
+  };
+  Object.assign(rows, createContractRows(true));
+  return slice;
 }
 
 function decide(

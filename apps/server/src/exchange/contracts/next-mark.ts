@@ -38,7 +38,8 @@ export function nextMark(
 ): Mark | undefined {
   const isOpen = opensAt(market, new Date(event.at * 1_000)) === undefined;
   const index = event.kind === "tick" && isOpen ? event.prices.get(market.indexId) : undefined;
-  if (index === undefined) return undefined;
+  // Beyond the largest price there is, nothing can be counted.
+  if (index === undefined || index > market.terms.priceMax) return undefined;
   const tick = market.terms.priceTick;
   moveOn(window, event.at, index);
   const average = averageOf(
@@ -53,7 +54,6 @@ export function nextMark(
 function moveOn(window: PriceWindow, at: number, index: Dec): void {
   // A clock that is set back begins anew.
   if ((window.at(-1)?.[0] ?? at) > at) window.length = 0;
-  const first = window.findIndex(([second]) => second > at - WINDOW_SECONDS);
-  window.splice(0, first < 0 ? window.length : first);
+  while ((window[0]?.[0] ?? at) <= at - WINDOW_SECONDS) window.shift();
   window.push([at, index]);
 }

@@ -1,12 +1,11 @@
-import { ZERO, neg, sub } from "@candor/money";
-import { openFee } from "@candor/rules/contracts/fees.ts";
-import { initialMargin } from "@candor/rules/contracts/margin.ts";
-import { isUnderwater } from "@candor/rules/contracts/risk.ts";
-import { openingPrice } from "@candor/rules/contracts/value.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { ZERO, add, neg, sub } from "@candor/money";
+import { planContract } from "@candor/rules/contracts/plan.ts";
+import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
 import { tellChange } from "./changes.ts";
-import { boundAccount } from "./cross-account.ts";
+import { boundAccount, cashOf } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, removeLive } from "./live-position.ts";
@@ -31,17 +30,20 @@ export function payOpenFee(
   });
 }
 
-/** An entrust that the mark has reached becomes a position, or ends where the house cannot take it on. */
+/**
+ * An entrust that the mark has reached becomes a position at the house's price, planned anew: across a gap a short is
+ * worth more than it held for. It ends where that cannot be paid, or the house cannot take it on.
+ */
 export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
-  const { book, terms, direction, lots, multiple } = position;
-  const price = openingPrice(terms, direction, mark.price);
-  const margin = initialMargin(terms, lots, price, multiple);
-  const fee = openFee(terms, lots, price);
-  const opened = { direction, lots, entryPrice: price, margin, nightFees: ZERO };
+  const { book, terms, direction, lots } = position;
   if (isExposureFull(book, direction, lots, mark))
     return endEntrust(draft, position, "exposure-full", mark.event);
-  if (isUnderwater(terms, opened, mark.price))
-    return endEntrust(draft, position, "would-liquidate", mark.event);
+  const plan = planContract(terms, atMarket(position), {
+    mark: mark.price,
+    available: add(position.margin, cashOf(draft, position)),
+  });
+  if (isRefusal(plan)) return endEntrust(draft, position, plan.refused, mark.event);
+  const { price, margin, fee } = plan;
   // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
   changeBalance(
     draft,
@@ -78,3 +80,15 @@ export function endEntrust(
   tellChange(draft, position, "end", event);
   journal(draft, position.book, ["end", position.book.key, position.number, reason]);
 }
+
+/** The same order at market; its stops stand already, and fire with the next mark that has passed them. */
+const atMarket = ({ direction, mode, multiple, lots }: LivePosition): ContractRequest => ({
+  type: "market",
+  direction,
+  mode,
+  multiple,
+  lots,
+  price: undefined,
+  takeProfitPrice: undefined,
+  stopLossPrice: undefined,
+});

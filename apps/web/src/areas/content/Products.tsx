@@ -1,7 +1,13 @@
 import { Card } from "@candor/ui/Card.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
-import { ChartCandlestick, ChevronRight, FlaskConical, UserPlus } from "lucide-react";
+import {
+  ChartCandlestick,
+  ChevronRight,
+  FlaskConical,
+  TrendingUpDown,
+  UserPlus,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { useDemo } from "../../data/demo.ts";
 import { useQuotations } from "../../data/markets.ts";
@@ -11,7 +17,7 @@ import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
 
 /** Products that are specified (point 2) and not built: they are named, and lead nowhere. */
-const PLANNED = ["contracts", "options", "copy", "staking", "dual", "ieo", "loans", "p2p"] as const;
+const PLANNED = ["options", "copy", "staking", "dual", "ieo", "loans", "p2p"] as const;
 
 /** What there is to use, each as a row that leads on; under it, set back, what there is not yet. */
 export function Products() {
@@ -30,6 +36,13 @@ export function Products() {
             {...face(<ChartCandlestick />, count && t("finance.spot-text", { count }))}
             title={t("common.trade-spot")}
             render={(row) => <Link to={PATHS.trade} {...row} />}
+          />
+        </li>
+        <li>
+          <ListRow
+            {...face(<TrendingUpDown />, t("finance.contracts-text"))}
+            title={t("common.trade-contracts")}
+            render={(row) => <Link to={PATHS.contracts} {...row} />}
           />
         </li>
         {!isDemo && (

@@ -24,8 +24,10 @@ export function ContractHeader({
   return (
     <PhoneHeader
       {...rest}
+      hasBack
       symbol={contract.symbol}
       code={contract.currency_code}
+      isShare={contract.asset === "stock"}
       price={<HeadPrice contract={contract} className="text-body font-semibold" />}
       change={<Change contract={contract} />}
     />
@@ -39,7 +41,12 @@ export function ContractLine({ contract, onPick }: HeaderProps) {
   const decimals = priceDecimals(contract);
   return (
     <div className="flex min-h-14 items-center gap-4 overflow-x-auto px-3 [scrollbar-width:none] wide:gap-6">
-      <MarketButton symbol={contract.symbol} code={contract.currency_code} onPick={onPick} />
+      <MarketButton
+        symbol={contract.symbol}
+        code={contract.currency_code}
+        isShare={contract.asset === "stock"}
+        onPick={onPick}
+      />
       <div className="min-w-28 shrink-0">
         <HeadPrice contract={contract} className="text-h2" />
         <p className="text-micro text-text-3">{t("contracts.mark-price")}</p>

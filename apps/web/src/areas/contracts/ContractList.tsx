@@ -22,11 +22,11 @@ export function ContractList({ list }: { list: readonly Contract[] }) {
             contract={contract}
             className="flex min-h-16 items-center gap-2.5 px-4 py-2 active:bg-raised"
           >
-            <CoinIcon code={contract.currency_code} />
+            <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} />
             <span className="flex min-w-0 flex-1 flex-col">
               <ContractName contract={contract} />
               <span className="truncate text-data text-text-3">
-                <SessionLine contract={contract} />
+                <SessionLine contract={contract} /> · {contract.tiers[0]?.multiple_max}x
               </span>
             </span>
             <span className="flex flex-col items-end">
@@ -55,7 +55,7 @@ function ContractTable({ list }: { list: readonly Contract[] }) {
           contract={contract}
           className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
         >
-          <CoinIcon code={contract.currency_code} size={24} />
+          <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} size={24} />
           <ContractName contract={contract} />
           <span className="text-data text-text-3 max-desktop:hidden">{contract.name}</span>
         </ContractLink>

@@ -13,7 +13,7 @@ export function ContractRow({ contract }: { contract: Contract }) {
   return (
     <>
       <span className="hidden @min-[300px]:inline-flex">
-        <CoinIcon code={contract.currency_code} size={20} />
+        <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} size={20} />
       </span>
       <span className="min-w-0 flex-1 truncate font-medium">
         {contract.currency_code}

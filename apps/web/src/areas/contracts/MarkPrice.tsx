@@ -1,5 +1,6 @@
 import { Price } from "@candor/ui/Price.tsx";
 import { priceDecimals } from "../../data/markets.ts";
+import { useTicker } from "../../data/ticks.ts";
 import { useConnection } from "../../lib/socket.ts";
 import { useText } from "../../lib/text.ts";
 import { useMark } from "./marks.ts";
@@ -10,23 +11,25 @@ type MarkPriceProps = {
   direction?: "up" | "down" | "flat" | undefined;
 };
 
-/** A contract's mark, live; grey, and said to be old, without a connection. */
+/** A contract's mark, live; grey, and said to be old, without a connection, and where it is the last of a closed session. */
 export function MarkPrice({ contract, direction }: MarkPriceProps) {
   const t = useText();
   const mark = useMark(contract.symbol)?.mark;
+  const last = useTicker(contract.symbol)?.price;
   const isOffline = useConnection() === "offline";
+  const isOld = isOffline || mark === null || mark === undefined;
   return (
     <span
-      className={isOffline ? "text-text-3" : undefined}
-      title={isOffline ? t("common.price-old") : undefined}
+      className={isOld ? "text-text-3" : undefined}
+      title={isOld ? t("common.price-old") : undefined}
     >
       <Price
-        value={mark}
+        value={mark ?? last}
         decimals={priceDecimals(contract)}
-        direction={isOffline ? undefined : direction}
-        hasFlash={!isOffline}
+        direction={isOld ? undefined : direction}
+        hasFlash={!isOld}
       />
-      {isOffline && <span className="sr-only">{t("common.price-old")}</span>}
+      {isOld && <span className="sr-only">{t("common.price-old")}</span>}
     </span>
   );
 }

@@ -6,7 +6,7 @@ import { MarketName } from "../../parts/MarketName.tsx";
 import { ContractBadge } from "./ContractBadge.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { MarketLink } from "./MarketLink.tsx";
-import { OpeningHours } from "./OpeningHours.tsx";
+import { ClosedBadge, OpensAt } from "./OpeningHours.tsx";
 
 type FoundRowsProps = {
   list: readonly Listed[];
@@ -35,19 +35,19 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
               <CoinIcon code={quotation.currency_code} />
             </span>
             <span className="flex min-w-0 flex-[1_1_7rem] flex-col">
-              <span className="flex min-w-0 flex-wrap items-center gap-x-1.5">
-                <MarketName quotation={quotation} />
+              <MarketName quotation={quotation} />
+              <span className="flex min-w-0 items-center gap-1.5">
                 <ContractBadge quotation={quotation} />
+                <span className="truncate text-data text-text-2">{quotation.currency_name}</span>
               </span>
-              <span className="truncate text-data text-text-2">
-                <OpeningHours quotation={quotation}>{quotation.currency_name}</OpeningHours>
-              </span>
+              <OpensAt quotation={quotation} />
             </span>
             <span className="flex flex-col items-end">
               <span className="text-body">
                 <LivePrice quotation={quotation} />
               </span>
               <LiveChange quotation={quotation} className="text-data" />
+              <ClosedBadge quotation={quotation} />
             </span>
           </MarketLink>
           <FavouriteStar quotation={quotation} />

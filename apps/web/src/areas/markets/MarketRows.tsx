@@ -1,14 +1,14 @@
 import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
-import { type Listed, listedKey } from "../../data/listed.ts";
+import { type Listed, isContract, isPriced, listedKey } from "../../data/listed.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
 import { MarketLink } from "./MarketLink.tsx";
-import { OpeningHours } from "./OpeningHours.tsx";
+import { ClosedBadge, OpensAt } from "./OpeningHours.tsx";
 
 /** A row's height until it is measured: larger letters make it higher. */
 const ROW_HEIGHT = 64;
@@ -38,7 +38,7 @@ export function MarketRows({ list }: { list: readonly Listed[] }) {
             key={key}
             ref={virtual.measureElement}
             data-index={index}
-            className="absolute inset-x-0 top-0 flex h-16 items-center pe-4"
+            className="absolute inset-x-0 top-0 flex min-h-16 items-center py-1 pe-4"
             style={{ transform: `translateY(${start - scrollMargin}px)` }}
           >
             <FavouriteStar quotation={quotation} />
@@ -54,7 +54,7 @@ function Row({ quotation }: { quotation: Listed }) {
   return (
     <MarketLink
       quotation={quotation}
-      className="flex h-full min-w-0 flex-1 items-center gap-2.5 rounded-control active:bg-raised"
+      className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control active:bg-raised"
     >
       <span className="@max-[22rem]:hidden">
         <CoinIcon code={quotation.currency_code} />
@@ -62,10 +62,13 @@ function Row({ quotation }: { quotation: Listed }) {
       <span className="flex min-w-0 flex-1 flex-col overflow-hidden">
         <MarketName quotation={quotation} />
         <span className="truncate text-data text-text-3">
-          <OpeningHours quotation={quotation}>
+          {isPriced(quotation) && isContract(quotation) ? (
+            quotation.currency_name
+          ) : (
             <LiveVolume quotation={quotation} />
-          </OpeningHours>
+          )}
         </span>
+        <OpensAt quotation={quotation} />
       </span>
       <span className="flex flex-col items-end">
         <span data-testid={`price-${quotation.symbol}`} className="text-body">
@@ -73,6 +76,7 @@ function Row({ quotation }: { quotation: Listed }) {
         </span>
         {/* Beside large letters a column of its own has no room. */}
         <LiveChange quotation={quotation} className="text-data @min-[18rem]:hidden" />
+        <ClosedBadge quotation={quotation} />
       </span>
       <LiveChange quotation={quotation} variant="pill" className="w-20 @max-[18rem]:hidden" />
     </MarketLink>

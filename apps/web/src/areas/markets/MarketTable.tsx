@@ -8,12 +8,11 @@ import { type Text, useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
-import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveRange } from "./LiveRange.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
 import { MarketLink } from "./MarketLink.tsx";
-import { OpeningHours } from "./OpeningHours.tsx";
+import { PairCell } from "./PairCell.tsx";
 import { type MarketSort, sortIds } from "./listing.ts";
 
 type ColumnId = MarketSort["id"] | "star" | "high" | "low" | "course" | "trade";
@@ -67,9 +66,7 @@ const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
         className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
       >
         <CoinIcon code={row.currency_code} size={24} />
-        <MarketName quotation={row} />
-        <span className="text-data text-text-3 max-desktop:hidden">{row.currency_name}</span>
-        <OpeningHours quotation={row} />
+        <PairCell quotation={row} />
       </MarketLink>
     ),
   },

@@ -21,7 +21,9 @@ export function useContracts() {
     const nameOf = ({ asset, currency_code: code, currency_name: name }: ContractQuotation) => {
       const metal = METALS.find((known) => known === code);
       if (asset === "metal" && metal !== undefined) return t(`markets.metal-${metal}`);
-      return asset === "forex" ? (currencies.of(code) ?? name) : name;
+      if (asset !== "forex") return name;
+      const said = currencies.of(code) ?? name;
+      return said.charAt(0).toLocaleUpperCase(locale) + said.slice(1);
     };
     return data?.map((contract) => ({ ...contract, currency_name: nameOf(contract) }));
   }, [data, locale, t]);

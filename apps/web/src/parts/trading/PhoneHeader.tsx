@@ -1,11 +1,14 @@
 import { IconButton } from "@candor/ui/IconButton.tsx";
-import { ChartCandlestick } from "lucide-react";
+import { ChartCandlestick, ChevronLeft } from "lucide-react";
 import type { ReactNode } from "react";
+import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
 import { AccountMenuButton } from "../AccountMenuButton.tsx";
 import { MarketButton, type MarketButtonProps } from "./MarketButton.tsx";
 
 type PhoneHeaderProps = MarketButtonProps & {
+  /** The screen is none of the tabs: the way back stands first. */
+  hasBack?: boolean;
   price: ReactNode;
   change: ReactNode;
   alert?: ReactNode;
@@ -15,10 +18,15 @@ type PhoneHeaderProps = MarketButtonProps & {
 
 /** A phone's header: which market, its price, and the chart's switch. */
 export function PhoneHeader(props: PhoneHeaderProps) {
-  const { price, change, alert, isChartOpen, onChart, ...market } = props;
+  const { hasBack = false, price, change, alert, isChartOpen, onChart, ...market } = props;
   const t = useText();
   return (
     <header className="sticky top-0 z-30 flex h-[calc(3.5rem+var(--safe-top))] items-center bg-canvas ps-3 pe-2 pt-(--safe-top)">
+      {hasBack && (
+        <IconButton label={t("common.back")} onClick={go.back} className="-ms-2.5">
+          <ChevronLeft aria-hidden="true" className="size-6" />
+        </IconButton>
+      )}
       <MarketButton {...market} />
       <div className="ms-auto flex flex-col items-end pe-1">
         {price}

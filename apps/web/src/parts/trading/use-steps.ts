@@ -22,7 +22,7 @@ export function useSteps<Draft, Field extends keyof Draft>(options: StepsOptions
     /** Digits were cut from a field as it was typed. */
     cut: (field: Field) => setSteppedField(field),
     forget: () => setSteppedField(undefined),
-    snap() {
+    snap: (): void => {
       const after = snapped(written);
       if (after === written) return;
       put(after);

@@ -1,5 +1,6 @@
-import type { Dec } from "@candor/money";
+import { type Dec, ZERO } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
+import { Button } from "@candor/ui/Button.tsx";
 import { IconButton } from "@candor/ui/IconButton.tsx";
 import { ArrowLeftRight, Calculator } from "lucide-react";
 import { Suspense, useState } from "react";
@@ -28,7 +29,17 @@ export function AvailableLine({ contract, available }: AvailableLineProps) {
           maxDecimals={2}
           isHidden={isHidden}
         />
-        {!isGuest && (
+        {!isGuest && available === ZERO && (
+          <Button
+            variant="link"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => setOpen("funds")}
+          >
+            {t("trading.transfer")}
+          </Button>
+        )}
+        {!isGuest && available !== ZERO && (
           <IconButton
             label={t("contracts.add-funds")}
             aria-haspopup="dialog"

@@ -93,7 +93,6 @@ export function ContractForm({ contract }: { contract: Contract }) {
       <OrderPreview form={form} />
       {formError !== undefined && <ErrorNotice message={formError} />}
       <ActionBar
-        above="tabs"
         summary={<OrderCost form={form} />}
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"
       >

@@ -38,6 +38,7 @@ export function OrderStops({ form }: { form: ContractFormState }) {
               onCut={form.cut}
               onChange={form.change}
             />
+            <p className="text-data text-text-3">{t("contracts.by-mark")}</p>
           </Suspense>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { parseDec } from "@candor/money";
+import { ZERO, parseDec } from "@candor/money";
 import { profitAt } from "@candor/rules/contracts/calculator.ts";
 import type { Entry } from "@candor/rules/contracts/value.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
@@ -58,11 +58,10 @@ type OutcomeProps = { contract: Contract; entry: Entry | undefined; price: strin
 /** What closing there would bring after both fees. */
 function Outcome({ contract, entry, price }: OutcomeProps) {
   const t = useText();
-  const at = parseDec(price);
-  if (entry === undefined || !(entry.lots > 0) || at === undefined || at <= 0n)
-    return t("contracts.by-mark");
+  const at = parseDec(price) ?? ZERO;
+  const isKnown = entry !== undefined && entry.lots > 0 && at > ZERO;
   // Net of fees the multiple plays no part.
-  const { net } = profitAt(termsOf(contract), { ...entry, multiple: 1 }, at);
+  const net = isKnown ? profitAt(termsOf(contract), { ...entry, multiple: 1 }, at).net : undefined;
   return (
     <>
       {t("contracts.net-result")}{" "}

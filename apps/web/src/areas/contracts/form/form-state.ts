@@ -78,7 +78,7 @@ export function useContractForm(contract: Contract) {
     summary,
     noteAt: steps.noteAt,
     cut: steps.cut,
-    change(next: DraftChange): void {
+    change: (next: DraftChange): void => {
       steps.forget();
       drafts.change(symbol, next);
     },

@@ -11,7 +11,7 @@ const gridClass = cx(
   "desktop:min-h-0 desktop:content-stretch desktop:grid-rows-[auto_minmax(0,1fr)_var(--orders)]",
   "desktop:grid-cols-[minmax(0,1fr)_var(--form)] desktop:[grid-template-areas:'line_form'_'chart_form'_'orders_form']",
   "wide:grid-cols-[240px_minmax(0,1fr)_var(--form)]",
-  "wide:[grid-template-areas:'markets_line_form'_'markets_chart_form'_'markets_orders_form']",
+  "wide:[grid-template-areas:'markets_line_form'_'markets_chart_form'_'orders_orders_form']",
 );
 
 /** The panels of a contract in their places; on a desktop the gaps between them can be moved. */

@@ -32,7 +32,7 @@ export function AdjustMargin({ position, onDone }: AdjustProps) {
   const reason = useWhyClosed(position.terms);
   const behind = { mark, available };
   const form = useCallForm("contracts.changeMargin", {
-    empty: { type: "add", amount: "" } as MarginDraft,
+    empty: { type: "add", amount: "" },
     changed: merged<MarginDraft>,
     summaryOf: (draft) => marginSummary(position, draft, behind).summary,
     say: useSay(),

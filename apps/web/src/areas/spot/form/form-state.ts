@@ -37,10 +37,7 @@ export function useOrderForm(market: Quotation) {
     stepOf: (field) => stepOf(field, terms),
     put: (snapped) => drafts.put(symbol, snapped),
   });
-  const order = usePlaceOrder(() => {
-    form.begin();
-    drafts.change(symbol, { field: "placed" });
-  });
+  const order = usePlaceOrder(begin);
   useFirstPrice(symbol, context.index, terms.priceTick);
 
   const sayMissing = (field: TextField): string => {
@@ -59,6 +56,11 @@ export function useOrderForm(market: Quotation) {
     onLeave: steps.snap,
   });
 
+  function begin(): void {
+    form.begin();
+    drafts.change(symbol, { field: "placed" });
+  }
+
   return {
     ...form,
     market,
@@ -69,7 +71,7 @@ export function useOrderForm(market: Quotation) {
     isShort: form.refusal?.refused === "insufficient-balance",
     noteAt: steps.noteAt,
     cut: steps.cut,
-    change(next: DraftChange): void {
+    change: (next: DraftChange): void => {
       steps.forget();
       drafts.change(symbol, next);
     },

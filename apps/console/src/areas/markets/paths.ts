@@ -1,0 +1,2 @@
+export const MARKETS = "/markets";
+export const CONTRACTS = "/markets/contracts";

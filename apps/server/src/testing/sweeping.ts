@@ -1,0 +1,12 @@
+import { beginSweeps } from "../areas/withdrawal/sweeping/begin.ts";
+import { followMoves, sendMoves } from "../areas/withdrawal/sweeping/send-moves.ts";
+import type { Paying } from "./paying.ts";
+
+/** The steps of a sweep, one at a time: what of it is sent, and what has become of it. */
+export const sweepingOf = (world: Pick<Paying, "run">) => ({
+  send: async (kind: "fuel" | "sweep"): Promise<void> => {
+    await world.run(beginSweeps);
+    await world.run(sendMoves(kind));
+  },
+  follow: () => world.run(followMoves),
+});

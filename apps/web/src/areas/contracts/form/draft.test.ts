@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { aDraft } from "../test-contracts.ts";
+import { changedDraft, requestOf, wholeOf } from "./draft.ts";
+
+test("stops do not outlive a change of direction: they would be on the wrong side", () => {
+  const draft = aDraft({ takeProfit: "21000", stopLoss: "19000" });
+  expect(changedDraft(draft, { field: "direction", value: "short" })).toMatchObject({
+    direction: "short",
+    takeProfit: "",
+    stopLoss: "",
+  });
+});
+
+test("lots that are typed replace the share of the balance, and the other way round", () => {
+  const byShare = changedDraft(aDraft({ lots: "5" }), { field: "percent", value: 50 });
+  expect(byShare).toMatchObject({ lots: "", percent: 50 });
+  expect(changedDraft(byShare, { field: "lots", value: "7" })).toMatchObject({
+    lots: "7",
+    percent: 0,
+  });
+});
+
+test("what was placed leaves direction, mode and multiple for the next order", () => {
+  const draft = aDraft({
+    direction: "short",
+    mode: "cross",
+    multiple: "33",
+    lots: "4",
+    percent: 0,
+  });
+  const after = changedDraft({ ...draft, takeProfit: "1" }, { field: "placed" });
+  expect(after).toMatchObject({ direction: "short", mode: "cross", multiple: "33" });
+  expect(after).toMatchObject({ lots: "", takeProfit: "" });
+});
+
+test("a request is whole only with lots, a multiple, and the price that a limit needs", () => {
+  expect(requestOf(aDraft())).toBeUndefined();
+  expect(requestOf(aDraft({ lots: "3", type: "limit" }))).toBeUndefined();
+  expect(requestOf(aDraft({ lots: "3", price: "19000" }))).toMatchObject({ price: undefined });
+  expect(requestOf(aDraft({ lots: "3", type: "limit", price: "19000" }))?.lots).toBe(3);
+});
+
+test.each(["", "1.5", "-1", "1e3", "12345678901"])("%j is no whole number of lots", (text) => {
+  expect(wholeOf(text)).toBeUndefined();
+});

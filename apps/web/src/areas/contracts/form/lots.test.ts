@@ -1,0 +1,74 @@
+import { dec, formatDec } from "@candor/money";
+import { planContract } from "@candor/rules/contracts/plan.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { describe, expect, test } from "vitest";
+import { aContext, aDraft, terms } from "../test-contracts.ts";
+import { requestOf } from "./draft.ts";
+import { lotsFor, multipleMaxFor, multipleStops, priceOf, sizeOf, writtenDraft } from "./lots.ts";
+
+describe("the most lots for a budget", () => {
+  test("take margin and fee together, and not one lot more", () => {
+    // A lot is worth 20: at 20x it takes 1 of margin and 0.02 of fee.
+    const price = dec("20000");
+    expect(lotsFor(terms, { price, multiple: 20, budget: dec("102") })).toBe(100);
+    expect(lotsFor(terms, { price, multiple: 20, budget: dec("101.999999") })).toBe(99);
+  });
+
+  test("stay within the largest position that the multiple allows", () => {
+    const price = dec("20000");
+    const budget = dec("1000000");
+    expect(lotsFor(terms, { price, multiple: 100, budget })).toBe(2_500);
+    expect(lotsFor(terms, { price, multiple: 50, budget })).toBe(10_000);
+    expect(lotsFor(terms, { price, multiple: 101, budget })).toBe(0);
+  });
+
+  test.each([1, 7, 20, 33, 50, 99])(
+    "are accepted by the rules at %ix, whatever is rounded",
+    (multiple) => {
+      const context = aContext({ mark: "20123.45", available: "777.77" });
+      const draft = writtenDraft(aDraft({ multiple: String(multiple), percent: 100 }), context);
+      const request = requestOf(draft);
+      if (request === undefined || context.mark === undefined) throw new Error("no request");
+      const asked = { mark: context.mark, available: dec("777.77") };
+      expect(isRefusal(planContract(terms, request, asked))).toBe(false);
+      const more = planContract(terms, { ...request, lots: request.lots + 1 }, asked);
+      expect(isRefusal(more)).toBe(true);
+    },
+  );
+});
+
+test("a share of a balance that is not known asks for nothing", () => {
+  const guest = { ...aContext(), available: undefined };
+  expect(writtenDraft(aDraft({ percent: 50 }), guest).lots).toBe("");
+});
+
+test("a limit that is reached opens at the house's price, another at its own", () => {
+  const context = aContext();
+  const at = (price: string) => priceOf(aDraft({ type: "limit", price }), context);
+  expect(at("20500")).toBe(dec("20000"));
+  expect(at("19500")).toBe(dec("19500"));
+  expect(at("")).toBeUndefined();
+});
+
+test("lots are shown in the base and in the quote", () => {
+  const size = sizeOf(aDraft({ lots: "150" }), aContext());
+  expect(size && [formatDec(size.quantity), formatDec(size.value)]).toEqual(["0.15", "3000"]);
+  expect(sizeOf(aDraft({ lots: "0" }), aContext())).toBeUndefined();
+});
+
+test("a larger size allows a smaller multiple; a share of the balance bounds none", () => {
+  expect(multipleMaxFor(aDraft({ lots: "2500" }), aContext())).toBe(100);
+  expect(multipleMaxFor(aDraft({ lots: "2501" }), aContext())).toBe(50);
+  expect(multipleMaxFor(aDraft({ lots: "2501", percent: 100 }), aContext())).toBe(100);
+});
+
+test.each([
+  [1, [1]],
+  [5, [1, 2, 3, 4, 5]],
+  [20, [1, 5, 10, 15, 20]],
+  [75, [1, 15, 30, 45, 60, 75]],
+  [125, [1, 25, 50, 75, 100, 125]],
+  [200, [1, 50, 100, 150, 200]],
+])("a slider up to %ix marks round multiples", (most, stops) => {
+  expect(multipleStops(most)).toEqual(stops);
+});

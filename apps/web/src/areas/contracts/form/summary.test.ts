@@ -1,0 +1,113 @@
+import { dec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { aContext, aDraft, terms } from "../test-contracts.ts";
+import { fieldOf, summaryOf } from "./summary.ts";
+
+const draft = aDraft({ lots: "100" });
+
+describe("an order before the button", () => {
+  test("shows margin, fees and where it would be liquidated", () => {
+    const { preview, refusal, input } = summaryOf(draft, aContext());
+    expect(refusal).toBeUndefined();
+    expect(preview).toMatchObject({
+      value: dec("2000"),
+      margin: dec("100"),
+      fee: dec("2"),
+      worstCase: dec("102"),
+    });
+    // (2000 - 100) / (0.1 x (1 - 0.005 - 0.001)), down to the tick.
+    expect(preview?.liquidationPrice).toBe(dec("19114.68"));
+    expect(input?.order).toEqual({
+      type: "market",
+      direction: "long",
+      mode: "isolated",
+      multiple: 20,
+      lots: 100,
+    });
+  });
+
+  test("sends the stops that are set and no others, and a limit's own price alone", () => {
+    const input = (change: Parameters<typeof aDraft>[0]) =>
+      summaryOf(aDraft({ lots: "1", price: "19000", ...change }), aContext()).input?.order;
+    expect(input({ takeProfit: "21000" })).not.toHaveProperty("stop_loss_price");
+    expect(input({ takeProfit: "21000" })).toHaveProperty("target_profit_price", "21000");
+    expect(input({})).not.toHaveProperty("price");
+    expect(input({ type: "limit" })).toHaveProperty("price", "19000");
+  });
+
+  test("names the first field that is empty, and refuses nothing yet", () => {
+    expect(summaryOf(aDraft({ type: "limit" }), aContext())).toMatchObject({
+      missing: "price",
+      refusal: undefined,
+    });
+    expect(summaryOf(aDraft({ multiple: "" }), aContext()).missing).toBe("multiple");
+    expect(summaryOf(aDraft(), aContext()).missing).toBe("lots");
+  });
+
+  test("says how much is missing beside what it would come to", () => {
+    const { preview, refusal, input } = summaryOf(draft, aContext({ available: "50" }));
+    expect(refusal).toMatchObject({ refused: "insufficient-balance", field: "lots" });
+    expect(preview?.margin).toBe(dec("100"));
+    expect(input).toBeUndefined();
+  });
+
+  test("of a guest is shown as if it could be paid", () => {
+    const guest = { ...aContext(), available: undefined, cross: undefined };
+    expect(summaryOf(draft, guest).preview?.margin).toBe(dec("100"));
+    const cross = summaryOf({ ...draft, mode: "cross" }, guest).preview;
+    expect(cross).toMatchObject({ margin: dec("100"), liquidationPrice: undefined });
+    expect(cross?.worstCase).toBeUndefined();
+  });
+
+  test("with the whole account behind it can lose all of that", () => {
+    const { preview } = summaryOf({ ...draft, mode: "cross" }, aContext());
+    expect(preview?.worstCase).toBe(dec("1000"));
+    expect(preview?.liquidationPrice).toBeLessThan(dec("19114.68"));
+  });
+
+  test("is nothing while there is no price", () => {
+    const closed = { ...aContext(), mark: undefined };
+    expect(summaryOf(draft, closed)).toMatchObject({ preview: undefined, input: undefined });
+  });
+});
+
+describe("a refusal", () => {
+  const at = (change: Parameters<typeof aDraft>[0]) =>
+    summaryOf(aDraft({ lots: "1", ...change }), aContext()).refusal;
+
+  test("stands at the field that can mend it", () => {
+    expect(at({ lots: "0" })).toMatchObject({ refused: "quantity-invalid", field: "lots" });
+    expect(at({ lots: "100001" })).toMatchObject({ refused: "above-maximum", field: "lots" });
+    expect(at({ multiple: "101" })).toMatchObject({
+      refused: "multiple-too-high",
+      field: "multiple",
+    });
+    expect(at({ takeProfit: "19000" })).toMatchObject({
+      refused: "stop-wrong-side",
+      field: "takeProfit",
+    });
+    expect(at({ stopLoss: "21000" })).toMatchObject({
+      refused: "stop-wrong-side",
+      field: "stopLoss",
+    });
+    expect(at({ type: "limit", price: "2000000" })).toMatchObject({
+      refused: "above-maximum",
+      field: "price",
+    });
+  });
+
+  test("of a price off the tick stands at that price", () => {
+    const refusal = { refused: "price-off-tick", params: { tick: terms.priceTick } } as const;
+    expect(fieldOf(refusal, aDraft({ stopLoss: "1.001" }), terms)).toBe("stopLoss");
+    expect(fieldOf(refusal, aDraft({ type: "limit", price: "1.001" }), terms)).toBe("price");
+  });
+
+  test("that no field mends stands at the form", () => {
+    expect(fieldOf({ refused: "product-barred", params: { country: "GB" } }, draft, terms)).toBe(
+      "form",
+    );
+    expect(
+      fieldOf({ refused: "would-liquidate", params: {} }, { ...draft, mode: "cross" }, terms),
+    ).toBe("form");
+  });
+});

@@ -1,0 +1,38 @@
+import { dec } from "@candor/money";
+import { expect, test } from "vitest";
+import { aPosition } from "../test-contracts.ts";
+import { closeSummary, closingNow, lotsOfShare, shareOfLots } from "./close.ts";
+
+const position = aPosition({ overnight_fee: "1" });
+
+test("closing half shows its profit, its fee, its share of the nights and of the margin", () => {
+  expect(closingNow(position, 50, dec("20200"), dec("0"))).toMatchObject({
+    profit: dec("10"),
+    fee: dec("1.01"),
+    nightFees: dec("0.5"),
+    margin: dec("50"),
+    payout: dec("58.49"),
+  });
+});
+
+test("a whole position is closed without a number, so that no lot is left by a late press", () => {
+  expect(closeSummary(position, { lots: "100" }).input).toEqual({ id: "p1" });
+  expect(closeSummary(position, { lots: "40" }).input).toEqual({ id: "p1", lots: 40 });
+});
+
+test("none, or more than there are, is not sent", () => {
+  expect(closeSummary(position, { lots: "0" })).toMatchObject({
+    input: undefined,
+    missing: { lots: "contracts.enter-lots" },
+  });
+  expect(closeSummary(position, { lots: "101" }).wrong?.lots).toMatchObject({
+    refused: "quantity-invalid",
+  });
+});
+
+test("a share is so many whole lots, one at least, and reads back as that share", () => {
+  expect([25, 50, 100].map((percent) => lotsOfShare(7, percent))).toEqual([1, 3, 7]);
+  expect(lotsOfShare(1, 25)).toBe(1);
+  expect(shareOfLots(100, 50)).toBe(50);
+  expect(shareOfLots(1_000_000, 7)).toBe(0);
+});

@@ -1,0 +1,91 @@
+import { add, dec, formatDec, sum } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { terms } from "../test-contracts.ts";
+import { type ReceiptClosing, behindOf, maintainedOf, worthOf } from "./receipt.ts";
+
+/** 3,000 lots worth 57,300 at the mark: 50,000 in the first tier, 7,300 in the second. */
+const closing: ReceiptClosing = {
+  id: "c1",
+  position_id: "p1",
+  symbol: "BTC/USDT",
+  direction: "long",
+  cause: "liquidation",
+  lots: 3_000,
+  open_price: "20000",
+  price: "19100",
+  mark: "19100",
+  event: 7,
+  profit: "-2700",
+  fee: "57.3",
+  overnight_fee: "2",
+  margin: "3000",
+  payout: "0",
+  surplus: "240.7",
+  deficit: "0",
+  time: "2026-03-02T10:00:00.000Z",
+  index: "19100",
+  average: "19110",
+  mid: "19090",
+  maintenance: "380.3",
+  equity: "298",
+  liquidation_price: "19128.05",
+  bankruptcy_price: "19000.67",
+  account: null,
+};
+
+describe("the arithmetic of a receipt", () => {
+  test("comes to the equity that the server has told, nights taken off", () => {
+    const worth = worthOf(closing, terms);
+    expect(formatDec(worth.profit)).toBe("-2700");
+    expect(formatDec(worth.nights)).toBe("2");
+    expect(formatDec(worth.equity)).toBe("298");
+  });
+
+  test("shows each tier's part of the maintenance margin, and that they make the whole", () => {
+    const maintained = maintainedOf(closing, terms);
+    const parts = maintained.parts.map((part) => [formatDec(part.value), formatDec(part.amount)]);
+    expect(parts).toEqual([
+      ["50000", "250"],
+      ["7300", "73"],
+    ]);
+    const whole = add(sum(maintained.parts.map(({ amount }) => amount)), maintained.fee);
+    expect(whole).toBe(maintained.total);
+    expect(formatDec(maintained.total)).toBe(closing.maintenance);
+  });
+
+  test("goes on at the last tier's rate beyond its largest value", () => {
+    const huge = maintainedOf({ ...closing, lots: 20_000 }, terms);
+    expect(huge.parts.map(({ value }) => formatDec(value))).toEqual(["50000", "332000"]);
+  });
+});
+
+describe("the account behind a cross position", () => {
+  const account = {
+    cash: "100",
+    equity: "210",
+    maintenance: "12",
+    positions: [
+      {
+        id: "p1",
+        symbol: "BTC/USDT",
+        direction: "long" as const,
+        lots: 100,
+        open_price: "20000",
+        mark: "20100",
+        margin: "101",
+        overnight_fee: "1",
+      },
+    ],
+  };
+
+  test("adds up from its cash and what each position was worth", () => {
+    const behind = behindOf(account, () => terms);
+    expect(behind?.positions.map(({ worth }) => formatDec(worth))).toEqual(["110"]);
+    expect(behind?.equity).toBe(add(dec("100"), dec("110")));
+  });
+
+  test("is not shown as if it added up where it does not, or a contract is unknown", () => {
+    expect(behindOf({ ...account, equity: "211" }, () => terms)).toBeUndefined();
+    expect(behindOf(account, () => undefined)).toBeUndefined();
+  });
+});

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { msUntilChange } from "./sessions.ts";
+import { aContract } from "./test-contracts.ts";
+
+const now = Date.parse("2026-03-02T10:00:00Z");
+const listed = (opens: string | null, closes: string | null) => ({
+  market: { ...aContract, opens_at: opens, closes_at: closes },
+  mark: { symbol: "", mark: null, index: null, average: null, mid: null, event: null, at: null },
+});
+
+test("the list is read again a second after the first of its contracts opens or closes", () => {
+  const list = [
+    listed("2026-03-02T14:30:00Z", null),
+    listed(null, "2026-03-02T10:05:00Z"),
+    listed(null, "2026-03-02T09:00:00Z"),
+  ];
+  expect(msUntilChange(list, now)).toBe(5 * 60_000 + 1_000);
+});
+
+test("what never closes is not read again, and a far opening does not overflow the timer", () => {
+  expect(msUntilChange([listed(null, null)], now)).toBe(false);
+  expect(msUntilChange([listed("2027-03-02T14:30:00Z", null)], now)).toBe(2 ** 31 - 1);
+});

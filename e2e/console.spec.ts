@@ -267,7 +267,7 @@ test("every screen of the console is accessible in both themes", async ({ browse
       "setting",
       "changes",
     ].map((at) => `/config/${at}`),
-    ...["", "/balances", "/orders", "/notices"].map((at) => `${pathOf(user)}${at}`),
+    ...["", "/balances", "/orders", "/suitability", "/notices"].map((at) => `${pathOf(user)}${at}`),
     pathOf(item),
     "/audit",
   ];

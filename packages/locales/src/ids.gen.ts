@@ -2867,6 +2867,7 @@ export type Messages = {
   "suitability.exclusion-done": never;
   "suitability.previous": never;
   "suitability.done": never;
+  "suitability.limit-next": never;
   "trading.markets": never;
   "trading.see-markets": never;
   "trading.choose-market": "symbol";

@@ -2,11 +2,14 @@ import { PRODUCTS } from "@candor/contract/words.ts";
 import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 
+/** The highest leverage that a start begins with, where nothing, a name or documents are proven. */
+const MULTIPLES = { lv0_multiple: 20, lv1_multiple: 50, lv2_multiple: 200 };
+
 /** A production start begins with the products off that the law restricts (product rules, section 0.9). */
 export async function seedJurisdictions({ tx, isTrial }: Seeding): Promise<void> {
   if (await isEmpty(tx, "jurisdictions"))
     await tx
       .insertInto("jurisdictions")
-      .values({ country: "default", products: isTrial ? [...PRODUCTS] : [] })
+      .values({ country: "default", products: isTrial ? [...PRODUCTS] : [], ...MULTIPLES })
       .execute();
 }

@@ -60,14 +60,26 @@ describe("the multiple that a country's law allows", () => {
     expect((await user.submit({ multiple: 1 })).type).toBe("ok");
   });
 
-  it("bounds nobody with demo funds, and nobody where none is laid down", async () => {
+  it("bounds nobody with demo funds", async () => {
     await law(5, 10, 20);
     const demo = await contractsOf(harness);
-    expect((await demo.submit({ multiple: 20 })).type).toBe("ok");
+    expect((await demo.submit({ multiple: 50 })).type).toBe("ok");
     expect((await suitabilityFor(harness, demo.token)).multiple).toMatchObject({ maximum: null });
-    await harness.database.ownerPool.query("DELETE FROM jurisdictions WHERE country = 'TH'");
+  });
+
+  it("is at first 20, 50 and 200 everywhere, and nobody's where none is laid down", async () => {
+    expect((await suitabilityFor(harness, user.token)).multiple).toEqual({
+      maximum: 20,
+      level: 0,
+      country: "TH",
+      by_level: [20, 50, 200],
+    });
+    expect((await user.submit({ multiple: 21 })).refusal?.params).toEqual({ maximum: "20" });
+    await harness.database.ownerPool.query(
+      "INSERT INTO jurisdictions (country, products) VALUES ('TH', '{contracts}')",
+    );
     await harness.ctx.policy.refresh();
-    expect((await user.submit({ multiple: 20 })).type).toBe("ok");
+    expect((await user.submit({ multiple: 50 })).type).toBe("ok");
   });
 });
 

@@ -1,4 +1,5 @@
 import { COOL_OFF_DAYS } from "@candor/contract/words.ts";
+import { daysLater } from "@candor/rules/suitability.ts";
 import { Card } from "@candor/ui/Card.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
 import { Suspense, useState } from "react";
@@ -7,6 +8,7 @@ import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { BreakUntil } from "./BreakUntil.tsx";
+import { longerThan } from "./longer.ts";
 
 const CoolOffSheet = lazyPart("CoolOffSheet", () => import("./CoolOffSheet.tsx"));
 
@@ -14,28 +16,37 @@ const CoolOffSheet = lazyPart("CoolOffSheet", () => import("./CoolOffSheet.tsx")
 export function CoolOffCard({ suitability }: { suitability: Suitability }) {
   const t = useText();
   const { product, cool_off_until: until } = suitability;
-  const [days, setDays] = useState<(typeof COOL_OFF_DAYS)[number]>(1);
+  const [openedAt] = useState(() => new Date());
+  const offered = longerThan(COOL_OFF_DAYS, until, (days) => daysLater(openedAt, days));
+  const [chosen, setChosen] = useState<(typeof COOL_OFF_DAYS)[number]>(1);
+  const days = offered.includes(chosen) ? chosen : offered[0];
   const [asking, setAsking] = useState<{ isOpen: boolean }>();
   return (
     <Card title={t("suitability.cool-off")}>
       <div className="flex flex-col gap-4">
         <p className="text-data text-text-2">{t("suitability.cool-off-worth")}</p>
         {until !== null && <BreakUntil label={t("suitability.cool-off-until")} until={until} />}
-        <Segmented
-          label={t("suitability.cool-off-length")}
-          value={`${days}`}
-          onValueChange={(value) => setDays(COOL_OFF_DAYS.find((one) => `${one}` === value) ?? 1)}
-          options={COOL_OFF_DAYS.map((one) => ({
-            value: `${one}`,
-            label: t(`suitability.days-${one}`),
-          }))}
-        />
-        <OnlineButton isBlock onClick={() => setAsking({ isOpen: true })}>
-          {t(until === null ? "suitability.cool-off-start" : "suitability.cool-off-longer")}
-        </OnlineButton>
+        {days !== undefined && (
+          <>
+            <Segmented
+              label={t("suitability.cool-off-length")}
+              value={`${days}`}
+              onValueChange={(value) =>
+                setChosen(COOL_OFF_DAYS.find((one) => `${one}` === value) ?? 1)
+              }
+              options={offered.map((one) => ({
+                value: `${one}`,
+                label: t(`suitability.days-${one}`),
+              }))}
+            />
+            <OnlineButton isBlock onClick={() => setAsking({ isOpen: true })}>
+              {t(until === null ? "suitability.cool-off-start" : "suitability.cool-off-longer")}
+            </OnlineButton>
+          </>
+        )}
       </div>
       <Suspense>
-        {asking !== undefined && (
+        {asking !== undefined && days !== undefined && (
           <CoolOffSheet
             product={product}
             days={days}

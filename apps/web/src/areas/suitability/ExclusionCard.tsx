@@ -1,4 +1,5 @@
 import { EXCLUSION_MONTHS } from "@candor/contract/words.ts";
+import { monthsLater } from "@candor/rules/suitability.ts";
 import { Card } from "@candor/ui/Card.tsx";
 import { Suspense, useState } from "react";
 import type { Suitability } from "../../data/suitability.ts";
@@ -8,6 +9,7 @@ import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
 import { Select } from "../../parts/Select.tsx";
 import { BreakUntil } from "./BreakUntil.tsx";
+import { longerThan } from "./longer.ts";
 
 const ExclusionSheet = lazyPart("ExclusionSheet", () => import("./ExclusionSheet.tsx"));
 
@@ -24,17 +26,21 @@ export function ExclusionCard({ suitability }: { suitability: Suitability }) {
         {isDemo ? (
           <p className="text-data text-text-3">{t("suitability.exclusion-demo")}</p>
         ) : (
-          <Choice isExcluded={until !== null} />
+          <Choice until={until} />
         )}
       </div>
     </Card>
   );
 }
 
-function Choice({ isExcluded }: { isExcluded: boolean }) {
+function Choice({ until }: { until: string | null }) {
   const t = useText();
-  const [months, setMonths] = useState<(typeof EXCLUSION_MONTHS)[number]>(6);
+  const [openedAt] = useState(() => new Date());
+  const offered = longerThan(EXCLUSION_MONTHS, until, (months) => monthsLater(openedAt, months));
+  const [chosen, setChosen] = useState<(typeof EXCLUSION_MONTHS)[number]>(6);
+  const months = offered.includes(chosen) ? chosen : offered[0];
   const [asking, setAsking] = useState<{ isOpen: boolean }>();
+  if (months === undefined) return null;
   return (
     <>
       <div className="grid grid-cols-1 gap-3 tablet:grid-cols-2">
@@ -42,17 +48,17 @@ function Choice({ isExcluded }: { isExcluded: boolean }) {
           label={t("suitability.exclusion-length")}
           value={months}
           onChange={({ target }) =>
-            setMonths(EXCLUSION_MONTHS.find((one) => `${one}` === target.value) ?? 6)
+            setChosen(EXCLUSION_MONTHS.find((one) => `${one}` === target.value) ?? 6)
           }
         >
-          {EXCLUSION_MONTHS.map((one) => (
+          {offered.map((one) => (
             <option key={one} value={one}>
               {t(`suitability.months-${one}`)}
             </option>
           ))}
         </Select>
         <OnlineButton isBlock onClick={() => setAsking({ isOpen: true })}>
-          {t(isExcluded ? "suitability.exclusion-longer" : "suitability.exclusion-start")}
+          {t(until === null ? "suitability.exclusion-start" : "suitability.exclusion-longer")}
         </OnlineButton>
       </div>
       <Suspense>

@@ -38,7 +38,7 @@ export function LossLimit({ limit, currency }: LossLimitProps) {
       </p>
       {limit.next_at !== null && (
         <p className="flex flex-wrap gap-x-1.5 text-data text-warning">
-          <Time value={limit.next_at} style="moment" />
+          {t("suitability.limit-next")} <Time value={limit.next_at} style="moment" />
           <span aria-hidden="true">→</span>
           {limit.next_amount === null ? (
             t("suitability.limit-none")

@@ -2,10 +2,10 @@ import { ActionBar } from "@candor/ui/ActionBar.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { Progress } from "@candor/ui/Progress.tsx";
-import { RadioList } from "@candor/ui/RadioList.tsx";
 import { useText } from "../../lib/text.ts";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { AnswerList } from "./AnswerList.tsx";
 import type { Quiz } from "./quiz-flow.ts";
 import { StepHeading } from "./StepHeading.tsx";
 
@@ -38,12 +38,11 @@ export function QuestionStep(props: QuestionStepProps) {
             <Progress label={place} value={Math.round((100 * number) / count)} />
           </div>
           <StepHeading>{question.text}</StepHeading>
-          <RadioList
-            label={question.text}
-            options={question.answers.map((label, index) => ({ value: `${index}`, label }))}
-            value={choice === undefined ? undefined : `${choice}`}
-            onValueChange={(value) => onChoice(Number.parseInt(value, 10))}
-            onChosen={() => undefined}
+          <AnswerList
+            question={question.text}
+            answers={question.answers}
+            choice={choice}
+            onChoice={onChoice}
           />
           <FormError message={error} />
         </div>

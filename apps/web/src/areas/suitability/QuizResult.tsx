@@ -3,6 +3,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { Countdown } from "@candor/ui/Countdown.tsx";
 import type { SuitabilityProduct } from "@candor/contract/words.ts";
 import { CircleCheck } from "lucide-react";
+import { useState } from "react";
 import { go } from "../../lib/go.ts";
 import { useText } from "../../lib/text.ts";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
@@ -45,13 +46,24 @@ export function QuizResult({ product, answered, onAgain }: QuizResultProps) {
       {wrong.map((answer) => (
         <WrongAnswer key={answer.text} answer={answer} />
       ))}
-      <div className="flex items-center justify-between gap-3">
-        <Countdown
-          until={answered.quiz_opens_at}
-          ended={<OnlineButton onClick={onAgain}>{t("suitability.again")}</OnlineButton>}
-        />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Again opensAt={answered.quiz_opens_at} onAgain={onAgain} />
         <Button onClick={go.back}>{t("suitability.done")}</Button>
       </div>
     </div>
+  );
+}
+
+/** How long one waits, and then the way to try again. */
+function Again({ opensAt, onAgain }: { opensAt: string | null; onAgain: () => void }) {
+  const t = useText();
+  const [isOpen, setIsOpen] = useState(opensAt === null);
+  return isOpen ? (
+    <OnlineButton onClick={onAgain}>{t("suitability.again")}</OnlineButton>
+  ) : (
+    <p className="flex flex-wrap gap-x-2 text-data text-text-2">
+      {t("suitability.quiz-waits")}
+      <Countdown until={opensAt} onEnd={() => setIsOpen(true)} />
+    </p>
   );
 }

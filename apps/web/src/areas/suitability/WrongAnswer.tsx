@@ -20,7 +20,7 @@ export function WrongAnswer({ answer }: { answer: Answered["questions"][number] 
           name={t("suitability.right")}
           text={answer.right}
         />
-        <p className="rounded-control bg-fill px-3 py-2.5 text-data text-text-2">{answer.why}</p>
+        <p className="border-s-2 border-border ps-3 text-data text-text-2">{answer.why}</p>
       </div>
     </Card>
   );

@@ -89,16 +89,16 @@ export async function* readSteps(client: pg.ClientBase, realm: Realm): AsyncGene
   const streams = [changes(client, realm), closings(client, realm), nights(client, realm)];
   const heads: { stream: AsyncGenerator<Step>; step: Step }[] = [];
   for (const stream of streams) {
-    const { value, done } = await stream.next();
-    if (done !== true) heads.push({ stream, step: value });
+    const next = await stream.next();
+    if (next.done !== true) heads.push({ stream, step: next.value });
   }
   while (heads.length > 0) {
     const first = heads.reduce((least, head) =>
       head.step.row.number < least.step.row.number ? head : least,
     );
     yield first.step;
-    const { value, done } = await first.stream.next();
-    if (done === true) heads.splice(heads.indexOf(first), 1);
-    else first.step = value;
+    const next = await first.stream.next();
+    if (next.done === true) heads.splice(heads.indexOf(first), 1);
+    else first.step = next.value;
   }
 }

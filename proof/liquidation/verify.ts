@@ -59,11 +59,11 @@ export async function verifyRealm({
   let newest = span.after;
   const readTo = async (event: number): Promise<void> => {
     while (newest < event) {
-      const { value, done } = await frames.next();
-      if (done === true) return;
-      newest = value.event;
+      const next = await frames.next();
+      if (next.done === true) return;
+      newest = next.value.event;
       verified.events += 1;
-      take(world, value);
+      take(world, next.value);
     }
   };
   for await (const read of readSteps(client, realm)) {

@@ -49,7 +49,7 @@ export function useLiveForm<Draft, Input, Field extends string>(
   const failedField = failure instanceof CallRefused ? fieldOf(failure) : "form";
 
   return {
-    errorAt(field: Field | "form"): string | undefined {
+    errorAt: (field: Field | "form"): string | undefined => {
       if (failure !== null && failedField === field) return failureText(failure, t);
       if (isTyping && !isPressed) return undefined;
       if (judged.refusal?.field === field) return say(judged.refusal);
@@ -73,7 +73,7 @@ export function useLiveForm<Draft, Input, Field extends string>(
     /** The order was placed: the next one is a new one. */
     begin: () => setIsPressed(false),
     enter: (target: Element) => setIsTyping(showWhole(target)),
-    leave() {
+    leave: (): void => {
       setIsTyping(false);
       onLeave();
     },

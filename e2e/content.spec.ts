@@ -42,7 +42,7 @@ test.describe("the home screen", () => {
       await expect(sheet.getByRole("status")).toHaveText("Exchange rates, place 1 of 16");
       await sheet.getByRole("button", { name: "Hide Markets from home" }).click();
       await expect(sheet.getByRole("button", { name: "Show Markets on home" })).toBeFocused();
-      const arranged = ["Exchange rates", "Spot trading", "Futures"];
+      const arranged = ["Exchange rates", "Spot trading", "Deposit"];
       expect((await rowNames()).slice(0, 3)).toEqual(arranged);
       await sheet.getByRole("button", { name: "Done" }).click();
       await page.keyboard.press("Escape");

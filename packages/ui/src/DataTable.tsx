@@ -36,6 +36,8 @@ export type DataTableProps<Row, Id extends string> = {
   empty?: ReactNode;
   /** Rows of 56 px, of 40 px in a dense panel, or of 28 px, one line each, beside a chart. */
   density?: keyof typeof rowHeight;
+  /** Nothing in it takes the focus: it takes it itself, so that keys can scroll it. */
+  isFocusable?: boolean;
   className?: string;
 };
 
@@ -44,8 +46,9 @@ const rowHeight = { list: "h-14", dense: "h-10", line: "h-7" };
 /** A plain table whose head stays in view while its panel scrolls. */
 export function DataTable<Row, Id extends string>(props: DataTableProps<Row, Id>) {
   const { label, columns, rows, rowKey, onRowClick, empty, density = "list", className } = props;
+  const focus = props.isFocusable === true && { tabIndex: 0, role: "region", "aria-label": label };
   return (
-    <div className={cx("@container overflow-auto", className)}>
+    <div {...focus} className={cx("@container overflow-auto", className)}>
       <table aria-label={label} className="w-full border-separate [border-spacing:0] text-data">
         <thead>
           <tr>

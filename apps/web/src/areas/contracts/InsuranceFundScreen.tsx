@@ -89,6 +89,7 @@ function Days({ days }: { days: Fund["days"] }) {
   ];
   return (
     <DataTable
+      isFocusable
       label={t("contracts.fund-days")}
       columns={columns}
       rows={days}

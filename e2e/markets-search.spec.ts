@@ -27,6 +27,8 @@ test.describe("markets", () => {
       await expect(main.getByRole("listitem")).toContainText("KO/USDT");
       await field.press("Enter");
       await expect(page).toHaveURL(/transaction\/contract\?currency_id=1110&legal_id=3/);
+      // The address changes before the screen does.
+      await expect(page.getByRole("heading", { name: "KO/USDT futures" })).toBeAttached();
       await app.open("search");
       const recent = main.locator("section", { hasText: "Recently viewed" }).getByRole("link");
       await expect(recent).toHaveText("KO/USDTStocks");

@@ -1,9 +1,11 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
 import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
+import { atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { type Dec, ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
+import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
-import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { planContract } from "@candor/rules/contracts/plan.ts";
 import { openingPrice, valueOf } from "@candor/rules/contracts/value.ts";
 import { advance, isOpened, settled } from "./due.ts";
 import { type Position, type World, bookOf, end, frameOf, join, newUnit, userOf } from "./world.ts";
@@ -38,7 +40,7 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
   const before = position.margin;
   const fee = readInto(world, position, row, wrong);
   count(position, sub(before, add(position.margin, fee)), row, wrong);
-  if (what === "end") return ended(world, position, row, isByMark, wrong);
+  if (what === "end") return ended(world, position, row, isByMark ? before : undefined, wrong);
   if (what === "open" && !begins) opened(world, position, row, wrong);
   if (begins || what === "open" || what === "mode") join(world, position, row.event);
   position.unit.look = undefined;
@@ -160,33 +162,34 @@ function ended(
   world: World,
   position: Position,
   row: ChangeRow,
-  isByMark: boolean,
+  held: Dec | undefined,
   wrong: (fault: string) => void,
 ): void {
-  if (isByMark) {
+  if (held !== undefined) {
     dueOnly(position, row, wrong);
     const why = position.row.end_reason;
-    if (!isEndedRightly(world, position, row)) wrong(`there was no reason to end it as ${why}`);
+    if (!isEndedRightly(world, position, row, held))
+      wrong(`there was no reason to end it as ${why}`);
   }
   end(world, position);
 }
 
-function isEndedRightly(world: World, position: Position, row: ChangeRow): boolean {
-  const { terms, direction, lots, multiple } = position;
+/** `held` is what the entrust kept frozen until then. */
+function isEndedRightly(world: World, position: Position, row: ChangeRow, held: Dec): boolean {
+  const { terms, direction, lots, user } = position;
   const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark.price;
   if (mark === undefined) return false;
-  const price = openingPrice(terms, direction, mark);
-  if (position.row.end_reason === "would-liquidate") {
-    const margin = initialMargin(terms, lots, price, multiple);
-    const opened = { direction, lots, entryPrice: price, margin, nightFees: ZERO };
-    return isUnderwater(terms, opened, mark);
-  }
   const { open } = bookOf(world, position.marketId);
   const before = open.long - open.short;
   const after = before + (direction === "long" ? lots : -lots);
   const cap = capAt(world, position.marketId, new Date(row.changed_at).getTime());
   const isOver = valueOf(terms, Math.abs(after), mark) > cap || world.funds.house.balance <= ZERO;
-  return Math.abs(after) > Math.abs(before) && isOver;
+  const isFull = Math.abs(after) > Math.abs(before) && isOver;
+  if (isFull) return position.row.end_reason === "exposure-full";
+  // What is available now has what it held in it.
+  const available = max(held, user.cash ?? ZERO);
+  const plan = planContract(terms, atMarket(position), { mark, available });
+  return isRefusal(plan) && plan.refused === position.row.end_reason;
 }
 
 /** What the house took on of a contract at a time, by its newest terms. */

@@ -82,7 +82,12 @@ export function endEntrust(
 }
 
 /** The same order at market; its stops stand already, and fire with the next mark that has passed them. */
-const atMarket = ({ direction, mode, multiple, lots }: LivePosition): ContractRequest => ({
+export const atMarket = ({
+  direction,
+  mode,
+  multiple,
+  lots,
+}: Pick<LivePosition, "direction" | "mode" | "multiple" | "lots">): ContractRequest => ({
   type: "market",
   direction,
   mode,

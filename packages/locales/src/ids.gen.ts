@@ -851,6 +851,7 @@ export type Messages = {
   "console-markets.network-deposits": never;
   "console-markets.network-withdrawals": never;
   "console-markets.network-deposits-text": never;
+  "console-markets.network-deposits-bank": never;
   "console-markets.network-withdrawals-text": never;
   "console-markets.network-cause": never;
   "console-markets.network-cause-hint": never;

@@ -1,5 +1,5 @@
 import type { ConfigValue } from "@candor/contract/types.ts";
-import { NETWORK_OFF_REASONS } from "@candor/contract/words.ts";
+import { BANK, NETWORK_OFF_REASONS } from "@candor/contract/words.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { Select } from "@candor/ui/Select.tsx";
 import { Switch } from "@candor/ui/Switch.tsx";
@@ -11,10 +11,22 @@ import { ChangeSheet } from "../../parts/ChangeSheet.tsx";
 
 type Switches = ConfigValue<"network">;
 
-const WAYS = [
-  { name: "deposits", label: "console-markets.network-deposits" },
-  { name: "withdrawals", label: "console-markets.network-withdrawals" },
-] as const;
+/** What switching a way off means; nothing comes in by bank that nobody tells of. */
+const waysOf = (subject: string) =>
+  [
+    {
+      name: "deposits",
+      label: "console-markets.network-deposits",
+      text: subject.endsWith(`-${BANK}`)
+        ? "console-markets.network-deposits-bank"
+        : "console-markets.network-deposits-text",
+    },
+    {
+      name: "withdrawals",
+      label: "console-markets.network-withdrawals",
+      text: "console-markets.network-withdrawals-text",
+    },
+  ] as const;
 
 /** Asks for a currency's network to be switched on or off, with the cause that every user is told. */
 export function NetworkSheet({ subject, title, sheet, now }: ConfigFormProps<Switches>) {
@@ -40,11 +52,11 @@ export function NetworkSheet({ subject, title, sheet, now }: ConfigFormProps<Swi
       title={t("console-markets.network-title", { network: title })}
       form={form}
     >
-      {WAYS.map(({ name, label }) => (
+      {waysOf(subject).map(({ name, label, text }) => (
         <Switch
           key={name}
           label={t(label)}
-          description={t(`console-markets.network-${name}-text`)}
+          description={t(text)}
           isChecked={draft[name] === 1}
           onCheckedChange={(isChecked) => change({ [name]: isChecked ? 1 : 0 })}
         />

@@ -51,6 +51,8 @@ function put(message: ChannelMessage<"notices.own">): void {
   if (!isNew) return;
   void queryClient.invalidateQueries({ queryKey: [LIST] });
   void queryClient.invalidateQueries({ queryKey: ["alerts.listAlerts"] });
+  // A decision on the identity is told of: what it opens is open at once.
+  void queryClient.invalidateQueries({ queryKey: ["identity.getIdentity"] });
 }
 
 /** Of fills while the connection was gone no screen has heard. */

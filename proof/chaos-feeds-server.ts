@@ -51,6 +51,7 @@ export async function openServer(run: Run): Promise<Server> {
       for (const { realm, number } of trades) settled.set(`${realm} ${number}`, performance.now());
     },
     announceContracts: () => undefined,
+    announceOptions: () => undefined,
     announceBalances: () => undefined,
   });
   let last: FeedEvent | undefined;

@@ -97,6 +97,7 @@ const catalogueOf = (market: Market): Catalogue => ({
   contract: () => undefined,
   contractByPair: () => undefined,
   termsById: () => Promise.reject(new Error("a book has no contracts")),
+  optionTerms: { id: 0, durations: [], stakes: [] },
   priced: [],
   pricedBySymbol: () => undefined,
   refresh: () => Promise.resolve(),

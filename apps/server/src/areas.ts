@@ -16,6 +16,7 @@ import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
+import { options } from "./areas/options/index.ts";
 import { security } from "./areas/security/index.ts";
 import { sending } from "./areas/sending/index.ts";
 import { spot } from "./areas/spot/index.ts";
@@ -40,6 +41,7 @@ export const areas = install({
   auth,
   content,
   notices,
+  options,
   security,
   identity,
   spot,

@@ -1,5 +1,6 @@
 import { EventEmitter } from "node:events";
 import type { ContractsCommitted } from "./exchange/contracts/index.ts";
+import type { OptionRow } from "./exchange/options/rows.ts";
 import type { BalanceRow } from "./exchange/settlement/draft.ts";
 import type { SpotCommitted } from "./exchange/spot/committed.ts";
 import type { IndexTick } from "./feed/feed.ts";
@@ -10,6 +11,8 @@ export type Events = {
   batch: [SpotCommitted];
   /** The same of contracts. */
   contracts: [ContractsCommitted];
+  /** The same of options, the last of each. */
+  options: [OptionRow[]];
   settled: [BalanceRow[]];
   ticks: [IndexTick[]];
   /** These accounts changed outside the exchange's batches. */

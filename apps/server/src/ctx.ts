@@ -81,6 +81,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     readEvents: (after, most) => nextEvents(pool, after, most),
     announce: (batch) => bus.emit("batch", batch),
     announceContracts: (batch) => bus.emit("contracts", batch),
+    announceOptions: (rows) => bus.emit("options", rows),
     announceBalances: (rows) => bus.emit("settled", rows),
   });
   feed.onEvent(exchange.hear);

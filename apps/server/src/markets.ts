@@ -3,9 +3,11 @@ import { type CurrencyKind, HALT_CAUSES, type HaltCause } from "@candor/contract
 import { type Dec, dec } from "@candor/money";
 import { fiatPrice, isRateOld } from "@candor/rules/fiat.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import type { OptionTerms } from "@candor/rules/options/terms.ts";
 import type { SpotTerms } from "@candor/rules/spot.ts";
 import { type ContractMarket, readContractMarkets, readContractTerms } from "./contract-markets.ts";
 import { inTurn } from "./in-turn.ts";
+import { readOptionTerms } from "./option-terms.ts";
 import type { Db } from "./db/pool.ts";
 import type { FeedMarket } from "./feed/feed.ts";
 
@@ -46,6 +48,8 @@ export type Catalogue = {
   contractByPair: (baseId: number, quoteId: number) => ContractMarket | undefined;
   /** Those of positions that were opened on terms of before. */
   termsById: (id: number) => Promise<ContractTerms>;
+  /** Of options to come, on every spot market. */
+  optionTerms: OptionTerms;
   /** The spot markets, and the contracts on what has none. */
   priced: readonly FeedMarket[];
   pricedBySymbol: (symbol: string) => FeedMarket | undefined;
@@ -67,6 +71,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
   const contracts = await readContractMarkets(db, codeOf);
   const priced = pricedMarkets(markets, contracts);
   const contractById = new Map(contracts.map((contract) => [contract.id, contract]));
+  const optionTerms = await readOptionTerms(db);
   return {
     currencies,
     markets,
@@ -80,6 +85,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
     contractByPair: (baseId, quoteId) =>
       contracts.find((contract) => contract.baseId === baseId && contract.quoteId === quoteId),
     termsById: (id) => readContractTerms(db, id, codeOf),
+    optionTerms,
     priced,
     pricedBySymbol: (symbol) => priced.find((one) => one.symbol === symbol),
     refresh: inTurn(async () => {
@@ -95,6 +101,7 @@ export async function loadCatalogue(db: Db): Promise<Catalogue> {
         const contract = contractById.get(id);
         if (contract !== undefined) Object.assign(contract, { state, haltCause, terms, termsId });
       }
+      Object.assign(optionTerms, await readOptionTerms(db));
       for (const { id, name, rate } of await readCurrencies(db)) {
         const currency = currencyById.get(id);
         if (currency !== undefined) Object.assign(currency, { name, rate });

@@ -13,6 +13,7 @@ import { identity } from "./areas/identity.ts";
 import { invites } from "./areas/invites.ts";
 import { markets } from "./areas/markets.ts";
 import { notices } from "./areas/notices.ts";
+import { options } from "./areas/options.ts";
 import { security } from "./areas/security.ts";
 import { sending } from "./areas/sending.ts";
 import { spot } from "./areas/spot.ts";
@@ -39,6 +40,7 @@ export const contract = {
   invites,
   markets,
   notices,
+  options,
   security,
   sending,
   spot,

@@ -13,6 +13,7 @@ import { identity } from "./areas/identity.operator.ts";
 import { invites } from "./areas/invites.operator.ts";
 import { markets } from "./areas/markets.operator.ts";
 import { notices } from "./areas/notices.operator.ts";
+import { options } from "./areas/options.operator.ts";
 import { security } from "./areas/security.operator.ts";
 import { sending } from "./areas/sending.operator.ts";
 import { spot } from "./areas/spot.operator.ts";
@@ -39,6 +40,7 @@ export const operatorContract = {
   invites,
   markets,
   notices,
+  options,
   security,
   sending,
   spot,

@@ -47,7 +47,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, the loss of a vanished deposit, what one user sends to another, the profit of a contract, its fee, its nights, what the insurance fund takes or gives. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, the loss of a vanished deposit, what one user sends to another, the profit of a contract, its fee, its nights, what the insurance fund takes or gives, the stake of a lost option, what a won one pays. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",
@@ -66,6 +66,8 @@ export const ENTRY_KINDS = [
   "contract-fee",
   "contract-night",
   "insurance",
+  "option-stake",
+  "option-win",
 ] as const;
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
@@ -252,3 +254,19 @@ export const CLOSING_CAUSES = [
   "deleverage",
 ] as const;
 export type ClosingCause = (typeof CLOSING_CAUSES)[number];
+
+/** Where the price of an option has to go from its entry. */
+export const OPTION_DIRECTIONS = ["up", "down"] as const;
+export type OptionDirection = (typeof OPTION_DIRECTIONS)[number];
+
+/** What an option came to: a tied one and one that is void return their stake. */
+export const OPTION_OUTCOMES = ["won", "lost", "tied", "void"] as const;
+export type OptionOutcome = (typeof OPTION_OUTCOMES)[number];
+
+/** Accepted, and its entry is still to come; running; and what it came to. */
+export const OPTION_STATES = ["waiting", "running", ...OPTION_OUTCOMES] as const;
+export type OptionState = (typeof OPTION_STATES)[number];
+
+/** Why an option is void: no price for its entry or its settlement in time, or the clock stepped while it ran. */
+export const OPTION_VOIDS = ["no-entry", "no-settlement", "clock"] as const;
+export type OptionVoid = (typeof OPTION_VOIDS)[number];

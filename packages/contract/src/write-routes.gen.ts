@@ -73,6 +73,7 @@ export const writeRoutes = {
     "contracts.cancelEntrust": "/lever/cancel",
     "conversion.convert": "/user/Transfer",
     "deposit.cancelDeposit": "/recharge/cancel",
+    "options.submitOption": "/microtrade/submit",
     "spot.placeOrder": "/coin/trade",
     "spot.amendOrder": "/coin/amend",
     "spot.repriceOrder": "/coin/reprice",

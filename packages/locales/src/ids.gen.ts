@@ -2320,6 +2320,10 @@ export type Messages = {
   "refusals.position-not-found": never;
   "refusals.position-not-open": never;
   "refusals.exposure-full": never;
+  "refusals.duration-unlisted": never;
+  "refusals.currency-unlisted": never;
+  "refusals.stake-limit-reached": "currency" | "maximum";
+  "refusals.option-not-found": never;
   "refusals.cash-needed": never;
   "refusals.too-many-positions": "maximum";
   "refusals.position-not-waiting": never;
@@ -3049,6 +3053,8 @@ export type Messages = {
   "wallet.line-contract-fee": never;
   "wallet.line-contract-night": never;
   "wallet.line-insurance": never;
+  "wallet.line-option-stake": never;
+  "wallet.line-option-win": never;
   "wallet.send": never;
   "wallet.send-user": never;
   "withdrawal.guest": never;

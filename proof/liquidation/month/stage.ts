@@ -66,6 +66,7 @@ export async function openStage(world: BenchWorld, prices: Prices, startsAt: num
       readEvents: (after, most) => nextEvents(pool, after, most),
       announce: () => undefined,
       announceContracts: () => undefined,
+      announceOptions: () => undefined,
       announceBalances: () => undefined,
     });
     return { exchange, deafen: feed.onEvent(exchange.hear) };

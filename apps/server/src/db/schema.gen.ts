@@ -47,6 +47,8 @@ export type EntryKind =
   | "grant"
   | "insurance"
   | "loss"
+  | "option-stake"
+  | "option-win"
   | "rebate"
   | "send"
   | "trade"
@@ -77,6 +79,10 @@ export type MarginMode = "cross" | "isolated";
 export type MarketState = "halted" | "open";
 
 export type Numeric = ColumnType<string, number | string, number | string>;
+
+export type OptionDirection = "down" | "up";
+
+export type OptionState = "lost" | "running" | "tied" | "void" | "waiting" | "won";
 
 export type OrderSide = "buy" | "sell";
 
@@ -914,6 +920,55 @@ export interface OperatorStepUps {
   token_hash: Buffer;
 }
 
+export interface OptionLinks {
+  at: Timestamp;
+  hash: Buffer;
+  number: number;
+  realm: Realm;
+  text: string;
+}
+
+export interface Options {
+  accepted_event: number;
+  accepted_link: number;
+  account_id: number;
+  created_at: Timestamp;
+  currency_id: number;
+  direction: OptionDirection;
+  entry_at: number | null;
+  entry_event: number | null;
+  entry_price: Numeric | null;
+  held: Numeric;
+  house_held: Numeric;
+  house_id: number;
+  id: string;
+  is_open: boolean;
+  market_id: number;
+  number: number;
+  payout: Numeric | null;
+  rate: Numeric;
+  realm: Realm;
+  seconds: number;
+  settled_at: Timestamp | null;
+  settled_link: number | null;
+  settlement_at: number | null;
+  settlement_event: number | null;
+  settlement_price: Numeric | null;
+  stake: Numeric;
+  state: OptionState;
+  terms_id: number;
+  user_id: string;
+  void_reason: string | null;
+  win: Numeric;
+}
+
+export interface OptionTerms {
+  created_at: Timestamp;
+  durations: Json;
+  id: Generated<number>;
+  stakes: Json;
+}
+
 export interface OutboxMessages {
   attempts: Generated<number>;
   body: string;
@@ -1492,6 +1547,9 @@ export interface DB {
   operator_sessions: OperatorSessions;
   operator_step_ups: OperatorStepUps;
   operators: Operators;
+  option_links: OptionLinks;
+  option_terms: OptionTerms;
+  options: Options;
   outbox_messages: OutboxMessages;
   partitions: Partitions;
   passkey_challenges: PasskeyChallenges;

@@ -12,6 +12,11 @@ import {
 } from "./contracts/index.ts";
 import type { ContractAnswer, ContractCommand } from "./contracts/requests.ts";
 import { contractShard } from "./contracts/shared.ts";
+import { type OptionsProduct, createOptions } from "./options/index.ts";
+import type { OptionBook } from "./options/option-book.ts";
+import type { AcceptAnswer, AcceptRequest } from "./options/requests.ts";
+import type { OptionRow } from "./options/rows.ts";
+import { optionShard } from "./options/shared.ts";
 import type { BalanceRow } from "./settlement/draft.ts";
 import type { SpotCommitted } from "./spot/committed.ts";
 import { type SpotProduct, createSpot } from "./spot/index.ts";
@@ -32,6 +37,8 @@ export type Exchange = {
   submitContract: <Command extends ContractCommand>(
     command: Command,
   ) => Promise<ContractAnswer<Command>>;
+  /** An option is asked for, and nothing else ever is of those that run. */
+  submitOption: (request: AcceptRequest) => Promise<AcceptAnswer>;
   /** The next event of the recorded prices. */
   hear: (event: FeedEvent) => void;
   /** Markets have been halted or opened, or have other terms, or capital of the house was moved. */
@@ -40,6 +47,8 @@ export type Exchange = {
   books: () => ReadonlyMap<string, MarketBook>;
   /** And of contracts, by `contractKey`. */
   contractBooks: () => ReadonlyMap<string, ContractBook>;
+  /** And of options, by `optionKey`. */
+  optionBooks: () => ReadonlyMap<string, OptionBook>;
   /** Takes a book, by its key, out of doubt if it is what its last batch left; false if it is not. */
   reinstate: (realm: Realm, key: string) => Promise<boolean>;
 };
@@ -52,6 +61,7 @@ export type ExchangeParts = {
   readEvents: (after: number, most: number) => Promise<FeedEvent[]>;
   announce: (committed: SpotCommitted) => void;
   announceContracts: (committed: ContractsCommitted) => void;
+  announceOptions: (rows: OptionRow[]) => void;
   announceBalances: (rows: BalanceRow[]) => void;
 };
 
@@ -61,20 +71,24 @@ const REALMS = ["live", "demo"] as const;
 const QUOTE_CODE = "USDT";
 /** Of what nobody asked for, so much a batch: spot waits for none of it, and it is all that contracts do on a bad day. */
 const CONTRACT_EFFECTS_MAX = 1_000;
+/** So many options are settled with one batch. */
+const OPTION_EFFECTS_MAX = 1_000;
 
 type RealmWriters = {
   spot: SpotProduct;
   contracts: ContractsProduct;
+  options: OptionsProduct;
   writer: Writer;
   contractWriter: Writer;
+  optionWriter: Writer;
 };
 
 /**
- * The exchange of both realms: of each a shard for spot and one for contracts, so that nothing in the one waits for
- * the other.
+ * The exchange of both realms: of each a shard for spot, one for contracts and one for options, so that nothing in the
+ * one waits for another.
  */
 export function createExchange(parts: ExchangeParts): Exchange {
-  const { catalogue, clock, announce, announceContracts, ...shared } = parts;
+  const { catalogue, clock, announce, announceContracts, announceOptions, ...shared } = parts;
   const quoteId = catalogue.currencies.find(({ code }) => code === QUOTE_CODE)?.id ?? 0;
   // Both realms go by the price that real money makes.
   const midOf = (marketId: number): Dec | undefined =>
@@ -95,17 +109,27 @@ export function createExchange(parts: ExchangeParts): Exchange {
       ownEffectsMax: CONTRACT_EFFECTS_MAX,
       isStepwise: true,
     };
+    const options = createOptions({ realm, catalogue, announce: announceOptions });
+    const ofOptions = {
+      name: optionShard(realm),
+      realm,
+      products: [options],
+      ownEffectsMax: OPTION_EFFECTS_MAX,
+    };
     return {
       spot,
       contracts,
+      options,
       writer: createWriter({ ...shared, clock, shard: { name: realm, realm, products: [spot] } }),
       contractWriter: createWriter({ ...shared, clock, shard: ofContracts }),
+      optionWriter: createWriter({ ...shared, clock, shard: ofOptions }),
     };
   };
   const writers: Record<Realm, RealmWriters> = { live: open("live"), demo: open("demo") };
   const spotWriters = REALMS.map((realm) => writers[realm].writer);
   const contractWriters = REALMS.map((realm) => writers[realm].contractWriter);
-  const all = [...spotWriters, ...contractWriters];
+  const optionWriters = REALMS.map((realm) => writers[realm].optionWriter);
+  const all = [...spotWriters, ...contractWriters, ...optionWriters];
   const each = async (work: (writer: Writer) => Promise<void>): Promise<void> => {
     await Promise.all(all.map(work));
   };
@@ -126,6 +150,10 @@ export function createExchange(parts: ExchangeParts): Exchange {
         ContractAnswer<Command>
       >;
     },
+    submitOption: (request) => {
+      const { options, optionWriter } = writers[request.realm];
+      return optionWriter.submit(options, request) as Promise<AcceptAnswer>;
+    },
     hear: (event) => all.forEach((writer) => writer.hear(event)),
     refresh: () => all.forEach((writer) => writer.refresh()),
     books: () => new Map(spotWriters.flatMap((writer) => [...booksOf(writer)])),
@@ -134,9 +162,11 @@ export function createExchange(parts: ExchangeParts): Exchange {
         string,
         ContractBook
       >,
+    optionBooks: () =>
+      new Map(optionWriters.flatMap((writer) => [...writer.books()])) as Map<string, OptionBook>,
     reinstate: async (realm, key) => {
-      const { writer, contractWriter } = writers[realm];
-      const own = writer.books().has(key) ? writer : contractWriter;
+      const { writer, contractWriter, optionWriter } = writers[realm];
+      const own = [writer, contractWriter].find((one) => one.books().has(key)) ?? optionWriter;
       const book = await own.reinstate(key);
       return book !== undefined && book.doubt === undefined;
     },

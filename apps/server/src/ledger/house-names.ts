@@ -10,6 +10,8 @@ export const houseName = {
   contracts: "house:contracts",
   /** What liquidations leave over, and what pays where they leave less than nothing. */
   insurance: "house:insurance",
+  /** What timed options are won from; what those that run may win is set aside in it. */
+  options: "house:options",
   quotes: (symbol: string): string => `house:quotes:${symbol}`,
   outside: "outside",
 } as const;

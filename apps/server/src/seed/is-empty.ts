@@ -7,7 +7,13 @@ import type { Tx } from "../db/transaction.ts";
  */
 export async function isEmpty(
   tx: Tx,
-  table: "fee_tiers" | "currency_networks" | "jurisdictions" | "rebate_terms" | "conversion_terms",
+  table:
+    | "fee_tiers"
+    | "currency_networks"
+    | "jurisdictions"
+    | "rebate_terms"
+    | "conversion_terms"
+    | "option_terms",
 ): Promise<boolean> {
   const row = await tx
     .selectFrom(table)

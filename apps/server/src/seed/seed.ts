@@ -62,6 +62,7 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
   }
   await seedConversionFunds(tx, clock, realm, outside, isFunded);
   await seedContractFunds(tx, clock, realm, outside, isFunded);
+  await seedOptionFund(tx, clock, realm, outside, isFunded);
 }
 
 /** What stands against the positions of contracts, which owes what users gain beyond it, and the insurance fund. */
@@ -84,6 +85,28 @@ async function seedContractFunds(
     ...fundingLines(from, house, USDT_ID, dec(CONTRACTS_CAPITAL)),
     ...fundingLines(from, fund, USDT_ID, dec(INSURANCE_CAPITAL)),
   ]);
+}
+
+/** What options are won from: nothing is accepted that it could not pay. */
+async function seedOptionFund(
+  tx: Tx,
+  clock: Clock,
+  realm: Realm,
+  outside: string,
+  isFunded: boolean,
+): Promise<void> {
+  const at = { realm, kind: "change", currencyId: USDT_ID } as const;
+  const from = await openOverdrawableAccount(tx, { ...at, holderId: outside });
+  const holderId = await holderNamed(tx, clock, realm, houseName.options, "house");
+  const to = await openAccount(tx, { ...at, holderId });
+  if (isFunded)
+    await postOnce(
+      tx,
+      clock,
+      realm,
+      "options",
+      fundingLines(from, to, USDT_ID, dec(OPTIONS_CAPITAL)),
+    );
 }
 
 /** What the house converts out of: as much of each currency as it brings into that one's book. */
@@ -123,6 +146,7 @@ const fundingLines = (from: number, to: number, currencyId: number, amount: Dec)
 const FUNDING = "seed.house-capital";
 const CONTRACTS_CAPITAL = "10000000";
 const INSURANCE_CAPITAL = "250000";
+const OPTIONS_CAPITAL = "1000000";
 
 async function postOnce(
   tx: Tx,

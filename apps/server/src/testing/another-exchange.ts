@@ -12,6 +12,7 @@ export const exchangeAlone = (parts: Alone): Exchange =>
     readEvents: () => Promise.resolve([]),
     announce: () => undefined,
     announceContracts: () => undefined,
+    announceOptions: () => undefined,
     announceBalances: () => undefined,
     ...parts,
   });

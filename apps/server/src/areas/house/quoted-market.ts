@@ -4,7 +4,7 @@ import { houseName } from "../../ledger/house-names.ts";
 
 /**
  * Why nothing may be taken from an account now: what its writer remembers would not be there. Of the accounts behind
- * contracts, every contract has to be halted.
+ * contracts every contract has to be halted, of the one behind options every market.
  */
 export async function tradesWith(
   ctx: Pick<Ctx, "catalogue">,
@@ -13,9 +13,10 @@ export async function tradesWith(
 ): Promise<string | undefined> {
   const market = marketOf(ctx, account);
   if (market !== undefined && !(await isHalted(tx, market.id))) return market.symbol;
-  if (account !== houseName.contracts && account !== houseName.insurance) return undefined;
+  const table = TRADED_WITH.get(account);
+  if (table === undefined) return undefined;
   const open = await tx
-    .selectFrom("contract_markets")
+    .selectFrom(table)
     .select("symbol")
     .where("state", "=", "open")
     .orderBy("id")
@@ -23,6 +24,12 @@ export async function tradesWith(
     .execute();
   return open[0]?.symbol;
 }
+
+const TRADED_WITH: ReadonlyMap<string, "contract_markets" | "markets"> = new Map([
+  [houseName.contracts, "contract_markets"],
+  [houseName.insurance, "contract_markets"],
+  [houseName.options, "markets"],
+]);
 
 /** The market that an account of the house quotes in. */
 const marketOf = ({ catalogue }: Pick<Ctx, "catalogue">, account: string) =>

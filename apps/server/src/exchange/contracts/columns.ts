@@ -1,22 +1,9 @@
 import type { ClientBase } from "pg";
-import { type Column, arrayOf, copyRows, quoted, timeOf } from "../settlement/columns.ts";
+import { type Column, copyRows, quoted, timeOf } from "../settlement/columns.ts";
+import { named, updateOpen } from "../settlement/open-rows.ts";
 import type { ChangeRow } from "./changes.ts";
 import type { ClosingRow, NightRow, PositionRow } from "./rows.ts";
 import type { MidRow } from "./shared.ts";
-
-type Name<Row> = keyof Row & string;
-
-/** Columns that hold what the row says under their name. */
-const named = <Row extends Record<string, unknown>>(
-  ...names: readonly Name<Row>[]
-): Column<Row>[] =>
-  names.map((name) => [
-    name,
-    (row) => {
-      const value = row[name];
-      return value instanceof Date ? timeOf(value) : (value as string | number | boolean | null);
-    },
-  ]);
 
 /** What changes about a position after it was accepted. */
 const CHANGED = [
@@ -57,41 +44,7 @@ const POSITION_COLUMNS = named<PositionRow>(
 export const insertPositions = (client: ClientBase, rows: readonly PositionRow[]): Promise<void> =>
   copyRows(client, "contract_positions", POSITION_COLUMNS, rows);
 
-const UPDATE = `UPDATE contract_positions p SET ${CHANGED.map(([name]) => `${name} = n.${name}`).join(", ")}
-  FROM unnest($1::uuid[], $2::timestamptz[], ${CHANGED.map(([, type], at) => `$${at + 3}::${type}[]`).join(", ")})
-    AS n(id, created_at, ${CHANGED.map(([name]) => name).join(", ")})
-  WHERE p.id = n.id AND p.created_at = n.created_at AND p.is_open
-    AND p.created_at BETWEEN $${CHANGED.length + 3} AND $${CHANGED.length + 4} AND p.id = ANY($1::uuid[])`;
-
-/**
- * Writes what has changed about positions that were open; one that is not open any more is a fault. Only the
- * months from the oldest of them to the newest are looked at.
- */
-export async function updatePositions(
-  client: ClientBase,
-  rows: readonly PositionRow[],
-): Promise<void> {
-  if (rows.length === 0) return;
-  const times = rows.map(({ created_at: at }) => timeOf(at)).toSorted();
-  const { rowCount } = await client.query({
-    name: "update contract_positions",
-    text: UPDATE,
-    values: [
-      arrayOf(rows, ({ id }) => id),
-      arrayOf(rows, ({ created_at: at }) => timeOf(at)),
-      ...CHANGED.map(([name]) =>
-        arrayOf(rows, (row) => {
-          const value = row[name];
-          return value instanceof Date ? timeOf(value) : value;
-        }),
-      ),
-      times[0],
-      times.at(-1),
-    ],
-  });
-  if (rowCount !== rows.length)
-    throw new Error(`${rows.length} open positions changed, ${rowCount} found`);
-}
+export const updatePositions = updateOpen<PositionRow>("contract_positions", CHANGED);
 
 const CLOSING_COLUMNS: readonly Column<ClosingRow>[] = [
   ...named<ClosingRow>(

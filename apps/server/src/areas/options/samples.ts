@@ -1,0 +1,17 @@
+import type { options as operators } from "@candor/contract/areas/options.operator.ts";
+import type { options as users } from "@candor/contract/areas/options.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+
+export const samples: Samples<typeof users> = {
+  listPayable: { input: () => ({}) },
+  listDurations: { input: () => ({}) },
+  submitOption: {
+    input: () => ({ match_id: "1", currency_id: "3", type: "up", seconds: "60", number: "10" }),
+    // Nobody has brought anything to buy options with.
+    outcome: "insufficient-balance",
+  },
+  listOptions: { input: () => ({}) },
+  getOptionResult: { input: () => ({ id: NOBODYS }), outcome: "option-not-found" },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {};

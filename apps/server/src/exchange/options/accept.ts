@@ -1,0 +1,75 @@
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { ZERO, formatDec, neg } from "@candor/money";
+import { acceptedText } from "@candor/rules/options/chain-text.ts";
+import { planOption } from "@candor/rules/options/plan.ts";
+import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
+import { appendLink } from "./chain.ts";
+import { isFresh } from "./hear.ts";
+import { changeFund } from "./fund.ts";
+import { type LiveOption, addLive, minuteKey } from "./live-option.ts";
+import { type OptionBooks, bookOf } from "./option-book.ts";
+import type { AcceptAnswer, AcceptRequest } from "./requests.ts";
+import { insertOption, rowOf } from "./rows.ts";
+import { stakedKey } from "./shared.ts";
+
+/**
+ * Accepts an option, or says why not: from here on nobody has anything to say in what it comes to. Its stake is frozen,
+ * and so is what the house may have to pay for it.
+ */
+export function accept(draft: Draft, books: OptionBooks, command: AcceptRequest): AcceptAnswer {
+  const book = bookOf(draft, books, command);
+  if (isRefusal(book)) return book;
+  if (!isFresh(book, draft.now)) return refuse("no-price");
+  const { shared, market, minutes, heard } = book;
+  const { request, claim } = command;
+  const { currencyId, direction, seconds, stake } = request;
+  const { userId } = claim;
+  const currency = shared.currency(currencyId);
+  const house = shared.houses.get(currencyId);
+  if (currency === undefined || house === undefined)
+    return refuse("currency-unlisted", { field: "currency_id" });
+  const accountId = draft.accountOf({ holderId: userId, kind: "micro", currencyId });
+  const acceptedAt = draft.now.getTime();
+  const terms = shared.terms();
+  const plan = planOption(terms, request, {
+    available: availableIn(draft, accountId) ?? ZERO,
+    currency,
+    staked: shared.staked.get(stakedKey(userId, currencyId)) ?? ZERO,
+    minute: minutes.get(minuteKey({ acceptedAt, seconds, direction, currencyId })) ?? ZERO,
+    house: house.available,
+  });
+  if (isRefusal(plan)) return plan;
+  const own = {
+    ...draft.numbers.nextOrder(),
+    direction,
+    seconds,
+    currencyId,
+    stake,
+    ...plan,
+    termsId: terms.id,
+    acceptedAt,
+    acceptedEvent: heard,
+  };
+  const option: LiveOption = {
+    ...own,
+    userId,
+    accountId,
+    houseId: house.accountId,
+    book,
+    state: "waiting",
+    acceptedLink: appendLink(draft, shared, acceptedText({ ...own, marketId: market.id })),
+    entry: undefined,
+    settlement: undefined,
+    settledLink: undefined,
+    settledAt: undefined,
+    payout: undefined,
+    voidReason: undefined,
+    mix: { high: 0, low: 0 },
+  };
+  changeBalance(draft, accountId, neg(stake), stake);
+  changeFund(draft, house, neg(plan.win), plan.win);
+  addLive(option);
+  insertOption(draft, option);
+  draft.journal.push(["accept", book.key, own.number, own.id, userId, formatDec(stake), heard]);
+  return { ok: rowOf(option) };
+}

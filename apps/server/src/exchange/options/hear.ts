@@ -1,0 +1,30 @@
+import type { FeedEvent } from "../../feed/sequence.ts";
+import type { OptionBook } from "./option-book.ts";
+
+/** How old the last price may be when an option is accepted, counted from its second. */
+const FRESH_MS = 2_500;
+/** How far ahead of the clock it may be, which is not set back without a gap. */
+const AHEAD_MS = 1_000;
+
+/** Takes in the next second; what it decides is done by `proceed`. */
+export function hearEvent(book: OptionBook, event: FeedEvent): void {
+  const { id, at } = event;
+  book.heard = id;
+  book.last = undefined;
+  const isWaitedFor = book.live.size > 0;
+  if (event.kind === "gap") {
+    // Times before and after a step of the clock cannot be compared; of one that stood still they can.
+    if (isWaitedFor && event.cause === "clock") book.moves.push({ kind: "clock", event: id });
+    return;
+  }
+  const price = event.prices.get(book.market.id);
+  if (price !== undefined) book.last = { event: id, at, price };
+  if (isWaitedFor) book.moves.push({ kind: "second", event: id, at, price });
+}
+
+/** Whether its symbol has a price now: without one, nothing is accepted. */
+export function isFresh({ last }: OptionBook, now: Date): boolean {
+  if (last === undefined) return false;
+  const age = now.getTime() - last.at * 1_000;
+  return age < FRESH_MS && age >= -AHEAD_MS;
+}

@@ -1,0 +1,121 @@
+import { type HashSum, mixOrder } from "@candor/engine";
+import type { OptionDirection, OptionState, OptionVoid } from "@candor/contract/words.ts";
+import { type Dec, ZERO, add, sub } from "@candor/money";
+import { minuteOf } from "@candor/rules/options/ticks.ts";
+import type { OptionBook } from "./option-book.ts";
+import { stakedKey } from "./shared.ts";
+
+/** A recorded second, `at` by the unix clock, and the price that it had. */
+export type Place = { event: number; at: number; price: Dec };
+
+/** An option as the writer knows it. */
+export type LiveOption = {
+  id: string;
+  number: number;
+  userId: string;
+  accountId: number;
+  /** The house's account that has its win set aside. */
+  houseId: number;
+  book: OptionBook;
+  currencyId: number;
+  termsId: number;
+  direction: OptionDirection;
+  seconds: number;
+  stake: Dec;
+  rate: Dec;
+  win: Dec;
+  state: OptionState;
+  acceptedLink: number;
+  acceptedEvent: number;
+  /** Milliseconds since 1970. */
+  acceptedAt: number;
+  entry: Place | undefined;
+  settlement: Place | undefined;
+  settledLink: number | undefined;
+  settledAt: number | undefined;
+  payout: Dec | undefined;
+  voidReason: OptionVoid | undefined;
+  /** What it adds to its book's hash. */
+  mix: HashSum;
+};
+
+export const isOpen = ({ state }: LiveOption): boolean =>
+  state === "waiting" || state === "running";
+
+/** The second at which one that runs has expired. */
+export const expiryOf = ({ entry, seconds }: LiveOption): number => (entry?.at ?? 0) + seconds;
+
+/** Under which the house counts what it may come to pay at once. */
+export const minuteKey = (
+  option: Pick<LiveOption, "acceptedAt" | "seconds" | "direction" | "currencyId">,
+): string =>
+  `${minuteOf(option.acceptedAt, option.seconds)} ${option.direction} ${option.currencyId}`;
+
+/** Has the option counted in everything that is kept of its book, its owner and its minute. */
+export function addLive(option: LiveOption): void {
+  const { book, number, userId, currencyId, stake, win, entry } = option;
+  book.live.set(number, option);
+  if (entry === undefined) book.waiting.set(number, option);
+  else addToWheel(option);
+  count(book.minutes, minuteKey(option), win);
+  count(book.shared.staked, stakedKey(userId, currencyId), stake);
+  rehash(option);
+}
+
+/** The opposite, of one that has come to its end. */
+export function removeLive(option: LiveOption): void {
+  const { book, number, userId, currencyId, stake, win, mix } = option;
+  book.live.delete(number);
+  book.waiting.delete(number);
+  const second = expiryOf(option);
+  const bucket = book.wheel.get(second);
+  bucket?.delete(option);
+  if (bucket?.size === 0) book.wheel.delete(second);
+  count(book.minutes, minuteKey(option), sub(ZERO, win));
+  count(book.shared.staked, stakedKey(userId, currencyId), sub(ZERO, stake));
+  addMix(book, mix, -1);
+  option.mix = { high: 0, low: 0 };
+}
+
+/** Has it expire in its second, now that its entry is known. */
+export function addToWheel(option: LiveOption): void {
+  const { book } = option;
+  const second = expiryOf(option);
+  const bucket = book.wheel.get(second);
+  if (bucket === undefined) book.wheel.set(second, new Set([option]));
+  else bucket.add(option);
+  book.wheelAt = Math.min(book.wheelAt, second);
+}
+
+/** After whatever has changed about it. */
+export function rehash(option: LiveOption): void {
+  const { book, mix, number, direction, state, currencyId, stake, entry, accountId } = option;
+  addMix(book, mix, -1);
+  const flags = (direction === "up" ? 1 : 0) + (state === "running" ? 2 : 0);
+  mixOrder(
+    mix,
+    flags,
+    number,
+    entry?.event ?? currencyId,
+    accountId,
+    fold(stake),
+    fold(entry?.price),
+  );
+  addMix(book, mix, 1);
+}
+
+function addMix({ sum }: OptionBook, mix: HashSum, times: 1 | -1): void {
+  sum.high = (sum.high + times * mix.high) | 0;
+  sum.low = (sum.low + times * mix.low) | 0;
+}
+
+const PRIME = 2_147_483_647n;
+
+/** An amount as one whole number of 31 bits: two that differ hardly ever fold to the same. */
+const fold = (amount: Dec = ZERO): number => Number.parseInt((amount % PRIME).toString(), 10);
+
+function count(sums: Map<string, Dec>, key: string, amount: Dec): void {
+  const after = add(sums.get(key) ?? ZERO, amount);
+  if (after === ZERO) sums.delete(key);
+  else sums.set(key, after);
+}

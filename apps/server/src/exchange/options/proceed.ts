@@ -1,0 +1,88 @@
+import {
+  WAIT_SECONDS,
+  isAfter,
+  isEntryMissed,
+  isSettlementMissed,
+} from "@candor/rules/options/ticks.ts";
+import type { Draft } from "../settlement/draft.ts";
+import { type LiveOption, addToWheel, expiryOf, rehash } from "./live-option.ts";
+import type { Move, OptionBook } from "./option-book.ts";
+import { touchOption } from "./rows.ts";
+import { settleAt, voidOption } from "./settle-option.ts";
+
+type Second = Extract<Move, { kind: "second" }>;
+
+export const hasWork = ({ moves }: OptionBook): boolean => moves.length > 0;
+
+/** Does what the seconds that have come decide, the oldest first, until the draft counts `effectsMax` effects. */
+export function proceed(draft: Draft, book: OptionBook, effectsMax: number): void {
+  for (;;) {
+    const [move] = book.moves;
+    if (move === undefined) return;
+    const before = draft.effects;
+    const isDone = runMove(draft, book, move, effectsMax);
+    // Options whose entry comes after it are looked at again by the next second: nothing of this one is theirs.
+    if (draft.effects > before)
+      draft.journal.push(["second", book.key, move.event, draft.effects - before]);
+    if (!isDone) return;
+    book.moves.shift();
+    if (draft.effects >= effectsMax) return;
+  }
+}
+
+/** False if some of it is left: the same move, made again, goes on with it. */
+function runMove(draft: Draft, book: OptionBook, move: Move, effectsMax: number): boolean {
+  if (move.kind === "clock") return voidAll(draft, book, move.event, effectsMax);
+  return settleDue(draft, book, move, effectsMax) && enterWaiting(draft, book, move, effectsMax);
+}
+
+/** Whatever was accepted before the clock stepped. */
+function voidAll(draft: Draft, book: OptionBook, event: number, effectsMax: number): boolean {
+  for (const option of book.live.values()) {
+    if (option.acceptedEvent >= event) continue;
+    if (draft.effects >= effectsMax) return false;
+    voidOption(draft, option, "clock");
+  }
+  return true;
+}
+
+/** What has expired by then: at its price, or where there is none, what has waited too long for one. */
+function settleDue(draft: Draft, book: OptionBook, second: Second, effectsMax: number): boolean {
+  const { at, event, price } = second;
+  const through = price === undefined ? at - WAIT_SECONDS - 1 : at;
+  for (; book.wheel.size > 0 && book.wheelAt <= through; book.wheelAt += 1)
+    for (const option of book.wheel.get(book.wheelAt) ?? []) {
+      if (draft.effects >= effectsMax) return false;
+      if (price === undefined || isSettlementMissed(expiryOf(option), at))
+        voidOption(draft, option, "no-settlement");
+      else settleAt(draft, option, { event, at, price });
+    }
+  if (book.wheel.size === 0) book.wheelAt = Number.POSITIVE_INFINITY;
+  return true;
+}
+
+/** Those that this second comes after begin at its price. */
+function enterWaiting(draft: Draft, book: OptionBook, second: Second, effectsMax: number): boolean {
+  for (const option of book.waiting.values()) {
+    if (!isAfter(option, second)) continue;
+    const isMissed = isEntryMissed(option, second.at);
+    if (second.price === undefined && !isMissed) continue;
+    if (draft.effects >= effectsMax) return false;
+    if (second.price === undefined || isMissed) voidOption(draft, option, "no-entry");
+    else enter(draft, option, { ...second, price: second.price });
+  }
+  return true;
+}
+
+function enter(
+  draft: Draft,
+  option: LiveOption,
+  { event, at, price }: Second & { price: NonNullable<Second["price"]> },
+): void {
+  option.entry = { event, at, price };
+  option.state = "running";
+  option.book.waiting.delete(option.number);
+  addToWheel(option);
+  rehash(option);
+  touchOption(draft, option);
+}

@@ -1,0 +1,19 @@
+import type { Refusal } from "@candor/contract/refusals.ts";
+import type { OptionRefusal } from "@candor/rules/options/plan.ts";
+import type { OptionRequest } from "@candor/rules/options/terms.ts";
+import type { Claim } from "../../http/idempotency.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import type { OptionRow } from "./rows.ts";
+
+/** What users ask the writer of options for: nothing else is ever asked of it. The claim makes it happen once. */
+export type AcceptRequest = {
+  claim: Claim;
+  realm: Realm;
+  marketId: number;
+  request: OptionRequest;
+};
+
+export type AcceptAnswer =
+  | { ok: OptionRow }
+  | OptionRefusal
+  | Refusal<"unknown-market" | "market-halted" | "no-price" | "busy" | "key-reused">;

@@ -1,0 +1,97 @@
+import { formatHash } from "@candor/engine";
+import { dec, formatDec } from "@candor/money";
+import type { ClientBase } from "pg";
+import { houseName } from "../../ledger/house-names.ts";
+import type { Catalogue } from "../../markets.ts";
+import type { BookRecord } from "../product.ts";
+import { within } from "../within.ts";
+import { GENESIS, type Head } from "./chain.ts";
+import { removeLive } from "./live-option.ts";
+import { type Move, type OptionBook, createOptionBook, optionKey } from "./option-book.ts";
+import { readOptions } from "./read-options.ts";
+import type { Shared } from "./shared.ts";
+
+type StoredMove = [event: number, at: number | null, price: string | null];
+
+/** What the rows of a book do not tell. */
+type Memory = {
+  heard: number;
+  last: [event: number, at: number, price: string] | null;
+  moves: StoredMove[];
+};
+
+const textOf = (move: Move): StoredMove =>
+  move.kind === "clock"
+    ? [move.event, null, null]
+    : [move.event, move.at, move.price === undefined ? null : formatDec(move.price)];
+
+const moveOf = ([event, at, price]: StoredMove): Move =>
+  at === null
+    ? { kind: "clock", event }
+    : { kind: "second", event, at, price: price === null ? undefined : dec(price) };
+
+export const memoryOf = ({ heard, last, moves }: OptionBook): Memory => ({
+  heard,
+  last: last === undefined ? null : [last.event, last.at, formatDec(last.price)],
+  moves: moves.map(textOf),
+});
+
+/**
+ * Rebuilds books of one realm from the options that are open. One that does not hash as its last batch left it comes
+ * back in doubt: it lost or gained an option that nobody acknowledged.
+ */
+export async function restoreBooks(
+  client: ClientBase,
+  shared: Shared,
+  catalogue: Catalogue,
+  records: ReadonlyMap<string, BookRecord>,
+  standing: ReadonlyMap<string, OptionBook>,
+): Promise<OptionBook[]> {
+  await readFunds(client, shared);
+  shared.head = await readHead(client, shared);
+  const books = catalogue.markets
+    .filter(({ id }) => records.has(optionKey(shared.realm, id)))
+    .map((market) => createOptionBook(shared.realm, market, shared));
+  // What was known of them until now is known no more.
+  for (const { key } of books)
+    for (const option of standing.get(key)?.live.values() ?? []) removeLive(option);
+  await readOptions(client, books);
+  for (const book of books) {
+    const { hash, memory, doubt } = records.get(book.key) ?? {};
+    within(book, () => recall(book, memory as Memory | null | undefined));
+    const found = formatHash(book.sum);
+    if (hash !== undefined && found !== hash)
+      book.doubt ??= `it hashes to ${found}, and its last batch left ${hash}`;
+    // What somebody has to look at stays so, whatever is found now.
+    if (doubt !== undefined) book.doubt = doubt;
+  }
+  return books;
+}
+
+function recall(book: OptionBook, memory: Memory | null | undefined): void {
+  if (!memory) return;
+  book.heard = memory.heard;
+  book.moves.push(...memory.moves.map(moveOf));
+  if (memory.last === null) return;
+  const [event, at, price] = memory.last;
+  book.last = { event, at, price: dec(price) };
+}
+
+async function readHead(client: ClientBase, { realm }: Shared): Promise<Head> {
+  const { rows } = await client.query<Head>(
+    "SELECT number, hash FROM option_links WHERE realm = $1 ORDER BY number DESC LIMIT 1",
+    [realm],
+  );
+  return rows[0] ?? GENESIS;
+}
+
+/** What the house can set aside, which operators may have added to. */
+export async function readFunds(client: ClientBase, { realm, houses }: Shared): Promise<void> {
+  const { rows } = await client.query<{ id: number; currency_id: number; available: string }>(
+    `SELECT a.id, a.currency_id, a.available FROM accounts a JOIN holders h ON h.id = a.holder_id
+     WHERE h.realm = $1 AND h.class = 'house' AND h.name = $2 AND a.kind = 'change'`,
+    [realm, houseName.options],
+  );
+  for (const { id, currency_id: currencyId, available } of rows)
+    houses.set(currencyId, { accountId: id, available: dec(available) });
+}

@@ -1,0 +1,32 @@
+import type { OptionDirection } from "@candor/contract/words.ts";
+import type { Dec } from "@candor/money";
+
+/** How long an option may run, and what one that wins pays on top of its stake: a ratio. */
+export type OptionDuration = { seconds: number; rate: Dec };
+
+/** What options may be bought with, in that currency. */
+export type OptionStakes = {
+  currencyId: number;
+  /** Of one option. */
+  minimum: Dec;
+  maximum: Dec;
+  /** Of everything that one user has running. */
+  userMaximum: Dec;
+  /** What the house may come to pay for one symbol, one direction and one minute of expiry. */
+  minuteMaximum: Dec;
+};
+
+/** The terms of options; their number stands in every option that they were accepted under. */
+export type OptionTerms = {
+  id: number;
+  durations: readonly OptionDuration[];
+  stakes: readonly OptionStakes[];
+};
+
+/** What a person asks for. */
+export type OptionRequest = {
+  direction: OptionDirection;
+  seconds: number;
+  currencyId: number;
+  stake: Dec;
+};

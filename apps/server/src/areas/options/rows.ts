@@ -49,7 +49,9 @@ export async function findLink(
   realm: Realm,
   number: number,
 ): Promise<{ link: StoredLink | undefined; previous: StoredLink | undefined }> {
-  const rows = await links(db, realm).where("number", "in", [number - 1, number]).execute();
+  const rows = await links(db, realm)
+    .where("number", "in", [number - 1, number])
+    .execute();
   return {
     link: rows.find((row) => row.number === number),
     previous: rows.find((row) => row.number === number - 1),

@@ -9,6 +9,7 @@ const suites: Record<string, Record<string, Suite>> = {
   prop: {
     book: () => import("./prop-book.ts"),
     contracts: () => import("./prop-contracts.ts"),
+    options: () => import("./prop-options.ts"),
     "follow-book": () => import("./follow-book.ts"),
     replay: () => import("./prop-replay.ts"),
   },

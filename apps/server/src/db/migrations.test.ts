@@ -124,7 +124,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   "202611250705-contracts": {
     before: ["UPDATE exchange_state SET batch = 41 WHERE shard = 'live'"],
-    read: "SELECT shard, batch::int FROM exchange_state",
+    read: "SELECT shard, batch::int FROM exchange_state WHERE shard NOT LIKE '%-options'",
     after: [
       { shard: "live", batch: 41 },
       { shard: "demo", batch: 0 },

@@ -55,7 +55,8 @@ async function eachMove(
   work: (move: Move) => Promise<void>,
 ): Promise<void> {
   const faults: unknown[] = [];
-  for (const move of await listMoves(ctx.db, { ...wanted, most: OPEN_MAX })) {
+  // Beside each sweep there may be money for its gas, which it waits for and must not keep waiting.
+  for (const move of await listMoves(ctx.db, { ...wanted, most: 2 * OPEN_MAX })) {
     if (signal.aborted) return;
     await work(move).catch((error: unknown) => faults.push(error));
   }

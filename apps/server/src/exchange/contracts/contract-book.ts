@@ -34,6 +34,8 @@ export type ContractBook = Book & {
   /** The last one that has been dealt with. */
   doneMark: Mark | undefined;
   window: PriceWindow;
+  /** Those that some of `moves` may not concern: they were dealt with for them already. */
+  ahead: Set<LivePosition>;
   /** Lots that users have open. */
   lots: { long: number; short: number };
   nightsDue: NightsDue | undefined;
@@ -74,6 +76,7 @@ export const createContractBook = (
   lastMark: undefined,
   doneMark: undefined,
   window: [],
+  ahead: new Set(),
   lots: { long: 0, short: 0 },
   nightsDue: undefined,
   nightsOf: [],

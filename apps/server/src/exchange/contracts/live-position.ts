@@ -83,10 +83,36 @@ export function removeLive(position: LivePosition): void {
   position.mix = { high: 0, low: 0 };
 }
 
+/** Marks through this event concern the position no more, those included that its book has still to deal with. */
+export function setThrough(position: LivePosition, event: number): void {
+  const { book } = position;
+  position.through = event;
+  if (book.moves.length > 0) book.ahead.add(position);
+}
+
 /** After whatever has changed about it. */
 export function rehash(position: LivePosition): void {
   const { book, mix } = position;
   addMix(book, mix, -1);
+  mixPosition(mix, position);
+  addMix(book, mix, 1);
+}
+
+type Hashed = Pick<
+  LivePosition,
+  | "number"
+  | "direction"
+  | "mode"
+  | "state"
+  | "lots"
+  | "margin"
+  | "nightFees"
+  | "entryPrice"
+  | "limitPrice"
+>;
+
+/** Sets `mix` to what a position adds to its book's hash. */
+export function mixPosition(mix: HashSum, position: Hashed): void {
   const { number, direction, mode, state, lots, margin, nightFees, entryPrice, limitPrice } =
     position;
   const flags =
@@ -100,7 +126,6 @@ export function rehash(position: LivePosition): void {
     foldUnits(entryPrice) ^ foldUnits(limitPrice ?? ZERO),
     foldUnits(nightFees),
   );
-  addMix(book, mix, 1);
 }
 
 function addMix({ sum }: ContractBook, mix: HashSum, times: 1 | -1): void {

@@ -26,6 +26,7 @@ export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): 
     book.moves.shift();
     book.doneMark = move.mark;
     for (const position of move.aside) armAside(draft, position, move.mark);
+    if (book.moves.length === 0) book.ahead.clear();
     if (draft.effects >= effectsMax) return;
   }
 }

@@ -8,7 +8,7 @@ import { tellChange } from "./changes.ts";
 import { boundAccount, cashOf } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, removeLive } from "./live-position.ts";
+import { type LivePosition, removeLive, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 
@@ -52,7 +52,7 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
     sub(margin, position.margin),
   );
   Object.assign(position, { state: "open", entryPrice: price, margin, openFee: fee });
-  position.through = mark.event;
+  setThrough(position, mark.event);
   position.openedAt = draft.now.getTime();
   position.realised = neg(fee);
   book.lots[direction] += lots;

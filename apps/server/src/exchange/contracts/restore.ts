@@ -7,7 +7,7 @@ import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { armPosition } from "./arm.ts";
 import { type ContractBook, contractKey, createContractBook } from "./contract-book.ts";
-import { removeLive } from "./live-position.ts";
+import { removeLive, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
@@ -72,10 +72,11 @@ export const memoryOf = (book: ContractBook): Memory => ({
       : [book.nightsDue.day, book.nightsDue.nights, markText(book.nightsDue.mark)],
 });
 
-function throughOf({ live, moves: [first] }: ContractBook): Memory["through"] {
+/** Asked with every batch of a storm, and so by those alone that it may be about. */
+function throughOf({ live, ahead, moves: [first] }: ContractBook): Memory["through"] {
   if (first === undefined) return [];
-  return [...live.values()]
-    .filter(({ through }) => through >= first.mark.event)
+  return [...ahead]
+    .filter(({ number, through }) => live.has(number) && through >= first.mark.event)
     .map(({ number, through }) => [number, through]);
 }
 
@@ -122,7 +123,7 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     for (const mark of memory.moves) book.moves.push({ mark: readMark(mark), aside: [] });
     for (const [number, event] of memory.through) {
       const position = book.live.get(number);
-      if (position !== undefined) position.through = event;
+      if (position !== undefined) setThrough(position, event);
     }
     if (memory.nights !== null) {
       const [day, nights, mark] = memory.nights;

@@ -7,7 +7,7 @@ import { ADVERSE } from "./arm.ts";
 import { closeByStop } from "./close.ts";
 import { lookAtAccount } from "./cross.ts";
 import { liquidate } from "./liquidate.ts";
-import type { LivePosition } from "./live-position.ts";
+import { type LivePosition, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 import type { Shared } from "./shared.ts";
@@ -28,7 +28,7 @@ export function settleUser(draft: Draft, shared: Shared, userId: string): void {
       const move = position.book.moves.find(({ mark }) => mark.event === event);
       if (move !== undefined) reachBy(draft, position, move.mark);
     }
-  for (const position of own) position.through = shared.heard;
+  for (const position of own) setThrough(position, shared.heard);
 }
 
 function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {

@@ -1,6 +1,6 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
-import { atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
+import { ACCOUNT_UNDERWATER, atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
 import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
@@ -8,6 +8,7 @@ import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { planContract } from "@candor/rules/contracts/plan.ts";
 import { openingPrice, valueOf } from "@candor/rules/contracts/value.ts";
 import { advance, isOpened, settled } from "./due.ts";
+import { isReleasedRightly, lookAgain } from "./released.ts";
 import { type Position, type World, bookOf, end, frameOf, join, newUnit, userOf } from "./world.ts";
 
 const decOf = (text: string | null | undefined): Dec | undefined =>
@@ -35,11 +36,19 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
     position = begin(world, stored, what === "wait");
   }
   if (position === undefined) return wrong(`position ${id} is not open`);
+  const isReleased = what === "end" && position.row.end_reason === ACCOUNT_UNDERWATER;
+  // Judged by what was available before it.
+  if (isReleased && !isReleasedRightly(world, position, row))
+    wrong("its account was not under water");
   const isByMark = !begins && (what === "open" || (what === "end" && !isCancelled(position)));
   if (!isByMark) settled(world, user, row.event);
   const before = position.margin;
   const fee = readInto(world, position, row, wrong);
   count(position, sub(before, add(position.margin, fee)), row, wrong);
+  if (isReleased) {
+    end(world, position);
+    return lookAgain(world, user, row.event);
+  }
   if (what === "end") return ended(world, position, row, isByMark ? before : undefined, wrong);
   if (what === "open" && !begins) opened(world, position, row, wrong);
   if (begins || what === "open" || what === "mode") join(world, position, row.event);

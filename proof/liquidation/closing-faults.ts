@@ -79,6 +79,9 @@ export function faultsOfLiquidation(row: ClosingRow, position: Position, frame: 
   };
   return [
     ...(first === position ? [] : [`position ${first?.id} of the account goes first`]),
+    ...[...position.user.positions].flatMap(({ id, isWaiting }) =>
+      isWaiting ? [`entrust ${id} of the account is released first`] : [],
+    ),
     ...(isDeeplyEqual(account, row.account) ? [] : ["the account behind it was another"]),
   ];
 }

@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../apps/server/src/markets.ts";
 import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
+import { ACCOUNT_UNDERWATER } from "../../apps/server/src/exchange/contracts/open.ts";
 import { add, dec, formatDec, fromUnits } from "@candor/money";
 import type { Alter, Step } from "./read.ts";
 
@@ -60,35 +61,46 @@ function throughAll<T>(
   return altered;
 }
 
+const isRelease = ({ row, position }: Step & { kind: "change" }): boolean =>
+  row.what === "end" && position?.end_reason === ACCOUNT_UNDERWATER;
+
 function chooseFrom(
   catalogue: Catalogue,
-  { kind, row }: Step,
+  step: Step,
   add_: (name: string, victim: () => Victim) => void,
 ): void {
+  const { kind, row } = step;
   const ofNumber = (alterRow: (step: Step) => Step) => ({
     step: (step: Step): Step => (step.row.number === row.number ? alterRow(step) : step),
   });
   if (kind === "night")
     add_("the fee of a night", () => ({
-      alters: ofNumber((step) =>
-        step.kind === "night" ? { ...step, row: { ...step.row, fee: more(step.row.fee) } } : step,
+      alters: ofNumber((one) =>
+        one.kind === "night" ? { ...one, row: { ...one.row, fee: more(one.row.fee) } } : one,
       ),
       names: `nights of ${row.day}, position ${row.position_id}: fee`,
     }));
   if (kind === "change" && row.what === "open")
     add_("the margin that a position opened with", () => ({
-      alters: ofNumber((step) =>
-        step.kind === "change"
-          ? { ...step, row: { ...step.row, held: more(step.row.held ?? "0") } }
-          : step,
+      alters: ofNumber((one) =>
+        one.kind === "change"
+          ? { ...one, row: { ...one.row, held: more(one.row.held ?? "0") } }
+          : one,
       ),
       names: `change ${row.number} (open): holds`,
+    }));
+  if (step.kind === "change" && isRelease(step))
+    add_("the tick of a release", () => ({
+      alters: ofNumber((one) =>
+        one.kind === "change" ? { ...one, row: { ...one.row, event: one.row.event - 1 } } : one,
+      ),
+      names: `change ${row.number} (end): its account was not under water`,
     }));
   if (kind !== "closing") return;
   if (row.cause === "user")
     add_("the fee of a closing", () => ({
-      alters: ofNumber((step) =>
-        step.kind === "closing" ? { ...step, row: { ...step.row, fee: more(step.row.fee) } } : step,
+      alters: ofNumber((one) =>
+        one.kind === "closing" ? { ...one, row: { ...one.row, fee: more(one.row.fee) } } : one,
       ),
       names: `closing ${row.number} (user) of position ${row.position_id}: fee`,
     }));

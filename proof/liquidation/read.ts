@@ -59,11 +59,11 @@ async function* nights(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step
     for (const row of rows) yield { kind: "night", row };
 }
 
-/** With the position of what began one. */
+/** With the position of what began or ended one. */
 async function* changes(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
   for await (const rows of pages<ChangeRow>(client, pageOf("contract_changes"), realm)) {
     const ids = rows.flatMap(({ what, position_id: id }) =>
-      id !== null && (what === "open" || what === "wait") ? [id] : [],
+      id !== null && (what === "open" || what === "wait" || what === "end") ? [id] : [],
     );
     const found = await readPositions(client, "id = ANY($1)", [ids]);
     const byId = new Map(found.map((row) => [row.id, row]));

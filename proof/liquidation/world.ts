@@ -49,6 +49,8 @@ export type User = {
   cash: Dec | undefined;
   account: Unit;
   positions: Set<Position>;
+  /** At which event what waited was released last, so that the account need not be liquidated. */
+  releasedAt: number;
 };
 
 export type Book = {
@@ -115,6 +117,7 @@ export function userOf({ users }: World, id: string): User {
     cash: undefined,
     account: newUnit(true, 0),
     positions: new Set(),
+    releasedAt: 0,
   };
   users.set(id, user);
   return user;

@@ -119,6 +119,8 @@ export const position = z.object({
   /** How near it is to being deleveraged: 0 to 5. */
   deleverage: z.nullable(z.number()),
   realised: decimal,
+  /** Why an entrust that never opened has ended. */
+  end_reason: z.nullable(z.string()),
   /** Its terms, as they were when it was accepted. */
   terms: contractMarket,
   created_at: time,

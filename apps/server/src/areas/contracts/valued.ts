@@ -86,7 +86,7 @@ function accountOf(available: Dec, valued: readonly ValuedRow[]): Account {
     ids.push(row.id);
   }
   const waiting = sum(valued.filter(({ row }) => !isOpened(row)).map(({ row }) => dec(row.held)));
-  const state = { cash: available, positions: cross };
+  const state = { cash: available, waiting, positions: cross };
   const equity = add(add(available, waiting), sum(worths));
   return {
     available,

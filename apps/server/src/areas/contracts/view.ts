@@ -101,6 +101,7 @@ export function positionView(
     overnight_fee: plain(row.night_fees),
     ...risks(row, terms, mark, account, scores),
     realised: plain(row.realised),
+    end_reason: row.end_reason,
     terms: marketView(market, now, terms),
     created_at: isoOf(row.created_at),
     open_time: isoOrNull(row.opened_at),

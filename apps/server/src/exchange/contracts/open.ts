@@ -11,6 +11,10 @@ import { journal } from "./journal.ts";
 import { type LivePosition, removeLive, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
+import type { Shared } from "./shared.ts";
+
+/** Why an entrust ended whose account would otherwise have been liquidated. */
+export const ACCOUNT_UNDERWATER = "account-underwater";
 
 /** Takes the fee for opening a position from what is available to its owner. */
 export function payOpenFee(
@@ -79,6 +83,18 @@ export function endEntrust(
   touchPosition(draft, position);
   tellChange(draft, position, "end", event);
   journal(draft, position.book, ["end", position.book.key, position.number, reason]);
+}
+
+/**
+ * Ends every entrust of an account that is about to be liquidated; false if there was none. One in a book in doubt keeps
+ * what it holds: nothing happens there before somebody has looked.
+ */
+export function releaseWaiting(draft: Draft, shared: Shared, userId: string, mark: Mark): boolean {
+  const waiting = [...(shared.positionsOf.get(userId) ?? [])].filter(
+    ({ state, book }) => state === "waiting" && book.doubt === undefined,
+  );
+  for (const position of waiting) endEntrust(draft, position, ACCOUNT_UNDERWATER, mark.event);
+  return waiting.length > 0;
 }
 
 /** The same order at market; its stops stand already, and fire with the next mark that has passed them. */

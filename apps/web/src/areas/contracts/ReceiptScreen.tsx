@@ -9,6 +9,7 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { PATHS } from "../../screens.ts";
 import { usePositionStream } from "./live.ts";
+import { PositionReason } from "./positions/PositionFigures.tsx";
 import { ClosingCard } from "./receipt/ClosingCard.tsx";
 import { OpeningCard } from "./receipt/OpeningCard.tsx";
 
@@ -44,9 +45,14 @@ function Receipt({ id }: { id: string }) {
         <div className="flex flex-col gap-4">
           <OpeningCard position={position} />
           {closings.length === 0 && (
-            <p className="text-body text-text-2">
-              {t(position.state === "open" ? "contracts.nothing-closed" : "contracts.never-opened")}
-            </p>
+            <div className="text-body text-text-2">
+              <p>
+                {t(
+                  position.state === "open" ? "contracts.nothing-closed" : "contracts.never-opened",
+                )}
+              </p>
+              <PositionReason position={position} />
+            </div>
           )}
           {closings.toReversed().map((closing) => (
             <ClosingCard key={closing.id} closing={closing} position={position} />

@@ -80,6 +80,15 @@ function chooseFrom(
       ),
       names: `nights of ${row.day}, position ${row.position_id}: fee`,
     }));
+  if (kind === "split" && row.entry_price !== null)
+    add_("the entry that a split leaves", () => ({
+      alters: ofNumber((one) =>
+        one.kind === "split"
+          ? { ...one, row: { ...one.row, entry_price: more(one.row.entry_price ?? "0") } }
+          : one,
+      ),
+      names: `split ${row.number}: entry`,
+    }));
   if (kind === "change" && row.what === "open")
     add_("the margin that a position opened with", () => ({
       alters: ofNumber((one) =>

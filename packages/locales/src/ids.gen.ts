@@ -1383,6 +1383,10 @@ export type Messages = {
   "contracts.reason-exposure-full": never;
   "contracts.reason-insufficient-balance": never;
   "contracts.reason-other": never;
+  "contracts.split": never;
+  "contracts.about-split": never;
+  "contracts.split-ratio": never;
+  "contracts.split-residue": never;
   "contracts.cause-user": never;
   "contracts.cause-take-profit": never;
   "contracts.cause-stop-loss": never;

@@ -1,4 +1,4 @@
-import { type Dec, dec } from "@candor/money";
+import { type Dec, ONE, dec, mul } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ContractMarket } from "../contract-markets.ts";
 import { changeMargin, setStops } from "../exchange/contracts/change.ts";
@@ -79,6 +79,10 @@ function createWorld(fund: string) {
     positionsOf: new Map(),
     books: () => books.values(),
     opensAt: () => undefined,
+    splitRatioOf: (_, after, through) =>
+      splits
+        .filter(({ at }) => at > after && at <= through)
+        .reduce((all, { ratio }) => mul(all, ratio, "down"), ONE),
     midAt: () => undefined,
   };
   const books = new Map<string, ContractBook>(
@@ -88,6 +92,7 @@ function createWorld(fund: string) {
     ]),
   );
   const accounts = new Map<string, number>();
+  const splits: { at: number; ratio: Dec }[] = [];
   const rows = createContractRows();
   let second = 0;
   const accountOf = (userId: string): number => {
@@ -124,6 +129,10 @@ function createWorld(fund: string) {
     bookAt,
     hear,
     rows: (): ContractRows => contractRowsOf(draft),
+    /** In the next second one share of every contract becomes so many. */
+    split: (ratio: string): void => {
+      splits.push({ at: (BEGINS + second + 1) * 1_000, ratio: dec(ratio) });
+    },
     give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
   };
 }

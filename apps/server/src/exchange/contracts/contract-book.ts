@@ -1,5 +1,6 @@
 import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO } from "@candor/money";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import { utcMinute } from "../../text.ts";
@@ -10,8 +11,14 @@ import { freshMark } from "./marks.ts";
 import type { Mark, PriceWindow } from "./next-mark.ts";
 import type { Shared } from "./shared.ts";
 
-/** A mark that may not have been dealt with, and what it fired that it does not concern. */
-export type Move = { mark: Mark; aside: LivePosition[] };
+/**
+ * A mark that may not have been dealt with, and what it fired that it does not concern. Or a split of the share, which
+ * comes among the marks at its place: `mark` is the last one of before, told in shares of today.
+ */
+export type Move = { mark: Mark; aside: LivePosition[]; split?: Split };
+
+/** Of a share into `ratio`; positions up to that number were there before. */
+export type Split = { ratio: Dec; upTo: number };
 
 /** Nights that are being counted: those that the cut-off at the end of `day` brings, at a mark. */
 export type NightsDue = { day: string; nights: number; mark: Mark };
@@ -34,10 +41,12 @@ export type ContractBook = Book & {
   /** The last one that has been dealt with. */
   doneMark: Mark | undefined;
   window: PriceWindow;
+  /** Splits through this moment, in milliseconds, have been heard of; undefined before anything was. */
+  splitsThrough: number | undefined;
   /** Those that some of `moves` may not concern: they were dealt with for them already. */
   ahead: Set<LivePosition>;
-  /** Lots that users have open. */
-  lots: { long: number; short: number };
+  /** How much of the base users have open. */
+  open: Record<LivePosition["direction"], Dec>;
   nightsDue: NightsDue | undefined;
   /** Whose nights are still to be counted, newest last. */
   nightsOf: LivePosition[];
@@ -76,8 +85,9 @@ export const createContractBook = (
   lastMark: undefined,
   doneMark: undefined,
   window: [],
+  splitsThrough: undefined,
   ahead: new Set(),
-  lots: { long: 0, short: 0 },
+  open: { long: ZERO, short: ZERO },
   nightsDue: undefined,
   nightsOf: [],
   isBoundDue: true,

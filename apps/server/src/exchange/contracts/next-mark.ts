@@ -1,4 +1,4 @@
-import type { Dec } from "@candor/money";
+import { type Dec, div } from "@candor/money";
 import { averageOf, markOf, onTick } from "@candor/rules/contracts/mark.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
@@ -50,6 +50,24 @@ export function nextMark(
   const price = onTick(markOf({ index, average, mid }), tick);
   return { price, index, average, mid, event: event.id, at: event.at };
 }
+
+/** A mark in shares of today, as the event of their split finds it. */
+export const splitMark = (
+  { price, index, average, mid, at }: Mark,
+  ratio: Dec,
+  tick: Dec,
+  event: number,
+): Mark => {
+  const told = (one: Dec): Dec => onTick(div(one, ratio, "half"), tick);
+  return {
+    price: told(price),
+    index: told(index),
+    average: told(average),
+    mid: mid && told(mid),
+    event,
+    at,
+  };
+};
 
 function moveOn(window: PriceWindow, at: number, index: Dec): void {
   // A clock that is set back begins anew.

@@ -8,7 +8,7 @@ import { tellChange } from "./changes.ts";
 import { boundAccount, cashOf } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, removeLive, setThrough } from "./live-position.ts";
+import { type LivePosition, countOpen, removeLive, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 import type { Shared } from "./shared.ts";
@@ -39,8 +39,8 @@ export function payOpenFee(
  * worth more than it held for. It ends where that cannot be paid, or the house cannot take it on.
  */
 export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
-  const { book, terms, direction, lots } = position;
-  if (isExposureFull(book, direction, lots, mark))
+  const { book, terms, lots } = position;
+  if (isExposureFull(book, position, mark))
     return endEntrust(draft, position, "exposure-full", mark.event);
   const plan = planContract(terms, atMarket(position), {
     mark: mark.price,
@@ -59,7 +59,7 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
   setThrough(position, mark.event);
   position.openedAt = draft.now.getTime();
   position.realised = neg(fee);
-  book.lots[direction] += lots;
+  countOpen(position, lots);
   payOpenFee(draft, position);
   touchPosition(draft, position);
   armPosition(position);

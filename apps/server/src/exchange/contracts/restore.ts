@@ -6,7 +6,7 @@ import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { armPosition } from "./arm.ts";
-import { type ContractBook, contractKey, createContractBook } from "./contract-book.ts";
+import { type ContractBook, type Move, contractKey, createContractBook } from "./contract-book.ts";
 import { removeLive, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
@@ -23,14 +23,18 @@ type StoredMark = [
   at: number,
 ];
 
+/** The last two are there of a split alone. */
+type StoredMove = [...StoredMark, ratio?: string, upTo?: number];
+
 /** What the rows of a book do not tell. */
 type Memory = {
   mark: StoredMark | null;
   last_mark: StoredMark | null;
   done_mark: StoredMark | null;
   window: [at: number, price: string][];
+  splits_through: number | null;
   is_paused: boolean;
-  moves: StoredMark[];
+  moves: StoredMove[];
   /** Of positions that some of these do not concern, through which event. */
   through: [number, event: number][];
   nights: [day: string, nights: number, mark: StoredMark] | null;
@@ -58,13 +62,22 @@ const readMark = ([price, index, average, mid, event, at]: StoredMark): Mark => 
 const recallMark = (stored: StoredMark | null): Mark | undefined =>
   stored === null ? undefined : readMark(stored);
 
+const moveText = ({ mark, split }: Move): StoredMove =>
+  split === undefined ? markText(mark) : [...markText(mark), formatDec(split.ratio), split.upTo];
+const readMove = ([price, index, average, mid, event, at, ratio, upTo]: StoredMove): Move => ({
+  mark: readMark([price, index, average, mid, event, at]),
+  aside: [],
+  ...(ratio !== undefined && upTo !== undefined && { split: { ratio: dec(ratio), upTo } }),
+});
+
 export const memoryOf = (book: ContractBook): Memory => ({
   mark: storedMark(book.mark),
   last_mark: storedMark(book.lastMark),
   done_mark: storedMark(book.doneMark),
   window: book.window.map(([at, price]) => [at, formatDec(price)]),
   is_paused: book.isPaused,
-  moves: book.moves.map(({ mark }) => markText(mark)),
+  splits_through: book.splitsThrough ?? null,
+  moves: book.moves.map(moveText),
   through: throughOf(book),
   nights:
     book.nightsDue === undefined
@@ -120,7 +133,8 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     book.doneMark = recallMark(memory.done_mark);
     book.isPaused = memory.is_paused;
     for (const [at, price] of memory.window) book.window.push([at, dec(price)]);
-    for (const mark of memory.moves) book.moves.push({ mark: readMark(mark), aside: [] });
+    book.splitsThrough = memory.splits_through ?? undefined;
+    for (const move of memory.moves) book.moves.push(readMove(move));
     for (const [number, event] of memory.through) {
       const position = book.live.get(number);
       if (position !== undefined) setThrough(position, event);

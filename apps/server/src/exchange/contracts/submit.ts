@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { ZERO, neg } from "@candor/money";
+import { ONE, ZERO, neg } from "@candor/money";
 import { type ContractPlan, planContract } from "@candor/rules/contracts/plan.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
@@ -67,8 +67,8 @@ function refusalOf(
   { hold }: ContractPlan,
   mark: Mark,
 ): Refusal<SubmitRefusal> | undefined {
-  const { book, direction, lots, terms, state } = position;
-  if (isExposureFull(book, direction, lots, mark)) return refuse("exposure-full");
+  const { book, terms, state } = position;
+  if (isExposureFull(book, position, mark)) return refuse("exposure-full");
   if (state === "open" && isUnderwater(terms, position, mark.price))
     return refuse("would-liquidate");
   return wouldSink(draft, position, hold) ? refuse("would-liquidate") : undefined;
@@ -112,6 +112,7 @@ function newPosition(
     closedAt: undefined,
     updatedAt: now,
     mix: { high: 0, low: 0 },
+    splitRatio: ONE,
   };
 }
 

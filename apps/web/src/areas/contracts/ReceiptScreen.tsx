@@ -12,6 +12,7 @@ import { usePositionStream } from "./live.ts";
 import { PositionReason } from "./positions/PositionFigures.tsx";
 import { ClosingCard } from "./receipt/ClosingCard.tsx";
 import { OpeningCard } from "./receipt/OpeningCard.tsx";
+import { SplitCard } from "./receipt/SplitCard.tsx";
 
 /** How a position came to what became of it: every price and every step, so that anybody can compute it again. */
 export function ReceiptScreen() {
@@ -41,9 +42,12 @@ function Receipt({ id }: { id: string }) {
   );
   return (
     <ScreenState query={query} skeleton={<RowsSkeleton count={6} hasValue />}>
-      {({ position, closings }) => (
+      {({ position, splits, closings }) => (
         <div className="flex flex-col gap-4">
           <OpeningCard position={position} />
+          {splits.map((split) => (
+            <SplitCard key={split.event} split={split} position={position} />
+          ))}
           {closings.length === 0 && (
             <div className="text-body text-text-2">
               <p>

@@ -3,6 +3,8 @@ import type { ContractMarket } from "../../apps/server/src/contract-markets.ts";
 import {
   type Mark,
   type PriceWindow,
+  clearWindow,
+  createWindow,
   nextMark,
   splitMark,
 } from "../../apps/server/src/exchange/contracts/next-mark.ts";
@@ -38,7 +40,7 @@ export async function* makeFrames(
   span: Span,
   isHalted: (marketId: number) => boolean,
 ): AsyncGenerator<Frame> {
-  const windows = new Map<number, PriceWindow>(markets.map(({ id }) => [id, []]));
+  const windows = new Map<number, PriceWindow>(markets.map(({ id }) => [id, createWindow()]));
   const middles = createMiddles(client, realm, span.after);
   const opensAt = createOpensAt();
   let last = span.after;
@@ -56,11 +58,11 @@ export async function* makeFrames(
     const next = new Map<number, Seen>();
     const splits = new Map<number, Dec>();
     for (const market of markets) {
-      const window = windows.get(market.id) ?? [];
+      const window = windows.get(market.id) ?? createWindow();
       const ratio = splitRatioOf(market, splitsThrough ?? now(event), now(event));
       if (ratio !== ONE) {
         splits.set(market.id, ratio);
-        window.length = 0;
+        clearWindow(window);
         const told = seen.get(market.id);
         const { priceTick } = market.terms;
         if (told !== undefined)

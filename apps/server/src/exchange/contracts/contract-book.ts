@@ -8,17 +8,14 @@ import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
 import { freshMark } from "./marks.ts";
-import type { Mark, PriceWindow } from "./next-mark.ts";
+import { type Mark, type PriceWindow, createWindow } from "./next-mark.ts";
 import type { Shared } from "./shared.ts";
 
 /**
  * A mark that may not have been dealt with, and what it fired that it does not concern. Or a split of the share, which
- * comes among the marks at its place: `mark` is the last one of before, told in shares of today.
+ * comes among the marks at its place: into `splitRatio`, and `mark` is the last one of before, told in shares of today.
  */
-export type Move = { mark: Mark; aside: LivePosition[]; split?: Split };
-
-/** Of a share into `ratio`; positions up to that number were there before. */
-export type Split = { ratio: Dec; upTo: number };
+export type Move = { mark: Mark; aside: LivePosition[]; splitRatio?: Dec };
 
 /** Nights that are being counted: those that the cut-off at the end of `day` brings, at a mark. */
 export type NightsDue = { day: string; nights: number; mark: Mark };
@@ -84,7 +81,7 @@ export const createContractBook = (
   mark: undefined,
   lastMark: undefined,
   doneMark: undefined,
-  window: [],
+  window: createWindow(),
   splitsThrough: undefined,
   ahead: new Set(),
   open: { long: ZERO, short: ZERO },

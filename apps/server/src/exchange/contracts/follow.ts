@@ -18,7 +18,7 @@ export function followHalt(draft: Draft, book: ContractBook): void {
 }
 
 /** It is split while it is halted too, unless something of before the halt is still to be done. */
-const isSplitNext = ({ moves }: ContractBook): boolean => moves[0]?.split !== undefined;
+const isSplitNext = ({ moves }: ContractBook): boolean => moves[0]?.splitRatio !== undefined;
 
 export const hasWork = (book: ContractBook): boolean =>
   isHaltNew(book) ||

@@ -1,7 +1,7 @@
 import { ONE } from "@candor/money";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { ContractBook } from "./contract-book.ts";
-import { type Mark, nextMark, splitMark } from "./next-mark.ts";
+import { type Mark, clearWindow, nextMark, splitMark } from "./next-mark.ts";
 
 /** How old a mark may be that something is opened or closed at, counted from its second. */
 const FRESH_MS = 2_500;
@@ -29,10 +29,9 @@ function hearSplits(book: ContractBook, event: FeedEvent): void {
   const ratio = shared.splitRatioOf(market, after, now);
   if (ratio === ONE || lastMark === undefined) return;
   const mark = splitMark(lastMark, ratio, market.terms.priceTick, event.id);
-  book.window.length = 0;
+  clearWindow(book.window);
   book.lastMark = mark;
-  const upTo = Math.max(0, ...[...live.keys()].slice(-1));
-  if (live.size > 0) book.moves.push({ mark, aside: [], split: { ratio, upTo } });
+  if (live.size > 0) book.moves.push({ mark, aside: [], splitRatio: ratio });
   else book.doneMark = mark;
 }
 
@@ -42,9 +41,9 @@ export function markAt(
   event: number,
 ): Mark | undefined {
   let found = doneMark;
-  for (const { mark, split } of moves) {
+  for (const { mark, splitRatio } of moves) {
     // Until it is carried out, what is open is worth what it was before it.
-    if (mark.event > event || split !== undefined) break;
+    if (mark.event > event || splitRatio !== undefined) break;
     found = mark;
   }
   return found ?? lastMark;

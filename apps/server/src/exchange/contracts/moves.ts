@@ -27,7 +27,7 @@ export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): 
     if (!runMove(draft, book, move, effectsMax)) return;
     book.moves.shift();
     book.doneMark = move.mark;
-    if (move.split !== undefined) boundOwners(draft, book, move.mark);
+    if (move.splitRatio !== undefined) boundOwners(draft, book, move.mark);
     for (const position of move.aside) armAside(draft, position, move.mark);
     if (book.moves.length === 0) book.ahead.clear();
     if (draft.effects >= effectsMax) return;
@@ -43,7 +43,9 @@ export function finishSplits(draft: Draft, shared: Shared): void {
   const waiting = (): ContractBook[] =>
     [...shared.books()].filter(
       ({ moves, doubt, isPaused }) =>
-        doubt === undefined && !isPaused && moves.some(({ split }) => split !== undefined),
+        doubt === undefined &&
+        !isPaused &&
+        moves.some(({ splitRatio }) => splitRatio !== undefined),
     );
   while (waiting().length > 0)
     for (const book of shared.books()) {
@@ -58,21 +60,22 @@ export function finishSplits(draft: Draft, shared: Shared): void {
  * Whether another book has something of before to deal with: a cross account is valued at marks of one moment, and of
  * that moment splits come first.
  */
-function isAhead(book: ContractBook, { mark: { event }, split }: Move): boolean {
+function isAhead(book: ContractBook, { mark: { event }, splitRatio }: Move): boolean {
   for (const { moves, doubt, isPaused } of book.shared.books()) {
     const [first] = moves;
     if (first === undefined || doubt !== undefined || isPaused) continue;
     if (first.mark.event < event) return true;
-    if (first.mark.event === event && first.split !== undefined && split === undefined) return true;
+    if (first.mark.event === event && first.splitRatio !== undefined && splitRatio === undefined)
+      return true;
   }
   return false;
 }
 
 /** False if some of it is left: the same move, made again, goes on with it. */
 function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: number): boolean {
-  const { mark, aside, split } = move;
-  if (split !== undefined) {
-    splitBook(draft, book, split, mark);
+  const { mark, aside, splitRatio } = move;
+  if (splitRatio !== undefined) {
+    splitBook(draft, book, splitRatio, mark);
     return true;
   }
   const ticks = wholes(mark.price, book.market.terms.priceTick);

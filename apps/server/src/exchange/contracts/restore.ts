@@ -8,7 +8,7 @@ import type { BookRecord } from "../product.ts";
 import { armPosition } from "./arm.ts";
 import { type ContractBook, type Move, contractKey, createContractBook } from "./contract-book.ts";
 import { removeLive, setThrough } from "./live-position.ts";
-import type { Mark } from "./next-mark.ts";
+import { type Mark, addSecond } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
 import { type Fund, type Shared, contractShard } from "./shared.ts";
@@ -23,8 +23,8 @@ type StoredMark = [
   at: number,
 ];
 
-/** The last two are there of a split alone. */
-type StoredMove = [...StoredMark, ratio?: string, upTo?: number];
+/** The last is there of a split alone. */
+type StoredMove = [...StoredMark, splitRatio?: string];
 
 /** What the rows of a book do not tell. */
 type Memory = {
@@ -62,19 +62,19 @@ const readMark = ([price, index, average, mid, event, at]: StoredMark): Mark => 
 const recallMark = (stored: StoredMark | null): Mark | undefined =>
   stored === null ? undefined : readMark(stored);
 
-const moveText = ({ mark, split }: Move): StoredMove =>
-  split === undefined ? markText(mark) : [...markText(mark), formatDec(split.ratio), split.upTo];
-const readMove = ([price, index, average, mid, event, at, ratio, upTo]: StoredMove): Move => ({
+const moveText = ({ mark, splitRatio }: Move): StoredMove =>
+  splitRatio === undefined ? markText(mark) : [...markText(mark), formatDec(splitRatio)];
+const readMove = ([price, index, average, mid, event, at, ratio]: StoredMove): Move => ({
   mark: readMark([price, index, average, mid, event, at]),
   aside: [],
-  ...(ratio !== undefined && upTo !== undefined && { split: { ratio: dec(ratio), upTo } }),
+  ...(ratio !== undefined && { splitRatio: dec(ratio) }),
 });
 
 export const memoryOf = (book: ContractBook): Memory => ({
   mark: storedMark(book.mark),
   last_mark: storedMark(book.lastMark),
   done_mark: storedMark(book.doneMark),
-  window: book.window.map(([at, price]) => [at, formatDec(price)]),
+  window: book.window.seconds.map(([at, price]) => [at, formatDec(price)]),
   is_paused: book.isPaused,
   splits_through: book.splitsThrough ?? null,
   moves: book.moves.map(moveText),
@@ -132,7 +132,7 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     book.lastMark = recallMark(memory.last_mark);
     book.doneMark = recallMark(memory.done_mark);
     book.isPaused = memory.is_paused;
-    for (const [at, price] of memory.window) book.window.push([at, dec(price)]);
+    for (const [at, price] of memory.window) addSecond(book.window, at, dec(price));
     book.splitsThrough = memory.splits_through ?? undefined;
     for (const move of memory.moves) book.moves.push(readMove(move));
     for (const [number, event] of memory.through) {

@@ -38,7 +38,7 @@ export function settleUser(draft: Draft, shared: Shared, userId: string): void {
 
 /** Up to a split, which in a contract that is halted may have to wait. */
 function marksOf({ moves }: ContractBook): readonly Move[] {
-  const at = moves.findIndex(({ split }) => split !== undefined);
+  const at = moves.findIndex(({ splitRatio }) => splitRatio !== undefined);
   return at < 0 ? moves : moves.slice(0, at);
 }
 

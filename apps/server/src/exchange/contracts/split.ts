@@ -2,7 +2,7 @@ import { type Dec, ZERO, add, formatDec, mul, neg, sub } from "@candor/money";
 import { splitPosition } from "@candor/rules/contracts/split.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
-import type { ContractBook, Split } from "./contract-book.ts";
+import type { ContractBook } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, countOpen } from "./live-position.ts";
@@ -13,14 +13,8 @@ import { contractRowsOf, textOf, touchPosition } from "./rows.ts";
  * Splits everything in a book at once, whatever a batch is meant to do: one position that is split beside one that is not
  * would be valued at a price of the other's shares.
  */
-export function splitBook(
-  draft: Draft,
-  book: ContractBook,
-  { ratio, upTo }: Split,
-  mark: Mark,
-): void {
-  for (const position of book.live.values())
-    if (position.number <= upTo) splitLive(draft, position, ratio, mark);
+export function splitBook(draft: Draft, book: ContractBook, ratio: Dec, mark: Mark): void {
+  for (const position of book.live.values()) splitLive(draft, position, ratio, mark);
   const { nightsDue, market } = book;
   if (nightsDue !== undefined) {
     const told = splitMark(nightsDue.mark, ratio, market.terms.priceTick, mark.event);

@@ -36,46 +36,50 @@ export async function tradeContracts(
   }
 }
 
-type Deed = { number: number; realm: string; market_id: number; event: number; age_at: Date };
+type Deed = { number: number; market_id: number; event: number; age_at: Date };
 
 /** What users have opened and closed at market since a number, each with the event of its mark. */
 const DEEDS = `
-  SELECT number::integer, realm, market_id, event::integer, closed_at AS age_at FROM contract_closings
+  SELECT number::integer, market_id, event::integer, closed_at AS age_at FROM contract_closings
   WHERE realm = $1 AND number > $2 AND cause = 'user'
   UNION ALL
-  SELECT c.number::integer, c.realm, c.market_id, c.event::integer, c.changed_at FROM contract_changes c
+  SELECT c.number::integer, c.market_id, c.event::integer, c.changed_at FROM contract_changes c
   WHERE c.realm = $1 AND c.number > $2 AND c.what = 'open' AND NOT EXISTS (
     SELECT FROM contract_changes w WHERE w.position_id = c.position_id AND w.what = 'wait')
   ORDER BY 1`;
 
+/** What users opened and closed of contracts at market, and how much of it at no good mark. */
+export type JudgedDeeds = { contract_deeds: number; contract_faults: number };
+
 type Terms = {
-  client: pg.ClientBase;
-  realm: string;
-  after: number;
   events: ReadonlyMap<number, FeedEvent>;
+  judged: JudgedDeeds;
   /** Between these ages a mark is good. */
   ages: readonly [least: number, most: number];
 };
 
-/** Looks whether each was done at a price that was there and fresh; returns up to which number it has looked. */
-export async function judgeContracts(
+/** Reads on in what users have done, and looks whether it was at a price that was there and fresh. */
+export function createDeedJudge(
   { pair, wrong }: Stage,
-  { client, realm, after, events, ages: [least, most] }: Terms,
-): Promise<{ after: number; judged: number; failed: number }> {
-  const { rows } = await client.query<Deed>(DEEDS, [realm, after]);
-  let failed = 0;
-  for (const { number, market_id: id, event: eventId, age_at: at } of rows) {
+  { events, judged, ages: [least, most] }: Terms,
+): (client: pg.ClientBase, realm: string) => Promise<void> {
+  const read = new Map<string, number>();
+  const faultOf = ({ market_id: id, event: eventId, age_at: at }: Deed): string | undefined => {
     const event = events.get(eventId);
     const indexId = pair.leader.catalogue.contract(id)?.indexId ?? 0;
-    const hasPrice = event?.kind === "tick" && event.prices.has(indexId);
-    const ageMs = at.getTime() - (event?.at ?? 0) * 1_000;
-    if (hasPrice && ageMs >= least && ageMs <= most) continue;
-    failed += 1;
-    wrong(
-      hasPrice
-        ? `deed ${number} of ${realm} contracts was done at a mark that was ${ageMs} ms old`
-        : `deed ${number} of ${realm} contracts was done when there was no price`,
-    );
-  }
-  return { after: rows.at(-1)?.number ?? after, judged: rows.length, failed };
+    if (event?.kind !== "tick" || !event.prices.has(indexId)) return "when there was no price";
+    const ageMs = at.getTime() - event.at * 1_000;
+    return ageMs < least || ageMs > most ? `at a mark that was ${ageMs} ms old` : undefined;
+  };
+  return async (client, realm) => {
+    const { rows } = await client.query<Deed>(DEEDS, [realm, read.get(realm) ?? 0]);
+    for (const deed of rows) {
+      read.set(realm, deed.number);
+      judged.contract_deeds += 1;
+      const fault = faultOf(deed);
+      if (fault === undefined) continue;
+      judged.contract_faults += 1;
+      wrong(`deed ${deed.number} of ${realm} contracts was done ${fault}`);
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { readSequence } from "../apps/server/src/feed/sequence.ts";
 import type { FeedEvent } from "../apps/server/src/feed/feed.ts";
-import { judgeContracts } from "./chaos-feeds-contracts.ts";
+import { type JudgedDeeds, createDeedJudge } from "./chaos-feeds-contracts.ts";
 import { REALMS, type Stage } from "./chaos-feeds-stage.ts";
 import { type HouseTrade, ladderFault } from "./chaos-feeds-ladder.ts";
 import type { Entry } from "./replay/journal.ts";
@@ -12,13 +12,7 @@ const AHEAD_MS = 1_000;
 /** And then the batch has to be written, on a machine that does other things too. */
 const WRITTEN_MS = 800;
 
-export type Judged = {
-  batches: number;
-  trades: number;
-  /** What users opened and closed of contracts at market, and how much of it at no good mark. */
-  contract_deeds: number;
-  contract_faults: number;
-};
+export type Judged = JudgedDeeds & { batches: number; trades: number };
 
 /** How far the judge has read. */
 export type Judge = { look: () => Promise<void>; judged: Judged };
@@ -28,11 +22,10 @@ export type Judge = { look: () => Promise<void>; judged: Judged };
  * heard last, as it is recorded.
  */
 export function createJudge(stage: Stage): Judge {
-  const positions = new Map(
-    REALMS.map((realm) => [realm, { batch: 0, trade: 0, event: 0, deed: 0 }]),
-  );
+  const positions = new Map(REALMS.map((realm) => [realm, { batch: 0, trade: 0, event: 0 }]));
   const events = new Map<number, FeedEvent>();
   const judged: Judged = { batches: 0, trades: 0, contract_deeds: 0, contract_faults: 0 };
+  const judgeDeeds = createDeedJudge(stage, { events, judged, ages: [-AHEAD_MS, FRESH_MS] });
   let lastEvent = 0;
 
   const judgeRealm = async (client: pg.ClientBase, realm: string): Promise<void> => {
@@ -70,22 +63,6 @@ export function createJudge(stage: Stage): Judge {
       Object.assign(position, { batch: row.batch, trade: row.trade_number });
     }
     if (next < trades.rows.length) stage.wrong(`${realm} has trades that are in no batch`);
-  };
-
-  const judgeDeeds = async (client: pg.ClientBase, realm: "live" | "demo"): Promise<void> => {
-    const position = positions.get(realm);
-    if (position === undefined) return;
-    const ages = [-AHEAD_MS, FRESH_MS] as const;
-    const found = await judgeContracts(stage, {
-      client,
-      realm,
-      after: position.deed,
-      events,
-      ages,
-    });
-    position.deed = found.after;
-    judged.contract_deeds += found.judged;
-    judged.contract_faults += found.failed;
   };
 
   const faultOf = (trade: HouseTrade, event: FeedEvent | undefined): string | undefined => {

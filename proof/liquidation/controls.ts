@@ -8,7 +8,12 @@ const LEAST = fromUnits(1n);
 const more = (amount: string): string => formatDec(add(dec(amount), LEAST));
 
 /** What one control alters, and how whoever looks has to speak of it. */
-type Victim = { alters: Partial<Alter>; names: string };
+type Victim = {
+  alters: Partial<Alter>;
+  names: string;
+  /** The position whose margin is altered from its opening on: altered at the end too, it would seem right. */
+  of?: string | null;
+};
 
 /**
  * Chooses during a walk what is altered in the next one: the tick of a closing that nobody asked for, the margin of one
@@ -29,6 +34,7 @@ export function createControls(catalogue: Catalogue) {
         return step;
       },
       open: (row) => {
+        if ([...victims.values()].some(({ of }) => of === row.id)) return row;
         add_("the margin of an open position", () => ({
           alters: { open: (one) => (one.id === row.id ? { ...one, held: more(one.held) } : one) },
           names: `position ${row.id}: margin`,
@@ -97,6 +103,7 @@ function chooseFrom(
           : one,
       ),
       names: `change ${row.number} (open): holds`,
+      of: row.position_id,
     }));
   if (step.kind === "change" && isRelease(step))
     add_("the tick of a release", () => ({

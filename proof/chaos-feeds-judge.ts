@@ -56,26 +56,13 @@ export function createJudge(stage: Stage): Judge {
         trade = trades.rows[(next += 1)]
       ) {
         judged.trades += 1;
-        const fault = faultOf(trade, events.get(position.event));
+        const fault = faultOf(stage, trade, events.get(position.event));
         if (fault !== undefined) stage.wrong(`trade ${trade.number} of ${realm} ${fault}`);
       }
       judged.batches += 1;
       Object.assign(position, { batch: row.batch, trade: row.trade_number });
     }
     if (next < trades.rows.length) stage.wrong(`${realm} has trades that are in no batch`);
-  };
-
-  const faultOf = (trade: HouseTrade, event: FeedEvent | undefined): string | undefined => {
-    if (event?.kind !== "tick") return "was made with the house when there was no tick";
-    const ageMs = trade.traded_at.getTime() - event.at * 1_000;
-    if (ageMs > FRESH_MS || ageMs < -AHEAD_MS)
-      return `was made with the house on a tick that was ${ageMs} ms old`;
-    const told = stage.told.get(event.id);
-    const settled = stage.settled.get(`${trade.realm} ${trade.number}`);
-    // What another process told or was answered by nobody is known by the clock alone.
-    if (told !== undefined && settled !== undefined && settled - told > FRESH_MS + WRITTEN_MS)
-      return `was settled ${Math.round(settled - told)} ms after the tick it was made on`;
-    return ladderFault(trade, event, stage.pair.leader.catalogue);
   };
 
   return {
@@ -99,6 +86,24 @@ export function createJudge(stage: Stage): Judge {
       }
     },
   };
+}
+
+/** What is wrong with a trade on the tick that its batch had heard last. */
+function faultOf(
+  stage: Stage,
+  trade: HouseTrade,
+  event: FeedEvent | undefined,
+): string | undefined {
+  if (event?.kind !== "tick") return "was made with the house when there was no tick";
+  const ageMs = trade.traded_at.getTime() - event.at * 1_000;
+  if (ageMs > FRESH_MS || ageMs < -AHEAD_MS)
+    return `was made with the house on a tick that was ${ageMs} ms old`;
+  const told = stage.told.get(event.id);
+  const settled = stage.settled.get(`${trade.realm} ${trade.number}`);
+  // What another process told or was answered by nobody is known by the clock alone.
+  if (told !== undefined && settled !== undefined && settled - told > FRESH_MS + WRITTEN_MS)
+    return `was settled ${Math.round(settled - told)} ms after the tick it was made on`;
+  return ladderFault(trade, event, stage.pair.leader.catalogue);
 }
 
 /** What makes trades. */

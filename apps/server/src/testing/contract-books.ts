@@ -152,7 +152,7 @@ const claimOf = (userId: string) => ({
 });
 
 /** What users and the system ask for. */
-function asksOf({ shared, draft, books, bookAt }: World) {
+function asksOf({ shared, draft, books }: World) {
   const onPosition = (id: string) => {
     const position = [...books.values()]
       .flatMap(({ live }) => [...live.values()])

@@ -1379,6 +1379,14 @@ export type Messages = {
   "contracts.receipt-of": "symbol";
   "contracts.nothing-closed": never;
   "contracts.never-opened": never;
+  "contracts.reason-account-underwater": never;
+  "contracts.reason-exposure-full": never;
+  "contracts.reason-insufficient-balance": never;
+  "contracts.reason-other": never;
+  "contracts.split": never;
+  "contracts.about-split": never;
+  "contracts.split-ratio": never;
+  "contracts.split-residue": never;
   "contracts.cause-user": never;
   "contracts.cause-take-profit": never;
   "contracts.cause-stop-loss": never;

@@ -1,4 +1,6 @@
 import { letPass, serverTime } from "./page-models/clock.ts";
+import { operatorAt } from "./page-models/console-app.ts";
+import { approveInTurn } from "./page-models/console-requests.ts";
 import { contractScreenOf } from "./page-models/contract-screen.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
@@ -7,6 +9,8 @@ const BTC = "?currency_id=1&legal_id=3";
 const AAPL = "?currency_id=1101&legal_id=3";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
+/** Operators may have signed in shortly before: by then their authenticators show codes that are still good. */
+const AUTHENTICATOR_SECONDS = 60;
 
 /** Seconds of the server's clock until so long after the next midnight of UTC. */
 const untilMidnight = (after: number): number =>
@@ -101,6 +105,56 @@ test.describe("contracts over days", () => {
           /The market is closed\. It opens Mon\S* \d\d:\d\d, your time\./,
         );
       }).toPass();
+      await expect(screen.submit).toBeDisabled();
+    });
+  });
+});
+
+/** A country for each kind of window: the world is the same for both, and a law stays. */
+const COUNTRIES = { phone: ["GB", "United Kingdom"], desktop: ["BE", "Belgium"] } as const;
+
+test.describe("where the law leaves no contracts", () => {
+  test.use({ visitor: "live" });
+
+  test("it is said over the form as soon as the law is laid down, and nothing can be opened", async ({
+    page,
+    app,
+    browser,
+    token,
+    server,
+    isMobile,
+  }) => {
+    const screen = contractScreenOf(page);
+    const [code, country] = COUNTRIES[isMobile ? "phone" : "desktop"];
+    const told = screen.form.getByRole("status");
+
+    await test.step("before, the form says nothing and can be sent", async () => {
+      await server.setCountry(token, code);
+      await app.open("contract", BTC);
+      await expect(screen.submit).toBeEnabled();
+      await expect(told).toBeEmpty();
+    });
+
+    await test.step("an operator asks for the law, and two others approve it", async () => {
+      letPass(AUTHENTICATOR_SECONDS);
+      const { page: at, sheet, open } = await operatorAt(browser, "configuration");
+      await open("/config/jurisdiction");
+      await at.getByRole("button", { name: "Add a country" }).click();
+      await sheet.getByLabel("Country").fill(code);
+      await sheet.getByLabel("Futures").click();
+      await sheet.getByLabel("Reason").fill("The regulator forbids it");
+      await sheet.getByRole("button", { name: "Submit request" }).click();
+      await expect(sheet).toBeHidden();
+      await approveInTurn(browser, ["configuration-2", "configuration-3"], {
+        queue: "config",
+        what: new RegExp(`Change ${code}`),
+        reason: "Agrees with the regulator's list",
+      });
+    });
+
+    await test.step("from then on it says so before anything is written", async () => {
+      await page.reload();
+      await expect(told).toHaveText(`This product is not offered in your country (${country})`);
       await expect(screen.submit).toBeDisabled();
     });
   });

@@ -1,4 +1,5 @@
 import { chartPanelOf } from "./page-models/chart-panel.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
 import { contractScreenOf } from "./page-models/contract-screen.ts";
 import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
@@ -159,8 +160,9 @@ test.describe("trading a contract", () => {
     await screen.fund("1000");
     await screen.share("100%").click();
     await expect(screen.lots).not.toHaveValue("");
-    const [margin = 0] = [figureIn((await screen.cost.innerText()).replace(/^Margin\s*/, ""))];
-    expect(margin).toBeGreaterThan(900);
+    expect(figureIn((await screen.cost.innerText()).replace(/^Margin\s*/, ""))).toBeGreaterThan(
+      900,
+    );
     await screen.submit.click();
     await expect(screen.position("Long 20x")).toHaveCount(1);
     await expect.poll(screen.available).toBeLessThan(10);
@@ -204,4 +206,25 @@ test("anybody sees what the insurance fund holds", async ({ page, app }) => {
   await app.open("insuranceFund");
   await expect(page.getByTestId("fund-balance")).toHaveText(/\d.*USDT/);
   await expect(page.getByRole("table", { name: "By day" })).toBeVisible();
+});
+
+test("the shortcuts lead to the lists that they name", async ({ page, app }) => {
+  const lists = {
+    Futures: { route: "market", shows: "BTC/USDT" },
+    Stocks: { route: "market", shows: "AAPL/USDT" },
+    "Precious metals": { route: "market", shows: "XAU/USDT" },
+    Leverage: { route: "contracts", shows: "BTC/USDT" },
+  } as const;
+  const { entries, sheet, withoutNotice } = contentScreensOf(page);
+  const selected = page.getByRole("tab", { selected: true });
+  await withoutNotice();
+  for (const [name, { route, shows }] of Object.entries(lists)) {
+    await app.open("home");
+    await entries.getByRole("button", { name: "More" }).click();
+    await sheet.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(app.at(route));
+    const symbol = page.getByRole("main").getByRole("link", { name: new RegExp(shows) });
+    await expect(symbol.first(), name).toBeVisible();
+    if (route === "market") await expect(selected).toHaveText(name.replace("Precious m", "M"));
+  }
 });

@@ -309,6 +309,10 @@ export type Messages = {
   "common.kind-micro": never;
   "common.log-in": never;
   "common.log-in-first": never;
+  "common.metal-XAG": never;
+  "common.metal-XAU": never;
+  "common.metal-XPD": never;
+  "common.metal-XPT": never;
   "common.no-answer": never;
   "common.not-loaded": never;
   "common.paused": never;
@@ -1806,10 +1810,6 @@ export type Messages = {
   "markets.hot-text": never;
   "markets.last-day": never;
   "markets.low": never;
-  "markets.metal-XAG": never;
-  "markets.metal-XAU": never;
-  "markets.metal-XPD": never;
-  "markets.metal-XPT": never;
   "markets.metals": never;
   "markets.metals-none": never;
   "markets.none": never;

@@ -64,3 +64,32 @@ export async function countDuplicatesOfContracts(
   );
   return rows[0]?.extra ?? NaN;
 }
+
+/** How many acknowledgements of options the database knows nothing of: options, transfers. */
+export async function countLostOfOptions(
+  pool: pg.Pool,
+  { options, optionTransfers }: Acknowledged,
+): Promise<number> {
+  const { rows } = await pool.query<{ lost: number }>(
+    `SELECT (
+       (SELECT count(*) FROM unnest($1::uuid[]) AS a(id)
+        WHERE NOT EXISTS (SELECT FROM options o WHERE o.id = a.id))
+       + (SELECT count(*) FROM unnest($2::uuid[]) AS a(id)
+          WHERE (SELECT count(*) FROM ledger_entries e WHERE e.ref = a.id) <> 2)
+     )::integer AS lost`,
+    [[...options], [...optionTransfers]],
+  );
+  return rows[0]?.lost ?? NaN;
+}
+
+/** Options beyond those that were ever acknowledged. */
+export async function countDuplicatesOfOptions(
+  pool: pg.Pool,
+  { options }: Acknowledged,
+): Promise<number> {
+  const { rows } = await pool.query<{ extra: number }>(
+    "SELECT count(*)::integer AS extra FROM options o WHERE o.id <> ALL ($1::uuid[])",
+    [[...options]],
+  );
+  return rows[0]?.extra ?? NaN;
+}

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, dec, formatDec, quantize, sub } from "@candor/money";
 import { createContractTrading, lookAtContracts, nextContractDeed } from "./contract-load.ts";
+import { nextOptionDeed } from "./option-load.ts";
 import { randomOrder } from "./order-mix.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type Quotation, quotationsOf } from "./quotations.ts";
@@ -18,6 +19,8 @@ const REQUOTE_TURNS = 20;
 const RECENT = 30;
 /** Of a hundred deeds so many are about contracts. */
 const CONTRACT_SHARE = 40;
+/** And so many about options. */
+const OPTION_SHARE = 15;
 
 /** What the server has told its users and must never take back. */
 export type Acknowledged = {
@@ -30,6 +33,9 @@ export type Acknowledged = {
   positions: Set<string>;
   lots: Map<string, number>;
   transfers: Set<string>;
+  /** Options that were bought, and what was moved behind them. */
+  options: Set<string>;
+  optionTransfers: Set<string>;
 };
 
 export type Load = Acknowledged & {
@@ -58,13 +64,15 @@ export const createLoad = (): Load => ({
   positions: new Set(),
   lots: new Map(),
   transfers: new Set(),
+  options: new Set(),
+  optionTransfers: new Set(),
   accepted: new Map(),
   refused: new Map(),
   unknown: [],
   faults: 0,
 });
 
-/** Steady orders, cancels and changes of one user, of spot and of contracts, until it is over or the server is gone. */
+/** Steady orders, cancels and changes of one user, of spot, contracts and options, until it is over or the server is gone. */
 export async function trade(
   trader: Trader,
   random: Random,
@@ -74,6 +82,7 @@ export async function trade(
   let markets: Market[] = [];
   const own: Own = [];
   const trading = createContractTrading();
+  const options = { isFunded: false };
   for (let turn = 0; !isOver(); turn += 1) {
     if (turn % REQUOTE_TURNS === 0) {
       const quoted = await outcomeOf(quotationsOf(trader.call));
@@ -83,10 +92,13 @@ export async function trade(
       if (!(await lookAtContracts(trader, trading))) return;
     }
     if (markets.length > 0) {
-      const isContract = trading.contracts.length > 0 && random.below(100) < CONTRACT_SHARE;
+      const chance = random.below(100);
+      const isContract = trading.contracts.length > 0 && chance < CONTRACT_SHARE;
       const deed = isContract
         ? nextContractDeed(trader, random, load, trading)
-        : nextDeed(trader, random, load, markets, own);
+        : chance >= 100 - OPTION_SHARE
+          ? nextOptionDeed(trader, random, load, options)
+          : nextDeed(trader, random, load, markets, own);
       if (!(await carryOut(load, deed))) return;
     }
     await sleep(PAUSE_MS);

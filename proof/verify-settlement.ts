@@ -1,17 +1,16 @@
-import { execFile } from "node:child_process";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parseArgs, promisify } from "node:util";
+import { parseArgs } from "node:util";
 import pg from "pg";
 import "../apps/server/src/db/bigint.ts";
 import { createRandom } from "./random.ts";
+import { check, checkDatabase } from "./settlement/check.ts";
 import { type ExportedRecord, readExport, writeExport } from "./settlement/export.ts";
 import { playOptions } from "./settlement/play.ts";
 import { TAMPERINGS, rechain } from "./settlement/tampering.ts";
 import { databaseUrl } from "./verify-invariants.ts";
 
-const CHECK = join(import.meta.dirname, "settlement", "check-options.mjs");
 /** Tampering is tried on so many options, each time anew. */
 const TAMPERED_OPTIONS = 1_000;
 
@@ -31,14 +30,14 @@ export async function run(args: string[]): Promise<boolean> {
       seed: { type: "string", default: "1" },
     },
   });
+  if (!values.simulate) return told(databaseUrl());
   const folder = await mkdtemp(join(tmpdir(), "candor-settlement-"));
   try {
-    if (!values.simulate) return (await checkDatabase(databaseUrl(), folder)).isSound;
     const seed = Number(values.seed);
     const options = Number(values.options);
     const startedAt = performance.now();
     const { played, url, end } = await playOptions({ seed, options });
-    const checked = await checkDatabase(url, folder);
+    const isSound = await told(url);
     await end();
     const found = await tamper(seed + 1, Number(values.tampered), folder);
     const missed = Object.values(found).reduce((sum, { tried, red }) => sum + tried - red, 0);
@@ -52,10 +51,17 @@ export async function run(args: string[]): Promise<boolean> {
       seconds,
     };
     process.stdout.write(`${JSON.stringify(summary)}\n`);
-    return checked.isSound && missed === 0;
+    return isSound && missed === 0;
   } finally {
     await rm(folder, { recursive: true });
   }
+}
+
+/** What the program said of a database is told. */
+async function told(url: string): Promise<boolean> {
+  const { isSound, said } = await checkDatabase(url);
+  process.stdout.write(said);
+  return isSound;
 }
 
 async function recordsOf(url: string): Promise<ExportedRecord[]> {
@@ -65,33 +71,6 @@ async function recordsOf(url: string): Promise<ExportedRecord[]> {
     return await Array.fromAsync(readExport(client));
   } finally {
     await client.end();
-  }
-}
-
-async function checkDatabase(url: string, folder: string) {
-  const file = join(folder, "export.ndjson");
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  // What is written meanwhile is not looked at.
-  await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-  await writeExport(readExport(client), file);
-  await client.end();
-  const checked = await check(file);
-  process.stdout.write(checked.said);
-  return checked;
-}
-
-async function check(file: string, ...more: string[]): Promise<{ isSound: boolean; said: string }> {
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, [CHECK, file, ...more], {
-      maxBuffer: 1 << 26,
-    });
-    return { isSound: true, said: stdout };
-  } catch (error) {
-    const { code, stdout } = error as { code?: number; stdout?: string };
-    // Anything else than a fault that was told is a fault of the program.
-    if (code !== 1 || stdout === undefined || !stdout.includes('"faults"')) throw error;
-    return { isSound: false, said: stdout };
   }
 }
 

@@ -132,7 +132,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { shard: "demo-contracts", batch: 0 },
     ],
   },
-  "202611251040-options": {
+  "202611251045-options": {
     before: ["UPDATE exchange_state SET batch = 41 WHERE shard = 'live-contracts'"],
     read: "SELECT shard, batch::int FROM exchange_state",
     after: [

@@ -1,6 +1,7 @@
 import { hashOrders } from "@candor/engine";
 import type pg from "pg";
 import { contractHashes } from "./contract-hashes.ts";
+import { optionHashes } from "./option-hashes.ts";
 
 type Row = {
   book: string;
@@ -14,7 +15,7 @@ type Row = {
 
 /**
  * Counts the books whose last hash, as the writer kept it in memory, is not the hash of the resting
- * orders or open positions in the database, computed here from the rows alone.
+ * orders, open positions or open options in the database, computed here from the rows alone.
  */
 export async function booksDifference(pool: pg.Pool): Promise<number> {
   // One snapshot: a batch between the two reads would look like a difference.
@@ -34,12 +35,14 @@ export async function booksDifference(pool: pg.Pool): Promise<number> {
       "SELECT book, hash FROM exchange_books WHERE hash IS NOT NULL",
     );
     const ofContracts = await contractHashes(client);
+    const ofOptions = await optionHashes(client);
     await client.query("COMMIT");
     const byBook = Map.groupBy(rows, ({ book }) => book);
-    const hashOf = (book: string): string =>
-      book.includes(":contract:")
-        ? ofContracts(book)
-        : hashOrders((byBook.get(book) ?? []).map(storedOrderOf));
+    const hashOf = (book: string): string => {
+      if (book.includes(":contract:")) return ofContracts(book);
+      if (book.includes(":option:")) return ofOptions(book);
+      return hashOrders((byBook.get(book) ?? []).map(storedOrderOf));
+    };
     return kept.rows.filter(({ book, hash }) => hashOf(book) !== hash).length;
   } finally {
     client.release();

@@ -89,8 +89,20 @@ export function addToWheel(option: LiveOption): void {
 
 /** After whatever has changed about it. */
 export function rehash(option: LiveOption): void {
-  const { book, mix, number, direction, state, currencyId, stake, entry, accountId } = option;
+  const { book, mix } = option;
   addMix(book, mix, -1);
+  mixOption(mix, option);
+  addMix(book, mix, 1);
+}
+
+type Hashed = Pick<
+  LiveOption,
+  "number" | "direction" | "state" | "currencyId" | "accountId" | "stake" | "entry"
+>;
+
+/** Sets `mix` to what an option adds to its book's hash. */
+export function mixOption(mix: HashSum, option: Hashed): void {
+  const { number, direction, state, currencyId, accountId, stake, entry } = option;
   const flags = (direction === "up" ? 1 : 0) + (state === "running" ? 2 : 0);
   mixOrder(
     mix,
@@ -101,7 +113,6 @@ export function rehash(option: LiveOption): void {
     fold(stake),
     fold(entry?.price),
   );
-  addMix(book, mix, 1);
 }
 
 function addMix({ sum }: OptionBook, mix: HashSum, times: 1 | -1): void {

@@ -1,7 +1,7 @@
 import { type Dec, abs, add, dec, formatDec, mul, sub } from "@candor/money";
 import type { RecordedEvent } from "../apps/server/src/feed/recorded-event.ts";
 import { type TickTerms, marketsOf, readText } from "../apps/server/src/feed/event-text.ts";
-import { DEVIATION_MAX } from "../apps/server/src/feed/index-price.ts";
+import { DEVIATION_MAX } from "@candor/rules/index-price.ts";
 
 /**
  * Where a single source moved a recorded index further than its place in a median allows: beyond

@@ -6,7 +6,7 @@ import {
   monthBefore,
 } from "../apps/server/src/areas/statements/close-month.ts";
 import { Unsound } from "../apps/server/src/areas/statements/read-statement.ts";
-import { createSigner, hashOf } from "../apps/server/src/areas/statements/signer.ts";
+import { createSigner, hashOf } from "../apps/server/src/installation-signer.ts";
 import { whyBroken } from "../apps/server/src/areas/statements/verify-months.ts";
 import { systemClock } from "../apps/server/src/clock.ts";
 import { type Db, type Pool, openDb } from "../apps/server/src/db/pool.ts";

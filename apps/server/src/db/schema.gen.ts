@@ -111,6 +111,8 @@ export type PositionDirection = "long" | "short";
 
 export type PositionState = "cancelled" | "closed" | "open" | "waiting";
 
+export type ProofChain = "demo" | "live" | "ticks";
+
 export type Realm = "demo" | "live";
 
 export type RequestState = "approved" | "open" | "rejected" | "withdrawn";
@@ -235,6 +237,15 @@ export interface Candles {
   opened_at: number;
   period: CandlePeriod;
   volume: Numeric | null;
+}
+
+export interface ChainHeads {
+  at: Timestamp;
+  chain: ProofChain;
+  hash: Buffer;
+  number: number;
+  public_key: string;
+  signature: Buffer;
 }
 
 export interface ConfigChanges {
@@ -920,6 +931,17 @@ export interface OperatorStepUps {
   token_hash: Buffer;
 }
 
+export interface OptionDays {
+  day: Timestamp;
+  lost: number;
+  paid: Numeric;
+  realm: Realm;
+  staked: Numeric;
+  tied: number;
+  void: number;
+  won: number;
+}
+
 export interface OptionLinks {
   at: Timestamp;
   hash: Buffer;
@@ -1482,6 +1504,7 @@ export interface DB {
   auth_sessions: AuthSessions;
   bank_cards: BankCards;
   candles: Candles;
+  chain_heads: ChainHeads;
   config_changes: ConfigChanges;
   consent_texts: ConsentTexts;
   consents: Consents;
@@ -1547,6 +1570,7 @@ export interface DB {
   operator_sessions: OperatorSessions;
   operator_step_ups: OperatorStepUps;
   operators: Operators;
+  option_days: OptionDays;
   option_links: OptionLinks;
   option_terms: OptionTerms;
   options: Options;

@@ -1,5 +1,5 @@
 import { type Dec, dec, formatDec } from "@candor/money";
-import type { AgedQuote } from "./index-price.ts";
+import type { AgedQuote } from "@candor/rules/index-price.ts";
 
 /** Why nothing was recorded: nobody did it, or the clock went back or jumped. */
 export type GapCause = "stopped" | "clock";

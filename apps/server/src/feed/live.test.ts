@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { dec } from "@candor/money";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { exchangeMessages, type Told } from "./test-exchange-messages.ts";
-import { indexPrice } from "./index-price.ts";
+import { indexPrice } from "@candor/rules/index-price.ts";
 import { createLiveSource } from "./live.ts";
 import { LIVE_EXCHANGES, type LiveExchange } from "./live-exchange.ts";
 import { createQuoteBoard } from "./quote-board.ts";

@@ -1,5 +1,5 @@
 import { add, type Dec, ZERO } from "@candor/money";
-import type { AgedQuote } from "./index-price.ts";
+import type { AgedQuote } from "@candor/rules/index-price.ts";
 import type { Quote } from "./source.ts";
 
 export type QuoteBoard = ReturnType<typeof createQuoteBoard>;

@@ -4,7 +4,7 @@ import { createFakeTime, openFakeFeed } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { type RecordedEvent, eventHash, GENESIS_HASH } from "./recorded-event.ts";
 import { gapText, readText, type TickTerms, tickText } from "./event-text.ts";
-import { FORMULA } from "./index-price.ts";
+import { FORMULA } from "@candor/rules/index-price.ts";
 import { readRecorded } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";
 

@@ -3,6 +3,13 @@ import * as z from "zod/mini";
 import { channel, endpoint } from "../define.ts";
 import { decimal, integer, symbol, time, unixSecond } from "../fields.ts";
 
+/** Seconds of one answer of the record. */
+export const TICKS_MAX = 600;
+const ticksLimit = z._default(
+  integer.check(z.refine((value) => value >= 1 && value <= TICKS_MAX)),
+  TICKS_MAX,
+);
+
 const currency = z.object({
   id: z.number(),
   kind: z.enum(CURRENCY_KINDS),
@@ -115,6 +122,28 @@ export const markets = {
         "All contracts with their latest figures: on coins, stocks, metals and currencies. One on a coin has the index of its spot market.",
       input: z.strictObject({}),
       output: z.array(contractQuotation),
+      refusals: [],
+    }),
+    listTicks: endpoint({
+      method: "GET",
+      path: "/currency/ticks",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The recorded seconds as they are chained, every quote within them, from the one after a number on; each hash is SHA-256 over the one before it (32 bytes; zeros before the first) and the UTF-8 text `<event>|<unix second>|<text>`.",
+      input: z.strictObject({ after: z._default(integer, 0), limit: ticksLimit }),
+      output: z.object({
+        list: z.array(
+          z.object({
+            event: z.number(),
+            at: time,
+            text: z.string(),
+            /** Null within an hour that is packed: it follows from those before it. */
+            hash: z.nullable(z.string()),
+          }),
+        ),
+      }),
       refusals: [],
     }),
     listCandles: endpoint({

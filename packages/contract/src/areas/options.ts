@@ -4,6 +4,15 @@ import { cursor, decimal, integer, page, paged, positiveAmount, time, uuid } fro
 import { RISK_REFUSALS } from "../refusals.ts";
 import { OPTION_DIRECTIONS, OPTION_STATES, OPTION_VOIDS } from "../words.ts";
 
+/** Links of one answer of the export. */
+export const EXPORTED_MAX = 1_000;
+const exportLimit = z._default(
+  integer.check(z.refine((value) => value >= 1 && value <= EXPORTED_MAX)),
+  EXPORTED_MAX,
+);
+const logLimit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), 60);
+const count = z._default(integer.check(z.refine((value) => value >= 0)), 0);
+
 const LISTED = 5;
 /** A page of options is short: each of them is a card. */
 const limit = z._default(integer.check(z.refine((value) => value >= 1 && value <= 100)), LISTED);
@@ -38,13 +47,54 @@ const option = z.object({
   settled_at: z.nullable(time),
 });
 
-/** What the chain says of an option: the text, and the hash over the one before it and this text. */
-const link = z.object({
-  number: z.number(),
+const chained = { number: z.number(), at: time, text: z.string(), hash: z.string() };
+
+/**
+ * What the chain of a realm's options says: its hash is SHA-256 over the one before it (32 bytes; zeros before the
+ * first) and the UTF-8 text `<number>|<milliseconds since 1970>|<text>`.
+ */
+const link = z.object({ ...chained, previous: z.string() });
+
+/** A recorded second whole, as in GET /currency/ticks, with the terms that its prices were made under. */
+const second = z.object({
+  event: z.number(),
   at: time,
   text: z.string(),
+  terms: z.string(),
   previous: z.string(),
   hash: z.string(),
+});
+
+const CHAINS = ["ticks", "live", "demo"] as const;
+
+/** Where a chain stood, signed: of the recorded seconds, and of each realm's options. */
+const head = z.object({
+  chain: z.enum(CHAINS),
+  number: z.number(),
+  hash: z.string(),
+  at: time,
+  /** What is signed. */
+  text: z.string(),
+  /** Ed25519 of the text, and the key's public half: base64url. */
+  signature: z.string(),
+  public_key: z.string(),
+});
+
+/** What a day's options came to, all of a realm. */
+const day = z.object({
+  day: z.string(),
+  won: z.number(),
+  lost: z.number(),
+  tied: z.number(),
+  void: z.number(),
+  /** Of those that were won or lost. */
+  staked: decimal,
+  /** What the house gained; below zero: paid. */
+  profit: decimal,
+  /** Won of won and lost, a ratio, and between what that would lie if each were as likely; null without any. */
+  share: z.nullable(decimal),
+  low: z.nullable(decimal),
+  high: z.nullable(decimal),
 });
 
 export const options = {
@@ -153,14 +203,67 @@ export const options = {
       kind: "read",
       rate: "read",
       summary:
-        "What an option came to, with its receipt: what was chained when it was accepted and when it was settled.",
+        "What an option came to, with its receipt: what was chained of it, the seconds that decided with every quote, and the next signed head of the chain with all that leads to it.",
       input: z.strictObject({ id: uuid }),
       output: z.object({
         option,
         accepted: link,
         settled: z.nullable(link),
+        entry_second: z.nullable(second),
+        settlement_second: z.nullable(second),
+        /** The first after its last link; null until there is one. */
+        head: z.nullable(head),
+        /** The links after its last one up to the head; null where they are more than can be shown here. */
+        path: z.nullable(z.array(z.object(chained))),
       }),
       refusals: ["option-not-found"],
+    }),
+    listHeads: endpoint({
+      method: "GET",
+      path: "/microtrade/heads",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "The heads of the chains as they were signed, each minute in which something was added, the newest first.",
+      input: z.strictObject({ chain: z.enum(CHAINS), page, limit: logLimit, cursor }),
+      output: paged(head),
+      refusals: [],
+    }),
+    listLinks: endpoint({
+      method: "GET",
+      path: "/microtrade/links",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary: "The chain of a realm's options, in its order, from the link after a number on.",
+      input: z.strictObject({ realm: z.enum(["live", "demo"]), after: count, limit: exportLimit }),
+      output: z.object({ list: z.array(z.object(chained)) }),
+      refusals: [],
+    }),
+    getOptionRecord: endpoint({
+      method: "GET",
+      path: "/microtrade/record",
+      access: "public",
+      kind: "read",
+      rate: "read",
+      summary:
+        "What options have come to day by day in each realm, what the house has to pay them from, and what it takes on at most.",
+      input: z.strictObject({}),
+      output: z.object({
+        currency_code: z.string(),
+        caps: z.object({ stake: decimal, user: decimal, minute: decimal }),
+        realms: z.array(
+          z.object({
+            realm: z.enum(["live", "demo"]),
+            /** What the house could still set aside, and what it has set aside for those that run. */
+            available: decimal,
+            set_aside: decimal,
+            days: z.array(day),
+          }),
+        ),
+      }),
+      refusals: [],
     }),
   },
   channels: {

@@ -15,6 +15,7 @@ import { listCurrencies } from "./list-currencies.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { listMarkets } from "./list-markets.ts";
 import { listQuotations } from "./list-quotations.ts";
+import { listTicks } from "./list-ticks.ts";
 import { listSources } from "./list-sources.ts";
 import { streams } from "./live.ts";
 import { networkKind } from "./network-kind.ts";
@@ -36,6 +37,7 @@ export const markets = area({
     listCurrencies,
     listFavourites,
     listQuotations,
+    listTicks,
   },
   operatorCalls: {
     haltContract,

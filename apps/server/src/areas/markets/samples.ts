@@ -8,6 +8,7 @@ export const samples: Samples<typeof users> = {
   listCurrencies: { input: () => ({}) },
   listQuotations: { input: () => ({}) },
   listContractQuotations: { input: () => ({}) },
+  listTicks: { input: () => ({ limit: "1" }) },
   listCandles: {
     input: () => ({
       symbol: "BTC/USDT",

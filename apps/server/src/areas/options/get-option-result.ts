@@ -1,8 +1,16 @@
 import type { options } from "@candor/contract/areas/options.ts";
 import { refuse } from "@candor/contract/refusals.ts";
+import { type WholeSecond, wholeSecond } from "../../feed/whole-second.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { OptionRow } from "../../exchange/options/rows.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { findLink, findOption } from "./rows.ts";
-import { linkView, optionView } from "./view.ts";
+import { findHead } from "./head-rows.ts";
+import { chainedView, headView, linkView, secondView } from "./receipt-view.ts";
+import { findLink, findOption, listLinkRows } from "./rows.ts";
+import { optionView } from "./view.ts";
+
+/** Links between an option's last one and the head that was signed next: more are left to the export. */
+const PATH_MAX = 300;
 
 export const getOptionResult: ReadHandler<typeof options.calls.getOptionResult> = async (
   ctx,
@@ -10,13 +18,34 @@ export const getOptionResult: ReadHandler<typeof options.calls.getOptionResult> 
 ) => {
   const row = await findOption(ctx.db, caller.userId, input.id);
   if (row === undefined) return refuse("option-not-found");
-  const accepted = await findLink(ctx.db, row.realm, row.accepted_link);
-  if (accepted === undefined) throw new Error(`option ${row.id} stands in no chain`);
-  const settled =
-    row.settled_link === null ? undefined : await findLink(ctx.db, row.realm, row.settled_link);
+  const last = row.settled_link ?? row.accepted_link;
   return {
     option: optionView(ctx, row),
-    accepted: linkView(accepted),
-    settled: settled === undefined ? null : linkView(settled),
+    accepted: await linkOf(ctx, row, row.accepted_link),
+    settled: row.settled_link === null ? null : await linkOf(ctx, row, row.settled_link),
+    entry_second: await secondOf(ctx, row.entry_event),
+    settlement_second: await secondOf(ctx, row.settlement_event),
+    ...(await headAfter(ctx, row, last)),
   };
 };
+
+async function linkOf({ db }: Ctx, { id, realm }: OptionRow, number: number) {
+  const { link, previous } = await findLink(db, realm, number);
+  if (link === undefined) throw new Error(`option ${id} stands in no chain`);
+  return linkView(link, previous);
+}
+
+async function secondOf({ pool }: Ctx, event: number | null) {
+  if (event === null) return null;
+  const second: WholeSecond | undefined = await wholeSecond(pool, event);
+  if (second === undefined) throw new Error(`event ${event} of the index is missing`);
+  return secondView(second);
+}
+
+async function headAfter({ db }: Ctx, { realm }: OptionRow, last: number) {
+  const head = await findHead(db, realm, last);
+  if (head === undefined) return { head: null, path: [] };
+  const path =
+    head.number - last > PATH_MAX ? null : await listLinkRows(db, realm, last, head.number - last);
+  return { head: headView(head), path: path?.map(chainedView) ?? null };
+}

@@ -1,10 +1,14 @@
 import { options as operatorContract } from "@candor/contract/areas/options.operator.ts";
 import { options as contract } from "@candor/contract/areas/options.ts";
 import { area } from "../../area.ts";
+import { getOptionRecord } from "./get-option-record.ts";
 import { getOptionResult } from "./get-option-result.ts";
 import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
+import { jobs } from "./jobs.ts";
 import { listDurations } from "./list-durations.ts";
+import { listHeads } from "./list-heads.ts";
+import { listLinks } from "./list-links.ts";
 import { listOptions } from "./list-options.ts";
 import { listPayable } from "./list-payable.ts";
 import { streams } from "./live.ts";
@@ -16,12 +20,21 @@ import { termsKind } from "./terms-kind.ts";
 export const options = area({
   contract,
   operatorContract,
-  calls: { getOptionResult, listDurations, listOptions, listPayable, submitOption },
+  calls: {
+    getOptionRecord,
+    getOptionResult,
+    listDurations,
+    listHeads,
+    listLinks,
+    listOptions,
+    listPayable,
+    submitOption,
+  },
   operatorCalls: {},
   streams,
   queues: {},
   configKinds: { options: termsKind },
-  jobs: [],
+  jobs,
   held: [held],
   invariants,
   seed: seedOptions,

@@ -37,19 +37,49 @@ export function listRows(
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
 }
 
-/** A link of the chain, and the hash of the one before it. */
+/** A link as stored. */
+export type StoredLink = Omit<LinkRow, "at"> & { at: Date };
+
+const links = (db: Db, realm: Realm) =>
+  db.selectFrom("option_links").selectAll().where("realm", "=", realm);
+
+/** A link of the chain, and the one before it. */
 export async function findLink(
   db: Db,
   realm: Realm,
   number: number,
-): Promise<(Omit<LinkRow, "at"> & { at: Date; previous: Buffer | undefined }) | undefined> {
-  const rows = await db
-    .selectFrom("option_links")
-    .selectAll()
-    .where("realm", "=", realm)
+): Promise<{ link: StoredLink | undefined; previous: StoredLink | undefined }> {
+  const rows = await links(db, realm)
     .where("number", "in", [number - 1, number])
-    .orderBy("number", "desc")
     .execute();
-  const [link, previous] = rows;
-  return link?.number === number ? { ...link, previous: previous?.hash } : undefined;
+  return {
+    link: rows.find((row) => row.number === number),
+    previous: rows.find((row) => row.number === number - 1),
+  };
 }
+
+/** So many links after a number, in their order. */
+export const listLinkRows = (
+  db: Db,
+  realm: Realm,
+  after: number,
+  count: number,
+): Promise<StoredLink[]> =>
+  links(db, realm)
+    .where("number", ">", after)
+    .where("number", "<=", after + count)
+    .orderBy("number")
+    .execute();
+
+/** What a house account of a realm has available, and what is set aside in it. */
+export const readReserve = (db: Db, realm: Realm, name: string, code: string) =>
+  db
+    .selectFrom("accounts as a")
+    .innerJoin("holders as h", "h.id", "a.holder_id")
+    .innerJoin("currencies as c", "c.id", "a.currency_id")
+    .select(["a.available", "a.frozen"])
+    .where("h.realm", "=", realm)
+    .where("h.name", "=", name)
+    .where("c.code", "=", code)
+    .where("a.kind", "=", "change")
+    .executeTakeFirstOrThrow();

@@ -12,6 +12,9 @@ export const samples: Samples<typeof users> = {
   },
   listOptions: { input: () => ({}) },
   getOptionResult: { input: () => ({ id: NOBODYS }), outcome: "option-not-found" },
+  listHeads: { input: () => ({ chain: "ticks" }) },
+  listLinks: { input: () => ({ realm: "demo" }) },
+  getOptionRecord: { input: () => ({}) },
 };
 
 export const operatorSamples: OperatorSamples<typeof operators> = {};

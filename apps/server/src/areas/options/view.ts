@@ -1,9 +1,7 @@
 import { OPTION_VOIDS } from "@candor/contract/words.ts";
 import { type Dec, dec, formatDec, sub } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
-import { GENESIS } from "../../exchange/options/chain.ts";
 import type { OptionRow } from "../../exchange/options/rows.ts";
-import type { findLink } from "./rows.ts";
 
 const plain = (text: string): string => formatDec(dec(text));
 const isoOf = (at: Date | string): string => new Date(at).toISOString();
@@ -39,13 +37,3 @@ export function optionView({ catalogue }: Ctx, row: OptionRow) {
     settled_at: row.settled_at === null ? null : isoOf(row.settled_at),
   };
 }
-
-type Link = NonNullable<Awaited<ReturnType<typeof findLink>>>;
-
-export const linkView = ({ number, at, text, previous, hash }: Link) => ({
-  number,
-  at: isoOf(at),
-  text,
-  previous: (previous ?? GENESIS.hash).toString("hex"),
-  hash: hash.toString("hex"),
-});

@@ -19,7 +19,7 @@ import {
   unclosedUsers,
 } from "./month-rows.ts";
 import { type ClosingBalance, monthText } from "./month-text.ts";
-import { type Signer, hashOf } from "./signer.ts";
+import { type Signer, hashOf } from "../../installation-signer.ts";
 
 type Closing = Pick<Ctx, "db" | "clock" | "catalogue"> & { signer: Signer };
 

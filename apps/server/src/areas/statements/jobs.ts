@@ -7,7 +7,7 @@ import { dayBegins, dayOf } from "../../ledger/period.ts";
 import { closeMonth, monthBefore } from "./close-month.ts";
 import { makeNext } from "./make-statement.ts";
 import { keepFiatDay } from "./rows.ts";
-import { signer } from "./signer.ts";
+import { signer } from "../../installation-signer.ts";
 import { fileKey } from "./view.ts";
 
 /** Statements of one transaction, which stands until their files are gone. */

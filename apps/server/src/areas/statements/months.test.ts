@@ -13,7 +13,7 @@ import { auditInPassing, audit } from "../../ledger/audit.ts";
 import { CHECK_VIOLATED, FORBIDDEN, stateOf } from "../../testing/sql-state.ts";
 import { runJob } from "../../testing/statements.ts";
 import { closeMonth, daysOf, monthBefore } from "./close-month.ts";
-import { isSigned, signer } from "./signer.ts";
+import { isSigned, signer } from "../../installation-signer.ts";
 
 const DAY_MS = 86_400_000;
 

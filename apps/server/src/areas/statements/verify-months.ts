@@ -1,6 +1,6 @@
 import type { MonthRow } from "./month-rows.ts";
 import { readMonthText } from "./month-text.ts";
-import { hashOf, isSigned } from "./signer.ts";
+import { hashOf, isSigned } from "../../installation-signer.ts";
 
 type Signed = Pick<MonthRow, "user_id" | "month" | "text" | "hash" | "signature" | "public_key">;
 

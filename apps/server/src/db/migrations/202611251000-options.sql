@@ -91,6 +91,39 @@ CREATE TABLE option_links (
 CREATE TABLE option_links_first PARTITION OF option_links
   FOR VALUES FROM (MINVALUE) TO (date_trunc('month', now(), 'UTC') + interval '1 month');
 
+CREATE TYPE proof_chain AS ENUM ('ticks', 'live', 'demo');
+
+-- Where the chains stood, signed and public: whoever kept one of these can tell whether what led to it was altered.
+CREATE TABLE chain_heads (
+  chain proof_chain NOT NULL,
+  number bigint NOT NULL,
+  hash bytea NOT NULL CHECK (length(hash) = 32),
+  at timestamptz NOT NULL,
+  signature bytea NOT NULL,
+  public_key text NOT NULL,
+  PRIMARY KEY (chain, number, at)
+) PARTITION BY RANGE (at);
+CREATE TABLE chain_heads_first PARTITION OF chain_heads
+  FOR VALUES FROM (MINVALUE) TO (date_trunc('month', now(), 'UTC') + interval '1 month');
+
+-- What the options that were settled on a day came to.
+CREATE TABLE option_days (
+  realm realm NOT NULL,
+  day date NOT NULL,
+  won integer NOT NULL,
+  lost integer NOT NULL,
+  tied integer NOT NULL,
+  void integer NOT NULL,
+  -- Of those that were won or lost.
+  staked money_amount NOT NULL,
+  paid money_amount NOT NULL,
+  PRIMARY KEY (realm, day)
+);
+CREATE INDEX options_by_day ON options (realm, settled_at) WHERE settled_at IS NOT NULL;
+
+GRANT SELECT, INSERT ON chain_heads TO candor_api;
+GRANT SELECT, INSERT, UPDATE (won, lost, tied, void, staked, paid) ON option_days TO candor_api;
+GRANT SELECT ON chain_heads, option_days TO candor_console;
 GRANT SELECT, INSERT, UPDATE (held, house_held, state, is_open, entry_event, entry_price, entry_at, settled_link,
   settlement_event, settlement_price, settlement_at, payout, void_reason, settled_at) ON options TO candor_api;
 GRANT SELECT, INSERT ON option_links TO candor_api;

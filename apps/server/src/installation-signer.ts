@@ -1,5 +1,5 @@
 import { createPrivateKey, createPublicKey, hash, sign, verify } from "node:crypto";
-import { kept } from "../../ctx.ts";
+import { kept } from "./ctx.ts";
 
 export type Signer = {
   /** Base64url, as it is published. */

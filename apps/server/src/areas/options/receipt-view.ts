@@ -1,0 +1,36 @@
+import { headText } from "@candor/rules/options/head-text.ts";
+import { GENESIS } from "../../exchange/options/chain.ts";
+import type { WholeSecond } from "../../feed/whole-second.ts";
+import type { HeadRow } from "./head-rows.ts";
+import type { StoredLink } from "./rows.ts";
+
+export const chainedView = ({ number, at, text, hash }: StoredLink) => ({
+  number,
+  at: at.toISOString(),
+  text,
+  hash: hash.toString("hex"),
+});
+
+export const linkView = (link: StoredLink, previous: StoredLink | undefined) => ({
+  ...chainedView(link),
+  previous: (previous?.hash ?? GENESIS.hash).toString("hex"),
+});
+
+export const secondView = ({ id, at, text, terms, previous, hash }: WholeSecond) => ({
+  event: id,
+  at: new Date(at * 1_000).toISOString(),
+  text,
+  terms,
+  previous: previous.toString("hex"),
+  hash: hash.toString("hex"),
+});
+
+export const headView = ({ chain, number, hash, at, signature, public_key }: HeadRow) => ({
+  chain,
+  number,
+  hash: hash.toString("hex"),
+  at: at.toISOString(),
+  text: headText({ chain, number, hash: hash.toString("hex"), at: at.getTime() }),
+  signature: signature.toString("base64url"),
+  public_key,
+});

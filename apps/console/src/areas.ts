@@ -9,6 +9,7 @@ import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
 import { markets } from "./areas/markets/index.ts";
 import { notices } from "./areas/notices/index.ts";
+import { options } from "./areas/options/index.ts";
 import { security } from "./areas/security/index.ts";
 import { spot } from "./areas/spot/index.ts";
 import { suitability } from "./areas/suitability/index.ts";
@@ -25,6 +26,7 @@ export const areas: readonly Area[] = [
   identity,
   markets,
   notices,
+  options,
   security,
   spot,
   trust,

@@ -132,6 +132,18 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { shard: "demo-contracts", batch: 0 },
     ],
   },
+  "202611251040-options": {
+    before: ["UPDATE exchange_state SET batch = 41 WHERE shard = 'live-contracts'"],
+    read: "SELECT shard, batch::int FROM exchange_state",
+    after: [
+      { shard: "live", batch: 0 },
+      { shard: "demo", batch: 0 },
+      { shard: "live-contracts", batch: 41 },
+      { shard: "demo-contracts", batch: 0 },
+      { shard: "live-options", batch: 0 },
+      { shard: "demo-options", batch: 0 },
+    ],
+  },
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

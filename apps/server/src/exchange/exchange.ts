@@ -17,6 +17,7 @@ import type { OptionBook } from "./options/option-book.ts";
 import type { AcceptAnswer, AcceptRequest } from "./options/requests.ts";
 import type { OptionRow } from "./options/rows.ts";
 import { optionShard } from "./options/shared.ts";
+import type { Book } from "./product.ts";
 import type { BalanceRow } from "./settlement/draft.ts";
 import type { SpotCommitted } from "./spot/committed.ts";
 import { type SpotProduct, createSpot } from "./spot/index.ts";
@@ -88,44 +89,13 @@ type RealmWriters = {
  * one waits for another.
  */
 export function createExchange(parts: ExchangeParts): Exchange {
-  const { catalogue, clock, announce, announceContracts, announceOptions, ...shared } = parts;
-  const quoteId = catalogue.currencies.find(({ code }) => code === QUOTE_CODE)?.id ?? 0;
   // Both realms go by the price that real money makes.
   const midOf = (marketId: number): Dec | undefined =>
-    midPrice(booksOf(writers.live.writer).get(bookKey("live", marketId)), clock.now());
-  const open = (realm: Realm): RealmWriters => {
-    const spot = createSpot({ realm, catalogue, announce });
-    const contracts = createContracts({
-      realm,
-      catalogue,
-      quoteId,
-      midOf,
-      announce: announceContracts,
-    });
-    const ofContracts = {
-      name: contractShard(realm),
-      realm,
-      products: [contracts],
-      ownEffectsMax: CONTRACT_EFFECTS_MAX,
-      isStepwise: true,
-    };
-    const options = createOptions({ realm, catalogue, announce: announceOptions });
-    const ofOptions = {
-      name: optionShard(realm),
-      realm,
-      products: [options],
-      ownEffectsMax: OPTION_EFFECTS_MAX,
-    };
-    return {
-      spot,
-      contracts,
-      options,
-      writer: createWriter({ ...shared, clock, shard: { name: realm, realm, products: [spot] } }),
-      contractWriter: createWriter({ ...shared, clock, shard: ofContracts }),
-      optionWriter: createWriter({ ...shared, clock, shard: ofOptions }),
-    };
+    midPrice(booksOf(writers.live.writer).get(bookKey("live", marketId)), parts.clock.now());
+  const writers: Record<Realm, RealmWriters> = {
+    live: openRealm(parts, "live", midOf),
+    demo: openRealm(parts, "demo", midOf),
   };
-  const writers: Record<Realm, RealmWriters> = { live: open("live"), demo: open("demo") };
   const spotWriters = REALMS.map((realm) => writers[realm].writer);
   const contractWriters = REALMS.map((realm) => writers[realm].contractWriter);
   const optionWriters = REALMS.map((realm) => writers[realm].optionWriter);
@@ -156,14 +126,9 @@ export function createExchange(parts: ExchangeParts): Exchange {
     },
     hear: (event) => all.forEach((writer) => writer.hear(event)),
     refresh: () => all.forEach((writer) => writer.refresh()),
-    books: () => new Map(spotWriters.flatMap((writer) => [...booksOf(writer)])),
-    contractBooks: () =>
-      new Map(contractWriters.flatMap((writer) => [...writer.books()])) as Map<
-        string,
-        ContractBook
-      >,
-    optionBooks: () =>
-      new Map(optionWriters.flatMap((writer) => [...writer.books()])) as Map<string, OptionBook>,
+    books: () => booksIn<MarketBook>(spotWriters),
+    contractBooks: () => booksIn<ContractBook>(contractWriters),
+    optionBooks: () => booksIn<OptionBook>(optionWriters),
     reinstate: async (realm, key) => {
       const { writer, contractWriter, optionWriter } = writers[realm];
       const own = [writer, contractWriter].find((one) => one.books().has(key)) ?? optionWriter;
@@ -172,6 +137,48 @@ export function createExchange(parts: ExchangeParts): Exchange {
     },
   };
 }
+
+function openRealm(
+  { catalogue, announce, announceContracts, announceOptions, ...shared }: ExchangeParts,
+  realm: Realm,
+  midOf: (marketId: number) => Dec | undefined,
+): RealmWriters {
+  const quoteId = catalogue.currencies.find(({ code }) => code === QUOTE_CODE)?.id ?? 0;
+  const spot = createSpot({ realm, catalogue, announce });
+  const contracts = createContracts({
+    realm,
+    catalogue,
+    quoteId,
+    midOf,
+    announce: announceContracts,
+  });
+  const options = createOptions({ realm, catalogue, announce: announceOptions });
+  const ofContracts = {
+    name: contractShard(realm),
+    realm,
+    products: [contracts],
+    ownEffectsMax: CONTRACT_EFFECTS_MAX,
+    isStepwise: true,
+  };
+  const ofOptions = {
+    name: optionShard(realm),
+    realm,
+    products: [options],
+    ownEffectsMax: OPTION_EFFECTS_MAX,
+  };
+  return {
+    spot,
+    contracts,
+    options,
+    writer: createWriter({ ...shared, shard: { name: realm, realm, products: [spot] } }),
+    contractWriter: createWriter({ ...shared, shard: ofContracts }),
+    optionWriter: createWriter({ ...shared, shard: ofOptions }),
+  };
+}
+
+/** Those of a product that is its shards' only one. */
+const booksIn = <Own extends Book>(writers: readonly Writer[]): ReadonlyMap<string, Own> =>
+  new Map(writers.flatMap((writer) => [...writer.books()])) as Map<string, Own>;
 
 /** Spot is its shards' only product. */
 const booksOf = (writer: Writer) => writer.books() as ReadonlyMap<string, MarketBook>;

@@ -79,19 +79,26 @@ export const findHouseAccount = (db: Db | Tx, name: string, currencyId: number) 
     .where("a.currency_id", "=", currencyId)
     .executeTakeFirst();
 
-/** What one of the house's accounts holds; nothing where it has none. */
-export async function houseBalance(
+type Named = { realm: Realm; name: string; currencyId: number };
+
+/** What one of the house's accounts has to give, and what is set aside in it; nothing where it has none. */
+export async function houseReserve(
   db: Db,
-  { realm, name, currencyId }: { realm: Realm; name: string; currencyId: number },
-): Promise<Dec> {
+  { realm, name, currencyId }: Named,
+): Promise<{ available: Dec; frozen: Dec }> {
   const row = await namedHouse(db, realm, name, currencyId).executeTakeFirst();
-  return row === undefined ? ZERO : dec(row.available);
+  if (row === undefined) return { available: ZERO, frozen: ZERO };
+  return { available: dec(row.available), frozen: dec(row.frozen) };
 }
+
+/** What one of them holds of which nothing is ever set aside. */
+export const houseBalance = async (db: Db, named: Named): Promise<Dec> =>
+  (await houseReserve(db, named)).available;
 
 /** By day of UTC, the newest first, what came into one of the house's accounts and what left it. */
 export async function houseDays(
   db: Db,
-  { realm, name, currencyId }: { realm: Realm; name: string; currencyId: number },
+  { realm, name, currencyId }: Named,
   { since, most }: { since: Date; most: number },
 ): Promise<{ day: string; came: Dec; left: Dec }[]> {
   const account = await namedHouse(db, realm, name, currencyId).executeTakeFirst();
@@ -109,7 +116,7 @@ const namedHouse = (db: Db, realm: Realm, name: string, currencyId: number) =>
   db
     .selectFrom("accounts as a")
     .innerJoin("holders as h", "h.id", "a.holder_id")
-    .select(["a.id", "a.available"])
+    .select(["a.id", "a.available", "a.frozen"])
     .where("h.realm", "=", realm)
     .where("h.class", "=", "house")
     .where("h.name", "=", name)

@@ -1,5 +1,5 @@
 import type { LimitPeriod, SuitabilityProduct } from "@candor/contract/words.ts";
-import { type Dec, ZERO, dec } from "@candor/money";
+import { type Dec, dec } from "@candor/money";
 import { periodStart } from "@candor/rules/suitability.ts";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";

@@ -2,10 +2,10 @@ import type { options } from "@candor/contract/areas/options.ts";
 import { ZERO, dec, formatDec, sub } from "@candor/money";
 import { winShare } from "@candor/rules/options/win-share.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { houseReserve } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { LIMIT_CURRENCY } from "../../suitability/why-unsuitable.ts";
 import { listDays } from "./day-rows.ts";
-import { readReserve } from "./rows.ts";
 
 export const getOptionRecord: ReadHandler<typeof options.calls.getOptionRecord> = async ({
   db,
@@ -13,11 +13,12 @@ export const getOptionRecord: ReadHandler<typeof options.calls.getOptionRecord> 
 }) => {
   const [caps] = catalogue.optionTerms.stakes;
   const recordOf = async (realm: "live" | "demo") => {
-    const reserve = await readReserve(db, realm, houseName.options, LIMIT_CURRENCY);
+    const fund = { realm, name: houseName.options, currencyId: caps?.currencyId ?? 0 };
+    const { available, frozen } = await houseReserve(db, fund);
     return {
       realm,
-      available: formatDec(dec(reserve.available)),
-      set_aside: formatDec(dec(reserve.frozen)),
+      available: formatDec(available),
+      set_aside: formatDec(frozen),
       days: (await listDays(db, realm)).map(dayView),
     };
   };

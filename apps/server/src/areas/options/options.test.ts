@@ -158,6 +158,44 @@ describe("what speaks against an option is said before it is accepted", () => {
   });
 });
 
+describe("what is on offer", () => {
+  it("is told to anybody, with how often one has to win", async () => {
+    const { message } = await harness.call("options.listDurations", {});
+    expect(message.durations[0]).toEqual({
+      seconds: 30,
+      rate: "0.8",
+      break_even: "0.555555555555555556",
+    });
+    expect(message.stakes).toEqual([{ currency_id: 3, minimum: "5", maximum: "1000" }]);
+    expect(message.markets).toContainEqual({ match_id: 1, symbol: "BTC/USDT" });
+  });
+
+  it("is told to a user with what that user has and has running", async () => {
+    await user.bought({ number: "250" });
+    const { message } = await user.call("options.listPayable", {});
+    expect(message).toMatchObject([
+      { currency_code: "USDT", user_maximum: "5000", available: "9750", staked: "250" },
+    ]);
+  });
+
+  it("is nothing while the market is halted, and what runs is settled all the same", async () => {
+    const { id } = await user.bought();
+    await harness.database.ownerPool.query("UPDATE markets SET state = 'halted' WHERE id = 1");
+    await harness.ctx.catalogue.refresh();
+    const input = {
+      match_id: "1",
+      currency_id: "3",
+      type: "up",
+      seconds: "30",
+      number: "9",
+    } as const;
+    const halted = await user.call("options.submitOption", input);
+    expect(halted.refusal?.code).toBe("market-halted");
+    await passSeconds(harness, 31, "1.01");
+    expect((await user.result(id)).option.state).toBe("tied");
+  });
+});
+
 describe("a user's options", () => {
   it("are listed five a page, the newest first, and by whether they run", async () => {
     const ids: string[] = [];

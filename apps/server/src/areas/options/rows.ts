@@ -70,16 +70,3 @@ export const listLinkRows = (
     .where("number", "<=", after + count)
     .orderBy("number")
     .execute();
-
-/** What a house account of a realm has available, and what is set aside in it. */
-export const readReserve = (db: Db, realm: Realm, name: string, code: string) =>
-  db
-    .selectFrom("accounts as a")
-    .innerJoin("holders as h", "h.id", "a.holder_id")
-    .innerJoin("currencies as c", "c.id", "a.currency_id")
-    .select(["a.available", "a.frozen"])
-    .where("h.realm", "=", realm)
-    .where("h.name", "=", name)
-    .where("c.code", "=", code)
-    .where("a.kind", "=", "change")
-    .executeTakeFirstOrThrow();

@@ -1,0 +1,26 @@
+import type { Area } from "../../lib/area.ts";
+
+/** How long options run, what each duration pays, and what the house takes on. */
+export const options: Area = {
+  name: "options",
+  configKinds: [
+    {
+      kind: "options",
+      label: "console-options.config-options",
+      fields: {
+        durations: { label: "console-options.durations", is: "text" },
+        seconds: { label: "console-options.seconds", is: "number", isName: true },
+        rate: { label: "console-options.rate", is: "rate" },
+        minimum: { label: "console-options.minimum", is: "number" },
+        maximum: { label: "console-options.maximum", is: "number" },
+        user_maximum: { label: "console-options.user-maximum", is: "number" },
+        minute_maximum: { label: "console-options.minute-maximum", is: "number" },
+      },
+      subjects: { all: { label: "console-options.every-market" } },
+      tab: {
+        order: 48,
+        form: async () => (await import("./OptionTermsSheet.tsx")).OptionTermsSheet,
+      },
+    },
+  ],
+};

@@ -1,0 +1,52 @@
+import { type Dec, dec } from "@candor/money";
+import { useMemo } from "react";
+import { useCurrencies, useQuotations } from "../../data/markets.ts";
+import { useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { type Offer, offerOf } from "./terms.ts";
+
+/** Options are bought from this account. */
+export const OPTION_ACCOUNT = "micro";
+
+/** Calls whose answers are old once an option was bought or has ended. */
+export const CHANGED_BY_OPTIONS = [
+  "options.listOptions",
+  "options.listPayable",
+  "wallet.listBalances",
+] as const;
+
+const STALE_AFTER_MS = 300_000;
+
+export const useDurations = () =>
+  useCall("options.listDurations", {}, { staleTime: STALE_AFTER_MS });
+
+/** In what options are bought, what one has of it there, and what of it runs. */
+const usePayable = () =>
+  useCall(
+    "options.listPayable",
+    {},
+    { enabled: useSession(isSignedIn), select: ([first]) => first },
+  );
+
+/** What an option would be bought by; undefined until it is known. */
+export function useOffer(): Offer | undefined {
+  const { data: durations } = useDurations();
+  const { data: currencies } = useCurrencies();
+  const { data: payable } = usePayable();
+  return useMemo(() => {
+    const id = payable?.currency_id ?? durations?.stakes[0]?.currency_id;
+    const currency = currencies?.find((one) => one.id === id);
+    if (durations === undefined || currency === undefined) return undefined;
+    return offerOf(durations, currency, payable);
+  }, [durations, currencies, payable]);
+}
+
+/** What is available to buy options with; undefined of a guest and until it is known. */
+export const useAvailable = (): Dec | undefined => {
+  const available = usePayable().data?.available;
+  return useMemo(() => (available === undefined ? undefined : dec(available)), [available]);
+};
+
+/** The market of an option's symbol, for its decimals. */
+export const useMarketOf = (symbol: string) =>
+  useQuotations().data?.find((market) => market.symbol === symbol);

@@ -7,6 +7,9 @@ import { optionScreenOf } from "./page-models/option-screen.ts";
 /** A coin whose price stays on its tick for longer than the shortest option runs. */
 const STILL = "USDC/USDT";
 
+/** What a ticket of 10 USDT says, in either realm. */
+const TEN_FOR_30_SECONDS = { won: 8, lost: -10, breakEven: 55.56, average: -1 };
+
 test.describe("timed options", () => {
   test.use({ visitor: "demo" });
 
@@ -28,10 +31,7 @@ test.describe("timed options", () => {
       await screen.duration("30 sec");
       await screen.quick("10").click();
       await expect(screen.stake).toHaveValue("10");
-      expect(await screen.onTicket("If it wins")).toBe(8);
-      expect(await screen.onTicket("If it loses")).toBe(-10);
-      expect(await screen.onTicket("Wins needed to break even")).toBe(55.56);
-      expect(await screen.onTicket("Average result at even odds")).toBe(-1);
+      expect(await screen.ticket()).toEqual(TEN_FOR_30_SECONDS);
       await expect(screen.form).toContainText("On average you lose money");
       await expect(screen.form).toContainText("The house is the other side of every option");
     });
@@ -152,6 +152,36 @@ test.describe("timed options", () => {
       await expect(screen.form.getByRole("alert").getByRole("link")).toBeVisible();
       await expect(screen.running).toHaveCount(0);
     });
+  });
+});
+
+test.describe("with a live account", () => {
+  test.use({ visitor: "live" });
+
+  test("the ticket is the demo account's, and the quiz comes before the first option", async ({
+    page,
+    app,
+    token,
+    server,
+  }) => {
+    const screen = optionScreenOf(page);
+    await server.setCountry(token, "TH");
+    // The form is told of funds; the server knows of none, and asks for the quiz before it looks.
+    await page.route("**/api/microtrade/payable_currencies*", async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as { message: { available: string }[] };
+      for (const one of answer.message) one.available = "1000";
+      await route.fulfill({ response, json: answer });
+    });
+    await app.open("options", "?symbol=BTC/USDT");
+    await expect.poll(screen.available).toBe(1_000);
+    await screen.duration("30 sec");
+    await screen.quick("10").click();
+    expect(await screen.ticket()).toEqual(TEN_FOR_30_SECONDS);
+    await screen.button("Up").click();
+    await expect(app.toast("First take the short quiz for this product")).toBeVisible();
+    await expect(page).toHaveURL(app.at("quiz"));
+    await expect(page.getByRole("heading", { name: "Quiz on timed options" })).toBeVisible();
   });
 });
 

@@ -22,8 +22,12 @@ export function optionScreenOf(page: Page) {
     duration: (name: string) =>
       form.getByRole("radiogroup").getByText(name, { exact: true }).click(),
     quick: (amount: string) => form.getByRole("button", { name: amount, exact: true }),
-    /** A figure of the ticket, by the name before it. */
-    onTicket: (name: string) => figureOf(form, name),
+    ticket: async () => ({
+      won: await figureOf(form, "If it wins"),
+      lost: await figureOf(form, "If it loses"),
+      breakEven: await figureOf(form, "Wins needed to break even"),
+      average: await figureOf(form, "Average result at even odds"),
+    }),
     available: () => figureOf(form, "Available"),
     chart: main.getByTestId("seconds-chart"),
     /** What has ended with this word. */

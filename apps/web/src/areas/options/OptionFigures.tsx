@@ -1,4 +1,4 @@
-import { ZERO, dec } from "@candor/money";
+import { ZERO, dec, scaleOf } from "@candor/money";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
 import { Price } from "@candor/ui/Price.tsx";
@@ -25,13 +25,14 @@ export function OptionSide({ option: { type, seconds } }: OptionFigureProps) {
   );
 }
 
-/** A price with the decimals of the option's symbol. */
+/** A price with the decimals of the option's symbol, or with its own where those are not known. */
 export function OptionPrice({
   option: { symbol },
   value,
 }: OptionFigureProps & { value: string | null | undefined }) {
   const market = useMarketOf(symbol);
-  return <Price value={value} decimals={market === undefined ? 2 : priceDecimals(market)} />;
+  const own = value === null || value === undefined ? 0 : scaleOf(dec(value));
+  return <Price value={value} decimals={market === undefined ? own : priceDecimals(market)} />;
 }
 
 export function OptionStake({ option }: OptionFigureProps) {

@@ -1,6 +1,6 @@
 import { type Dec, dec } from "@candor/money";
 import { useMemo } from "react";
-import { useCurrencies, useQuotations } from "../../data/markets.ts";
+import { useCurrencies } from "../../data/markets.ts";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
 import { type Offer, offerOf } from "./terms.ts";
@@ -47,6 +47,10 @@ export const useAvailable = (): Dec | undefined => {
   return useMemo(() => (available === undefined ? undefined : dec(available)), [available]);
 };
 
-/** The market of an option's symbol, for its decimals. */
+/** The market of an option's symbol as far as it is known; asks for nothing by itself, for a file is read without a network. */
 export const useMarketOf = (symbol: string) =>
-  useQuotations().data?.find((market) => market.symbol === symbol);
+  useCall(
+    "markets.listQuotations",
+    {},
+    { enabled: false, select: (list) => list.find((market) => market.symbol === symbol) },
+  ).data;

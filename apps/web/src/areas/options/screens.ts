@@ -30,13 +30,21 @@ export const options = {
     "/pages/transaction/seconds_order",
     "OptionOrdersScreen",
     () => import("./OptionOrdersScreen.tsx"),
-    { texts: ["options", "trading"], calls: ["options.listDurations"] },
+    {
+      texts: ["options", "trading"],
+      calls: ["options.listDurations", "markets.listQuotations"],
+    },
   ),
   optionReceipt: screen(
     "/pages/transaction/seconds_receipt",
     "ReceiptScreen",
     () => import("./ReceiptScreen.tsx"),
-    { texts: ["options", "trading", "refusals"], budgetKb: 24, search: idOf },
+    {
+      texts: ["options", "trading", "refusals"],
+      calls: ["markets.listQuotations"],
+      budgetKb: 24,
+      search: idOf,
+    },
   ),
   optionRecord: screen(
     "/pages/transparency/options",

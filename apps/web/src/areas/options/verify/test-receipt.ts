@@ -2,7 +2,7 @@ import { acceptedText, settledText } from "@candor/rules/options/chain-text.ts";
 import { headText } from "@candor/rules/options/head-text.ts";
 import { ONE, add, dec, formatDec, sub } from "@candor/money";
 import { chainedHash } from "./hash.ts";
-import { type Chained, type Saved, savedOf } from "./saved.ts";
+import { type Chained, type Receipt, type Saved, savedOf } from "./saved.ts";
 
 const ID = "5f3a1c2e-0000-4000-8000-000000000001";
 const ACCEPTED_AT = Date.parse("2026-01-05T12:00:01.400Z");
@@ -40,8 +40,8 @@ const base64url = (bytes: ArrayBuffer): string =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
-/** A receipt of an option that was won, made as the server makes one, with links of others around its own. */
-export async function aReceipt(): Promise<Saved> {
+/** The option's two links, with one of others between them and one after. */
+async function theChain() {
   const accepted = await chained(
     { number: 0, hash: ZEROS },
     ACCEPTED_AT,
@@ -73,52 +73,60 @@ export async function aReceipt(): Promise<Saved> {
     }),
   );
   const after = await chained(settled, ACCEPTED_AT + 40_000, "settled,another");
-  const { privateKey, publicKey } = await crypto.subtle.generateKey("Ed25519", true, [
-    "sign",
-    "verify",
-  ]);
+  return { accepted, other, settled, after };
+}
+
+async function signedHead(number: number, hash: string) {
+  const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   const at = ACCEPTED_AT + 60_000;
-  const text = headText({ chain: "demo", number: 4, hash: after.hash, at });
-  const signature = await crypto.subtle.sign("Ed25519", privateKey, new TextEncoder().encode(text));
-  const [begun, ended] = ["2026-01-05T12:00:02.000Z", "2026-01-05T12:00:32.000Z"];
-  return savedOf(
-    {
-      option: {
-        id: ID,
-        match_id: 1,
-        symbol: "BTC/USDT",
-        currency_id: 3,
-        currency_code: "USDT",
-        type: "up",
-        state: "won",
-        seconds: 30,
-        number: "100",
-        rate: "0.8",
-        win: "80",
-        entry: { event: 8, at: begun, price: "20000" },
-        expires_at: ended,
-        settlement: { event: 38, at: ended, price: "20100" },
-        payout: "180",
-        profit: "80",
-        void_reason: null,
-        created_at: new Date(ACCEPTED_AT).toISOString(),
-        settled_at: settled.at,
-      },
-      accepted,
-      settled,
-      entry_second: await second(8, begun, "20000"),
-      settlement_second: await second(38, ended, "20100"),
-      head: {
-        chain: "demo",
-        number: 4,
-        hash: after.hash,
-        at: new Date(at).toISOString(),
-        text,
-        signature: base64url(signature),
-        public_key: base64url(await crypto.subtle.exportKey("raw", publicKey)),
-      },
-      path: [linkOnly(after)],
-    },
-    [linkOnly(other)],
-  );
+  const text = headText({ chain: "demo", number, hash, at });
+  const bytes = new TextEncoder().encode(text);
+  return {
+    chain: "demo" as const,
+    number,
+    hash,
+    at: new Date(at).toISOString(),
+    text,
+    signature: base64url(await crypto.subtle.sign("Ed25519", pair.privateKey, bytes)),
+    public_key: base64url(await crypto.subtle.exportKey("raw", pair.publicKey)),
+  };
+}
+
+const [BEGUN, ENDED] = ["2026-01-05T12:00:02.000Z", "2026-01-05T12:00:32.000Z"] as const;
+
+const option: Receipt["option"] = {
+  id: ID,
+  match_id: 1,
+  symbol: "BTC/USDT",
+  currency_id: 3,
+  currency_code: "USDT",
+  type: "up",
+  state: "won",
+  seconds: 30,
+  number: "100",
+  rate: "0.8",
+  win: "80",
+  entry: { event: 8, at: BEGUN, price: "20000" },
+  expires_at: ENDED,
+  settlement: { event: 38, at: ENDED, price: "20100" },
+  payout: "180",
+  profit: "80",
+  void_reason: null,
+  created_at: new Date(ACCEPTED_AT).toISOString(),
+  settled_at: new Date(ACCEPTED_AT + 31_000).toISOString(),
+};
+
+/** A receipt of an option that was won, made as the server makes one. */
+export async function aReceipt(): Promise<Saved> {
+  const { accepted, other, settled, after } = await theChain();
+  const receipt: Receipt = {
+    option,
+    accepted,
+    settled,
+    entry_second: await second(8, BEGUN, "20000"),
+    settlement_second: await second(38, ENDED, "20100"),
+    head: await signedHead(4, after.hash),
+    path: [linkOnly(after)],
+  };
+  return savedOf(receipt, [linkOnly(other)]);
 }

@@ -7,6 +7,8 @@ import { optionScreenOf } from "./page-models/option-screen.ts";
 /** A coin whose price stays on its tick for longer than the shortest option runs. */
 const STILL = "USDC/USDT";
 
+type Balance = { type: string; currency_code: string; available: string };
+
 /** What a ticket of 10 USDT says, in either realm. */
 const TEN_FOR_30_SECONDS = { won: 8, lost: -10, breakEven: 55.56, average: -1 };
 
@@ -24,7 +26,7 @@ test.describe("timed options", () => {
     await test.step("brings funds from the spot account without leaving", async () => {
       await app.open("options", "?symbol=BTC/USDT");
       await screen.fund("1000");
-      await expect.poll(screen.available).toBe(1_000);
+      await expect(screen.form).toContainText("1,000");
     });
 
     await test.step("says before the buttons what is won and lost, and that it loses on average", async () => {
@@ -167,14 +169,18 @@ test.describe("with a live account", () => {
     const screen = optionScreenOf(page);
     await server.setCountry(token, "TH");
     // The form is told of funds; the server knows of none, and asks for the quiz before it looks.
-    await page.route("**/api/microtrade/payable_currencies*", async (route) => {
+    await page.route("**/api/wallet/list*", async (route) => {
       const response = await route.fetch();
-      const answer = (await response.json()) as { message: { available: string }[] };
-      for (const one of answer.message) one.available = "1000";
+      const answer = (await response.json()) as { message: { list: Balance[] } };
+      const { list } = answer.message;
+      const spot = list.find(
+        ({ type, currency_code: code }) => type === "change" && code === "USDT",
+      );
+      if (spot !== undefined) list.push({ ...spot, type: "micro", available: "1000" });
       await route.fulfill({ response, json: answer });
     });
     await app.open("options", "?symbol=BTC/USDT");
-    await expect.poll(screen.available).toBe(1_000);
+    await expect(screen.form).toContainText("1,000");
     await screen.duration("30 sec");
     await screen.quick("10").click();
     expect(await screen.ticket()).toEqual(TEN_FOR_30_SECONDS);

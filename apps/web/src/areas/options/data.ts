@@ -1,5 +1,6 @@
-import { type Dec, dec } from "@candor/money";
+import type { Dec } from "@candor/money";
 import { useMemo } from "react";
+import { availableOf, useBalances } from "../../data/balances.ts";
 import { useCurrencies } from "../../data/markets.ts";
 import { useCall } from "../../lib/query.ts";
 import { isSignedIn, useSession } from "../../lib/session.ts";
@@ -20,7 +21,7 @@ const STALE_AFTER_MS = 300_000;
 export const useDurations = () =>
   useCall("options.listDurations", {}, { staleTime: STALE_AFTER_MS });
 
-/** In what options are bought, what one has of it there, and what of it runs. */
+/** In what options are bought, and what of it runs. */
 const usePayable = () =>
   useCall(
     "options.listPayable",
@@ -41,11 +42,11 @@ export function useOffer(): Offer | undefined {
   }, [durations, currencies, payable]);
 }
 
-/** What is available to buy options with; undefined of a guest and until it is known. */
-export const useAvailable = (): Dec | undefined => {
-  const available = usePayable().data?.available;
-  return useMemo(() => (available === undefined ? undefined : dec(available)), [available]);
-};
+/** What is available to buy options with in a currency; undefined of a guest and until it is known. */
+export function useAvailable(currencyId: number): Dec | undefined {
+  const { data: balances } = useBalances();
+  return availableOf(balances, OPTION_ACCOUNT, currencyId);
+}
 
 /** The market of an option's symbol as far as it is known; asks for nothing by itself, for a file is read without a network. */
 export const useMarketOf = (symbol: string) =>

@@ -5,7 +5,7 @@ import { type Quotation, priceDecimals } from "../../../data/markets.ts";
 import { useLocale, useText } from "../../../lib/text.ts";
 import { useRunningOf } from "../live.ts";
 import { EntryLine } from "./EntryLine.tsx";
-import { drawn, plotOf } from "./plot.ts";
+import { type Plot, drawn, plotOf } from "./plot.ts";
 import { useSeconds } from "./seconds.ts";
 
 const PAST_MS = 120_000;
@@ -54,6 +54,7 @@ export function SecondsChart({ market }: { market: Quotation }) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
+      <Extremes plot={plot} now={now} print={price} />
       {options.map((option) => (
         <EntryLine key={option.id} option={option} plot={plot} />
       ))}
@@ -64,6 +65,31 @@ export function SecondsChart({ market }: { market: Quotation }) {
       >
         {price(last.price)}
       </span>
+    </div>
+  );
+}
+
+type ExtremesProps = { plot: Plot; now: number; print: (price: number) => string };
+
+/** The highest and the lowest price of what is shown, and where the present is: right of it options end. */
+function Extremes({ plot, now, print }: ExtremesProps) {
+  const { low, high, xOf, yOf } = plot;
+  return (
+    <div aria-hidden="true" className="num text-micro text-text-3">
+      <span
+        className="absolute inset-y-0 border-s border-hairline"
+        style={{ left: `${xOf(now)}%` }}
+      />
+      {low < high && (
+        <>
+          <span className="absolute start-2 -translate-y-full" style={{ top: `${yOf(high)}%` }}>
+            {print(high)}
+          </span>
+          <span className="absolute start-2" style={{ top: `${yOf(low)}%` }}>
+            {print(low)}
+          </span>
+        </>
+      )}
     </div>
   );
 }

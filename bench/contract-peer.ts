@@ -1,5 +1,20 @@
 import pg from "pg";
 
+/** A ledger transaction with its lines and balances, as one of ours is. */
+export const PEER_POST = `
+  CREATE FUNCTION peer.post(moves bigint[], amounts numeric[], available numeric[], frozen numeric[],
+    kinds entry_kind[], cause uuid)
+  RETURNS void LANGUAGE plpgsql AS $$
+  DECLARE
+    header bigint := nextval('ledger_transactions_id_seq');
+  BEGIN
+    INSERT INTO ledger_transactions (id, realm, cause, cause_id, posted_at) OVERRIDING SYSTEM VALUE
+    VALUES (header, 'demo', 'peer', header::text, now());
+    INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref, posted_at)
+    SELECT header, a, 3, k, n, cause, now() FROM unnest(moves, amounts, kinds) AS line(a, n, k);
+    PERFORM FROM move_balances(ARRAY[header], moves, available, frozen);
+  END $$;`;
+
 /**
  * The peer in its best form: a stored function a step, so that nothing goes back and forth while a row is locked. Each
  * is a transaction of its own that writes the rows which our batches write for the same step: the key's answer, the
@@ -14,18 +29,7 @@ const FUNCTIONS = `
   CREATE TABLE peer.opened (number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, id uuid, created_at timestamptz,
     account bigint, user_id uuid, held numeric);
 
-  CREATE FUNCTION peer.post(moves bigint[], amounts numeric[], available numeric[], frozen numeric[],
-    kinds entry_kind[], cause uuid)
-  RETURNS void LANGUAGE plpgsql AS $$
-  DECLARE
-    header bigint := nextval('ledger_transactions_id_seq');
-  BEGIN
-    INSERT INTO ledger_transactions (id, realm, cause, cause_id, posted_at) OVERRIDING SYSTEM VALUE
-    VALUES (header, 'demo', 'peer', header::text, now());
-    INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref, posted_at)
-    SELECT header, a, 3, k, n, cause, now() FROM unnest(moves, amounts, kinds) AS line(a, n, k);
-    PERFORM FROM move_balances(ARRAY[header], moves, available, frozen);
-  END $$;
+  ${PEER_POST}
 
   CREATE FUNCTION peer.insert_key(answer text) RETURNS void LANGUAGE sql AS $$
     INSERT INTO idempotency_keys (id, request_hash, answer, created_at)

@@ -1,12 +1,4 @@
-import { randomUUID } from "node:crypto";
-import { type Dec, neg } from "@candor/money";
 import type pg from "pg";
-import type { Db } from "../apps/server/src/db/pool.ts";
-import { inTransaction } from "../apps/server/src/db/transaction.ts";
-import { openAccount } from "../apps/server/src/ledger/accounts.ts";
-import { outsideAccount } from "../apps/server/src/ledger/outside.ts";
-import { type Line, post } from "../apps/server/src/ledger/post.ts";
-import { USDT_ID } from "../apps/server/src/seed/world.ts";
 
 export const CONTRACT_INDEX = 96_000;
 /** The tick that liquidates the weak, and none of the others. */
@@ -62,25 +54,3 @@ const POSITIONS = `
   JOIN unnest($1::uuid[]) WITH ORDINALITY AS u(id, position) ON u.position = 1 + n % cardinality($1::uuid[])
   JOIN accounts a ON a.holder_id = u.id AND a.kind = 'lever' AND a.currency_id = m.quote_id
   ORDER BY n`;
-
-/** Gives each user an account behind contracts, with so much in it out of the world outside. */
-export async function fundContracts(db: Db, users: readonly string[], amount: Dec): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const line = { currencyId: USDT_ID, kind: "funding", ref: null } as const;
-    const outside = await outsideAccount(tx, "demo", USDT_ID);
-    const lines: Line[] = [];
-    for (const holderId of users) {
-      const at = { holderId, realm: "demo", kind: "lever", currencyId: USDT_ID } as const;
-      lines.push({ ...line, accountId: await openAccount(tx, at), amount });
-      lines.push({ ...line, accountId: outside, amount: neg(amount) });
-    }
-    await post(tx, {
-      realm: "demo",
-      cause: "bench.funding",
-      causeId: randomUUID(),
-      reason: "funds for a benchmark",
-      postedAt: new Date(),
-      lines,
-    });
-  });
-}

@@ -7,13 +7,8 @@ import type { ContractBook } from "../apps/server/src/exchange/contracts/contrac
 import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import { endAudited } from "./audited.ts";
 import { installContractPeer } from "./contract-peer.ts";
-import {
-  CONTRACT_INDEX,
-  CRASH,
-  WEAK_EVERY,
-  createPositions,
-  fundContracts,
-} from "./contract-positions.ts";
+import { CONTRACT_INDEX, CRASH, WEAK_EVERY, createPositions } from "./contract-positions.ts";
+import { fundUsers } from "./fund-users.ts";
 import { close, open } from "./contract-orders.ts";
 import { bookWith, quietTick } from "./contract-ticks.ts";
 import { hearPrices, repeatAtOnce, startExchange } from "./exchange-subject.ts";
@@ -53,7 +48,7 @@ export async function run(args: string[]): Promise<boolean> {
   const [ours, theirs] = [world.users.slice(0, USERS), world.users.slice(USERS)];
   const owner = new pg.Pool({ connectionString: world.ownerUrl, max: 1 });
   const pool = openPool(world.url, 2);
-  await fundContracts(openDb(pool), world.users, dec("100000"));
+  await fundUsers(openDb(pool), world.users, "lever", dec("100000"));
   await installContractPeer(world.ownerUrl, theirs);
   const rounds: Record<"liquidations" | "others" | "orders", Round[]> = {
     liquidations: [],

@@ -6,6 +6,7 @@ const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<b
   contracts: () => import("./contracts.ts"),
   connection: () => import("./connection.ts"),
   deposits: () => import("./deposits.ts"),
+  expiry: () => import("./expiry.ts"),
   engine: () => import("./engine.ts"),
   fanout: () => import("./fanout.ts"),
   grow: () => import("./grow.ts"),

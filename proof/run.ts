@@ -9,6 +9,7 @@ const suites: Record<string, Record<string, Suite>> = {
   prop: {
     book: () => import("./prop-book.ts"),
     contracts: () => import("./prop-contracts.ts"),
+    options: () => import("./prop-options.ts"),
     "follow-book": () => import("./follow-book.ts"),
     replay: () => import("./prop-replay.ts"),
   },
@@ -41,6 +42,7 @@ const suites: Record<string, Record<string, Suite>> = {
     withdraw: () => import("./race-withdraw.ts"),
     send: () => import("./race-send.ts"),
   },
+  audit: { "no-override": () => import("./audit-no-override.ts") },
   replay: { journal: () => import("./replay-journal.ts") },
   verify: {
     invariants: () => import("./verify-invariants.ts"),
@@ -48,6 +50,7 @@ const suites: Record<string, Record<string, Suite>> = {
     audit: () => import("./verify-audit.ts"),
     statement: () => import("./verify-statement.ts"),
     liquidation: () => import("./verify-liquidation.ts"),
+    settlement: () => import("./verify-settlement.ts"),
   },
 };
 

@@ -61,7 +61,7 @@ export function createMarket(userCount: number): MemoryMarket {
   };
 }
 
-const marketOf = (): Market => ({
+export const marketOf = (): Market => ({
   id: MARKET_ID,
   symbol: "A/B",
   baseId: BASE_ID,

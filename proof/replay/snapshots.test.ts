@@ -170,7 +170,12 @@ describe("a month of the journal", () => {
     await takeSnapshot(harness, "live");
     await ownerPool.query(`${age} 'live'`);
     expect(await dropOldJournal(harness.ctx)).toBe(0);
-    for (const shard of ["live-contracts", "demo-contracts"] as const) {
+    for (const shard of [
+      "live-contracts",
+      "demo-contracts",
+      "live-options",
+      "demo-options",
+    ] as const) {
       await takeSnapshot(harness, shard);
       await ownerPool.query(`${age} '${shard}'`);
     }

@@ -3,7 +3,9 @@ import type { Finding, Project } from "./project.ts";
 const limit = 300;
 
 /** Files that may be longer, with the reason. */
-const longFiles: Readonly<Record<string, string>> = {};
+const longFiles: Readonly<Record<string, string>> = {
+  "proof/settlement/check-options.mjs": "handed to anybody as one file",
+};
 
 /** A file has at most 300 lines. The length of functions is oxlint's to check. */
 export function sizeRule(

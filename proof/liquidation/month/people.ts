@@ -27,9 +27,12 @@ const claimOf = (userId: string) => ({
 
 export type People = ReturnType<typeof createPeople>;
 
+/** Where they do it. */
+export type Place = Pick<Stage, "exchange" | "catalogue">;
+
 /** Users who open, change and close what they have, each deed by chance. */
 // oxlint-disable-next-line eslint/max-lines-per-function -- one crowd, whose deeds all draw from the same chance
-export function createPeople(stage: Stage, random: Random, told: Told) {
+export function createPeople(stage: Place, random: Random, told: Told) {
   const ask = async (command: ContractCommand): Promise<boolean> => {
     told.deeds += 1;
     const answer = await stage.exchange().submitContract(command);

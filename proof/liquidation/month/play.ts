@@ -1,16 +1,20 @@
 import { createBenchWorld } from "../../../bench/world.ts";
 import { dec, fromInteger, neg, sub } from "@candor/money";
+import { CORPORATE_ACTIONS, type CorporateAction } from "@candor/rules/contracts/calendars.ts";
 import { createRandom } from "../../random.ts";
 import { type Person, type Told, createPeople } from "./people.ts";
-import { createPrices } from "./prices.ts";
+import { type Prices, createPrices } from "./prices.ts";
 import { SCENES, type Scene } from "./scenes.ts";
-import { openStage } from "./stage.ts";
+import { type Stage, openStage } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DEMO_SHARE = 5;
 /** What is left in the fund for the run on it. */
 const DRAINED = dec("2000");
+
+/** Into three, so that no entry is exact any more. */
+const SPLIT = { symbol: "TSLA/USDT", ratio: "3", kind: "split", day: 7 } as const;
 
 export type Month = Told & { ticks: number; scenes: number; drained: string };
 type Terms = { seed: number; users: number; days: number };
@@ -55,6 +59,7 @@ export async function playMonth({ seed, users, days }: Terms) {
     }
     for (let day = 0; day < days; day += 1) {
       const name = SCENES[day % SCENES.length];
+      if (day === SPLIT.day) splitShare(stage, prices);
       stage.pass(HOUR_MS * (14 + random.below(3)) + random.below(HOUR_MS));
       prices.wander(12);
       await seconds(30);
@@ -79,4 +84,12 @@ export async function playMonth({ seed, users, days }: Terms) {
     await stage.close();
   }
   return { month, url: world.url, end: world.stop };
+}
+
+/** Written down as whoever keeps the list would, an hour before it happens. */
+function splitShare({ clock }: Stage, prices: Prices): void {
+  const { symbol, ratio, kind } = SPLIT;
+  const list = CORPORATE_ACTIONS as CorporateAction[];
+  list.push({ symbol, ratio, kind, at: clock.now().getTime() + HOUR_MS });
+  prices.split(symbol, dec(ratio));
 }

@@ -124,7 +124,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
   },
   "202611250705-contracts": {
     before: ["UPDATE exchange_state SET batch = 41 WHERE shard = 'live'"],
-    read: "SELECT shard, batch::int FROM exchange_state",
+    read: "SELECT shard, batch::int FROM exchange_state WHERE shard NOT LIKE '%-options'",
     after: [
       { shard: "live", batch: 41 },
       { shard: "demo", batch: 0 },
@@ -132,7 +132,7 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { shard: "demo-contracts", batch: 0 },
     ],
   },
-  "202611251040-options": {
+  "202611251045-options": {
     before: ["UPDATE exchange_state SET batch = 41 WHERE shard = 'live-contracts'"],
     read: "SELECT shard, batch::int FROM exchange_state",
     after: [

@@ -28,12 +28,14 @@ const kept = async (): Promise<string[]> =>
 
 it("every shard that has had none for a day gets a snapshot from whoever leads it", async () => {
   await askForSnapshots(harness.ctx);
-  await until(async () => (await snapshotCount(harness)) === 4);
+  await until(async () => (await snapshotCount(harness)) === 6);
   expect(await query("SELECT shard FROM exchange_snapshots ORDER BY 1")).toEqual([
     { shard: "demo" },
     { shard: "demo-contracts" },
+    { shard: "demo-options" },
     { shard: "live" },
     { shard: "live-contracts" },
+    { shard: "live-options" },
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { AccountKind } from "@candor/contract/words.ts";
 import { type Dec, neg } from "@candor/money";
 import type { Clock } from "../clock.ts";
 import type { Tx } from "../db/transaction.ts";
@@ -6,15 +7,21 @@ import { type Realm, openAccount } from "../ledger/accounts.ts";
 import { outsideAccount } from "../ledger/outside.ts";
 import { post } from "../ledger/post.ts";
 
-type Funds = { holderId: string; realm: Realm; currencyId: number; amount: Dec };
+type Funds = {
+  holderId: string;
+  realm: Realm;
+  currencyId: number;
+  amount: Dec;
+  kind?: AccountKind;
+};
 
-/** Brings a user's spot account funds from the world outside. */
+/** Brings an account of a user, the spot one unless told, funds from the world outside. */
 export async function fundAccount(
   tx: Tx,
   clock: Clock,
-  { holderId, realm, currencyId, amount }: Funds,
+  { holderId, realm, currencyId, amount, kind = "change" }: Funds,
 ): Promise<void> {
-  const accountId = await openAccount(tx, { holderId, realm, kind: "change", currencyId });
+  const accountId = await openAccount(tx, { holderId, realm, kind, currencyId });
   const line = { currencyId, kind: "funding", ref: null } as const;
   await post(tx, {
     realm,

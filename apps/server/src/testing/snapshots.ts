@@ -1,3 +1,4 @@
+import type { Realm } from "../ledger/accounts.ts";
 import type { TestDatabase } from "./harness.ts";
 import { until } from "./shard-state.ts";
 
@@ -14,7 +15,7 @@ export async function snapshotCount({ database }: World): Promise<number> {
 /** Asks for a snapshot of a shard that has none of its last batch, and waits for it. */
 export async function takeSnapshot(
   world: World,
-  shard: "live" | "demo" | "live-contracts" | "demo-contracts" = "demo",
+  shard: Realm | `${Realm}-${"contracts" | "options"}` = "demo",
 ): Promise<void> {
   const before = await snapshotCount(world);
   await world.database.ownerPool.query("SELECT pg_notify('exchange_snapshots', $1)", [shard]);

@@ -131,8 +131,8 @@ export const markets = {
       kind: "read",
       rate: "read",
       summary:
-        "The recorded seconds as they are chained, every quote within them, from the one after a number on; each hash is SHA-256 over the one before it (32 bytes; zeros before the first) and the UTF-8 text `<event>|<unix second>|<text>`.",
-      input: z.strictObject({ after: z._default(integer, 0), limit: ticksLimit }),
+        "The recorded seconds as they are chained, every quote within them, from a number on; each hash is SHA-256 over the one before it (32 bytes; zeros before the first) and the UTF-8 text `<event>|<unix second>|<text>`.",
+      input: z.strictObject({ from: z._default(integer, 0), limit: ticksLimit }),
       output: z.object({
         list: z.array(
           z.object({

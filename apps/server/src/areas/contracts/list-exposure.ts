@@ -1,6 +1,5 @@
 import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
-import { formatDec, sub } from "@candor/money";
-import { quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
+import { ZERO, abs, formatDec, mul, sub } from "@candor/money";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import { houseBalance } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
@@ -20,17 +19,17 @@ export const listExposure: OperatorReadHandler<typeof contracts.calls.listExposu
     list: ctx.catalogue.contracts.map((market) => {
       const { terms } = market;
       const book = books.get(contractKey("live", market.id));
-      const { long, short } = book?.lots ?? { long: 0, short: 0 };
+      const { long, short } = book?.open ?? { long: ZERO, short: ZERO };
       const mark = book?.lastMark?.price;
       // Where users are long, the house is short, and buys to have nothing on either side.
-      const hedge = sub(quantityOf(terms, long), quantityOf(terms, short));
+      const hedge = sub(long, short);
       return {
         symbol: market.symbol,
         mark: mark === undefined ? null : formatDec(mark),
-        long: formatDec(quantityOf(terms, long)),
-        short: formatDec(quantityOf(terms, short)),
+        long: formatDec(long),
+        short: formatDec(short),
         hedge: formatDec(hedge),
-        value: mark === undefined ? null : formatDec(valueOf(terms, Math.abs(long - short), mark)),
+        value: mark === undefined ? null : formatDec(mul(abs(hedge), mark, "half")),
         exposure_max: formatDec(terms.exposureMax),
       };
     }),

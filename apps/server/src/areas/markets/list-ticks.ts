@@ -4,9 +4,10 @@ import type { ReadHandler } from "../../http/handlers.ts";
 
 export const listTicks: ReadHandler<typeof markets.calls.listTicks> = async (
   { pool },
-  { input: { after, limit } },
+  { input: { from, limit } },
 ) => {
-  const events = await Array.fromAsync(readRecorded(pool, { after, upTo: after + limit }));
+  const span = { after: from - 1, upTo: from + limit - 1 };
+  const events = await Array.fromAsync(readRecorded(pool, span));
   return {
     list: events.map(({ id, at, text, hash }) => ({
       event: id,

@@ -1,4 +1,5 @@
 import type { Job } from "../../jobs/job.ts";
+import { signer } from "../../installation-signer.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { keepDay } from "./day-rows.ts";
 import { signHeads } from "./sign-heads.ts";
@@ -11,7 +12,7 @@ export const jobs: readonly Job[] = [
     name: "options.signHeads",
     schedule: everySeconds(60),
     makeUp: "none",
-    run: signHeads,
+    run: (ctx) => signHeads(ctx, signer(ctx)),
   },
   {
     name: "options.keepDay",

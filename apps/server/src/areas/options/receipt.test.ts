@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallOutput } from "@candor/contract/types.ts";
-import { isSigned } from "../../installation-signer.ts";
+import { isSigned, signer } from "../../installation-signer.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 import { optionsOf, passSeconds } from "../../testing/options.ts";
 import { keepDay } from "./day-rows.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
   await harness.moveIndex("1");
   await passSeconds(harness, 30, "1.01");
   unsigned = await user.result(id);
-  await signHeads(harness.ctx);
+  await signHeads(harness.ctx, signer(harness.ctx));
   await keepDay(harness.ctx.db, harness.clock.now());
   receipt = await user.result(id);
 });
@@ -79,14 +79,14 @@ describe("what is published", () => {
   });
 
   it("is every recorded second, and the heads of all chains", async () => {
-    const { message } = await harness.call("markets.listTicks", { after: "0", limit: "2" });
+    const { message } = await harness.call("markets.listTicks", { from: "1", limit: "2" });
     expect(message.list.map(({ event }) => event)).toEqual([1, 2]);
     const heads = async (chain: "ticks" | "live" | "demo") =>
       (await harness.call("options.listHeads", { chain })).message.list;
     expect(await heads("demo")).toEqual([receipt.head]);
     expect(await heads("ticks")).toMatchObject([{ chain: "ticks", number: 32 }]);
     expect(await heads("live")).toEqual([]);
-    await signHeads(harness.ctx);
+    await signHeads(harness.ctx, signer(harness.ctx));
     expect(await heads("demo")).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import type { ClientBase } from "pg";
 import { type Column, copyRows, quoted, timeOf } from "../settlement/columns.ts";
 import { named, updateOpen } from "../settlement/open-rows.ts";
 import type { ChangeRow } from "./changes.ts";
-import type { ClosingRow, NightRow, PositionRow } from "./rows.ts";
+import type { ClosingRow, NightRow, PositionRow, SplitRow } from "./rows.ts";
 import type { MidRow } from "./shared.ts";
 
 /** What changes about a position after it was accepted. */
@@ -11,7 +11,9 @@ const CHANGED = [
   ["state", "position_state"],
   ["multiple", "integer"],
   ["lots", "bigint"],
+  ["limit_price", "numeric"],
   ["entry_price", "numeric"],
+  ["split_ratio", "numeric"],
   ["held", "numeric"],
   ["open_fee", "numeric"],
   ["night_fees", "numeric"],
@@ -36,7 +38,6 @@ const POSITION_COLUMNS = named<PositionRow>(
   "terms_id",
   "direction",
   "opened_lots",
-  "limit_price",
   "created_at",
   ...CHANGED.map(([name]) => name),
 );
@@ -122,6 +123,30 @@ export const insertChanges = (client: ClientBase, rows: readonly ChangeRow[]): P
       "stop_loss_price",
       "cash",
       "changed_at",
+    ),
+    rows,
+  );
+
+export const insertSplits = (client: ClientBase, rows: readonly SplitRow[]): Promise<void> =>
+  copyRows(
+    client,
+    "contract_splits",
+    named<SplitRow>(
+      "realm",
+      "number",
+      "position_id",
+      "event",
+      "ratio",
+      "entry_before",
+      "entry_price",
+      "limit_before",
+      "limit_price",
+      "take_profit_before",
+      "take_profit_price",
+      "stop_loss_before",
+      "stop_loss_price",
+      "residue",
+      "split_at",
     ),
     rows,
   );

@@ -19,7 +19,7 @@ export function FundSheet({ title, to, currencyId, onClose }: FundSheetProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={title}
-      footer={<TransferButton form={transfer.form} />}
+      footer={<TransferButton {...transfer} />}
     >
       <TransferFields {...transfer} />
     </Sheet>

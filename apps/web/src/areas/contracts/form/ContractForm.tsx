@@ -7,7 +7,9 @@ import { go } from "../../../lib/go.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
-import { WhyClosed } from "../WhyClosed.tsx";
+import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
+import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
+import { useWhyClosed } from "../why-closed.ts";
 import type { Contract } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { useContractForm } from "./form-state.ts";
@@ -26,6 +28,8 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const form = useContractForm(contract);
   const { draft, change } = form;
   const formError = form.errorAt("form");
+  const barred = useWhyBarred("contracts");
+  const closed = useWhyClosed(contract);
   const isClosed = contract.state === "halted" || form.context.mark === undefined;
   const tone = draft.direction === "long" ? "buy" : "sell";
   return (
@@ -38,7 +42,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
       onBlur={() => form.leave()}
       className="flex flex-col gap-2 tablet:gap-3"
     >
-      <WhyClosed contract={contract} />
+      <WhyClosed reason={barred ?? closed} />
       <Segmented
         label={t("contracts.direction")}
         value={draft.direction}
@@ -107,7 +111,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
             size="large"
             isBlock
             isLoading={form.isSending}
-            disabled={isClosed}
+            disabled={isClosed || barred !== undefined}
           >
             {t(draft.direction === "long" ? "contracts.open-long" : "contracts.open-short")}
           </OnlineButton>

@@ -8,6 +8,8 @@ import { useText } from "../../../lib/text.ts";
 import type { Quotation } from "../../../data/markets.ts";
 import { FormError } from "../../../parts/FormError.tsx";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
+import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
+import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
 import type { Direction, Offer } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { DurationField } from "./DurationField.tsx";
@@ -26,7 +28,9 @@ export function OptionForm({ market, offer }: OptionFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const isGuest = !useSession(isSignedIn);
   const form = useOptionForm(market, offer);
+  const barred = useWhyBarred("options");
   const closed = useWhyClosed(market);
+  const reason = barred ?? closed;
   const button = (direction: Direction): ReactNode => {
     const [variant, Icon] = LOOKS[direction];
     return (
@@ -34,7 +38,7 @@ export function OptionForm({ market, offer }: OptionFormProps) {
         variant={variant}
         size="large"
         isLoading={form.isSending}
-        disabled={closed !== undefined}
+        disabled={reason !== undefined}
         onClick={() => form.buy(direction, element.current)}
         className="flex-1"
       >
@@ -54,11 +58,12 @@ export function OptionForm({ market, offer }: OptionFormProps) {
       onBlur={() => form.leave()}
       className="flex flex-col gap-3"
     >
+      <WhyClosed reason={reason} />
       <DurationField form={form} />
       <StakeField form={form} />
       <AvailableLine form={form} />
       <TicketLines form={form} />
-      <FormError message={form.errorAt("form") ?? closed} code={form.refusal?.refused} />
+      <FormError message={form.errorAt("form")} code={form.refusal?.refused} />
       <ActionBar
         summary={<TicketCost form={form} />}
         className="desktop:sticky desktop:-bottom-3 desktop:z-10 desktop:bg-surface desktop:py-3"

@@ -1,0 +1,68 @@
+import { parseArgs } from "node:util";
+import { toNumber } from "@candor/money";
+import { winShare } from "@candor/rules/options/win-share.ts";
+import type { Kind } from "./options/paths.ts";
+import { type Rig, type Told, simulate } from "./options/simulate.ts";
+
+const KINDS: readonly Kind[] = ["simulated", "recorded-style"];
+const RIGS = ["refuse the likely", "the better second"] as const;
+const CONTROL_OPTIONS = 60_000;
+/** How many standard deviations two shares of acceptance may be apart in one of hundreds of hours. */
+const DEVIATIONS_MAX = 5;
+
+/**
+ * So many timed options, asked for by chance alone, on the simulator's paths and on paths as recorded markets go, with
+ * what the writer runs of them: each comes to what its own seconds make of it; the share of those won lies within the
+ * band that is published; and in no hour of no symbol is what would have won accepted less often than what would have
+ * lost. The controls refuse a few that would have won, or turn some that have, and have to be seen. Prints one line of
+ * JSON. Options: --seed, --options.
+ */
+export async function run(args: string[]): Promise<boolean> {
+  const { values } = parseArgs({
+    args,
+    options: {
+      seed: { type: "string", default: "1" },
+      options: { type: "string", default: "1000000" },
+    },
+  });
+  const startedAt = performance.now();
+  const [seed, options] = [Number(values.seed), Number(values.options)];
+  const found = KINDS.map(
+    (kind) => [kind, judge(simulate(kind, seed, options / KINDS.length))] as const,
+  );
+  const control = Object.fromEntries(
+    RIGS.map((rig: Rig) => {
+      const { isSound } = judge(
+        simulate("recorded-style", seed, Math.min(options, CONTROL_OPTIONS), rig),
+      );
+      return [rig ?? "", isSound ? "green" : "red"];
+    }),
+  );
+  const seconds = Math.round((performance.now() - startedAt) / 100) / 10;
+  const summary = { suite: "prop-options", seed, ...Object.fromEntries(found), control, seconds };
+  process.stdout.write(`${JSON.stringify(summary)}\n`);
+  return (
+    found.every(([, { isSound }]) => isSound) &&
+    Object.values(control).every((colour) => colour === "red")
+  );
+}
+
+function judge({ buckets, ...told }: Told) {
+  const share = winShare(told.won, told.lost);
+  const isWithin = share !== undefined && share.share >= share.low && share.share <= share.high;
+  const furthest = Math.max(...[...buckets.values()].map(deviations));
+  const isSound = told.wrong === 0 && isWithin && furthest <= DEVIATIONS_MAX;
+  const shown = share && [share.share, share.low, share.high].map((one) => rounded(toNumber(one)));
+  return { ...told, share: shown, hours: buckets.size, furthest: rounded(furthest), isSound };
+}
+
+/** How far what would have won and what would have lost are apart in how often they were accepted. */
+function deviations({ won, lost }: { won: [number, number]; lost: [number, number] }): number {
+  const [n, m] = [won[0], lost[0]];
+  if (n === 0 || m === 0) return 0;
+  const all = (won[1] + lost[1]) / (n + m);
+  const width = Math.sqrt(all * (1 - all) * (1 / n + 1 / m));
+  return width === 0 ? 0 : (lost[1] / m - won[1] / n) / width;
+}
+
+const rounded = (value: number): number => Number(value.toPrecision(4));

@@ -11,6 +11,7 @@ import { invites } from "./areas/invites/screens.ts";
 import { identity } from "./areas/identity/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
 import { notices } from "./areas/notices/screens.ts";
+import { options } from "./areas/options/screens.ts";
 import { security } from "./areas/security/screens.ts";
 import { sending } from "./areas/sending/screens.ts";
 import { spot } from "./areas/spot/screens.ts";
@@ -37,6 +38,7 @@ export const areas = {
   invites,
   markets,
   notices,
+  options,
   security,
   sending,
   spot,
@@ -61,6 +63,7 @@ export const screens = {
   ...identity,
   ...markets,
   ...notices,
+  ...options,
   ...security,
   ...sending,
   ...spot,

@@ -1,7 +1,7 @@
 type SavedFile = {
   name: string;
   contents: string | Blob;
-  type: "text/csv" | "text/plain" | "application/pdf";
+  type: "text/csv" | "text/plain" | "application/pdf" | "application/json";
 };
 
 /** Gives a file to the browser to save. */

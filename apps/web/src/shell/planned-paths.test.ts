@@ -7,7 +7,6 @@ test.each([
   ["/pages/c2c/c2cOrder", "p2p"],
   ["/pages/nft/components/artist", "nft"],
   ["/pages/follow/agreement_zh", "copy"],
-  ["/pages/transaction/seconds_order", "options"],
   ["/pages/setting/coupon", "coupons"],
   ["/pages/common/borrowing", "loans"],
   ["/pages/kefu/index", "support"],

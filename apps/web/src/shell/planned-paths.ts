@@ -18,7 +18,6 @@ const FOLDERS = {
 const SCREENS = {
   "common/borrowing": "loans",
   "setting/coupon": "coupons",
-  "transaction/seconds_order": "options",
 } as const;
 
 export type Planned =

@@ -13,7 +13,6 @@ const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof t
   ieo: trade,
   loans: finance,
   nft: trade,
-  options: trade,
   otc: trade,
   p2p: trade,
   staking: finance,

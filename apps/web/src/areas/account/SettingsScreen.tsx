@@ -134,6 +134,7 @@ function HelpLinks() {
       <LinkRow to={PATHS.aboutUs} label={t("account.about", { site: name })} />
       <LinkRow to={PATHS.whiteBook} label={t("account.white-book")} />
       <LinkRow to={PATHS.compliance} label={t("account.compliance")} />
+      <LinkRow to={PATHS.optionRecord} label={t("account.option-record")} />
     </Card>
   );
 }

@@ -5,6 +5,7 @@ import {
   ChartCandlestick,
   ChevronRight,
   FlaskConical,
+  Timer,
   TrendingUpDown,
   UserPlus,
 } from "lucide-react";
@@ -17,7 +18,7 @@ import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
 
 /** Products that are specified (point 2) and not built: they are named, and lead nowhere. */
-const PLANNED = ["options", "copy", "staking", "dual", "ieo", "loans", "p2p"] as const;
+const PLANNED = ["copy", "staking", "dual", "ieo", "loans", "p2p"] as const;
 
 /** What there is to use, each as a row that leads on; under it, set back, what there is not yet. */
 export function Products() {
@@ -43,6 +44,13 @@ export function Products() {
             {...face(<TrendingUpDown />, t("finance.contracts-text"))}
             title={t("common.trade-contracts")}
             render={(row) => <Link to={PATHS.contracts} {...row} />}
+          />
+        </li>
+        <li>
+          <ListRow
+            {...face(<Timer />, t("finance.options-text"))}
+            title={t("common.trade-options")}
+            render={(row) => <Link to={PATHS.options} {...row} />}
           />
         </li>
         {!isDemo && (

@@ -4,10 +4,12 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { Screen } from "../../parts/Screen.tsx";
+import { FormGridSkeleton } from "../../parts/trading/FormGridSkeleton.tsx";
 import { PATHS } from "../../screens.ts";
 import { findContract, useContracts } from "./listed.ts";
-import { ContractSkeleton } from "./layout/ContractSkeleton.tsx";
 import { Trading } from "./Trading.tsx";
+
+const FIELDS = ["h-11", "h-8", "h-8", "h-16", "h-16", "h-8", "h-40", "h-11"];
 
 /** Where a contract is traded: the one in the address, or the first that can be. */
 export function ContractScreen() {
@@ -26,7 +28,7 @@ export function ContractScreen() {
     </Screen>
   );
   return (
-    <ScreenState query={useContracts()} skeleton={<ContractSkeleton />}>
+    <ScreenState query={useContracts()} skeleton={<FormGridSkeleton fields={FIELDS} />}>
       {(list) => {
         const contract = findContract(list, { currencyId, legalId });
         return contract === undefined ? none : <Trading list={list} contract={contract} />;

@@ -6,6 +6,7 @@ import { go } from "../../lib/go.ts";
 import { useLayout } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
+import { FormGrid } from "../../parts/trading/FormGrid.tsx";
 import { Panel } from "../../parts/trading/Panel.tsx";
 import { AccountPanel } from "./AccountPanel.tsx";
 import { ChartPanel } from "./chart/ChartPanel.tsx";
@@ -13,7 +14,6 @@ import { ContractHeader, ContractLine, PhoneFigures } from "./ContractHeader.tsx
 import { ContractRow } from "./ContractRow.tsx";
 import { ContractForm } from "./form/ContractForm.tsx";
 import { PositionsPanel } from "./later.ts";
-import { ContractGrid } from "./layout/ContractGrid.tsx";
 import { usePositionStream } from "./live.ts";
 import type { Contract, ListedContract } from "./terms.ts";
 
@@ -48,7 +48,7 @@ export function Trading({ list, contract }: TradingProps) {
       width="full"
       header={header}
     >
-      <ContractGrid>
+      <FormGrid>
         {layout === "wide" && (
           <Panel className="p-2 [grid-area:markets]">
             <Suspense fallback={<Skeleton className="h-full" />}>
@@ -79,7 +79,7 @@ export function Trading({ list, contract }: TradingProps) {
             <PositionsPanel contract={contract} />
           </Suspense>
         </Panel>
-      </ContractGrid>
+      </FormGrid>
       {isPicking !== undefined && (
         <Suspense>
           <MarketSheet {...choice} isOpen={isPicking} onOpenChange={setIsPicking} />

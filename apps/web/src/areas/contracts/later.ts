@@ -11,7 +11,10 @@ export const OrderStopFields = lazyPart(
   "OrderStopFields",
   () => import("./form/OrderStopFields.tsx"),
 );
-export const FundSheet = laterWith("wallet")("FundSheet", () => import("./FundSheet.tsx"));
+export const FundSheet = laterWith("wallet")(
+  "FundSheet",
+  () => import("../../parts/transfer/FundSheet.tsx"),
+);
 export const CalculatorSheet = lazyPart(
   "CalculatorSheet",
   () => import("./calculator/CalculatorSheet.tsx"),

@@ -15,6 +15,8 @@ import {
 
 export type TransferFormOptions = {
   from: Kind;
+  /** The other account; unless told, contracts' or from there the spot account. */
+  to?: Kind;
   /** The coin it opens with; what most accounts are funded with unless told. */
   currencyId?: number | undefined;
   onDone: () => void;
@@ -24,14 +26,14 @@ export type TransferFormOptions = {
 const USDT_ID = 3;
 
 /** The transfer between two accounts of one's own, wherever it stands. */
-export function useTransferForm({ from, currencyId = USDT_ID, onDone }: TransferFormOptions) {
+export function useTransferForm({
+  from,
+  to = from === "change" ? "lever" : "change",
+  currencyId = USDT_ID,
+  onDone,
+}: TransferFormOptions) {
   const t = useText();
-  const opened: TransferDraft = {
-    currencyId,
-    from,
-    to: from === "change" ? "lever" : "change",
-    amount: "",
-  };
+  const opened: TransferDraft = { currencyId, from, to, amount: "" };
   const state = useFormState<TransferDraft, "amount", RefusalCode>(opened);
   const terms = useTransferTerms(state[0].draft.currencyId);
   const form = useCallForm("wallet.transferBetweenAccounts", {

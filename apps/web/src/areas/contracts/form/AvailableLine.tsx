@@ -7,6 +7,7 @@ import { Suspense, useState } from "react";
 import { usePreferences } from "../../../lib/preferences.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
+import { CONTRACT_ACCOUNT } from "../data.ts";
 import { CalculatorSheet, FundSheet } from "../later.ts";
 import type { Contract } from "../terms.ts";
 
@@ -60,7 +61,14 @@ export function AvailableLine({ contract, available }: AvailableLineProps) {
         </IconButton>
       </span>
       <Suspense>
-        {open === "funds" && <FundSheet currencyId={contract.legal_id} onClose={close} />}
+        {open === "funds" && (
+          <FundSheet
+            title={t("contracts.add-funds")}
+            to={CONTRACT_ACCOUNT}
+            currencyId={contract.legal_id}
+            onClose={close}
+          />
+        )}
         {open === "calculator" && <CalculatorSheet contract={contract} onClose={close} />}
       </Suspense>
     </div>

@@ -7,7 +7,9 @@ import { go } from "../../../lib/go.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
-import { WhyClosed, useWhyClosed } from "../WhyClosed.tsx";
+import { useWhyBarred } from "../../../parts/trading/why-barred.ts";
+import { WhyClosed } from "../../../parts/trading/WhyClosed.tsx";
+import { useWhyClosed } from "../why-closed.ts";
 import type { Contract } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { useContractForm } from "./form-state.ts";
@@ -17,7 +19,6 @@ import { MultipleField } from "./MultipleField.tsx";
 import { OrderCost } from "./OrderCost.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
 import { PriceField } from "./PriceField.tsx";
-import { useWhyBarred } from "./why-barred.ts";
 import { OrderStops } from "./OrderStops.tsx";
 
 /** Opens a position: the fields, what the order would come to, and the one button. */
@@ -27,7 +28,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const form = useContractForm(contract);
   const { draft, change } = form;
   const formError = form.errorAt("form");
-  const barred = useWhyBarred();
+  const barred = useWhyBarred("contracts");
   const closed = useWhyClosed(contract);
   const isClosed = contract.state === "halted" || form.context.mark === undefined;
   const tone = draft.direction === "long" ? "buy" : "sell";

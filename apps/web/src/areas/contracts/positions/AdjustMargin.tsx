@@ -15,7 +15,7 @@ import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { CHANGED_BY_CONTRACTS, useAvailable, useMarkPrice } from "../data.ts";
 import { putPositions } from "../live.ts";
 import { type Position, stateOf, termsOf } from "../terms.ts";
-import { useWhyClosed } from "../WhyClosed.tsx";
+import { useWhyClosed } from "../why-closed.ts";
 import { type MarginDraft, marginSummary } from "./adjust.ts";
 import { AdjustedFigures } from "./AdjustedFigures.tsx";
 

@@ -7,7 +7,7 @@ import { OnlineButton } from "../../../parts/OnlineButton.tsx";
 import { CHANGED_BY_CONTRACTS } from "../data.ts";
 import { putPositions } from "../live.ts";
 import type { Position } from "../terms.ts";
-import { useWhyClosed } from "../WhyClosed.tsx";
+import { useWhyClosed } from "../why-closed.ts";
 
 type AdjustProps = { position: Position; onDone: () => void };
 

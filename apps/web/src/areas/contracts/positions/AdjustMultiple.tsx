@@ -11,7 +11,7 @@ import { CHANGED_BY_CONTRACTS, useAvailable, useMarkPrice } from "../data.ts";
 import { MultipleField } from "../form/MultipleField.tsx";
 import { putPositions } from "../live.ts";
 import { type Position, stateOf, termsOf } from "../terms.ts";
-import { useWhyClosed } from "../WhyClosed.tsx";
+import { useWhyClosed } from "../why-closed.ts";
 import { type MultipleDraft, multipleSummary } from "./adjust.ts";
 import { AdjustedFigures } from "./AdjustedFigures.tsx";
 

@@ -15,7 +15,7 @@ import { CHANGED_BY_CONTRACTS, useAvailable, useMarkPrice } from "../data.ts";
 import { wholeOf } from "../form/draft.ts";
 import { putPositions } from "../live.ts";
 import type { Position } from "../terms.ts";
-import { useWhyClosed } from "../WhyClosed.tsx";
+import { useWhyClosed } from "../why-closed.ts";
 import { type CloseDraft, closeSummary, closingNow, lotsOfShare, shareOfLots } from "./close.ts";
 import { ContractPrice, PositionSide, QuoteAmount } from "./PositionFigures.tsx";
 

@@ -12,7 +12,7 @@ import { CHANGED_BY_CONTRACTS, useMarkPrice } from "../data.ts";
 import { StopFields } from "../form/StopFields.tsx";
 import { putPositions } from "../live.ts";
 import { type Position, stateOf } from "../terms.ts";
-import { useWhyClosed } from "../WhyClosed.tsx";
+import { useWhyClosed } from "../why-closed.ts";
 import { LiveMark } from "./LiveFigures.tsx";
 import { ContractPrice, PositionSide } from "./PositionFigures.tsx";
 import { type StopDraft, stopSummary, stopsOf } from "./stops.ts";

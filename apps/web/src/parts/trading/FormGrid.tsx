@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from "react";
-import { type Layout, useLayout } from "../../../lib/layout.ts";
-import { PanelSeparator } from "../../../parts/trading/PanelSeparator.tsx";
-import { panelStyle, usePanelSizes } from "../../../parts/trading/panel-sizes.ts";
+import { type Layout, useLayout } from "../../lib/layout.ts";
+import { PanelSeparator } from "./PanelSeparator.tsx";
+import { panelStyle, usePanelSizes } from "./panel-sizes.ts";
 
 const FORM = "var(--form)";
 const REST = "minmax(0, 1fr)";
@@ -23,8 +23,8 @@ const PLACES: Record<Layout, CSSProperties> = {
   },
 };
 
-/** The panels of a contract; on a desktop they fill the height, and the gaps between them can be moved. */
-export function ContractGrid({ children }: { children: ReactNode }) {
+/** The panels of a product that is traded by a form; on a desktop they fill the height, and the gaps between them can be moved. */
+export function FormGrid({ children }: { children: ReactNode }) {
   const layout = useLayout();
   const sizes = usePanelSizes();
   const isDesktop = layout === "desktop" || layout === "wide";

@@ -1,13 +1,16 @@
 import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { useLayout } from "../../../lib/layout.ts";
-import { HeaderSkeleton, Lines } from "../../../parts/trading/Skeletons.tsx";
-import { Panel } from "../../../parts/trading/Panel.tsx";
-import { ContractGrid } from "./ContractGrid.tsx";
+import { useLayout } from "../../lib/layout.ts";
+import { HeaderSkeleton, Lines } from "./Skeletons.tsx";
+import { Panel } from "./Panel.tsx";
+import { FormGrid } from "./FormGrid.tsx";
 
-const FIELDS = ["h-11", "h-8", "h-8", "h-16", "h-16", "h-8", "h-40", "h-11"];
+type FormGridSkeletonProps = {
+  /** The heights of the form's fields, as classes. */
+  fields: readonly string[];
+};
 
-/** A contract's screen before it is known: each panel in its place, with what it will hold. */
-export function ContractSkeleton() {
+/** Such a screen before it is known: each panel in its place, with what it will hold. */
+export function FormGridSkeleton({ fields }: FormGridSkeletonProps) {
   const layout = useLayout();
   const isPhone = layout === "phone";
   return (
@@ -16,7 +19,7 @@ export function ContractSkeleton() {
       className="flex flex-1 flex-col desktop:h-[calc(100dvh-56px)] desktop:flex-none"
     >
       {isPhone && <HeaderSkeleton />}
-      <ContractGrid>
+      <FormGrid>
         {layout === "wide" && (
           <Panel className="p-2 [grid-area:markets]">
             <Lines count={14} height="h-8" />
@@ -34,7 +37,7 @@ export function ContractSkeleton() {
           <Skeleton className="min-h-0 flex-1" />
         </Panel>
         <Panel className="flex flex-col gap-3 p-3 [grid-area:form]">
-          {FIELDS.map((height, at) => (
+          {fields.map((height, at) => (
             <Skeleton key={at} className={height} />
           ))}
         </Panel>
@@ -42,7 +45,7 @@ export function ContractSkeleton() {
           <Skeleton className="mb-2 h-7 w-2/5" />
           <Lines count={4} height="h-5" />
         </Panel>
-      </ContractGrid>
+      </FormGrid>
     </div>
   );
 }

@@ -1,24 +1,9 @@
 import { formatTime } from "@candor/ui/format-time.ts";
-import { CircleAlert } from "lucide-react";
 import { refusalText } from "../../lib/refusal-text.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { useConnection } from "../../lib/socket.ts";
 import { useMark } from "./marks.ts";
 import type { Contract } from "./terms.ts";
-
-/** Why nothing can be opened or closed; nothing stands here while it can. */
-export function WhyClosed({ reason }: { reason: string | undefined }) {
-  return (
-    <div role="status" className="empty:hidden">
-      {reason !== undefined && (
-        <p className="flex gap-2 rounded-control bg-warning-ground px-3 py-2.5 text-data text-warning">
-          <CircleAlert aria-hidden="true" className="size-4.5 shrink-0" />
-          {reason}
-        </p>
-      )}
-    </div>
-  );
-}
 
 /** Why nobody can open or close anything at this moment, in the reader's words and time. */
 export function useWhyClosed(contract: Contract): string | undefined {

@@ -1,0 +1,67 @@
+import { Price } from "@candor/ui/Price.tsx";
+import { type Quotation, priceDecimals } from "../../data/markets.ts";
+import { useTicker } from "../../data/ticks.ts";
+import { useText } from "../../lib/text.ts";
+import { LiveChange } from "../../parts/LiveChange.tsx";
+import { LivePrice } from "../../parts/LivePrice.tsx";
+import { HeadFigure } from "../../parts/trading/HeadFigure.tsx";
+import { MarketButton } from "../../parts/trading/MarketButton.tsx";
+import { PhoneHeader } from "../../parts/trading/PhoneHeader.tsx";
+import { StaleMark } from "../../parts/trading/StaleMark.tsx";
+
+type HeaderProps = { market: Quotation; onPick: () => void };
+
+/** A phone's header: which symbol, its index, and the chart's switch. */
+export function OptionHeader({
+  market,
+  ...rest
+}: HeaderProps & { isChartOpen: boolean; onChart: () => void }) {
+  return (
+    <PhoneHeader
+      {...rest}
+      hasBack
+      symbol={market.symbol}
+      code={market.currency_code}
+      price={<IndexPrice market={market} className="text-body font-semibold" />}
+      change={<LiveChange quotation={market} className="text-data" />}
+    />
+  );
+}
+
+/** The line over a wider screen: symbol, index, and the last 24 hours. */
+export function OptionLine({ market, onPick }: HeaderProps) {
+  const t = useText();
+  const ticker = useTicker(market.symbol);
+  const decimals = priceDecimals(market);
+  return (
+    <div className="flex min-h-14 items-center gap-4 overflow-x-auto px-3 [scrollbar-width:none] wide:gap-6">
+      <MarketButton symbol={market.symbol} code={market.currency_code} onPick={onPick} />
+      <div className="min-w-28 shrink-0">
+        <IndexPrice market={market} className="text-h2" />
+        <p className="text-micro text-text-3">{t("trading.index-price")}</p>
+      </div>
+      <dl className="flex gap-4 wide:gap-6">
+        <HeadFigure name={t("trading.change-24h")}>
+          <LiveChange quotation={market} className="text-data" />
+        </HeadFigure>
+        <HeadFigure name={t("trading.high-24h")}>
+          <Price value={ticker?.high} decimals={decimals} />
+        </HeadFigure>
+        <HeadFigure name={t("trading.low-24h")}>
+          <Price value={ticker?.low} decimals={decimals} />
+        </HeadFigure>
+      </dl>
+      <span className="ms-auto">
+        <StaleMark />
+      </span>
+    </div>
+  );
+}
+
+function IndexPrice({ market, className }: { market: Quotation; className: string }) {
+  return (
+    <span data-testid={`price-${market.symbol}`} className={className}>
+      <LivePrice quotation={market} hasDirection />
+    </span>
+  );
+}

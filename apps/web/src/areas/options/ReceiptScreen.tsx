@@ -1,0 +1,52 @@
+import { Empty } from "@candor/ui/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { useSearch } from "@tanstack/react-router";
+import { useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { Screen } from "../../parts/Screen.tsx";
+import { ScreenState } from "../../parts/ScreenState.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
+import { HeadCard } from "./receipt/HeadCard.tsx";
+import { OptionSummary } from "./receipt/OptionSummary.tsx";
+import { ReceiptActions } from "./receipt/ReceiptActions.tsx";
+import { ReceiptParts } from "./receipt/ReceiptParts.tsx";
+
+/** What decided an option, and the proof of it: both seconds with every quote, its links, and a signed head. */
+export function ReceiptScreen() {
+  const t = useText();
+  const { id } = useSearch({ from: PATHS.optionReceipt });
+  return (
+    <Screen title={t("options.receipt")} hasBack width="form">
+      <SignedIn isScreen title={t("options.receipt")}>
+        {id === undefined ? <Empty title={t("refusals.option-not-found")} /> : <Receipt id={id} />}
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Receipt({ id }: { id: string }) {
+  // What is looked at may end a moment later, and its head is signed after that.
+  const query = useCall(
+    "options.getOptionResult",
+    { id },
+    { enabled: useSession(isSignedIn), staleTime: 0 },
+  );
+  return (
+    <ScreenState query={query} skeleton={<RowsSkeleton count={6} hasValue />}>
+      {(receipt) => (
+        <div className="flex flex-col gap-4">
+          <OptionSummary option={receipt.option} />
+          <ReceiptActions receipt={receipt} />
+          <ReceiptParts receipt={receipt} />
+          <HeadCard
+            receipt={receipt}
+            isReading={query.isFetching}
+            onRead={() => void query.refetch()}
+          />
+        </div>
+      )}
+    </ScreenState>
+  );
+}

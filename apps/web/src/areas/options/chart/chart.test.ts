@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { plotOf } from "./plot.ts";
+import { pointsOf, withPoint } from "./points.ts";
+
+const NOON = Date.parse("2026-01-05T12:00:00Z");
+const at = (second: number, price: string) => ({ at: NOON + second * 1_000, price });
+
+describe("the seconds of an index", () => {
+  test("are one point each, of the latest price", () => {
+    const first = withPoint([], at(0, "10"));
+    expect(withPoint(first, at(0, "10"))).toBe(first);
+    expect(withPoint(first, at(0, "11"))).toEqual([at(0, "11")]);
+    expect(withPoint(first, at(1, "11"))).toEqual([at(0, "10"), at(1, "11")]);
+  });
+
+  test("begin anew after a pause, so that no line is drawn through what nobody saw", () => {
+    expect(withPoint([at(0, "10")], at(11, "20"))).toEqual([at(11, "20")]);
+  });
+
+  test("follow what the minutes before them closed at", () => {
+    const candles = [
+      { time: NOON / 1_000 - 120, close: "8" },
+      { time: NOON / 1_000 - 60, close: "9" },
+    ];
+    expect(pointsOf(candles, [at(-30, "10")])).toEqual([at(-60, "8"), at(-30, "10")]);
+  });
+});
+
+describe("the picture of them", () => {
+  const span = { from: NOON, to: NOON + 100_000 };
+
+  test("goes from left to right, the highest at the top", () => {
+    const plot = plotOf([at(0, "10"), at(50, "20")], span, []);
+    expect(plot).toMatchObject({ path: "M0 88L50 12", low: 10, high: 20 });
+  });
+
+  test("has room for an entry that the index has left", () => {
+    const plot = plotOf([at(0, "10"), at(50, "20")], span, ["30"]);
+    expect(plot?.yOf(30)).toBe(12);
+    expect(plot?.yOf(20)).toBe(50);
+  });
+
+  test("runs through the middle while nothing moves, and is none without a price", () => {
+    expect(plotOf([at(0, "10"), at(5, "10")], span, [])?.path).toBe("M0 50L5 50");
+    expect(plotOf([], span, ["10"])).toBeUndefined();
+  });
+
+  test("is led into its span by the last point before it, and keeps what lies beyond at its edges", () => {
+    const plot = plotOf([at(-90, "1"), at(-30, "10"), at(10, "20")], span, []);
+    expect(plot?.path).toBe("M0 88L10 12");
+    expect(plot?.xOf(NOON + 200_000)).toBe(100);
+  });
+});

@@ -1,0 +1,46 @@
+import { dec, toNumber } from "@candor/money";
+import type { Point } from "./points.ts";
+
+/** A picture is drawn in doubles. */
+export const drawn = (price: string): number => toNumber(dec(price));
+
+/** From when to when a chart shows, in milliseconds. */
+export type Span = { from: number; to: number };
+
+/** Where a price or a moment stands, in hundredths of the chart from its upper left corner. */
+export type Plot = {
+  path: string;
+  low: number;
+  high: number;
+  xOf: (at: number) => number;
+  yOf: (price: number) => number;
+};
+
+/** Of the height, kept free above and below the line. */
+const MARGIN = 12;
+
+/** The line through the points of a span, with room for the other prices that stand in it; undefined without a point. */
+export function plotOf(
+  points: readonly Point[],
+  { from, to }: Span,
+  others: readonly string[],
+): Plot | undefined {
+  // The last point before the span leads the line into it.
+  const first = points.findLastIndex(({ at }) => at <= from);
+  const shown = points.slice(Math.max(0, first)).filter(({ at }) => at <= to);
+  if (shown.length === 0) return undefined;
+  const prices = shown.map(({ price }) => drawn(price));
+  const low = Math.min(...prices);
+  const high = Math.max(...prices);
+  const all = [...prices, ...others.map(drawn)];
+  const bottom = Math.min(...all);
+  const spread = Math.max(...all) - bottom;
+  const rounded = (value: number) => Math.round(value * 100) / 100;
+  const xOf = (at: number) => rounded(Math.max(0, Math.min(1, (at - from) / (to - from))) * 100);
+  const yOf = (price: number) =>
+    spread === 0 ? 50 : rounded(100 - MARGIN - ((price - bottom) / spread) * (100 - 2 * MARGIN));
+  const path = shown
+    .map(({ at, price }, index) => `${index === 0 ? "M" : "L"}${xOf(at)} ${yOf(drawn(price))}`)
+    .join("");
+  return { path, low, high, xOf, yOf };
+}

@@ -1,0 +1,107 @@
+import { dec } from "@candor/money";
+import { describe, expect, test } from "vitest";
+import { offerOf } from "../terms.ts";
+import {
+  type OptionContext,
+  type OptionDraft,
+  changedDraft,
+  emptyDraft,
+  secondsOf,
+} from "./draft.ts";
+import { quickStakes } from "./quick-stakes.ts";
+import { summaryOf } from "./summary.ts";
+
+const offer = offerOf(
+  {
+    terms_id: 1,
+    durations: [
+      { seconds: 30, rate: "0.8", break_even: "0.56" },
+      { seconds: 60, rate: "1", break_even: "0.5" },
+    ],
+    stakes: [{ currency_id: 3, minimum: "5", maximum: "1000" }],
+    markets: [{ match_id: 1, symbol: "BTC/USDT" }],
+  },
+  { id: 3, name: "USDT", decimals: 6 },
+  {
+    currency_id: 3,
+    currency_code: "USDT",
+    decimals: 6,
+    minimum: "5",
+    maximum: "1000",
+    user_maximum: "1500",
+    available: "1200",
+    staked: "600",
+  },
+)!;
+const context: OptionContext = { ...offer, marketId: 1, available: dec("1200") };
+const judged = (draft: Partial<OptionDraft>, change: Partial<OptionContext> = {}) =>
+  summaryOf({ ...emptyDraft, ...draft }, { ...context, ...change });
+const refusedAt = (stake: string, change: Partial<OptionContext> = {}) => {
+  const { refusal, input } = judged({ stake }, change);
+  expect(input).toBeUndefined();
+  return refusal && `${refusal.refused} at ${refusal.field}`;
+};
+
+describe("the ticket", () => {
+  test("says what is won, what it is worth on average, and how often one has to win", () => {
+    expect(judged({ stake: "100" })).toMatchObject({
+      ticket: {
+        win: dec("80"),
+        expected: dec("-10"),
+        breakEven: dec("0.555555555555555556"),
+      },
+      input: { match_id: 1, currency_id: 3, seconds: 30, number: "100" },
+    });
+  });
+
+  test("follows the duration that is chosen, or the first where that is offered no more", () => {
+    expect(judged({ stake: "100", seconds: 60 }).ticket?.win).toBe(dec("100"));
+    expect(judged({ stake: "100", seconds: 60 }).ticket?.expected).toBe(dec("0"));
+    expect(secondsOf({ seconds: 45, stake: "" }, offer)).toBe(30);
+  });
+
+  test("is shown beside the reason why it cannot be bought", () => {
+    const { ticket, refusal } = judged({ stake: "900" }, { available: dec("10") });
+    expect(ticket?.win).toBe(dec("720"));
+    expect(refusal?.refused).toBe("insufficient-balance");
+  });
+});
+
+describe("what speaks against an option is said before it is sent", () => {
+  test("an empty stake is missing, and not refused", () => {
+    for (const stake of ["", "0", "."]) {
+      expect(judged({ stake })).toMatchObject({ missing: "stake", refusal: undefined });
+    }
+  });
+
+  test("a stake that its bounds, its decimals, the balance or one's running options do not allow", () => {
+    expect(refusedAt("4.999999")).toBe("below-minimum at stake");
+    expect(refusedAt("1000.000001")).toBe("above-maximum at stake");
+    expect(refusedAt("900.000001")).toBe("stake-limit-reached at stake");
+    expect(refusedAt("5.0000001")).toBe("too-many-decimals at stake");
+    expect(refusedAt("100", { available: dec("99") })).toBe("insufficient-balance at stake");
+  });
+
+  test("what a guest has is not known, and refuses nothing", () => {
+    expect(
+      judged({ stake: "1000" }, { available: undefined, staked: dec("0") }).input,
+    ).toBeDefined();
+  });
+});
+
+test("a change of one field leaves the other", () => {
+  const typed = changedDraft(emptyDraft, { field: "stake", value: "20" });
+  expect(changedDraft(typed, { field: "seconds", value: 60 })).toEqual({
+    seconds: 60,
+    stake: "20",
+  });
+});
+
+test("stakes to choose from begin with the least and end with the most", () => {
+  const shown = (least: string, most: string) => quickStakes(dec(least), dec(most)).map(String);
+  expect(shown("5", "1000")).toEqual(
+    ["5", "10", "50", "100", "500", "1000"].map((one) => `${dec(one)}`),
+  );
+  expect(shown("5", "60")).toEqual(["5", "10", "50", "60"].map((one) => `${dec(one)}`));
+  expect(shown("5", "5")).toEqual([`${dec("5")}`]);
+});

@@ -1,0 +1,40 @@
+import { Button } from "@candor/ui/Button.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { useText } from "../../../lib/text.ts";
+import type { Receipt } from "../verify/saved.ts";
+import { Raw } from "./Raw.tsx";
+
+type HeadCardProps = {
+  receipt: Pick<Receipt, "head">;
+  isReading?: boolean;
+  /** Looks again; a file has nobody to ask. */
+  onRead?: () => void;
+};
+
+/** Where the chain stood when it was signed next after the option; until then, when that will be. */
+export function HeadCard({ receipt: { head }, isReading = false, onRead }: HeadCardProps) {
+  const t = useText();
+  return (
+    <Card title={t("options.head")}>
+      {head === null ? (
+        <div className="flex flex-col items-start gap-3 text-data">
+          <p role="status">{t("options.no-head")}</p>
+          {onRead !== undefined && (
+            <Button isLoading={isReading} onClick={onRead}>
+              {t("options.look-again")}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <div className="flex flex-col gap-2 text-data">
+          <p className="text-text-2">{t("options.head-about")}</p>
+          <dl className="flex flex-col gap-1" data-testid="signed-head">
+            <Raw name={t("options.text")} value={head.text} />
+            <Raw name={t("options.signature")} value={head.signature} />
+            <Raw name={t("options.public-key")} value={head.public_key} />
+          </dl>
+        </div>
+      )}
+    </Card>
+  );
+}

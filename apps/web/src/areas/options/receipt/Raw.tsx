@@ -1,0 +1,9 @@
+/** What was written or computed, letter for letter. */
+export function Raw({ name, value }: { name: string; value: string }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="num text-micro break-all whitespace-pre-wrap">{value}</dd>
+    </div>
+  );
+}

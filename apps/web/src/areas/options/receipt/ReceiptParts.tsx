@@ -1,0 +1,26 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { useText } from "../../../lib/text.ts";
+import { type Receipt, type Second } from "../verify/saved.ts";
+import { LinkLines } from "./LinkLines.tsx";
+import { SecondCard } from "./SecondCard.tsx";
+
+/** What a receipt is made of: both seconds that decided, and what was chained of the option. */
+export function ReceiptParts({ receipt }: { receipt: Receipt }) {
+  const t = useText();
+  const { option, accepted, settled } = receipt;
+  const second = (title: string, shown: Second | null) =>
+    shown !== null && <SecondCard title={title} second={shown} option={option} />;
+  return (
+    <>
+      {second(t("options.entry-second"), receipt.entry_second)}
+      {second(t("options.end-second"), receipt.settlement_second)}
+      <Card title={t("options.links")}>
+        <div className="flex flex-col gap-4 text-data">
+          <p className="text-text-2">{t("options.links-about")}</p>
+          <LinkLines title={t("options.link-accepted")} link={accepted} />
+          {settled !== null && <LinkLines title={t("options.link-settled")} link={settled} />}
+        </div>
+      </Card>
+    </>
+  );
+}

@@ -1,0 +1,62 @@
+import type { CallOutput } from "@candor/contract/types.ts";
+import { type Dec, ZERO, dec, fromInteger } from "@candor/money";
+import { outcomeOf } from "@candor/rules/options/outcome.ts";
+import type { OptionTerms } from "@candor/rules/options/terms.ts";
+import type { Quotation } from "../../data/markets.ts";
+
+export type Option = CallOutput<"options.submitOption">;
+export type Direction = Option["type"];
+export type Durations = CallOutput<"options.listDurations">;
+export type Payable = CallOutput<"options.listPayable">[number];
+/** What stands around an option being written: how long it may run, and what it is bought with. */
+export type Offer = {
+  terms: OptionTerms;
+  currency: { id: number; code: string; decimals: number };
+  minimum: Dec;
+  maximum: Dec;
+  /** In options that run already; nothing of a guest's. */
+  staked: Dec;
+};
+
+/** More than anybody has. What the house takes on at most is known to the server alone. */
+export const ANY_AMOUNT = fromInteger(1_000_000_000_000);
+
+/** The offer in the first currency that options are bought with; a guest's has no limit of one user. */
+export function offerOf(
+  { terms_id: id, durations, stakes }: Durations,
+  currency: { id: number; name: string; decimals: number },
+  payable: Payable | undefined,
+): Offer | undefined {
+  const own = stakes.find((one) => one.currency_id === currency.id);
+  if (own === undefined) return undefined;
+  const [minimum, maximum] = [dec(own.minimum), dec(own.maximum)];
+  const userMaximum = payable === undefined ? ANY_AMOUNT : dec(payable.user_maximum);
+  return {
+    terms: {
+      id,
+      durations: durations.map(({ seconds, rate }) => ({ seconds, rate: dec(rate) })),
+      stakes: [
+        { currencyId: currency.id, minimum, maximum, userMaximum, minuteMaximum: ANY_AMOUNT },
+      ],
+    },
+    currency: { id: currency.id, code: currency.name, decimals: currency.decimals },
+    minimum,
+    maximum,
+    staked: payable === undefined ? ZERO : dec(payable.staked),
+  };
+}
+
+/** The symbols that there are options on, with what their prices look like. */
+export const marketsOf = (
+  { markets }: Pick<Durations, "markets">,
+  quotations: readonly Quotation[],
+): Quotation[] =>
+  markets.flatMap(({ match_id: id }) => quotations.filter(({ market_id: own }) => own === id));
+
+export const isRunning = ({ state }: Option): boolean => state === "waiting" || state === "running";
+
+/** What an option would come to at a price of this moment; undefined while there is nothing to compare. */
+export const standingOf = ({ type, entry }: Option, price: string | null | undefined) =>
+  entry === null || price === null || price === undefined
+    ? undefined
+    : outcomeOf(type, dec(entry.price), dec(price));

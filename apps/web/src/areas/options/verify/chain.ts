@@ -1,0 +1,46 @@
+import { headText } from "@candor/rules/options/head-text.ts";
+import { chainedHash, isSigned } from "./hash.ts";
+import type { Chained, Link, Receipt, Second } from "./saved.ts";
+
+const hashOfLink = (previous: string, { number, at, text }: Chained): Promise<string> =>
+  chainedHash(previous, `${number}|${Date.parse(at)}|${text}`);
+
+export const isLinkRight = async (link: Link): Promise<boolean> =>
+  (await hashOfLink(link.previous, link)) === link.hash;
+
+export const isSecondRight = async ({
+  previous,
+  event,
+  at,
+  text,
+  hash,
+}: Second): Promise<boolean> =>
+  (await chainedHash(previous, `${event}|${Date.parse(at) / 1_000}|${text}`)) === hash;
+
+/** The hash that a chain comes to from one of its links by those after it; undefined where one is missing or wrong. */
+export async function walked(
+  from: Pick<Chained, "number" | "hash">,
+  links: readonly Chained[],
+): Promise<Pick<Chained, "number" | "hash"> | undefined> {
+  let last = from;
+  for (const link of links) {
+    if (link.number !== last.number + 1) return undefined;
+    if ((await hashOfLink(last.hash, link)) !== link.hash) return undefined;
+    last = link;
+  }
+  return last;
+}
+
+/** Whether the head says what is signed of it, and is signed; undefined in a browser that cannot tell. */
+export async function isHeadSigned({
+  chain,
+  number,
+  hash,
+  at,
+  text,
+  signature,
+  public_key: key,
+}: NonNullable<Receipt["head"]>): Promise<boolean | undefined> {
+  if (text !== headText({ chain, number, hash, at: Date.parse(at) })) return false;
+  return isSigned(key, text, signature);
+}

@@ -1,0 +1,47 @@
+const utf8 = new TextEncoder();
+
+/** Throws what is no whole number of bytes in hex. */
+function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
+  if (!/^(?:[0-9a-f]{2})*$/.test(hex)) throw new Error("no hex");
+  return Uint8Array.from({ length: hex.length / 2 }, (_, at) =>
+    Number.parseInt(hex.slice(2 * at, 2 * at + 2), 16),
+  );
+}
+
+const hexOf = (bytes: ArrayBuffer): string =>
+  Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
+
+/** SHA-256 over the hash before it and what is chained to it, in hex: how all chains are made. */
+export async function chainedHash(previous: string, text: string): Promise<string> {
+  const [before, after] = [bytesOfHex(previous), utf8.encode(text)];
+  const whole = new Uint8Array(before.length + after.length);
+  whole.set(before);
+  whole.set(after, before.length);
+  return hexOf(await crypto.subtle.digest("SHA-256", whole));
+}
+
+const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+/**
+ * Whether whoever has the private half of a key (Ed25519, base64url) has signed exactly this text; undefined in
+ * a browser that does not know such signatures.
+ */
+export async function isSigned(
+  publicKey: string,
+  text: string,
+  signature: string,
+): Promise<boolean | undefined> {
+  let key: CryptoKey;
+  try {
+    key = await crypto.subtle.importKey("raw", bytesOfBase64(publicKey), "Ed25519", false, [
+      "verify",
+    ]);
+  } catch (error) {
+    if (error instanceof DOMException && error.name === "NotSupportedError") return undefined;
+    throw error;
+  }
+  return crypto.subtle.verify("Ed25519", key, bytesOfBase64(signature), utf8.encode(text));
+}

@@ -1,0 +1,132 @@
+import { acceptedText, settledText } from "@candor/rules/options/chain-text.ts";
+import { headText } from "@candor/rules/options/head-text.ts";
+import { ONE, add, dec, formatDec, sub } from "@candor/money";
+import { chainedHash } from "./hash.ts";
+import { type Chained, type Receipt, type Saved, savedOf } from "./saved.ts";
+
+const ID = "5f3a1c2e-0000-4000-8000-000000000001";
+const ACCEPTED_AT = Date.parse("2026-01-05T12:00:01.400Z");
+const ZEROS = "0".repeat(64);
+const terms = {
+  formula: "median-1",
+  freshnessMs: 5_000,
+  aheadMs: 1_000,
+  sources: ["alpha", "beta", "gamma"],
+  markets: [
+    [1, "0.01"],
+    [2, "0.01"],
+  ],
+};
+
+async function chained(before: { number: number; hash: string }, at: number, text: string) {
+  const number = before.number + 1;
+  const hash = await chainedHash(before.hash, `${number}|${at}|${text}`);
+  return { number, at: new Date(at).toISOString(), text, hash, previous: before.hash };
+}
+
+async function second(event: number, at: string, price: string) {
+  const [low, high] = [sub(dec(price), ONE), add(dec(price), ONE)].map(formatDec);
+  const written = JSON.stringify(terms);
+  const text = `tick,1=${price},${low},,100,${price},2.5,200,${high},,300,2=,,,,,,,,,`;
+  const hash = await chainedHash(ZEROS, `${event}|${Date.parse(at) / 1_000}|${text}`);
+  return { event, at, text, terms: written, previous: ZEROS, hash };
+}
+
+const linkOnly = ({ number, at, text, hash }: Chained): Chained => ({ number, at, text, hash });
+
+const base64url = (bytes: ArrayBuffer): string =>
+  btoa(String.fromCharCode(...new Uint8Array(bytes)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+/** The option's two links, with one of others between them and one after. */
+async function theChain() {
+  const accepted = await chained(
+    { number: 0, hash: ZEROS },
+    ACCEPTED_AT,
+    acceptedText({
+      id: ID,
+      marketId: 1,
+      direction: "up",
+      seconds: 30,
+      currencyId: 3,
+      stake: dec("100"),
+      rate: dec("0.8"),
+      termsId: 1,
+      acceptedAt: ACCEPTED_AT,
+      acceptedEvent: 7,
+    }),
+  );
+  const other = await chained(accepted, ACCEPTED_AT + 2_000, "accepted,another");
+  const settled = await chained(
+    other,
+    ACCEPTED_AT + 31_000,
+    settledText({
+      id: ID,
+      accepted: 1,
+      outcome: "won",
+      reason: undefined,
+      entry: { event: 8, price: dec("20000") },
+      settlement: { event: 38, price: dec("20100") },
+      payout: dec("180"),
+    }),
+  );
+  const after = await chained(settled, ACCEPTED_AT + 40_000, "settled,another");
+  return { accepted, other, settled, after };
+}
+
+async function signedHead(number: number, hash: string) {
+  const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
+  const at = ACCEPTED_AT + 60_000;
+  const text = headText({ chain: "demo", number, hash, at });
+  const bytes = new TextEncoder().encode(text);
+  return {
+    chain: "demo" as const,
+    number,
+    hash,
+    at: new Date(at).toISOString(),
+    text,
+    signature: base64url(await crypto.subtle.sign("Ed25519", pair.privateKey, bytes)),
+    public_key: base64url(await crypto.subtle.exportKey("raw", pair.publicKey)),
+  };
+}
+
+const [BEGUN, ENDED] = ["2026-01-05T12:00:02.000Z", "2026-01-05T12:00:32.000Z"] as const;
+
+const option: Receipt["option"] = {
+  id: ID,
+  match_id: 1,
+  symbol: "BTC/USDT",
+  currency_id: 3,
+  currency_code: "USDT",
+  type: "up",
+  state: "won",
+  seconds: 30,
+  number: "100",
+  rate: "0.8",
+  win: "80",
+  entry: { event: 8, at: BEGUN, price: "20000" },
+  expires_at: ENDED,
+  settlement: { event: 38, at: ENDED, price: "20100" },
+  payout: "180",
+  profit: "80",
+  void_reason: null,
+  created_at: new Date(ACCEPTED_AT).toISOString(),
+  settled_at: new Date(ACCEPTED_AT + 31_000).toISOString(),
+};
+
+/** A receipt of an option that was won, made as the server makes one. */
+export async function aReceipt(): Promise<Saved> {
+  const { accepted, other, settled, after } = await theChain();
+  const receipt: Receipt = {
+    option,
+    accepted,
+    settled,
+    entry_second: await second(8, BEGUN, "20000"),
+    settlement_second: await second(38, ENDED, "20100"),
+    head: await signedHead(4, after.hash),
+    path: [linkOnly(after)],
+  };
+  return savedOf(receipt, [linkOnly(other)]);
+}

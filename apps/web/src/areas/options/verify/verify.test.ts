@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { chainedHash } from "./hash.ts";
+import { type Saved, readReceipt, writtenReceipt } from "./saved.ts";
+import { aReceipt } from "./test-receipt.ts";
+import { CHECKS, type CheckName, verifyReceipt, wholeOf } from "./verify.ts";
+
+let receipt: Saved;
+beforeAll(async () => {
+  receipt = await aReceipt();
+});
+
+/** What is found in a receipt after it was altered: the checks that are not right. */
+async function foundIn(alter: (saved: Saved) => void | Promise<void>) {
+  const altered = structuredClone(receipt);
+  await alter(altered);
+  const list = await verifyReceipt(altered);
+  return Object.fromEntries(
+    list.filter(({ verdict }) => verdict !== "right").map(({ name, verdict }) => [name, verdict]),
+  ) as Partial<Record<CheckName, string>>;
+}
+
+const wrong = (text: string): string =>
+  text.endsWith("0") ? `${text.slice(0, -1)}1` : `${text.slice(0, -1)}0`;
+
+it("a receipt as it was given is proven in all that it says", async () => {
+  const list = await verifyReceipt(receipt);
+  expect(list).toEqual(CHECKS.map((name) => ({ name, verdict: "right" })));
+  expect(wholeOf(list)).toBe("proven");
+});
+
+it("a saved receipt is the same when it is opened again", async () => {
+  const opened = readReceipt(writtenReceipt(receipt));
+  expect(opened).toEqual(receipt);
+});
+
+test.each(["", "[]", "null", "{", '{"format":"candor receipt 1"}', '{"format":"other"}'])(
+  "%s is no receipt",
+  (text) => {
+    expect(readReceipt(text)).toBeUndefined();
+  },
+);
+
+/** Each alteration by the place that is altered, and what must be found wrong at least. */
+const ALTERED: readonly [string, CheckName, (saved: Saved) => void][] = [
+  ["the direction", "texts", ({ receipt: { option } }) => (option.type = "down")],
+  ["the stake", "texts", ({ receipt: { option } }) => (option.number = "101")],
+  ["the rate", "texts", ({ receipt: { option } }) => (option.rate = "0.81")],
+  ["the duration", "texts", ({ receipt: { option } }) => (option.seconds = 60)],
+  ["the state", "outcome", ({ receipt: { option } }) => (option.state = "lost")],
+  ["what is won", "outcome", ({ receipt: { option } }) => (option.win = "81")],
+  ["the payout", "texts", ({ receipt: { option } }) => (option.payout = "100")],
+  ["the entry price", "prices", ({ receipt: { option } }) => (option.entry!.price = "19999")],
+  ["the final price", "texts", ({ receipt: { option } }) => (option.settlement!.price = "20101")],
+  ["the event of the entry", "seconds", ({ receipt: { option } }) => (option.entry!.event = 9)],
+  [
+    "the time of the entry",
+    "seconds",
+    ({ receipt: { option } }) => (option.entry!.at = "2026-01-05T12:00:03.000Z"),
+  ],
+  [
+    "the time of the end",
+    "timing",
+    ({ receipt: { option } }) => (option.settlement!.at = "2026-01-05T12:00:31.000Z"),
+  ],
+  ["the first link", "links", ({ receipt: { accepted } }) => (accepted.text += "0")],
+  [
+    "when it was accepted",
+    "links",
+    ({ receipt: { accepted } }) => (accepted.at = "2026-01-05T12:00:01.401Z"),
+  ],
+  ["the last link", "links", ({ receipt: { settled } }) => (settled!.text += "0")],
+  ["a hash", "links", ({ receipt: { settled } }) => (settled!.hash = wrong(settled!.hash))],
+  [
+    "what the last link follows",
+    "links",
+    ({ receipt: { settled } }) => (settled!.previous = "0".repeat(64)),
+  ],
+  ["a link between", "between", ({ between }) => (between![0]!.text += "0")],
+  ["a link between left out", "between", ({ between }) => void between!.pop()],
+  ["a link on the way to the head", "path", ({ receipt: { path } }) => (path![0]!.text += "0")],
+  ["a link of the way left out", "path", ({ receipt: { path } }) => void path!.pop()],
+  ["the head's hash", "head", ({ receipt: { head } }) => (head!.hash = wrong(head!.hash))],
+  ["what is signed", "head", ({ receipt: { head } }) => (head!.text += " ")],
+  [
+    "the signature",
+    "head",
+    ({ receipt: { head } }) =>
+      (head!.signature = `A${head!.signature.slice(1)}A`.slice(0, 86).replace(/^../, "BB")),
+  ],
+  ["the key", "head", ({ receipt: { head } }) => (head!.public_key = "A".repeat(43))],
+  ["the chain of the head", "head", ({ receipt: { head } }) => (head!.chain = "live")],
+  [
+    "a quote of the entry",
+    "seconds",
+    ({ receipt }) =>
+      (receipt.entry_second!.text = receipt.entry_second!.text.replace("19999", "19998")),
+  ],
+  ["the text of the end", "seconds", ({ receipt }) => (receipt.settlement_second!.text += "\n")],
+  [
+    "the price tick",
+    "prices",
+    ({ receipt }) =>
+      (receipt.entry_second!.terms = receipt.entry_second!.terms.replaceAll("0.01", "7")),
+  ],
+  [
+    "the formula",
+    "prices",
+    ({ receipt }) =>
+      (receipt.entry_second!.terms = receipt.entry_second!.terms.replace("median-1", "mean-1")),
+  ],
+  ["a second left out", "seconds", ({ receipt }) => (receipt.settlement_second = null)],
+];
+
+describe("an alteration is found", () => {
+  test.each(ALTERED)("of %s, in %s", async (_what, name, alter) => {
+    const found = await foundIn(alter);
+    expect(found[name]).toBe("wrong");
+  });
+
+  it("of a quote, even if the second's hash is made anew", async () => {
+    const found = await foundIn(async ({ receipt: { settlement_second: second } }) => {
+      if (second === null) throw new Error("it is not settled");
+      second.text = second.text.replaceAll("20100", "20000");
+      second.hash = await chainedHash(
+        second.previous,
+        `${second.event}|${Date.parse(second.at) / 1_000}|${second.text}`,
+      );
+    });
+    expect(found).toEqual({ prices: "wrong" });
+  });
+
+  it("of the stake in both places, even if the link's hash is made anew", async () => {
+    const found = await foundIn(async ({ receipt: { option, accepted } }) => {
+      option.number = "50";
+      accepted.text = accepted.text.replace(",100,", ",50,");
+      accepted.hash = await chainedHash(
+        accepted.previous,
+        `${accepted.number}|${Date.parse(accepted.at)}|${accepted.text}`,
+      );
+    });
+    expect(found).toMatchObject({ between: "wrong", outcome: "wrong" });
+  });
+});
+
+describe("what a receipt does not hold is open, and not called right", () => {
+  it("without a head", async () => {
+    const found = await foundIn((saved) => {
+      saved.receipt.head = null;
+      saved.receipt.path = [];
+    });
+    expect(found).toEqual({ path: "open", head: "open" });
+  });
+
+  it("with more links than were read", async () => {
+    const found = await foundIn((saved) => {
+      saved.between = null;
+      saved.receipt.path = null;
+    });
+    expect(found).toEqual({ between: "open", path: "open" });
+    expect(wholeOf([{ name: "path", verdict: "open" }])).toBe("partly");
+  });
+
+  it("while it runs", async () => {
+    const found = await foundIn(({ receipt: saved }) => {
+      const runs = { state: "running", settlement: null, payout: null, profit: null } as const;
+      Object.assign(saved.option, runs);
+      Object.assign(saved, { settled: null, settlement_second: null, head: null, path: [] });
+    });
+    const open = ["between", "path", "head", "timing", "outcome"];
+    expect(found).toEqual(Object.fromEntries(open.map((name) => [name, "open"])));
+  });
+});

@@ -6,6 +6,7 @@ import { credit } from "./areas/credit/home-entries.ts";
 import { deposit } from "./areas/deposit/home-entries.ts";
 import { invites } from "./areas/invites/home-entries.ts";
 import { markets } from "./areas/markets/home-entries.ts";
+import { options } from "./areas/options/home-entries.ts";
 import { spot } from "./areas/spot/home-entries.ts";
 import { statements } from "./areas/statements/home-entries.ts";
 import { wallet } from "./areas/wallet/home-entries.ts";
@@ -21,6 +22,7 @@ export const homeEntries: Readonly<Record<MenuKey, HomeEntry>> = {
   ...deposit,
   ...invites,
   ...markets,
+  ...options,
   ...spot,
   ...statements,
   ...wallet,

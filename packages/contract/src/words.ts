@@ -139,6 +139,7 @@ export const MENU_KEYS = [
   "stock",
   "metals",
   "margin",
+  "options",
   "orders",
   "share",
   "white-paper",

@@ -12,6 +12,7 @@ const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> 
   stock: { icon: "building-2", path: "/pages/market/market?tab=stock" },
   margin: { icon: "scale", path: "/pages/transaction/contract" },
   metals: { icon: "gem", path: "/pages/market/market?tab=metals" },
+  options: { icon: "timer", path: "/pages/transaction/seconds" },
   deposit: { icon: "arrow-down-to-line", path: "/pages/fund/select" },
   withdraw: { icon: "arrow-up-from-line", path: "/pages/fund/withdraw" },
   transfer: { icon: "arrow-left-right", path: "/pages/fund/assets?sheet=transfer" },

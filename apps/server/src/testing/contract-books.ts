@@ -7,7 +7,7 @@ import {
   contractKey,
   createContractBook,
 } from "../exchange/contracts/contract-book.ts";
-import { hasWork, proceed } from "../exchange/contracts/follow.ts";
+import { followHalt, hasWork, proceed } from "../exchange/contracts/follow.ts";
 import { hearEvent } from "../exchange/contracts/marks.ts";
 import { countNights } from "../exchange/contracts/nights.ts";
 import {
@@ -196,6 +196,11 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
         day,
         nights,
       }),
+    halt: (marketId: number, isHalted: boolean): void => {
+      const book = bookAt(marketId);
+      book.market = { ...book.market, state: isHalted ? "halted" : "open" };
+      followHalt(draft, book);
+    },
     /** One batch of so many effects: every book has a turn. */
     run: (effectsMax = 1_000): void => {
       draft.effects = 0;

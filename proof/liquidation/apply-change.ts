@@ -7,7 +7,7 @@ import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { planContract } from "@candor/rules/contracts/plan.ts";
 import { openingPrice, valueOf } from "@candor/rules/contracts/value.ts";
-import { advance, isOpened, settled } from "./due.ts";
+import { advance, isOpened, reconsider, settled } from "./due.ts";
 import { type Position, type World, bookOf, end, frameOf, join, newUnit, userOf } from "./world.ts";
 
 const decOf = (text: string | null | undefined): Dec | undefined =>
@@ -40,11 +40,15 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
   const before = position.margin;
   const fee = readInto(world, position, row, wrong);
   count(position, sub(before, add(position.margin, fee)), row, wrong);
-  if (what === "end") return ended(world, position, row, isByMark ? before : undefined, wrong);
-  if (what === "open" && !begins) opened(world, position, row, wrong);
-  if (begins || what === "open" || what === "mode") join(world, position, row.event);
-  position.unit.look = undefined;
-  advance(world, position.unit);
+  if (what === "end") {
+    ended(world, position, row, isByMark ? before : undefined, wrong);
+  } else {
+    if (what === "open" && !begins) opened(world, position, row, wrong);
+    if (begins || what === "open" || what === "mode") join(world, position, row.event);
+    position.unit.look = undefined;
+    advance(world, position.unit);
+  }
+  if (isByMark) reconsider(world, user, row.event);
 }
 
 const isCancelled = ({ row }: Position): boolean => row.end_reason === "cancelled";
@@ -118,6 +122,9 @@ function readInto(
     wrong(
       `position ${position.id} opened at ${entry} for ${paid}: ${price} and ${fee} by its mark`,
     );
+  const exposure = exposureWith(world, position, mark.mark.price) ?? ZERO;
+  if (exposure > capAt(world, position.marketId, row))
+    wrong(`the house has ${formatDec(exposure)} on one side with it`);
   position.entryPrice = price;
   position.isWaiting = false;
   position.realised = neg(fee);
@@ -176,26 +183,32 @@ function ended(
 
 /** `held` is what the entrust kept frozen until then. */
 function isEndedRightly(world: World, position: Position, row: ChangeRow, held: Dec): boolean {
-  const { terms, direction, lots, user } = position;
+  const { terms, user } = position;
   const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark.price;
   if (mark === undefined) return false;
-  const { open } = bookOf(world, position.marketId);
-  const before = open.long - open.short;
-  const after = before + (direction === "long" ? lots : -lots);
-  const cap = capAt(world, position.marketId, new Date(row.changed_at).getTime());
-  const isOver = valueOf(terms, Math.abs(after), mark) > cap || world.funds.house.balance <= ZERO;
-  const isFull = Math.abs(after) > Math.abs(before) && isOver;
-  if (isFull) return position.row.end_reason === "exposure-full";
+  const isSpent = world.funds.house.balance <= ZERO;
+  const wouldAdd = exposureWith(world, position, mark);
+  if (wouldAdd !== undefined && (isSpent || wouldAdd > capAt(world, position.marketId, row)))
+    return position.row.end_reason === "exposure-full";
   // What is available now has what it held in it.
   const available = max(held, user.cash ?? ZERO);
   const plan = planContract(terms, atMarket(position), { mark, available });
   return isRefusal(plan) && plan.refused === position.row.end_reason;
 }
 
-/** What the house took on of a contract at a time, by its newest terms. */
-function capAt({ terms }: World, marketId: number, at: number): Dec {
+/** What the house would have on a side with it; undefined where it has less on a side than before. */
+function exposureWith(world: World, { marketId, terms, direction, lots }: Position, mark: Dec) {
+  const { open } = bookOf(world, marketId);
+  const before = open.long - open.short;
+  const after = before + (direction === "long" ? lots : -lots);
+  return Math.abs(after) <= Math.abs(before) ? undefined : valueOf(terms, Math.abs(after), mark);
+}
+
+/** What the house took on of a contract at the time of a change, by its newest terms. */
+function capAt({ terms }: World, marketId: number, { changed_at: at }: ChangeRow): Dec {
   let cap = ZERO;
   for (const one of terms.values())
-    if (one.marketId === marketId && one.effectiveAt <= at) cap = one.terms.exposureMax;
+    if (one.marketId === marketId && one.effectiveAt <= new Date(at).getTime())
+      cap = one.terms.exposureMax;
   return cap;
 }

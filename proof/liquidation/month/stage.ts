@@ -13,6 +13,7 @@ import type { BenchWorld } from "../../../bench/world.ts";
 import { openTrader } from "../../chaos-feeds-users.ts";
 import { createInsurance } from "./insurance.ts";
 import type { Prices } from "./prices.ts";
+import { tightenTerms } from "./terms.ts";
 import { createVenues } from "./venues.ts";
 
 export const USDT = 3;
@@ -27,7 +28,7 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
   const pool = openPool(world.url, 8);
   const owners = new pg.Pool({ connectionString: world.ownerUrl, max: 2 });
   const ownerDb = openDb(owners);
-  await narrow(owners);
+  await tightenTerms(owners);
   const catalogue = await loadCatalogue(openDb(pool));
   const log = createLog("fatal");
   const venues = createVenues(prices);
@@ -93,19 +94,6 @@ export async function openStage(world: StageWorld, prices: Prices, startsAt: num
       await Promise.all([pool.end(), owners.end()]);
     },
   };
-}
-
-/** Of this one the house takes on little, so that its limit is reached. */
-const NARROW = { marketId: 1004, exposureMax: "30000" };
-
-async function narrow(owners: pg.Pool): Promise<void> {
-  const kept =
-    "market_id, effective_at, lot_size, lots_max, half_spread, open_fee_rate, close_fee_rate, long_night_rate, short_night_rate, tiers";
-  await owners.query(
-    `INSERT INTO contract_terms (${kept}, exposure_max)
-     SELECT ${kept}, $2 FROM contract_terms WHERE market_id = $1 ORDER BY id DESC LIMIT 1`,
-    [NARROW.marketId, NARROW.exposureMax],
-  );
 }
 
 type Running = {

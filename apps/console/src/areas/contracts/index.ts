@@ -1,4 +1,4 @@
-import { Scale } from "lucide-react";
+import { ChartCandlestick } from "lucide-react";
 import type { Area } from "../../lib/area.ts";
 import { EXPOSURE, FORCED, FUND } from "./paths.ts";
 
@@ -10,7 +10,7 @@ export const contracts: Area = {
     {
       to: EXPOSURE,
       label: "console-contracts.contracts",
-      icon: Scale,
+      icon: ChartCandlestick,
       order: 43,
       call: "contracts.listExposure",
     },

@@ -13,12 +13,15 @@ export function UserContracts() {
   const [list, setList] = useState<List>("open");
   return (
     <div className="flex flex-col gap-4">
-      <Segmented
-        label={t("console-contracts.which")}
-        value={list}
-        options={LISTS.map((value) => ({ value, label: t(`console-contracts.list-${value}`) }))}
-        onValueChange={setList}
-      />
+      <div className="self-start">
+        <Segmented
+          size="small"
+          label={t("console-contracts.which")}
+          value={list}
+          options={LISTS.map((value) => ({ value, label: t(`console-contracts.list-${value}`) }))}
+          onValueChange={setList}
+        />
+      </div>
       {list === "closings" && <UserClosings />}
       {list === "transfers" && <UserTransfers />}
       {(list === "open" || list === "all") && <UserPositions key={list} isAll={list === "all"} />}

@@ -58,11 +58,11 @@ const columns = (): Column<Position, string>[] => [
   exactColumn("limit", t("console-contracts.limit-price"), (one) => one.limit_price),
   exactColumn("open", t("contracts.open-price"), (one) => one.open_price),
   exactColumn("mark", t("contracts.mark-price"), (one) => one.current_price),
+  gainColumn("profit", t("contracts.profit"), ({ profit }) => profit),
+  worthColumn("margin", t("contracts.margin"), ({ margin }) => margin),
   exactColumn("liquidation", t("contracts.liquidation-price"), (one) => one.liquidation_price),
   exactColumn("take-profit", t("contracts.cause-take-profit"), (one) => one.target_profit_price),
   exactColumn("stop-loss", t("contracts.cause-stop-loss"), (one) => one.stop_loss_price),
-  worthColumn("margin", t("contracts.margin"), ({ margin }) => margin),
-  gainColumn("profit", t("contracts.profit"), ({ profit }) => profit),
   gainColumn("realised", t("contracts.realised"), ({ realised }) => realised),
   { id: "number", head: t("contracts.number"), cell: ({ id }) => id },
 ];

@@ -1,4 +1,4 @@
-import { type Dec, ZERO, add, dec, fromInteger, mul } from "@candor/money";
+import { type Dec, ONE, ZERO, add, dec, fromInteger, mul } from "@candor/money";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ContractMarket } from "../apps/server/src/contract-markets.ts";
@@ -67,6 +67,7 @@ export function bookWith(positions: number): ContractBook {
     books: () => [book],
     positionsOf: new Map(),
     opensAt: () => undefined,
+    splitRatioOf: () => ONE,
     midAt: () => dec(`${START}.5`),
   };
   const book: ContractBook = createContractBook("demo", market, shared);
@@ -109,6 +110,7 @@ function addPosition(book: ContractBook, number: number): void {
     closedAt: undefined,
     updatedAt: 0,
     mix: { high: 0, low: 0 },
+    splitRatio: ONE,
   });
   const position = book.live.get(number);
   if (position !== undefined) armPosition(position);

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 
 import type { App } from "./page-models/app.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
 import { excess } from "./page-models/checks.ts";
 import { clippedTexts } from "./page-models/clipped.ts";
 import { expect, test } from "./page-models/fixtures.ts";
@@ -10,6 +11,9 @@ import type { Server } from "./page-models/server.ts";
 import { walked } from "./page-models/walked.ts";
 
 test.use({ visitor: "demo" });
+
+// Whenever it comes after a reload, it would stand over what is looked at.
+test.beforeEach(({ page }) => contentScreensOf(page).withoutNotice());
 
 const PHONE = 320;
 

@@ -28,3 +28,39 @@ export async function countDuplicates(pool: pg.Pool, { orders }: Acknowledged): 
   );
   return rows[0]?.extra ?? NaN;
 }
+
+/** How many acknowledgements of contracts the database knows nothing of: positions, closed lots, transfers. */
+export async function countLostOfContracts(
+  pool: pg.Pool,
+  { positions, lots, transfers }: Acknowledged,
+): Promise<number> {
+  const { rows } = await pool.query<{ lost: number }>(
+    `SELECT (
+       (SELECT count(*) FROM unnest($1::uuid[]) AS a(id)
+        WHERE NOT EXISTS (SELECT FROM contract_positions p WHERE p.id = a.id))
+       + (SELECT count(*) FROM unnest($2::uuid[], $3::bigint[]) AS a(id, lots)
+          JOIN contract_positions p USING (id) WHERE p.lots > a.lots)
+       + (SELECT count(*) FROM unnest($4::uuid[]) AS a(id)
+          WHERE (SELECT count(*) FROM ledger_entries e WHERE e.ref = a.id) <> 2)
+     )::integer AS lost`,
+    [[...positions], [...lots.keys()], [...lots.values()], [...transfers]],
+  );
+  return rows[0]?.lost ?? NaN;
+}
+
+/** Positions and moved amounts beyond those that were ever acknowledged. */
+export async function countDuplicatesOfContracts(
+  pool: pg.Pool,
+  { positions, transfers }: Acknowledged,
+): Promise<number> {
+  const { rows } = await pool.query<{ extra: number }>(
+    `SELECT (
+       (SELECT count(*) FROM contract_positions p WHERE p.id <> ALL ($1::uuid[]))
+       + (SELECT count(DISTINCT e.ref) FROM ledger_entries e
+          JOIN accounts a ON a.id = e.account_id AND a.kind = 'lever'
+          WHERE e.kind = 'transfer' AND e.ref <> ALL ($2::uuid[]))
+     )::integer AS extra`,
+    [[...positions], [...transfers]],
+  );
+  return rows[0]?.extra ?? NaN;
+}

@@ -1,5 +1,6 @@
 import { hashOrders } from "@candor/engine";
 import type pg from "pg";
+import { contractHashes } from "./contract-hashes.ts";
 
 type Row = {
   book: string;
@@ -13,7 +14,7 @@ type Row = {
 
 /**
  * Counts the books whose last hash, as the writer kept it in memory, is not the hash of the resting
- * orders in the database, computed here from the rows alone.
+ * orders or open positions in the database, computed here from the rows alone.
  */
 export async function booksDifference(pool: pg.Pool): Promise<number> {
   // One snapshot: a batch between the two reads would look like a difference.
@@ -32,11 +33,14 @@ export async function booksDifference(pool: pg.Pool): Promise<number> {
     const kept = await client.query<{ book: string; hash: string }>(
       "SELECT book, hash FROM exchange_books WHERE hash IS NOT NULL",
     );
+    const ofContracts = await contractHashes(client);
     await client.query("COMMIT");
     const byBook = Map.groupBy(rows, ({ book }) => book);
-    return kept.rows.filter(
-      ({ book, hash }) => hashOrders((byBook.get(book) ?? []).map(storedOrderOf)) !== hash,
-    ).length;
+    const hashOf = (book: string): string =>
+      book.includes(":contract:")
+        ? ofContracts(book)
+        : hashOrders((byBook.get(book) ?? []).map(storedOrderOf));
+    return kept.rows.filter(({ book, hash }) => hashOf(book) !== hash).length;
   } finally {
     client.release();
   }

@@ -7,6 +7,7 @@ import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import type { BenchWorld } from "../bench/world.ts";
 import { booksDifference } from "./books-difference.ts";
+import { tradeContracts } from "./chaos-feeds-contracts.ts";
 import { createJudge } from "./chaos-feeds-judge.ts";
 import { singleSourceFaults } from "./chaos-feeds-median.ts";
 import { openStage } from "./chaos-feeds-open.ts";
@@ -14,6 +15,8 @@ import { SCENES } from "./chaos-feeds-scenes.ts";
 import { type Stage, TRADED, booksOf, hasIndex, hasLadder } from "./chaos-feeds-stage.ts";
 import { type User, place, trade } from "./chaos-feeds-users.ts";
 import { watch } from "./chaos-feeds-watch.ts";
+import { figuresOf, verifyRealms } from "./liquidation/realms.ts";
+import type { Told } from "./liquidation/month/crowd.ts";
 import { createRandom } from "./random.ts";
 import { replay } from "./replay/replay.ts";
 
@@ -24,6 +27,8 @@ const SHOWN_MAX = 20;
 export type Played = {
   tried: number;
   failed: number;
+  /** Of those, what was done in contracts at no good mark. */
+  contract_faults: number;
   faults: string[];
   [figure: string]: unknown;
 };
@@ -31,8 +36,8 @@ export type Play = { seed: number; cycles: number; names?: readonly string[] };
 
 /**
  * Users trade in both realms on a real feed and exchange, and a standby of both, while the scenes
- * happen: nothing is settled on a bad or stale price, ladders are gone in time, stops fire at the
- * recorded prices and no others, and everything goes on afterwards.
+ * happen: nothing is settled, opened or liquidated on a bad or stale price, ladders are gone in time, stops
+ * fire at the recorded prices and no others, and everything goes on afterwards.
  */
 export async function playScenes(
   { url, ownerUrl }: Pick<BenchWorld, "url" | "ownerUrl">,
@@ -43,9 +48,11 @@ export async function playScenes(
   await untilBack(stage, askers);
   const counts = new Map<string, number>();
   let isOver = false;
-  const trading = stage.users.map((user, position) =>
+  const told: Told = { deeds: 0, refused: {} };
+  const trading = stage.users.flatMap((user, position) => [
     trade(stage, user, createRandom(seed * 100 + position), counts, () => isOver),
-  );
+    tradeContracts(stage, user, createRandom(seed * 1_000 + position), told, () => isOver),
+  ]);
   const watching = watch(stage, askers);
   const judge = createJudge(stage);
   const played: Record<string, number> = {};
@@ -82,6 +89,7 @@ export async function playScenes(
     longest_ladder_ms: watching.longestMs(),
     longest_back_ms: Math.round(longestBackMs),
     orders: Object.fromEntries(counts),
+    contract_requests: told,
   };
 }
 
@@ -137,9 +145,11 @@ async function judgeEnd({ wrong, pool }: Stage, owners: pg.Pool) {
   const verdict = await verifyTicks(events);
   if (!verdict.ok) wrong(`event ${verdict.id} of the index: ${verdict.fault}`);
   for (const fault of singleSourceFaults(events)) wrong(fault);
+  const contracts = figuresOf(await verifyRealms(owners, wrong));
+  for (const name of contracts.green) wrong(`a control of contracts stayed green: ${name}`);
   const { differences, ...replayed } = await replay(owners);
   for (const difference of differences) wrong(difference);
   for (const finding of await audit(owners, areas.audited)) wrong(JSON.stringify(finding));
   if ((await booksDifference(owners)) > 0) wrong("a book is not what its orders make");
-  return { events: events.length, replayed };
+  return { events: events.length, replayed, contracts };
 }

@@ -1,6 +1,7 @@
 import type pg from "pg";
 import { readSequence } from "../apps/server/src/feed/sequence.ts";
 import type { FeedEvent } from "../apps/server/src/feed/feed.ts";
+import { type JudgedDeeds, createDeedJudge } from "./chaos-feeds-contracts.ts";
 import { REALMS, type Stage } from "./chaos-feeds-stage.ts";
 import { type HouseTrade, ladderFault } from "./chaos-feeds-ladder.ts";
 import type { Entry } from "./replay/journal.ts";
@@ -11,7 +12,7 @@ const AHEAD_MS = 1_000;
 /** And then the batch has to be written, on a machine that does other things too. */
 const WRITTEN_MS = 800;
 
-export type Judged = { batches: number; trades: number };
+export type Judged = JudgedDeeds & { batches: number; trades: number };
 
 /** How far the judge has read. */
 export type Judge = { look: () => Promise<void>; judged: Judged };
@@ -23,7 +24,8 @@ export type Judge = { look: () => Promise<void>; judged: Judged };
 export function createJudge(stage: Stage): Judge {
   const positions = new Map(REALMS.map((realm) => [realm, { batch: 0, trade: 0, event: 0 }]));
   const events = new Map<number, FeedEvent>();
-  const judged: Judged = { batches: 0, trades: 0 };
+  const judged: Judged = { batches: 0, trades: 0, contract_deeds: 0, contract_faults: 0 };
+  const judgeDeeds = createDeedJudge(stage, { events, judged, ages: [-AHEAD_MS, FRESH_MS] });
   let lastEvent = 0;
 
   const judgeRealm = async (client: pg.ClientBase, realm: string): Promise<void> => {
@@ -54,26 +56,13 @@ export function createJudge(stage: Stage): Judge {
         trade = trades.rows[(next += 1)]
       ) {
         judged.trades += 1;
-        const fault = faultOf(trade, events.get(position.event));
+        const fault = faultOf(stage, trade, events.get(position.event));
         if (fault !== undefined) stage.wrong(`trade ${trade.number} of ${realm} ${fault}`);
       }
       judged.batches += 1;
       Object.assign(position, { batch: row.batch, trade: row.trade_number });
     }
     if (next < trades.rows.length) stage.wrong(`${realm} has trades that are in no batch`);
-  };
-
-  const faultOf = (trade: HouseTrade, event: FeedEvent | undefined): string | undefined => {
-    if (event?.kind !== "tick") return "was made with the house when there was no tick";
-    const ageMs = trade.traded_at.getTime() - event.at * 1_000;
-    if (ageMs > FRESH_MS || ageMs < -AHEAD_MS)
-      return `was made with the house on a tick that was ${ageMs} ms old`;
-    const told = stage.told.get(event.id);
-    const settled = stage.settled.get(`${trade.realm} ${trade.number}`);
-    // What another process told or was answered by nobody is known by the clock alone.
-    if (told !== undefined && settled !== undefined && settled - told > FRESH_MS + WRITTEN_MS)
-      return `was settled ${Math.round(settled - told)} ms after the tick it was made on`;
-    return ladderFault(trade, event, stage.pair.leader.catalogue);
   };
 
   return {
@@ -87,13 +76,34 @@ export function createJudge(stage: Stage): Judge {
           events.set(event.id, event);
           lastEvent = event.id;
         });
-        for (const realm of REALMS) await judgeRealm(client, realm);
+        for (const realm of REALMS) {
+          await judgeRealm(client, realm);
+          await judgeDeeds(client, realm);
+        }
         await client.query("COMMIT");
       } finally {
         client.release();
       }
     },
   };
+}
+
+/** What is wrong with a trade on the tick that its batch had heard last. */
+function faultOf(
+  stage: Stage,
+  trade: HouseTrade,
+  event: FeedEvent | undefined,
+): string | undefined {
+  if (event?.kind !== "tick") return "was made with the house when there was no tick";
+  const ageMs = trade.traded_at.getTime() - event.at * 1_000;
+  if (ageMs > FRESH_MS || ageMs < -AHEAD_MS)
+    return `was made with the house on a tick that was ${ageMs} ms old`;
+  const told = stage.told.get(event.id);
+  const settled = stage.settled.get(`${trade.realm} ${trade.number}`);
+  // What another process told or was answered by nobody is known by the clock alone.
+  if (told !== undefined && settled !== undefined && settled - told > FRESH_MS + WRITTEN_MS)
+    return `was settled ${Math.round(settled - told)} ms after the tick it was made on`;
+  return ladderFault(trade, event, stage.pair.leader.catalogue);
 }
 
 /** What makes trades. */

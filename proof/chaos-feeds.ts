@@ -41,7 +41,12 @@ export async function run(args: string[]): Promise<boolean> {
   ]);
   for (const world of [first, second]) await world.drop();
   await third.stop();
-  const controls = { ...record.controls, ladder: control.failed > 0 ? "red" : "green" };
+  const colour = (faults: number): "red" | "green" => (faults > 0 ? "red" : "green");
+  const controls = {
+    ...record.controls,
+    ladder: colour(control.failed - control.contract_faults),
+    contracts: colour(control.contract_faults),
+  };
   const failed = record.failed + exchange.failed;
   const summary = {
     suite: "chaos-feeds",
@@ -58,11 +63,10 @@ export async function run(args: string[]): Promise<boolean> {
   return failed === 0 && Object.values(controls).every((control) => control === "red");
 }
 
+type Told = Pick<Played, "failed" | "faults" | "contract_faults">;
+
 /** One scene on an exchange with a bug, in a process of its own: which has to be noticed. */
-async function playControl({
-  url,
-  ownerUrl,
-}: BenchWorld): Promise<Pick<Played, "failed" | "faults">> {
+async function playControl({ url, ownerUrl }: BenchWorld): Promise<Told> {
   const hook = ["--import", join(import.meta.dirname, "mutate.ts")];
   const program = join(import.meta.dirname, "chaos-feeds-control.ts");
   const child = spawn(process.execPath, [...hook, program, url, ownerUrl, CONTROL_SCENE], {
@@ -72,5 +76,5 @@ async function playControl({
   });
   // The last line is what the control's own program writes.
   const last = (await text(child.stdout)).trim().split("\n").at(-1) ?? "";
-  return JSON.parse(last) as Pick<Played, "failed" | "faults">;
+  return JSON.parse(last) as Told;
 }

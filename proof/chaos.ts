@@ -2,8 +2,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { areas } from "../apps/server/src/areas.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
-import { countDuplicates, countLost } from "./acknowledged.ts";
+import {
+  countDuplicates,
+  countDuplicatesOfContracts,
+  countLost,
+  countLostOfContracts,
+} from "./acknowledged.ts";
 import { booksDifference } from "./books-difference.ts";
+import { CONTRACT_KINDS } from "./contract-load.ts";
+import { figuresOf, verifyRealms } from "./liquidation/realms.ts";
 import { type Load, createLoad, resolve, trade } from "./load.ts";
 import { ORDER_KINDS } from "./order-mix.ts";
 import { createRandom } from "./random.ts";
@@ -17,7 +24,7 @@ const CONTROL_CYCLES_MAX = 10;
 const ACCEPTED_FIRST = 20;
 const PATIENCE_MS = 60_000;
 const ALL_KINDS_FROM = 2_000;
-const KINDS = [...ORDER_KINDS, "cancel", "amend", "cancel-all"];
+const KINDS = [...ORDER_KINDS, "cancel", "amend", "cancel-all", ...CONTRACT_KINDS];
 
 /** What is done to a server under load, again and again. */
 export type Chaos = {
@@ -51,11 +58,21 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
   const tried = acceptedOf(load);
   // A short run need not meet every kind.
   const idle = tried < ALL_KINDS_FROM ? [] : KINDS.filter((kind) => !load.accepted.has(kind));
-  const { lost, duplicates, unresolved, faults, findings, books, differences } = totals;
+  const { lost, duplicates, unresolved, faults, findings, books, differences, contracts } = totals;
   const late = totals.cycles < chaos.cycles ? 0 : totals.late;
   const failed =
-    lost + duplicates + unresolved + faults + findings + books + late + differences + idle.length;
-  const isControlRed = control.totals.lost > 0;
+    lost.spot +
+    lost.contracts +
+    duplicates +
+    unresolved +
+    faults +
+    findings +
+    books +
+    late +
+    differences +
+    contracts.failed +
+    idle.length;
+  const isControlRed = hasLostBoth(control.totals) && contracts.green.length === 0;
   for (const [what, times] of load.refused) process.stderr.write(`refused ${times} x ${what}\n`);
   const summary = {
     suite: `chaos-${chaos.name}`,
@@ -73,9 +90,12 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
   return failed === 0 && isControlRed && tried > 0;
 }
 
+const hasLostBoth = ({ lost }: { lost: { spot: number; contracts: number } }): boolean =>
+  lost.spot > 0 && lost.contracts > 0;
+
 type Totals = Awaited<ReturnType<typeof struckServer>>["totals"];
 
-/** With a control, ends as soon as it has lost something. */
+/** With a control, ends as soon as it has lost something of both products. */
 async function struckServer(
   chaos: Chaos,
   seed: number,
@@ -90,7 +110,7 @@ async function struckServer(
     unknown: 0,
     unresolved: 0,
     faults: 0,
-    lost: 0,
+    lost: { spot: 0, contracts: 0 },
     duplicates: 0,
     findings: 0,
     books: 0,
@@ -98,13 +118,15 @@ async function struckServer(
     slowest_back_ms: 0,
     replayed: 0,
     differences: 0,
+    /** What was done in contracts, made again from the recorded prices; its controls by their colour. */
+    contracts: { steps: {}, failed: 0, red: 0, green: [] } as ReturnType<typeof figuresOf>,
   };
   try {
     const [probe, ...traders] = await openTraders(server, USERS + 1);
     if (probe === undefined) throw new Error("no traders");
     await control?.prepare?.(server);
     await server.start();
-    while (totals.cycles < cycles && (control === undefined || totals.lost === 0)) {
+    while (totals.cycles < cycles && (control === undefined || !hasLostBoth(totals))) {
       const struck = startLoad(probe, traders, load, seed * 1_000 + totals.cycles);
       await untilUnderWay(load);
       const backMs = await chaos.strike(server, struck, strikeAfterMs(seed, totals.cycles));
@@ -113,12 +135,15 @@ async function struckServer(
       if (backMs > chaos.backWithinMs) totals.late += 1;
       await judge(server, load, totals);
       process.stderr.write(
-        `${control === undefined ? "" : "control, "}cycle ${totals.cycles}: back after ${Math.round(backMs)} ms, ${totals.lost} lost\n`,
+        `${control === undefined ? "" : "control, "}cycle ${totals.cycles}: back after ${Math.round(backMs)} ms, ${totals.lost.spot} and ${totals.lost.contracts} lost\n`,
       );
     }
+    if (control !== undefined) return { load, totals };
+    const say = (what: string): void => void process.stderr.write(`${what}\n`);
     const { entries, differences } = await replay(server.pool);
-    Object.assign(totals, { replayed: entries, differences: differences.length });
-    if (control === undefined) for (const one of differences) process.stderr.write(`${one}\n`);
+    differences.forEach(say);
+    const contracts = figuresOf(await verifyRealms(server.pool, say));
+    Object.assign(totals, { replayed: entries, differences: differences.length, contracts });
     return { load, totals };
   } finally {
     await server.close();
@@ -139,8 +164,12 @@ async function judge({ pool }: RunningServer, load: Load, totals: Totals): Promi
   totals.unknown += load.unknown.length;
   totals.unresolved += await resolve(load);
   totals.faults = load.faults;
-  totals.lost = await countLost(pool, load);
-  totals.duplicates = await countDuplicates(pool, load);
+  totals.lost = {
+    spot: await countLost(pool, load),
+    contracts: await countLostOfContracts(pool, load),
+  };
+  totals.duplicates =
+    (await countDuplicates(pool, load)) + (await countDuplicatesOfContracts(pool, load));
   totals.books += await booksDifference(pool);
   for (const finding of await audit(pool, areas.audited)) {
     process.stderr.write(`${JSON.stringify(finding)}\n`);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CallOutput } from "@candor/contract/types.ts";
 import { type Dec, dec, formatDec, quantize, sub } from "@candor/money";
+import { createContractTrading, lookAtContracts, nextContractDeed } from "./contract-load.ts";
 import { randomOrder } from "./order-mix.ts";
 import { outcomeOf } from "./outcome.ts";
 import { type Quotation, quotationsOf } from "./quotations.ts";
@@ -15,6 +16,8 @@ const SYMBOLS = new Set(["BTC/USDT", "ETH/USDT"]);
 const REQUOTE_TURNS = 20;
 /** Of how many of a user's latest orders the ones to cancel and reduce are drawn. */
 const RECENT = 30;
+/** Of a hundred deeds so many are about contracts. */
+const CONTRACT_SHARE = 40;
 
 /** What the server has told its users and must never take back. */
 export type Acknowledged = {
@@ -23,6 +26,10 @@ export type Acknowledged = {
   ended: Set<string>;
   /** Reduced to this quantity; self-trade prevention may have taken more since. */
   amounts: Map<string, string>;
+  /** Of contracts: what was opened or waits, how many lots of it were left at last, and what was moved behind it. */
+  positions: Set<string>;
+  lots: Map<string, number>;
+  transfers: Set<string>;
 };
 
 export type Load = Acknowledged & {
@@ -35,7 +42,7 @@ export type Load = Acknowledged & {
 type Unknown = { deed: Deed; key: string };
 
 /** A call that moves money. Asked again with its key, it does not happen again and tells the same. */
-type Deed = {
+export type Deed = {
   kind: string;
   /** Notes what was acknowledged and returns the part of the answer that every repeat must equal. */
   ask: (key: string) => Promise<string>;
@@ -48,13 +55,16 @@ export const createLoad = (): Load => ({
   orders: new Set(),
   ended: new Set(),
   amounts: new Map(),
+  positions: new Set(),
+  lots: new Map(),
+  transfers: new Set(),
   accepted: new Map(),
   refused: new Map(),
   unknown: [],
   faults: 0,
 });
 
-/** Steady orders, cancels and changes of one user, until it is over or the server is gone. */
+/** Steady orders, cancels and changes of one user, of spot and of contracts, until it is over or the server is gone. */
 export async function trade(
   trader: Trader,
   random: Random,
@@ -63,15 +73,20 @@ export async function trade(
 ): Promise<void> {
   let markets: Market[] = [];
   const own: Own = [];
+  const trading = createContractTrading();
   for (let turn = 0; !isOver(); turn += 1) {
     if (turn % REQUOTE_TURNS === 0) {
       const quoted = await outcomeOf(quotationsOf(trader.call));
       if (quoted.kind === "lost") return;
       if (quoted.kind === "done")
         markets = quoted.value.filter(({ symbol }) => SYMBOLS.has(symbol));
+      if (!(await lookAtContracts(trader, trading))) return;
     }
     if (markets.length > 0) {
-      const deed = nextDeed(trader, random, load, markets, own);
+      const isContract = trading.contracts.length > 0 && random.below(100) < CONTRACT_SHARE;
+      const deed = isContract
+        ? nextContractDeed(trader, random, load, trading)
+        : nextDeed(trader, random, load, markets, own);
       if (!(await carryOut(load, deed))) return;
     }
     await sleep(PAUSE_MS);

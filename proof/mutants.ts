@@ -264,10 +264,15 @@ const mutants = {
     ],
   },
   "price-of-an-hour-ago": {
-    says: "An index that is an hour old is as good as a fresh one, and the house's ladder stays around it.",
+    says: "An index or a mark that is an hour old is as good as a fresh one, and the house's ladder stays around it.",
     edits: [
       {
         file: "exchange/spot/market-book.ts",
+        from: "const FRESH_MS = 2_500;",
+        to: "const FRESH_MS = 3_600_000;",
+      },
+      {
+        file: "exchange/contracts/marks.ts",
         from: "const FRESH_MS = 2_500;",
         to: "const FRESH_MS = 3_600_000;",
       },

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { takeSnapshot } from "../apps/server/src/testing/snapshots.ts";
+import { figuresOf, verifyRealms } from "./liquidation/realms.ts";
 import { createLoad, trade } from "./load.ts";
 import { openOperators } from "./operators.ts";
 import { createRandom } from "./random.ts";
@@ -13,7 +14,7 @@ const USERS = 12;
 const HALTED_MS = 1_500;
 
 /**
- * Trades of every kind of order on a server of its own, with a market halted and opened and the
+ * Trades of every kind of order, and of contracts, on a server of its own, with a market halted and opened and the
  * server killed once in between, and with a snapshot in the middle of each half; then its journals are
  * replayed, from the beginning and from the newest snapshot, which must find nothing, and with each
  * control, all of which must come out red. Options: --seconds, --seed.
@@ -60,10 +61,14 @@ export async function run(args: string[]): Promise<boolean> {
     for (const difference of begun.differences.slice(0, 20))
       process.stderr.write(`${difference}\n`);
     const control = await controlReplay(server.pool, told, differences);
-    const isControlled = Object.values(control).every((colour) => colour === "red");
+    const contracts = figuresOf(
+      await verifyRealms(server.pool, (what) => void process.stderr.write(`${what}\n`)),
+    );
+    const isControlled =
+      Object.values(control).every((colour) => colour === "red") && contracts.green.length === 0;
     const from = { from: begun.from, fills: begun.fills, failed: begun.differences.length };
-    const failed = differences.length + begun.differences.length;
-    const found = { failed, from_snapshot: from, control, not_checked: NOT_REPLAYED };
+    const failed = differences.length + begun.differences.length + contracts.failed;
+    const found = { failed, contracts, from_snapshot: from, control, not_checked: NOT_REPLAYED };
     const summary = { suite: "prop-replay", seed, ...told, ...found };
     process.stdout.write(`${JSON.stringify(summary)}\n`);
     return failed === 0 && isControlled;

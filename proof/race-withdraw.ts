@@ -65,7 +65,10 @@ async function act(
   const cancelled = await Promise.all(cancels);
   const times = cancelled.filter(({ kind }) => kind === "done").length;
   if (times > done.length) tally.overspent += times - done.length;
-  if (times < done.length) tally.underspent += done.length - times;
+  const busy = cancelled.filter(({ kind }) => kind === "busy").length;
+  tally.busy += busy;
+  // One that was told to come again later has given nothing back yet.
+  if (busy === 0) tally.underspent += done.length - Math.min(times, done.length);
   await judge(server, user, again, tally);
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { figuresOf, verifyRealms } from "./liquidation/realms.ts";
 import { controlReplay } from "./replay/controls.ts";
 import { NOT_REPLAYED, replay } from "./replay/replay.ts";
 import { databaseUrl } from "./verify-invariants.ts";
@@ -8,7 +9,8 @@ const SHOWN_MAX = 20;
 
 /**
  * Rebuilds the running installation's orders, fills, ledger lines and balances from the journals
- * and the recorded prices alone and prints how they differ from the stored ones. It begins with the
+ * and the recorded prices alone, and its contracts from what is stored of each step and the recorded
+ * prices, and prints how they differ from the stored ones. It begins with the
  * beginning where the journal is whole, or else with the oldest snapshot that the journal reaches; with
  * --from-snapshot, with the newest. What it passes of snapshots has to say the same. With --naive,
  * matched by the book that is written to be read. Each control changes one thing of what is read,
@@ -19,22 +21,27 @@ export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({ args, options: { naive: isSet, "from-snapshot": isSet } });
   const base = { isNaive: values.naive, isFromSnapshot: values["from-snapshot"] };
   const startedAt = performance.now();
-  const pool = new pg.Pool({ connectionString: databaseUrl(), max: 1 });
+  const pool = new pg.Pool({ connectionString: databaseUrl(), max: 2 });
   const { differences, ...told } = await replay(pool, base);
   for (const difference of differences.slice(0, SHOWN_MAX)) process.stdout.write(`${difference}\n`);
   const control = await controlReplay(pool, told, differences, base);
+  const contracts = figuresOf(
+    await verifyRealms(pool, (what) => void process.stdout.write(`${what}\n`)),
+  );
   await pool.end();
   const summary = {
     suite: "replay",
     seed: 0,
     tried: told.entries,
-    failed: differences.length,
+    failed: differences.length + contracts.failed,
     book: values.naive ? "naive" : "engine",
     ...told,
     control,
+    contracts,
     not_checked: NOT_REPLAYED,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
-  return differences.length === 0 && !Object.values(control).includes("green");
+  const isControlled = !Object.values(control).includes("green") && contracts.green.length === 0;
+  return differences.length === 0 && contracts.failed === 0 && isControlled;
 }

@@ -1,15 +1,11 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
-import { openDb } from "../apps/server/src/db/pool.ts";
-import { type Catalogue, loadCatalogue } from "../apps/server/src/markets.ts";
 import { createBenchWorld } from "../bench/world.ts";
-import { createControls } from "./liquidation/controls.ts";
 import { playMonth } from "./liquidation/month/play.ts";
 import { mutantColours } from "./liquidation/mutant-controls.ts";
-import { type Verified, verifyRealm } from "./liquidation/verify.ts";
+import { verifyRealms } from "./liquidation/realms.ts";
 import { databaseUrl } from "./verify-invariants.ts";
 
-const REALMS = ["live", "demo"] as const;
 const SHOWN = 20;
 
 /**
@@ -57,7 +53,10 @@ async function verify(
   // Its walk is long, and keeps nobody waiting.
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   try {
-    const found = await verifyRealms(pool);
+    let shown = 0;
+    const found = await verifyRealms(pool, (what) => {
+      if ((shown += 1) <= SHOWN) process.stdout.write(`${what}\n`);
+    });
     const all = Object.values(found);
     const colours = [mutants, ...all.map(({ control }) => control)].flatMap((one) =>
       Object.values(one),
@@ -73,32 +72,3 @@ async function verify(
 }
 
 const sumOf = (counts: readonly number[]): number => counts.reduce((sum, one) => sum + one, 0);
-
-type Found = Verified & { control: Colours };
-
-/** All that is read is of one moment. */
-async function verifyRealms(pool: pg.Pool): Promise<Record<string, Found>> {
-  const catalogue = await loadCatalogue(openDb(pool));
-  const client = await pool.connect();
-  try {
-    await client.query("BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
-    const found: Record<string, Found> = {};
-    for (const realm of REALMS) found[realm] = await verifyTwice(client, catalogue, realm);
-    await client.query("COMMIT");
-    return found;
-  } finally {
-    client.release(true);
-  }
-}
-
-async function verifyTwice(client: pg.ClientBase, catalogue: Catalogue, realm: "live" | "demo") {
-  const controls = createControls(catalogue);
-  let shown = 0;
-  const onWrong = (what: string): void => {
-    if ((shown += 1) <= SHOWN) process.stdout.write(`${what}\n`);
-  };
-  const walk = { client, catalogue, realm };
-  const verified = await verifyRealm({ ...walk, onWrong, alter: controls.choose });
-  await verifyRealm({ ...walk, onWrong: controls.hear, alter: controls.alter });
-  return { ...verified, control: controls.colours() };
-}

@@ -1,4 +1,4 @@
-import { expect, type Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import { figureIn } from "./figures.ts";
 
 /** The panel over the order form: candles, depth and terms of a market. */
@@ -8,6 +8,25 @@ export function chartPanelOf(page: Page) {
   /** Own orders in the chart, by their labels. */
   const lines = panel.getByTestId("price-line").filter({ visible: true });
   const picture = panel.getByRole("img", { name: /candles of/ });
+  const priceOf = async (line: Locator) =>
+    figureIn(await line.locator("> :last-child").textContent());
+  /** Takes a line so many pixels down, and holds it there; a candle that comes moves it under the hand. */
+  const take = async (line: Locator, pixels: number): Promise<void> => {
+    await expect(async () => {
+      // Also from under the hand that reaches for it: then the hand is opened, and reaches again.
+      await page.mouse.up();
+      const before = await line.innerText();
+      await line.hover();
+      const box = await line.boundingBox();
+      if (box === null) throw new Error("nothing has such a line in the chart");
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x, y + pixels / 2);
+      await page.mouse.move(x, y + pixels);
+      await expect(line).not.toHaveText(before, { useInnerText: true, timeout: 5_000 });
+    }).toPass();
+  };
   return {
     panel,
     press,
@@ -23,23 +42,12 @@ export function chartPanelOf(page: Page) {
       await page.mouse.click(box.x + box.width * across, box.y + box.height * down);
     },
     lines,
-    priceOfLine: async () => figureIn(await lines.locator("> :last-child").textContent()),
-    /** Takes the one order line so many pixels down, and holds it there; a candle that comes moves it under the hand. */
-    async takeLine(pixels: number): Promise<void> {
-      await expect(async () => {
-        // Also from under the hand that reaches for it: then the hand is opened, and reaches again.
-        await page.mouse.up();
-        const before = await lines.innerText();
-        await lines.hover();
-        const box = await lines.boundingBox();
-        if (box === null) throw new Error("no order has a line in the chart");
-        const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-        await page.mouse.move(x, y);
-        await page.mouse.down();
-        await page.mouse.move(x, y + pixels / 2);
-        await page.mouse.move(x, y + pixels);
-        await expect(lines).not.toHaveText(before, { useInnerText: true, timeout: 5_000 });
-      }).toPass();
+    priceOfLine: () => priceOf(lines),
+    takeLine: (pixels: number) => take(lines, pixels),
+    /** One of several lines, by what its label says. */
+    lineOf(label: string) {
+      const line = lines.filter({ hasText: label });
+      return { price: () => priceOf(line), take: (pixels: number) => take(line, pixels) };
     },
     /** True once any pixel of the candles' canvases has a colour of its own. */
     hasCandles: () =>

@@ -4,7 +4,11 @@ import {
   createDraft,
   linesOf,
 } from "../../apps/server/src/exchange/settlement/draft.ts";
-import { goAlong, hearEvents } from "../../apps/server/src/exchange/writer/go-along.ts";
+import {
+  followTerms,
+  goAlong,
+  hearEvents,
+} from "../../apps/server/src/exchange/writer/go-along.ts";
 import { SPOT } from "../../apps/server/src/exchange/spot/spot-rows.ts";
 import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
 import { accountKey } from "../replay/venue.ts";
@@ -30,6 +34,7 @@ export function runBatch(
   const events = Array.from({ length: random.below(3) }, () => nextEvent(stream));
   const before = { ...memory.position };
   const draft = draftOf(held, stream);
+  followTerms(memory, draft);
   hearEvents(memory, draft, events);
   goAlong(memory, draft, effectsMax, false);
   const books = new Map([[book.key, book]]);

@@ -1,14 +1,25 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
 import type { ChangeRow } from "../../apps/server/src/exchange/contracts/changes.ts";
-import { atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
+import { ACCOUNT_UNDERWATER, atMarket } from "../../apps/server/src/exchange/contracts/open.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
-import { add, type Dec, dec, formatDec, max, neg, sub, ZERO } from "@candor/money";
+import { abs, add, type Dec, dec, formatDec, max, mul, neg, sub, ZERO } from "@candor/money";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { planContract } from "@candor/rules/contracts/plan.ts";
-import { openingPrice, valueOf } from "@candor/rules/contracts/value.ts";
+import { openingPrice, quantityOf } from "@candor/rules/contracts/value.ts";
 import { advance, isOpened, reconsider, settled } from "./due.ts";
-import { type Position, type World, bookOf, end, frameOf, join, newUnit, userOf } from "./world.ts";
+import { isReleasedRightly, lookAgain } from "./released.ts";
+import {
+  type Position,
+  type World,
+  bookOf,
+  countOpen,
+  end,
+  frameOf,
+  join,
+  newUnit,
+  userOf,
+} from "./world.ts";
 
 const decOf = (text: string | null | undefined): Dec | undefined =>
   text === null || text === undefined ? undefined : dec(text);
@@ -35,11 +46,19 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
     position = begin(world, stored, what === "wait");
   }
   if (position === undefined) return wrong(`position ${id} is not open`);
+  const isReleased = what === "end" && position.row.end_reason === ACCOUNT_UNDERWATER;
+  // Judged by what was available before it.
+  if (isReleased && !isReleasedRightly(world, position, row))
+    wrong("its account was not under water");
   const isByMark = !begins && (what === "open" || (what === "end" && !isCancelled(position)));
   if (!isByMark) settled(world, user, row.event);
   const before = position.margin;
   const fee = readInto(world, position, row, wrong);
   count(position, sub(before, add(position.margin, fee)), row, wrong);
+  if (isReleased) {
+    end(world, position);
+    return lookAgain(world, user, row.event);
+  }
   if (what === "end") {
     ended(world, position, row, isByMark ? before : undefined, wrong);
   } else {
@@ -75,6 +94,7 @@ function begin(world: World, row: PositionRow, isWaiting: boolean): Position {
     margin: ZERO,
     nightFees: ZERO,
     limitPrice: decOf(row.limit_price),
+    splitDue: undefined,
     takeProfitPrice: undefined,
     stopLossPrice: undefined,
     realised: ZERO,
@@ -128,7 +148,7 @@ function readInto(
   position.entryPrice = price;
   position.isWaiting = false;
   position.realised = neg(fee);
-  bookOf(world, position.marketId).open[direction] += lots;
+  countOpen(world, position, lots);
   return fee;
 }
 
@@ -199,9 +219,10 @@ function isEndedRightly(world: World, position: Position, row: ChangeRow, held: 
 /** What the house would have on a side with it; undefined where it has less on a side than before. */
 function exposureWith(world: World, { marketId, terms, direction, lots }: Position, mark: Dec) {
   const { open } = bookOf(world, marketId);
-  const before = open.long - open.short;
-  const after = before + (direction === "long" ? lots : -lots);
-  return Math.abs(after) <= Math.abs(before) ? undefined : valueOf(terms, Math.abs(after), mark);
+  const more = quantityOf(terms, lots);
+  const before = sub(open.long, open.short);
+  const after = abs(add(before, direction === "long" ? more : neg(more)));
+  return after <= abs(before) ? undefined : mul(after, mark, "up");
 }
 
 /** What the house took on of a contract at the time of a change, by its newest terms. */

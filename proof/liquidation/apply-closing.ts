@@ -14,7 +14,7 @@ import { expectTaken, strike } from "./deleveraged.ts";
 import { advance, dueNow, giveUp, reconsider, settled } from "./due.ts";
 import type { Frame } from "./frames.ts";
 import { payFromFund } from "./funds.ts";
-import { type Position, type Unit, type World, bookOf, cashOf, end, frameOf } from "./world.ts";
+import { type Position, type Unit, type World, cashOf, countOpen, end, frameOf } from "./world.ts";
 
 /** Takes in what was closed, and looks whether it was due, at what price, and for how much. */
 export function applyClosing(world: World, row: ClosingRow): void {
@@ -26,6 +26,7 @@ export function applyClosing(world: World, row: ClosingRow): void {
   const seen = frame?.seen.get(position.marketId);
   if (frame === undefined || seen === undefined) return wrong(`event ${row.event} brought no mark`);
   if (!seen.isLive) wrong("nothing was traded then");
+  if ((position.splitDue?.event ?? Infinity) <= row.event) wrong("it was not split before");
   for (const fault of [...faultsOfMark(row, frame, position), ...faultsOfState(row, position)])
     wrong(fault);
   const { unit, user, terms } = position;
@@ -79,7 +80,7 @@ function carryOut(world: World, position: Position, closing: Closing): void {
   user.cash = add(user.cash ?? ZERO, payout);
   user.account.look = undefined;
   unit.look = undefined;
-  bookOf(world, position.marketId).open[position.direction] -= lots;
+  countOpen(world, position, -lots);
   position.lots -= lots;
   position.margin = marginLeft;
   position.nightFees = nightFeesLeft;

@@ -6,7 +6,7 @@ import { nextLiquidated } from "@candor/rules/contracts/next-liquidated.ts";
 import { profitOf } from "@candor/rules/contracts/value.ts";
 import { isSunk, stateAt, stopAt } from "./due.ts";
 import type { Frame } from "./frames.ts";
-import type { Position } from "./world.ts";
+import { type Position, seenAt } from "./world.ts";
 
 export const differs = (name: string, stored: string | null, found: Dec | undefined): string[] => {
   const isSame = stored === null ? found === undefined : dec(stored) === found;
@@ -78,14 +78,19 @@ export function faultsOfLiquidation(row: ClosingRow, position: Position, frame: 
     })),
   };
   return [
-    ...(first === position ? [] : [`position ${first?.id} of the account goes first`]),
+    ...(first?.id === position.id ? [] : [`position ${first?.id} of the account goes first`]),
+    ...[...position.user.positions].flatMap(({ id, isWaiting }) =>
+      isWaiting ? [`entrust ${id} of the account is released first`] : [],
+    ),
     ...(isDeeplyEqual(account, row.account) ? [] : ["the account behind it was another"]),
   ];
 }
 
 /** What a position has gained at the mark of a moment. */
-const profitAt = (one: Position, { seen }: Frame): Dec =>
-  profitOf(one.terms, one, seen.get(one.marketId)?.mark.price ?? one.entryPrice);
+const profitAt = (position: Position, { event, seen }: Frame): Dec => {
+  const one = seenAt(position, event);
+  return profitOf(one.terms, one, seen.get(one.marketId)?.mark.price ?? one.entryPrice);
+};
 
 const worst = (lives: readonly Position[], frame: Frame): Position | undefined =>
   lives.length === 0

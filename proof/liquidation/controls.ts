@@ -1,5 +1,6 @@
 import type { Catalogue } from "../../apps/server/src/markets.ts";
 import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
+import { ACCOUNT_UNDERWATER } from "../../apps/server/src/exchange/contracts/open.ts";
 import { add, dec, formatDec, fromUnits } from "@candor/money";
 import type { Alter, Step } from "./read.ts";
 
@@ -7,7 +8,12 @@ const LEAST = fromUnits(1n);
 const more = (amount: string): string => formatDec(add(dec(amount), LEAST));
 
 /** What one control alters, and how whoever looks has to speak of it. */
-type Victim = { alters: Partial<Alter>; names: string };
+type Victim = {
+  alters: Partial<Alter>;
+  names: string;
+  /** The position whose margin is altered from its opening on: altered at the end too, it would seem right. */
+  of?: string | null;
+};
 
 /**
  * Chooses during a walk what is altered in the next one: the tick of a closing that nobody asked for, the margin of one
@@ -28,6 +34,7 @@ export function createControls(catalogue: Catalogue) {
         return step;
       },
       open: (row) => {
+        if ([...victims.values()].some(({ of }) => of === row.id)) return row;
         add_("the margin of an open position", () => ({
           alters: { open: (one) => (one.id === row.id ? { ...one, held: more(one.held) } : one) },
           names: `position ${row.id}: margin`,
@@ -60,35 +67,56 @@ function throughAll<T>(
   return altered;
 }
 
+const isRelease = ({ row, position }: Step & { kind: "change" }): boolean =>
+  row.what === "end" && position?.end_reason === ACCOUNT_UNDERWATER;
+
 function chooseFrom(
   catalogue: Catalogue,
-  { kind, row }: Step,
+  step: Step,
   add_: (name: string, victim: () => Victim) => void,
 ): void {
+  const { kind, row } = step;
   const ofNumber = (alterRow: (step: Step) => Step) => ({
     step: (step: Step): Step => (step.row.number === row.number ? alterRow(step) : step),
   });
   if (kind === "night")
     add_("the fee of a night", () => ({
-      alters: ofNumber((step) =>
-        step.kind === "night" ? { ...step, row: { ...step.row, fee: more(step.row.fee) } } : step,
+      alters: ofNumber((one) =>
+        one.kind === "night" ? { ...one, row: { ...one.row, fee: more(one.row.fee) } } : one,
       ),
       names: `nights of ${row.day}, position ${row.position_id}: fee`,
     }));
+  if (kind === "split" && row.entry_price !== null)
+    add_("the entry that a split leaves", () => ({
+      alters: ofNumber((one) =>
+        one.kind === "split"
+          ? { ...one, row: { ...one.row, entry_price: more(one.row.entry_price ?? "0") } }
+          : one,
+      ),
+      names: `split ${row.number}: entry`,
+    }));
   if (kind === "change" && row.what === "open")
     add_("the margin that a position opened with", () => ({
-      alters: ofNumber((step) =>
-        step.kind === "change"
-          ? { ...step, row: { ...step.row, held: more(step.row.held ?? "0") } }
-          : step,
+      alters: ofNumber((one) =>
+        one.kind === "change"
+          ? { ...one, row: { ...one.row, held: more(one.row.held ?? "0") } }
+          : one,
       ),
       names: `change ${row.number} (open): holds`,
+      of: row.position_id,
+    }));
+  if (step.kind === "change" && isRelease(step))
+    add_("the tick of a release", () => ({
+      alters: ofNumber((one) =>
+        one.kind === "change" ? { ...one, row: { ...one.row, event: one.row.event - 1 } } : one,
+      ),
+      names: `change ${row.number} (end): its account was not under water`,
     }));
   if (kind !== "closing") return;
   if (row.cause === "user")
     add_("the fee of a closing", () => ({
-      alters: ofNumber((step) =>
-        step.kind === "closing" ? { ...step, row: { ...step.row, fee: more(step.row.fee) } } : step,
+      alters: ofNumber((one) =>
+        one.kind === "closing" ? { ...one, row: { ...one.row, fee: more(one.row.fee) } } : one,
       ),
       names: `closing ${row.number} (user) of position ${row.position_id}: fee`,
     }));

@@ -13,6 +13,7 @@ import {
   cashOf,
   frameOf,
   inSequence,
+  seenAt,
 } from "./world.ts";
 
 /** An amount as a double, for a bound that is checked exactly before anything follows from it. */
@@ -28,8 +29,10 @@ function weightOf({ terms, lots }: Position): number {
 }
 
 /** A unit at the marks of a moment; those that never had one are not in it. */
-export function stateAt(unit: Unit, { seen }: Frame): CrossState & { lives: Position[] } {
-  const lives = inSequence(unit).filter(({ marketId }) => seen.has(marketId));
+export function stateAt(unit: Unit, { event, seen }: Frame): CrossState & { lives: Position[] } {
+  const lives = inSequence(unit)
+    .filter(({ marketId }) => seen.has(marketId))
+    .map((position) => seenAt(position, event));
   const [first] = lives;
   return {
     lives,
@@ -52,7 +55,9 @@ export function isSunk(unit: Unit, frame: Frame): boolean {
     if (mark === undefined) continue;
     const price = roughly(mark);
     prices.set(position, price);
-    lost += Math.abs(price - (look?.prices.get(position) ?? Infinity)) * weightOf(position);
+    lost +=
+      Math.abs(price - (look?.prices.get(position) ?? Infinity)) *
+      weightOf(seenAt(position, frame.event));
   }
   if (look !== undefined && lost + BLUR < look.room) return false;
   const slack = slackAt(unit, frame);
@@ -85,10 +90,11 @@ export function dueAt(unit: Unit, frame: Frame): string | undefined {
 export function stopAt(position: Position, { event, seen }: Frame) {
   const of = seen.get(position.marketId);
   if (of?.isLive !== true || event <= position.since || position.isWaiting) return undefined;
-  return stopReached(position.direction, of.mark.price, position);
+  return stopReached(position.direction, of.mark.price, seenAt(position, event));
 }
 
-export function isOpened({ terms, direction, limitPrice, marketId }: Position, { seen }: Frame) {
+export function isOpened(position: Position, { event, seen }: Frame) {
+  const { terms, direction, limitPrice, marketId } = seenAt(position, event);
   const mark = seen.get(marketId)?.mark.price;
   if (mark === undefined || limitPrice === undefined) return false;
   // The house's price is never better than the mark.

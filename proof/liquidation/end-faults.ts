@@ -27,6 +27,9 @@ export async function checkEnd(world: World, { client, alter, currencyId, until 
   const rows = await readPositions(client, "is_open AND realm = $1", [realm]);
   const stored = new Map(rows.map((row) => [row.id, alter.open(row)]));
   for (const position of world.positions.values()) {
+    const { splitDue: due, marketId } = position;
+    if (due !== undefined && !waiting.has(`${realm}:contract:${marketId} ${due.event}`))
+      wrong(`position ${position.id}: split at event ${due.event}, and nothing was done`);
     const row = stored.get(position.id);
     stored.delete(position.id);
     for (const fault of row === undefined ? ["it has no open row"] : faultsOfOpen(position, row))

@@ -3,19 +3,29 @@ import type { ContractMarket } from "../../apps/server/src/contract-markets.ts";
 import {
   type Mark,
   type PriceWindow,
+  clearWindow,
+  createWindow,
   nextMark,
+  splitMark,
 } from "../../apps/server/src/exchange/contracts/next-mark.ts";
 import { createOpensAt } from "../../apps/server/src/exchange/contracts/sessions.ts";
 import { feedEventOf, readRecorded } from "../../apps/server/src/feed/sequence.ts";
 import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
-import { type Dec, dec } from "@candor/money";
+import { type Dec, ONE, dec } from "@candor/money";
+import { splitRatioOf } from "@candor/rules/contracts/sessions.ts";
 import type { Alter } from "./read.ts";
 
 /** The last mark of a contract that counted, as of an event; `isLive` if that event brought it. */
 export type Seen = { mark: Mark; isLive: boolean };
 
 /** All marks of one moment, by contract: each the last that there was. */
-export type Frame = { event: number; at: number; seen: Map<number, Seen> };
+export type Frame = {
+  event: number;
+  at: number;
+  seen: Map<number, Seen>;
+  /** What one share of a contract has become with this event. */
+  splits: Map<number, Dec>;
+};
 
 export type Span = { after: number; upTo: number };
 type Sources = { realm: Realm; markets: readonly ContractMarket[]; alter: Alter };
@@ -30,11 +40,12 @@ export async function* makeFrames(
   span: Span,
   isHalted: (marketId: number) => boolean,
 ): AsyncGenerator<Frame> {
-  const windows = new Map<number, PriceWindow>(markets.map(({ id }) => [id, []]));
+  const windows = new Map<number, PriceWindow>(markets.map(({ id }) => [id, createWindow()]));
   const middles = createMiddles(client, realm, span.after);
   const opensAt = createOpensAt();
   let last = span.after;
   let seen = new Map<number, Seen>();
+  let splitsThrough: number | undefined;
   for await (const recorded of readRecorded(client, span)) {
     if (recorded.id !== last + 1) throw new Error(`event ${last + 1} of the index is missing`);
     last = recorded.id;
@@ -45,8 +56,21 @@ export async function* makeFrames(
     const midAt = (_: unknown, { asset, indexId }: ContractMarket): Dec | undefined =>
       asset === "coin" ? mids.get(indexId) : undefined;
     const next = new Map<number, Seen>();
+    const splits = new Map<number, Dec>();
     for (const market of markets) {
-      const window = windows.get(market.id) ?? [];
+      const window = windows.get(market.id) ?? createWindow();
+      const ratio = splitRatioOf(market, splitsThrough ?? now(event), now(event));
+      if (ratio !== ONE) {
+        splits.set(market.id, ratio);
+        clearWindow(window);
+        const told = seen.get(market.id);
+        const { priceTick } = market.terms;
+        if (told !== undefined)
+          seen = new Map(seen).set(market.id, {
+            mark: splitMark(told.mark, ratio, priceTick, event.id),
+            isLive: false,
+          });
+      }
       const mark = nextMark({ opensAt, midAt }, market, window, event);
       const before = seen.get(market.id);
       const isTraded = mark !== undefined && !isHalted(market.id);
@@ -54,9 +78,12 @@ export async function* makeFrames(
       else if (before !== undefined) next.set(market.id, { ...before, isLive: false });
     }
     seen = next;
-    yield { event: event.id, at: event.at, seen };
+    splitsThrough = Math.max(splitsThrough ?? 0, now(event));
+    yield { event: event.id, at: event.at, seen, splits };
   }
 }
+
+const now = ({ at }: { at: number }): number => at * 1_000;
 
 const PAGE = 2_000;
 

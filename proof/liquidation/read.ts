@@ -4,6 +4,7 @@ import type {
   ClosingRow,
   NightRow,
   PositionRow,
+  SplitRow,
 } from "../../apps/server/src/exchange/contracts/rows.ts";
 import type { FeedEvent } from "../../apps/server/src/feed/sequence.ts";
 import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
@@ -12,7 +13,8 @@ import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
 export type Step =
   | { kind: "change"; row: ChangeRow; position: PositionRow | undefined }
   | { kind: "closing"; row: ClosingRow }
-  | { kind: "night"; row: NightRow };
+  | { kind: "night"; row: NightRow }
+  | { kind: "split"; row: SplitRow };
 
 /** What a control puts in the place of what is stored, on its way here. */
 export type Alter = {
@@ -53,23 +55,53 @@ async function* closings(client: pg.ClientBase, realm: Realm): AsyncGenerator<St
     for (const row of rows) yield { kind: "closing", row };
 }
 
+async function* splits(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
+  for await (const rows of pages<SplitRow>(client, pageOf("contract_splits"), realm))
+    for (const row of rows) yield { kind: "split", row };
+}
+
 async function* nights(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
   const columns = "realm, number, heard, position_id, day::text, lots, nights, mark, event, fee";
   for await (const rows of pages<NightRow>(client, pageOf("contract_nights", columns), realm))
     for (const row of rows) yield { kind: "night", row };
 }
 
-/** With the position of what began one. */
+/** With the position of what began or ended one. */
 async function* changes(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
   for await (const rows of pages<ChangeRow>(client, pageOf("contract_changes"), realm)) {
     const ids = rows.flatMap(({ what, position_id: id }) =>
-      id !== null && (what === "open" || what === "wait") ? [id] : [],
+      id !== null && (what === "open" || what === "wait" || what === "end") ? [id] : [],
     );
     const found = await readPositions(client, "id = ANY($1)", [ids]);
     const byId = new Map(found.map((row) => [row.id, row]));
+    for (const [id, prices] of await pricesBefore(client, ids)) {
+      const row = byId.get(id);
+      if (row !== undefined) byId.set(id, { ...row, ...prices });
+    }
     for (const row of rows)
       yield { kind: "change", row, position: byId.get(row.position_id ?? "") };
   }
+}
+
+type Prices = Partial<Pick<PositionRow, "limit_price" | "entry_price">>;
+
+/** Of what was split since, the prices that it began with. */
+async function pricesBefore(
+  client: pg.ClientBase,
+  ids: readonly string[],
+): Promise<Map<string, Prices>> {
+  const { rows } = await client.query<{ id: string; limit: string | null; entry: string | null }>(
+    `SELECT position_id AS id, (array_agg(limit_before ORDER BY number))[1] AS limit,
+       (array_agg(entry_before ORDER BY number) FILTER (WHERE entry_before IS NOT NULL))[1] AS entry
+     FROM contract_splits WHERE position_id = ANY($1) GROUP BY 1`,
+    [ids],
+  );
+  return new Map(
+    rows.map(({ id, limit, entry }) => [
+      id,
+      { limit_price: limit, ...(entry !== null && { entry_price: entry }) },
+    ]),
+  );
 }
 
 export async function readPositions(
@@ -86,7 +118,7 @@ export async function readPositions(
 
 /** Everything that was done in a realm, in the sequence of the writer's numbers. */
 export async function* readSteps(client: pg.ClientBase, realm: Realm): AsyncGenerator<Step> {
-  const streams = [changes(client, realm), closings(client, realm), nights(client, realm)];
+  const streams = [changes, closings, nights, splits].map((stream) => stream(client, realm));
   const heads: { stream: AsyncGenerator<Step>; step: Step }[] = [];
   for (const stream of streams) {
     const next = await stream.next();

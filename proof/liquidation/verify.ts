@@ -2,10 +2,12 @@ import type pg from "pg";
 import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
 import { houseName } from "../../apps/server/src/ledger/house-names.ts";
 import type { Catalogue } from "../../apps/server/src/markets.ts";
+import { ZERO } from "@candor/money";
 import { contractShard } from "../../apps/server/src/exchange/contracts/shared.ts";
 import { applyChange } from "./apply-change.ts";
 import { applyClosing } from "./apply-closing.ts";
 import { applyNight } from "./apply-night.ts";
+import { applySplit, splitDue } from "./apply-split.ts";
 import { checkEnd } from "./end-faults.ts";
 import { finishStruck } from "./deleveraged.ts";
 import { advance } from "./due.ts";
@@ -75,7 +77,8 @@ export async function verifyRealm({
     if (kind !== "closing" || row.cause !== "deleverage") finishStruck(world);
     if (kind === "change") applyChange(world, row, step.position);
     else if (kind === "closing") applyClosing(world, row);
-    else applyNight(world, row);
+    else if (kind === "night") applyNight(world, row);
+    else applySplit(world, row);
   }
   await readTo(upTo);
   const currencyId = quoteIdOf(catalogue);
@@ -93,6 +96,7 @@ const eventOf = ({ kind, row }: Step): number => (kind === "night" ? row.heard :
 function take(world: World, frame: Frame): void {
   const { frames, units } = world;
   frames.push(frame);
+  splitDue(world, frame);
   if (frames.length > FRAMES_MAX) frames.shift();
   for (const unit of units) advance(world, unit);
 }
@@ -136,7 +140,7 @@ async function openWorld(
     {
       market,
       isHalted: false,
-      open: { long: 0, short: 0 },
+      open: { long: ZERO, short: ZERO },
       positions: new Set(),
       ranks: undefined,
       nights: undefined,

@@ -1,9 +1,10 @@
 import type { ContractMarket } from "../../apps/server/src/contract-markets.ts";
 import type { PositionRow } from "../../apps/server/src/exchange/contracts/rows.ts";
 import type { Realm } from "../../apps/server/src/ledger/accounts.ts";
-import { type Dec, ZERO } from "@candor/money";
+import { type Dec, ZERO, add } from "@candor/money";
 import type { Direction, MarginMode } from "@candor/contract/words.ts";
 import type { ContractTerms, PositionState } from "@candor/rules/contracts/terms.ts";
+import { quantityOf } from "@candor/rules/contracts/value.ts";
 import type { Frame, Seen } from "./frames.ts";
 
 /** A position or an entrust as it has to stand, from what is stored of its changes, closings and nights. */
@@ -19,6 +20,8 @@ export type Position = PositionState & {
   mode: MarginMode;
   multiple: number;
   limitPrice: Dec | undefined;
+  /** A split that is still to be told of, and the position as it leaves it. */
+  splitDue: { event: number; ratio: Dec; left: Split } | undefined;
   takeProfitPrice: Dec | undefined;
   stopLossPrice: Dec | undefined;
   realised: Dec;
@@ -29,6 +32,11 @@ export type Position = PositionState & {
   /** Its row, as it stands in the end. */
   row: PositionRow;
 };
+
+type Split = Pick<
+  Position,
+  "terms" | "entryPrice" | "limitPrice" | "takeProfitPrice" | "stopLossPrice" | "margin"
+> & { residue: Dec };
 
 /** What stands or falls together: one position with a margin of its own, one entrust, or a cross account. */
 export type Unit = {
@@ -49,12 +57,14 @@ export type User = {
   cash: Dec | undefined;
   account: Unit;
   positions: Set<Position>;
+  /** At which event what waited was released last, so that the account need not be liquidated. */
+  releasedAt: number;
 };
 
 export type Book = {
   market: ContractMarket;
   isHalted: boolean;
-  open: Record<Direction, number>;
+  open: Record<Direction, Dec>;
   positions: Set<Position>;
   /** Who gained on one side at a mark, the first to be deleveraged first. */
   ranks: { event: number; direction: Direction; ranked: readonly Position[] } | undefined;
@@ -115,6 +125,7 @@ export function userOf({ users }: World, id: string): User {
     cash: undefined,
     account: newUnit(true, 0),
     positions: new Set(),
+    releasedAt: 0,
   };
   users.set(id, user);
   return user;
@@ -159,6 +170,18 @@ export function end(world: World, position: Position): void {
   book.positions.delete(position);
   book.nights?.left.delete(position);
 }
+
+/** So many of its lots are open beside the others of its contract, or, below zero, are not any more. */
+export function countOpen(world: World, { marketId, direction, terms }: Position, lots: number) {
+  const { open } = bookOf(world, marketId);
+  open[direction] = add(open[direction], quantityOf(terms, lots));
+}
+
+/** A position as it is to be seen with an event: split, where that was due with it or before. */
+export const seenAt = (position: Position, event: number): Position => {
+  const { splitDue: due } = position;
+  return due === undefined || event < due.event ? position : { ...position, ...due.left };
+};
 
 export const frameOf = ({ frames }: World, event: number): Frame | undefined => {
   const first = frames[0]?.event ?? Infinity;

@@ -5,7 +5,7 @@ import type { Rebuilt } from "./rebuilt.ts";
 import { accountKey } from "./venue.ts";
 
 /**
- * How the ledger's sums of all that the exchange posted since the start, and what is held, differ from
+ * How the ledger's sums of all that the shard posted since the start, and what is held, differ from
  * what the journal's fills and open orders come to, account by account.
  */
 export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): Promise<string[]> {
@@ -13,7 +13,9 @@ export async function compareBalances(client: pg.ClientBase, rebuilt: Rebuilt): 
     client,
     `SELECT e.account_id AS account, sum(e.amount) AS amount FROM ledger_entries e
      JOIN ledger_transactions t ON t.id = e.transaction_id
-     WHERE t.realm = $1 AND t.cause IN ('exchange.batch', 'spot.batch') AND t.id > $2 GROUP BY 1`,
+     WHERE t.realm = $1 AND t.id > $2
+       AND (t.cause = 'spot.batch' OR t.cause = 'exchange.batch' AND t.cause_id LIKE $1 || ' %')
+     GROUP BY 1`,
     [rebuilt.shard, rebuilt.start?.transactionId ?? "0"],
   );
   const held = await sums(

@@ -61,6 +61,20 @@ describe("a figure in a message", () => {
     ]);
   });
 
+  test("of a country are its name", () => {
+    expect(inAll("country", "GB")).toEqual({
+      zh: "英国",
+      en: "United Kingdom",
+      hk: "英國",
+      th: "สหราชอาณาจักร",
+      jp: "イギリス",
+      kor: "영국",
+      fra: "Royaume-Uni",
+      spa: "Reino Unido",
+    });
+    expect(printed("en", "country", "somewhere")).toBe("somewhere");
+  });
+
   test("that cannot be read stands as it was given, and so does a word", () => {
     const values = { minimum: "0,5 %", until: "tomorrow", seconds: "1e3", operator: "1000" };
     expect(printValues(values, "fr")).toEqual(values);

@@ -68,6 +68,12 @@ function unitFormat(locale: string, unit: string): Intl.NumberFormat {
   return known;
 }
 
+/** Two letters of ISO 3166 as the reader calls the country. */
+const region: Print = (text, locale) =>
+  /^[A-Z]{2}$/.test(text)
+    ? (new Intl.DisplayNames(locale, { type: "region" }).of(text) ?? text)
+    : text;
+
 /** What a value is, by its name: one word means one thing in all messages. Any other is a word already. */
 const PRINT: ReadonlyMap<string, Print> = new Map([
   ...[
@@ -88,5 +94,6 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "tick",
   ].map((name) => [name, decimal] as const),
   ...["earliest", "from", "opens", "until"].map((name) => [name, moment] as const),
+  ["country", region],
   ["seconds", duration],
 ]);

@@ -309,6 +309,10 @@ export type Messages = {
   "common.kind-micro": never;
   "common.log-in": never;
   "common.log-in-first": never;
+  "common.metal-XAG": never;
+  "common.metal-XAU": never;
+  "common.metal-XPD": never;
+  "common.metal-XPT": never;
   "common.no-answer": never;
   "common.not-loaded": never;
   "common.paused": never;
@@ -1405,6 +1409,14 @@ export type Messages = {
   "contracts.receipt-of": "symbol";
   "contracts.nothing-closed": never;
   "contracts.never-opened": never;
+  "contracts.reason-account-underwater": never;
+  "contracts.reason-exposure-full": never;
+  "contracts.reason-insufficient-balance": never;
+  "contracts.reason-other": never;
+  "contracts.split": never;
+  "contracts.about-split": never;
+  "contracts.split-ratio": never;
+  "contracts.split-residue": never;
   "contracts.cause-user": never;
   "contracts.cause-take-profit": never;
   "contracts.cause-stop-loss": never;
@@ -1824,10 +1836,6 @@ export type Messages = {
   "markets.hot-text": never;
   "markets.last-day": never;
   "markets.low": never;
-  "markets.metal-XAG": never;
-  "markets.metal-XAU": never;
-  "markets.metal-XPD": never;
-  "markets.metal-XPT": never;
   "markets.metals": never;
   "markets.metals-none": never;
   "markets.none": never;

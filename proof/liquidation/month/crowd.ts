@@ -11,8 +11,10 @@ import type { Stage } from "./stage.ts";
 export type Person = { id: string; realm: Realm };
 export type Told = { deeds: number; refused: Record<string, number> };
 
+export type Place = Pick<Stage, "exchange" | "catalogue">;
+
 /** Where people act, the chance that all of their deeds draw from, and what became of these. */
-export type Crowd = { stage: Stage; random: Random; told: Told };
+export type Crowd = { stage: Place; random: Random; told: Told };
 
 export const claimOf = ({ id: userId }: Person): Claim => ({
   userId,

@@ -1,10 +1,11 @@
 import { dec, fromInteger } from "@candor/money";
+import { CORPORATE_ACTIONS, type CorporateAction } from "@candor/rules/contracts/calendars.ts";
 import { createRandom } from "../../random.ts";
 import type { Person, Told } from "./crowd.ts";
 import { createPeople } from "./people.ts";
-import { createPrices } from "./prices.ts";
+import { type Prices, createPrices } from "./prices.ts";
 import { SCENES, type Scene } from "./scenes.ts";
-import { type StageWorld, openStage } from "./stage.ts";
+import { type Stage, type StageWorld, openStage } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -13,6 +14,9 @@ const DEMO_SHARE = 5;
 const DRAINED = dec("2000");
 /** What it is given afterwards. */
 const FILLED = dec("50000");
+
+/** Into three, so that no entry is exact any more. */
+const SPLIT = { symbol: "TSLA/USDT", ratio: "3", kind: "split", day: 7 } as const;
 
 export type Month = Told & { ticks: number; scenes: number; drained: string };
 export type MonthTerms = { seed: number; users: number; days: number };
@@ -58,6 +62,7 @@ export async function playMonth(
     }
     for (let day = 0; day < days; day += 1) {
       const name = SCENES[day % SCENES.length];
+      if (day === SPLIT.day) splitShare(stage, prices);
       stage.pass(HOUR_MS * (14 + random.below(3)) + random.below(HOUR_MS));
       prices.wander(12);
       await seconds(30);
@@ -82,4 +87,12 @@ export async function playMonth(
     await stage.close();
   }
   return month;
+}
+
+/** Written down as whoever keeps the list would, an hour before it happens. */
+function splitShare({ clock }: Stage, prices: Prices): void {
+  const { symbol, ratio, kind } = SPLIT;
+  const list = CORPORATE_ACTIONS as CorporateAction[];
+  list.push({ symbol, ratio, kind, at: clock.now().getTime() + HOUR_MS });
+  prices.split(symbol, dec(ratio));
 }

@@ -1,5 +1,5 @@
 import { simulatedMarkets } from "../../../apps/server/src/seed/simulated-markets.ts";
-import { type Dec, dec, mul } from "@candor/money";
+import { type Dec, ONE, dec, div, mul } from "@candor/money";
 import type { Random } from "../../random.ts";
 
 export type Prices = ReturnType<typeof createPrices>;
@@ -12,6 +12,7 @@ export function createPrices(random: Random) {
   const levels = new Map(simulatedMarkets().map(({ symbol }) => [symbol, 1_000_000]));
   const silent = new Set<string>();
   const references = simulatedMarkets();
+  const shares = new Map<string, Dec>();
   return {
     /** All move on by a step, or by a larger one. */
     wander: (times = 1): void => {
@@ -24,6 +25,8 @@ export function createPrices(random: Random) {
     /** One of them jumps by a ratio. */
     jump: (symbol: string, ratio: number): void =>
       void levels.set(symbol, Math.round((levels.get(symbol) ?? 1_000_000) * ratio)),
+    /** One share of it becomes so many. */
+    split: (symbol: string, ratio: Dec): void => void shares.set(symbol, ratio),
     silence: (symbol: string, isSilent: boolean): void =>
       void (isSilent ? silent.add(symbol) : silent.delete(symbol)),
     quotes: (): { symbol: string; price: Dec }[] =>
@@ -31,7 +34,8 @@ export function createPrices(random: Random) {
         .filter(({ symbol }) => !silent.has(symbol))
         .map(({ symbol, referencePrice }) => {
           const ratio = dec(((levels.get(symbol) ?? 1_000_000) / 1e6).toFixed(6));
-          return { symbol, price: mul(referencePrice, ratio, "down") };
+          const price = mul(referencePrice, ratio, "down");
+          return { symbol, price: div(price, shares.get(symbol) ?? ONE, "down") };
         }),
   };
 }

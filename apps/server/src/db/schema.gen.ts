@@ -397,12 +397,31 @@ export interface ContractPositions {
   opened_lots: number;
   realised: Generated<Numeric>;
   realm: Realm;
+  split_ratio: Generated<Numeric>;
   state: PositionState;
   stop_loss_price: Numeric | null;
   take_profit_price: Numeric | null;
   terms_id: number;
   updated_at: Timestamp;
   user_id: string;
+}
+
+export interface ContractSplits {
+  entry_before: Numeric | null;
+  entry_price: Numeric | null;
+  event: number;
+  limit_before: Numeric | null;
+  limit_price: Numeric | null;
+  number: number;
+  position_id: string;
+  ratio: Numeric;
+  realm: Realm;
+  residue: Numeric;
+  split_at: Timestamp;
+  stop_loss_before: Numeric | null;
+  stop_loss_price: Numeric | null;
+  take_profit_before: Numeric | null;
+  take_profit_price: Numeric | null;
 }
 
 export interface ContractTerms {
@@ -1439,6 +1458,7 @@ export interface DB {
   contract_mids: ContractMids;
   contract_nights: ContractNights;
   contract_positions: ContractPositions;
+  contract_splits: ContractSplits;
   contract_terms: ContractTerms;
   conversion_terms: ConversionTerms;
   conversions: Conversions;

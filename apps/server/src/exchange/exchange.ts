@@ -59,8 +59,11 @@ const REALMS = ["live", "demo"] as const;
 
 /** In this every contract is counted. */
 const QUOTE_CODE = "USDT";
-/** Of what nobody asked for, so much a batch: spot waits for none of it, and it is all that contracts do on a bad day. */
-const CONTRACT_EFFECTS_MAX = 1_000;
+/**
+ * Of what nobody asked for, so much a batch: spot waits for none of it, and whoever asks for something in another
+ * contract waits for the rest of one such batch and for their own.
+ */
+const CONTRACT_EFFECTS_MAX = 300;
 
 type RealmWriters = {
   spot: SpotProduct;

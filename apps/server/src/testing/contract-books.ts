@@ -1,4 +1,4 @@
-import { type Dec, dec } from "@candor/money";
+import { type Dec, ONE, dec, mul } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ContractMarket } from "../contract-markets.ts";
 import { changeMargin, setStops } from "../exchange/contracts/change.ts";
@@ -19,7 +19,7 @@ import {
 import type { Shared } from "../exchange/contracts/shared.ts";
 import { submit } from "../exchange/contracts/submit.ts";
 import { transfer } from "../exchange/contracts/transfer.ts";
-import { type Draft, createDraft } from "../exchange/settlement/draft.ts";
+import { type Draft, type Numbers, createDraft } from "../exchange/settlement/draft.ts";
 
 const TERMS: Omit<ContractTerms, "symbol" | "base"> = {
   quote: "USDT",
@@ -58,8 +58,16 @@ export type Books = ReturnType<typeof openBooks>;
  * The books of two contracts without a writer around them, both at 100: what marks reach waits until `run`, which does
  * as much of it as a batch with so many effects.
  */
-// oxlint-disable-next-line eslint/max-lines-per-function -- one world, whose steps all work on the same books
 export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
+  const world = createWorld(fund);
+  world.hear({ [IRON]: "100", [ZINC]: "100" });
+  return { ...world, ...asksOf(world), ...callsOf(world), ...batchesOf(world) };
+}
+
+type World = ReturnType<typeof createWorld>;
+
+/** The books with what stands around them, and the seconds that go by. */
+function createWorld(fund: string) {
   const owned = new Map<number, Dec>();
   const shared: Shared = {
     realm: "demo",
@@ -71,6 +79,10 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
     positionsOf: new Map(),
     books: () => books.values(),
     opensAt: () => undefined,
+    splitRatioOf: (_, after, through) =>
+      splits
+        .filter(({ at }) => at > after && at <= through)
+        .reduce((all, { ratio }) => mul(all, ratio, "down"), ONE),
     midAt: () => undefined,
   };
   const books = new Map<string, ContractBook>(
@@ -80,8 +92,8 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
     ]),
   );
   const accounts = new Map<string, number>();
+  const splits: { at: number; ratio: Dec }[] = [];
   const rows = createContractRows();
-  let number = 0;
   let second = 0;
   const accountOf = (userId: string): number => {
     const known = accounts.get(userId) ?? 100 + accounts.size;
@@ -90,21 +102,10 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
   };
   const draft: Draft = createDraft({
     now: new Date(BEGINS * 1_000),
-    numbers: {
-      before: 0,
-      takeOrderNumbers: (count) => (number += count),
-      nextOrder: () => ({ id: crypto.randomUUID(), number: (number += 1) }),
-      nextTrade: () => ({ id: crypto.randomUUID(), number: (number += 1) }),
-    },
+    numbers: createNumbers(),
     accountOf: ({ holderId, kind }) => accountOf(kind === "lever" ? holderId : `${holderId} spot`),
     owned,
     rows: new Map([[CONTRACTS, rows]]),
-  });
-  const claimOf = (userId: string) => ({
-    userId,
-    call: "",
-    key: crypto.randomUUID(),
-    requestHash: Buffer.alloc(16),
   });
   const bookAt = (id: number): ContractBook => {
     const book = books.get(contractKey("demo", id));
@@ -121,6 +122,37 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
     const event = { kind: "tick", id: second, at: BEGINS + second, prices: new Map(told) } as const;
     for (const book of books.values()) hearEvent(book, event);
   };
+  return {
+    shared,
+    draft,
+    books,
+    bookAt,
+    hear,
+    rows: (): ContractRows => contractRowsOf(draft),
+    /** In the next second one share of every contract becomes so many. */
+    split: (ratio: string): void => {
+      splits.push({ at: (BEGINS + second + 1) * 1_000, ratio: dec(ratio) });
+    },
+    give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
+  };
+}
+
+function createNumbers(): Numbers {
+  let number = 0;
+  const next = () => ({ id: crypto.randomUUID(), number: (number += 1) });
+  const takeOrderNumbers = (count: number): number => (number += count);
+  return { before: 0, takeOrderNumbers, nextOrder: next, nextTrade: next };
+}
+
+const claimOf = (userId: string) => ({
+  userId,
+  call: "",
+  key: crypto.randomUUID(),
+  requestHash: Buffer.alloc(16),
+});
+
+/** What users ask for. */
+function asksOf({ shared, draft, books }: World) {
   const onPosition = (id: string) => {
     const position = [...books.values()]
       .flatMap(({ live }) => [...live.values()])
@@ -130,15 +162,7 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
     const claim = claimOf(userId);
     return { claim, realm: "demo", marketId: book.market.id, number: position.number } as const;
   };
-  hear({ [IRON]: "100", [ZINC]: "100" });
   return {
-    shared,
-    draft,
-    books,
-    bookAt,
-    hear,
-    rows: (): ContractRows => contractRowsOf(draft),
-    give: (userId: string, cash: string): void => void owned.set(accountOf(userId), dec(cash)),
     open: (userId: string, order: Order = {}) => {
       const { marketId = IRON, price, takeProfitPrice, stopLossPrice, ...rest } = order;
       const decOf = (text: string | undefined) => (text === undefined ? undefined : dec(text));
@@ -187,6 +211,12 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
         amount: dec(amount),
         currency: { code: "USDT", decimals: 6 },
       }),
+  };
+}
+
+/** What the system and operators ask for. */
+function callsOf({ draft, books, bookAt }: World) {
+  return {
     count: (day: string, nights: number, marketId = IRON) =>
       countNights(draft, books, {
         kind: "nights",
@@ -201,6 +231,12 @@ export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
       book.market = { ...book.market, state: isHalted ? "halted" : "open" };
       followHalt(draft, book);
     },
+  };
+}
+
+/** What is done by itself, and what has come of it. */
+function batchesOf({ draft, books }: World) {
+  return {
     /** One batch of so many effects: every book has a turn. */
     run: (effectsMax = 1_000): void => {
       draft.effects = 0;

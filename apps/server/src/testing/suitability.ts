@@ -54,9 +54,13 @@ export async function liveTrader(harness: Harness, funds = "10000") {
 }
 
 /** What stands between a user and contracts, as they are told. */
-export async function suitabilityFor(harness: Harness, token: string) {
+export async function suitabilityFor(
+  harness: Harness,
+  token: string,
+  wanted: SuitabilityProduct = "contracts",
+) {
   const { message } = await harness.call("suitability.getSuitability", {}, { token });
-  const found = message.products.find(({ product }) => product === "contracts");
-  if (found === undefined) throw new Error("contracts have no suitability");
+  const found = message.products.find(({ product }) => product === wanted);
+  if (found === undefined) throw new Error(`${wanted} have no suitability`);
   return found;
 }

@@ -14,7 +14,7 @@ export function useResidence(): {
   const user = useUser().data;
   const { send } = useSend("account.setCountry", {
     // What the law leaves to somebody goes by it.
-    invalidates: ["account.getUser", "invites.getRebateTerms"],
+    invalidates: ["account.getUser", "invites.getRebateTerms", "suitability.getSuitability"],
   });
   return {
     country: user?.country ?? chosen,

@@ -119,6 +119,8 @@ export const position = z.object({
   /** How near it is to being deleveraged: 0 to 5. */
   deleverage: z.nullable(z.number()),
   realised: decimal,
+  /** Why an entrust that never opened has ended. */
+  end_reason: z.nullable(z.string()),
   /** Its terms, as they were when it was accepted. */
   terms: contractMarket,
   created_at: time,
@@ -163,9 +165,28 @@ export const contractAccount = z.object({
 /** Each closing with what was maintained and what was there at its mark. */
 export const receipt = z.object({
   position,
+  /** One share became `ratio`: each lot is so many times as much since, and each price was divided. */
+  splits: z.array(
+    z.object({
+      ratio: decimal,
+      event: z.number(),
+      prices: z.array(
+        z.object({
+          of: z.enum(["entry", "limit", "take-profit", "stop-loss"]),
+          before: decimal,
+          after: decimal,
+        }),
+      ),
+      /** What rounding the entry took, given back as margin. */
+      residue: decimal,
+      time,
+    }),
+  ),
   closings: z.array(
     z.object({
       ...closing.shape,
+      /** As it was then. */
+      lot_size: decimal,
       index: decimal,
       average: z.nullable(decimal),
       mid: z.nullable(decimal),

@@ -29,6 +29,8 @@ const lossLimit = z.object({
 /** What stands between a user and a product, and what of it they have set themselves. */
 export const suitabilityOfProduct = z.object({
   product,
+  /** Whether the law of the caller's country leaves it to them; null: nobody knows where they live. */
+  is_offered: z.nullable(z.boolean()),
   /** A demo account may take the quiz and needs not. */
   is_quiz_required: z.boolean(),
   risk_accepted_at: moment,

@@ -58,7 +58,8 @@ export type CalendarName = keyof typeof CALENDARS;
 
 /**
  * What a company does, or what is done to its share. While it is halted a contract on it is as closed as overnight;
- * at a split one share becomes `ratio`, and prices from before it are told in shares of today.
+ * at a split one share becomes `ratio`, a decimal number, and the contract is closed for a few minutes from then on. Each
+ * stands here before it happens: what is open is split with the first recorded second of it, and never later.
  */
 export type CorporateAction =
   | { symbol: string; at: number; kind: "halt"; until: number }

@@ -8,9 +8,10 @@ export type CrossPosition = { terms: ContractTerms; position: PositionState; mar
 
 /**
  * The positions of an account that share its margin, and `cash`, what is available in it. All in one quote
- * currency; marks on the tick. What is frozen for waiting orders or isolated positions is not behind them.
+ * currency; marks on the tick. What is frozen for isolated positions is not behind them; what entrusts hold, `waiting`,
+ * comes to the cash once they are under water, and before any of them is liquidated.
  */
-export type CrossState = { cash: Dec; positions: readonly CrossPosition[] };
+export type CrossState = { cash: Dec; waiting?: Dec; positions: readonly CrossPosition[] };
 
 /** Cash, and what each position is worth at its mark. Exact, may be below zero. */
 export const crossEquity = ({ cash, positions }: CrossState): Dec =>
@@ -34,6 +35,7 @@ export const isCrossUnderwater = (state: CrossState): boolean =>
 
 /** The state once a position is opened, of which `paid` (margin and fee) has left the cash. */
 export const crossWith = (state: CrossState, opened: CrossPosition, paid: Dec): CrossState => ({
+  ...state,
   cash: sub(state.cash, paid),
   positions: [...state.positions, opened],
 });
@@ -60,12 +62,14 @@ export function crossBounds(state: CrossState): readonly (Dec | undefined)[] {
 }
 
 /**
- * Where the position at a place would put the account under water while the marks of all others stand still: of a
- * long the highest price on the tick, of a short the lowest. For showing; throws RangeError without such a position.
+ * Where the position at a place would have the account liquidated while the marks of all others stand still, everything
+ * that waits having been released: of a long the highest price on the tick, of a short the lowest. For showing; throws
+ * RangeError without such a position.
  */
 export function crossLiquidationPrice(state: CrossState, at: number): Dec | undefined {
   const found = state.positions[at];
   if (found === undefined) throw new RangeError(`no position ${at}`);
   const { terms, position, mark } = found;
-  return liquidationPrice(terms, withSlack(terms, position, mark, crossSlack(state)));
+  const slack = add(crossSlack(state), state.waiting ?? ZERO);
+  return liquidationPrice(terms, withSlack(terms, position, mark, slack));
 }

@@ -4,9 +4,13 @@ import { type Dec, div, fromInteger, fromUnits, max, min, quantize, sum } from "
 export const onTick = (price: Dec, tick: Dec): Dec => max(tick, quantize(price, tick, "half"));
 
 /** The mean of prices, rounded once, to the nearest tick; throws RangeError where there are none. */
-export function averageOf(prices: readonly Dec[], tick: Dec): Dec {
-  const total = quantize(sum(prices), fromUnits(tick * BigInt(prices.length)), "half");
-  return div(total, fromInteger(prices.length), "half");
+export const averageOf = (prices: readonly Dec[], tick: Dec): Dec =>
+  meanOf(sum(prices), prices.length, tick);
+
+/** The same of so many prices whose sum is known. */
+export function meanOf(total: Dec, count: number, tick: Dec): Dec {
+  const rounded = quantize(total, fromUnits(tick * BigInt(count)), "half");
+  return div(rounded, fromInteger(count), "half");
 }
 
 /**

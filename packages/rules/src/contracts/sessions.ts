@@ -1,4 +1,11 @@
-import { CALENDARS, type Calendar, type CalendarName, CORPORATE_ACTIONS } from "./calendars.ts";
+import { type Dec, ONE, dec, mul } from "@candor/money";
+import {
+  CALENDARS,
+  type Calendar,
+  type CalendarName,
+  CORPORATE_ACTIONS,
+  type CorporateAction,
+} from "./calendars.ts";
 import { dayAfter, instantIn, localDate, weekdayOf } from "./local-dates.ts";
 
 /** Moments in milliseconds; `opensAt` while it is closed and `closesAt` while it is open, where known. */
@@ -44,16 +51,40 @@ function lastClosing(calendar: Calendar, first: string): number {
   return closesAt;
 }
 
+/** So long after a split nobody trades: every source has time to tell prices of today's shares. */
+const SPLIT_HALT_MS = 5 * 60_000;
+
+const haltOf = (action: CorporateAction): { symbol: string; at: number; until: number } =>
+  action.kind === "halt" ? action : { ...action, until: action.at + SPLIT_HALT_MS };
+
+/** What one share has become by the splits after a moment and through another: 1 without any. */
+export const splitRatioOf = (
+  { symbol }: { symbol: string },
+  after: number,
+  through: number,
+  actions: readonly CorporateAction[] = CORPORATE_ACTIONS,
+): Dec =>
+  actions.reduce(
+    (ratio, action) =>
+      action.kind === "split" &&
+      action.symbol === symbol &&
+      action.at > after &&
+      action.at <= through
+        ? mul(ratio, dec(action.ratio), "down")
+        : ratio,
+    ONE,
+  );
+
 /** The same of one instrument, which can be halted while its market is open. */
 export function sessionOf(
   { symbol, calendar }: { symbol: string; calendar: CalendarName | undefined },
   instant: number,
-  actions = CORPORATE_ACTIONS,
+  actions: readonly CorporateAction[] = CORPORATE_ACTIONS,
 ): Session {
   const session = sessionAt(calendar, instant);
-  const halts = actions.flatMap((action) =>
-    action.kind === "halt" && action.symbol === symbol && action.until > instant ? [action] : [],
-  );
+  const halts = actions
+    .map(haltOf)
+    .filter((halt) => halt.symbol === symbol && halt.until > instant);
   const halted = halts.find(({ at }) => at <= instant);
   if (halted !== undefined) {
     const then = sessionAt(calendar, halted.until);

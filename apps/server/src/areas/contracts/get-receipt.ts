@@ -1,15 +1,15 @@
 import type { contracts } from "@candor/contract/areas/contracts.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { dec, formatDec } from "@candor/money";
+import { dec, div, formatDec } from "@candor/money";
 import { maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import { bankruptcyPrice, equityOf, liquidationPrice } from "@candor/rules/contracts/risk.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { Ctx } from "../../ctx.ts";
-import type { AccountState, ClosingRow } from "../../exchange/contracts/rows.ts";
+import type { AccountState, ClosingRow, SplitRow } from "../../exchange/contracts/rows.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { findPosition, listClosings } from "./rows.ts";
+import { findPosition, listClosings, listSplits } from "./rows.ts";
 import { termsOf } from "./valued.ts";
-import { closingView } from "./view.ts";
+import { closingView, splitView } from "./view.ts";
 import { viewOf } from "./views-of.ts";
 
 export const getReceipt: ReadHandler<typeof contracts.calls.getReceipt> = async (
@@ -21,15 +21,28 @@ export const getReceipt: ReadHandler<typeof contracts.calls.getReceipt> = async 
   if (row === undefined || market === undefined) return refuse("position-not-found");
   const terms = await termsOf(ctx, row);
   const closings = await listClosings(ctx.db, row.id);
+  const splits = await listSplits(ctx.db, row.id);
   return {
     position: await viewOf(ctx, caller, row),
+    splits: splits.map(splitView),
     closings: closings.map((closing) => ({
       ...closingView(market, closing),
-      ...inputsOf(terms, closing, row.mode === "isolated"),
+      ...inputsOf(termsBefore(terms, splits, closing), closing, row.mode === "isolated"),
       account: closing.account === null ? null : accountView(ctx, closing.account),
     })),
   };
 };
+
+/** The size of a lot as it was then: what splits have made of it since is taken back. */
+function termsBefore(
+  terms: ContractTerms,
+  splits: readonly SplitRow[],
+  { number }: ClosingRow,
+): ContractTerms {
+  const later = splits.filter((split) => split.number > number);
+  const lotSize = later.reduce((size, { ratio }) => div(size, dec(ratio), "half"), terms.lotSize);
+  return { ...terms, lotSize };
+}
 
 /** What was there before it, by the functions that decided. */
 function inputsOf(terms: ContractTerms, row: ClosingRow, isIsolated: boolean) {
@@ -45,6 +58,7 @@ function inputsOf(terms: ContractTerms, row: ClosingRow, isIsolated: boolean) {
     ? [liquidationPrice(terms, before), bankruptcyPrice(terms, before)]
     : [undefined, undefined];
   return {
+    lot_size: formatDec(terms.lotSize),
     index: formatDec(dec(row.index)),
     average: row.average === null ? null : formatDec(dec(row.average)),
     mid: row.mid === null ? null : formatDec(dec(row.mid)),

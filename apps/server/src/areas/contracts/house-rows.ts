@@ -4,7 +4,10 @@ import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
-/** What users have open of a contract on one side and on the same terms: lots, and these times their entry prices. */
+/**
+ * What users have open of a contract on one side and on the same terms: lots of the size that these tell, as many more
+ * as splits have made of them, and these times their entry prices.
+ */
 export type OpenSum = {
   marketId: number;
   termsId: number;
@@ -21,7 +24,8 @@ export async function sumOpen(db: Db, realm: Realm): Promise<OpenSum[]> {
     lots: string;
     cost: string;
   }>`
-    SELECT market_id, terms_id, direction, sum(lots)::text AS lots, sum(lots * entry_price) AS cost
+    SELECT market_id, terms_id, direction, round(sum(lots * split_ratio), 18) AS lots,
+      round(sum(lots * split_ratio * entry_price), 18) AS cost
     FROM contract_positions
     WHERE is_open AND state = 'open' AND realm = ${realm}
     GROUP BY 1, 2, 3`.execute(db);

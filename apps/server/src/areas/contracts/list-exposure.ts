@@ -1,6 +1,5 @@
 import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
-import { type Dec, ZERO, formatDec, mul, neg, sub, sum } from "@candor/money";
-import { quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
+import { type Dec, ZERO, abs, formatDec, mul, neg, sub, sum } from "@candor/money";
 import type { ContractMarket } from "../../contract-markets.ts";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import { houseBalance } from "../../ledger/house-funds.ts";
@@ -37,18 +36,18 @@ export const listExposure: OperatorReadHandler<typeof contracts.calls.listExposu
 async function exposureOf(ctx: OperatorCtx, market: ContractMarket, open: readonly OpenSum[]) {
   const { terms } = market;
   const book = ctx.exchange.contractBooks().get(contractKey(REALM, market.id));
-  const { long, short } = book?.lots ?? { long: 0, short: 0 };
+  const { long, short } = book?.open ?? { long: ZERO, short: ZERO };
   const mark = book?.lastMark?.price;
   // Where users are long, the house is short, and buys to have nothing on either side.
-  const hedge = sub(quantityOf(terms, long), quantityOf(terms, short));
+  const hedge = sub(long, short);
   const profits = mark === undefined ? [] : open.map((one) => houseProfit(ctx, one, mark));
   return {
     symbol: market.symbol,
     mark: mark === undefined ? null : formatDec(mark),
-    long: formatDec(quantityOf(terms, long)),
-    short: formatDec(quantityOf(terms, short)),
+    long: formatDec(long),
+    short: formatDec(short),
     hedge: formatDec(hedge),
-    value: mark === undefined ? null : formatDec(valueOf(terms, Math.abs(long - short), mark)),
+    value: mark === undefined ? null : formatDec(mul(abs(hedge), mark, "half")),
     exposure_max: formatDec(terms.exposureMax),
     profit: mark === undefined ? null : formatDec(sum(await Promise.all(profits))),
   };

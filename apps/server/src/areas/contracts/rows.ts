@@ -1,7 +1,12 @@
 import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
-import type { AccountState, ClosingRow, PositionRow } from "../../exchange/contracts/rows.ts";
+import type {
+  AccountState,
+  ClosingRow,
+  PositionRow,
+  SplitRow,
+} from "../../exchange/contracts/rows.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
 const POSITION_COLUMNS = [
@@ -20,6 +25,7 @@ const POSITION_COLUMNS = [
   "lots",
   "limit_price",
   "entry_price",
+  "split_ratio",
   "held",
   "open_fee",
   "night_fees",
@@ -111,6 +117,16 @@ export async function listClosings(db: Db, positionId: string): Promise<ClosingR
     .orderBy("number")
     .execute();
   return rows.map((row) => ({ ...row, account: row.account as AccountState | null }));
+}
+
+/** What splits have changed about a position, the first first. */
+export async function listSplits(db: Db, positionId: string): Promise<SplitRow[]> {
+  return db
+    .selectFrom("contract_splits")
+    .selectAll()
+    .where("position_id", "=", positionId)
+    .orderBy("number")
+    .execute();
 }
 
 /** What closed any of a user's positions, the newest first. */

@@ -1,6 +1,7 @@
 import { type Dec, ZERO, add, dec, sum } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { type CrossState, crossRiskRate } from "@candor/rules/contracts/cross.ts";
+import { splitTerms } from "@candor/rules/contracts/split.ts";
 import { equityOf } from "@candor/rules/contracts/risk.ts";
 import type { Ctx } from "../../ctx.ts";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
@@ -54,10 +55,12 @@ export async function valueAll(
   return { account: accountOf(available, valued), valued };
 }
 
-/** Its own, as they were when it was accepted. */
+/** Its own, as they were when it was accepted, told in shares of today. */
 export const termsOf = async ({ catalogue }: Ctx, row: PositionRow): Promise<ContractTerms> => {
   const current = catalogue.contract(row.market_id);
-  return current?.termsId === row.terms_id ? current.terms : catalogue.termsById(row.terms_id);
+  const own =
+    current?.termsId === row.terms_id ? current.terms : await catalogue.termsById(row.terms_id);
+  return splitTerms(own, dec(row.split_ratio));
 };
 
 export const stateOf = (row: PositionRow) => ({
@@ -86,7 +89,7 @@ function accountOf(available: Dec, valued: readonly ValuedRow[]): Account {
     ids.push(row.id);
   }
   const waiting = sum(valued.filter(({ row }) => !isOpened(row)).map(({ row }) => dec(row.held)));
-  const state = { cash: available, positions: cross };
+  const state = { cash: available, waiting, positions: cross };
   const equity = add(add(available, waiting), sum(worths));
   return {
     available,

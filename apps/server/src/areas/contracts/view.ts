@@ -8,7 +8,7 @@ import { profitOf } from "@candor/rules/contracts/value.ts";
 import { sessionOf } from "@candor/rules/contracts/sessions.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import type { Mark } from "../../exchange/contracts/next-mark.ts";
-import type { ClosingRow, PositionRow } from "../../exchange/contracts/rows.ts";
+import type { ClosingRow, PositionRow, SplitRow } from "../../exchange/contracts/rows.ts";
 import { type Account, type ValuedRow, stateOf } from "./valued.ts";
 
 const textOf = (value: Dec | undefined): string | null =>
@@ -53,6 +53,22 @@ export function marketView(market: ContractMarket, now: Date, terms: ContractTer
     })),
   };
 }
+
+/** What a split has changed, each price as it was and as it is. */
+export const splitView = (row: SplitRow) => ({
+  ratio: plain(row.ratio),
+  event: row.event,
+  prices: [
+    { of: "entry" as const, before: row.entry_before, after: row.entry_price },
+    { of: "limit" as const, before: row.limit_before, after: row.limit_price },
+    { of: "take-profit" as const, before: row.take_profit_before, after: row.take_profit_price },
+    { of: "stop-loss" as const, before: row.stop_loss_before, after: row.stop_loss_price },
+  ].flatMap(({ of, before, after }) =>
+    before === null || after === null ? [] : [{ of, before: plain(before), after: plain(after) }],
+  ),
+  residue: plain(row.residue),
+  time: isoOf(row.split_at),
+});
 
 export const markView = ({ symbol }: Pick<ContractMarket, "symbol">, mark: Mark | undefined) => ({
   symbol,
@@ -101,6 +117,7 @@ export function positionView(
     overnight_fee: plain(row.night_fees),
     ...risks(row, terms, mark, account, scores),
     realised: plain(row.realised),
+    end_reason: row.end_reason,
     terms: marketView(market, now, terms),
     created_at: isoOf(row.created_at),
     open_time: isoOrNull(row.opened_at),

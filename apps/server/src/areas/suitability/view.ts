@@ -41,6 +41,7 @@ async function productView(ctx: Sight, person: Person, product: SuitabilityProdu
   const isQuizOpen = standing.quiz_passed_at !== null || opensAt === undefined || opensAt <= now;
   return {
     product,
+    is_offered: isOffered(ctx, person, product),
     is_quiz_required: realm === "live",
     risk_accepted_at: written(standing.risk_accepted_at),
     quiz_passed_at: written(standing.quiz_passed_at),
@@ -51,6 +52,12 @@ async function productView(ctx: Sight, person: Person, product: SuitabilityProdu
     excluded_until: stillTo(standing.excluded_until, now),
     multiple: product === "contracts" ? multipleView(ctx, person) : null,
   };
+}
+
+/** Nothing of the demo realm is restricted by a law. */
+function isOffered({ policy }: Sight, { realm, country }: Person, product: SuitabilityProduct) {
+  if (realm !== "live") return true;
+  return country === undefined ? null : policy.allows(product, country);
 }
 
 export const limitsView = (standing: Standing, losses: Losses, now: Date) =>

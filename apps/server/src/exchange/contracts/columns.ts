@@ -1,7 +1,7 @@
 import type { ClientBase } from "pg";
 import { type Column, arrayOf, copyRows, quoted, timeOf } from "../settlement/columns.ts";
 import type { ChangeRow } from "./changes.ts";
-import type { ClosingRow, NightRow, PositionRow } from "./rows.ts";
+import type { ClosingRow, NightRow, PositionRow, SplitRow } from "./rows.ts";
 import type { MidRow } from "./shared.ts";
 
 type Name<Row> = keyof Row & string;
@@ -24,7 +24,9 @@ const CHANGED = [
   ["state", "position_state"],
   ["multiple", "integer"],
   ["lots", "bigint"],
+  ["limit_price", "numeric"],
   ["entry_price", "numeric"],
+  ["split_ratio", "numeric"],
   ["held", "numeric"],
   ["open_fee", "numeric"],
   ["night_fees", "numeric"],
@@ -49,7 +51,6 @@ const POSITION_COLUMNS = named<PositionRow>(
   "terms_id",
   "direction",
   "opened_lots",
-  "limit_price",
   "created_at",
   ...CHANGED.map(([name]) => name),
 );
@@ -169,6 +170,30 @@ export const insertChanges = (client: ClientBase, rows: readonly ChangeRow[]): P
       "stop_loss_price",
       "cash",
       "changed_at",
+    ),
+    rows,
+  );
+
+export const insertSplits = (client: ClientBase, rows: readonly SplitRow[]): Promise<void> =>
+  copyRows(
+    client,
+    "contract_splits",
+    named<SplitRow>(
+      "realm",
+      "number",
+      "position_id",
+      "event",
+      "ratio",
+      "entry_before",
+      "entry_price",
+      "limit_before",
+      "limit_price",
+      "take_profit_before",
+      "take_profit_price",
+      "stop_loss_before",
+      "stop_loss_price",
+      "residue",
+      "split_at",
     ),
     rows,
   );

@@ -1,5 +1,6 @@
 import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO } from "@candor/money";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import { utcMinute } from "../../text.ts";
@@ -7,11 +8,14 @@ import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
 import { freshMark } from "./marks.ts";
-import type { Mark, PriceWindow } from "./next-mark.ts";
+import { type Mark, type PriceWindow, createWindow } from "./next-mark.ts";
 import type { Shared } from "./shared.ts";
 
-/** A mark that may not have been dealt with, and what it fired that it does not concern. */
-export type Move = { mark: Mark; aside: LivePosition[] };
+/**
+ * A mark that may not have been dealt with, and what it fired that it does not concern. Or a split of the share, which
+ * comes among the marks at its place: into `splitRatio`, and `mark` is the last one of before, told in shares of today.
+ */
+export type Move = { mark: Mark; aside: LivePosition[]; splitRatio?: Dec };
 
 /** Nights that are being counted: those that the cut-off at the end of `day` brings, at a mark. */
 export type NightsDue = { day: string; nights: number; mark: Mark };
@@ -34,8 +38,12 @@ export type ContractBook = Book & {
   /** The last one that has been dealt with. */
   doneMark: Mark | undefined;
   window: PriceWindow;
-  /** Lots that users have open. */
-  lots: { long: number; short: number };
+  /** Splits through this moment, in milliseconds, have been heard of; undefined before anything was. */
+  splitsThrough: number | undefined;
+  /** Those that some of `moves` may not concern: they were dealt with for them already. */
+  ahead: Set<LivePosition>;
+  /** How much of the base users have open. */
+  open: Record<LivePosition["direction"], Dec>;
   nightsDue: NightsDue | undefined;
   /** Whose nights are still to be counted, newest last. */
   nightsOf: LivePosition[];
@@ -73,8 +81,10 @@ export const createContractBook = (
   mark: undefined,
   lastMark: undefined,
   doneMark: undefined,
-  window: [],
-  lots: { long: 0, short: 0 },
+  window: createWindow(),
+  splitsThrough: undefined,
+  ahead: new Set(),
+  open: { long: ZERO, short: ZERO },
   nightsDue: undefined,
   nightsOf: [],
   isBoundDue: true,

@@ -48,6 +48,22 @@ describe("a cross position", () => {
     expect((await user.all()).positions).toHaveLength(1);
   });
 
+  it("is liquidated where it is shown to be, what waits having been released before", async () => {
+    const { id } = await open();
+    const entrust = await open({ type: "limit", price: "40", lots: 100 }, SILVER);
+    const [shown] = (await user.all()).positions;
+    const price = shown?.liquidation_price ?? "";
+    await user.moveTo(GOLD, formatDec(add(dec(price), dec(shown?.terms.price_tick ?? ""))));
+    expect((await user.all()).positions).toMatchObject([{ id, state: "open" }]);
+    expect((await user.receipt(entrust.id)).position).toMatchObject({
+      state: "cancelled",
+      end_reason: "account-underwater",
+      margin: "0",
+    });
+    await user.moveTo(GOLD, price);
+    expect((await user.receipt(id)).closings).toMatchObject([{ cause: "liquidation" }]);
+  });
+
   it("takes all there is across a gap and no more, and the fund pays the rest", async () => {
     const before = await user.fund();
     const { id } = await open();

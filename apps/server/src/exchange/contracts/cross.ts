@@ -8,12 +8,13 @@ import type { ContractBook } from "./contract-book.ts";
 import { type Valued, boundAccount, crossPositions, crossState } from "./cross-account.ts";
 import { coverDeficit } from "./deleverage.ts";
 import type { Mark } from "./next-mark.ts";
+import { releaseWaiting } from "./open.ts";
 import type { AccountState } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";
 
 /**
- * A mark has come so far that a cross account may be under water: if it is, its positions are closed one after the
- * other until it is not (`nextLiquidated` says which).
+ * A mark has come so far that a cross account may be under water: if it is, what waits gives back what it holds, and
+ * if it still is, its positions are closed one after the other until it is not (`nextLiquidated` says which).
  */
 export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, mark: Mark): void {
   const { shared } = book;
@@ -23,6 +24,7 @@ export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, 
     const next = nextToClose(valued, state, mark.event);
     // What is not traded now cannot be closed: it is looked at again with its next mark.
     if (next === undefined) break;
+    if (releaseWaiting(draft, shared, userId, mark)) continue;
     const { live, mark: at } = next;
     const closing = closingOf(live.terms, live, {
       lots: live.lots,

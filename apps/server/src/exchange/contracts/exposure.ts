@@ -1,7 +1,7 @@
-import type { Direction } from "@candor/contract/words.ts";
-import { ZERO } from "@candor/money";
-import { valueOf } from "@candor/rules/contracts/value.ts";
+import { ZERO, abs, add, mul, neg, sub } from "@candor/money";
+import { quantityOf } from "@candor/rules/contracts/value.ts";
 import type { ContractBook } from "./contract-book.ts";
+import type { LivePosition } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 
 /**
@@ -9,14 +9,13 @@ import type { Mark } from "./next-mark.ts";
  * a side is always taken.
  */
 export function isExposureFull(
-  { lots: open, market, shared }: ContractBook,
-  direction: Direction,
-  lots: number,
+  { open, market, shared }: ContractBook,
+  { direction, terms, lots }: Pick<LivePosition, "direction" | "terms" | "lots">,
   { price }: Mark,
 ): boolean {
-  const before = open.long - open.short;
-  const after = before + (direction === "long" ? lots : -lots);
-  if (Math.abs(after) <= Math.abs(before)) return false;
-  const { terms } = market;
-  return shared.house.balance <= ZERO || valueOf(terms, Math.abs(after), price) > terms.exposureMax;
+  const more = quantityOf(terms, lots);
+  const before = sub(open.long, open.short);
+  const after = abs(add(before, direction === "long" ? more : neg(more)));
+  if (after <= abs(before)) return false;
+  return shared.house.balance <= ZERO || mul(after, price, "up") > market.terms.exposureMax;
 }

@@ -17,8 +17,12 @@ export function followHalt(draft: Draft, book: ContractBook): void {
   journal(draft, book, [book.isPaused ? "halt" : "resume", book.key]);
 }
 
+/** It is split while it is halted too, unless something of before the halt is still to be done. */
+const isSplitNext = ({ moves }: ContractBook): boolean => moves[0]?.splitRatio !== undefined;
+
 export const hasWork = (book: ContractBook): boolean =>
   isHaltNew(book) ||
+  isSplitNext(book) ||
   (!book.isPaused &&
     ((book.isBoundDue && book.live.size > 0) ||
       book.moves.length > 0 ||
@@ -26,6 +30,7 @@ export const hasWork = (book: ContractBook): boolean =>
 
 /** What marks have reached, then nights: in this sequence, as far as the effects go. */
 export function proceed(draft: Draft, book: ContractBook, effectsMax: number): void {
+  if (book.isPaused && isSplitNext(book)) runMoves(draft, book, 1);
   if (book.isPaused) return;
   if (book.isBoundDue) boundAll(draft, book);
   runMoves(draft, book, effectsMax);

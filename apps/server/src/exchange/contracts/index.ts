@@ -1,6 +1,7 @@
 import { formatHash } from "@candor/engine";
 import type { Dec } from "@candor/money";
 import { isRefusal } from "@candor/contract/refusals.ts";
+import { splitRatioOf } from "@candor/rules/contracts/sessions.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { Product } from "../product.ts";
@@ -15,6 +16,7 @@ import {
   insertMids,
   insertNights,
   insertPositions,
+  insertSplits,
   updatePositions,
 } from "./columns.ts";
 import { type ContractBook, type ContractBooks, contractKey } from "./contract-book.ts";
@@ -30,6 +32,7 @@ import {
   type ContractRows,
   type NightRow,
   type PositionRow,
+  type SplitRow,
   createContractRows,
   rowOf,
 } from "./rows.ts";
@@ -45,6 +48,7 @@ type ContractSlice = {
   closings: ClosingRow[];
   nights: NightRow[];
   changes: ChangeRow[];
+  splits: SplitRow[];
   mids: MidRow[];
 };
 
@@ -80,6 +84,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     heard: 0,
     positionsOf: new Map(),
     opensAt: createOpensAt(),
+    splitRatioOf,
     midAt: mids.midAt,
   };
   let storedEvent = 0;
@@ -106,8 +111,9 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
     tellAgain: () => undefined,
     rereadFunds: (client) => readFunds(client, shared),
     createRows: () => createContractRows(),
-    isEmpty: ({ inserted, updated, closings, nights, changes }) =>
-      inserted.size + updated.size + closings.length + nights.length + changes.length === 0,
+    isEmpty: ({ inserted, updated, closings, nights, changes, splits }) =>
+      inserted.size + updated.size === 0 &&
+      closings.length + nights.length + changes.length + splits.length === 0,
     take: (rows) => takeSlice(rows, rows.areMidsTaken ? [] : mids.rowsAfter(storedEvent)),
     write: (client, slice) =>
       allWritten([
@@ -116,6 +122,7 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
         insertClosings(client, slice.closings),
         insertNights(client, slice.nights),
         insertChanges(client, slice.changes),
+        insertSplits(client, slice.splits),
         insertMids(client, realm, slice.mids),
       ]),
     announce: (slices) => {
@@ -138,6 +145,7 @@ function takeSlice(rows: ContractRows, mids: MidRow[]): ContractSlice {
     closings: rows.closings,
     nights: rows.nights,
     changes: rows.changes,
+    splits: rows.splits,
     mids,
   };
   Object.assign(rows, createContractRows(true));

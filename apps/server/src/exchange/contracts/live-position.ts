@@ -4,8 +4,9 @@ import type {
   MarginMode,
   PositionState as PositionWord,
 } from "@candor/contract/words.ts";
-import { type Dec, ZERO } from "@candor/money";
+import { type Dec, ZERO, add } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
+import { quantityOf } from "@candor/rules/contracts/value.ts";
 import type { ContractBook } from "./contract-book.ts";
 
 /** A position, or an entrust that waits to become one, as the writer knows it. */
@@ -45,6 +46,8 @@ export type LivePosition = {
   updatedAt: number;
   /** What it adds to its book's hash. */
   mix: HashSum;
+  /** What one share has become since its terms were made; `terms` has it in the size of a lot. */
+  splitRatio: Dec;
 };
 
 /** What opens an entrust, takes a profit, or stops a loss, as a key of the book's stops. */
@@ -61,14 +64,19 @@ export const readKey = (key: number): { number: number; kind: TriggerKind } => (
 
 /** Has the position counted in everything that is kept of its book and of its owner. */
 export function addLive(position: LivePosition): void {
-  const { book, userId, number, direction, lots, state } = position;
+  const { book, userId, number, lots, state } = position;
   book.live.set(number, position);
-  if (state === "open") book.lots[direction] += lots;
+  if (state === "open") countOpen(position, lots);
   const { positionsOf } = book.shared;
   const own = positionsOf.get(userId);
   if (own === undefined) positionsOf.set(userId, new Set([position]));
   else own.add(position);
   rehash(position);
+}
+
+/** So many of its lots are open beside the others of its book, or, below zero, are not any more. */
+export function countOpen({ book, direction, terms }: LivePosition, lots: number): void {
+  book.open[direction] = add(book.open[direction], quantityOf(terms, lots));
 }
 
 /** Its lots are not counted any more when it is open: whoever closes it takes them away. */
@@ -83,10 +91,36 @@ export function removeLive(position: LivePosition): void {
   position.mix = { high: 0, low: 0 };
 }
 
+/** Marks through this event concern the position no more, those included that its book has still to deal with. */
+export function setThrough(position: LivePosition, event: number): void {
+  const { book } = position;
+  position.through = event;
+  if (book.moves.length > 0) book.ahead.add(position);
+}
+
 /** After whatever has changed about it. */
 export function rehash(position: LivePosition): void {
   const { book, mix } = position;
   addMix(book, mix, -1);
+  mixPosition(mix, position);
+  addMix(book, mix, 1);
+}
+
+type Hashed = Pick<
+  LivePosition,
+  | "number"
+  | "direction"
+  | "mode"
+  | "state"
+  | "lots"
+  | "margin"
+  | "nightFees"
+  | "entryPrice"
+  | "limitPrice"
+>;
+
+/** Sets `mix` to what a position adds to its book's hash. */
+export function mixPosition(mix: HashSum, position: Hashed): void {
   const { number, direction, mode, state, lots, margin, nightFees, entryPrice, limitPrice } =
     position;
   const flags =
@@ -100,7 +134,6 @@ export function rehash(position: LivePosition): void {
     foldUnits(entryPrice) ^ foldUnits(limitPrice ?? ZERO),
     foldUnits(nightFees),
   );
-  addMix(book, mix, 1);
 }
 
 function addMix({ sum }: ContractBook, mix: HashSum, times: 1 | -1): void {

@@ -1,6 +1,7 @@
+import { ONE } from "@candor/money";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import type { ContractBook } from "./contract-book.ts";
-import { type Mark, nextMark } from "./next-mark.ts";
+import { type Mark, clearWindow, nextMark, splitMark } from "./next-mark.ts";
 
 /** How old a mark may be that something is opened or closed at, counted from its second. */
 const FRESH_MS = 2_500;
@@ -10,6 +11,7 @@ const AHEAD_MS = 1_000;
 /** Takes in the next recorded price; after a gap, or out of session, there is no mark until the next tick. */
 export function hearEvent(book: ContractBook, event: FeedEvent): void {
   book.shared.heard = Math.max(book.shared.heard, event.id);
+  hearSplits(book, event);
   book.mark = nextMark(book.shared, book.market, book.window, event);
   // While it is halted nothing fires, and what is open in it is valued at the mark of before.
   if (book.mark === undefined || book.isPaused) return;
@@ -18,14 +20,30 @@ export function hearEvent(book: ContractBook, event: FeedEvent): void {
   else book.doneMark = book.mark;
 }
 
+/** With the first second of a split the last mark is told in shares of today, and what is open waits to be split. */
+function hearSplits(book: ContractBook, event: FeedEvent): void {
+  const { market, shared, lastMark, live } = book;
+  const now = event.at * 1_000;
+  const after = book.splitsThrough ?? now;
+  book.splitsThrough = Math.max(after, now);
+  const ratio = shared.splitRatioOf(market, after, now);
+  if (ratio === ONE || lastMark === undefined) return;
+  const mark = splitMark(lastMark, ratio, market.terms.priceTick, event.id);
+  clearWindow(book.window);
+  book.lastMark = mark;
+  if (live.size > 0) book.moves.push({ mark, aside: [], splitRatio: ratio });
+  else book.doneMark = mark;
+}
+
 /** The mark of a book as it was with an event, as far as that has not been dealt with; else the last that was. */
 export function markAt(
   { moves, doneMark, lastMark }: ContractBook,
   event: number,
 ): Mark | undefined {
   let found = doneMark;
-  for (const { mark } of moves) {
-    if (mark.event > event) break;
+  for (const { mark, splitRatio } of moves) {
+    // Until it is carried out, what is open is worth what it was before it.
+    if (mark.event > event || splitRatio !== undefined) break;
     found = mark;
   }
   return found ?? lastMark;

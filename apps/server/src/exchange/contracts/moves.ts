@@ -10,6 +10,8 @@ import { liquidate } from "./liquidate.ts";
 import { type LivePosition, type TriggerKind, readKey } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
+import type { Shared } from "./shared.ts";
+import { boundOwners, splitBook } from "./split.ts";
 
 /** What a fired trigger changes at least: a position, what closed it, two balances. */
 const EFFECTS_EACH = 4;
@@ -21,25 +23,61 @@ const EFFECTS_EACH = 4;
 export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): void {
   for (;;) {
     const [move] = book.moves;
-    if (move === undefined || isAhead(book, move.mark)) return;
+    if (move === undefined || isAhead(book, move)) return;
     if (!runMove(draft, book, move, effectsMax)) return;
     book.moves.shift();
     book.doneMark = move.mark;
+    if (move.splitRatio !== undefined) boundOwners(draft, book, move.mark);
     for (const position of move.aside) armAside(draft, position, move.mark);
+    if (book.moves.length === 0) book.ahead.clear();
     if (draft.effects >= effectsMax) return;
   }
 }
 
-/** Whether another book has marks of before to deal with: a cross account is valued at marks of one moment. */
-function isAhead(book: ContractBook, { event }: Mark): boolean {
-  for (const { moves, doubt, isPaused } of book.shared.books())
-    if (doubt === undefined && !isPaused && (moves[0]?.mark.event ?? event) < event) return true;
+/**
+ * Carries out every split that waits, and whatever comes before it: whoever asks for something has positions on both sides
+ * of none.
+ */
+export function finishSplits(draft: Draft, shared: Shared): void {
+  const { at } = draft;
+  const waiting = (): ContractBook[] =>
+    [...shared.books()].filter(
+      ({ moves, doubt, isPaused }) =>
+        doubt === undefined &&
+        !isPaused &&
+        moves.some(({ splitRatio }) => splitRatio !== undefined),
+    );
+  while (waiting().length > 0)
+    for (const book of shared.books()) {
+      if (book.doubt !== undefined || book.isPaused) continue;
+      draft.at = book;
+      runMoves(draft, book, Number.MAX_SAFE_INTEGER);
+    }
+  draft.at = at;
+}
+
+/**
+ * Whether another book has something of before to deal with: a cross account is valued at marks of one moment, and of
+ * that moment splits come first.
+ */
+function isAhead(book: ContractBook, { mark: { event }, splitRatio }: Move): boolean {
+  for (const { moves, doubt, isPaused } of book.shared.books()) {
+    const [first] = moves;
+    if (first === undefined || doubt !== undefined || isPaused) continue;
+    if (first.mark.event < event) return true;
+    if (first.mark.event === event && first.splitRatio !== undefined && splitRatio === undefined)
+      return true;
+  }
   return false;
 }
 
 /** False if some of it is left: the same move, made again, goes on with it. */
 function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: number): boolean {
-  const { mark, aside } = move;
+  const { mark, aside, splitRatio } = move;
+  if (splitRatio !== undefined) {
+    splitBook(draft, book, splitRatio, mark);
+    return true;
+  }
   const ticks = wholes(mark.price, book.market.terms.priceTick);
   const most = (): number => Math.max(1, Math.floor((effectsMax - draft.effects) / EFFECTS_EACH));
   const fired: number[] = [];

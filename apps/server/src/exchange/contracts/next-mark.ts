@@ -1,5 +1,5 @@
-import type { Dec } from "@candor/money";
-import { averageOf, markOf, onTick } from "@candor/rules/contracts/mark.ts";
+import { type Dec, ZERO, add, div, sub } from "@candor/money";
+import { markOf, meanOf, onTick } from "@candor/rules/contracts/mark.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 
@@ -13,8 +13,20 @@ export type Mark = {
   at: number;
 };
 
-/** The recorded index of the last seconds. */
-export type PriceWindow = [at: number, price: Dec][];
+/** The recorded index of the last seconds, with its sum: a mark is made every second of every contract. */
+export type PriceWindow = { seconds: [at: number, price: Dec][]; total: Dec };
+
+export const createWindow = (): PriceWindow => ({ seconds: [], total: ZERO });
+
+export function clearWindow(window: PriceWindow): void {
+  window.seconds.length = 0;
+  window.total = ZERO;
+}
+
+export function addSecond(window: PriceWindow, at: number, price: Dec): void {
+  window.seconds.push([at, price]);
+  window.total = add(window.total, price);
+}
 
 /** What a mark is made of beside the recorded prices. */
 export type MarkParts = {
@@ -42,18 +54,35 @@ export function nextMark(
   if (index === undefined || index > market.terms.priceMax) return undefined;
   const tick = market.terms.priceTick;
   moveOn(window, event.at, index);
-  const average = averageOf(
-    window.map(([, price]) => price),
-    tick,
-  );
+  const average = meanOf(window.total, window.seconds.length, tick);
   const mid = midAt(event, market);
   const price = onTick(markOf({ index, average, mid }), tick);
   return { price, index, average, mid, event: event.id, at: event.at };
 }
 
+/** A mark in shares of today, as the event of their split finds it. */
+export const splitMark = (
+  { price, index, average, mid, at }: Mark,
+  ratio: Dec,
+  tick: Dec,
+  event: number,
+): Mark => {
+  const told = (one: Dec): Dec => onTick(div(one, ratio, "half"), tick);
+  return {
+    price: told(price),
+    index: told(index),
+    average: told(average),
+    mid: mid && told(mid),
+    event,
+    at,
+  };
+};
+
 function moveOn(window: PriceWindow, at: number, index: Dec): void {
+  const { seconds } = window;
   // A clock that is set back begins anew.
-  if ((window.at(-1)?.[0] ?? at) > at) window.length = 0;
-  while ((window[0]?.[0] ?? at) <= at - WINDOW_SECONDS) window.shift();
-  window.push([at, index]);
+  if ((seconds.at(-1)?.[0] ?? at) > at) clearWindow(window);
+  while ((seconds[0]?.[0] ?? at) <= at - WINDOW_SECONDS)
+    window.total = sub(window.total, seconds.shift()?.[1] ?? ZERO);
+  addSecond(window, at, index);
 }

@@ -8,9 +8,13 @@ import { tellChange } from "./changes.ts";
 import { boundAccount, cashOf } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, removeLive } from "./live-position.ts";
+import { type LivePosition, countOpen, removeLive, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
+import type { Shared } from "./shared.ts";
+
+/** Why an entrust ended whose account would otherwise have been liquidated. */
+export const ACCOUNT_UNDERWATER = "account-underwater";
 
 /** Takes the fee for opening a position from what is available to its owner. */
 export function payOpenFee(
@@ -35,8 +39,8 @@ export function payOpenFee(
  * worth more than it held for. It ends where that cannot be paid, or the house cannot take it on.
  */
 export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
-  const { book, terms, direction, lots } = position;
-  if (isExposureFull(book, direction, lots, mark))
+  const { book, terms, lots } = position;
+  if (isExposureFull(book, position, mark))
     return endEntrust(draft, position, "exposure-full", mark.event);
   const plan = planContract(terms, atMarket(position), {
     mark: mark.price,
@@ -52,10 +56,10 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
     sub(margin, position.margin),
   );
   Object.assign(position, { state: "open", entryPrice: price, margin, openFee: fee });
-  position.through = mark.event;
+  setThrough(position, mark.event);
   position.openedAt = draft.now.getTime();
   position.realised = neg(fee);
-  book.lots[direction] += lots;
+  countOpen(position, lots);
   payOpenFee(draft, position);
   touchPosition(draft, position);
   armPosition(position);
@@ -79,6 +83,18 @@ export function endEntrust(
   touchPosition(draft, position);
   tellChange(draft, position, "end", event);
   journal(draft, position.book, ["end", position.book.key, position.number, reason]);
+}
+
+/**
+ * Ends every entrust of an account that is about to be liquidated; false if there was none. One in a book in doubt keeps
+ * what it holds: nothing happens there before somebody has looked.
+ */
+export function releaseWaiting(draft: Draft, shared: Shared, userId: string, mark: Mark): boolean {
+  const waiting = [...(shared.positionsOf.get(userId) ?? [])].filter(
+    ({ state, book }) => state === "waiting" && book.doubt === undefined,
+  );
+  for (const position of waiting) endEntrust(draft, position, ACCOUNT_UNDERWATER, mark.event);
+  return waiting.length > 0;
 }
 
 /** The same order at market; its stops stand already, and fire with the next mark that has passed them. */

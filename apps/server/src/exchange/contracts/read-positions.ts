@@ -1,4 +1,5 @@
 import { ZERO, dec } from "@candor/money";
+import { splitTerms } from "@candor/rules/contracts/split.ts";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ClientBase } from "pg";
 import type { Catalogue } from "../../markets.ts";
@@ -51,7 +52,7 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   userId: row.user_id,
   accountId: row.account_id,
   book,
-  terms,
+  terms: splitTerms(terms, dec(row.split_ratio)),
   termsId: row.terms_id,
   direction: row.direction,
   mode: row.mode,
@@ -76,4 +77,5 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   closedAt: undefined,
   updatedAt: millisOf(row.updated_at) ?? 0,
   mix: { high: 0, low: 0 },
+  splitRatio: dec(row.split_ratio),
 });

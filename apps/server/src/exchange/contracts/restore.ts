@@ -6,9 +6,9 @@ import { houseName } from "../../ledger/house-names.ts";
 import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { armPosition } from "./arm.ts";
-import { type ContractBook, contractKey, createContractBook } from "./contract-book.ts";
-import { removeLive } from "./live-position.ts";
-import type { Mark } from "./next-mark.ts";
+import { type ContractBook, type Move, contractKey, createContractBook } from "./contract-book.ts";
+import { removeLive, setThrough } from "./live-position.ts";
+import { type Mark, addSecond } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
 import { type Fund, type Shared, contractShard } from "./shared.ts";
@@ -23,14 +23,18 @@ type StoredMark = [
   at: number,
 ];
 
+/** The last is there of a split alone. */
+type StoredMove = [...StoredMark, splitRatio?: string];
+
 /** What the rows of a book do not tell. */
 type Memory = {
   mark: StoredMark | null;
   last_mark: StoredMark | null;
   done_mark: StoredMark | null;
   window: [at: number, price: string][];
+  splits_through: number | null;
   is_paused: boolean;
-  moves: StoredMark[];
+  moves: StoredMove[];
   /** Of positions that some of these do not concern, through which event. */
   through: [number, event: number][];
   nights: [day: string, nights: number, mark: StoredMark] | null;
@@ -58,13 +62,22 @@ const readMark = ([price, index, average, mid, event, at]: StoredMark): Mark => 
 const recallMark = (stored: StoredMark | null): Mark | undefined =>
   stored === null ? undefined : readMark(stored);
 
+const moveText = ({ mark, splitRatio }: Move): StoredMove =>
+  splitRatio === undefined ? markText(mark) : [...markText(mark), formatDec(splitRatio)];
+const readMove = ([price, index, average, mid, event, at, ratio]: StoredMove): Move => ({
+  mark: readMark([price, index, average, mid, event, at]),
+  aside: [],
+  ...(ratio !== undefined && { splitRatio: dec(ratio) }),
+});
+
 export const memoryOf = (book: ContractBook): Memory => ({
   mark: storedMark(book.mark),
   last_mark: storedMark(book.lastMark),
   done_mark: storedMark(book.doneMark),
-  window: book.window.map(([at, price]) => [at, formatDec(price)]),
+  window: book.window.seconds.map(([at, price]) => [at, formatDec(price)]),
   is_paused: book.isPaused,
-  moves: book.moves.map(({ mark }) => markText(mark)),
+  splits_through: book.splitsThrough ?? null,
+  moves: book.moves.map(moveText),
   through: throughOf(book),
   nights:
     book.nightsDue === undefined
@@ -72,10 +85,11 @@ export const memoryOf = (book: ContractBook): Memory => ({
       : [book.nightsDue.day, book.nightsDue.nights, markText(book.nightsDue.mark)],
 });
 
-function throughOf({ live, moves: [first] }: ContractBook): Memory["through"] {
+/** Asked with every batch of a storm, and so by those alone that it may be about. */
+function throughOf({ live, ahead, moves: [first] }: ContractBook): Memory["through"] {
   if (first === undefined) return [];
-  return [...live.values()]
-    .filter(({ through }) => through >= first.mark.event)
+  return [...ahead]
+    .filter(({ number, through }) => live.has(number) && through >= first.mark.event)
     .map(({ number, through }) => [number, through]);
 }
 
@@ -118,11 +132,12 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     book.lastMark = recallMark(memory.last_mark);
     book.doneMark = recallMark(memory.done_mark);
     book.isPaused = memory.is_paused;
-    for (const [at, price] of memory.window) book.window.push([at, dec(price)]);
-    for (const mark of memory.moves) book.moves.push({ mark: readMark(mark), aside: [] });
+    for (const [at, price] of memory.window) addSecond(book.window, at, dec(price));
+    book.splitsThrough = memory.splits_through ?? undefined;
+    for (const move of memory.moves) book.moves.push(readMove(move));
     for (const [number, event] of memory.through) {
       const position = book.live.get(number);
-      if (position !== undefined) position.through = event;
+      if (position !== undefined) setThrough(position, event);
     }
     if (memory.nights !== null) {
       const [day, nights, mark] = memory.nights;

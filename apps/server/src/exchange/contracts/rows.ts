@@ -30,6 +30,7 @@ export type PositionRow = {
   lots: number;
   limit_price: string | null;
   entry_price: string | null;
+  split_ratio: string;
   held: string;
   open_fee: string;
   night_fees: string;
@@ -111,6 +112,25 @@ export type NightRow = {
   fee: string;
 };
 
+/** What a split has changed about a position or an entrust; `residue` is what rounding its entry gave back. */
+export type SplitRow = {
+  realm: Realm;
+  number: number;
+  position_id: string;
+  event: number;
+  ratio: string;
+  entry_before: string | null;
+  entry_price: string | null;
+  limit_before: string | null;
+  limit_price: string | null;
+  take_profit_before: string | null;
+  take_profit_price: string | null;
+  stop_loss_before: string | null;
+  stop_loss_price: string | null;
+  residue: string;
+  split_at: Date | string;
+};
+
 /** What a batch is about to write of contracts. */
 export type ContractRows = {
   inserted: Set<LivePosition>;
@@ -118,6 +138,7 @@ export type ContractRows = {
   closings: ClosingRow[];
   nights: NightRow[];
   changes: ChangeRow[];
+  splits: SplitRow[];
   /** The middles of our spot markets go along once a batch. */
   areMidsTaken: boolean;
 };
@@ -128,6 +149,7 @@ export const createContractRows = (areMidsTaken = false): ContractRows => ({
   closings: [],
   nights: [],
   changes: [],
+  splits: [],
   areMidsTaken,
 });
 
@@ -176,6 +198,7 @@ export const rowOf = (position: LivePosition): PositionRow => ({
   lots: position.lots,
   limit_price: textOf(position.limitPrice),
   entry_price: position.openedAt === undefined ? null : formatDec(position.entryPrice),
+  split_ratio: formatDec(position.splitRatio),
   held: formatDec(position.margin),
   open_fee: formatDec(position.openFee),
   night_fees: formatDec(position.nightFees),

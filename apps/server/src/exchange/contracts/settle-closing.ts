@@ -3,7 +3,7 @@ import { type Dec, ZERO, add, formatDec, min, neg, sub } from "@candor/money";
 import type { Closing } from "@candor/rules/contracts/closing.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, removeLive } from "./live-position.ts";
+import { type LivePosition, countOpen, removeLive } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
 import { type AccountState, type ClosingRow, contractRowsOf, touchPosition } from "./rows.ts";
@@ -121,9 +121,8 @@ function moveBetween(
 
 /** The position as closing leaves it. */
 function follow(draft: Draft, position: LivePosition, closing: Closing): void {
-  const { book, direction } = position;
   const { lots, margin, payout, marginLeft, nightFeesLeft } = closing;
-  book.lots[direction] -= lots;
+  countOpen(position, -lots);
   position.lots -= lots;
   position.margin = marginLeft;
   position.nightFees = nightFeesLeft;

@@ -5,9 +5,11 @@ import type { Dec } from "@candor/money";
 import type { Draft } from "../settlement/draft.ts";
 import { ADVERSE } from "./arm.ts";
 import { closeByStop } from "./close.ts";
+import type { ContractBook, Move } from "./contract-book.ts";
 import { lookAtAccount } from "./cross.ts";
 import { liquidate } from "./liquidate.ts";
-import type { LivePosition } from "./live-position.ts";
+import { finishSplits } from "./moves.ts";
+import { type LivePosition, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 import type { Shared } from "./shared.ts";
@@ -18,17 +20,26 @@ import type { Shared } from "./shared.ts";
  * nothing of what came before.
  */
 export function settleUser(draft: Draft, shared: Shared, userId: string): void {
+  finishSplits(draft, shared);
   const own = [...(shared.positionsOf.get(userId) ?? [])];
   const pending = own.flatMap(({ book, through }) =>
-    book.moves.filter(({ mark }) => mark.event > through).map(({ mark }) => mark.event),
+    marksOf(book)
+      .filter(({ mark }) => mark.event > through)
+      .map(({ mark }) => mark.event),
   );
   if (pending.length === 0) return;
   for (const event of new Set(pending.toSorted((a, b) => a - b)))
     for (const position of own) {
-      const move = position.book.moves.find(({ mark }) => mark.event === event);
+      const move = marksOf(position.book).find(({ mark }) => mark.event === event);
       if (move !== undefined) reachBy(draft, position, move.mark);
     }
-  for (const position of own) position.through = shared.heard;
+  for (const position of own) setThrough(position, shared.heard);
+}
+
+/** Up to a split, which in a contract that is halted may have to wait. */
+function marksOf({ moves }: ContractBook): readonly Move[] {
+  const at = moves.findIndex(({ splitRatio }) => splitRatio !== undefined);
+  return at < 0 ? moves : moves.slice(0, at);
 }
 
 function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {

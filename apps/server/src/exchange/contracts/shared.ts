@@ -21,6 +21,8 @@ export type Shared = MarkParts & {
   house: Fund;
   insurance: Fund;
   feeAccountId: number;
+  /** What one share has become after a moment and through another, in milliseconds. */
+  splitRatioOf: (market: ContractMarket, after: number, through: number) => Dec;
   /** The last event that any of the books has heard. */
   heard: number;
   /** Everything that a user has open or waiting, over all books. */

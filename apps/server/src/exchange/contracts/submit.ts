@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { ZERO, neg } from "@candor/money";
+import { ONE, ZERO, neg } from "@candor/money";
 import { type ContractPlan, planContract } from "@candor/rules/contracts/plan.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
@@ -9,7 +9,7 @@ import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./c
 import { boundAccount } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, addLive } from "./live-position.ts";
+import { type LivePosition, addLive, setThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { payOpenFee } from "./open.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
@@ -50,6 +50,7 @@ export function submit(
   if (position.state === "open") payOpenFee(draft, position);
   changeBalance(draft, accountId, neg(position.margin), position.margin);
   addLive(position);
+  setThrough(position, book.shared.heard);
   insertPosition(draft, position);
   armPosition(position);
   boundAccount(draft, book.shared, userId);
@@ -66,8 +67,8 @@ function refusalOf(
   { hold }: ContractPlan,
   mark: Mark,
 ): Refusal<SubmitRefusal> | undefined {
-  const { book, direction, lots, terms, state } = position;
-  if (isExposureFull(book, direction, lots, mark)) return refuse("exposure-full");
+  const { book, terms, state } = position;
+  if (isExposureFull(book, position, mark)) return refuse("exposure-full");
   if (state === "open" && isUnderwater(terms, position, mark.price))
     return refuse("would-liquidate");
   return wouldSink(draft, position, hold) ? refuse("would-liquidate") : undefined;
@@ -105,12 +106,13 @@ function newPosition(
     stopLossPrice: asked.stopLossPrice,
     realised: isWaiting ? ZERO : neg(plan.fee),
     endReason: null,
-    through: book.shared.heard,
+    through: 0,
     createdAt: now,
     openedAt: isWaiting ? undefined : now,
     closedAt: undefined,
     updatedAt: now,
     mix: { high: 0, low: 0 },
+    splitRatio: ONE,
   };
 }
 

@@ -1,4 +1,3 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Price } from "@candor/ui/Price.tsx";
@@ -7,6 +6,7 @@ import { priceDecimals } from "../../data/markets.ts";
 import { useTicker } from "../../data/ticks.ts";
 import { useIsPhone } from "../../lib/layout.ts";
 import { useText } from "../../lib/text.ts";
+import { MarketIcon } from "../../parts/MarketIcon.tsx";
 import { PATHS } from "../../screens.ts";
 import { MarkPrice } from "./MarkPrice.tsx";
 import { SessionLine } from "./SessionLine.tsx";
@@ -22,7 +22,7 @@ export function ContractList({ list }: { list: readonly Contract[] }) {
             contract={contract}
             className="flex min-h-16 items-center gap-2.5 px-4 py-2 active:bg-raised"
           >
-            <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} />
+            <MarketIcon quotation={contract} />
             <span className="flex min-w-0 flex-1 flex-col">
               <ContractName contract={contract} />
               <span className="text-data text-text-3">
@@ -55,7 +55,7 @@ function ContractTable({ list }: { list: readonly Contract[] }) {
           contract={contract}
           className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
         >
-          <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} size={24} />
+          <MarketIcon quotation={contract} size={24} />
           <ContractName contract={contract} />
           <span className="text-data text-text-3 max-desktop:hidden">{contract.name}</span>
         </ContractLink>

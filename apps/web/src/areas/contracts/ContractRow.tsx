@@ -1,8 +1,8 @@
 import { Badge } from "@candor/ui/Badge.tsx";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { useTicker } from "../../data/ticks.ts";
 import { useText } from "../../lib/text.ts";
+import { MarketIcon } from "../../parts/MarketIcon.tsx";
 import { MarkPrice } from "./MarkPrice.tsx";
 import type { Contract } from "./terms.ts";
 
@@ -13,7 +13,7 @@ export function ContractRow({ contract }: { contract: Contract }) {
   return (
     <>
       <span className="hidden @min-[300px]:inline-flex">
-        <CoinIcon code={contract.currency_code} isShare={contract.asset === "stock"} size={20} />
+        <MarketIcon quotation={contract} size={20} />
       </span>
       <span className="min-w-0 flex-1 truncate font-medium">
         {contract.currency_code}

@@ -14,7 +14,7 @@ export function FundSheet({ currencyId, onClose }: FundSheetProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t("contracts.add-funds")}
-      footer={<TransferButton form={transfer.form} />}
+      footer={<TransferButton {...transfer} />}
     >
       <TransferFields {...transfer} />
     </Sheet>

@@ -9,8 +9,10 @@ import { ScreenState } from "../../parts/ScreenState.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
 import { PATHS } from "../../screens.ts";
 import { usePositionStream } from "./live.ts";
+import { PositionReason } from "./positions/PositionFigures.tsx";
 import { ClosingCard } from "./receipt/ClosingCard.tsx";
 import { OpeningCard } from "./receipt/OpeningCard.tsx";
+import { SplitCard } from "./receipt/SplitCard.tsx";
 
 /** How a position came to what became of it: every price and every step, so that anybody can compute it again. */
 export function ReceiptScreen() {
@@ -40,13 +42,21 @@ function Receipt({ id }: { id: string }) {
   );
   return (
     <ScreenState query={query} skeleton={<RowsSkeleton count={6} hasValue />}>
-      {({ position, closings }) => (
+      {({ position, splits, closings }) => (
         <div className="flex flex-col gap-4">
           <OpeningCard position={position} />
+          {splits.map((split) => (
+            <SplitCard key={split.event} split={split} position={position} />
+          ))}
           {closings.length === 0 && (
-            <p className="text-body text-text-2">
-              {t(position.state === "open" ? "contracts.nothing-closed" : "contracts.never-opened")}
-            </p>
+            <div className="text-body text-text-2">
+              <p>
+                {t(
+                  position.state === "open" ? "contracts.nothing-closed" : "contracts.never-opened",
+                )}
+              </p>
+              <PositionReason position={position} />
+            </div>
           )}
           {closings.toReversed().map((closing) => (
             <ClosingCard key={closing.id} closing={closing} position={position} />

@@ -6,9 +6,8 @@ import { useConnection } from "../../lib/socket.ts";
 import { useMark } from "./marks.ts";
 import type { Contract } from "./terms.ts";
 
-/** Why nothing can be opened or closed at this moment; nothing stands here while it can. */
-export function WhyClosed({ contract }: { contract: Contract }) {
-  const reason = useWhyClosed(contract);
+/** Why nothing can be opened or closed; nothing stands here while it can. */
+export function WhyClosed({ reason }: { reason: string | undefined }) {
   return (
     <div role="status" className="empty:hidden">
       {reason !== undefined && (
@@ -21,7 +20,7 @@ export function WhyClosed({ contract }: { contract: Contract }) {
   );
 }
 
-/** The reason in the reader's words and time. */
+/** Why nobody can open or close anything at this moment, in the reader's words and time. */
 export function useWhyClosed(contract: Contract): string | undefined {
   const t = useText();
   const locale = useLocale();

@@ -46,11 +46,12 @@ export function accountNow(
   const profit = sum(marked.map(({ terms, state, mark }) => profitOf(terms, state, mark)));
   if (available === undefined)
     return { ...behind, profit, equity: undefined, cross: undefined, riskRate: undefined };
+  const waiting = sum(entrusts.map((one) => dec(one.margin)));
   const cross: CrossState = {
     cash: available,
+    waiting,
     positions: crossed.map(({ terms, state, mark }) => ({ terms, position: state, mark })),
   };
-  const waiting = sum(entrusts.map((one) => dec(one.margin)));
   const worth = sum(marked.map(({ terms, state, mark }) => equityOf(terms, state, mark)));
   return {
     ...behind,

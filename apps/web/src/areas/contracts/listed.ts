@@ -1,4 +1,5 @@
-import { useEffect } from "react";
+import { useEffect, useMemo } from "react";
+import { useInstrumentName } from "../../data/instrument-name.ts";
 import { useCall } from "../../lib/query.ts";
 import { seedMarks } from "./marks.ts";
 import { msUntilChange } from "./sessions.ts";
@@ -6,7 +7,7 @@ import type { Contract, ListedContract } from "./terms.ts";
 
 const STALE_AFTER_MS = 300_000;
 
-/** All contracts, read anew whenever one of them opens or closes. */
+/** All contracts, by their names in the reader's language; read anew whenever one of them opens or closes. */
 export function useContracts() {
   const query = useCall(
     "contracts.listContracts",
@@ -20,7 +21,16 @@ export function useContracts() {
   useEffect(() => {
     if (data !== undefined) seedMarks(data.map(({ mark }) => mark));
   }, [data]);
-  return query;
+  const nameOf = useInstrumentName();
+  const named = useMemo(
+    () =>
+      data?.map((one) => ({
+        ...one,
+        market: { ...one.market, name: nameOf(one.market, one.market.name) },
+      })),
+    [data, nameOf],
+  );
+  return { ...query, data: named };
 }
 
 /** One contract of a pair; the first that is open where none is named. */

@@ -61,6 +61,7 @@ export const aPosition = (change: Partial<Position> = {}): Position => ({
   liquidation_price: "19119.28",
   deleverage: 0,
   realised: "-2",
+  end_reason: null,
   terms: aContract,
   created_at: "2026-03-02T10:00:00.000Z",
   open_time: "2026-03-02T10:00:00.000Z",

@@ -1,7 +1,7 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Listed, listedKey } from "../../data/listed.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketIcon } from "../../parts/MarketIcon.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { ContractBadge } from "./ContractBadge.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
@@ -32,7 +32,7 @@ export function FoundRows({ list, isRanking = false }: FoundRowsProps) {
               </span>
             )}
             <span className="@max-[20rem]:hidden">
-              <CoinIcon code={quotation.currency_code} />
+              <MarketIcon quotation={quotation} />
             </span>
             <span className="flex min-w-0 flex-[1_1_7rem] flex-col">
               <MarketName quotation={quotation} />

@@ -1,9 +1,9 @@
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { useWindowVirtualizer } from "@tanstack/react-virtual";
 import { useLayoutEffect, useRef, useState } from "react";
 import { type Listed, isContract, isPriced, listedKey } from "../../data/listed.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketIcon } from "../../parts/MarketIcon.tsx";
 import { MarketName } from "../../parts/MarketName.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
@@ -57,7 +57,7 @@ function Row({ quotation }: { quotation: Listed }) {
       className="flex min-h-14 min-w-0 flex-1 items-center gap-2.5 rounded-control active:bg-raised"
     >
       <span className="@max-[22rem]:hidden">
-        <CoinIcon code={quotation.currency_code} />
+        <MarketIcon quotation={quotation} />
       </span>
       <span className="flex min-w-0 flex-1 flex-col overflow-hidden">
         <MarketName quotation={quotation} />

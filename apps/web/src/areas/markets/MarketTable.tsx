@@ -1,5 +1,4 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
-import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
 import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { go } from "../../lib/go.ts";
 import { useIsDesktop } from "../../lib/layout.ts";
@@ -8,6 +7,7 @@ import { type Text, useText } from "../../lib/text.ts";
 import { LiveChange } from "../../parts/LiveChange.tsx";
 import { LiveSparkline } from "../../parts/LiveSparkline.tsx";
 import { LivePrice } from "../../parts/LivePrice.tsx";
+import { MarketIcon } from "../../parts/MarketIcon.tsx";
 import { FavouriteStar } from "./FavouriteStar.tsx";
 import { LiveRange } from "./LiveRange.tsx";
 import { LiveVolume } from "./LiveVolume.tsx";
@@ -65,7 +65,7 @@ const marketColumns = (t: Text): Column<Listed, ColumnId>[] => [
         isInRow
         className="inline-flex min-h-11 items-center gap-3 rounded-small text-body desktop:min-h-9"
       >
-        <CoinIcon code={row.currency_code} size={24} />
+        <MarketIcon quotation={row} size={24} />
         <PairCell quotation={row} />
       </MarketLink>
     ),

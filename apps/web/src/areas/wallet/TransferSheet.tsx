@@ -20,7 +20,7 @@ export function TransferSheet({ onClose, ...opened }: TransferSheetProps) {
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t("wallet.transfer")}
-      footer={<TransferButton form={transfer.form} />}
+      footer={<TransferButton {...transfer} />}
     >
       <TransferFields {...transfer} />
       <p className="flex flex-wrap gap-x-3 pt-4">

@@ -53,7 +53,7 @@ function NewTransfer(given: { currencyId: number | undefined; onDone: () => void
     <div className="flex flex-col gap-5">
       <TransferFields {...transfer} />
       <div className="flex">
-        <TransferButton form={transfer.form} />
+        <TransferButton {...transfer} />
       </div>
       <p>
         <Link to={PATHS.send} className={buttonClass({ variant: "link", size: "small" })}>

@@ -57,7 +57,7 @@ export function TransferFields({ form, terms }: TransferForm) {
 }
 
 /** Sends the form; it may stand outside it. */
-export function TransferButton({ form }: Pick<TransferForm, "form">) {
+export function TransferButton({ form, terms }: TransferForm) {
   const t = useText();
   return (
     <OnlineButton
@@ -66,6 +66,8 @@ export function TransferButton({ form }: Pick<TransferForm, "form">) {
       variant="primary"
       size="large"
       isLoading={form.isPending}
+      // Before its terms are known nothing can be sent, and a press would do nothing.
+      disabled={terms.data === undefined}
       className="flex-1"
     >
       {t("wallet.transfer-now")}

@@ -50,7 +50,7 @@ export async function sendNewest(
   return raised ?? newest;
 }
 
-async function stands(node: Node, versions: readonly Version[]): Promise<boolean> {
+export async function stands(node: Node, versions: readonly Version[]): Promise<boolean> {
   for (const { transaction } of versions)
     if ((await receiptOf(node, transaction)) !== null) return true;
   return false;

@@ -1,15 +1,15 @@
 import { amountOf, depositAddress } from "@candor/chains";
 import { atHeight, balanceOf, gasFor, tipOf } from "@candor/chains/evm/wallet-calls.ts";
-import { type Dec, SCALE } from "@candor/money";
+import { SCALE } from "@candor/money";
 import type { Ctx } from "../../../ctx.ts";
 import { newId } from "../../../ids.ts";
 import type { Terms } from "../../deposit/index.ts";
 import { walletOf } from "../paying/pay.ts";
 import { NETWORK, type Payer } from "../paying/payer.ts";
-import { sumPromised } from "../paying/payment-rows.ts";
 import { asUnits } from "../paying/units.ts";
 import { type Due, listDue, listMinimums, markLooked } from "./due-rows.ts";
-import { type Kind, countOpen, insertMove } from "./move-rows.ts";
+import { beginFuel } from "./fuel.ts";
+import { countOpen, insertMove } from "./move-rows.ts";
 
 /** Moves that are under way at once, and addresses that a run looks at. */
 export const OPEN_MAX = 50;
@@ -58,17 +58,6 @@ type Looked = { due: Due; wallet: string; swept: readonly Terms[] };
 
 async function begin(ctx: Ctx, payer: Payer, { due, wallet, swept }: Looked): Promise<void> {
   const at = ctx.clock.now();
-  const keep = (kind: Kind, { currencyId, confirmations }: Terms, amount: Dec) =>
-    insertMove(ctx.db, {
-      ...due,
-      id: newId(ctx.clock),
-      network: NETWORK,
-      kind,
-      currencyId,
-      amount,
-      confirmations,
-      createdAt: at,
-    });
   for (const its of swept) {
     const { token, value: minimum } = asUnits(its.minimum, its);
     const lies = await confirmedBalance(payer, due.address, token, its.confirmations);
@@ -83,31 +72,25 @@ async function begin(ctx: Ctx, payer: Payer, { due, wallet, swept }: Looked): Pr
     });
     if (token !== null && coins < cost) {
       // Twice as much as it takes now: it is a while until the money is there.
-      await fuel(ctx, payer, { wallet, value: 2n * cost - coins, keep });
+      await beginFuel(ctx, payer, due, 2n * cost - coins);
       return;
     }
     // Of coins so much stays behind that the fee can be raised.
     const value = token === null ? lies - 2n * cost : lies;
     if (value < (token === null ? cost : 1n)) continue;
-    await keep("sweep", its, amountOf(value, its.decimals ?? SCALE));
+    await insertMove(ctx.db, {
+      ...due,
+      id: newId(ctx.clock),
+      network: NETWORK,
+      kind: "sweep",
+      currencyId: its.currencyId,
+      amount: amountOf(value, its.decimals ?? SCALE),
+      confirmations: its.confirmations,
+      createdAt: at,
+    });
     return;
   }
   await markLooked(ctx.db, NETWORK, due.userId, at);
-}
-
-type Fuelling = {
-  wallet: string;
-  value: bigint;
-  keep: (kind: Kind, coin: Terms, amount: Dec) => Promise<unknown>;
-};
-
-/** What the wallet cannot spare waits. */
-async function fuel(ctx: Ctx, payer: Payer, { wallet, value, keep }: Fuelling): Promise<void> {
-  const coin = payer.terms.find(({ token }) => token === "");
-  if (coin === undefined) throw new Error(`${NETWORK} has no coin of its own`);
-  const promised = asUnits(await sumPromised(ctx.db, coin.currencyId), coin).value;
-  if ((await balanceOf(payer.node, wallet, null)) < promised + value) return;
-  await keep("fuel", coin, amountOf(value, SCALE));
 }
 
 /** What lies there now, and lay there as many blocks ago as it takes to be credited. */

@@ -2,6 +2,7 @@ import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../../../db/pool.ts";
 import type { Tx } from "../../../db/transaction.ts";
+import { REFUSED_HOURS } from "./move-rows.ts";
 
 /** Of each currency that is swept from a network's deposit addresses: from how much on. */
 export async function listMinimums(db: Db, network: string): Promise<Map<number, Dec>> {
@@ -19,8 +20,6 @@ export type Due = { userId: string; address: string; index: number };
 
 /** Deposits of one statement. */
 const SLICE_DEPOSITS = 500;
-/** What the signer has refused is asked for again after so long. */
-const REFUSED_HOURS = 1;
 
 /**
  * So many at most, those first that have waited longest. Left alone is an address of which a credited deposit is gone

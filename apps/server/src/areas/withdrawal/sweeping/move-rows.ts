@@ -37,7 +37,7 @@ export const insertMove = (db: Db, move: Move) =>
       state: "open",
       created_at: move.createdAt,
     })
-    // Another process was faster: one at a time of an address.
+    // Another process was faster, or it is under way: one of a kind at a time of an address.
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
@@ -71,6 +71,27 @@ export async function countOpen(db: Db): Promise<number> {
     .where("state", "in", ["open", "sent"])
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** What the signer has refused is asked for again after so long. */
+export const REFUSED_HOURS = 1;
+
+/** Whether the signer would pay an address nothing for gas of late. */
+export async function isFuelRefused(
+  db: Db,
+  { network, index }: Pick<Move, "network" | "index">,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .selectFrom("wallet_moves")
+    .select("id")
+    .where("network", "=", network)
+    .where("address_index", "=", index)
+    .where("kind", "=", "fuel")
+    .where("state", "=", "refused")
+    .where("created_at", ">", new Date(now.getTime() - REFUSED_HOURS * 3_600_000))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 type Change = {

@@ -1,3 +1,4 @@
+import { NodeFault } from "@candor/chains";
 import { countSent, gasFor } from "@candor/chains/evm/wallet-calls.ts";
 import type { Ctx } from "../../../ctx.ts";
 import { inTransaction } from "../../../db/transaction.ts";
@@ -9,6 +10,7 @@ import { asUnits, termsOf } from "../paying/units.ts";
 import { type Version, insertVersion, listVersions } from "../paying/version-rows.ts";
 import { OPEN_MAX } from "./begin.ts";
 import { markSwept } from "./due-rows.ts";
+import { fuelLack } from "./fuel.ts";
 import { type Kind, type Move, changeMove, listMoves, placeMove } from "./move-rows.ts";
 
 /** Has signed and sends what was begun, each step kept before the next, as withdrawals are. */
@@ -19,7 +21,12 @@ export const sendMoves =
       const versions = await listVersions(ctx.db, move.id);
       if (versions.length === 0) versions.push(...(await signed(ctx, payer, move)));
       if (versions.length === 0) return;
-      await sendNewest(ctx, payer, move, versions);
+      try {
+        await sendNewest(ctx, payer, move, versions);
+      } catch (error) {
+        if (error instanceof NodeFault && (await fuelLack(ctx, payer, move))) return;
+        throw error;
+      }
       await changeMove(ctx.db, move.id, "open", { state: "sent" });
     });
 
@@ -28,6 +35,7 @@ export const followMoves = (ctx: Ctx, payer: Payer, signal: AbortSignal): Promis
   eachMove(ctx, { state: "sent" }, signal, async (move) => {
     const { place, confirmations, hasFailed } = await standingOf(ctx, payer, move);
     await placeMove(ctx.db, move.id, place);
+    if (place.height === null) await fuelLack(ctx, payer, move);
     if (confirmations < move.confirmations) return;
     const at = ctx.clock.now();
     await inTransaction(ctx.db, async (tx) => {
@@ -47,7 +55,8 @@ async function eachMove(
   work: (move: Move) => Promise<void>,
 ): Promise<void> {
   const faults: unknown[] = [];
-  for (const move of await listMoves(ctx.db, { ...wanted, most: OPEN_MAX })) {
+  // Beside each sweep there may be money for its gas, which it waits for and must not keep waiting.
+  for (const move of await listMoves(ctx.db, { ...wanted, most: 2 * OPEN_MAX })) {
     if (signal.aborted) return;
     await work(move).catch((error: unknown) => faults.push(error));
   }

@@ -7,7 +7,7 @@ import { go } from "../../../lib/go.ts";
 import { isSignedIn, useSession } from "../../../lib/session.ts";
 import { useText } from "../../../lib/text.ts";
 import { OnlineButton } from "../../../parts/OnlineButton.tsx";
-import { WhyClosed } from "../WhyClosed.tsx";
+import { WhyClosed, useWhyClosed } from "../WhyClosed.tsx";
 import type { Contract } from "../terms.ts";
 import { AvailableLine } from "./AvailableLine.tsx";
 import { useContractForm } from "./form-state.ts";
@@ -17,6 +17,7 @@ import { MultipleField } from "./MultipleField.tsx";
 import { OrderCost } from "./OrderCost.tsx";
 import { OrderPreview } from "./OrderPreview.tsx";
 import { PriceField } from "./PriceField.tsx";
+import { useWhyBarred } from "./why-barred.ts";
 import { OrderStops } from "./OrderStops.tsx";
 
 /** Opens a position: the fields, what the order would come to, and the one button. */
@@ -26,6 +27,8 @@ export function ContractForm({ contract }: { contract: Contract }) {
   const form = useContractForm(contract);
   const { draft, change } = form;
   const formError = form.errorAt("form");
+  const barred = useWhyBarred();
+  const closed = useWhyClosed(contract);
   const isClosed = contract.state === "halted" || form.context.mark === undefined;
   const tone = draft.direction === "long" ? "buy" : "sell";
   return (
@@ -38,7 +41,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
       onBlur={() => form.leave()}
       className="flex flex-col gap-2 tablet:gap-3"
     >
-      <WhyClosed contract={contract} />
+      <WhyClosed reason={barred ?? closed} />
       <Segmented
         label={t("contracts.direction")}
         value={draft.direction}
@@ -107,7 +110,7 @@ export function ContractForm({ contract }: { contract: Contract }) {
             size="large"
             isBlock
             isLoading={form.isSending}
-            disabled={isClosed}
+            disabled={isClosed || barred !== undefined}
           >
             {t(draft.direction === "long" ? "contracts.open-long" : "contracts.open-short")}
           </OnlineButton>

@@ -18,7 +18,7 @@ const PLACES: Record<Layout, CSSProperties> = {
     gridTemplateColumns: `${REST} ${FORM}`,
   },
   wide: {
-    gridTemplateAreas: "'line line form' 'markets chart form' 'orders orders form'",
+    gridTemplateAreas: "'line line form' 'markets chart form' 'markets orders form'",
     gridTemplateColumns: `240px ${REST} ${FORM}`,
   },
 };

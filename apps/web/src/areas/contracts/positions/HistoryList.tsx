@@ -16,6 +16,7 @@ import {
   PositionLots,
   PositionMode,
   PositionRealised,
+  PositionReason,
   PositionSide,
   PositionState,
 } from "./PositionFigures.tsx";
@@ -72,6 +73,7 @@ function HistoryCard({ position }: { position: Position }) {
         </p>
         <PositionState position={position} />
       </div>
+      <PositionReason position={position} />
       <dl className="grid grid-cols-2 gap-x-4 gap-y-1">
         <CardFigure name={t(isOpened ? "contracts.open-price" : "trading.price")}>
           <ContractPrice position={position} value={position.open_price ?? position.limit_price} />

@@ -7,6 +7,7 @@ import {
   ContractPrice,
   PositionLots,
   PositionRealised,
+  PositionReason,
   PositionSide,
   PositionState,
 } from "./PositionFigures.tsx";
@@ -49,7 +50,12 @@ export function HistoryTable({ list, density }: HistoryTableProps) {
       id: "state",
       head: t("trading.status"),
       align: "end",
-      cell: (position) => <PositionState position={position} />,
+      cell: (position) => (
+        <>
+          <PositionState position={position} />
+          <PositionReason position={position} />
+        </>
+      ),
     },
     {
       id: "time",

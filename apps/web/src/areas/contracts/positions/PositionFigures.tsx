@@ -130,3 +130,27 @@ export function PositionState({ position: { state } }: PositionFigureProps) {
     <Badge tone={state === "open" ? "accent" : "neutral"}>{t(`contracts.state-${state}`)}</Badge>
   );
 }
+
+/** Why an entrust has ended that its owner did not cancel. */
+export function PositionReason({ position }: PositionFigureProps) {
+  const t = useText();
+  const reason = reasonOf(position);
+  if (reason === undefined) return null;
+  return <span className="block max-w-56 whitespace-normal text-text-3">{t(reason)}</span>;
+}
+
+function reasonOf({ end_reason: reason }: Position) {
+  switch (reason) {
+    case null:
+    case "cancelled":
+      return undefined;
+    case "account-underwater":
+      return "contracts.reason-account-underwater";
+    case "exposure-full":
+      return "contracts.reason-exposure-full";
+    case "insufficient-balance":
+      return "contracts.reason-insufficient-balance";
+    default:
+      return "contracts.reason-other";
+  }
+}

@@ -6,7 +6,14 @@ import { useContracts } from "../listed.ts";
 import { CardFigure } from "../../../parts/trading/CardFigure.tsx";
 import { ContractPrice } from "../positions/PositionFigures.tsx";
 import { type Position, termsOf } from "../terms.ts";
-import { type Behind, type ReceiptClosing, behindOf, maintainedOf, worthOf } from "./receipt.ts";
+import {
+  type Behind,
+  type ReceiptClosing,
+  behindOf,
+  maintainedOf,
+  termsAt,
+  worthOf,
+} from "./receipt.ts";
 
 type StepsProps = { closing: ReceiptClosing; position: Position };
 
@@ -64,7 +71,7 @@ function usePrint(): (value: Dec | string) => string {
 function WorthStep({ closing, position }: StepsProps) {
   const t = useText();
   const print = usePrint();
-  const worth = worthOf(closing, termsOf(position.terms));
+  const worth = worthOf(closing, termsAt(closing, position));
   const isLong = closing.direction === "long";
   const [from, to] = isLong ? [worth.openPrice, worth.mark] : [worth.mark, worth.openPrice];
   return (
@@ -88,7 +95,7 @@ function MaintenanceStep({ closing, position }: StepsProps) {
   const t = useText();
   const locale = useLocale();
   const print = usePrint();
-  const maintained = maintainedOf(closing, termsOf(position.terms));
+  const maintained = maintainedOf(closing, termsAt(closing, position));
   const rate = (value: Dec) => formatPercent(value, { locale, decimals: 2 });
   return (
     <Step title={t("contracts.step-maintenance")}>

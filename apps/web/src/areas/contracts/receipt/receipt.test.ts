@@ -23,6 +23,7 @@ const closing: ReceiptClosing = {
   surplus: "240.7",
   deficit: "0",
   time: "2026-03-02T10:00:00.000Z",
+  lot_size: "0.001",
   index: "19100",
   average: "19110",
   mid: "19090",

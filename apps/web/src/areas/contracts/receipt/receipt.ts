@@ -3,11 +3,20 @@ import { type Dec, ZERO, add, dec, max, min, mul, sub, sum } from "@candor/money
 import { closeFee } from "@candor/rules/contracts/fees.ts";
 import { maintenanceOf } from "@candor/rules/contracts/margin.ts";
 import type { ContractTerms, Tier } from "@candor/rules/contracts/terms.ts";
+import { type Position, termsOf } from "../terms.ts";
 import { profitOf, quantityOf, valueOf } from "@candor/rules/contracts/value.ts";
 
 export type Receipt = CallOutput<"contracts.getReceipt">;
 export type ReceiptClosing = Receipt["closings"][number];
 export type ReceiptAccount = NonNullable<ReceiptClosing["account"]>;
+
+export type ReceiptSplit = Receipt["splits"][number];
+
+/** A position's terms with a lot as large as it was at a closing. */
+export const termsAt = (
+  { lot_size: lotSize }: Pick<ReceiptClosing, "lot_size">,
+  { terms }: Position,
+): ContractTerms => ({ ...termsOf(terms), lotSize: dec(lotSize) });
 
 /** What a position was worth at the mark, with every figure that it is made of. */
 export type Worth = {
@@ -79,10 +88,10 @@ export type Behind = {
 /** Undefined where a contract is not known any more: then its sums alone are shown. */
 export function behindOf(
   account: ReceiptAccount,
-  termsOf: (symbol: string) => ContractTerms | undefined,
+  termsNamed: (symbol: string) => ContractTerms | undefined,
 ): Behind | undefined {
   const positions = account.positions.flatMap((one) => {
-    const terms = termsOf(one.symbol);
+    const terms = termsNamed(one.symbol);
     if (terms === undefined) return [];
     const { direction, lots, symbol } = one;
     const entry = { direction, lots, entryPrice: dec(one.open_price) };

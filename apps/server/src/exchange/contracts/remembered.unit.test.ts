@@ -1,0 +1,35 @@
+import { dec } from "@candor/money";
+import { describe, expect, it } from "vitest";
+import { IRON, ZINC, openBooks } from "../../testing/contract-books.ts";
+import { memoryOf } from "./restore.ts";
+
+const funded = () => {
+  const books = openBooks();
+  for (const user of ["anna", "ben"]) books.give(user, "1000");
+  return books;
+};
+
+describe("what is stored of a book beside its rows", () => {
+  it("tells whom the marks that wait concern no more, and only those", () => {
+    const books = funded();
+    const anna = books.open("anna");
+    books.open("ben");
+    books.hear({ [IRON]: "99" });
+    books.setStops(anna.id, "90");
+    expect(memoryOf(books.bookAt(IRON)).through).toEqual([[anna.number, 2]]);
+    books.runAll();
+    expect(memoryOf(books.bookAt(IRON)).through).toEqual([]);
+  });
+
+  it("tells a split that is still to be carried out, and that it was heard of", () => {
+    const books = funded();
+    books.open("anna");
+    books.split("10");
+    books.hear({});
+    const { moves, splits_through: through } = memoryOf(books.bookAt(IRON));
+    expect(moves).toMatchObject([["10", "10", "10", null, 2, expect.anything(), "10"]]);
+    expect(through).toBe(books.draft.now.getTime());
+    expect(memoryOf(books.bookAt(ZINC)).moves).toEqual([]);
+    expect(books.bookAt(ZINC).lastMark?.price).toBe(dec("10"));
+  });
+});

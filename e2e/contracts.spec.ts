@@ -1,0 +1,230 @@
+import { chartPanelOf } from "./page-models/chart-panel.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
+import { contractScreenOf } from "./page-models/contract-screen.ts";
+import { figureIn } from "./page-models/figures.ts";
+import { expect, test } from "./page-models/fixtures.ts";
+
+/** Bitcoin for USDT, a lot of it a ten-thousandth. */
+const BTC = "?currency_id=1&legal_id=3";
+
+test.describe("trading a contract", () => {
+  test.use({ visitor: "demo" });
+
+  test("funds the account, opens a long at 20x, moves its stop in the chart, adds margin, closes half, and closes only longs", async ({
+    page,
+    app,
+  }) => {
+    const screen = contractScreenOf(page);
+    const chart = chartPanelOf(page);
+    let liquidation = 0;
+
+    await test.step("brings funds from the spot account without leaving", async () => {
+      await app.open("contract", BTC);
+      await expect(screen.mark("BTC/USDT")).toHaveText(/\d/);
+      await screen.fund("5000");
+      await expect.poll(screen.available).toBe(5_000);
+    });
+
+    await test.step("says before the button what it takes and where it would be liquidated", async () => {
+      await screen.leverage.fill("20");
+      await screen.lots.fill("1000");
+      const mark = figureIn(await screen.mark("BTC/USDT").textContent());
+      await expect.poll(screen.liquidationPrice).toBeLessThan(mark * 0.97);
+      liquidation = await screen.liquidationPrice();
+      expect(liquidation).toBeGreaterThan(mark * 0.94);
+      for (const name of [
+        "Fee to open",
+        "Fee to close",
+        "Overnight fee per night",
+        "Most you can lose",
+      ])
+        await expect(screen.preview.getByText(name).locator("..")).toContainText(/\d/);
+      await expect(screen.form).toContainText("You trade with the house");
+    });
+
+    await test.step("is refused at the field that is at fault", async () => {
+      await screen.stops.click();
+      await screen.stopLoss.fill("999999");
+      await screen.submit.click();
+      await expect(screen.stopLoss).toHaveAccessibleDescription(/losing side/);
+      await screen.stopLoss.fill("");
+    });
+
+    await test.step("opens a long, which stands under the chart with its liquidation price", async () => {
+      await screen.open("long", { lots: "1000", leverage: "20" });
+      await expect(screen.position("Long 20x")).toHaveCount(1);
+      await expect(screen.position("Long 20x").getByTestId("profit")).toContainText("%");
+      const text = await screen.position("Long 20x").innerText();
+      const prices = [...text.matchAll(/[\d,]+\.\d\d/g)].map(([price]) => figureIn(price));
+      // The mark has moved since: the price it shows is the one of what was opened.
+      expect(prices.some((price) => Math.abs(price / liquidation - 1) < 0.01)).toBe(true);
+    });
+
+    await test.step("sets stops by the sheet, which is the keyboard's way", async () => {
+      const mark = figureIn(await screen.mark("BTC/USDT").textContent());
+      await screen.stopsOf("Long 20x").click();
+      await screen.field(/^Take profit/).fill((mark * 1.01).toFixed(2));
+      await screen.field(/^Stop loss/).fill((mark * 0.99).toFixed(2));
+      await screen.press("Set TP/SL");
+      await expect(screen.sheet).toBeHidden();
+      await expect(chart.panel.getByTestId("price-line").filter({ hasText: "SL" })).toHaveCount(1);
+    });
+
+    await test.step("takes a stop to another price in the chart", async () => {
+      await chart.panel.scrollIntoViewIfNeeded();
+      const lines = chart.lineOf("SL");
+      const before = await lines.price();
+      await lines.take(-12);
+      await page.mouse.up();
+      await expect(screen.field(/^Stop loss/)).not.toHaveValue("");
+      const moved = figureIn(await screen.field(/^Stop loss/).inputValue());
+      expect(moved).toBeGreaterThan(before);
+      await screen.press("Set TP/SL");
+      await expect(screen.sheet).toBeHidden();
+      await expect.poll(lines.price).toBe(moved);
+    });
+
+    await test.step("adds margin, which moves the liquidation price away", async () => {
+      await screen.adjustOf("Long 20x").click();
+      await screen.field(/^Amount/).fill("100");
+      await expect.poll(() => screen.inSheet("Liquidation price after")).toBeLessThan(liquidation);
+      await screen.press("Add margin");
+      await expect(app.toast("Margin changed")).toBeVisible();
+      await expect(screen.sheet).toBeHidden();
+    });
+
+    await test.step("closes half, and is told before what that comes to", async () => {
+      await screen.closeOf("Long 20x").click();
+      await screen.press("50%");
+      await expect(screen.field(/^Lots/)).toHaveValue("500");
+      await expect.poll(() => screen.inSheet("Paid out")).toBeGreaterThan(0);
+      await screen.press("Close 500 lots");
+      await expect(app.toast(/500 lots closed/)).toBeVisible();
+      await expect(screen.sheet).toBeHidden();
+      await expect(screen.position("Long 20x")).toContainText("500");
+    });
+
+    await test.step("closes only the longs, and says of each what became of it", async () => {
+      await screen.open("short", { lots: "10", leverage: "10" });
+      await expect(screen.position("Short 10x")).toHaveCount(1);
+      await screen.closeAll.click();
+      await screen.choice("Longs only");
+      await screen.press("Close 1 position");
+      const results = page.getByTestId("close-results").getByRole("listitem");
+      await expect(results).toHaveCount(1);
+      await expect(results).toContainText("Closed");
+      await screen.press("Done");
+      await expect(screen.position("Long 20x")).toHaveCount(0);
+      await expect(screen.position("Short 10x")).toHaveCount(1);
+    });
+
+    await test.step("shows in its receipt each closing with the prices it was made of", async () => {
+      await app.open("contractOrders", "?tab=history");
+      const history = page.getByTestId("contract-history");
+      await history
+        .locator("li, tbody tr")
+        .filter({ hasText: "Long 20x" })
+        .getByRole("link", { name: /^Receipt/ })
+        .click();
+      await expect(page.getByTestId("closing-user")).toHaveCount(2);
+      const first = page.getByTestId("closing-user").first();
+      for (const name of ["Index price", "30-second average", "Closing price", "Paid out"])
+        await expect(first).toContainText(name);
+    });
+  });
+
+  test("leaves an order that waits, gives it stops, and cancels it", async ({ page, app }) => {
+    const screen = contractScreenOf(page);
+    await app.open("contract", BTC);
+    await screen.fund("1000");
+    const mark = figureIn(await screen.mark("BTC/USDT").textContent());
+    await screen.choose("Limit");
+    await screen.price.fill((mark * 0.5).toFixed(2));
+    await screen.lots.fill("10");
+    await screen.choose("Cross");
+    await screen.submit.click();
+    await screen.tab(/^Open orders \(1\)/).click();
+    await expect(screen.entrusts).toContainText("Cross");
+    await screen.entrusts.getByRole("button", { name: /^TP\/SL of/ }).click();
+    await screen.field(/^Stop loss/).fill((mark * 0.4).toFixed(2));
+    await screen.press("Set TP/SL");
+    await expect(screen.sheet).toBeHidden();
+    await screen.entrusts.getByRole("button", { name: /^Cancel order/ }).click();
+    await expect(screen.entrusts).toContainText("No open orders");
+    await expect.poll(screen.available).toBe(1_000);
+  });
+
+  test("takes a share of the balance that margin and fee fit into", async ({ page, app }) => {
+    const screen = contractScreenOf(page);
+    await app.open("contract", BTC);
+    await screen.fund("1000");
+    await screen.share("100%").click();
+    await expect(screen.lots).not.toHaveValue("");
+    expect(figureIn((await screen.cost.innerText()).replace(/^Margin\s*/, ""))).toBeGreaterThan(
+      900,
+    );
+    await screen.submit.click();
+    await expect(screen.position("Long 20x")).toHaveCount(1);
+    await expect.poll(screen.available).toBeLessThan(10);
+  });
+});
+
+test("the contracts by what they are on lead to the one that is pressed", async ({ page, app }) => {
+  await app.open("contracts");
+  await expect(page.getByTestId("mark-BTC/USDT")).toHaveText(/\d/);
+  await page.getByRole("radiogroup").getByText("Metals", { exact: true }).click();
+  await expect(page).toHaveURL(/asset=metal/);
+  await expect(page.getByTestId("mark-BTC/USDT")).toHaveCount(0);
+  await page.getByRole("link", { name: /XAU/ }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("XAU/USDT");
+  await expect(page.getByTestId("contract-form")).toContainText("1 lot = 0.01 XAU");
+  await expect(page.getByRole("button", { name: "Log in to trade" })).toBeVisible();
+});
+
+test("the calculator reckons profit, target and liquidation for whoever asks", async ({
+  page,
+  app,
+}) => {
+  const screen = contractScreenOf(page);
+  await app.open("contract", BTC);
+  await expect(screen.mark("BTC/USDT")).toHaveText(/\d/);
+  await screen.calculator.click();
+  const result = page.getByTestId("calculated");
+  await screen.field(/^Lots/).fill("1000");
+  await screen.field(/^Entry price/).fill("50000");
+  await screen.field(/^Closing price/).fill("51000");
+  // A tenth of a bitcoin: 100 less 2.5 and 2.55 of fees.
+  await expect(result).toContainText("+94.95");
+  await screen.choice("Target price");
+  await screen.field(/^Profit wanted/).fill("94.95");
+  await expect(result).toContainText("51,000.00");
+  await screen.choice("Liquidation price");
+  await expect(result).toContainText(/47,[67]/);
+});
+
+test("anybody sees what the insurance fund holds", async ({ page, app }) => {
+  await app.open("insuranceFund");
+  await expect(page.getByTestId("fund-balance")).toHaveText(/\d.*USDT/);
+  await expect(page.getByRole("table", { name: "By day" })).toBeVisible();
+});
+
+test("the shortcuts lead to the lists that they name", async ({ page, app }) => {
+  const lists = {
+    Futures: { route: "market", shows: "BTC/USDT" },
+    Stocks: { route: "market", shows: "AAPL/USDT" },
+    "Precious metals": { route: "market", shows: "XAU/USDT" },
+    Leverage: { route: "contracts", shows: "BTC/USDT" },
+  } as const;
+  const { entries, sheet, withoutNotice } = contentScreensOf(page);
+  const selected = page.getByRole("tab", { selected: true });
+  await withoutNotice();
+  for (const [name, { route, shows }] of Object.entries(lists)) {
+    await app.open("home");
+    await entries.getByRole("button", { name: "More" }).click();
+    await sheet.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(app.at(route));
+    const symbol = page.getByRole("main").getByRole("link", { name: new RegExp(shows) });
+    await expect(symbol.first(), name).toBeVisible();
+    if (route === "market") await expect(selected).toHaveText(name.replace("Precious m", "M"));
+  }
+});

@@ -60,10 +60,11 @@ const REALMS = ["live", "demo"] as const;
 /** In this every contract is counted. */
 const QUOTE_CODE = "USDT";
 /**
- * Of what nobody asked for, so much a batch: spot waits for none of it, and whoever asks for something in another
- * contract waits for the rest of one such batch and for their own.
+ * Of what nobody asked for, so much a batch, and so much beside requests: spot waits for none of it, and whoever asks
+ * for something in another contract waits for the rest of one such batch and for their own.
  */
-const CONTRACT_EFFECTS_MAX = 300;
+const CONTRACT_EFFECTS_MAX = 200;
+const CONTRACT_EFFECTS_BESIDE = 60;
 
 type RealmWriters = {
   spot: SpotProduct;
@@ -96,6 +97,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
       realm,
       products: [contracts],
       ownEffectsMax: CONTRACT_EFFECTS_MAX,
+      besideEffectsMax: CONTRACT_EFFECTS_BESIDE,
       isStepwise: true,
     };
     return {

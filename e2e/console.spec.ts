@@ -253,6 +253,9 @@ test("every screen of the console is accessible in both themes", async ({ browse
     "/users",
     "/markets",
     "/markets/contracts",
+    "/contracts",
+    "/contracts/fund",
+    "/contracts/forced",
     "/content",
     "/content/entries",
     "/content/new",
@@ -267,7 +270,9 @@ test("every screen of the console is accessible in both themes", async ({ browse
       "setting",
       "changes",
     ].map((at) => `/config/${at}`),
-    ...["", "/balances", "/orders", "/suitability", "/notices"].map((at) => `${pathOf(user)}${at}`),
+    ...["", "/balances", "/orders", "/contracts", "/suitability", "/notices"].map(
+      (at) => `${pathOf(user)}${at}`,
+    ),
     pathOf(item),
     "/audit",
   ];

@@ -4,7 +4,8 @@ import type pg from "pg";
 import type { FeedEvent } from "../apps/server/src/feed/feed.ts";
 import type { Stage } from "./chaos-feeds-stage.ts";
 import type { User } from "./chaos-feeds-users.ts";
-import { type Told, createPeople } from "./liquidation/month/people.ts";
+import type { Told } from "./liquidation/month/crowd.ts";
+import { createPeople } from "./liquidation/month/people.ts";
 import type { Random } from "./random.ts";
 
 const PAUSE_MS = 30;
@@ -24,7 +25,7 @@ export async function tradeContracts(
     exchange: () => stage.pair.leader.exchange,
     catalogue: stage.pair.leader.catalogue,
   };
-  const people = createPeople(place, random, told);
+  const people = createPeople({ stage: place, random, told });
   for (let isFunded = false; !isOver(); await sleep(PAUSE_MS + random.below(PAUSE_RANDOM_MS))) {
     if (stage.state.isQuiet) continue;
     try {

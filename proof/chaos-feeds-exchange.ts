@@ -16,7 +16,7 @@ import { type Stage, TRADED, booksOf, hasIndex, hasLadder } from "./chaos-feeds-
 import { type User, place, trade } from "./chaos-feeds-users.ts";
 import { watch } from "./chaos-feeds-watch.ts";
 import { figuresOf, verifyRealms } from "./liquidation/realms.ts";
-import type { Told } from "./liquidation/month/people.ts";
+import type { Told } from "./liquidation/month/crowd.ts";
 import { createRandom } from "./random.ts";
 import { replay } from "./replay/replay.ts";
 

@@ -1,5 +1,6 @@
 import { contractMutants } from "./contract-mutants.ts";
 import { fundMutants } from "./fund-mutants.ts";
+import { writerMutants } from "./liquidation/mutants.ts";
 import type { Mutant } from "./mutant.ts";
 
 /**
@@ -9,6 +10,7 @@ import type { Mutant } from "./mutant.ts";
 const mutants = {
   ...contractMutants,
   ...fundMutants,
+  ...writerMutants,
   "acknowledge-before-commit": {
     says: "The writer tells users what it decided before the database, which is slow, has committed it.",
     edits: [

@@ -1,6 +1,8 @@
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { createBenchWorld } from "../bench/world.ts";
 import { playMonth } from "./liquidation/month/play.ts";
+import { mutantColours } from "./liquidation/mutant-controls.ts";
 import { verifyRealms } from "./liquidation/realms.ts";
 import { databaseUrl } from "./verify-invariants.ts";
 
@@ -11,8 +13,9 @@ const SHOWN = 20;
  * was due: that every liquidation, stop, deleveraging, entrust and night was carried out when it was, at that mark and
  * for what the formulas say, and nothing else was. Then each realm is looked at once more with one tick, one margin
  * and two fees altered on their way here, each of which has to be found. It reads one snapshot of a running
- * installation; with --simulate it makes a month of trading first, in a database of its own.
- * Options: --simulate, --seed, --users, --days.
+ * installation; with --simulate it makes a month of trading first, in a database of its own, and then some days with
+ * each of a number of bugs in the writer, each of which has to be found too.
+ * Options: --simulate, --seed, --users, --days, --mutants (some of their names, or none).
  */
 export async function run(args: string[]): Promise<boolean> {
   const { values } = parseArgs({
@@ -22,19 +25,31 @@ export async function run(args: string[]): Promise<boolean> {
       seed: { type: "string", default: "1" },
       users: { type: "string", default: "80" },
       days: { type: "string", default: "30" },
+      mutants: { type: "string", default: "all" },
     },
   });
-  if (!values.simulate) return verify(databaseUrl(), {});
+  if (!values.simulate) return verify(databaseUrl(), {}, {});
   const [seed, users, days] = [Number(values.seed), Number(values.users), Number(values.days)];
-  const { month, url, end } = await playMonth({ seed, users, days });
+  const world = await createBenchWorld(0);
   try {
-    return await verify(url, { seed, days, ...month });
+    const month = await playMonth(world, { seed, users, days });
+    const mutants =
+      values.mutants === "none" ? {} : await mutantColours(seed, namesIn(values.mutants));
+    return await verify(world.url, { seed, days, ...month }, mutants);
   } finally {
-    await end();
+    await world.stop();
   }
 }
 
-async function verify(url: string, played: Record<string, unknown>): Promise<boolean> {
+const namesIn = (text: string): string[] => (text === "all" ? [] : text.split(","));
+
+type Colours = Record<string, "red" | "green">;
+
+async function verify(
+  url: string,
+  played: Record<string, unknown>,
+  mutants: Colours,
+): Promise<boolean> {
   // Its walk is long, and keeps nobody waiting.
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   try {
@@ -43,10 +58,12 @@ async function verify(url: string, played: Record<string, unknown>): Promise<boo
       if ((shown += 1) <= SHOWN) process.stdout.write(`${what}\n`);
     });
     const all = Object.values(found);
-    const colours = all.flatMap(({ control }) => Object.values(control));
+    const colours = [mutants, ...all.map(({ control }) => control)].flatMap((one) =>
+      Object.values(one),
+    );
     const failed = sumOf(all.map((one) => one.failed));
     const tried = sumOf(all.flatMap(({ steps }) => Object.values(steps)));
-    const summary = { suite: "verify-liquidation", ...played, tried, failed, ...found };
+    const summary = { suite: "verify-liquidation", ...played, tried, failed, mutants, ...found };
     process.stdout.write(`${JSON.stringify(summary)}\n`);
     return failed === 0 && colours.every((colour) => colour === "red");
   } finally {

@@ -7,7 +7,7 @@ import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin } from "@candor/rules/contracts/margin.ts";
 import { planContract } from "@candor/rules/contracts/plan.ts";
 import { openingPrice, quantityOf } from "@candor/rules/contracts/value.ts";
-import { advance, isOpened, settled } from "./due.ts";
+import { advance, isOpened, reconsider, settled } from "./due.ts";
 import { isReleasedRightly, lookAgain } from "./released.ts";
 import {
   type Position,
@@ -59,11 +59,15 @@ export function applyChange(world: World, row: ChangeRow, stored: PositionRow | 
     end(world, position);
     return lookAgain(world, user, row.event);
   }
-  if (what === "end") return ended(world, position, row, isByMark ? before : undefined, wrong);
-  if (what === "open" && !begins) opened(world, position, row, wrong);
-  if (begins || what === "open" || what === "mode") join(world, position, row.event);
-  position.unit.look = undefined;
-  advance(world, position.unit);
+  if (what === "end") {
+    ended(world, position, row, isByMark ? before : undefined, wrong);
+  } else {
+    if (what === "open" && !begins) opened(world, position, row, wrong);
+    if (begins || what === "open" || what === "mode") join(world, position, row.event);
+    position.unit.look = undefined;
+    advance(world, position.unit);
+  }
+  if (isByMark) reconsider(world, user, row.event);
 }
 
 const isCancelled = ({ row }: Position): boolean => row.end_reason === "cancelled";
@@ -138,6 +142,9 @@ function readInto(
     wrong(
       `position ${position.id} opened at ${entry} for ${paid}: ${price} and ${fee} by its mark`,
     );
+  const exposure = exposureWith(world, position, mark.mark.price) ?? ZERO;
+  if (exposure > capAt(world, position.marketId, row))
+    wrong(`the house has ${formatDec(exposure)} on one side with it`);
   position.entryPrice = price;
   position.isWaiting = false;
   position.realised = neg(fee);
@@ -196,27 +203,33 @@ function ended(
 
 /** `held` is what the entrust kept frozen until then. */
 function isEndedRightly(world: World, position: Position, row: ChangeRow, held: Dec): boolean {
-  const { terms, direction, lots, user } = position;
+  const { terms, user } = position;
   const mark = frameOf(world, row.event)?.seen.get(position.marketId)?.mark.price;
   if (mark === undefined) return false;
-  const { open } = bookOf(world, position.marketId);
-  const before = sub(open.long, open.short);
-  const more = quantityOf(terms, lots);
-  const after = abs(add(before, direction === "long" ? more : neg(more)));
-  const cap = capAt(world, position.marketId, new Date(row.changed_at).getTime());
-  const isOver = mul(after, mark, "up") > cap || world.funds.house.balance <= ZERO;
-  const isFull = after > abs(before) && isOver;
-  if (isFull) return position.row.end_reason === "exposure-full";
+  const isSpent = world.funds.house.balance <= ZERO;
+  const wouldAdd = exposureWith(world, position, mark);
+  if (wouldAdd !== undefined && (isSpent || wouldAdd > capAt(world, position.marketId, row)))
+    return position.row.end_reason === "exposure-full";
   // What is available now has what it held in it.
   const available = max(held, user.cash ?? ZERO);
   const plan = planContract(terms, atMarket(position), { mark, available });
   return isRefusal(plan) && plan.refused === position.row.end_reason;
 }
 
-/** What the house took on of a contract at a time, by its newest terms. */
-function capAt({ terms }: World, marketId: number, at: number): Dec {
+/** What the house would have on a side with it; undefined where it has less on a side than before. */
+function exposureWith(world: World, { marketId, terms, direction, lots }: Position, mark: Dec) {
+  const { open } = bookOf(world, marketId);
+  const more = quantityOf(terms, lots);
+  const before = sub(open.long, open.short);
+  const after = abs(add(before, direction === "long" ? more : neg(more)));
+  return after <= abs(before) ? undefined : mul(after, mark, "up");
+}
+
+/** What the house took on of a contract at the time of a change, by its newest terms. */
+function capAt({ terms }: World, marketId: number, { changed_at: at }: ChangeRow): Dec {
   let cap = ZERO;
   for (const one of terms.values())
-    if (one.marketId === marketId && one.effectiveAt <= at) cap = one.terms.exposureMax;
+    if (one.marketId === marketId && one.effectiveAt <= new Date(at).getTime())
+      cap = one.terms.exposureMax;
   return cap;
 }

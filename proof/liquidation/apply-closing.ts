@@ -11,7 +11,7 @@ import {
   isStopDue,
 } from "./closing-faults.ts";
 import { expectTaken, strike } from "./deleveraged.ts";
-import { advance, dueAt, giveUp, settled } from "./due.ts";
+import { advance, dueNow, giveUp, reconsider, settled } from "./due.ts";
 import type { Frame } from "./frames.ts";
 import { payFromFund } from "./funds.ts";
 import { type Position, type Unit, type World, cashOf, countOpen, end, frameOf } from "./world.ts";
@@ -50,6 +50,7 @@ export function applyClosing(world: World, row: ClosingRow): void {
   payFromFund(world, row, wrong);
   strike(world, position, row, wrong);
   carryOut(world, position, closing);
+  if (unit !== user.account) reconsider(world, user, row.event);
   goOn(world, unit, row, frame);
 }
 
@@ -106,9 +107,4 @@ function goOn(world: World, unit: Unit, row: ClosingRow, frame: Frame): void {
   // Whether the account bears what a stop has done the next mark tells.
   if (row.cause !== "liquidation" && unit.due?.what === "liquidation") unit.due = undefined;
   if (unit.due === undefined) advance(world, unit);
-}
-
-function dueNow(unit: Unit, frame: Frame): Unit["due"] {
-  const what = dueAt(unit, frame);
-  return what === undefined ? undefined : { event: frame.event, what };
 }

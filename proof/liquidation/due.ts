@@ -11,6 +11,7 @@ import {
   type User,
   type World,
   cashOf,
+  frameOf,
   inSequence,
   seenAt,
 } from "./world.ts";
@@ -120,6 +121,22 @@ export function advance(world: World, unit: Unit): void {
     }
     unit.through = event;
   }
+}
+
+export function dueNow(unit: Unit, frame: Frame): Unit["due"] {
+  const what = dueAt(unit, frame);
+  return what === undefined ? undefined : { event: frame.event, what };
+}
+
+/**
+ * Of what one mark's second brings to a user, the contracts decide in no sequence: what came to the account out of
+ * another, by a stop or an entrust that ended, may be what it was short of at that very event.
+ */
+export function reconsider(world: World, { account }: User, event: number): void {
+  const frame = account.due?.event === event ? frameOf(world, event) : undefined;
+  if (frame === undefined) return;
+  account.due = dueNow(account, frame);
+  advance(world, account);
 }
 
 /** Before its owner does something, everything that marks have brought through that event is done. */

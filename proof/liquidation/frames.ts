@@ -15,7 +15,7 @@ import { type Dec, ONE, dec } from "@candor/money";
 import { splitRatioOf } from "@candor/rules/contracts/sessions.ts";
 import type { Alter } from "./read.ts";
 
-/** A mark that a contract had with an event; `isLive` if that event brought it and nothing kept it from counting. */
+/** The last mark of a contract that counted, as of an event; `isLive` if that event brought it. */
 export type Seen = { mark: Mark; isLive: boolean };
 
 /** All marks of one moment, by contract: each the last that there was. */
@@ -73,7 +73,8 @@ export async function* makeFrames(
       }
       const mark = nextMark({ opensAt, midAt }, market, window, event);
       const before = seen.get(market.id);
-      if (mark !== undefined) next.set(market.id, { mark, isLive: !isHalted(market.id) });
+      const isTraded = mark !== undefined && !isHalted(market.id);
+      if (isTraded) next.set(market.id, { mark, isLive: true });
       else if (before !== undefined) next.set(market.id, { ...before, isLive: false });
     }
     seen = next;

@@ -50,7 +50,7 @@ async function* readOptions(client: ClientBase, realm: string): AsyncGenerator<E
        WHERE realm = $1 AND number > $2 ORDER BY number LIMIT ${PAGE}`,
       [realm, after],
     );
-    for (const { number: _number, ...row } of rows) yield { kind: "option", realm, ...row };
+    for (const row of rows) yield { kind: "option", realm, ...row };
     count = rows.length;
     after = rows.at(-1)?.number ?? after;
   }

@@ -74,7 +74,10 @@ export async function playOptions({ seed, options }: { seed: number; options: nu
   return {
     played,
     url: world.ownerUrl,
-    end: async () => void (await owners.end(), await world.stop()),
+    end: async () => {
+      await owners.end();
+      await world.stop();
+    },
   };
 }
 

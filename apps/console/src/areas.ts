@@ -1,6 +1,7 @@
 import { account } from "./areas/account/index.ts";
 import { auth } from "./areas/auth/index.ts";
 import { content } from "./areas/content/index.ts";
+import { contracts } from "./areas/contracts/index.ts";
 import { conversion } from "./areas/conversion/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
@@ -36,6 +37,7 @@ export const areas: readonly Area[] = [
   deposit,
   house,
   custody,
+  contracts,
   withdrawal,
   suitability,
 ];

@@ -149,9 +149,33 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:support,finance,risk,auditor",
   },
+  "contracts.listUserClosings": {
+    method: "GET",
+    path: "/users/closings",
+    kind: "read",
+    access: "operator:support,finance,risk,auditor",
+  },
+  "contracts.listUserContractTransfers": {
+    method: "GET",
+    path: "/users/contract-transfers",
+    kind: "read",
+    access: "operator:support,finance,risk,auditor",
+  },
   "contracts.listExposure": {
     method: "GET",
     path: "/contracts/exposure",
+    kind: "read",
+    access: "operator:finance,risk,auditor",
+  },
+  "contracts.getFundHistory": {
+    method: "GET",
+    path: "/contracts/fund",
+    kind: "read",
+    access: "operator:finance,risk,auditor",
+  },
+  "contracts.listForcedClosings": {
+    method: "GET",
+    path: "/contracts/forced",
     kind: "read",
     access: "operator:finance,risk,auditor",
   },

@@ -1,38 +1,41 @@
-import { createBenchWorld } from "../../../bench/world.ts";
-import { dec, fromInteger, neg, sub } from "@candor/money";
+import { dec, fromInteger } from "@candor/money";
 import { CORPORATE_ACTIONS, type CorporateAction } from "@candor/rules/contracts/calendars.ts";
 import { createRandom } from "../../random.ts";
-import { type Person, type Told, createPeople } from "./people.ts";
+import type { Person, Told } from "./crowd.ts";
+import { createPeople } from "./people.ts";
 import { type Prices, createPrices } from "./prices.ts";
 import { SCENES, type Scene } from "./scenes.ts";
-import { type Stage, openStage } from "./stage.ts";
+import { type Stage, type StageWorld, openStage } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const DEMO_SHARE = 5;
 /** What is left in the fund for the run on it. */
 const DRAINED = dec("2000");
+/** What it is given afterwards. */
+const FILLED = dec("50000");
 
 /** Into three, so that no entry is exact any more. */
 const SPLIT = { symbol: "TSLA/USDT", ratio: "3", kind: "split", day: 7 } as const;
 
 export type Month = Told & { ticks: number; scenes: number; drained: string };
-type Terms = { seed: number; users: number; days: number };
+export type MonthTerms = { seed: number; users: number; days: number };
 
 /**
  * A month of trading in both realms, some minutes of each day, with what makes contracts hard: gaps overnight and over
  * weekends, crashes, a run on the insurance fund, halts, missing prices, and a process that ends and begins again.
- * Answers with where it is stored and how to throw that away.
  */
-export async function playMonth({ seed, users, days }: Terms) {
+export async function playMonth(
+  world: StageWorld,
+  { seed, users, days }: MonthTerms,
+): Promise<Month> {
   const random = createRandom(seed);
   const prices = createPrices(random);
-  const world = await createBenchWorld(0);
   // A Tuesday or whatever it is: the days after it have weekends and holidays of their own.
   const startsAt = Math.ceil((Date.now() + HOUR_MS) / DAY_MS) * DAY_MS;
   const stage = await openStage(world, prices, startsAt);
   const month: Month = { ticks: 0, scenes: 0, drained: "0", deeds: 0, refused: {} };
-  const people = createPeople(stage, random, month);
+  const people = createPeople({ stage, random, told: month });
   const persons: Person[] = [];
   const seconds = async (count: number, isBusy = true): Promise<void> => {
     for (let second = 0; second < count; second += 1) {
@@ -64,10 +67,10 @@ export async function playMonth({ seed, users, days }: Terms) {
       prices.wander(12);
       await seconds(30);
       if (day === Math.floor(days / 3)) {
-        await stage.moveFund("live", neg(sub(await stage.fund("live"), DRAINED)));
+        await stage.drainFund(DRAINED);
         month.drained = "live";
       }
-      if (day === Math.floor((2 * days) / 3)) await stage.moveFund("live", dec("50000"));
+      if (day === Math.floor((2 * days) / 3)) await stage.fillFund(FILLED);
       await name?.(scene);
       month.scenes += 1;
       await seconds(20);
@@ -83,7 +86,7 @@ export async function playMonth({ seed, users, days }: Terms) {
   } finally {
     await stage.close();
   }
-  return { month, url: world.url, end: world.stop };
+  return month;
 }
 
 /** Written down as whoever keeps the list would, an hour before it happens. */

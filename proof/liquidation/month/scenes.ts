@@ -1,5 +1,6 @@
 import type { Random } from "../../random.ts";
-import type { People, Person } from "./people.ts";
+import type { Person } from "./crowd.ts";
+import type { People } from "./people.ts";
 import type { Prices } from "./prices.ts";
 import type { Stage } from "./stage.ts";
 

@@ -71,10 +71,11 @@ const REALMS = ["live", "demo"] as const;
 /** In this every contract is counted. */
 const QUOTE_CODE = "USDT";
 /**
- * Of what nobody asked for, so much a batch: spot waits for none of it, and whoever asks for something in another
- * contract waits for the rest of one such batch and for their own.
+ * Of what nobody asked for, so much a batch, and so much beside requests: spot waits for none of it, and whoever asks
+ * for something in another contract waits for the rest of one such batch and for their own.
  */
-const CONTRACT_EFFECTS_MAX = 300;
+const CONTRACT_EFFECTS_MAX = 200;
+const CONTRACT_EFFECTS_BESIDE = 60;
 /** So many options are settled with one batch. */
 const OPTION_EFFECTS_MAX = 1_000;
 
@@ -161,6 +162,7 @@ function openRealm(
     realm,
     products: [contracts],
     ownEffectsMax: CONTRACT_EFFECTS_MAX,
+    besideEffectsMax: CONTRACT_EFFECTS_BESIDE,
     isStepwise: true,
   };
   const ofOptions = {

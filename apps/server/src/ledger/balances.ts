@@ -67,13 +67,21 @@ export type EntryRow = {
 /** Lines of one account, newest first, older than `before`. */
 export async function listEntries(
   db: Db,
-  page: { accountId: number; before: number | undefined; offset: number; count: number },
+  page: {
+    accountId: number;
+    /** Only those of a kind that has an index of its own. */
+    kind?: "transfer";
+    before: number | undefined;
+    offset: number;
+    count: number;
+  },
 ): Promise<EntryRow[]> {
   let query = db
     .selectFrom("ledger_entries as e")
     .innerJoin("ledger_transactions as t", "t.id", "e.transaction_id")
     .select(["e.id", "e.kind", "e.amount", "e.ref", "t.reason", "t.posted_at"])
     .where("e.account_id", "=", page.accountId);
+  if (page.kind !== undefined) query = query.where("e.kind", "=", page.kind);
   if (page.before !== undefined) query = query.where("e.id", "<", page.before);
   const rows = await query.orderBy("e.id", "desc").offset(page.offset).limit(page.count).execute();
   return rows.map((row) => ({

@@ -1,3 +1,4 @@
+import type { EntryKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, dec, neg } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../db/pool.ts";
@@ -95,11 +96,11 @@ export async function houseReserve(
 export const houseBalance = async (db: Db, named: Named): Promise<Dec> =>
   (await houseReserve(db, named)).available;
 
-/** By day of UTC, the newest first, what came into one of the house's accounts and what left it. */
+/** By day of UTC, what came into one of the house's accounts and what left it, but for one kind of entries. */
 export async function houseDays(
   db: Db,
   { realm, name, currencyId }: Named,
-  { since, most }: { since: Date; most: number },
+  { since, except }: { since: Date; except: EntryKind },
 ): Promise<{ day: string; came: Dec; left: Dec }[]> {
   const account = await namedHouse(db, realm, name, currencyId).executeTakeFirst();
   if (account === undefined) return [];
@@ -107,8 +108,9 @@ export async function houseDays(
     SELECT to_char(posted_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
       coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS came,
       coalesce(-sum(amount) FILTER (WHERE amount < 0), 0) AS left
-    FROM ledger_entries WHERE account_id = ${account.id} AND posted_at >= ${since}
-    GROUP BY 1 ORDER BY 1 DESC LIMIT ${most}`.execute(db);
+    FROM ledger_entries
+    WHERE account_id = ${account.id} AND posted_at >= ${since} AND kind <> ${except}::entry_kind
+    GROUP BY 1`.execute(db);
   return rows.map(({ day, came, left }) => ({ day, came: dec(came), left: dec(left) }));
 }
 

@@ -7,7 +7,7 @@ import {
   contractKey,
   createContractBook,
 } from "../exchange/contracts/contract-book.ts";
-import { hasWork, proceed } from "../exchange/contracts/follow.ts";
+import { followHalt, hasWork, proceed } from "../exchange/contracts/follow.ts";
 import { hearEvent } from "../exchange/contracts/marks.ts";
 import { countNights } from "../exchange/contracts/nights.ts";
 import {
@@ -61,7 +61,7 @@ export type Books = ReturnType<typeof openBooks>;
 export function openBooks({ fund = "1000" }: { fund?: string } = {}) {
   const world = createWorld(fund);
   world.hear({ [IRON]: "100", [ZINC]: "100" });
-  return { ...world, ...asksOf(world), ...batchesOf(world) };
+  return { ...world, ...asksOf(world), ...callsOf(world), ...batchesOf(world) };
 }
 
 type World = ReturnType<typeof createWorld>;
@@ -151,7 +151,7 @@ const claimOf = (userId: string) => ({
   requestHash: Buffer.alloc(16),
 });
 
-/** What users and the system ask for. */
+/** What users ask for. */
 function asksOf({ shared, draft, books }: World) {
   const onPosition = (id: string) => {
     const position = [...books.values()]
@@ -211,6 +211,12 @@ function asksOf({ shared, draft, books }: World) {
         amount: dec(amount),
         currency: { code: "USDT", decimals: 6 },
       }),
+  };
+}
+
+/** What the system and operators ask for. */
+function callsOf({ draft, books, bookAt }: World) {
+  return {
     count: (day: string, nights: number, marketId = IRON) =>
       countNights(draft, books, {
         kind: "nights",
@@ -220,6 +226,11 @@ function asksOf({ shared, draft, books }: World) {
         day,
         nights,
       }),
+    halt: (marketId: number, isHalted: boolean): void => {
+      const book = bookAt(marketId);
+      book.market = { ...book.market, state: isHalted ? "halted" : "open" };
+      followHalt(draft, book);
+    },
   };
 }
 

@@ -219,11 +219,16 @@ export const receipt = z.object({
   ),
 });
 
+/** By day, all that the insurance fund took in, all that it gave out, and what it held at the end. */
+export const fundDays = z.array(
+  z.object({ day: z.string(), taken: decimal, given: decimal, balance: decimal }),
+);
+
 /** What the insurance fund holds and how it came to that, and who was liquidated or deleveraged last. */
 export const insuranceFund = z.object({
   currency_code: z.string(),
   balance: decimal,
-  days: z.array(z.object({ day: z.string(), taken: decimal, given: decimal, balance: decimal })),
+  days: fundDays,
   closings: paged(
     z.object({
       symbol: z.string(),

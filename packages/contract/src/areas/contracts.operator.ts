@@ -1,29 +1,56 @@
 import * as z from "zod/mini";
 import { endpoint, operatorWith } from "../define.ts";
-import { cursor, decimal, limit, page, paged, uuid } from "../fields.ts";
-import { position } from "./contract-shapes.ts";
+import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
+import { CLOSING_CAUSES, DIRECTIONS } from "../words.ts";
+import { closing, fundDays, position } from "./contract-shapes.ts";
+
+const ofUser = { access: operatorWith("support", "finance", "risk", "auditor") } as const;
+const ofHouse = { access: operatorWith("finance", "risk", "auditor") } as const;
+const reads = { method: "GET", kind: "read", rate: "read" } as const;
 
 export const contracts = {
   calls: {
     listUserPositions: endpoint({
-      method: "GET",
+      ...reads,
+      ...ofUser,
       path: "/users/positions",
-      access: operatorWith("support", "finance", "risk", "auditor"),
-      kind: "read",
-      rate: "read",
-      summary: "A user's positions and entrusts of any state, newest first.",
-      input: z.strictObject({ id: uuid, page, limit, cursor }),
+      summary:
+        "A user's positions and entrusts, newest first; is_open 1 only those that are open or waiting.",
+      input: z.strictObject({
+        id: uuid,
+        is_open: z.optional(integer.check(z.refine((value) => value <= 1))),
+        page,
+        limit,
+        cursor,
+      }),
       output: paged(position),
       refusals: [],
     }),
-    listExposure: endpoint({
-      method: "GET",
-      path: "/contracts/exposure",
-      access: operatorWith("finance", "risk", "auditor"),
-      kind: "read",
-      rate: "read",
+    listUserClosings: endpoint({
+      ...reads,
+      ...ofUser,
+      path: "/users/closings",
+      summary: "What closed a user's positions, or parts of them, newest first.",
+      input: z.strictObject({ id: uuid, page, limit }),
+      output: paged(closing),
+      refusals: [],
+    }),
+    listUserContractTransfers: endpoint({
+      ...reads,
+      ...ofUser,
+      path: "/users/contract-transfers",
       summary:
-        "What the house has on each contract in the live realm, what hedging all of it would take, and what its accounts hold.",
+        "What a user brought behind their contracts (above zero) and took away, newest first.",
+      input: z.strictObject({ id: uuid, page, limit, cursor }),
+      output: paged(z.object({ id: z.number(), amount: decimal, time })),
+      refusals: [],
+    }),
+    listExposure: endpoint({
+      ...reads,
+      ...ofHouse,
+      path: "/contracts/exposure",
+      summary:
+        "What the house has on each contract in the live realm, what hedging all of it would take, what it has gained by it, and what its accounts hold.",
       input: z.strictObject({}),
       output: z.object({
         currency_code: z.string(),
@@ -39,9 +66,56 @@ export const contracts = {
             hedge: decimal,
             value: z.nullable(decimal),
             exposure_max: decimal,
+            /** The house's own, before fees: what is open, at the mark, and what was closed since the day of UTC began. */
+            profit: z.nullable(decimal),
+            realised: decimal,
           }),
         ),
       }),
+      refusals: [],
+    }),
+    getFundHistory: endpoint({
+      ...reads,
+      ...ofHouse,
+      path: "/contracts/fund",
+      summary: "What the insurance fund of the live realm holds, and what moved it by day.",
+      input: z.strictObject({}),
+      output: z.object({ currency_code: z.string(), balance: decimal, days: fundDays }),
+      refusals: [],
+    }),
+    listForcedClosings: endpoint({
+      ...reads,
+      ...ofHouse,
+      path: "/contracts/forced",
+      summary:
+        "Who was liquidated or deleveraged in the live realm, newest first, and who paid what was missing.",
+      input: z.strictObject({
+        cause: z.optional(z.enum(["liquidation", "deleverage"])),
+        page,
+        limit,
+        cursor,
+      }),
+      output: paged(
+        z.object({
+          id: uuid,
+          user_id: uuid,
+          position_id: uuid,
+          symbol: z.string(),
+          direction: z.enum(DIRECTIONS),
+          cause: z.enum(CLOSING_CAUSES),
+          lots: z.number(),
+          price: decimal,
+          mark: decimal,
+          profit: decimal,
+          surplus: decimal,
+          deficit: decimal,
+          from_fund: decimal,
+          from_others: decimal,
+          /** What neither the fund nor others have paid. */
+          from_house: decimal,
+          time,
+        }),
+      ),
       refusals: [],
     }),
   },

@@ -20,8 +20,17 @@ export type TierLine = {
   valueMax: Dec | undefined;
 };
 
+/** Of tiers that were asked for before: every margin of every position needs them, and no list of tiers ever changes. */
+const known = new WeakMap<ContractTerms["tiers"], readonly TierLine[]>();
+
 /** The tiers from the lowest on. Each line begins where the one before it ends, so that no margin jumps. */
 export function tierLines({ tiers }: Pick<ContractTerms, "tiers">): readonly TierLine[] {
+  const lines = known.get(tiers) ?? linesOf(tiers);
+  known.set(tiers, lines);
+  return lines;
+}
+
+function linesOf(tiers: ContractTerms["tiers"]): readonly TierLine[] {
   let credit = 0n;
   return tiers.map(({ rate, valueMax }, index) => {
     const before = tiers[index - 1];

@@ -1,8 +1,6 @@
-import { ZERO, dec } from "@candor/money";
+import { ZERO, dec, sub, sum } from "@candor/money";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type ContractUser, GOLD, contractsOf } from "../../testing/contracts.ts";
-import { openConsole } from "../../testing/console.ts";
-import { userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 
 let harness: Harness;
@@ -85,19 +83,28 @@ describe("the insurance fund", () => {
     expect(dec(today?.balance ?? "0")).toBe(dec(message.balance));
     expect(dec(today?.taken ?? "0")).toBeGreaterThanOrEqual(dec(closing?.surplus ?? "0"));
   });
-});
 
-describe("operators", () => {
-  it("see what the house has on each contract, and a user's positions", async () => {
-    const office = await openConsole(harness);
-    const { message: exposure } = await office.call("risk", "contracts.listExposure", {});
-    expect(exposure.list.find(({ symbol }) => symbol === "XAU/USDT")).toMatchObject({
-      long: "0",
-      hedge: "0",
+  it("tells all that it took in and all that it gave out, also of one tick that did both", async () => {
+    const read = async () => (await user.call("contracts.getInsuranceFund", {})).message;
+    const moved = ({ days }: Awaited<ReturnType<typeof read>>) => ({
+      taken: sum(days.map(({ taken }) => dec(taken))),
+      given: sum(days.map(({ given }) => dec(given))),
     });
-    const id = await userIdOf(harness, user.token);
-    const { message } = await office.call("risk", "contracts.listUserPositions", { id });
-    expect(message.list.map((one) => one.id)).toContain(closedId);
-    await office.close();
+    const before = moved(await read());
+    const strong = await user.opened({ lots: 10, multiple: 20 }, GOLD);
+    const weak = await user.opened({ lots: 12, multiple: 100 }, GOLD);
+    const fund = dec(await user.fund());
+    await user.moveTo(GOLD, strong.liquidation_price ?? "");
+    const [left] = (await user.receipt(strong.id)).closings;
+    const [lacked] = (await user.receipt(weak.id)).closings;
+    expect(left?.event).toBe(lacked?.event);
+    expect(dec(left?.surplus ?? "0")).toBeGreaterThan(ZERO);
+    expect(dec(lacked?.deficit ?? "0")).toBeGreaterThan(ZERO);
+    const after = await read();
+    const taken = sub(moved(after).taken, before.taken);
+    const given = sub(moved(after).given, before.given);
+    expect(taken).toBeGreaterThanOrEqual(dec(left?.surplus ?? "0"));
+    expect(given).toBe(dec(lacked?.deficit ?? "0"));
+    expect(sub(dec(after.balance), fund)).toBe(sub(taken, given));
   });
 });

@@ -1,14 +1,9 @@
 import type { contracts } from "@candor/contract/areas/contracts.ts";
-import { dec, formatDec, sub } from "@candor/money";
+import { dec, formatDec } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
-import { houseBalance, houseDays } from "../../ledger/house-funds.ts";
-import { houseName } from "../../ledger/house-names.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
+import { fundView } from "./fund-view.ts";
 import { listForced } from "./rows.ts";
-import { quoteOf } from "./valued.ts";
-
-const DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Of the realm that its caller trades in; whoever is nobody sees the live one. */
 export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFund> = async (
@@ -16,27 +11,9 @@ export const getInsuranceFund: ReadHandler<typeof contracts.calls.getInsuranceFu
   { input, caller },
 ) => {
   const realm = caller?.realm ?? "live";
-  const { id: currencyId, code } = quoteOf(ctx);
-  const fund = { realm, name: houseName.insurance, currencyId };
-  const balance = await houseBalance(ctx.db, fund);
-  const since = new Date(Math.floor(ctx.clock.now().getTime() / DAY_MS - DAYS + 1) * DAY_MS);
-  let ended = balance;
-  const days = (await houseDays(ctx.db, fund, { since, most: DAYS })).map(({ day, came, left }) => {
-    const shown = {
-      day,
-      taken: formatDec(came),
-      given: formatDec(left),
-      balance: formatDec(ended),
-    };
-    // What the day before ended with.
-    ended = sub(ended, sub(came, left));
-    return shown;
-  });
   const rows = await listForced(ctx.db, realm, positionOf(input));
   return {
-    currency_code: code,
-    balance: formatDec(balance),
-    days,
+    ...(await fundView(ctx, realm)),
     closings: pageOf(
       input,
       rows,

@@ -7,6 +7,7 @@ import { changeMode } from "./change-mode.ts";
 import { changeMultiple } from "./change-multiple.ts";
 import { closePosition } from "./close-position.ts";
 import { closePositions } from "./close-positions.ts";
+import { getFundHistory } from "./get-fund-history.ts";
 import { getInsuranceFund } from "./get-insurance-fund.ts";
 import { getReceipt } from "./get-receipt.ts";
 import { held } from "./holds.ts";
@@ -15,7 +16,10 @@ import { jobs } from "./jobs.ts";
 import { listContractTrades } from "./list-contract-trades.ts";
 import { listContracts } from "./list-contracts.ts";
 import { listExposure } from "./list-exposure.ts";
+import { listForcedClosings } from "./list-forced-closings.ts";
 import { listPositions } from "./list-positions.ts";
+import { listUserClosings } from "./list-user-closings.ts";
+import { listUserContractTransfers } from "./list-user-contract-transfers.ts";
 import { listUserPositions } from "./list-user-positions.ts";
 import { streams } from "./live.ts";
 import { openTrading } from "./open-trading.ts";
@@ -44,7 +48,14 @@ export const contracts = area({
     setStops,
     submitContract,
   },
-  operatorCalls: { listExposure, listUserPositions },
+  operatorCalls: {
+    getFundHistory,
+    listExposure,
+    listForcedClosings,
+    listUserClosings,
+    listUserContractTransfers,
+    listUserPositions,
+  },
   streams,
   queues: {},
   configKinds: {},

@@ -1,37 +1,62 @@
 import type { contracts } from "@candor/contract/areas/contracts.operator.ts";
-import { ZERO, abs, formatDec, mul, sub } from "@candor/money";
+import { type Dec, ZERO, abs, formatDec, mul, neg, sub, sum } from "@candor/money";
+import type { ContractMarket } from "../../contract-markets.ts";
 import { contractKey } from "../../exchange/contracts/contract-book.ts";
 import { houseBalance } from "../../ledger/house-funds.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import type { OperatorReadHandler } from "../../operators/operator-handlers.ts";
+import type { OperatorCtx } from "../../operators/operator-ctx.ts";
+import { type OpenSum, sumOpen, sumRealised } from "./house-rows.ts";
 import { quoteOf } from "./valued.ts";
+
+const REALM = "live";
+const DAY_MS = 86_400_000;
 
 export const listExposure: OperatorReadHandler<typeof contracts.calls.listExposure> = async (
   ctx,
 ) => {
   const { id: currencyId, code } = quoteOf(ctx);
-  const at = { realm: "live", currencyId } as const;
-  const books = ctx.exchange.contractBooks();
+  const at = { realm: REALM, currencyId } as const;
+  const today = new Date(Math.floor(ctx.clock.now().getTime() / DAY_MS) * DAY_MS);
+  const open = Map.groupBy(await sumOpen(ctx.db, REALM), ({ marketId }) => marketId);
+  const realised = await sumRealised(ctx.db, REALM, today);
   return {
     currency_code: code,
     house: formatDec(await houseBalance(ctx.db, { ...at, name: houseName.contracts })),
     insurance: formatDec(await houseBalance(ctx.db, { ...at, name: houseName.insurance })),
-    list: ctx.catalogue.contracts.map((market) => {
-      const { terms } = market;
-      const book = books.get(contractKey("live", market.id));
-      const { long, short } = book?.open ?? { long: ZERO, short: ZERO };
-      const mark = book?.lastMark?.price;
-      // Where users are long, the house is short, and buys to have nothing on either side.
-      const hedge = sub(long, short);
-      return {
-        symbol: market.symbol,
-        mark: mark === undefined ? null : formatDec(mark),
-        long: formatDec(long),
-        short: formatDec(short),
-        hedge: formatDec(hedge),
-        value: mark === undefined ? null : formatDec(mul(abs(hedge), mark, "half")),
-        exposure_max: formatDec(terms.exposureMax),
-      };
-    }),
+    list: await Promise.all(
+      ctx.catalogue.contracts.map(async (market) => ({
+        ...(await exposureOf(ctx, market, open.get(market.id) ?? [])),
+        realised: formatDec(realised.get(market.id) ?? ZERO),
+      })),
+    ),
   };
 };
+
+async function exposureOf(ctx: OperatorCtx, market: ContractMarket, open: readonly OpenSum[]) {
+  const { terms } = market;
+  const book = ctx.exchange.contractBooks().get(contractKey(REALM, market.id));
+  const { long, short } = book?.open ?? { long: ZERO, short: ZERO };
+  const mark = book?.lastMark?.price;
+  // Where users are long, the house is short, and buys to have nothing on either side.
+  const hedge = sub(long, short);
+  const profits = mark === undefined ? [] : open.map((one) => houseProfit(ctx, one, mark));
+  return {
+    symbol: market.symbol,
+    mark: mark === undefined ? null : formatDec(mark),
+    long: formatDec(long),
+    short: formatDec(short),
+    hedge: formatDec(hedge),
+    value: mark === undefined ? null : formatDec(mul(abs(hedge), mark, "half")),
+    exposure_max: formatDec(terms.exposureMax),
+    profit: mark === undefined ? null : formatDec(sum(await Promise.all(profits))),
+  };
+}
+
+/** What users lose by these positions at a mark, the house gains. */
+async function houseProfit({ catalogue }: OperatorCtx, open: OpenSum, mark: Dec): Promise<Dec> {
+  const { termsId, direction, lots, cost } = open;
+  const { lotSize } = await catalogue.termsById(termsId);
+  const gained = mul(lotSize, sub(mul(lots, mark, "down"), cost), "down");
+  return direction === "long" ? neg(gained) : gained;
+}

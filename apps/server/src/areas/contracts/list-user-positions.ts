@@ -9,6 +9,7 @@ export const listUserPositions: OperatorReadHandler<
 > = async (ctx, { input }) => {
   const rows = await listTrades(ctx.db, {
     userId: input.id,
+    status: input.is_open === 1 ? "in_progress" : undefined,
     marketId: undefined,
     ...positionOf(input),
   });

@@ -1,3 +1,4 @@
+import { type Dec, dec } from "@candor/money";
 import { sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
 import type {
@@ -38,6 +39,32 @@ const POSITION_COLUMNS = [
   "opened_at",
   "closed_at",
   "updated_at",
+] as const;
+
+/** All of a closing but what it was made of. */
+const CLOSING_COLUMNS = [
+  "id",
+  "number",
+  "market_id",
+  "position_id",
+  "user_id",
+  "direction",
+  "cause",
+  "lots",
+  "entry_price",
+  "price",
+  "mark",
+  "event",
+  "profit",
+  "fee",
+  "night_fees",
+  "margin",
+  "payout",
+  "surplus",
+  "deficit",
+  "from_fund",
+  "from_others",
+  "closed_at",
 ] as const;
 
 const positions = (db: Db) => db.selectFrom("contract_positions").select(POSITION_COLUMNS);
@@ -102,17 +129,50 @@ export async function listSplits(db: Db, positionId: string): Promise<SplitRow[]
     .execute();
 }
 
-/** Who was liquidated or deleveraged, the newest first. */
+/** What closed any of a user's positions, the newest first. */
+export const listClosingsOf = (
+  db: Db,
+  userId: string,
+  { offset, count }: { offset: number; count: number },
+) =>
+  db
+    .selectFrom("contract_closings")
+    .select(CLOSING_COLUMNS)
+    .where("user_id", "=", userId)
+    .orderBy("closed_at", "desc")
+    .orderBy("number", "desc")
+    .offset(offset)
+    .limit(count)
+    .execute();
+
+type Page = { before: number | undefined; offset: number; count: number };
+
+/** Who was liquidated or deleveraged, or one of the two, the newest first. */
 export function listForced(
   db: Db,
   realm: Realm,
-  { before, offset, count }: { before: number | undefined; offset: number; count: number },
+  { before, offset, count, cause }: Page & { cause?: "liquidation" | "deleverage" | undefined },
 ) {
   let query = db
     .selectFrom("contract_closings")
-    .selectAll()
+    .select(CLOSING_COLUMNS)
     .where("realm", "=", realm)
-    .where("cause", "in", ["liquidation", "deleverage"]);
+    .where("cause", "in", cause === undefined ? ["liquidation", "deleverage"] : [cause]);
   if (before !== undefined) query = query.where("number", "<", before);
   return query.orderBy("number", "desc").offset(offset).limit(count).execute();
+}
+
+/** By day of UTC, what closings have left to the insurance fund and what it gave for them. */
+export async function listFundDays(
+  db: Db,
+  realm: Realm,
+  since: Date,
+): Promise<{ day: string; taken: Dec; given: Dec }[]> {
+  const { rows } = await sql<{ day: string; taken: string; given: string }>`
+    SELECT to_char(closed_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day,
+      sum(surplus) AS taken, sum(from_fund) AS given
+    FROM contract_closings
+    WHERE realm = ${realm} AND closed_at >= ${since} AND (surplus > 0 OR from_fund > 0)
+    GROUP BY 1`.execute(db);
+  return rows.map(({ day, taken, given }) => ({ day, taken: dec(taken), given: dec(given) }));
 }

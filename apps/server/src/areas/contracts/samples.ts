@@ -48,5 +48,9 @@ export const samples: Samples<typeof users> = {
 
 export const operatorSamples: OperatorSamples<typeof operators> = {
   listUserPositions: { input: ofUser },
+  listUserClosings: { input: ofUser },
+  listUserContractTransfers: { input: ofUser },
   listExposure: { input: () => ({}) },
+  getFundHistory: { input: () => ({}) },
+  listForcedClosings: { input: () => ({}) },
 };

@@ -162,7 +162,29 @@ function risks(
   };
 }
 
-export const closingView = (market: Pick<ContractMarket, "symbol">, row: ClosingRow) => ({
+/** What is told of a closing without what it was made of. */
+export type ClosingFigures = Pick<
+  ClosingRow,
+  | "id"
+  | "position_id"
+  | "direction"
+  | "cause"
+  | "lots"
+  | "entry_price"
+  | "price"
+  | "mark"
+  | "event"
+  | "profit"
+  | "fee"
+  | "night_fees"
+  | "margin"
+  | "payout"
+  | "surplus"
+  | "deficit"
+  | "closed_at"
+>;
+
+export const closingView = (market: Pick<ContractMarket, "symbol">, row: ClosingFigures) => ({
   id: row.id,
   position_id: row.position_id,
   symbol: market.symbol,

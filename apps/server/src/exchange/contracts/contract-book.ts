@@ -42,6 +42,8 @@ export type ContractBook = Book & {
   splitsThrough: number | undefined;
   /** Those that some of `moves` may not concern: they were dealt with for them already. */
   ahead: Set<LivePosition>;
+  /** By user, the event through which `moves` concern nothing that is theirs: they were dealt with when they asked for something. */
+  settled: Map<string, number>;
   /** How much of the base users have open. */
   open: Record<LivePosition["direction"], Dec>;
   nightsDue: NightsDue | undefined;
@@ -84,6 +86,7 @@ export const createContractBook = (
   window: createWindow(),
   splitsThrough: undefined,
   ahead: new Set(),
+  settled: new Map(),
   open: { long: ZERO, short: ZERO },
   nightsDue: undefined,
   nightsOf: [],

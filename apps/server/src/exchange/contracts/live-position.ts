@@ -37,7 +37,7 @@ export type LivePosition = {
   stopLossPrice: Dec | undefined;
   realised: Dec;
   endReason: string | null;
-  /** Marks through this event do not concern it: its owner has done something since, or one of them opened it. */
+  /** Marks through this event do not concern it, since one of them opened it; nor do those that were settled for its owner. */
   through: number;
   /** Milliseconds since 1970. */
   createdAt: number;
@@ -97,6 +97,15 @@ export function setThrough(position: LivePosition, event: number): void {
   position.through = event;
   if (book.moves.length > 0) book.ahead.add(position);
 }
+
+/** The same of all that a user has in a book, now or from now on. */
+export function settleThrough(book: ContractBook, userId: string, event: number): void {
+  if (book.moves.length > 0) book.settled.set(userId, event);
+}
+
+/** Through which event marks concern the position no more. */
+export const throughOf = ({ book, userId, through }: LivePosition): number =>
+  Math.max(through, book.settled.get(userId) ?? 0);
 
 /** After whatever has changed about it. */
 export function rehash(position: LivePosition): void {

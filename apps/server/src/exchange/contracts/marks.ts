@@ -13,10 +13,10 @@ export function hearEvent(book: ContractBook, event: FeedEvent): void {
   book.shared.heard = Math.max(book.shared.heard, event.id);
   hearSplits(book, event);
   book.mark = nextMark(book.shared, book.market, book.window, event);
-  if (book.mark === undefined) return;
+  // While it is halted nothing fires, and what is open in it is valued at the mark of before.
+  if (book.mark === undefined || book.isPaused) return;
   book.lastMark = book.mark;
-  // While it is halted nothing fires.
-  if (!book.isPaused && book.live.size > 0) book.moves.push({ mark: book.mark, aside: [] });
+  if (book.live.size > 0) book.moves.push({ mark: book.mark, aside: [] });
   else book.doneMark = book.mark;
 }
 

@@ -7,7 +7,7 @@ import type { ContractBook, Move } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
 import { lookAtAccount } from "./cross.ts";
 import { liquidate } from "./liquidate.ts";
-import { type LivePosition, type TriggerKind, readKey } from "./live-position.ts";
+import { type LivePosition, type TriggerKind, readKey, throughOf } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 import type { Shared } from "./shared.ts";
@@ -29,7 +29,10 @@ export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): 
     book.doneMark = move.mark;
     if (move.splitRatio !== undefined) boundOwners(draft, book, move.mark);
     for (const position of move.aside) armAside(draft, position, move.mark);
-    if (book.moves.length === 0) book.ahead.clear();
+    if (book.moves.length === 0) {
+      book.ahead.clear();
+      book.settled.clear();
+    }
     if (draft.effects >= effectsMax) return;
   }
 }
@@ -88,7 +91,7 @@ function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: numbe
       const position = book.live.get(number);
       // One of the same account may have taken it along.
       if (position === undefined) continue;
-      if (mark.event <= position.through) aside.push(position);
+      if (mark.event <= throughOf(position)) aside.push(position);
       else if (kind === undefined) reachLimit(draft, position, mark);
       else reachStop(draft, position, kind, mark);
     }

@@ -16,7 +16,20 @@ describe("what is stored of a book beside its rows", () => {
     books.open("ben");
     books.hear({ [IRON]: "99" });
     books.setStops(anna.id, "90");
-    expect(memoryOf(books.bookAt(IRON)).through).toEqual([[anna.number, 2]]);
+    expect(memoryOf(books.bookAt(IRON))).toMatchObject({ settled: [["anna", 2]], through: [] });
+    expect(memoryOf(books.bookAt(ZINC)).settled).toEqual([]);
+    books.runAll();
+    expect(memoryOf(books.bookAt(IRON)).settled).toEqual([]);
+  });
+
+  it("tells of an entrust that a waiting mark has opened which marks came before", () => {
+    const books = funded();
+    for (const user of ["anna", "ben"]) books.open(user, { type: "limit", price: "98" });
+    books.hear({ [IRON]: "97" });
+    books.run(1);
+    const opened = [...books.bookAt(IRON).live.values()].filter(({ state }) => state === "open");
+    expect(opened).toHaveLength(1);
+    expect(memoryOf(books.bookAt(IRON)).through).toEqual([[opened[0]?.number, 2]]);
     books.runAll();
     expect(memoryOf(books.bookAt(IRON)).through).toEqual([]);
   });

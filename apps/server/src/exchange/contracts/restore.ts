@@ -7,7 +7,7 @@ import type { Catalogue } from "../../markets.ts";
 import type { BookRecord } from "../product.ts";
 import { armPosition } from "./arm.ts";
 import { type ContractBook, type Move, contractKey, createContractBook } from "./contract-book.ts";
-import { removeLive, setThrough } from "./live-position.ts";
+import { removeLive, setThrough, settleThrough } from "./live-position.ts";
 import { type Mark, addSecond } from "./next-mark.ts";
 import { dueOf } from "./nights.ts";
 import { readPositions } from "./read-positions.ts";
@@ -37,6 +37,8 @@ type Memory = {
   moves: StoredMove[];
   /** Of positions that some of these do not concern, through which event. */
   through: [number, event: number][];
+  /** And of users, all of whose positions they do not concern; absent before it was kept so. */
+  settled?: [userId: string, event: number][];
   nights: [day: string, nights: number, mark: StoredMark] | null;
 };
 
@@ -78,7 +80,8 @@ export const memoryOf = (book: ContractBook): Memory => ({
   is_paused: book.isPaused,
   splits_through: book.splitsThrough ?? null,
   moves: book.moves.map(moveText),
-  through: throughOf(book),
+  through: openedThrough(book),
+  settled: settledThrough(book),
   nights:
     book.nightsDue === undefined
       ? null
@@ -86,7 +89,10 @@ export const memoryOf = (book: ContractBook): Memory => ({
 });
 
 /** Asked with every batch of a storm, and so by those alone that it may be about. */
-function throughOf({ live, ahead, moves: [first] }: ContractBook): Memory["through"] {
+const settledThrough = ({ settled, moves: [first] }: ContractBook): [string, number][] =>
+  first === undefined ? [] : [...settled].filter(([, event]) => event >= first.mark.event);
+
+function openedThrough({ live, ahead, moves: [first] }: ContractBook): Memory["through"] {
   if (first === undefined) return [];
   return [...ahead]
     .filter(({ number, through }) => live.has(number) && through >= first.mark.event)
@@ -139,6 +145,7 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
       const position = book.live.get(number);
       if (position !== undefined) setThrough(position, event);
     }
+    for (const [userId, event] of memory.settled ?? []) settleThrough(book, userId, event);
     if (memory.nights !== null) {
       const [day, nights, mark] = memory.nights;
       book.nightsDue = { day, nights, mark: readMark(mark) };

@@ -1,5 +1,5 @@
 import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
-import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
+import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopReached } from "@candor/rules/contracts/stops.ts";
 import type { Dec } from "@candor/money";
 import type { Draft } from "../settlement/draft.ts";
@@ -9,7 +9,7 @@ import type { ContractBook, Move } from "./contract-book.ts";
 import { lookAtAccount } from "./cross.ts";
 import { liquidate } from "./liquidate.ts";
 import { finishSplits } from "./moves.ts";
-import { type LivePosition, setThrough } from "./live-position.ts";
+import { type LivePosition, settleThrough, throughOf } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 import type { Shared } from "./shared.ts";
@@ -22,18 +22,18 @@ import type { Shared } from "./shared.ts";
 export function settleUser(draft: Draft, shared: Shared, userId: string): void {
   finishSplits(draft, shared);
   const own = [...(shared.positionsOf.get(userId) ?? [])];
-  const pending = own.flatMap(({ book, through }) =>
-    marksOf(book)
-      .filter(({ mark }) => mark.event > through)
-      .map(({ mark }) => mark.event),
-  );
+  const pending = own.flatMap((position) => {
+    const through = throughOf(position);
+    return marksOf(position.book).flatMap(({ mark }) => (mark.event > through ? mark.event : []));
+  });
   if (pending.length === 0) return;
   for (const event of new Set(pending.toSorted((a, b) => a - b)))
     for (const position of own) {
       const move = marksOf(position.book).find(({ mark }) => mark.event === event);
       if (move !== undefined) reachBy(draft, position, move.mark);
     }
-  for (const position of own) setThrough(position, shared.heard);
+  for (const book of new Set(own.map((position) => position.book)))
+    settleThrough(book, userId, shared.heard);
 }
 
 /** Up to a split, which in a contract that is halted may have to wait. */
@@ -43,8 +43,8 @@ function marksOf({ moves }: ContractBook): readonly Move[] {
 }
 
 function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {
-  const { book, direction, terms, number, mode, through } = position;
-  if (!book.live.has(number) || mark.event <= through) return;
+  const { book, direction, terms, number, mode } = position;
+  if (!book.live.has(number) || mark.event <= throughOf(position)) return;
   const isAt = (price: Dec | undefined): boolean =>
     price !== undefined &&
     (ADVERSE[direction] === "rise" ? mark.price >= price : mark.price <= price);
@@ -54,7 +54,7 @@ function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {
     return;
   }
   if (mode === "cross") lookAtAccount(draft, book, position.userId, mark);
-  else if (isAt(liquidationPrice(terms, position))) liquidate(draft, position, mark);
+  else if (isUnderwater(terms, position, mark.price)) liquidate(draft, position, mark);
   if (!book.live.has(number)) return;
   const stop = stopReached(direction, mark.price, position);
   if (stop !== undefined) closeByStop(draft, position, stop, mark);

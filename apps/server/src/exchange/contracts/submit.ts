@@ -9,7 +9,7 @@ import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./c
 import { boundAccount } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, addLive, setThrough } from "./live-position.ts";
+import { type LivePosition, addLive, settleThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { payOpenFee } from "./open.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
@@ -50,7 +50,7 @@ export function submit(
   if (position.state === "open") payOpenFee(draft, position);
   changeBalance(draft, accountId, neg(position.margin), position.margin);
   addLive(position);
-  setThrough(position, book.shared.heard);
+  settleThrough(book, userId, book.shared.heard);
   insertPosition(draft, position);
   armPosition(position);
   boundAccount(draft, book.shared, userId);

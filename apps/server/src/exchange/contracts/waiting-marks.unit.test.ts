@@ -108,6 +108,23 @@ describe("a cross account", () => {
     books.runAll();
     expect(books.closings(id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
   });
+
+  it("is valued at the mark from before a halt for as long as that lasts", () => {
+    const books = funded();
+    books.give("anna", "105");
+    const { id } = books.open("anna", { mode: "cross" });
+    books.open("anna", { mode: "cross", marketId: ZINC });
+    books.halt(IRON, true);
+    books.hear({ [IRON]: "80", [ZINC]: "99" });
+    books.runAll();
+    books.hear({ [IRON]: "80", [ZINC]: "95.5" });
+    books.runAll();
+    expect(books.closings()).toEqual([]);
+    books.halt(IRON, false);
+    books.hear({ [IRON]: "99", [ZINC]: "99" });
+    books.runAll();
+    expect(books.closings(id)).toEqual([]);
+  });
 });
 
 describe("whoever is closed in part for another's loss", () => {

@@ -129,12 +129,14 @@ const isEmpty = ({ products }: Shard, { rows, changes, touched }: Draft): boolea
   products.every((product) => product.isEmpty(rows.get(product.name)));
 
 function followAlong({ memory, shard }: BatchParts, draft: Draft, input: BatchInput): void {
-  const { events, isAlone } = input;
+  const { events, isAlone, pending } = input;
+  const own = shard.ownEffectsMax ?? OWN_EFFECTS_MAX;
+  const most = pending.length > 0 ? (shard.besideEffectsMax ?? own) : own;
   const isStepwise = shard.isStepwise === true && events.length > 1;
   followTerms(memory, draft);
   for (const step of isStepwise ? events.map((event) => [event]) : [events]) {
     hearEvents(memory, draft, step);
-    goAlong(memory, draft, shard.ownEffectsMax ?? OWN_EFFECTS_MAX, isAlone);
+    goAlong(memory, draft, most, isAlone);
   }
 }
 

@@ -1,0 +1,3 @@
+export const EXPOSURE = "/contracts";
+export const FUND = "/contracts/fund";
+export const FORCED = "/contracts/forced";

@@ -1,0 +1,30 @@
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { useState } from "react";
+import { t } from "../../../lib/text.ts";
+import { UserClosings } from "./UserClosings.tsx";
+import { UserPositions } from "./UserPositions.tsx";
+import { UserTransfers } from "./UserTransfers.tsx";
+
+const LISTS = ["open", "all", "closings", "transfers"] as const;
+type List = (typeof LISTS)[number];
+
+/** A user's contracts: what is open or waits, all that there was, what closed it, and what was brought behind it. */
+export function UserContracts() {
+  const [list, setList] = useState<List>("open");
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="self-start">
+        <Segmented
+          size="small"
+          label={t("console-contracts.which")}
+          value={list}
+          options={LISTS.map((value) => ({ value, label: t(`console-contracts.list-${value}`) }))}
+          onValueChange={setList}
+        />
+      </div>
+      {list === "closings" && <UserClosings />}
+      {list === "transfers" && <UserTransfers />}
+      {(list === "open" || list === "all") && <UserPositions key={list} isAll={list === "all"} />}
+    </div>
+  );
+}

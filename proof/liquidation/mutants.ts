@@ -1,0 +1,188 @@
+import type { Mutant } from "../mutant.ts";
+
+const WRITER = "exchange/contracts";
+const RULES = "../../../packages/rules/src/contracts";
+
+/** Those of the contracts' writer, and of what it decides by: whoever walks over what it did has to find each. */
+export const writerMutants = {
+  "a-mark-late": {
+    says: "An isolated position is liquidated at the second mark that is beyond its liquidation price.",
+    edits: [
+      {
+        file: `${WRITER}/moves.ts`,
+        from: '  if (position.mode === "isolated") liquidate(draft, position, mark);',
+        to: '  if (position.mode === "isolated") {\n    if (spared.delete(position)) return liquidate(draft, position, mark);\n    spared.add(position);\n    return armPosition(position);\n  }',
+      },
+      {
+        file: `${WRITER}/moves.ts`,
+        from: "const EFFECTS_EACH = 4;",
+        to: "const EFFECTS_EACH = 4;\nconst spared = new Set<LivePosition>();",
+      },
+    ],
+  },
+  "the-lowest-tier": {
+    says: "The whole value is maintained at the rate of the lowest tier.",
+    edits: [
+      {
+        file: `${RULES}/margin.ts`,
+        from: "  const { rate, credit } = tierLineAt(terms, value);",
+        to: "  const { rate, credit } = tierLineAt(terms, fromUnits(0n * value));",
+      },
+    ],
+  },
+  "margin-rounded-down": {
+    says: "What opening freezes is rounded down.",
+    edits: [
+      {
+        file: `${RULES}/margin.ts`,
+        from: 'div(valueOf(terms, lots, price), fromInteger(multiple), "up")',
+        to: 'div(valueOf(terms, lots, price), fromInteger(multiple), "down")',
+      },
+    ],
+  },
+  "fee-of-the-entry": {
+    says: "The fee to close is reckoned from the value at the entry.",
+    edits: [
+      {
+        file: `${RULES}/closing.ts`,
+        from: "closeFee(terms, lots, price)",
+        to: "closeFee(terms, lots, position.entryPrice)",
+      },
+    ],
+  },
+  "without-the-spread": {
+    says: "Stops and users close at the mark, not at the house's price.",
+    edits: [
+      {
+        file: `${WRITER}/close.ts`,
+        from: "closingPrice(terms, direction, mark.price)",
+        to: "[mark.price, closingPrice][0]",
+      },
+    ],
+  },
+  "nights-twice": {
+    says: "A night is owed twice.",
+    edits: [
+      {
+        file: `${WRITER}/nights.ts`,
+        from: "add(position.nightFees, fee)",
+        to: "add(position.nightFees, add(fee, fee))",
+      },
+    ],
+  },
+  "a-night-for-a-weekend": {
+    says: "Each cut-off brings one night, whatever the calendar says.",
+    edits: [
+      {
+        file: `${WRITER}/nights.ts`,
+        from: "book.nightsDue = { day, nights, mark }",
+        to: "book.nightsDue = { day, nights: Math.min(1, nights), mark }",
+      },
+    ],
+  },
+  "last-in-line": {
+    says: "Whoever gained least is deleveraged first.",
+    edits: [
+      {
+        file: `${WRITER}/deleverage.ts`,
+        from: "cmp(b.score, a.score)",
+        to: "cmp(a.score, b.score)",
+      },
+    ],
+  },
+  "fund-is-spared": {
+    says: "A loss is taken from those who gained before it is taken from the insurance fund.",
+    edits: [
+      {
+        file: `${WRITER}/settle-closing.ts`,
+        from: "min(deficit, insurance.balance)",
+        to: 'cause === "liquidation" ? sub(deficit, deficit) : min(deficit, insurance.balance)',
+      },
+    ],
+  },
+  "stop-on-the-other-side": {
+    says: "A stop-loss fires when the mark goes with the position.",
+    edits: [
+      {
+        file: `${WRITER}/arm.ts`,
+        from: '"stop-loss", position.stopLossPrice, ADVERSE[direction]',
+        to: '"stop-loss", position.stopLossPrice, FAVOURABLE[direction]',
+      },
+    ],
+  },
+  "one-left-out": {
+    says: "A cross account is valued without the newest of its positions.",
+    edits: [
+      {
+        file: `${WRITER}/cross-account.ts`,
+        from: "  return valued;",
+        to: "  return valued.length > 1 ? valued.slice(0, -1) : valued;",
+      },
+    ],
+  },
+  "halt-does-not-count": {
+    says: "A cross account is valued at marks that come while a contract is halted.",
+    edits: [
+      {
+        file: `${WRITER}/marks.ts`,
+        from: "book.mark === undefined || book.isPaused",
+        to: "book.mark === undefined",
+      },
+      {
+        file: `${WRITER}/marks.ts`,
+        from: "if (book.live.size > 0)",
+        to: "if (!book.isPaused && book.live.size > 0)",
+      },
+    ],
+  },
+  "entrust-at-its-limit": {
+    says: "An entrust opens at its own price, where the mark has gone past it.",
+    edits: [
+      {
+        file: `${WRITER}/open.ts`,
+        from: "    mark: mark.price,",
+        to: "    mark: position.limitPrice ?? mark.price,",
+      },
+    ],
+  },
+  "no-cap": {
+    says: "The house takes on as much of a contract as anybody wants.",
+    edits: [
+      {
+        file: `${WRITER}/exposure.ts`,
+        from: "valueOf(terms, Math.abs(after), price) > terms.exposureMax",
+        to: "valueOf(terms, -Math.abs(after), price) > terms.exposureMax",
+      },
+    ],
+  },
+  "forgets-over-a-restart": {
+    says: "After a restart no position has its stops and its liquidation price armed.",
+    edits: [
+      {
+        file: `${WRITER}/restore.ts`,
+        from: "  for (const position of book.live.values()) armPosition(position);",
+        to: "  void armPosition;",
+      },
+    ],
+  },
+  "books-by-themselves": {
+    says: "A book deals with its marks whatever the others have still to deal with.",
+    edits: [
+      {
+        file: `${WRITER}/moves.ts`,
+        from: "move === undefined || isAhead(book, move.mark)",
+        to: "move === undefined || (isAhead(book, move.mark) && draft.effects < 0)",
+      },
+    ],
+  },
+  "acts-before-its-marks": {
+    says: "What somebody asks for is done before what marks of before do to them.",
+    edits: [
+      {
+        file: `${WRITER}/settle-user.ts`,
+        from: "  if (pending.length === 0) return;",
+        to: "  if (pending.length >= 0) return;",
+      },
+    ],
+  },
+} as const satisfies Record<string, Mutant>;

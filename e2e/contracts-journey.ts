@@ -140,7 +140,7 @@ test.describe("where the law leaves no contracts", () => {
       const { page: at, sheet, open } = await operatorAt(browser, "configuration");
       await open("/config/jurisdiction");
       await at.getByRole("button", { name: "Add a country" }).click();
-      await sheet.getByLabel("Country").fill(code);
+      await sheet.getByLabel("Lives in").fill(code);
       await sheet.getByLabel("Futures").click();
       await sheet.getByLabel("Reason").fill("The regulator forbids it");
       await sheet.getByRole("button", { name: "Submit request" }).click();

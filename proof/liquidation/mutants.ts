@@ -150,8 +150,8 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/exposure.ts`,
-        from: "valueOf(terms, Math.abs(after), price) > terms.exposureMax",
-        to: "valueOf(terms, -Math.abs(after), price) > terms.exposureMax",
+        from: 'mul(after, price, "up") > market.terms.exposureMax',
+        to: 'mul(neg(after), price, "up") > market.terms.exposureMax',
       },
     ],
   },
@@ -170,8 +170,8 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/moves.ts`,
-        from: "move === undefined || isAhead(book, move.mark)",
-        to: "move === undefined || (isAhead(book, move.mark) && draft.effects < 0)",
+        from: "move === undefined || isAhead(book, move)",
+        to: "move === undefined || (isAhead(book, move) && draft.effects < 0)",
       },
     ],
   },

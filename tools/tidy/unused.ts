@@ -14,7 +14,9 @@ export function unusedRule(project: Project): Finding[] {
       for (const { target } of importsOf(file, project))
         if (target && (!isTest(file.path) || isForTests(target))) used.add(target);
     // A program that another one runs is named by its path: in a script, a page or a call of the tools.
-    for (const [path] of file.text.matchAll(/(?:apps|packages|proof|tools)\/[\w./-]+\.(?:tsx?|mjs)/g))
+    for (const [path] of file.text.matchAll(
+      /(?:apps|packages|proof|tools)\/[\w./-]+\.(?:tsx?|mjs)/g,
+    ))
       if (!file.path.endsWith(".md")) used.add(path);
   }
   return project.files

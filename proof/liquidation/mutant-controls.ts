@@ -4,6 +4,7 @@ import { loadCatalogue } from "../../apps/server/src/markets.ts";
 import { createBenchWorld } from "../../bench/world.ts";
 import { playApart } from "../play-apart.ts";
 import type { Month } from "./month/play.ts";
+import { knowingSplits } from "./month/splits.ts";
 import { writerMutants } from "./mutants.ts";
 import { verifyRealm } from "./verify.ts";
 
@@ -13,11 +14,14 @@ const TERMS = { users: 32, days: 8 };
 /**
  * Plays some days with each bug in the writer, in a process of its own, and walks over what it has stored: red where
  * something of it is named. Says of each what was named first. `names` are those to be played; none means all.
+ * Throws where something is named without any bug: then it says nothing of those either.
  */
 export async function mutantColours(
   seed: number,
   names: readonly string[],
 ): Promise<Record<string, "red" | "green">> {
+  const unprovoked = await firstFault(seed);
+  if (unprovoked !== undefined) throw new Error(`without any bug: ${unprovoked}`);
   const colours: Record<string, "red" | "green"> = {};
   for (const name of names.length > 0 ? names : Object.keys(writerMutants)) {
     const first = await firstFault(seed, name);
@@ -27,12 +31,12 @@ export async function mutantColours(
   return colours;
 }
 
-async function firstFault(seed: number, mutant: string): Promise<string | undefined> {
+async function firstFault(seed: number, mutant?: string): Promise<string | undefined> {
   const { url, ownerUrl, drop } = await createBenchWorld(0);
   const pool = new pg.Pool({ connectionString: url, max: 2 });
   const { users, days } = TERMS;
   try {
-    await playApart<Month>(
+    const { splits } = await playApart<Month>(
       ["liquidation", "month", "main.ts"],
       [url, ownerUrl, ...[seed, users, days].map(String)],
       mutant,
@@ -41,8 +45,10 @@ async function firstFault(seed: number, mutant: string): Promise<string | undefi
     const faults: string[] = [];
     const onWrong = (what: string): void => void faults.push(what);
     const client = await pool.connect();
-    for (const realm of ["live", "demo"] as const)
-      await verifyRealm({ client, catalogue, realm, onWrong });
+    await knowingSplits(splits, async () => {
+      for (const realm of ["live", "demo"] as const)
+        await verifyRealm({ client, catalogue, realm, onWrong });
+    });
     client.release();
     return faults[0];
   } finally {

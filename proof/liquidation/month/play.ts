@@ -1,10 +1,11 @@
 import { dec, fromInteger } from "@candor/money";
-import { CORPORATE_ACTIONS, type CorporateAction } from "@candor/rules/contracts/calendars.ts";
+import type { CorporateAction } from "@candor/rules/contracts/calendars.ts";
 import { createRandom } from "../../random.ts";
 import type { Person, Told } from "./crowd.ts";
 import { createPeople } from "./people.ts";
 import { type Prices, createPrices } from "./prices.ts";
 import { SCENES, type Scene } from "./scenes.ts";
+import { knownSplits, tellSplit } from "./splits.ts";
 import { type Stage, type StageWorld, openStage } from "./stage.ts";
 
 const DAY_MS = 86_400_000;
@@ -18,7 +19,13 @@ const FILLED = dec("50000");
 /** Into three, so that no entry is exact any more. */
 const SPLIT = { symbol: "TSLA/USDT", ratio: "3", kind: "split", day: 7 } as const;
 
-export type Month = Told & { ticks: number; scenes: number; drained: string };
+export type Month = Told & {
+  ticks: number;
+  scenes: number;
+  drained: string;
+  /** All that whoever walks over it has to know of. */
+  splits: CorporateAction[];
+};
 export type MonthTerms = { seed: number; users: number; days: number };
 
 /**
@@ -34,7 +41,7 @@ export async function playMonth(
   // A Tuesday or whatever it is: the days after it have weekends and holidays of their own.
   const startsAt = Math.ceil((Date.now() + HOUR_MS) / DAY_MS) * DAY_MS;
   const stage = await openStage(world, prices, startsAt);
-  const month: Month = { ticks: 0, scenes: 0, drained: "0", deeds: 0, refused: {} };
+  const month: Month = { ticks: 0, scenes: 0, drained: "0", splits: [], deeds: 0, refused: {} };
   const people = createPeople({ stage, random, told: month });
   const persons: Person[] = [];
   const seconds = async (count: number, isBusy = true): Promise<void> => {
@@ -83,16 +90,16 @@ export async function playMonth(
       await seconds(10);
     }
     await stage.exchange().idle();
+    month.splits = knownSplits();
   } finally {
     await stage.close();
   }
   return month;
 }
 
-/** Written down as whoever keeps the list would, an hour before it happens. */
+/** It is on the list an hour before it happens. */
 function splitShare({ clock }: Stage, prices: Prices): void {
   const { symbol, ratio, kind } = SPLIT;
-  const list = CORPORATE_ACTIONS as CorporateAction[];
-  list.push({ symbol, ratio, kind, at: clock.now().getTime() + HOUR_MS });
+  tellSplit({ symbol, ratio, kind, at: clock.now().getTime() + HOUR_MS });
   prices.split(symbol, dec(ratio));
 }

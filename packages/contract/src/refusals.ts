@@ -182,8 +182,8 @@ export const REFUSALS = {
   "mode-isolated-only": { params: [], isRetryable: false },
   /** The house takes on no more of this side of the contract. */
   "exposure-full": { params: [], isRetryable: true },
-  "duration-unlisted": { params: ["field"], isRetryable: false },
-  "currency-unlisted": { params: ["field"], isRetryable: false },
+  "duration-unlisted": { params: [], isRetryable: false },
+  "currency-unlisted": { params: [], isRetryable: false },
   "stake-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
   "option-not-found": { params: [], isRetryable: false },
   /** A loss that only the profit or the margin of other positions would cover. */

@@ -38,9 +38,9 @@ export function termsFor(
   | { duration: OptionDuration; stakes: OptionStakes }
   | Refusal<"duration-unlisted" | "currency-unlisted"> {
   const duration = durations.find((one) => one.seconds === seconds);
-  if (duration === undefined) return refuse("duration-unlisted", { field: "seconds" });
+  if (duration === undefined) return refuse("duration-unlisted");
   const own = stakes.find((one) => one.currencyId === currencyId);
-  if (own === undefined) return refuse("currency-unlisted", { field: "currency_id" });
+  if (own === undefined) return refuse("currency-unlisted");
   return { duration, stakes: own };
 }
 

@@ -26,8 +26,7 @@ export function accept(draft: Draft, books: OptionBooks, command: AcceptRequest)
   const { userId } = claim;
   const currency = shared.currency(currencyId);
   const house = shared.houses.get(currencyId);
-  if (currency === undefined || house === undefined)
-    return refuse("currency-unlisted", { field: "currency_id" });
+  if (currency === undefined || house === undefined) return refuse("currency-unlisted");
   const accountId = draft.accountOf({ holderId: userId, kind: "micro", currencyId });
   const acceptedAt = draft.now.getTime();
   const terms = shared.terms();

@@ -227,9 +227,13 @@ function exposureWith(world: World, { marketId, terms, direction, lots }: Positi
 
 /** What the house took on of a contract at the time of a change, by its newest terms. */
 function capAt({ terms }: World, marketId: number, { changed_at: at }: ChangeRow): Dec {
-  let cap = ZERO;
+  let cap: Dec | undefined;
   for (const one of terms.values())
-    if (one.marketId === marketId && one.effectiveAt <= new Date(at).getTime())
+    // The first holds from the beginning: the clock may have been set back since it was written.
+    if (
+      one.marketId === marketId &&
+      (cap === undefined || one.effectiveAt <= new Date(at).getTime())
+    )
       cap = one.terms.exposureMax;
-  return cap;
+  return cap ?? ZERO;
 }

@@ -9,7 +9,7 @@ import { PEER_CONNECTIONS, PEER_DEPTH } from "./row-lock-peer.ts";
  */
 const FUNCTIONS = `
   CREATE SCHEMA peer;
-  CREATE SEQUENCE peer.links START 3000000000000 CACHE 100;
+  CREATE SEQUENCE peer.links START -3000000000000 MINVALUE -3000000000000 CACHE 100;
   ${PEER_POST};
 
   CREATE FUNCTION peer.settle_option(which uuid, since timestamptz) RETURNS void LANGUAGE plpgsql AS $$

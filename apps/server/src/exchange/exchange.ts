@@ -76,8 +76,8 @@ const QUOTE_CODE = "USDT";
  */
 const CONTRACT_EFFECTS_MAX = 200;
 const CONTRACT_EFFECTS_BESIDE = 60;
-/** So many options are settled with one batch. */
-const OPTION_EFFECTS_MAX = 1_000;
+/** So many options are settled with one batch: more of them would keep orders on the spot market waiting. */
+const OPTION_EFFECTS_MAX = 400;
 
 type RealmWriters = {
   spot: SpotProduct;

@@ -108,7 +108,7 @@ export async function installContractPeer(
        JOIN accounts a ON a.holder_id = u.id AND a.kind = 'lever' AND a.currency_id = 3`,
       [users],
     );
-    await client.query(`INSERT INTO peer.behind SELECT ${["contracts", "insurance", "fees"]
+    await client.query(`INSERT INTO peer.behind SELECT ${["contracts", "insurance", "contract-fees"]
       .map(
         (name) => `(SELECT a.id FROM accounts a JOIN holders h ON h.id = a.holder_id
         WHERE h.realm = 'demo' AND h.name = 'house:${name}' AND a.currency_id = 3 AND a.kind = 'change')`,

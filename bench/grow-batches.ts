@@ -9,7 +9,7 @@ import { type SpotProduct, createSpot } from "../apps/server/src/exchange/spot/i
 import { type MarketBook, bookKey } from "../apps/server/src/exchange/spot/market-book.ts";
 import type { PlaceRequest } from "../apps/server/src/exchange/spot/requests.ts";
 import { SPOT, type SpotRows } from "../apps/server/src/exchange/spot/spot-rows.ts";
-import { lockPayers, openAccounts } from "../apps/server/src/exchange/writer/accounts.ts";
+import { lockAsked, openAccounts } from "../apps/server/src/exchange/writer/accounts.ts";
 import { draftOf } from "../apps/server/src/exchange/writer/batch.ts";
 import { type Shard, restoreShard } from "../apps/server/src/exchange/writer/memory.ts";
 import { chanceAt } from "../apps/server/src/feed/noise.ts";
@@ -49,7 +49,7 @@ export type Batches = {
  */
 export async function createBatches(client: ClientBase, catalogue: Catalogue): Promise<Batches> {
   const spot = createSpot({ realm: "demo", catalogue, announce: () => undefined });
-  const shard: Shard = { name: "demo", realm: "demo", products: [spot] };
+  const shard: Shard = { name: "demo", realm: "demo", products: [spot], wanted: new Map() };
   const memory = await restoreShard(client, shard);
   const { position } = memory;
   const book = memory.books.get(bookKey("demo", MARKET)) as MarketBook;
@@ -61,7 +61,7 @@ export async function createBatches(client: ClientBase, catalogue: Catalogue): P
     { product: shard.products[0] ?? spot, command: placing(index, "buy", 0) },
   ]).flat();
   await openAccounts(client, shard, memory, everybody);
-  const available = await lockPayers(client, shard, memory, everybody);
+  const available = await lockAsked(client, shard, memory, everybody);
   const changes = new Map<number, Change>();
   const next = (now: Date): LaidBatch => {
     const draft = draftOf({ shard, memory, clock: { now: () => now } });

@@ -111,7 +111,11 @@ export async function faultsOfDays(client: pg.ClientBase, realm: Realm): Promise
      SELECT day, kind, coalesce(m.amount, 0) AS moved, coalesce(s.amount, 0) AS told
      FROM moved m FULL JOIN summed s USING (day, kind)
      WHERE coalesce(m.amount, 0) <> coalesce(s.amount, 0) ORDER BY 1, 2`,
-    [realm, [houseName.contracts, houseName.insurance, houseName.fees], houseName.insurance],
+    [
+      realm,
+      [houseName.contracts, houseName.insurance, houseName.contractFees],
+      houseName.insurance,
+    ],
   );
   return rows.map(
     ({ day, kind, moved, told }) =>

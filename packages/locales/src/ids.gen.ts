@@ -436,7 +436,9 @@ export type Messages = {
   "console.house-conversion": never;
   "console.house-losses": never;
   "console.house-contracts": never;
+  "console.house-contract-fees": never;
   "console.house-insurance": never;
+  "console.house-options": never;
   "console.house-quotes": "symbol";
   "console.country": never;
   "console.frozen-account": never;

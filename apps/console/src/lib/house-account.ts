@@ -10,6 +10,8 @@ export function houseAccountText(name: string): string {
   if (name === "house:conversion") return t("console.house-conversion");
   if (name === "house:losses") return t("console.house-losses");
   if (name === "house:contracts") return t("console.house-contracts");
+  if (name === "house:contract-fees") return t("console.house-contract-fees");
+  if (name === "house:options") return t("console.house-options");
   if (name === "house:insurance") return t("console.house-insurance");
   return name.startsWith(QUOTES)
     ? t("console.house-quotes", { symbol: name.slice(QUOTES.length) })

@@ -156,11 +156,13 @@ function openRealm(
     midOf,
     announce: announceContracts,
   });
+  const wanted = new Map();
   const options = createOptions({ realm, catalogue, announce: announceOptions });
   const ofContracts = {
     name: contractShard(realm),
     realm,
     products: [contracts],
+    wanted,
     ownEffectsMax: CONTRACT_EFFECTS_MAX,
     besideEffectsMax: CONTRACT_EFFECTS_BESIDE,
     isStepwise: true,
@@ -169,13 +171,14 @@ function openRealm(
     name: optionShard(realm),
     realm,
     products: [options],
+    wanted,
     ownEffectsMax: OPTION_EFFECTS_MAX,
   };
   return {
     spot,
     contracts,
     options,
-    writer: createWriter({ ...shared, shard: { name: realm, realm, products: [spot] } }),
+    writer: createWriter({ ...shared, shard: { name: realm, realm, products: [spot], wanted } }),
     contractWriter: createWriter({ ...shared, shard: ofContracts }),
     optionWriter: createWriter({ ...shared, shard: ofOptions }),
   };

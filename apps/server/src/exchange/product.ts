@@ -46,8 +46,12 @@ export type Product<
    * cannot be read comes back in doubt, and no other is the worse for it.
    */
   restore(client: ClientBase, records: ReadonlyMap<string, BookRecord>): Promise<OwnBook[]>;
-  /** The accounts that have to be there for a command, and those of them that it pays from. */
-  accountsOf(command: OwnCommand): { opens: readonly AccountName[]; pays: readonly AccountName[] };
+  /**
+   * The accounts that have to be there for a command, and those of them that nobody else may move until the batch is
+   * committed: what it pays from, and whatever else another shard may lock. Two writers that wait for each other's
+   * accounts in the middle of a batch would stand still.
+   */
+  accountsOf(command: OwnCommand): { opens: readonly AccountName[]; locks: readonly AccountName[] };
   /**
    * Answers a command and drafts what follows. It says in `draft.at` which book it works in: what
    * throws there puts that book in doubt, and nothing else.

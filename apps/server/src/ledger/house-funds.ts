@@ -29,10 +29,11 @@ export async function feeFunds(db: Db): Promise<{ currencyId: number; held: Dec 
   const rows = await db
     .selectFrom("accounts as a")
     .innerJoin("holders as h", "h.id", "a.holder_id")
-    .select(["a.currency_id", "a.available"])
+    .select(["a.currency_id", sql<string>`sum(a.available)`.as("available")])
     .where("h.realm", "=", "live")
-    .where("h.name", "=", houseName.fees)
+    .where("h.name", "in", [houseName.fees, houseName.contractFees])
     .where("a.available", ">", "0")
+    .groupBy("a.currency_id")
     .orderBy("a.currency_id")
     .execute();
   return rows.map((row) => ({ currencyId: row.currency_id, held: dec(row.available) }));

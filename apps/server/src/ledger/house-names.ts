@@ -1,6 +1,8 @@
 /** The house and the world outside, by the names their accounts carry in every listing. */
 export const houseName = {
   fees: "house:fees",
+  /** Those of contracts: two writers that moved one account of fees would wait for each other. */
+  contractFees: "house:contract-fees",
   grants: "house:demo-grants",
   /** What the house converts out of and into. */
   conversion: "house:conversion",

@@ -80,6 +80,7 @@ async function seedContractFunds(
   const insurance = await holderOf(houseName.insurance);
   const house = await openOverdrawableAccount(tx, { ...at, holderId: contracts });
   const fund = await openAccount(tx, { ...at, holderId: insurance });
+  await openAccount(tx, { ...at, holderId: await holderOf(houseName.contractFees) });
   if (!isFunded) return;
   await postOnce(tx, clock, realm, "contracts", [
     ...fundingLines(from, house, USDT_ID, dec(CONTRACTS_CAPITAL)),

@@ -109,11 +109,11 @@ const nameOf =
   (kind) => ({ holderId, kind, currencyId });
 
 function accountsOf(parts: TallyParts, command: TallyCommand) {
-  if (command.kind === "tick") return { opens: [], pays: [] };
+  if (command.kind === "tick") return { opens: [], locks: [] };
   const name = nameOf(parts, command);
   return {
     opens: [name("change"), name("micro")],
-    pays: [name(command.kind === "in" ? "change" : "micro")],
+    locks: [name(command.kind === "in" ? "change" : "micro")],
   };
 }
 

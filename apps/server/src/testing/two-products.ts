@@ -68,7 +68,7 @@ export async function startTwoProducts(
   const [spot, tally] = [wrap(spotOf), wrap(tallyOf)];
   const open = (): Writer =>
     createWriter({
-      shard: { name: REALM, realm: REALM, products: [spot, tally] },
+      shard: { name: REALM, realm: REALM, products: [spot, tally], wanted: new Map() },
       databaseUrl,
       clock,
       log,

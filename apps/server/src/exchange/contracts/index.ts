@@ -186,15 +186,15 @@ function accountsOf(
   { quoteId }: ContractsParts,
   command: ContractCommand,
 ): ReturnType<ContractsProduct["accountsOf"]> {
-  if (command.kind === "nights") return { opens: [], pays: [] };
+  if (command.kind === "nights") return { opens: [], locks: [] };
   const holderId = command.claim.userId;
   if (command.kind === "transfer") {
     const { currencyId } = command;
     const [from, to] = [command.from, command.to].map((kind) => ({ holderId, kind, currencyId }));
     return from === undefined || to === undefined
-      ? { opens: [], pays: [] }
-      : { opens: [from, to], pays: [from] };
+      ? { opens: [], locks: [] }
+      : { opens: [from, to], locks: [from, to] };
   }
   const own = { holderId, kind: "lever" as const, currencyId: quoteId };
-  return { opens: [own], pays: [own] };
+  return { opens: [own], locks: [own] };
 }

@@ -170,7 +170,11 @@ export async function readFunds(client: ClientBase, shared: Shared): Promise<voi
     `SELECT h.name, a.id, a.available FROM accounts a JOIN holders h ON h.id = a.holder_id
      WHERE h.realm = $1 AND h.class = 'house' AND h.name = ANY($2) AND a.currency_id = $3
        AND a.kind = 'change'`,
-    [shared.realm, [houseName.contracts, houseName.insurance, houseName.fees], shared.quoteId],
+    [
+      shared.realm,
+      [houseName.contracts, houseName.insurance, houseName.contractFees],
+      shared.quoteId,
+    ],
   );
   const accountOf = (name: string): Fund => {
     const row = rows.find((one) => one.name === name);
@@ -179,5 +183,5 @@ export async function readFunds(client: ClientBase, shared: Shared): Promise<voi
   };
   Object.assign(shared.house, accountOf(houseName.contracts));
   Object.assign(shared.insurance, accountOf(houseName.insurance));
-  shared.feeAccountId = accountOf(houseName.fees).accountId;
+  shared.feeAccountId = accountOf(houseName.contractFees).accountId;
 }

@@ -27,6 +27,7 @@ export function transfer(
   if (refusal !== undefined) return refusal;
   const { id } = draft.numbers.nextTrade();
   const toBefore = availableIn(draft, to);
+  if (toBefore === undefined) throw new Error(`account ${to} is not locked`);
   changeBalance(draft, from, neg(amount), ZERO);
   changeBalance(draft, to, amount, ZERO);
   pushLeg(draft, {
@@ -55,7 +56,7 @@ export function transfer(
     ok: {
       id,
       from_available: formatDec(sub(available, amount)),
-      to_available: formatDec(add(toBefore ?? ZERO, amount)),
+      to_available: formatDec(add(toBefore, amount)),
     },
   };
 }

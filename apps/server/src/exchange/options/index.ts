@@ -59,7 +59,7 @@ export function createOptions({ realm, catalogue, announce }: OptionsParts): Opt
         kind: "micro",
         currencyId: request.currencyId,
       } as const;
-      return { opens: [own], pays: [own] };
+      return { opens: [own], locks: [own] };
     },
     decide: accept,
     followTerms: () => undefined,

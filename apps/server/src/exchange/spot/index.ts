@@ -101,7 +101,7 @@ function accountsOf(
 ): ReturnType<SpotProduct["accountsOf"]> {
   const isPaid = request.kind === "place" || request.kind === "reprice";
   const market = isPaid ? catalogue.market(request.marketId) : undefined;
-  if (!isPaid || market === undefined) return { opens: [], pays: [] };
+  if (!isPaid || market === undefined) return { opens: [], locks: [] };
   const nameOf = (currencyId: number) => ({
     holderId: request.claim.userId,
     kind: "change" as const,
@@ -109,7 +109,7 @@ function accountsOf(
   });
   const [base, quote] = [nameOf(market.baseId), nameOf(market.quoteId)];
   const { side } = request.kind === "place" ? request.request : request;
-  return { opens: [base, quote], pays: [side === "buy" ? quote : base] };
+  return { opens: [base, quote], locks: [side === "buy" ? quote : base] };
 }
 
 function takeSlice(rows: SpotRows): SpotSlice {

@@ -3,6 +3,7 @@ import type { ClientBase } from "pg";
 import type { AccountName } from "../product.ts";
 import type { Memory, Shard } from "./memory.ts";
 import type { Pending } from "./inbox.ts";
+import { isLeftToAnother, tellWanted } from "./wanted.ts";
 
 /** Accounts kept in memory; beyond, all are looked up anew. */
 const ACCOUNTS_MAX = 2_000_000;
@@ -73,11 +74,11 @@ export const accountOf =
   };
 
 /**
- * Locks what the commands pay from, in the order everybody locks: nothing else can spend it now.
- * What somebody else has locked is left out, and whoever would pay from it has to wait; the others
- * do not. Accounts of a kind that only this writer moves need no lock.
+ * Locks what the commands need for themselves, in the order everybody locks: nothing else can spend it now.
+ * What somebody else has locked is left out, and whoever needs it has to wait; the others do not. So is what
+ * another shard of the realm has waited for since before. Accounts of a kind that only this writer moves need no lock.
  */
-export async function lockPayers(
+export async function lockAsked(
   client: ClientBase,
   shard: Shard,
   memory: Memory,
@@ -87,26 +88,28 @@ export async function lockPayers(
   const ids = new Set<number>();
   const idOf = accountOf(memory);
   for (const { product, command } of batch)
-    for (const name of product.accountsOf(command).pays) {
+    for (const name of product.accountsOf(command).locks) {
       const id = idOf(name);
       if (isOwned(shard, name.kind)) available.set(id, memory.owned.get(id) ?? ZERO);
       else ids.add(id);
     }
   if (ids.size === 0) return available;
+  const asked = [...ids].filter((id) => !isLeftToAnother(shard.wanted, shard.name, id));
   const { rows } = await client.query<{ id: number; available: string }>({
     name: "lock accounts",
     text: `SELECT id, available FROM accounts WHERE id = ANY($1::bigint[])
       ORDER BY id FOR UPDATE SKIP LOCKED`,
-    values: [[...ids]],
+    values: [asked],
   });
   for (const row of rows) available.set(row.id, dec(row.available));
+  for (const id of ids) tellWanted(shard.wanted, shard.name, id, !available.has(id));
   return available;
 }
 
-/** Whether somebody else holds what the command would pay from. */
+/** Whether somebody else holds what the command needs for itself. */
 export const isHeldUp = (
   memory: Memory,
   available: ReadonlyMap<number, Dec>,
   { product, command }: Pending,
 ): boolean =>
-  product.accountsOf(command).pays.some((name) => !available.has(accountOf(memory)(name)));
+  product.accountsOf(command).locks.some((name) => !available.has(accountOf(memory)(name)));

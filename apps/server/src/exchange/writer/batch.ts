@@ -10,7 +10,7 @@ import { type Answered, storedAnswers } from "../settlement/answers.ts";
 import type { BookState } from "../settlement/books.ts";
 import { type BalanceRow, type Draft, type Numbers, createDraft } from "../settlement/draft.ts";
 import { type Settlement, createSettlement } from "../settlement/settle.ts";
-import { accountOf, isHeldUp, isOwned, lockPayers, openAccounts } from "./accounts.ts";
+import { accountOf, isHeldUp, isOwned, lockAsked, openAccounts } from "./accounts.ts";
 import { followTerms, goAlong, hearEvents } from "./go-along.ts";
 import type { Pending } from "./inbox.ts";
 import type { Memory, Shard } from "./memory.ts";
@@ -154,7 +154,7 @@ async function decideAll(
     settlement.begin(),
     storedAnswers(client, draft.now, claims),
     openAccounts(client, shard, memory, pending).then(() =>
-      lockPayers(client, shard, memory, pending),
+      lockAsked(client, shard, memory, pending),
     ),
   ]);
   draft.available = available;

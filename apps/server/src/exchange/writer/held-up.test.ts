@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
@@ -45,6 +46,30 @@ describe("a posting that holds a user's account", () => {
     expect(held.refusal?.code).toBe("busy");
     expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");
     await letGo();
+  });
+});
+
+describe("a transfer to what stands behind contracts and back", () => {
+  const INTO = ["change", "lever"] as const;
+  const BACK = ["lever", "change"] as const;
+  const move = (by: string, [from_field, to_field]: typeof INTO | typeof BACK) =>
+    harness.call(
+      "wallet.transferBetweenAccounts",
+      { currency_id: "3", number: "10", from_field, to_field },
+      { token: by, key: randomUUID() },
+    );
+
+  it.each([
+    ["in", INTO],
+    ["back", BACK],
+  ])("waits for whoever holds the other account, and nobody else does: %s", async (_, way) => {
+    expect((await move(token, INTO)).type).toBe("ok");
+    const letGo = await holdAccounts(token);
+    const held = await move(token, way);
+    const others = await move(other, INTO);
+    await letGo();
+    expect([held.refusal?.code, others.type]).toEqual(["busy", "ok"]);
+    expect((await move(token, way)).type).toBe("ok");
   });
 });
 

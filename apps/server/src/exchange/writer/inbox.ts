@@ -5,7 +5,7 @@ import type { Answer, Command, Product } from "../product.ts";
 const BATCH_MAX = 1_000;
 const INBOX_MAX = 20_000;
 const TRIES_MAX = 3;
-/** How often a command is put off because somebody else holds what it would pay from. */
+/** How often a command is put off because somebody else holds what it needs. */
 const WAITS_MAX = 50;
 
 export type Pending = {
@@ -27,7 +27,7 @@ export type Inbox = {
   takeBatch: () => Pending[];
   /** These were not reached in their batch: they go first the next time. */
   giveBack: (pending: readonly Pending[]) => void;
-  /** Somebody else holds what these would pay from: they try again, and are told so in the end. */
+  /** Somebody else holds what these need: they try again, and are told so in the end. */
   putOff: (pending: readonly Pending[]) => void;
   putBack: (batch: readonly Pending[], error: unknown) => void;
   /** Tells everybody who waits to come back later. */

@@ -5,12 +5,15 @@ import type { Realm } from "../../ledger/accounts.ts";
 import type { Book, BookRecord, Product } from "../product.ts";
 import { readBookRecords, storeDoubt } from "../settlement/books.ts";
 import type { Position } from "../settlement/settle.ts";
+import type { Wanted } from "./wanted.ts";
 
 /** What one writer leads: the products of one realm that share its batches, its numbers and its journal. */
 export type Shard = {
   name: string;
   realm: Realm;
   products: readonly Product[];
+  /** What the shards of the realm wait for that one of them holds. */
+  wanted: Wanted;
   /** So many effects of a batch may be what nobody asked for: whoever comes waits for the batch under way, and its own. */
   ownEffectsMax?: number;
   /** And so many of one that brings requests; as many, unless told. */

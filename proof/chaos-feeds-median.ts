@@ -1,6 +1,6 @@
 import { type Dec, abs, add, dec, formatDec, mul, sub } from "@candor/money";
 import type { RecordedEvent } from "../apps/server/src/feed/recorded-event.ts";
-import { type TickTerms, marketsOf, readText } from "../apps/server/src/feed/event-text.ts";
+import { type TickTerms, marketsOf, readText } from "@candor/rules/event-text.ts";
 import { DEVIATION_MAX } from "@candor/rules/index-price.ts";
 
 /**

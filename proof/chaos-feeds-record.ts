@@ -7,7 +7,7 @@ import {
   eventHash,
   GENESIS_HASH,
 } from "../apps/server/src/feed/recorded-event.ts";
-import { gapText } from "../apps/server/src/feed/event-text.ts";
+import { gapText } from "@candor/rules/event-text.ts";
 import { readHead, writeEvents } from "../apps/server/src/feed/event-rows.ts";
 import { readRecorded, readSequence } from "../apps/server/src/feed/sequence.ts";
 import { verifyTicks } from "../apps/server/src/feed/verify-ticks.ts";

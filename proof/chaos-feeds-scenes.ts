@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dec, mul, quantize } from "@candor/money";
 import { eventHash } from "../apps/server/src/feed/recorded-event.ts";
 import { readHead, writeEvents } from "../apps/server/src/feed/event-rows.ts";
-import { gapText } from "../apps/server/src/feed/event-text.ts";
+import { gapText } from "@candor/rules/event-text.ts";
 import { type Stage, TRADED, booksOf, hasIndex } from "./chaos-feeds-stage.ts";
 import { place } from "./chaos-feeds-users.ts";
 import { VENUES } from "./chaos-feeds-venues.ts";

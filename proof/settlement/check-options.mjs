@@ -24,6 +24,8 @@ import { parseArgs } from "node:util";
 
 const FAULTS_SHOWN = 20;
 const WAIT_SECONDS = 5;
+/** What is refused for these is there a second later. */
+const WAITED_FOR = ["too-many-requests", "busy"];
 const ONE = 10n ** 18n;
 const ZEROS = "0".repeat(64);
 
@@ -34,6 +36,13 @@ const units = (text) => {
 };
 const chained = (previous, text) =>
   createHash("sha256").update(Buffer.from(previous, "hex")).update(text, "utf8").digest("hex");
+
+/** A second is chained by its digest, so that a receipt needs no text of those between it and a head. */
+const chainedSecond = (previous, text) =>
+  createHash("sha256")
+    .update(Buffer.from(previous, "hex"))
+    .update(createHash("sha256").update(text, "utf8").digest())
+    .digest("hex");
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -143,7 +152,7 @@ function takeTick({ event, at, text, hash }) {
     fault(where, "nothing tells where this begins");
   // An export may begin later than the chain: what was before is not looked at.
   const before = event === 0 ? ZEROS : previous?.hash;
-  const own = before === undefined ? hash : chained(before, `${event}|${at}|${text}`);
+  const own = before === undefined ? hash : chainedSecond(before, `${event}|${at}|${text}`);
   if (hash !== null && own !== hash)
     fault(where, "its hash does not follow from it and the one before");
   if (headed.has(event)) chains.ticks.set(event, own);
@@ -329,8 +338,9 @@ async function download(address, path) {
   const ask = async (call, fields) => {
     const url = new URL(`/api${call}?${new URLSearchParams({ lang: "en", ...fields })}`, address);
     for (;;) {
-      const response = await fetch(url);
-      if (response.status !== 429) return (await response.json()).message;
+      const { refusal, message } = await (await fetch(url)).json();
+      if (refusal === undefined) return message;
+      if (!WAITED_FOR.includes(refusal.code)) throw new Error(`${url}: ${refusal.code}`);
       await new Promise((resolve) => setTimeout(resolve, 1_000));
     }
   };

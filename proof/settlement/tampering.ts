@@ -92,10 +92,9 @@ export function rechain(records: readonly ExportedRecord[], from: ExportedRecord
     const one = chain[at];
     if (one === undefined) return;
     const number = one["number"] ?? one["event"];
-    hash = createHash("sha256")
-      .update(hash)
-      .update(`${number as string}|${one["at"] as string}|${one["text"] as string}`, "utf8")
-      .digest();
+    const line = `${number as string}|${one["at"] as string}|${one["text"] as string}`;
+    const chained = one.kind === "tick" ? createHash("sha256").update(line, "utf8").digest() : line;
+    hash = createHash("sha256").update(hash).update(chained).digest();
     one["hash"] = hash.toString("hex");
   }
 }

@@ -6,6 +6,7 @@ import { type Db, type Pool, openDb } from "./db/pool.ts";
 import { type Exchange, createExchange } from "./exchange/exchange.ts";
 import { type Feed, createFeed } from "./feed/feed.ts";
 import { nextEvents } from "./feed/sequence.ts";
+import { type TickRecord, createTickRecord } from "./feed/tick-record.ts";
 import type { Source } from "./feed/source.ts";
 import { type Files, openFiles } from "./files.ts";
 import { type Hashing, createHashing } from "./http/hashing.ts";
@@ -33,6 +34,7 @@ export type Ctx = {
   /** Which products a country's users may use. */
   policy: Policy;
   feed: Feed;
+  record: TickRecord;
   exchange: Exchange;
   hashing: Hashing;
   files: Files;
@@ -97,6 +99,7 @@ export async function createCtx(parts: CtxParts): Promise<Ctx> {
     catalogue,
     policy: await loadPolicy(db),
     feed,
+    record: createTickRecord(pool),
     exchange,
     indexOf,
     hashing: createHashing(config.pepper),

@@ -2092,6 +2092,7 @@ export type Messages = {
   "options.head": never;
   "options.head-about": never;
   "options.no-head": never;
+  "options.second-no-head": never;
   "options.look-again": never;
   "options.signature": never;
   "options.public-key": never;
@@ -2113,6 +2114,8 @@ export type Messages = {
   "options.check-path": never;
   "options.check-head": never;
   "options.check-seconds": never;
+  "options.check-seconds-path": never;
+  "options.check-seconds-head": never;
   "options.check-prices": never;
   "options.check-timing": never;
   "options.check-outcome": never;

@@ -10,7 +10,7 @@ import {
 } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { listCandles } from "./candles.ts";
-import { marketsOf, readText, type TickMarket, type TickTerms } from "./event-text.ts";
+import { marketsOf, readText, type TickMarket, type TickTerms } from "@candor/rules/event-text.ts";
 import type { IndexTick } from "./feed.ts";
 import { readRecorded } from "./sequence.ts";
 

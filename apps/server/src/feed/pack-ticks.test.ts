@@ -8,7 +8,7 @@ import {
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { type ChainedEvent, eventHash, type Head, HOUR_EVENTS } from "./recorded-event.ts";
 import { prepareDays, readHead } from "./event-rows.ts";
-import { gapText } from "./event-text.ts";
+import { gapText } from "@candor/rules/event-text.ts";
 import { packTicks } from "./pack-ticks.ts";
 import { readRecorded } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { eventLine } from "@candor/rules/event-text.ts";
 
 /** One event of the recorded sequence; `at` is the unix second. */
 export type RecordedEvent = {
@@ -25,13 +26,15 @@ export const DAY_EVENTS = 24 * HOUR_EVENTS;
 
 export const hourOf = (id: number): number => Math.floor(id / HOUR_EVENTS);
 
+type Told = { id: number; at: number; text: string };
+
+/** SHA-256 over what an event says: all that the way to a later hash needs to know of it. */
+export const eventDigest = (event: Told): Buffer =>
+  createHash("sha256").update(eventLine(event), "utf8").digest();
+
 /**
- * SHA-256 over the previous event's hash (32 bytes; zeros before the first) followed by the UTF-8
- * text `<id>|<unix second>|<text>`. Anybody who has the events in order can recompute every hash.
+ * SHA-256 over the previous event's hash (32 bytes; zeros before the first) followed by the digest of
+ * this one. Anybody who has the events in order can recompute every hash.
  */
-export function eventHash(
-  previous: Uint8Array,
-  { id, at, text }: { id: number; at: number; text: string },
-): Buffer {
-  return createHash("sha256").update(previous).update(`${id}|${at}|${text}`, "utf8").digest();
-}
+export const eventHash = (previous: Uint8Array, event: Told): Buffer =>
+  createHash("sha256").update(previous).update(eventDigest(event)).digest();

@@ -2,7 +2,13 @@ import { type Dec, formatDec, sum } from "@candor/money";
 import type { ClientBase } from "pg";
 import { eventHash, type Head, hourOf, ORIGIN_ID, type ChainedEvent } from "./recorded-event.ts";
 import { type Traded, writeEvents } from "./event-rows.ts";
-import { type GapCause, gapText, type TickMarket, type TickTerms, tickText } from "./event-text.ts";
+import {
+  type GapCause,
+  gapText,
+  type TickMarket,
+  type TickTerms,
+  tickText,
+} from "@candor/rules/event-text.ts";
 import { FORMULA, indexPrice } from "@candor/rules/index-price.ts";
 import type { QuoteBoard } from "./quote-board.ts";
 import type { FeedLog } from "./source.ts";

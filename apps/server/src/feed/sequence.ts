@@ -1,9 +1,9 @@
 // Ids are compared as numbers, whoever opened the connection.
 import "../db/bigint.ts";
 import type { Dec } from "@candor/money";
-import { type RecordedEvent, HOUR_EVENTS, hourOf } from "./recorded-event.ts";
+import { type ChainedEvent, type RecordedEvent, HOUR_EVENTS, hourOf } from "./recorded-event.ts";
 import type { Database } from "./event-rows.ts";
-import { type GapCause, agesOf, pricesOf, readText } from "./event-text.ts";
+import { type GapCause, agesOf, pricesOf, readText } from "@candor/rules/event-text.ts";
 import { unpackHour } from "./pack-hour.ts";
 
 /**
@@ -49,8 +49,13 @@ export async function* readRecorded(
   }
 }
 
-async function readRows(database: Database, after: number, upTo: number): Promise<RecordedEvent[]> {
-  const { rows } = await database.query<RecordedEvent>(
+/** The first page of those above `after` that are rows. */
+export async function readRows(
+  database: Database,
+  after: number,
+  upTo: number,
+): Promise<ChainedEvent[]> {
+  const { rows } = await database.query<ChainedEvent>(
     `SELECT id, at, text, hash FROM index_ticks WHERE id > $1 AND id <= $2
      ORDER BY id LIMIT ${PAGE_EVENTS}`,
     [after, upTo],

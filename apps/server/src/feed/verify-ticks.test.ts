@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { createFakeTime, openFakeFeed } from "../testing/fake-feed.ts";
 import { createTestDatabase, type TestDatabase } from "../testing/harness.ts";
 import { type RecordedEvent, eventHash, GENESIS_HASH } from "./recorded-event.ts";
-import { gapText, readText, type TickTerms, tickText } from "./event-text.ts";
+import { gapText, readText, type TickTerms, tickText } from "@candor/rules/event-text.ts";
 import { FORMULA } from "@candor/rules/index-price.ts";
 import { readRecorded } from "./sequence.ts";
 import { verifyTicks } from "./verify-ticks.ts";

@@ -1,6 +1,6 @@
 import { dec } from "@candor/money";
 import { type RecordedEvent, eventHash, GENESIS_HASH, ORIGIN_ID } from "./recorded-event.ts";
-import { type EventText, marketsOf, readText, type TickTerms } from "./event-text.ts";
+import { type EventText, marketsOf, readText, type TickTerms } from "@candor/rules/event-text.ts";
 import { FORMULA, indexPrice } from "@candor/rules/index-price.ts";
 
 export type Verdict =

@@ -1,6 +1,12 @@
 import type { Clock } from "../clock.ts";
 
-export type FakeClock = Clock & { advance: (milliseconds: number) => void };
+export type FakeClock = Clock & {
+  /** Time goes by. */
+  advance: (milliseconds: number) => void;
+  /** Somebody sets the clock, and no time goes by. */
+  set: (milliseconds: number) => void;
+  elapsedMs: () => number;
+};
 
 /** When the world of tests was seeded, and when each of them begins. */
 export const WORLD_BEGINS = new Date("2026-01-05T12:00:00Z");
@@ -8,10 +14,16 @@ export const WORLD_BEGINS = new Date("2026-01-05T12:00:00Z");
 /** Time that only passes when a test says so. */
 export function createFakeClock(start: Date): FakeClock {
   let now = start.getTime();
+  let stepped = 0;
   return {
     now: () => new Date(now),
     advance: (milliseconds) => {
       now += milliseconds;
     },
+    set: (milliseconds) => {
+      now += milliseconds;
+      stepped += milliseconds;
+    },
+    elapsedMs: () => now - stepped,
   };
 }

@@ -197,7 +197,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     pool: database.pool,
     sources,
     areas: options.areas ?? areas,
-    elapsedMs: () => clock.now().getTime(),
+    elapsedMs: clock.elapsedMs,
   });
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();

@@ -131,7 +131,7 @@ export const markets = {
       kind: "read",
       rate: "read",
       summary:
-        "The recorded seconds as they are chained, every quote within them, from a number on; each hash is SHA-256 over the one before it (32 bytes; zeros before the first) and the UTF-8 text `<event>|<unix second>|<text>`.",
+        "The recorded seconds as they are chained, every quote within them, from a number on; each hash is SHA-256 over the one before it (32 bytes; zeros before the first) and the digest, SHA-256 of the UTF-8 text `<event>|<unix second>|<text>`.",
       input: z.strictObject({ from: z._default(integer, 0), limit: ticksLimit }),
       output: z.object({
         list: z.array(
@@ -139,8 +139,7 @@ export const markets = {
             event: z.number(),
             at: time,
             text: z.string(),
-            /** Null within an hour that is packed: it follows from those before it. */
-            hash: z.nullable(z.string()),
+            hash: z.string(),
           }),
         ),
       }),

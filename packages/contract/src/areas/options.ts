@@ -55,16 +55,6 @@ const chained = { number: z.number(), at: time, text: z.string(), hash: z.string
  */
 const link = z.object({ ...chained, previous: z.string() });
 
-/** A recorded second whole, as in GET /currency/ticks, with the terms that its prices were made under. */
-const second = z.object({
-  event: z.number(),
-  at: time,
-  text: z.string(),
-  terms: z.string(),
-  previous: z.string(),
-  hash: z.string(),
-});
-
 const CHAINS = ["ticks", "live", "demo"] as const;
 
 /** Where a chain stood, signed: of the recorded seconds, and of each realm's options. */
@@ -78,6 +68,20 @@ const head = z.object({
   /** Ed25519 of the text, and the key's public half: base64url. */
   signature: z.string(),
   public_key: z.string(),
+});
+
+/** A recorded second whole, as in GET /currency/ticks, with the terms that its prices were made under. */
+const second = z.object({
+  event: z.number(),
+  at: time,
+  text: z.string(),
+  terms: z.string(),
+  previous: z.string(),
+  hash: z.string(),
+  /** The next head of the recorded seconds that was signed; null until there is one. */
+  head: z.nullable(head),
+  /** The digests of the events after it up to the head; null where they are more than can be shown here. */
+  path: z.nullable(z.array(z.string())),
 });
 
 /** What a day's options came to, all of a realm. */
@@ -203,7 +207,7 @@ export const options = {
       kind: "read",
       rate: "read",
       summary:
-        "What an option came to, with its receipt: what was chained of it, the seconds that decided with every quote, and the next signed head of the chain with all that leads to it.",
+        "What an option came to, with its receipt: what was chained of it, the seconds that decided with every quote, and the next signed heads of its chain and of the recorded seconds with all that leads to them.",
       input: z.strictObject({ id: uuid }),
       output: z.object({
         option,

@@ -1,6 +1,5 @@
 import type { options } from "@candor/contract/areas/options.ts";
-import { refuse } from "@candor/contract/refusals.ts";
-import { type WholeSecond, wholeSecond } from "../../feed/whole-second.ts";
+import { isRefusal, refuse } from "@candor/contract/refusals.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { OptionRow } from "../../exchange/options/rows.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
@@ -9,7 +8,7 @@ import { chainedView, headView, linkView, secondView } from "./receipt-view.ts";
 import { findLink, findOption, listLinkRows } from "./rows.ts";
 import { optionView } from "./view.ts";
 
-/** Links between an option's last one and the head that was signed next: more are left to the export. */
+/** What stands between an option's last link, or a second, and the head that was signed next: more is left to the export. */
 const PATH_MAX = 300;
 
 export const getOptionResult: ReadHandler<typeof options.calls.getOptionResult> = async (
@@ -19,12 +18,16 @@ export const getOptionResult: ReadHandler<typeof options.calls.getOptionResult> 
   const row = await findOption(ctx.db, caller.userId, input.id);
   if (row === undefined) return refuse("option-not-found");
   const last = row.settled_link ?? row.accepted_link;
+  const entry = await secondOf(ctx, row.entry_event);
+  if (isRefusal(entry)) return entry;
+  const settlement = await secondOf(ctx, row.settlement_event);
+  if (isRefusal(settlement)) return settlement;
   return {
     option: optionView(ctx, row),
     accepted: await linkOf(ctx, row, row.accepted_link),
     settled: row.settled_link === null ? null : await linkOf(ctx, row, row.settled_link),
-    entry_second: await secondOf(ctx, row.entry_event),
-    settlement_second: await secondOf(ctx, row.settlement_event),
+    entry_second: entry,
+    settlement_second: settlement,
     ...(await headAfter(ctx, row, last)),
   };
 };
@@ -35,11 +38,16 @@ async function linkOf({ db }: Ctx, { id, realm }: OptionRow, number: number) {
   return linkView(link, previous);
 }
 
-async function secondOf({ pool }: Ctx, event: number | null) {
+async function secondOf({ db, record }: Ctx, event: number | null) {
   if (event === null) return null;
-  const second: WholeSecond | undefined = await wholeSecond(pool, event);
+  const second = await record.second(event);
+  if (isRefusal(second)) return second;
   if (second === undefined) throw new Error(`event ${event} of the index is missing`);
-  return secondView(second);
+  const head = await findHead(db, "ticks", event);
+  if (head === undefined) return secondView(second, undefined, []);
+  if (head.number - event > PATH_MAX) return secondView(second, head, undefined);
+  const after = await record.events(event + 1, head.number);
+  return isRefusal(after) ? after : secondView(second, head, after);
 }
 
 async function headAfter({ db }: Ctx, { realm }: OptionRow, last: number) {

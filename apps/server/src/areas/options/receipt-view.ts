@@ -1,6 +1,7 @@
 import { headText } from "@candor/rules/options/head-text.ts";
 import { GENESIS } from "../../exchange/options/chain.ts";
-import type { WholeSecond } from "../../feed/whole-second.ts";
+import { type RecordedEvent, eventDigest } from "../../feed/recorded-event.ts";
+import type { WholeSecond } from "../../feed/tick-record.ts";
 import type { HeadRow } from "./head-rows.ts";
 import type { StoredLink } from "./rows.ts";
 
@@ -16,15 +17,6 @@ export const linkView = (link: StoredLink, previous: StoredLink | undefined) => 
   previous: (previous?.hash ?? GENESIS.hash).toString("hex"),
 });
 
-export const secondView = ({ id, at, text, terms, previous, hash }: WholeSecond) => ({
-  event: id,
-  at: new Date(at * 1_000).toISOString(),
-  text,
-  terms,
-  previous: previous.toString("hex"),
-  hash: hash.toString("hex"),
-});
-
 export const headView = ({ chain, number, hash, at, signature, public_key }: HeadRow) => ({
   chain,
   number,
@@ -33,4 +25,19 @@ export const headView = ({ chain, number, hash, at, signature, public_key }: Hea
   text: headText({ chain, number, hash: hash.toString("hex"), at: at.getTime() }),
   signature: signature.toString("base64url"),
   public_key,
+});
+
+export const secondView = (
+  { id, at, text, terms, previous, hash }: WholeSecond,
+  head: HeadRow | undefined,
+  after: readonly RecordedEvent[] | undefined,
+) => ({
+  event: id,
+  at: new Date(at * 1_000).toISOString(),
+  text,
+  terms,
+  previous: previous.toString("hex"),
+  hash: hash.toString("hex"),
+  head: head === undefined ? null : headView(head),
+  path: after?.map((event) => eventDigest(event).toString("hex")) ?? null,
 });

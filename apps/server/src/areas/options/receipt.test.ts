@@ -28,6 +28,12 @@ afterAll(() => harness.close());
 
 const hashOf = (previous: string, text: string): string =>
   createHash("sha256").update(Buffer.from(previous, "hex")).update(text, "utf8").digest("hex");
+const digestOf = (text: string): string => createHash("sha256").update(text, "utf8").digest("hex");
+/** As the recorded seconds are chained: over the digest of each. */
+const hashOver = (previous: string, digest: string): string =>
+  createHash("sha256")
+    .update(Buffer.from(previous + digest, "hex"))
+    .digest("hex");
 const msOf = (at: string): number => new Date(at).getTime();
 
 describe("a receipt", () => {
@@ -38,8 +44,8 @@ describe("a receipt", () => {
     }
     for (const second of [receipt.entry_second, receipt.settlement_second]) {
       if (second === null) throw new Error("it is not settled");
-      const text = `${second.event}|${msOf(second.at) / 1_000}|${second.text}`;
-      expect(hashOf(second.previous, text)).toBe(second.hash);
+      const line = `${second.event}|${msOf(second.at) / 1_000}|${second.text}`;
+      expect(hashOver(second.previous, digestOf(line))).toBe(second.hash);
       expect(JSON.parse(second.terms)).toMatchObject({ formula: "median-1" });
     }
     expect(receipt.entry_second?.text).toContain(`,1=${receipt.option.entry?.price},`);
@@ -60,8 +66,23 @@ describe("a receipt", () => {
     expect(isSigned(head.public_key, `${head.text} `, signature)).toBe(false);
   });
 
+  it("leads from both seconds to a signed head of the recorded ones, by digests alone", () => {
+    for (const second of [receipt.entry_second, receipt.settlement_second]) {
+      if (second === null || second.head === null || second.path === null)
+        throw new Error("there is no head");
+      const { head, path } = second;
+      expect(head).toMatchObject({ chain: "ticks", number: second.event + path.length });
+      expect(path.reduce(hashOver, second.hash)).toBe(head.hash);
+      expect(head.text).toContain(`number ${head.number}\nhash ${head.hash}`);
+      const signature = Buffer.from(head.signature, "base64url");
+      expect(isSigned(head.public_key, head.text, signature)).toBe(true);
+    }
+    expect(receipt.entry_second?.path).toHaveLength(30);
+  });
+
   it("has no head until one is signed", () => {
     expect(unsigned).toMatchObject({ head: null, path: [] });
+    expect(unsigned.entry_second).toMatchObject({ head: null, path: [] });
   });
 });
 

@@ -79,7 +79,7 @@ SELECT prepare_tick_days();
 
 -- The first entry names the last hash of each chain that was kept by market until now.
 INSERT INTO index_ticks (id, at, text, hash)
-SELECT 0, at, text, sha256(decode(repeat('00', 32), 'hex') || convert_to('0|' || at || '|' || text, 'UTF8'))
+SELECT 0, at, text, sha256(decode(repeat('00', 32), 'hex') || sha256(convert_to('0|' || at || '|' || text, 'UTF8')))
 FROM (
   SELECT floor(extract(epoch FROM clock_timestamp()))::bigint AS at,
     'origin,' || coalesce(

@@ -69,4 +69,20 @@ describe("the second in which many options end", () => {
     );
     expect(rows).toEqual([{ void_reason: "clock" }]);
   });
+
+  it("is none where the clock jumps an hour ahead: what ran is void and returned whole, on no second", async () => {
+    await passSeconds(harness, 10);
+    harness.clock.set(3_600_000);
+    await harness.moveIndex("1.01");
+    await passSeconds(harness, 40, "1.01");
+    const { rows } = await harness.database.ownerPool.query(
+      `SELECT DISTINCT state, void_reason, settlement_event, settlement_price,
+         payout = stake AS is_returned FROM options`,
+    );
+    const whole = { settlement_event: null, settlement_price: null, is_returned: true };
+    expect(rows).toEqual([{ state: "void", void_reason: "clock", ...whole }]);
+    expect(await settledLinks()).toEqual({ links: all, options: all });
+    for (const user of users)
+      expect(await user.balance()).toEqual({ available: "10000", frozen: "0" });
+  });
 });

@@ -61,7 +61,14 @@ export function SecondCard({ title, second, option }: SecondCardProps) {
         <dl className="flex flex-col gap-1">
           <Raw name={t("options.hash-before")} value={second.previous} />
           <Raw name={t("options.hash")} value={second.hash} />
+          {second.head !== null && (
+            <>
+              <Raw name={t("options.head")} value={second.head.text} />
+              <Raw name={t("options.signature")} value={second.head.signature} />
+            </>
+          )}
         </dl>
+        {second.head === null && <p>{t("options.second-no-head")}</p>}
       </div>
     </Card>
   );

@@ -1,5 +1,6 @@
+import { eventLine } from "@candor/rules/event-text.ts";
 import { headText } from "@candor/rules/options/head-text.ts";
-import { chainedHash, isSigned } from "./hash.ts";
+import { chainedDigest, chainedHash, digestOf, isSigned } from "./hash.ts";
 import type { Chained, Link, Receipt, Second } from "./saved.ts";
 
 const hashOfLink = (previous: string, { number, at, text }: Chained): Promise<string> =>
@@ -8,14 +9,23 @@ const hashOfLink = (previous: string, { number, at, text }: Chained): Promise<st
 export const isLinkRight = async (link: Link): Promise<boolean> =>
   (await hashOfLink(link.previous, link)) === link.hash;
 
-export const isSecondRight = async ({
-  previous,
+export async function isSecondRight({ previous, event, at, text, hash }: Second): Promise<boolean> {
+  const line = eventLine({ id: event, at: Date.parse(at) / 1_000, text });
+  return (await chainedDigest(previous, await digestOf(line))) === hash;
+}
+
+/** Whether a second leads to its head by the digests of those after it; undefined where they are not there. */
+export async function doesSecondLead({
   event,
-  at,
-  text,
-  hash,
-}: Second): Promise<boolean> =>
-  (await chainedHash(previous, `${event}|${Date.parse(at) / 1_000}|${text}`)) === hash;
+  hash: own,
+  head,
+  path,
+}: Second): Promise<boolean | undefined> {
+  if (head === null || path === null) return undefined;
+  let hash = own;
+  for (const digest of path) hash = await chainedDigest(hash, digest);
+  return head.chain === "ticks" && head.number === event + path.length && head.hash === hash;
+}
 
 /** The hash that a chain comes to from one of its links by those after it; undefined where one is missing or wrong. */
 export async function walked(
@@ -31,7 +41,7 @@ export async function walked(
   return last;
 }
 
-/** Whether the head says what is signed of it, and is signed; undefined in a browser that cannot tell. */
+/** Whether the head says what is signed of it, and is signed. */
 export async function isHeadSigned({
   chain,
   number,
@@ -40,7 +50,7 @@ export async function isHeadSigned({
   text,
   signature,
   public_key: key,
-}: NonNullable<Receipt["head"]>): Promise<boolean | undefined> {
+}: NonNullable<Receipt["head"]>): Promise<boolean | "unsupported"> {
   if (text !== headText({ chain, number, hash, at: Date.parse(at) })) return false;
   return isSigned(key, text, signature);
 }

@@ -11,14 +11,25 @@ function bytesOfHex(hex: string): Uint8Array<ArrayBuffer> {
 const hexOf = (bytes: ArrayBuffer): string =>
   Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** SHA-256 over the hash before it and what is chained to it, in hex: how all chains are made. */
-export async function chainedHash(previous: string, text: string): Promise<string> {
-  const [before, after] = [bytesOfHex(previous), utf8.encode(text)];
+const sha256 = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  hexOf(await crypto.subtle.digest("SHA-256", bytes));
+
+function joined(before: Uint8Array, after: Uint8Array): Uint8Array<ArrayBuffer> {
   const whole = new Uint8Array(before.length + after.length);
   whole.set(before);
   whole.set(after, before.length);
-  return hexOf(await crypto.subtle.digest("SHA-256", whole));
+  return whole;
 }
+
+/** SHA-256 over the hash before it and what is chained to it, in hex: how the chains of options are made. */
+export const chainedHash = (previous: string, text: string): Promise<string> =>
+  sha256(joined(bytesOfHex(previous), utf8.encode(text)));
+
+export const digestOf = (text: string): Promise<string> => sha256(utf8.encode(text));
+
+/** The same over a digest: how the recorded seconds are chained, so that the way to a head needs no texts. */
+export const chainedDigest = (previous: string, digest: string): Promise<string> =>
+  sha256(joined(bytesOfHex(previous), bytesOfHex(digest)));
 
 const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
@@ -26,21 +37,21 @@ const bytesOfBase64 = (text: string): Uint8Array<ArrayBuffer> =>
   );
 
 /**
- * Whether whoever has the private half of a key (Ed25519, base64url) has signed exactly this text; undefined in
+ * Whether whoever has the private half of a key (Ed25519, base64url) has signed exactly this text, or `unsupported` in
  * a browser that does not know such signatures.
  */
 export async function isSigned(
   publicKey: string,
   text: string,
   signature: string,
-): Promise<boolean | undefined> {
+): Promise<boolean | "unsupported"> {
   let key: CryptoKey;
   try {
     key = await crypto.subtle.importKey("raw", bytesOfBase64(publicKey), "Ed25519", false, [
       "verify",
     ]);
   } catch (error) {
-    if (error instanceof DOMException && error.name === "NotSupportedError") return undefined;
+    if (error instanceof DOMException && error.name === "NotSupportedError") return "unsupported";
     throw error;
   }
   return crypto.subtle.verify("Ed25519", key, bytesOfBase64(signature), utf8.encode(text));

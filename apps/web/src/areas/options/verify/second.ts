@@ -1,40 +1,17 @@
 import { type Dec, dec } from "@candor/money";
-import { type AgedQuote, FORMULA, indexPrice } from "@candor/rules/index-price.ts";
+import { type TickMarket, type TickTerms, marketsOf, readText } from "@candor/rules/event-text.ts";
+import { FORMULA, indexPrice } from "@candor/rules/index-price.ts";
 import type { Second } from "./saved.ts";
 
-type Terms = {
-  formula: string;
-  freshnessMs: number;
-  aheadMs: number;
-  sources: string[];
-  markets: [id: number, priceTick: string][];
-};
+const termsIn = (text: string): TickTerms => JSON.parse(text) as TickTerms;
 
-/** What a recorded second says of one market: its price, and what each source quoted. */
-export type MarketSecond = { price: Dec | undefined; quotes: AgedQuote[] };
-
-const termsIn = (text: string): Terms => JSON.parse(text) as Terms;
-
-/** Throws where the second says nothing of the market in the form of its terms. */
-export function marketIn({ text, terms: written }: Second, marketId: number): MarketSecond {
-  const { sources } = termsIn(written);
-  const fields = (text.split("\n")[0] ?? "").split(",");
-  const place = fields.findIndex((field) => field.startsWith(`${marketId}=`));
-  if (fields[0] !== "tick" || place < 0) throw new Error(`no second of market ${marketId}`);
-  const price = fields[place]?.slice(`${marketId}=`.length) ?? "";
-  const quotes = sources.flatMap((source, at) => {
-    const [quoted = "", volume = "", age = ""] = fields.slice(place + 1 + 3 * at);
-    if (quoted === "") return [];
-    return [
-      {
-        source,
-        price: dec(quoted),
-        volume: volume === "" ? undefined : dec(volume),
-        ageMs: Number.parseInt(age, 10),
-      },
-    ];
-  });
-  return { price: price === "" ? undefined : dec(price), quotes };
+/** What a recorded second says of one market; throws where it says nothing in the form of its terms. */
+export function marketIn({ text, terms }: Second, marketId: number): TickMarket {
+  const read = readText(text);
+  const markets = read.kind === "tick" ? marketsOf(read.fields, termsIn(terms)) : [];
+  const market = markets.find(({ id }) => id === marketId);
+  if (market === undefined) throw new Error(`no second of market ${marketId}`);
+  return market;
 }
 
 /** The price that the quotes make by the terms; undefined where they make none, or by a formula that is not known here. */

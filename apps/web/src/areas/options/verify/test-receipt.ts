@@ -1,7 +1,8 @@
 import { acceptedText, settledText } from "@candor/rules/options/chain-text.ts";
-import { headText } from "@candor/rules/options/head-text.ts";
+import { eventLine } from "@candor/rules/event-text.ts";
+import { type ChainName, headText } from "@candor/rules/options/head-text.ts";
 import { ONE, add, dec, formatDec, sub } from "@candor/money";
-import { chainedHash } from "./hash.ts";
+import { chainedDigest, chainedHash, digestOf } from "./hash.ts";
 import { type Chained, type Receipt, type Saved, savedOf } from "./saved.ts";
 
 const ID = "5f3a1c2e-0000-4000-8000-000000000001";
@@ -24,12 +25,18 @@ async function chained(before: { number: number; hash: string }, at: number, tex
   return { number, at: new Date(at).toISOString(), text, hash, previous: before.hash };
 }
 
-async function second(event: number, at: string, price: string) {
+/** A second, and a head of the chain two events after it. */
+async function second(key: CryptoKeyPair, event: number, at: string, price: string) {
   const [low, high] = [sub(dec(price), ONE), add(dec(price), ONE)].map(formatDec);
   const written = JSON.stringify(terms);
   const text = `tick,1=${price},${low},,100,${price},2.5,200,${high},,300,2=,,,,,,,,,`;
-  const hash = await chainedHash(ZEROS, `${event}|${Date.parse(at) / 1_000}|${text}`);
-  return { event, at, text, terms: written, previous: ZEROS, hash };
+  const digest = await digestOf(eventLine({ id: event, at: Date.parse(at) / 1_000, text }));
+  const hash = await chainedDigest(ZEROS, digest);
+  const path = [await digestOf("the next"), await digestOf("the one after it")];
+  let last = hash;
+  for (const next of path) last = await chainedDigest(last, next);
+  const head = await signedHead(key, "ticks", event + path.length, last);
+  return { event, at, text, terms: written, previous: ZEROS, hash, head, path };
 }
 
 const linkOnly = ({ number, at, text, hash }: Chained): Chained => ({ number, at, text, hash });
@@ -76,13 +83,12 @@ async function theChain() {
   return { accepted, other, settled, after };
 }
 
-async function signedHead(number: number, hash: string) {
-  const pair = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
+async function signedHead(pair: CryptoKeyPair, chain: ChainName, number: number, hash: string) {
   const at = ACCEPTED_AT + 60_000;
-  const text = headText({ chain: "demo", number, hash, at });
+  const text = headText({ chain, number, hash, at });
   const bytes = new TextEncoder().encode(text);
   return {
-    chain: "demo" as const,
+    chain,
     number,
     hash,
     at: new Date(at).toISOString(),
@@ -119,13 +125,14 @@ const option: Receipt["option"] = {
 /** A receipt of an option that was won, made as the server makes one. */
 export async function aReceipt(): Promise<Saved> {
   const { accepted, other, settled, after } = await theChain();
+  const key = await crypto.subtle.generateKey("Ed25519", true, ["sign", "verify"]);
   const receipt: Receipt = {
     option,
     accepted,
     settled,
-    entry_second: await second(8, BEGUN, "20000"),
-    settlement_second: await second(38, ENDED, "20100"),
-    head: await signedHead(4, after.hash),
+    entry_second: await second(key, 8, BEGUN, "20000"),
+    settlement_second: await second(key, 38, ENDED, "20100"),
+    head: await signedHead(key, "demo", 4, after.hash),
     path: [linkOnly(after)],
   };
   return savedOf(receipt, [linkOnly(other)]);

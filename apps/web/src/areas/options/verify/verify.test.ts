@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
-import { chainedHash } from "./hash.ts";
+import { eventLine } from "@candor/rules/event-text.ts";
+import { chainedDigest, chainedHash, digestOf } from "./hash.ts";
 import { type Saved, readReceipt, writtenReceipt } from "./saved.ts";
 import { aReceipt } from "./test-receipt.ts";
 import { CHECKS, type CheckName, verifyReceipt, wholeOf } from "./verify.ts";
@@ -33,7 +34,7 @@ it("a saved receipt is the same when it is opened again", async () => {
   expect(opened).toEqual(receipt);
 });
 
-test.each(["", "[]", "null", "{", '{"format":"candor receipt 1"}', '{"format":"other"}'])(
+test.each(["", "[]", "null", "{", '{"format":"candor receipt 2"}', '{"format":"other"}'])(
   "%s is no receipt",
   (text) => {
     expect(readReceipt(text)).toBeUndefined();
@@ -108,6 +109,43 @@ const ALTERED: readonly [string, CheckName, (saved: Saved) => void][] = [
     ({ receipt }) =>
       (receipt.entry_second!.terms = receipt.entry_second!.terms.replace("median-1", "mean-1")),
   ],
+  [
+    "a digest on the way to the head of the entry",
+    "seconds-path",
+    ({ receipt }) => (receipt.entry_second!.path![0] = wrong(receipt.entry_second!.path![0]!)),
+  ],
+  [
+    "a digest on the way to the head of the end, left out",
+    "seconds-path",
+    ({ receipt }) => void receipt.settlement_second!.path!.pop(),
+  ],
+  [
+    "the hash of a second's head",
+    "seconds-path",
+    ({ receipt }) =>
+      (receipt.settlement_second!.head!.hash = wrong(receipt.settlement_second!.head!.hash)),
+  ],
+  [
+    "the number of a second's head",
+    "seconds-path",
+    ({ receipt }) => (receipt.entry_second!.head!.number += 1),
+  ],
+  [
+    "the chain of a second's head",
+    "seconds-path",
+    ({ receipt }) => (receipt.entry_second!.head!.chain = "demo"),
+  ],
+  [
+    "what is signed of a second's head",
+    "seconds-head",
+    ({ receipt }) => (receipt.entry_second!.head!.text += " "),
+  ],
+  [
+    "the signature of a second's head",
+    "seconds-head",
+    ({ receipt: { entry_second: entry, settlement_second: end } }) =>
+      (entry!.head!.signature = end!.head!.signature),
+  ],
   ["a second left out", "seconds", ({ receipt }) => (receipt.settlement_second = null)],
 ];
 
@@ -121,12 +159,10 @@ describe("an alteration is found", () => {
     const found = await foundIn(async ({ receipt: { settlement_second: second } }) => {
       if (second === null) throw new Error("it is not settled");
       second.text = second.text.replaceAll("20100", "20000");
-      second.hash = await chainedHash(
-        second.previous,
-        `${second.event}|${Date.parse(second.at) / 1_000}|${second.text}`,
-      );
+      const told = { id: second.event, at: Date.parse(second.at) / 1_000, text: second.text };
+      second.hash = await chainedDigest(second.previous, await digestOf(eventLine(told)));
     });
-    expect(found).toEqual({ prices: "wrong" });
+    expect(found).toEqual({ prices: "wrong", "seconds-path": "wrong" });
   });
 
   it("of the stake in both places, even if the link's hash is made anew", async () => {
@@ -142,6 +178,14 @@ describe("an alteration is found", () => {
   });
 });
 
+it("a second's head that another key has signed is wrong, though its signature is right", async () => {
+  const other = await aReceipt();
+  const found = await foundIn(({ receipt: { entry_second: entry } }) => {
+    entry!.head = other.receipt.entry_second!.head;
+  });
+  expect(found).toEqual({ "seconds-head": "wrong" });
+});
+
 describe("what a receipt does not hold is open, and not called right", () => {
   it("without a head", async () => {
     const found = await foundIn((saved) => {
@@ -149,6 +193,18 @@ describe("what a receipt does not hold is open, and not called right", () => {
       saved.receipt.path = [];
     });
     expect(found).toEqual({ path: "open", head: "open" });
+  });
+
+  it("without the head of one of its seconds, or all that leads to it", async () => {
+    const noHead = await foundIn(({ receipt: { settlement_second: end } }) => {
+      end!.head = null;
+      end!.path = [];
+    });
+    expect(noHead).toEqual({ "seconds-path": "open", "seconds-head": "open" });
+    const noPath = await foundIn(
+      ({ receipt: { entry_second: entry } }) => void (entry!.path = null),
+    );
+    expect(noPath).toEqual({ "seconds-path": "open" });
   });
 
   it("with more links than were read", async () => {

@@ -1,7 +1,7 @@
 import { dec } from "@candor/money";
 import { outcomeOf, payoutOf, winOf } from "@candor/rules/options/outcome.ts";
 import { isAfter, isEntryMissed, isSettlementMissed } from "@candor/rules/options/ticks.ts";
-import { isHeadSigned, isLinkRight, isSecondRight, walked } from "./chain.ts";
+import { doesSecondLead, isHeadSigned, isLinkRight, isSecondRight, walked } from "./chain.ts";
 import type { Receipt, Saved, Second } from "./saved.ts";
 import { priceMade } from "./second.ts";
 import { acceptedIn, doTextsAgree, outcomeIn } from "./texts.ts";
@@ -14,6 +14,8 @@ export const CHECKS = [
   "path",
   "head",
   "seconds",
+  "seconds-path",
+  "seconds-head",
   "prices",
   "timing",
   "outcome",
@@ -24,7 +26,8 @@ export type CheckName = (typeof CHECKS)[number];
 export type Verdict = "right" | "wrong" | "open" | "unsupported";
 export type Verified = { name: CheckName; verdict: Verdict };
 
-type Look = (saved: Saved) => Promise<boolean | undefined> | boolean | undefined;
+type Found = boolean | "unsupported" | undefined;
+type Look = (saved: Saved) => Promise<Found> | Found;
 
 const LOOKS: Record<CheckName, Look> = {
   links: async ({ receipt: { accepted, settled } }) =>
@@ -47,6 +50,14 @@ const LOOKS: Record<CheckName, Look> = {
       if (!(isOf(second, moment) && (await isSecondRight(second)))) return false;
     return seconds.length === 0 ? undefined : true;
   },
+  "seconds-path": ({ receipt }) => ofAll(receipt, doesSecondLead),
+  "seconds-head": ({ receipt }) =>
+    ofAll(receipt, ({ head }) => {
+      if (head === null) return undefined;
+      // Whoever compares the one key that is shown has compared them all.
+      if (receipt.head !== null && receipt.head.public_key !== head.public_key) return false;
+      return isHeadSigned(head);
+    }),
   prices: ({ receipt }) => {
     const seconds = secondsOf(receipt);
     if (seconds.length === 0) return undefined;
@@ -65,15 +76,14 @@ export async function verifyReceipt(saved: Saved): Promise<Verified[]> {
 }
 
 async function verdictOf(name: CheckName, saved: Saved): Promise<Verdict> {
-  let isRight: boolean | undefined;
   try {
-    isRight = await LOOKS[name](saved);
+    const found = await LOOKS[name](saved);
+    if (typeof found === "boolean") return found ? "right" : "wrong";
+    return found ?? "open";
   } catch {
     // A file may say anything: what it says in no form that there is proves nothing.
     return "wrong";
   }
-  if (isRight !== undefined) return isRight ? "right" : "wrong";
-  return name === "head" && saved.receipt.head !== null ? "unsupported" : "open";
 }
 
 /** The whole in one word: wrong where anything is, and proven only where everything is. */
@@ -98,6 +108,19 @@ function secondsOf({
     if (second === null) throw new Error("a second that decided is missing");
     return [{ second, moment }];
   });
+}
+
+/** Wrong where it is of one of the seconds that decided, right where it is of all. */
+async function ofAll(
+  receipt: Receipt,
+  look: (second: Second) => Promise<Found> | Found,
+): Promise<Found> {
+  const found: Found[] = [];
+  for (const { second } of secondsOf(receipt)) found.push(await look(second));
+  if (found.includes(false)) return false;
+  return found.length > 0 && found.every((one) => one === true)
+    ? true
+    : found.find((one) => one !== true);
 }
 
 const isOf = (second: Second, moment: Moment): boolean =>

@@ -1,5 +1,5 @@
 import { type Dec, dec, formatDec } from "@candor/money";
-import type { AgedQuote } from "@candor/rules/index-price.ts";
+import type { AgedQuote } from "./index-price.ts";
 
 /** Why nothing was recorded: nobody did it, or the clock went back or jumped. */
 export type GapCause = "stopped" | "clock";
@@ -129,3 +129,7 @@ export function marketsOf(fields: readonly string[], terms: TickTerms): TickMark
     return { id, price: price === "" ? undefined : dec(price), quotes };
   });
 }
+
+/** The text whose SHA-256 is an event's digest; `at` in unix seconds. */
+export const eventLine = ({ id, at, text }: { id: number; at: number; text: string }): string =>
+  `${id}|${at}|${text}`;

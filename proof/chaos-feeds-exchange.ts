@@ -11,6 +11,7 @@ import { tradeContracts } from "./chaos-feeds-contracts.ts";
 import { createJudge } from "./chaos-feeds-judge.ts";
 import { singleSourceFaults } from "./chaos-feeds-median.ts";
 import { openStage } from "./chaos-feeds-open.ts";
+import { buyOptions, judgeStage } from "./chaos-feeds-options.ts";
 import { SCENES } from "./chaos-feeds-scenes.ts";
 import { type Stage, TRADED, booksOf, hasIndex, hasLadder } from "./chaos-feeds-stage.ts";
 import { type User, place, trade } from "./chaos-feeds-users.ts";
@@ -29,6 +30,8 @@ export type Played = {
   failed: number;
   /** Of those, what was done in contracts at no good mark. */
   contract_faults: number;
+  /** And of options what is not as the rules have it. */
+  option_faults: number;
   faults: string[];
   [figure: string]: unknown;
 };
@@ -37,7 +40,8 @@ export type Play = { seed: number; cycles: number; names?: readonly string[] };
 /**
  * Users trade in both realms on a real feed and exchange, and a standby of both, while the scenes
  * happen: nothing is settled, opened or liquidated on a bad or stale price, ladders are gone in time, stops
- * fire at the recorded prices and no others, and everything goes on afterwards.
+ * fire at the recorded prices and no others, each option comes to what its recorded seconds make of it, and everything
+ * goes on afterwards.
  */
 export async function playScenes(
   { url, ownerUrl }: Pick<BenchWorld, "url" | "ownerUrl">,
@@ -52,6 +56,7 @@ export async function playScenes(
   const trading = stage.users.flatMap((user, position) => [
     trade(stage, user, createRandom(seed * 100 + position), counts, () => isOver),
     tradeContracts(stage, user, createRandom(seed * 1_000 + position), told, () => isOver),
+    buyOptions(stage, user, createRandom(seed * 10_000 + position), () => isOver),
   ]);
   const watching = watch(stage, askers);
   const judge = createJudge(stage);
@@ -75,6 +80,8 @@ export async function playScenes(
   stage.begin("the end");
   await pair.leader.exchange.idle();
   await judge.look();
+  const options = await judgeStage(stage, owners);
+  if (options.open > 0) stage.wrong(`${options.open} options are open`);
   await end();
   const ended = await judgeEnd(stage, owners);
   await close();
@@ -84,6 +91,8 @@ export async function playScenes(
     faults: faults.slice(0, SHOWN_MAX),
     played,
     ...judge.judged,
+    option_faults: options.failed,
+    options,
     ...ended,
     ...watching.counts,
     longest_ladder_ms: watching.longestMs(),

@@ -9,6 +9,7 @@ import type { BenchWorld } from "../bench/world.ts";
 import { booksDifference } from "./books-difference.ts";
 import { tradeContracts } from "./chaos-feeds-contracts.ts";
 import { createJudge } from "./chaos-feeds-judge.ts";
+import type { Server } from "./chaos-feeds-server.ts";
 import { singleSourceFaults } from "./chaos-feeds-median.ts";
 import { openStage } from "./chaos-feeds-open.ts";
 import { buyOptions, judgeStage } from "./chaos-feeds-options.ts";
@@ -132,12 +133,21 @@ async function untilBack(stage: Stage, askers: readonly User[]): Promise<number>
 }
 
 function missing(stage: Stage): string {
-  const { leader } = stage.pair;
-  if (!leader.exchange.isReady()) return "nobody leads";
+  const { leader, standby } = stage.pair;
+  if (!leader.exchange.isReady()) return `one leads ${ledBy(leader)}, the other ${ledBy(standby)}`;
   const without = TRADED.filter((id) => !hasIndex(stage, leader, id));
   if (without.length > 0) return `no index of ${without.join(", ")}`;
   const bare = booksOf(leader).filter((book) => !hasLadder(book));
   return `no ladder in ${bare.map(({ key, doubt }) => `${key} ${doubt ?? ""}`).join(", ")}`;
+}
+
+/** Whose books a server has in memory, it leads. */
+function ledBy({ exchange }: Server): string {
+  const books = [exchange.books(), exchange.contractBooks(), exchange.optionBooks()];
+  const shards = new Set(
+    books.flatMap((some) => [...some.keys()].map((key) => key.replace(/:\d+$/, ""))),
+  );
+  return [...shards].join(" and ") || "nothing";
 }
 
 const BUY = {

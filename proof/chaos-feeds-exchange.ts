@@ -9,8 +9,10 @@ import type { BenchWorld } from "../bench/world.ts";
 import { booksDifference } from "./books-difference.ts";
 import { tradeContracts } from "./chaos-feeds-contracts.ts";
 import { createJudge } from "./chaos-feeds-judge.ts";
+import type { Server } from "./chaos-feeds-server.ts";
 import { singleSourceFaults } from "./chaos-feeds-median.ts";
 import { openStage } from "./chaos-feeds-open.ts";
+import { buyOptions, judgeStage } from "./chaos-feeds-options.ts";
 import { SCENES } from "./chaos-feeds-scenes.ts";
 import { type Stage, TRADED, booksOf, hasIndex, hasLadder } from "./chaos-feeds-stage.ts";
 import { type User, place, trade } from "./chaos-feeds-users.ts";
@@ -29,6 +31,8 @@ export type Played = {
   failed: number;
   /** Of those, what was done in contracts at no good mark. */
   contract_faults: number;
+  /** And of options what is not as the rules have it. */
+  option_faults: number;
   faults: string[];
   [figure: string]: unknown;
 };
@@ -37,7 +41,8 @@ export type Play = { seed: number; cycles: number; names?: readonly string[] };
 /**
  * Users trade in both realms on a real feed and exchange, and a standby of both, while the scenes
  * happen: nothing is settled, opened or liquidated on a bad or stale price, ladders are gone in time, stops
- * fire at the recorded prices and no others, and everything goes on afterwards.
+ * fire at the recorded prices and no others, each option comes to what its recorded seconds make of it, and everything
+ * goes on afterwards.
  */
 export async function playScenes(
   { url, ownerUrl }: Pick<BenchWorld, "url" | "ownerUrl">,
@@ -52,6 +57,7 @@ export async function playScenes(
   const trading = stage.users.flatMap((user, position) => [
     trade(stage, user, createRandom(seed * 100 + position), counts, () => isOver),
     tradeContracts(stage, user, createRandom(seed * 1_000 + position), told, () => isOver),
+    buyOptions(stage, user, createRandom(seed * 10_000 + position), () => isOver),
   ]);
   const watching = watch(stage, askers);
   const judge = createJudge(stage);
@@ -75,6 +81,8 @@ export async function playScenes(
   stage.begin("the end");
   await pair.leader.exchange.idle();
   await judge.look();
+  const options = await judgeStage(stage, owners);
+  if (options.open > 0) stage.wrong(`${options.open} options are open`);
   await end();
   const ended = await judgeEnd(stage, owners);
   await close();
@@ -84,6 +92,8 @@ export async function playScenes(
     faults: faults.slice(0, SHOWN_MAX),
     played,
     ...judge.judged,
+    option_faults: options.failed,
+    options,
     ...ended,
     ...watching.counts,
     longest_ladder_ms: watching.longestMs(),
@@ -123,12 +133,21 @@ async function untilBack(stage: Stage, askers: readonly User[]): Promise<number>
 }
 
 function missing(stage: Stage): string {
-  const { leader } = stage.pair;
-  if (!leader.exchange.isReady()) return "nobody leads";
+  const { leader, standby } = stage.pair;
+  if (!leader.exchange.isReady()) return `one leads ${ledBy(leader)}, the other ${ledBy(standby)}`;
   const without = TRADED.filter((id) => !hasIndex(stage, leader, id));
   if (without.length > 0) return `no index of ${without.join(", ")}`;
   const bare = booksOf(leader).filter((book) => !hasLadder(book));
   return `no ladder in ${bare.map(({ key, doubt }) => `${key} ${doubt ?? ""}`).join(", ")}`;
+}
+
+/** Whose books a server has in memory, it leads. */
+function ledBy({ exchange }: Server): string {
+  const books = [exchange.books(), exchange.contractBooks(), exchange.optionBooks()];
+  const shards = new Set(
+    books.flatMap((some) => [...some.keys()].map((key) => key.replace(/:\d+$/, ""))),
+  );
+  return [...shards].join(" and ") || "nothing";
 }
 
 const BUY = {

@@ -9,6 +9,7 @@ export function createNotes() {
   const faults: string[] = [];
   const told = new Map<number, number>();
   const settled = new Map<string, number>();
+  const options = new Set<string>();
   let newest: FeedEvent | undefined;
   let scene = "the start";
   return {
@@ -17,6 +18,8 @@ export function createNotes() {
     told: told as ReadonlyMap<number, number>,
     /** By realm and number of a trade. */
     settled,
+    /** The ids of those that somebody was told were accepted. */
+    options,
     /** The last event that any server was told. */
     newest: (): FeedEvent | undefined => newest,
     hear: (event: FeedEvent): void => {

@@ -1,10 +1,12 @@
 import pg from "pg";
 import { openDb, openPool } from "../apps/server/src/db/pool.ts";
 import { createNotes } from "./chaos-feeds-notes.ts";
+import { STAGE_SECONDS } from "./chaos-feeds-options.ts";
 import { type Run, type Server, openServer } from "./chaos-feeds-server.ts";
 import { REALMS, type Stage } from "./chaos-feeds-stage.ts";
 import { type User, openTrader } from "./chaos-feeds-users.ts";
 import { createSteeredTime, createVenues } from "./chaos-feeds-venues.ts";
+import { shortenOptions } from "./option-load.ts";
 import { createRandom } from "./random.ts";
 
 const USERS_EACH = 4;
@@ -40,6 +42,7 @@ export async function openStage(url: string, ownerUrl: string, seed: number): Pr
     for (let count = 0; count < USERS_EACH; count += 1)
       users.push(await openTrader(ownerDb, time.clock, realm));
   }
+  await shortenOptions(owners, STAGE_SECONDS);
   const open = (): Promise<Server> => openServer(run);
   const pair = { leader: await open(), standby: await open() };
   const state = { isHeldUp: false, isQuiet: false };

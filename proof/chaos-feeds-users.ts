@@ -20,6 +20,9 @@ const PAUSE_MS = 20;
 const PAUSE_RANDOM_MS = 60;
 /** Of so many orders one is followed by cancelling all. */
 const CANCEL_EVERY = 40;
+const USDT = 3;
+/** Behind options, in either realm. */
+const BEHIND_OPTIONS = dec("100000");
 const LIVE_FUNDS = [
   [3, "100000"],
   [1, "1"],
@@ -32,12 +35,14 @@ export async function openTrader(db: Db, clock: Clock, realm: Realm): Promise<Us
     const holderId = await openUser(tx, clock, { realm });
     for (const [currencyId, amount] of realm === "live" ? LIVE_FUNDS : [])
       await fundAccount(tx, clock, { holderId, realm, currencyId, amount: dec(amount) });
+    const behind = { holderId, realm, currencyId: USDT, amount: BEHIND_OPTIONS } as const;
+    await fundAccount(tx, clock, { ...behind, kind: "micro" });
     return holderId;
   });
   return { id, realm };
 }
 
-const claimOf = ({ id: userId }: User, call: string): Claim => ({
+export const claimOf = ({ id: userId }: User, call: string): Claim => ({
   userId,
   call,
   key: randomUUID(),

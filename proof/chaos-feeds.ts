@@ -44,8 +44,9 @@ export async function run(args: string[]): Promise<boolean> {
   const colour = (faults: number): "red" | "green" => (faults > 0 ? "red" : "green");
   const controls = {
     ...record.controls,
-    ladder: colour(control.failed - control.contract_faults),
+    ladder: colour(control.failed - control.contract_faults - control.option_faults),
     contracts: colour(control.contract_faults),
+    options: colour(control.option_faults),
   };
   const failed = record.failed + exchange.failed;
   const summary = {
@@ -63,7 +64,7 @@ export async function run(args: string[]): Promise<boolean> {
   return failed === 0 && Object.values(controls).every((control) => control === "red");
 }
 
-type Told = Pick<Played, "failed" | "faults" | "contract_faults">;
+type Told = Pick<Played, "failed" | "faults" | "contract_faults" | "option_faults">;
 
 /** One scene on an exchange with a bug, in a process of its own: which has to be noticed. */
 async function playControl({ url, ownerUrl }: BenchWorld): Promise<Told> {

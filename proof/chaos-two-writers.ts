@@ -1,16 +1,19 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { dec } from "@candor/money";
 import { areas } from "../apps/server/src/areas.ts";
 import { audit } from "../apps/server/src/ledger/audit.ts";
 import { loginAs } from "../tools/logins.ts";
+import { shortenOptions } from "./option-load.ts";
+import { judgeOptions, untilSettled } from "./options/judge.ts";
 import { type Random, createRandom } from "./random.ts";
 import type { ReadPrices } from "./replay/rebuild-shard.ts";
 import { replay } from "./replay/replay.ts";
 import { type RunningServer, createServer } from "./running-server.ts";
 import { openTraders } from "./traders.ts";
-import { judge } from "./two-writers/judge.ts";
+import { type Verdict, judge, optionsOf } from "./two-writers/judge.ts";
 import { type Load, probe, trade } from "./two-writers/load.ts";
+import { fundOptions } from "./two-writers/options.ts";
+import { tickAt, ticksBetween } from "./two-writers/prices.ts";
 import { STRIKES, STRIKE_NAMES, strikeAt } from "./two-writers/strikes.ts";
 import { type WriterProcess, createWriterProcess } from "./two-writers/writer-process.ts";
 
@@ -18,7 +21,8 @@ import { type WriterProcess, createWriterProcess } from "./two-writers/writer-pr
  * Two processes write one database, and the one that leads is struck again and again: its connection
  * is ended, cut, deaf or silent, or the process killed or stopped, before, in and after the commit.
  * The other takes over within three seconds; nothing that either has ever acknowledged is missing or
- * there twice. The control tells the outcome of a batch by its number alone.
+ * there twice, and timed options that end meanwhile come to what their seconds make of them. The control
+ * tells the outcome of a batch by its number alone.
  */
 const USERS = 10;
 const CYCLES = 20;
@@ -32,21 +36,27 @@ const PROBES_FROM = 20_000;
 const SLOW_COMMITS = { commit_delay: "15000", commit_siblings: "0" };
 
 export async function run(args: string[]): Promise<boolean> {
-  const options = {
-    cycles: { type: "string", default: `${CYCLES}` },
-    seed: { type: "string", default: "1" },
-  } as const;
-  const { values } = parseArgs({ args, options });
+  const { values } = parseArgs({
+    args,
+    options: {
+      cycles: { type: "string", default: `${CYCLES}` },
+      seed: { type: "string", default: "1" },
+    },
+  });
   const seed = Number(values.seed);
   const startedAt = performance.now();
-  const sound = await struck(seed, Number(values.cycles), false);
-  const control = await struck(seed, CONTROL_CYCLES_MAX, true);
-  const { strikes, slowest_take_over_ms: slowest, acknowledged, cycles, late, ...failures } = sound;
+  const sound = await struck(seed, Number(values.cycles));
+  // A short run need not meet an option in a batch whose number another one takes.
+  const isWhole = Number(values.cycles) >= CYCLES;
+  const hasLiedEnough = isWhole ? hasLiedOfEach : hasLied;
+  const control = await struck(seed, CONTROL_CYCLES_MAX, hasLiedEnough);
+  const { strikes, slowest_take_over_ms: slowest, acknowledged, cycles, late, ...others } = sound;
+  const { options, ...failures } = others;
   const failed = Object.values(failures).reduce(
     (sum, count) => sum + count,
-    cycles < CYCLES ? 0 : late,
+    (cycles < CYCLES ? 0 : late) + options.failed + options.open,
   );
-  const isControlRed = control.false_acknowledgements > 0;
+  const isControlRed = hasLiedEnough(control);
   const summary = {
     suite: "chaos-two-writers",
     seed,
@@ -56,17 +66,26 @@ export async function run(args: string[]): Promise<boolean> {
     slowest_take_over_ms: slowest,
     late,
     ...failures,
+    options,
     strikes: Object.fromEntries(strikes),
     control: isControlRed ? "red" : "green",
     control_false_acknowledgements: control.false_acknowledgements,
+    control_false_options: control.false_options,
     control_cycles: control.cycles,
     seconds: Math.round((performance.now() - startedAt) / 100) / 10,
   };
   process.stdout.write(`${JSON.stringify(summary)}\n`);
-  return failed === 0 && isControlRed && acknowledged > 0;
+  return failed === 0 && isControlRed && acknowledged > 0 && options.settled > 0;
 }
 
-async function struck(seed: number, cyclesMax: number, isControl: boolean) {
+type Lies = Pick<Verdict, "false_acknowledgements" | "false_options">;
+const hasLied = (verdict: Lies): boolean =>
+  verdict.false_acknowledgements + verdict.false_options > 0;
+const hasLiedOfEach = (verdict: Lies): boolean =>
+  verdict.false_acknowledgements > 0 && verdict.false_options > 0;
+
+async function struck(seed: number, cyclesMax: number, hasLiedEnough?: (verdict: Lies) => boolean) {
+  const isControl = hasLiedEnough !== undefined;
   const server = await createServer({ settings: SLOW_COMMITS });
   const url = await loginAs(server.pool.options.connectionString ?? "", "candor_api");
   const mutant = isControl ? MUTANT : undefined;
@@ -80,16 +99,22 @@ async function struck(seed: number, cyclesMax: number, isControl: boolean) {
     slowest_take_over_ms: 0,
     strikes: new Map<string, number>(),
   };
+  const from = Math.floor(Date.now() / 1_000) - 1;
   const load: Load = { processes, tickets: [], lead: 0, isOver: false };
   try {
     const [prober, ...traders] = await openTraders(server, USERS + 1);
+    await shortenOptions(server.pool);
+    await fundOptions(
+      server.pool,
+      traders.map(({ userId }) => userId),
+    );
     for (const { start } of processes) await start();
     const users = traders.map(async ({ userId }, each) =>
       trade(load, userId, createRandom(seed * USERS + each)),
     );
     const random = createRandom(seed);
     let verdict = await judge(server.pool, load);
-    while (totals.cycles < cyclesMax && (!isControl || verdict.false_acknowledgements === 0)) {
+    while (totals.cycles < cyclesMax && hasLiedEnough?.(verdict) !== true) {
       const { name, ms } = await cycle(server, load, random, {
         userId: prober?.userId ?? "",
         steps: PROBES_FROM + totals.cycles,
@@ -107,9 +132,11 @@ async function struck(seed: number, cyclesMax: number, isControl: boolean) {
     load.isOver = true;
     await Promise.race([Promise.all(users), sleep(20_000)]);
     const acknowledged = load.tickets.filter((ticket) => ticket.acknowledged.size > 0).length;
+    const options = await judgedOptions(server, load, from, isControl);
     return {
       ...totals,
       acknowledged,
+      options,
       ...(await judge(server.pool, load)),
       ...(await findings(server, isControl)),
     };
@@ -142,6 +169,19 @@ async function cycle(
   return { name: isBeforeCommit ? `${name} before the commit` : name, ms };
 }
 
+/** By the rules, once the last options have ended. */
+async function judgedOptions(
+  { pool }: RunningServer,
+  { tickets }: Load,
+  from: number,
+  isControl: boolean,
+) {
+  if (!isControl) await untilSettled(pool);
+  const recorded = ticksBetween(from, Math.floor(Date.now() / 1_000));
+  const wrong = (what: string): void => void (isControl || process.stderr.write(`${what}\n`));
+  return judgeOptions(pool, { acknowledged: optionsOf(tickets), wrong, recorded });
+}
+
 /** The ledger, the books and the journal, once nothing is under way. */
 async function findings({ pool }: RunningServer, isControl: boolean) {
   if (isControl) return { ledger: 0, doubts: 0, differences: 0 };
@@ -157,8 +197,7 @@ async function findings({ pool }: RunningServer, isControl: boolean) {
   };
 }
 
-/** The price that both processes hear every second. */
+/** The prices that both processes hear every second. */
 const readPrices: ReadPrices = async (_, { after, upTo = after }, onEvent) => {
-  for (let at = after === 0 ? upTo : after + 1; at <= upTo; at += 1)
-    await onEvent({ kind: "tick", id: at, at, prices: new Map([[1, dec("96000")]]) });
+  for (let at = after === 0 ? upTo : after + 1; at <= upTo; at += 1) await onEvent(tickAt(at));
 };

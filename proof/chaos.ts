@@ -15,11 +15,12 @@ import { CONTRACT_KINDS } from "./contract-load.ts";
 import { figuresOf, verifyRealms } from "./liquidation/realms.ts";
 import { type Load, createLoad, resolve, trade } from "./load.ts";
 import { OPTION_KINDS, shortenOptions } from "./option-load.ts";
+import { judgeOptions, untilSettled } from "./options/judge.ts";
 import { ORDER_KINDS } from "./order-mix.ts";
 import { createRandom } from "./random.ts";
 import { replay } from "./replay/replay.ts";
 import { type RunningServer, type ServerOptions, createServer } from "./running-server.ts";
-import { checkDatabase } from "./settlement/check.ts";
+import { chainFaults } from "./settlement/check.ts";
 import { type Trader, openTraders } from "./traders.ts";
 
 const USERS = 12;
@@ -28,8 +29,6 @@ const CONTROL_CYCLES_MAX = 10;
 const ACCEPTED_FIRST = 20;
 const PATIENCE_MS = 60_000;
 const ALL_KINDS_FROM = 2_000;
-/** The longest option and as long as a price is waited for, twice. */
-const LAST_OPTION_MS = 21_000;
 const KINDS = [...ORDER_KINDS, "cancel", "amend", "cancel-all", ...CONTRACT_KINDS, ...OPTION_KINDS];
 
 /** What is done to a server under load, again and again. */
@@ -73,7 +72,9 @@ export async function runChaos(chaos: Chaos, args: string[]): Promise<boolean> {
     lost.spot +
     lost.contracts +
     lost.options +
-    options.faults +
+    options.failed +
+    options.open +
+    options.chain_faults +
     duplicates +
     unresolved +
     faults +
@@ -135,8 +136,8 @@ async function struckServer(
     differences: 0,
     /** What was done in contracts, made again from the recorded prices; its controls by their colour. */
     contracts: { steps: {}, failed: 0, red: 0, green: [] } as ReturnType<typeof figuresOf>,
-    /** What options came to, made again from what is published. */
-    options: { settled: 0, open: 0, faults: 0 },
+    /** What options came to, made again from the recorded seconds, and from what is published. */
+    options: { settled: 0, open: 0, failed: 0, chain_faults: 0 },
   };
   try {
     const [probe, ...traders] = await openTraders(server, USERS + 1);
@@ -161,7 +162,7 @@ async function struckServer(
     const { entries, differences } = await replay(server.pool);
     differences.forEach(say);
     const contracts = figuresOf(await verifyRealms(server.pool, say));
-    const options = await checkOptions(server, say);
+    const options = await judgedOptions(server, load, say);
     Object.assign(totals, {
       replayed: entries,
       differences: differences.length,
@@ -174,22 +175,11 @@ async function struckServer(
   }
 }
 
-/** By the program that imports nothing of ours, once the last options have ended. */
-async function checkOptions({ pool }: RunningServer, say: (what: string) => void) {
-  const until = performance.now() + LAST_OPTION_MS;
-  while (performance.now() < until && (await countOpenOptions(pool)) > 0) await sleep(200);
-  const { isSound, said } = await checkDatabase(pool.options.connectionString ?? "");
-  const lines = said.trim().split("\n");
-  if (!isSound) lines.slice(0, -1).forEach(say);
-  const { settled, open, faults } = JSON.parse(lines.at(-1) ?? "") as Totals["options"];
-  return { settled, open, faults };
-}
-
-async function countOpenOptions(pool: RunningServer["pool"]): Promise<number> {
-  const { rows } = await pool.query<{ open: number }>(
-    "SELECT count(*)::integer AS open FROM options WHERE is_open",
-  );
-  return rows[0]?.open ?? NaN;
+/** By the rules, and by the program that imports nothing of ours, once the last options have ended. */
+async function judgedOptions({ pool }: RunningServer, load: Load, wrong: (what: string) => void) {
+  await untilSettled(pool);
+  const judged = await judgeOptions(pool, { acknowledged: load.options, wrong });
+  return { ...judged, chain_faults: await chainFaults(pool, wrong) };
 }
 
 async function untilUnderWay(load: Load): Promise<void> {

@@ -2,6 +2,7 @@ import { contractMutants } from "./contract-mutants.ts";
 import { fundMutants } from "./fund-mutants.ts";
 import { writerMutants } from "./liquidation/mutants.ts";
 import type { Mutant } from "./mutant.ts";
+import { optionMutants } from "./option-mutants.ts";
 
 /**
  * Bugs on purpose, each the one that a control must catch. The product knows nothing of them: they
@@ -10,6 +11,7 @@ import type { Mutant } from "./mutant.ts";
 const mutants = {
   ...contractMutants,
   ...fundMutants,
+  ...optionMutants,
   ...writerMutants,
   "acknowledge-before-commit": {
     says: "The writer tells users what it decided before the database, which is slow, has committed it.",
@@ -264,8 +266,13 @@ const mutants = {
     ],
   },
   "price-of-an-hour-ago": {
-    says: "An index or a mark that is an hour old is as good as a fresh one, and the house's ladder stays around it.",
+    says: "An index or a mark that is an hour old is as good as a fresh one, also for options, and the house's ladder stays around it.",
     edits: [
+      {
+        file: "exchange/options/hear.ts",
+        from: "const FRESH_MS = 2_500;",
+        to: "const FRESH_MS = 3_600_000;",
+      },
       {
         file: "exchange/spot/market-book.ts",
         from: "const FRESH_MS = 2_500;",

@@ -14,11 +14,14 @@ const MARKETS = ["1", "2"] as const;
 export const OPTION_KINDS = ["option", "option-transfer"] as const;
 
 /** Terms of options that are short enough to begin and to end under strikes. */
-export const shortenOptions = (owner: Pool): Promise<unknown> =>
+export const shortenOptions = (
+  owner: Pool,
+  durations: readonly number[] = SECONDS,
+): Promise<unknown> =>
   owner.query(
     `INSERT INTO option_terms (durations, stakes, created_at)
      SELECT $1::jsonb, stakes, now() FROM option_terms ORDER BY id DESC LIMIT 1`,
-    [JSON.stringify(SECONDS.map((seconds) => ({ seconds, rate: "0.8" })))],
+    [JSON.stringify(durations.map((seconds) => ({ seconds, rate: "0.8" })))],
   );
 
 /** Whatever comes to somebody's mind who buys options. */

@@ -32,6 +32,7 @@ const suites: Record<string, Record<string, Suite>> = {
     signer: () => import("./chaos-signer.ts"),
     chain: () => import("./chaos-chain.ts"),
     feeds: () => import("./chaos-feeds.ts"),
+    skew: () => import("./chaos-skew.ts"),
   },
   race: {
     spend: () => import("./race-spend.ts"),

@@ -77,6 +77,7 @@ const everything: readonly Group[] = [
   // Each ends the cluster that it has begun, which the others would have shared.
   inTurn(
     proof("nothing that sets an outcome", "audit", "no-override"),
+    proof("a clock that is set while options run", "chaos", "skew", "--cycles", "1"),
     proof(
       "options that anybody can check",
       "verify",

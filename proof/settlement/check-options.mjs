@@ -79,6 +79,8 @@ const walk = {
   first: undefined,
   previous: undefined,
   terms: undefined,
+  /** The last event that says that the clock was set. */
+  lastStep: -1,
   waiting: new Map(),
   running: new Map(),
 };
@@ -174,6 +176,7 @@ function groupOf(groups, market) {
 
 /** Whatever was open when the clock was set is void. */
 function stepped(event) {
+  walk.lastStep = event;
   for (const groups of [walk.waiting, walk.running])
     for (const group of groups.values()) {
       for (const option of group) end(option, "void", "clock", { event });
@@ -227,11 +230,16 @@ function judge(option) {
   }
   const { where } = told;
   // What was accepted before the seconds of an export, or settled after them, cannot be made again from it.
-  if (option.event < walk.first || told.at >= (walk.previous.at + 1) * 1_000) return;
-  if (outcome === undefined) return fault(where, `option ${id} is settled before its time`);
+  if (option.event < walk.first) return;
+  if (outcome === undefined) {
+    if (told.at >= (walk.previous.at + 1) * 1_000) return;
+    return fault(where, `option ${id} is settled before its time`);
+  }
   if (told.outcome !== outcome || told.reason !== reason)
     return fault(where, `option ${id} is ${outcome} ${reason}, not ${told.outcome} ${told.reason}`);
-  if (told.at < (option.endAt ?? 0) * 1_000) fault(where, `option ${id} is settled early`);
+  // A clock that was set back later may have been back when it was settled.
+  if (told.at < (option.endAt ?? 0) * 1_000 && option.endEvent > walk.lastStep)
+    fault(where, `option ${id} is settled early`);
   if (
     entry !== undefined &&
     (Number(told.entryEvent) !== entry.event || units(told.entry) !== entry.price)

@@ -42,3 +42,11 @@ export async function checkDatabase(url: string): Promise<Checked> {
     await rm(folder, { recursive: true });
   }
 }
+
+/** How many faults it finds in a database; each is told. */
+export async function chainFaults(pool: pg.Pool, wrong: (what: string) => void): Promise<number> {
+  const { isSound, said } = await checkDatabase(pool.options.connectionString ?? "");
+  const lines = said.trim().split("\n");
+  if (!isSound) lines.slice(0, -1).forEach(wrong);
+  return (JSON.parse(lines.at(-1) ?? "") as { faults: number }).faults;
+}

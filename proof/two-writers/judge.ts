@@ -3,6 +3,8 @@ import { type Load, quantityOf } from "./load.ts";
 
 export type Verdict = {
   false_acknowledgements: number;
+  /** The same of options. */
+  false_options: number;
   lost: number;
   doubled: number;
   unresolved: number;
@@ -10,8 +12,9 @@ export type Verdict = {
 
 /** Compares everything that was ever said with what is stored. */
 export async function judge(pool: pg.Pool, { tickets }: Load): Promise<Verdict> {
-  const said = tickets.flatMap(({ acknowledged, cancels }) =>
-    [...acknowledged].map((id) => ({ id, isCancel: cancels !== undefined })),
+  const ofOptions = optionsOf(tickets);
+  const said = tickets.flatMap(({ acknowledged, cancels, isOption }) =>
+    (isOption ? [] : [...acknowledged]).map((id) => ({ id, isCancel: cancels !== undefined })),
   );
   const placed = tickets.filter(
     ({ steps, acknowledged }) => steps !== undefined && acknowledged.size > 0,
@@ -27,8 +30,16 @@ export async function judge(pool: pg.Pool, { tickets }: Load): Promise<Verdict> 
         WHERE NOT EXISTS (SELECT FROM spot_orders o
           WHERE o.user_id = p.user_id AND o.quantity = p.quantity))::integer AS lost,
        (SELECT count(*) FROM (SELECT FROM spot_orders
-        GROUP BY user_id, quantity HAVING count(*) > 1) AS twice)::integer AS doubled`,
-    [said.map(({ id }) => id), said.map(({ isCancel }) => isCancel), users, quantities],
+        GROUP BY user_id, quantity HAVING count(*) > 1) AS twice)::integer AS doubled,
+       (SELECT count(*) FROM unnest($5::uuid[]) AS said(id)
+        WHERE NOT EXISTS (SELECT FROM options o WHERE o.id = said.id))::integer AS false_options`,
+    [
+      said.map(({ id }) => id),
+      said.map(({ isCancel }) => isCancel),
+      users,
+      quantities,
+      [...ofOptions],
+    ],
   );
   const [found] = rows;
   if (found === undefined) throw new Error("no verdict");
@@ -36,3 +47,7 @@ export async function judge(pool: pg.Pool, { tickets }: Load): Promise<Verdict> 
   const unresolved = tickets.filter(({ isSettled }) => !isSettled).length;
   return { ...found, doubled: found.doubled + contradicting, unresolved };
 }
+
+/** The ids of all options that anybody was told were accepted. */
+export const optionsOf = (tickets: Load["tickets"]): Set<string> =>
+  new Set(tickets.flatMap(({ isOption, acknowledged }) => (isOption ? [...acknowledged] : [])));

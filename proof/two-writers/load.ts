@@ -2,11 +2,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { dec, formatDec, fromUnits } from "@candor/money";
 import type { Random } from "../random.ts";
 import type { Answer, AskedRequest } from "./messages.ts";
+import { optionBy } from "./options.ts";
 import type { WriterProcess } from "./writer-process.ts";
 
 /** Whoever is not answered for so long asks the other process, under the same key. */
 const PATIENCE_MS = 1_200;
 const RETRY_MS = 15;
+/** One deed in so many is followed by an option. */
+const OPTION_EVERY = 3;
 /** A hundred thousandth of a bitcoin. */
 const STEP = dec("0.00001");
 
@@ -17,6 +20,8 @@ export type Ticket = {
   steps: number | undefined;
   /** Of a cancel, the order. */
   cancels: string | undefined;
+  /** Whether it asks for a timed option: of these no two share an id, and the judge of options looks at each. */
+  isOption: boolean;
   acknowledged: Set<string>;
   isSettled: boolean;
 };
@@ -34,6 +39,8 @@ export async function trade(load: Load, userId: string, random: Random): Promise
   const open: { id: string; number: number }[] = [];
   for (let steps = 10; !load.isOver; steps += 1) {
     const key = `${steps}`;
+    if (random.below(OPTION_EVERY) === 0)
+      await settle(load, ticketOf(load, userId, { isOption: true }), optionBy(userId, key, random));
     const cancelled = random.below(4) === 0 ? open.shift() : undefined;
     const request =
       cancelled === undefined
@@ -62,9 +69,14 @@ export async function probe(load: Load, userId: string, steps: number): Promise<
   return performance.now();
 }
 
-function ticketOf(load: Load, userId: string, what: { steps?: number; cancels?: string }): Ticket {
-  const { steps, cancels } = what;
-  const ticket = { userId, steps, cancels, acknowledged: new Set<string>(), isSettled: false };
+function ticketOf(
+  load: Load,
+  userId: string,
+  what: { steps?: number; cancels?: string; isOption?: boolean },
+): Ticket {
+  const { steps, cancels, isOption = false } = what;
+  const said = { acknowledged: new Set<string>(), isSettled: false };
+  const ticket = { userId, steps, cancels, isOption, ...said };
   load.tickets.push(ticket);
   return ticket;
 }

@@ -1,4 +1,3 @@
-import { dec } from "@candor/money";
 import pg from "pg";
 import { systemClock } from "../../apps/server/src/clock.ts";
 import { openDb } from "../../apps/server/src/db/pool.ts";
@@ -6,28 +5,36 @@ import { createLog } from "../../apps/server/src/log.ts";
 import { loadCatalogue } from "../../apps/server/src/markets.ts";
 import { exchangeAlone } from "../../apps/server/src/testing/another-exchange.ts";
 import type { Asked, Told } from "./messages.ts";
+import { tickAt, ticksBetween } from "./prices.ts";
 
 // One of two processes that write the same database: an exchange, and somebody who passes on what
-// is asked of it. It hears the same prices as the other, which are numbered by their second.
+// is asked of it. It hears the same prices as the other, which are numbered by their second, and finds what it has
+// missed of them.
 
 const [, , databaseUrl = "", directUrl = ""] = process.argv;
 const TICK_MS = 250;
-const INDEX = dec("96000");
 
 const db = openDb(new pg.Pool({ connectionString: directUrl, max: 1 }));
 const catalogue = await loadCatalogue(db);
 await db.destroy();
+const second = (): number => Math.floor(systemClock.now().getTime() / 1_000);
 const exchange = exchangeAlone({
   databaseUrl,
   clock: systemClock,
   log: createLog("silent"),
   catalogue,
+  readEvents: (after, most) =>
+    Promise.resolve(ticksBetween(after, Math.min(after + most, second()))),
 });
 const tell = (told: Told): void => void process.send?.(told);
 
 process.on("message", ({ id, request }: Asked) => {
   const claim = { ...request.claim, requestHash: Buffer.alloc(16) };
-  exchange.submit({ ...request, claim }).then(
+  const asked =
+    "kind" in request
+      ? exchange.submit({ ...request, claim })
+      : exchange.submitOption({ ...request, claim });
+  asked.then(
     (answer) => tell({ id, answer }),
     (error: unknown) => tell({ id, answer: { fault: String(error) } }),
   );
@@ -36,11 +43,10 @@ process.on("disconnect", () => process.exit());
 
 let lastAt = 0;
 setInterval(() => {
-  const at = Math.floor(systemClock.now().getTime() / 1_000);
+  const at = second();
   if (at === lastAt) return;
   lastAt = at;
-  const prices = new Map([[1, INDEX]]);
-  exchange.hear({ kind: "tick", id: at, at, prices });
+  exchange.hear(tickAt(at));
 }, TICK_MS);
 await exchange.start();
 tell({ isUp: true });

@@ -1,3 +1,4 @@
+import type { AcceptRequest } from "../../apps/server/src/exchange/options/requests.ts";
 import type { CancelRequest, PlaceRequest } from "../../apps/server/src/exchange/spot/requests.ts";
 
 type Unhashed<Request extends { claim: unknown }> = Omit<Request, "claim"> & {
@@ -5,7 +6,8 @@ type Unhashed<Request extends { claim: unknown }> = Omit<Request, "claim"> & {
 };
 
 /** What the driver of a writer is asked, and what it says; both keep whole numbers as they are. */
-export type AskedRequest = Unhashed<PlaceRequest> | Unhashed<CancelRequest>;
+export type AskedOption = Unhashed<AcceptRequest>;
+export type AskedRequest = Unhashed<PlaceRequest> | Unhashed<CancelRequest> | AskedOption;
 export type Asked = { id: number; request: AskedRequest };
 export type Answer =
   | { ok: { id: string; number: number; state: string } }

@@ -38,7 +38,9 @@ const endLeader = async (pool: pg.Pool): Promise<void> => {
   await pool.query(
     `SELECT pg_terminate_backend(pid) FROM pg_locks
      WHERE locktype = 'advisory' AND granted AND objsubid = 1
-       AND (classid::bigint << 32) | objid::bigint = hashtextextended('candor.lead.exchange.demo', 0)`,
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND (classid::bigint << 32) | objid::bigint IN (
+         hashtextextended('candor.lead.exchange.demo', 0), hashtextextended('candor.lead.exchange.demo-options', 0))`,
   );
 };
 

@@ -1,11 +1,9 @@
 import { readFileSync } from "node:fs";
 
+import { buyForeseen } from "./page-models/buy-foreseen.ts";
 import { excess, violations } from "./page-models/checks.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { optionScreenOf } from "./page-models/option-screen.ts";
-
-/** A coin whose price stays on its tick for longer than the shortest option runs. */
-const STILL = "USDC/USDT";
 
 type Balance = { type: string; currency_code: string; available: string };
 
@@ -19,9 +17,11 @@ test.describe("timed options", () => {
     page,
     app,
     token,
+    server,
   }) => {
     test.slow();
     const screen = optionScreenOf(page);
+    const buyer = { screen, server, token };
 
     await test.step("brings funds from the spot account without leaving", async () => {
       await app.open("options", "?symbol=BTC/USDT");
@@ -47,49 +47,60 @@ test.describe("timed options", () => {
       await expect(screen.running).toHaveCount(0);
     });
 
+    /** What is left of the funds by what the server says of each option. */
+    const expectFunds = async () => {
+      await expect(async () => {
+        const options = await server.optionsOf(token);
+        const left = options.reduce((sum, one) => sum + Number(one.profit ?? -one.number), 1_000);
+        expect(await screen.available()).toBe(left);
+      }).toPass();
+    };
+
+    let still = "";
+    await test.step("ties on a price that stays where it is, and has its stake back", async () => {
+      const wish = { courses: ["stays"], stake: "5", directions: ["Up"] } as const;
+      const { foreseen, options } = await buyForeseen(buyer, wish);
+      still = foreseen.symbol;
+      await expect(screen.resultOf(options[0]!.id)).toContainText("Tied", { timeout: 90_000 });
+      await expectFunds();
+    });
+
+    const wish = { courses: ["rises", "falls"], stake: "10", directions: ["Up", "Down"] } as const;
+    const { foreseen, options } = await buyForeseen(buyer, wish);
+    const [up, down] = options;
+    const [won, lost] = foreseen.course === "rises" ? [up!, down!] : [down!, up!];
+
     await test.step("runs with its entry, its standing and what is left of it", async () => {
-      await screen.button("Up").click();
-      await expect(screen.running).toHaveCount(1);
-      await screen.button("Down").click();
       await expect(screen.running).toHaveCount(2);
       await expect(screen.running.first()).toContainText(/\d\ds/);
       await expect(screen.running.first().getByTestId("standing")).toHaveText(/^Would \w+ now$/);
-      await expect(screen.chart.getByRole("img")).toHaveAccessibleName(/BTC\/USDT index/);
-      await expect.poll(screen.available).toBe(980);
+      await expect(screen.chart.getByRole("img")).toHaveAccessibleName(
+        new RegExp(`${foreseen.symbol} index`),
+      );
+      await expectFunds();
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
     });
 
-    await test.step("has one on a price that does not move beside them", async () => {
-      await screen.pick(STILL);
-      await screen.stake.fill("5");
-      await screen.button("Up").click();
-      await expect(screen.running).toHaveCount(3);
-    });
-
-    await test.step("is told of each result, which its two prices decide", async () => {
-      await expect(screen.results).toHaveCount(3, { timeout: 90_000 });
-      await expect(screen.ended("Won")).toHaveCount(1);
-      await expect(screen.ended("Lost")).toHaveCount(1);
-      await expect(screen.ended("Tied")).toHaveCount(1);
-      for (const state of ["Won", "Lost"]) {
-        const card = screen.ended(state);
-        const [from, to] = [
-          await screen.figureOf(card, "Entry price"),
-          await screen.figureOf(card, "Final price"),
-        ];
-        const isUp = (await card.innerText()).includes("Up");
-        expect(to > from === isUp, `${state}: ${from} to ${to}`).toBe(state === "Won");
+    await test.step("comes to what the index was known to do, as its two prices say", async () => {
+      await expect(screen.resultOf(won.id)).toContainText("Won", { timeout: 90_000 });
+      await expect(screen.resultOf(won.id)).toContainText("+8");
+      await expect(screen.resultOf(lost.id)).toContainText("Lost");
+      await expect(screen.resultOf(lost.id)).toContainText("−10");
+      for (const { id } of options) {
+        const card = screen.resultOf(id);
+        const entry = await screen.figureOf(card, "Entry price");
+        const end = await screen.figureOf(card, "Final price");
+        expect(end > entry).toBe(foreseen.course === "rises");
+        expect(end < entry).toBe(foreseen.course === "falls");
       }
-      await expect(screen.ended("Won")).toContainText("+8");
-      await expect(screen.ended("Lost")).toContainText("−10");
-      await expect.poll(screen.available).toBe(998);
+      await expectFunds();
     });
 
     let file = "";
     await test.step("shows in its receipt both seconds with their quotes, and waits for the signed head", async () => {
       await screen
-        .ended("Won")
+        .resultOf(won.id)
         .getByRole("link", { name: /^Receipt/ })
         .click();
       await expect(page).toHaveURL(app.at("optionReceipt"));
@@ -134,9 +145,10 @@ test.describe("timed options", () => {
     await test.step("finds all of them in the list, by state and by pair", async () => {
       await app.open("optionOrders");
       const rows = page.getByTestId("option-list").locator("li, tbody tr");
-      await expect(rows).toHaveCount(3);
-      await screen.main.getByRole("combobox", { name: "Pair" }).selectOption(STILL);
-      await expect(rows).toHaveCount(1);
+      const bought = await server.optionsOf(token);
+      await expect(rows).toHaveCount(bought.length);
+      await screen.main.getByRole("combobox", { name: "Pair" }).selectOption(still);
+      await expect(rows).toHaveCount(bought.filter(({ symbol }) => symbol === still).length);
       await screen.main.getByRole("radiogroup").getByText("Running", { exact: true }).click();
       await expect(page.getByTestId("option-list")).toContainText("Nothing here yet");
     });

@@ -30,8 +30,8 @@ export function optionScreenOf(page: Page) {
     }),
     available: () => figureOf(form, "Available"),
     chart: main.getByTestId("seconds-chart"),
-    /** What has ended with this word. */
-    ended: (state: string) => results.filter({ hasText: state }),
+    /** What has just ended, by its number. */
+    resultOf: (id: number) => results.filter({ has: page.locator(`a[href$="id=${id}"]`) }),
     figureOf,
     async pick(symbol: string): Promise<void> {
       await page.getByRole("button", { name: /choose another market$/ }).click();

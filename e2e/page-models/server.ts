@@ -14,6 +14,8 @@ export type Server = {
   newestArticle: () => Promise<string>;
   /** The sides of trades that somebody has paid fees for, the newest first. */
   fillsOf: (token: string) => Promise<Fill[]>;
+  /** What somebody has bought of timed options, the newest first. */
+  optionsOf: (token: string) => Promise<BoughtOption[]>;
   /** Waits for the newest code that was mailed to an address. */
   codeFor: (address: string) => Promise<string>;
   /** Waits for the newest mail of this subject to an address, and gives its text. */
@@ -21,6 +23,18 @@ export type Server = {
 };
 
 type Fill = { id: string; fee: string; fee_currency: string };
+
+export type BoughtOption = {
+  id: number;
+  symbol: string;
+  type: "up" | "down";
+  state: string;
+  /** The stake. */
+  number: string;
+  entry: { at: string } | null;
+  /** Null while it runs. */
+  profit: string | null;
+};
 
 type Answer = { type: string; message: unknown };
 type Mail = { target: string; subject: string; body: string };
@@ -71,6 +85,14 @@ export function serverOf(request: APIRequestContext): Server {
       const answer = await request.get("/api/coin/fills", { headers: { authorization: token } });
       const { message } = (await answer.json()) as { message: { list: Fill[] } };
       return message.list;
+    },
+    async optionsOf(token) {
+      const answer = await request.get("/api/microtrade/lists?limit=50", {
+        headers: { authorization: token },
+      });
+      const { type, message } = (await answer.json()) as Answer;
+      expect(type, JSON.stringify(message)).toBe("ok");
+      return (message as { list: BoughtOption[] }).list;
     },
     codeFor: (address) =>
       inOutbox((mails) => {

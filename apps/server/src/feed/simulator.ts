@@ -12,7 +12,7 @@ import {
 import type { Quote, Source } from "./source.ts";
 
 /** The simulated venues and the part of a market's trade that happens at each. */
-const venues = [
+export const venues = [
   { name: "simulated-1", share: 0.34 },
   { name: "simulated-2", share: 0.26 },
   { name: "simulated-3", share: 0.18 },

@@ -27,7 +27,7 @@ export function RunningList() {
             </ul>
             {results.length > 0 && (
               <section aria-label={t("options.just-ended")}>
-                <h3 className="pt-3 text-label text-text-2">{t("options.just-ended")}</h3>
+                <h2 className="pt-3 text-label text-text-2">{t("options.just-ended")}</h2>
                 <ul className="grid gap-x-6 desktop:grid-cols-2">
                   {results.map((option) => (
                     <ResultCard key={option.id} option={option} />

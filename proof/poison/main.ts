@@ -83,7 +83,7 @@ async function play() {
     if (totals.faults % RESTART_EVERY === 0) totals.hashes += await restartedDifferently(both);
   }
   totals.hashes += await restartedDifferently(both);
-  await both.writer.stop();
+  await both.stop();
   const found = await findings(pool, both);
   await db.destroy();
   await server.close().catch(() => undefined);

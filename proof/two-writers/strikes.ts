@@ -40,7 +40,8 @@ const endLeader = async (pool: pg.Pool): Promise<void> => {
      WHERE locktype = 'advisory' AND granted AND objsubid = 1
        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
        AND (classid::bigint << 32) | objid::bigint IN (
-         hashtextextended('candor.lead.exchange.demo', 0), hashtextextended('candor.lead.exchange.demo-options', 0))`,
+         hashtextextended('candor.lead.exchange', 0), hashtextextended('candor.lead.exchange.demo', 0),
+         hashtextextended('candor.lead.exchange.demo-options', 0))`,
   );
 };
 

@@ -10,6 +10,8 @@ const CONNECT_MS = 2_000;
 /** The lead of one kind of work, for as long as the connection that holds its lock lasts. */
 export type Lead = {
   client: pg.Client;
+  /** The backend that serves it. */
+  pid: number;
   /** Resolves when the connection, and the lead with it, is lost; never rejects. */
   lost: Promise<void>;
   end: () => Promise<void>;
@@ -59,7 +61,7 @@ export async function takeLead(terms: LeadTerms): Promise<Lead> {
     for (;;) {
       signal.throwIfAborted();
       const holder = await tryLock(client, name);
-      if (holder === undefined) return { client, lost, end };
+      if (holder === undefined) return { client, pid: pidOf(client), lost, end };
       terms.onHeld?.(holder);
       if (await endSilent(client, holder)) log.warn({ name, holder }, "a silent leader was ended");
       else await sleep(RETRY_MS, undefined, { signal });
@@ -69,6 +71,8 @@ export async function takeLead(terms: LeadTerms): Promise<Lead> {
     throw error;
   }
 }
+
+const pidOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID;
 
 const KEY = "hashtextextended('candor.lead.' || $1, 0)";
 

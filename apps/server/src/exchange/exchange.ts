@@ -25,6 +25,7 @@ import { type MarketBook, bookKey } from "./spot/market-book.ts";
 import { midPrice } from "./spot/mid-price.ts";
 import type { ExchangeAnswer, UserRequest } from "./spot/requests.ts";
 import { type Writer, createWriter } from "./writer/shard.ts";
+import { type Together, createTogether } from "./writer/together.ts";
 
 export type Exchange = {
   start: () => Promise<void>;
@@ -96,9 +97,10 @@ export function createExchange(parts: ExchangeParts): Exchange {
   // Both realms go by the price that real money makes.
   const midOf = (marketId: number): Dec | undefined =>
     midPrice(booksOf(writers.live.writer).get(bookKey("live", marketId)), parts.clock.now());
+  const together = createTogether(parts);
   const writers: Record<Realm, RealmWriters> = {
-    live: openRealm(parts, "live", midOf),
-    demo: openRealm(parts, "demo", midOf),
+    live: openRealm({ ...parts, together }, "live", midOf),
+    demo: openRealm({ ...parts, together }, "demo", midOf),
   };
   const spotWriters = REALMS.map((realm) => writers[realm].writer);
   const contractWriters = REALMS.map((realm) => writers[realm].contractWriter);
@@ -109,7 +111,10 @@ export function createExchange(parts: ExchangeParts): Exchange {
   };
   return {
     start: () => each((writer) => writer.start()),
-    stop: () => each((writer) => writer.stop()),
+    stop: async () => {
+      await each((writer) => writer.stop());
+      await together.end();
+    },
     idle: () => each((writer) => writer.idle()),
     isReady: () => all.every((writer) => writer.isReady()),
     // The writer answers a request with the refusals of its kind.
@@ -143,7 +148,7 @@ export function createExchange(parts: ExchangeParts): Exchange {
 }
 
 function openRealm(
-  { catalogue, announce, announceContracts, announceOptions, ...shared }: ExchangeParts,
+  { catalogue, announce, announceContracts, announceOptions, ...shared }: ExchangeParts & { together: Together },
   realm: Realm,
   midOf: (marketId: number) => Dec | undefined,
 ): RealmWriters {

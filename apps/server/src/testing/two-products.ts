@@ -7,6 +7,7 @@ import { inTransaction } from "../db/transaction.ts";
 import type { Answer, Product } from "../exchange/product.ts";
 import { createSpot } from "../exchange/spot/index.ts";
 import { type Writer, createWriter } from "../exchange/writer/shard.ts";
+import { createTogether } from "../exchange/writer/together.ts";
 import type { FeedEvent } from "../feed/sequence.ts";
 import { addHolder, openAccount } from "../ledger/accounts.ts";
 import type { Log } from "../log.ts";
@@ -35,6 +36,7 @@ export type TwoProducts = {
   /** What the tally promises of its rows; spot's are among what the whole ledger is audited by. */
   invariants: Readonly<Record<string, string>>;
   /** The writer ends and begins anew, from what is stored. */
+  stop: () => Promise<void>;
   restart: () => Promise<void>;
   place: (
     userId: string,
@@ -66,8 +68,10 @@ export async function startTwoProducts(
   const tallyOf = createTally({ realm: REALM, books: 3, currencyId: CURRENCY, houseAccountId });
   const spotOf = createSpot({ realm: REALM, catalogue, announce: () => undefined });
   const [spot, tally] = [wrap(spotOf), wrap(tallyOf)];
+  const together = createTogether({ databaseUrl, log });
   const open = (): Writer =>
     createWriter({
+      together,
       shard: { name: REALM, realm: REALM, products: [spot, tally], wanted: new Map() },
       databaseUrl,
       clock,
@@ -91,6 +95,10 @@ export async function startTwoProducts(
     },
     events,
     invariants: tallyInvariants(houseAccountId),
+    stop: async () => {
+      await writer.stop();
+      await together.end();
+    },
     restart: async () => {
       await writer.stop();
       writer = open();

@@ -30,7 +30,7 @@ beforeAll(async () => {
       await both.count({ book, kind, userId, amount: 20 + (kind === "in" ? 1_000 : 0) });
 });
 afterAll(async () => {
-  await both.writer.stop();
+  await both.stop();
   await harness.close();
 });
 

@@ -24,6 +24,13 @@ const endWriters = () =>
     `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
      WHERE datname = current_database() AND application_name = 'candor-writer'`,
   );
+const endLead = (name: string) =>
+  harness.database.ownerPool.query(
+    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 1
+       AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+       AND (classid::bigint << 32) | objid::bigint = hashtextextended('candor.lead.' || $1, 0)`,
+    [name],
+  );
 const until = async (isSo: () => boolean): Promise<void> => {
   while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
 };
@@ -43,6 +50,27 @@ describe("a second process", () => {
     await until(() => second.isReady());
     expect(second.books().get("demo:1")?.live.size).toBe(1);
     expect(await place(second, "two")).toHaveProperty("ok");
+  });
+
+  it("takes over nothing of the first that has lost one connection of many", async () => {
+    await second.start();
+    await endLead("exchange.demo-options");
+    await until(() => !harness.ctx.exchange.isReady());
+    await until(() => harness.ctx.exchange.isReady());
+    expect(second.isReady()).toBe(false);
+    expect(await place(second, "five")).toMatchObject({ refused: "busy" });
+  });
+
+  it("leads all or nothing when the first has lost the lead of the whole", async () => {
+    await second.start();
+    await endLead("exchange");
+    await until(() => !harness.ctx.exchange.isReady());
+    await until(() => second.isReady() || harness.ctx.exchange.isReady());
+    const [leader, other] = second.isReady()
+      ? [second, harness.ctx.exchange]
+      : [harness.ctx.exchange, second];
+    expect(await place(leader, "six")).toHaveProperty("ok");
+    expect(other.isReady()).toBe(false);
   });
 
   it("takes over when the first loses its connection, and the first does not take it back", async () => {

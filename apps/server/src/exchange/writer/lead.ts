@@ -4,6 +4,7 @@ import { type Lead, takeLead } from "../../db/leadership.ts";
 import type { Log } from "../../log.ts";
 import { type Memory, type Shard, restoreShard } from "./memory.ts";
 import { SNAPSHOT_ASKED } from "./snapshot.ts";
+import type { Together } from "./together.ts";
 
 const RETRY_MS = 200;
 /** How long commands wait for the database to come back before they are told to try later. */
@@ -15,6 +16,7 @@ export type Open = { lead: Lead; memory: Memory };
 export type OpenerParts = {
   databaseUrl: string;
   shard: Shard;
+  together: Together;
   log: Log;
   /** Another process leads; this one goes on waiting. */
   onStandby: () => void;
@@ -36,6 +38,7 @@ export function createOpener(parts: OpenerParts): Opener {
   let opening: Promise<void> | undefined;
 
   const tryOnce = async (signal: AbortSignal): Promise<void> => {
+    const whole = await parts.together.hold(signal, parts.onStandby);
     const lead = await takeLead({
       databaseUrl: parts.databaseUrl,
       name: `exchange.${parts.shard.name}`,
@@ -46,7 +49,8 @@ export function createOpener(parts: OpenerParts): Opener {
         if (pid !== 0 && pid !== former) parts.onStandby();
       },
     });
-    former = pidOf(lead.client);
+    former = lead.pid;
+    void whole.lost.then(lead.end);
     try {
       await preferSurvival(lead.client);
       await lead.client.query(`LISTEN ${SNAPSHOT_ASKED}`);
@@ -90,8 +94,6 @@ const WRITER_CONFIG: pg.ClientConfig = {
   statement_timeout: 10_000,
   idle_in_transaction_session_timeout: 5_000,
 };
-
-const pidOf = (client: pg.Client): number => (client as unknown as { processID: number }).processID;
 
 /** In a deadlock the other side gives way, and retries: the writer carries whole batches. */
 async function preferSurvival(client: pg.Client): Promise<void> {

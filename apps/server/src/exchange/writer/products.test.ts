@@ -26,7 +26,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await both.writer.idle();
   await expectSound();
-  await both.writer.stop();
+  await both.stop();
   await harness.close();
 });
 

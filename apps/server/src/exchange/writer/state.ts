@@ -9,9 +9,11 @@ import { type Inbox, createInbox } from "./inbox.ts";
 import { type Open, type Opener, createOpener } from "./lead.ts";
 import type { Shard } from "./memory.ts";
 import { askForSnapshot } from "./snapshot.ts";
+import type { Together } from "./together.ts";
 
 export type WriterParts = {
   shard: Shard;
+  together: Together;
   databaseUrl: string;
   clock: Clock;
   log: Log;

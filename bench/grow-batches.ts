@@ -61,7 +61,7 @@ export async function createBatches(client: ClientBase, catalogue: Catalogue): P
     { product: shard.products[0] ?? spot, command: placing(index, "buy", 0) },
   ]).flat();
   await openAccounts(client, shard, memory, everybody);
-  const available = await lockAsked(client, shard, memory, everybody);
+  const available = await lockAsked(client, shard, memory, everybody, new Date());
   const changes = new Map<number, Change>();
   const next = (now: Date): LaidBatch => {
     const draft = draftOf({ shard, memory, clock: { now: () => now } });

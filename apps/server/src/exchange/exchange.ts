@@ -148,7 +148,13 @@ export function createExchange(parts: ExchangeParts): Exchange {
 }
 
 function openRealm(
-  { catalogue, announce, announceContracts, announceOptions, ...shared }: ExchangeParts & { together: Together },
+  {
+    catalogue,
+    announce,
+    announceContracts,
+    announceOptions,
+    ...shared
+  }: ExchangeParts & { together: Together },
   realm: Realm,
   midOf: (marketId: number) => Dec | undefined,
 ): RealmWriters {

@@ -83,6 +83,7 @@ export async function lockAsked(
   shard: Shard,
   memory: Memory,
   batch: readonly Asked[],
+  now: Date,
 ): Promise<Map<number, Dec>> {
   const available = new Map<number, Dec>();
   const ids = new Set<number>();
@@ -94,7 +95,7 @@ export async function lockAsked(
       else ids.add(id);
     }
   if (ids.size === 0) return available;
-  const asked = [...ids].filter((id) => !isLeftToAnother(shard.wanted, shard.name, id));
+  const asked = [...ids].filter((id) => !isLeftToAnother(shard.wanted, shard.name, id, now));
   const { rows } = await client.query<{ id: number; available: string }>({
     name: "lock accounts",
     text: `SELECT id, available FROM accounts WHERE id = ANY($1::bigint[])
@@ -102,7 +103,8 @@ export async function lockAsked(
     values: [asked],
   });
   for (const row of rows) available.set(row.id, dec(row.available));
-  for (const id of ids) tellWanted(shard.wanted, shard.name, id, !available.has(id));
+  for (const id of ids)
+    tellWanted(shard.wanted, { shard: shard.name, id, isWaiting: !available.has(id), now });
   return available;
 }
 

@@ -154,7 +154,7 @@ async function decideAll(
     settlement.begin(),
     storedAnswers(client, draft.now, claims),
     openAccounts(client, shard, memory, pending).then(() =>
-      lockAsked(client, shard, memory, pending),
+      lockAsked(client, shard, memory, pending, draft.now),
     ),
   ]);
   draft.available = available;

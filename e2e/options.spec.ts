@@ -5,9 +5,7 @@ import { excess, violations } from "./page-models/checks.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { optionScreenOf } from "./page-models/option-screen.ts";
 
-type Balance = { type: string; currency_code: string; available: string };
-
-/** What a ticket of 10 USDT says, in either realm. */
+/** What a ticket of 10 USDT says. */
 const TEN_FOR_30_SECONDS = { won: 8, lost: -10, breakEven: 55.56, average: -1 };
 
 test.describe("timed options", () => {
@@ -62,35 +60,35 @@ test.describe("timed options", () => {
     let still = "";
     await test.step("ties on a price that stays where it is, and has its stake back", async () => {
       const wish = { courses: ["stays"], stake: "5", directions: ["Up"] } as const;
-      const { foreseen, options } = await buyForeseen(buyer, wish);
+      const { foreseen, bought } = await buyForeseen([buyer], wish);
       still = foreseen.symbol;
-      await expect(screen.resultOf(options[0]!.id)).toContainText("Tied", { timeout: 90_000 });
+      await expect(screen.resultOf(bought[0]![0]!.id)).toContainText("Tied");
       await expectFunds();
     });
 
     const wish = { courses: ["rises", "falls"], stake: "10", directions: ["Up", "Down"] } as const;
-    const { foreseen, options } = await buyForeseen(buyer, wish);
-    const [up, down] = options;
+    const { foreseen, bought } = await buyForeseen([buyer], wish, ({ symbol }) =>
+      test.step("runs with its entry, its standing and what is left of it", async () => {
+        await expect(screen.running).toHaveCount(2);
+        await expect(screen.running.first()).toContainText(/\d\ds/);
+        await expect(screen.running.first().getByTestId("standing")).toHaveText(/^Would \w+ now$/);
+        await expect(screen.chart.getByRole("img")).toHaveAccessibleName(
+          new RegExp(`${symbol} index`),
+        );
+        await expectFunds();
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+      }),
+    );
+    const [up, down] = bought[0]!;
     const [won, lost] = foreseen.course === "rises" ? [up!, down!] : [down!, up!];
 
-    await test.step("runs with its entry, its standing and what is left of it", async () => {
-      await expect(screen.running).toHaveCount(2);
-      await expect(screen.running.first()).toContainText(/\d\ds/);
-      await expect(screen.running.first().getByTestId("standing")).toHaveText(/^Would \w+ now$/);
-      await expect(screen.chart.getByRole("img")).toHaveAccessibleName(
-        new RegExp(`${foreseen.symbol} index`),
-      );
-      await expectFunds();
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-    });
-
     await test.step("comes to what the index was known to do, as its two prices say", async () => {
-      await expect(screen.resultOf(won.id)).toContainText("Won", { timeout: 90_000 });
+      await expect(screen.resultOf(won.id)).toContainText("Won");
       await expect(screen.resultOf(won.id)).toContainText("+8");
       await expect(screen.resultOf(lost.id)).toContainText("Lost");
       await expect(screen.resultOf(lost.id)).toContainText("−10");
-      for (const { id } of options) {
+      for (const { id } of bought[0]!) {
         const card = screen.resultOf(id);
         const entry = await screen.figureOf(card, "Entry price");
         const end = await screen.figureOf(card, "Final price");
@@ -102,24 +100,15 @@ test.describe("timed options", () => {
 
     let file = "";
     await test.step("shows in its receipt both seconds with their quotes, and waits for the signed head", async () => {
-      await screen
-        .resultOf(won.id)
-        .getByRole("link", { name: /^Receipt/ })
-        .click();
+      await screen.openReceipt(won.id);
       await expect(page).toHaveURL(app.at("optionReceipt"));
-      await expect(screen.main.getByRole("table")).toHaveCount(2);
-      const again = screen.main.getByRole("button", { name: "Look again" });
-      await expect(async () => {
-        if (await again.isVisible()) await again.click();
-        await expect(screen.main.getByTestId("signed-head")).toBeVisible({ timeout: 3_000 });
-      }).toPass({ timeout: 100_000 });
+      await screen.waitForHead();
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
     });
 
     await test.step("is verified in the browser, and saved", async () => {
-      await screen.main.getByRole("button", { name: "Verify in this browser" }).click();
-      await expect(screen.verdict.getByRole("status")).toHaveText("All of it is right");
+      await screen.verify();
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         screen.main.getByRole("button", { name: "Save receipt" }).click(),
@@ -169,40 +158,6 @@ test.describe("timed options", () => {
       await expect(screen.form.getByRole("alert").getByRole("link")).toBeVisible();
       await expect(screen.running).toHaveCount(0);
     });
-  });
-});
-
-test.describe("with a live account", () => {
-  test.use({ visitor: "live" });
-
-  test("the ticket is the demo account's, and the quiz comes before the first option", async ({
-    page,
-    app,
-    token,
-    server,
-  }) => {
-    const screen = optionScreenOf(page);
-    await server.setCountry(token, "TH");
-    // The form is told of funds; the server knows of none, and asks for the quiz before it looks.
-    await page.route("**/api/wallet/list*", async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { message: { list: Balance[] } };
-      const { list } = answer.message;
-      const spot = list.find(
-        ({ type, currency_code: code }) => type === "change" && code === "USDT",
-      );
-      if (spot !== undefined) list.push({ ...spot, type: "micro", available: "1000" });
-      await route.fulfill({ response, json: answer });
-    });
-    await app.open("options", "?symbol=BTC/USDT");
-    await expect(screen.form).toContainText("1,000");
-    await screen.duration("30 sec");
-    await screen.quick("10").click();
-    expect(await screen.ticket()).toEqual(TEN_FOR_30_SECONDS);
-    await screen.button("Up").click();
-    await expect(app.toast("First take the short quiz for this product")).toBeVisible();
-    await expect(page).toHaveURL(app.at("quiz"));
-    await expect(page.getByRole("heading", { name: "Quiz on timed options" })).toBeVisible();
   });
 });
 

@@ -95,12 +95,7 @@ test.describe("with a live account", () => {
     const form = page.getByTestId("contract-form");
     await form.getByRole("textbox", { name: /^Lots/ }).fill("1");
     await form.getByRole("button", { name: "Open long" }).click();
-    await expect(app.toast("First take the short quiz for this product")).toBeVisible();
-    await expect(page).toHaveURL(app.at("quiz"));
-    await quiz.takeQuiz();
-    await expect(quiz.main.getByText("You can now open positions in futures")).toBeVisible();
-    await quiz.button("Continue").click();
-    await expect(page).toHaveURL(app.at("contract"));
+    await quiz.passOnTheWay("futures", "contract");
     await app.open("suitability");
     await expect(quiz.card("Quiz on futures")).toContainText("Passed");
   });

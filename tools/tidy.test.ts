@@ -193,7 +193,7 @@ describe("edges", () => {
   });
 
   test("an end-to-end test imports no source", () => {
-    expect(edge("e2e/spot.spec.ts", "@candor/money")).toBe(1);
+    expect(edge("e2e/spot.spec.ts", "@candor/ui/Card.tsx")).toBe(1);
     expect(edge("e2e/spot.spec.ts", "@playwright/test")).toBe(0);
   });
 });

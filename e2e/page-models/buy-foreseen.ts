@@ -12,44 +12,68 @@ type Wish = {
   stake: string;
   directions: readonly Direction[];
 };
+type Watch = (foreseen: Foreseen) => Promise<void>;
 
 /** Enough to come to the symbol before its time begins. */
 const AHEAD_SECONDS = 10;
 /** A machine that is so often late does nothing in time. */
 const TRIES = 6;
+/** More than an option lasts with all that it may wait for. */
+const SETTLED = { timeout: 90_000 };
 
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
 /**
- * Buys an option of 30 seconds in each direction, one after the other, when it is certain what they come to, and once
- * more whenever one of them has entered too late for that. Gives them in the order of the directions.
+ * Has each of them buy an option of 30 seconds in each direction, one after the other and all at the same time, when it
+ * is certain what they come to, and waits until they have. Does it once more whenever one is not as it was foreseen:
+ * it entered too late, or in another second than another's, or a second was recorded too late for it; the next try begins
+ * when all of them have ended. Gives each buyer's in the order of the directions. Whoever watches is called while all
+ * of them run.
  */
-export async function buyForeseen({ screen, server, token }: Buyer, wish: Wish) {
+export async function buyForeseen(buyers: readonly Buyer[], wish: Wish, watch?: Watch) {
   const { courses, stake, directions } = wish;
+  const newestOf = async ({ server, token }: Buyer) =>
+    (await server.optionsOf(token)).slice(0, directions.length).toReversed();
+  const newest = () => Promise.all(buyers.map(newestOf));
+  const states = async () => (await newest()).flat().map(({ state }) => state);
   for (let tries = 0; tries < TRIES; tries += 1) {
     const foreseen = foresee(courses, secondNow() + AHEAD_SECONDS);
-    await screen.pick(foreseen.symbol);
-    await screen.duration("30 sec");
-    await screen.stake.fill(stake);
-    await expect.poll(secondNow, { timeout: 0 }).toBeGreaterThanOrEqual(foreseen.from);
-    const before = (await server.optionsOf(token)).length;
-    for (const [index, direction] of directions.entries()) {
-      await screen.button(direction).click();
-      await expect
-        .poll(async () => (await server.optionsOf(token)).length)
-        .toBe(before + index + 1);
-    }
-    const bought = async () => (await server.optionsOf(token)).slice(0, directions.length);
+    await Promise.all(buyers.map(({ screen }) => prepare(screen, foreseen.symbol, stake)));
     await expect
-      .poll(async () => (await bought()).some(({ state }) => state === "waiting"))
-      .toBe(false);
-    const options = (await bought()).toReversed();
-    if (options.every((option) => isWithin(foreseen, option))) return { foreseen, options };
+      .poll(secondNow, { timeout: 0, intervals: [100] })
+      .toBeGreaterThanOrEqual(foreseen.from);
+    for (const direction of directions)
+      await Promise.all(buyers.map((buyer) => buy(buyer, direction)));
+    await expect.poll(states).not.toContain("waiting");
+    const doRun = (await states()).every((state) => state === "running");
+    if (doRun) await watch?.(foreseen);
+    await expect.poll(states, SETTLED).not.toContain("running");
+    const bought = await newest();
+    if (doRun && isAsForeseen(foreseen, bought)) return { foreseen, bought };
   }
   throw new Error(`late ${TRIES} times`);
 }
 
-const isWithin = ({ from, to }: Foreseen, { entry }: BoughtOption): boolean => {
-  const second = entry === null ? NaN : Date.parse(entry.at) / 1_000;
-  return second >= from && second <= to;
-};
+async function prepare(screen: Buyer["screen"], symbol: string, stake: string): Promise<void> {
+  await screen.pick(symbol);
+  await screen.duration("30 sec");
+  await screen.stake.fill(stake);
+}
+
+async function buy({ screen, server, token }: Buyer, direction: Direction): Promise<void> {
+  const before = (await server.optionsOf(token)).length;
+  await screen.button(direction).click();
+  await expect.poll(async () => (await server.optionsOf(token)).length).toBe(before + 1);
+}
+
+/** Whether every option is one that the index decided as it was known to, and the buyers' began together. */
+function isAsForeseen({ from, to }: Foreseen, bought: readonly BoughtOption[][]): boolean {
+  const isIn = ({ state, entry }: BoughtOption) => {
+    const second = entry === null ? NaN : Date.parse(entry.at) / 1_000;
+    return state !== "void" && second >= from && second <= to;
+  };
+  const [first] = bought;
+  return bought.every((own) =>
+    own.every((option, index) => isIn(option) && option.entry?.at === first?.[index]?.entry?.at),
+  );
+}

@@ -1,5 +1,8 @@
 import type { BrowserContext } from "@playwright/test";
 
+/** Only a test takes the network away, and what an app tries meanwhile, as to connect again, fails by that. */
+const TAKEN_AWAY = "net::ERR_INTERNET_DISCONNECTED";
+
 /**
  * Everything that goes wrong unseen while a page is used: errors on its console, thrown errors,
  * refusals of the content policy, requests that fail or are answered by an error status.
@@ -12,7 +15,8 @@ export async function watchFaults(context: BrowserContext): Promise<string[]> {
     });
   });
   context.on("console", (message) => {
-    if (message.type() === "error") faults.push(`console: ${message.text()}`);
+    const text = message.text();
+    if (message.type() === "error" && !text.includes(TAKEN_AWAY)) faults.push(`console: ${text}`);
   });
   context.on("weberror", (error) => faults.push(`thrown: ${error.error().message}`));
   context.on("response", (response) => {
@@ -21,7 +25,8 @@ export async function watchFaults(context: BrowserContext): Promise<string[]> {
   context.on("requestfailed", (request) => {
     // A page that is left, or a query that nobody waits for any more, takes its requests back.
     const reason = request.failure()?.errorText;
-    if (reason !== "net::ERR_ABORTED") faults.push(`${reason}: ${request.url()}`);
+    if (reason !== "net::ERR_ABORTED" && reason !== TAKEN_AWAY)
+      faults.push(`${reason}: ${request.url()}`);
   });
   return faults;
 }

@@ -17,6 +17,13 @@ type Options = {
 
 type Fixtures = { server: Server; token: string; app: App; faults: string[]; desks: undefined };
 
+/** What a device of somebody's has in its local storage. */
+export function storedFor(origin: string, kept: Readonly<Record<string, string>>) {
+  const stored = Object.entries({ h5Version: "1", ...kept });
+  const localStorage = stored.map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
 /** A test of the built app: who visits it is an option, and unseen faults fail it. */
 export const test = base.extend<Options & Fixtures>({
   visitor: ["guest", { option: true }],
@@ -48,14 +55,13 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   storageState: async ({ baseURL, visitor, token, kept }, use) => {
-    const stored: Record<string, string> = {
-      h5Version: "1",
-      ...kept,
-      ...(visitor !== "guest" && { token }),
-      ...(visitor !== "guest" && visitor !== "live" && { isDemo: "1" }),
-    };
-    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    await use({ cookies: [], origins: [{ origin: baseURL!, localStorage }] });
+    await use(
+      storedFor(baseURL!, {
+        ...kept,
+        ...(visitor !== "guest" && { token }),
+        ...(visitor !== "guest" && visitor !== "live" && { isDemo: "1" }),
+      }),
+    );
   },
 
   faults: [

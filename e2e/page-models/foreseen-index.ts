@@ -1,4 +1,5 @@
 import { type Dec, ZERO } from "@candor/money";
+import { WAIT_SECONDS } from "@candor/rules/options/ticks.ts";
 
 import { createSimulatedPath } from "../../apps/server/src/feed/simulated-path.ts";
 import {
@@ -17,8 +18,6 @@ const SEED = process.env["FEED_SEED"] ?? "candor";
 /** How many seconds there are to buy in. */
 const ENTRY_SECONDS = 12;
 const OPTION_SECONDS = 30;
-/** A settlement that comes later than this is none. */
-const SETTLEMENT_WAIT = 5;
 /** A recorded second is made of quotes between so old and so new; quotes are as much as a second behind their time. */
 const QUOTE_AGE = { behind: 6, ahead: 1 };
 /** Fewer make no index. */
@@ -63,7 +62,7 @@ export function foresee(wanted: readonly Course[], after: number): Foreseen {
     for (const { symbol, within } of courses) {
       const to = from + ENTRY_SECONDS - 1;
       const entry = within(from, to);
-      const end = entry && within(from + OPTION_SECONDS, to + OPTION_SECONDS + SETTLEMENT_WAIT);
+      const end = entry && within(from + OPTION_SECONDS, to + OPTION_SECONDS + WAIT_SECONDS);
       const course = entry && end && courseOf(entry, end);
       if (course !== undefined && wanted.includes(course)) return { symbol, course, from, to };
     }

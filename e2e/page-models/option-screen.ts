@@ -8,14 +8,18 @@ export function optionScreenOf(page: Page) {
   const main = page.getByRole("main");
   const sheet = page.getByRole("dialog").last();
   const running = page.getByTestId("running-option");
-  const results = page.getByTestId("option-result");
+  /** What has just ended, by its id. */
+  const resultOf = (id: string) =>
+    page.getByTestId("option-result").filter({ has: page.locator(`a[href$="id=${id}"]`) });
+  /** Of an opened receipt: a table a second. */
+  const quotes = main.getByRole("table");
+  const verdict = main.getByTestId("verdict");
   const figureOf = async (part: Locator, name: string) =>
     figureIn(await part.getByText(name, { exact: true }).locator("xpath=..").innerText());
   return {
     form,
     main,
     running,
-    results,
     stake: form.getByRole("textbox", { name: "Stake" }),
     button: (direction: "Up" | "Down") =>
       form.getByRole("button", { name: direction, exact: true }),
@@ -30,8 +34,7 @@ export function optionScreenOf(page: Page) {
     }),
     available: () => figureOf(form, "Available"),
     chart: main.getByTestId("seconds-chart"),
-    /** What has just ended, by its number. */
-    resultOf: (id: number) => results.filter({ has: page.locator(`a[href$="id=${id}"]`) }),
+    resultOf,
     figureOf,
     async pick(symbol: string): Promise<void> {
       await page.getByRole("button", { name: /choose another market$/ }).click();
@@ -45,7 +48,27 @@ export function optionScreenOf(page: Page) {
       await sheet.getByRole("button", { name: "Transfer now" }).click();
       await expect(sheet).toBeHidden();
     },
+    /** Opens the receipt of what has just ended: both seconds that decided, with their quotes. */
+    async openReceipt(id: string): Promise<void> {
+      await resultOf(id)
+        .getByRole("link", { name: /^Receipt/ })
+        .click();
+      await expect(quotes).toHaveCount(2);
+    },
+    quotes,
+    /** Looks again until the receipt has the head that is signed within a minute. */
+    async waitForHead(): Promise<void> {
+      const again = main.getByRole("button", { name: "Look again" });
+      await expect(async () => {
+        if (await again.isVisible()) await again.click();
+        await expect(main.getByTestId("signed-head")).toBeVisible({ timeout: 3_000 });
+      }).toPass({ timeout: 100_000 });
+    },
+    async verify(): Promise<void> {
+      await main.getByRole("button", { name: "Verify in this browser" }).click();
+      await expect(verdict.getByRole("status")).toHaveText("All of it is right");
+    },
     /** What was verified, and how. */
-    verdict: main.getByTestId("verdict"),
+    verdict,
   };
 }

@@ -1,4 +1,4 @@
-import { expect, type APIRequestContext } from "@playwright/test";
+import { expect, type APIRequestContext, type APIResponse } from "@playwright/test";
 
 /** What a person's other device, or their mailbox, does: calls beside the page under test. */
 export type Server = {
@@ -10,6 +10,10 @@ export type Server = {
   endSession: (token: string) => Promise<void>;
   /** Says where somebody lives, by two letters. */
   setCountry: (token: string, country: string) => Promise<void>;
+  /** Whether there is a faucet: it pays on the development chain, which is not installed everywhere. */
+  hasFaucet: (token: string) => Promise<boolean>;
+  /** Has the faucet pay 1,000 USDT, and waits until they are credited to the spot account. */
+  fillFromFaucet: (token: string) => Promise<void>;
   /** The id of the latest piece of news. */
   newestArticle: () => Promise<string>;
   /** The sides of trades that somebody has paid fees for, the newest first. */
@@ -25,16 +29,23 @@ export type Server = {
 type Fill = { id: string; fee: string; fee_currency: string };
 
 export type BoughtOption = {
-  id: number;
+  id: string;
   symbol: string;
   type: "up" | "down";
   state: string;
   /** The stake. */
   number: string;
-  entry: { at: string } | null;
-  /** Null while it runs. */
+  entry: Moment | null;
+  settlement: Moment | null;
+  /** Null while it runs, as what was won is. */
+  payout: string | null;
   profit: string | null;
 };
+
+/** A recorded second, and the price in it. */
+type Moment = { event: number; at: string; price: string };
+
+const USDT = { currency: "3" };
 
 type Answer = { type: string; message: unknown };
 type Mail = { target: string; subject: string; body: string };
@@ -42,11 +53,10 @@ type Mail = { target: string; subject: string; body: string };
 export function serverOf(request: APIRequestContext): Server {
   const call = async (path: string, form: Record<string, string> = {}, token = "") => {
     const headers: Record<string, string> = token === "" ? {} : { authorization: token };
-    const answer = await request.post(`/api${path}`, { form, headers });
-    const { type, message } = (await answer.json()) as Answer;
-    expect(type, `${path}: ${JSON.stringify(message)}`).toBe("ok");
-    return message;
+    return messageOf(path, await request.post(`/api${path}`, { form, headers }));
   };
+  const read = async (path: string, token: string) =>
+    messageOf(path, await request.get(`/api${path}`, { headers: { authorization: token } }));
   /** Looks at the newest messages again and again until what is wanted is among them. */
   const inOutbox = async (find: (mails: Mail[]) => string | undefined): Promise<string> => {
     let found: string | undefined;
@@ -81,19 +91,22 @@ export function serverOf(request: APIRequestContext): Server {
       const { list } = (await call("/news/list", { c_id: "4" })) as { list: { id: string }[] };
       return list[0]?.id ?? "";
     },
-    async fillsOf(token) {
-      const answer = await request.get("/api/coin/fills", { headers: { authorization: token } });
-      const { message } = (await answer.json()) as { message: { list: Fill[] } };
-      return message.list;
+    async hasFaucet(token) {
+      const faucet = await read(`/dev/faucet?currency=${USDT.currency}`, token);
+      return (faucet as { networks: unknown[] }).networks.length > 0;
     },
-    async optionsOf(token) {
-      const answer = await request.get("/api/microtrade/lists?limit=50", {
-        headers: { authorization: token },
-      });
-      const { type, message } = (await answer.json()) as Answer;
-      expect(type, JSON.stringify(message)).toBe("ok");
-      return (message as { list: BoughtOption[] }).list;
+    async fillFromFaucet(token) {
+      await call("/wallet/get_in_address", USDT, token);
+      await call("/dev/faucet", { ...USDT, type: "ERC20" }, token);
+      const available = async () => {
+        const balance = await call("/wallet/detail", { ...USDT, type: "change" }, token);
+        return (balance as { available: string }).available;
+      };
+      await expect.poll(available, { timeout: 120_000 }).toBe("1000");
     },
+    fillsOf: async (token) => ((await read("/coin/fills", token)) as { list: Fill[] }).list,
+    optionsOf: async (token) =>
+      ((await read("/microtrade/lists?limit=50", token)) as { list: BoughtOption[] }).list,
     codeFor: (address) =>
       inOutbox((mails) => {
         const mail = mails.find(({ target }) => target === address);
@@ -105,4 +118,11 @@ export function serverOf(request: APIRequestContext): Server {
       ),
   };
   return server;
+}
+
+/** What a call answered with; everything but an answer fails the test. */
+async function messageOf(path: string, response: APIResponse): Promise<unknown> {
+  const { type, message } = (await response.json()) as Answer;
+  expect(type, `${path}: ${JSON.stringify(message)}`).toBe("ok");
+  return message;
 }

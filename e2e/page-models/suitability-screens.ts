@@ -3,6 +3,9 @@ import { join } from "node:path";
 
 import { expect, type Page } from "@playwright/test";
 
+import { appOf } from "./app.ts";
+import type { Route } from "./routes.ts";
+
 const BANK = join(import.meta.dirname, "../../packages/locales/en/quiz.json");
 
 /** Which answers are right, as somebody knows who has understood the questions. */
@@ -28,6 +31,17 @@ export function suitabilityScreensOf(page: Page) {
     }
     throw new Error("no such answer");
   };
+  /** Reads the risk, and answers every question. */
+  const takeQuiz = async (): Promise<void> => {
+    await button("Begin").click();
+    await main.getByRole("checkbox").check();
+    await button("Next").click();
+    for (let number = 1; number <= 6; number += 1) {
+      await expect(main.getByText(`Question ${number} of 6`)).toBeVisible();
+      await choose(true);
+      await button(number < 6 ? "Next" : "Send answers").click();
+    }
+  };
   return {
     main,
     dialog,
@@ -35,16 +49,16 @@ export function suitabilityScreensOf(page: Page) {
     card,
     answers,
     choose,
-    /** Reads the risk, and answers every question; the first ones wrongly. */
-    async takeQuiz({ wrong = 0 } = {}): Promise<void> {
-      await button("Begin").click();
-      await main.getByRole("checkbox").check();
-      await button("Next").click();
-      for (let number = 1; number <= 6; number += 1) {
-        await expect(main.getByText(`Question ${number} of 6`)).toBeVisible();
-        await choose(number > wrong);
-        await button(number < 6 ? "Next" : "Send answers").click();
-      }
+    /** Is led to the quiz by an order from a screen, passes, and is led back. */
+    async passOnTheWay(product: "futures" | "timed options", from: Route): Promise<void> {
+      const app = appOf(page);
+      await expect(app.toast("First take the short quiz for this product")).toBeVisible();
+      await expect(page).toHaveURL(app.at("quiz"));
+      await expect(main.getByRole("heading", { name: `Quiz on ${product}` })).toBeVisible();
+      await takeQuiz();
+      await expect(main.getByText(new RegExp(`^You can now .*${product}$`))).toBeVisible();
+      await button("Continue").click();
+      await expect(page).toHaveURL(app.at(from));
     },
     /** Answers the question before something that is not taken back. */
     confirm: (name: string) => dialog.getByRole("button", { name, exact: true }).click(),

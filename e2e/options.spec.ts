@@ -77,6 +77,9 @@ test.describe("timed options", () => {
       await expect(screen.chart.getByRole("img")).toHaveAccessibleName(
         new RegExp(`${foreseen.symbol} index`),
       );
+      await screen.asTable.click();
+      await expect(screen.seconds.getByRole("row").nth(2)).toContainText(/\d\d:\d\d:\d\d/);
+      await screen.asTable.click();
       await expectFunds();
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);

@@ -30,6 +30,9 @@ export function optionScreenOf(page: Page) {
     }),
     available: () => figureOf(form, "Available"),
     chart: main.getByTestId("seconds-chart"),
+    asTable: main.getByRole("button", { name: "Show as table" }),
+    /** The chart as figures. */
+    seconds: main.getByRole("table", { name: /index by the second/ }),
     /** What has just ended, by its number. */
     resultOf: (id: number) => results.filter({ has: page.locator(`a[href$="id=${id}"]`) }),
     figureOf,

@@ -51,7 +51,10 @@ test.describe("timed options", () => {
     const expectFunds = async () => {
       await expect(async () => {
         const options = await server.optionsOf(token);
-        const left = options.reduce((sum, one) => sum + Number(one.profit ?? -one.number), 1_000);
+        const left = options.reduce(
+          (sum, one) => sum + Number(one.profit ?? `-${one.number}`),
+          1_000,
+        );
         expect(await screen.available()).toBe(left);
       }).toPass();
     };

@@ -83,6 +83,12 @@ test.describe("timed options", () => {
     const [up, down] = bought[0]!;
     const [won, lost] = foreseen.course === "rises" ? [up!, down!] : [down!, up!];
 
+    await test.step("reads the seconds as a table, too", async () => {
+      await screen.asTable.click();
+      await expect(screen.seconds.getByRole("row").nth(2)).toContainText(/\d\d:\d\d:\d\d/);
+      await screen.asTable.click();
+    });
+
     await test.step("comes to what the index was known to do, as its two prices say", async () => {
       await expect(screen.resultOf(won.id)).toContainText("Won");
       await expect(screen.resultOf(won.id)).toContainText("+8");

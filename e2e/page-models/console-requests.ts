@@ -42,7 +42,8 @@ export async function openRequest(
   await open(`/requests?queue=${queue}`);
   await expect(heading).toHaveText("Requests");
   await page.getByRole("link", { name: what }).click();
-  await expect(page.getByRole("main")).toContainText("About the user");
+  // A request about no user, as that for a law, has notes too.
+  await expect(page.getByRole("main")).toContainText("Add note");
 }
 
 /** Decides the request on the screen, with a code where it moves money; its user reads why it is rejected. */

@@ -35,6 +35,9 @@ export function optionScreenOf(page: Page) {
     available: () => figureOf(form, "Available"),
     chart: main.getByTestId("seconds-chart"),
     resultOf,
+    asTable: main.getByRole("button", { name: "Show as table" }),
+    /** The chart as figures. */
+    seconds: main.getByRole("table", { name: /index by the second/ }),
     figureOf,
     async pick(symbol: string): Promise<void> {
       await page.getByRole("button", { name: /choose another market$/ }).click();

@@ -11,13 +11,17 @@ export type Column<Row, Id extends string> = {
   /** A CSS width; columns without one share what is left. */
   width?: string;
   isSortable?: boolean;
-  /** The column stands only where the table is this wide: 560 or 840 px. */
-  needs?: "medium" | "wide";
+  /** The column stands only where the table is this wide: 560, 840 or 1200 px. */
+  needs?: keyof typeof needsClass;
   /** What stands under the column, as its sum. */
   total?: ReactNode;
 };
 
-const needsClass = { medium: "@max-[559px]:hidden", wide: "@max-[839px]:hidden" };
+const needsClass = {
+  medium: "@max-[559px]:hidden",
+  wide: "@max-[839px]:hidden",
+  full: "@max-[1199px]:hidden",
+};
 
 export type Sort<Id extends string> = { id: Id; direction: "ascending" | "descending" };
 

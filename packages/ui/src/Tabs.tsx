@@ -26,8 +26,11 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
 /** So much of the next tab shows that there is one. */
 const BESIDE_PX = 32;
 
-/** Brings the chosen tab into a line that is longer than its place; the page itself stays where it is. */
-function useChosenInView(value: string) {
+/**
+ * Brings the chosen tab into a line that is longer than its place, again when the labels have become
+ * others, such as a count that has arrived; the page itself stays where it is.
+ */
+function useChosenInView(value: string, labels: string) {
   const line = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const place = line.current?.getBoundingClientRect();
@@ -37,7 +40,7 @@ function useChosenInView(value: string) {
     if (after > 0) line.current.scrollLeft += after;
     const before = place.left - (tab.left - BESIDE_PX);
     if (before > 0) line.current.scrollLeft -= before;
-  }, [value]);
+  }, [value, labels]);
   return line;
 }
 
@@ -49,7 +52,8 @@ function useChosenInView(value: string) {
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
   const { label, items, value, onValueChange, children, action, className, panelClassName } = props;
   const id = useId();
-  const line = useChosenInView(value);
+  const words = items.map((item) => (typeof item.label === "string" ? item.label : ""));
+  const line = useChosenInView(value, words.join());
   const move = (event: KeyboardEvent<HTMLButtonElement>, at: number) => {
     const to = steps[event.key]?.(at, items.length) ?? -1;
     const item = items[to];
@@ -65,7 +69,7 @@ export function Tabs<Value extends string>(props: TabsProps<Value>) {
           ref={line}
           role="tablist"
           aria-label={label}
-          className="-mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto [scrollbar-width:none]"
+          className="fade-more -mb-px flex min-w-0 flex-1 gap-5 overflow-x-auto [scrollbar-width:none]"
         >
           {items.map((item, at) => (
             <button

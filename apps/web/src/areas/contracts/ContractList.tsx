@@ -24,9 +24,14 @@ export function ContractList({ list }: { list: readonly Contract[] }) {
           >
             <MarketIcon quotation={contract} />
             <span className="flex min-w-0 flex-1 flex-col">
-              <ContractName contract={contract} />
+              <span className="flex items-baseline gap-1.5">
+                <ContractName contract={contract} />
+                <span className="num text-data text-text-3">
+                  {contract.tiers[0]?.multiple_max}x
+                </span>
+              </span>
               <span className="text-data text-text-3">
-                <SessionLine contract={contract} /> · {contract.tiers[0]?.multiple_max}x
+                <SessionLine contract={contract} />
               </span>
             </span>
             <span className="flex flex-col items-end">

@@ -75,7 +75,7 @@ function History() {
         value={chosen}
         onValueChange={setChosen}
         options={STATUSES.map((value) => ({ value, label: t(`contracts.status-${value}`) }))}
-        className="my-3 flex-wrap"
+        className="my-3 flex-wrap tablet:w-fit"
       />
       <HistoryList key={chosen} status={status} density="dense" />
     </>

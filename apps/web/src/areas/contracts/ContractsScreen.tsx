@@ -34,7 +34,8 @@ export function ContractsScreen() {
             })
           }
           options={KINDS.map((value) => ({ value, label: t(`contracts.kind-${value}`) }))}
-          className="flex-wrap"
+          // Five in a narrow line would leave the last one alone under the others.
+          className="flex-wrap max-[389px]:grid max-[389px]:w-full max-[389px]:grid-cols-3"
         />
         <nav aria-label={t("contracts.title")} className="flex flex-wrap gap-2">
           <Link to={PATHS.contractOrders} className={buttonClass({ size: "small" })}>

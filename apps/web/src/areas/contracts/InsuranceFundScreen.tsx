@@ -2,7 +2,6 @@ import type { CallOutput } from "@candor/contract/types.ts";
 import { Amount } from "@candor/ui/Amount.tsx";
 import { Badge } from "@candor/ui/Badge.tsx";
 import { Card } from "@candor/ui/Card.tsx";
-import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Time } from "@candor/ui/Time.tsx";
@@ -12,6 +11,7 @@ import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
+import { FundDays } from "./FundDays.tsx";
 
 type Fund = CallOutput<"contracts.getInsuranceFund">;
 type Forced = Fund["closings"]["list"][number];
@@ -46,7 +46,7 @@ export function InsuranceFundScreen() {
               isEmpty={({ days }) => days.length === 0}
               empty={<Empty title={t("contracts.fund-still")} />}
             >
-              {({ days }) => <Days days={days} />}
+              {({ days }) => <FundDays days={days} />}
             </ScreenState>
           </Card>
         </div>
@@ -61,41 +61,6 @@ export function InsuranceFundScreen() {
         </Card>
       </div>
     </Screen>
-  );
-}
-
-function Days({ days }: { days: Fund["days"] }) {
-  const t = useText();
-  const columns: Column<Fund["days"][number], string>[] = [
-    { id: "day", head: t("contracts.day"), cell: ({ day }) => <span className="num">{day}</span> },
-    {
-      id: "taken",
-      head: t("contracts.fund-taken"),
-      align: "end",
-      cell: ({ taken }) => <Amount value={taken} maxDecimals={2} sign="always" />,
-    },
-    {
-      id: "given",
-      head: t("contracts.fund-given"),
-      align: "end",
-      cell: ({ given }) => <Amount value={given} maxDecimals={2} />,
-    },
-    {
-      id: "balance",
-      head: t("contracts.fund-after"),
-      align: "end",
-      cell: ({ balance }) => <Amount value={balance} maxDecimals={2} />,
-    },
-  ];
-  return (
-    <DataTable
-      isFocusable
-      label={t("contracts.fund-days")}
-      columns={columns}
-      rows={days}
-      rowKey={({ day }) => day}
-      density="dense"
-    />
   );
 }
 

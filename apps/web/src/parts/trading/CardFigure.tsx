@@ -13,7 +13,8 @@ export function CardFigure({ name, isWide = false, children }: CardFigureProps) 
   return (
     <div className={cx("flex flex-wrap justify-between gap-x-2", isWide && "col-span-full")}>
       <dt className="text-text-2">{name}</dt>
-      <dd>{children}</dd>
+      {/* At the end also where it goes below its name. */}
+      <dd className="ms-auto text-end">{children}</dd>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
     id: string,
     head: string,
     Figure: (props: PositionFigureProps) => ReactNode,
-    needs?: "medium" | "wide",
+    needs?: "wide" | "full",
   ): Column<Position, string> => ({
     id,
     head,
@@ -56,19 +56,20 @@ export function PositionTable({ positions, onShow, density }: PositionTableProps
             </span>
           ),
         },
-        column("mode", t("contracts.margin-mode"), PositionMode, "wide"),
+        // Beside the stops there is no room for it in any window; it stands in the details.
+        ...(isLine ? [column("mode", t("contracts.margin-mode"), PositionMode, "full")] : []),
         column("lots", t("contracts.lots"), Lots),
-        column("open", t("contracts.open-price"), OpenPrice, "medium"),
-        column("mark", t("contracts.mark-price"), LiveMark, "wide"),
+        column("open", t("contracts.open-price"), OpenPrice, "wide"),
+        column("mark", t("contracts.mark-price"), LiveMark, "full"),
         column("liquidation", t("contracts.liquidation-short"), LiveLiquidation),
-        column("margin", t("contracts.margin"), Margin, "wide"),
-        column("risk", t("contracts.risk-rate"), LiveRisk, "medium"),
+        column("margin", t("contracts.margin"), Margin, "full"),
+        column("risk", t("contracts.risk-rate"), LiveRisk, "wide"),
         column("profit", t("contracts.profit"), LiveProfit),
         ...(isLine
           ? []
           : [
-              column("stops", t("contracts.stops"), PositionStops, "wide"),
-              column("lights", t("contracts.deleverage"), DeleverageLights, "wide"),
+              column("stops", t("contracts.stops"), PositionStops, "full"),
+              column("lights", t("contracts.deleverage"), DeleverageLights, "full"),
             ]),
         {
           id: "actions",

@@ -7,7 +7,7 @@ import { ChartFrame } from "../../../parts/trading/chart/ChartFrame.tsx";
 import type { PriceLine } from "../../../parts/trading/chart/price-lines.ts";
 import { durationText } from "../duration-text.ts";
 import { useRunningOf } from "../live.ts";
-import { SecondsChart } from "./SecondsChart.tsx";
+import { SecondsView } from "./SecondsView.tsx";
 
 /** The index by seconds, or its candles. */
 export function ChartPanel({ market }: { market: Quotation }) {
@@ -16,14 +16,13 @@ export function ChartPanel({ market }: { market: Quotation }) {
     <ChartFrame
       hasTrades={false}
       views={[
-        // What it shows stands on the cards as text.
-        { name: "seconds", label: t("options.seconds-chart"), kind: "text" },
+        { name: "seconds", label: t("options.seconds-chart"), kind: "picture" },
         { name: "candles", label: t("trading.candles"), kind: "candles" },
       ]}
     >
       {({ view, isTable, isDrawing }) =>
         view === "seconds" ? (
-          <SecondsChart key={market.symbol} market={market} />
+          <SecondsView key={market.symbol} market={market} isTable={isTable} />
         ) : (
           <Candles market={market} isTable={isTable} isDrawing={isDrawing} />
         )

@@ -1,70 +1,54 @@
-import { formatPrice } from "@candor/ui/format.ts";
-import { useCurrentSecond } from "@candor/ui/current-second.ts";
-import { Skeleton } from "@candor/ui/Skeleton.tsx";
-import { type Quotation, priceDecimals } from "../../../data/markets.ts";
-import { useLocale, useText } from "../../../lib/text.ts";
-import { useRunningOf } from "../live.ts";
+import type { Option } from "../terms.ts";
 import { EntryLine } from "./EntryLine.tsx";
-import { type Plot, drawn, plotOf } from "./plot.ts";
-import { useSeconds } from "./seconds.ts";
+import { type Plot, type Span, drawn } from "./plot.ts";
+import type { Point } from "./points.ts";
+import { TimeAxis } from "./TimeAxis.tsx";
 
-const PAST_MS = 120_000;
-const AHEAD_MS = 30_000;
-/** More entries than these hide the line that they are compared with. */
-const LINES_MAX = 6;
+type SecondsChartProps = {
+  label: string;
+  plot: Plot;
+  span: Span;
+  now: number;
+  last: Point;
+  options: readonly Option[];
+  print: (price: string | number) => string;
+};
 
 /** The index second by second, with the entry of each option that runs: above or below it, it is won or lost. */
-export function SecondsChart({ market }: { market: Quotation }) {
-  const t = useText();
-  const locale = useLocale();
-  const now = Math.floor(useCurrentSecond() / 1_000) * 1_000;
-  const points = useSeconds(market.symbol);
-  const options = useRunningOf(market.symbol)
-    .filter(({ entry }) => entry !== null)
-    .slice(0, LINES_MAX);
-  const last = points.at(-1);
-  const plot = plotOf(
-    last === undefined ? [] : [...points, { at: Math.max(now, last.at), price: last.price }],
-    { from: now - PAST_MS, to: now + AHEAD_MS },
-    options.flatMap(({ entry }) => entry?.price ?? []),
-  );
-  if (plot === undefined || last === undefined) return <Skeleton className="size-full" />;
-  const price = (value: string | number) =>
-    formatPrice(String(value), { locale, decimals: priceDecimals(market) });
+export function SecondsChart(props: SecondsChartProps) {
+  const { label, plot, span, now, last, options, print } = props;
   return (
-    <div className="relative h-full overflow-clip" data-testid="seconds-chart">
-      <svg
-        viewBox="0 0 100 100"
-        preserveAspectRatio="none"
-        role="img"
-        aria-label={t("options.chart-summary", {
-          symbol: market.symbol,
-          close: price(last.price),
-          low: price(plot.low),
-          high: price(plot.high),
-        })}
-        className="absolute inset-0 size-full"
-      >
-        <path
-          d={plot.path}
-          fill="none"
-          stroke="var(--accent)"
-          strokeWidth="2"
-          strokeLinejoin="round"
-          vectorEffect="non-scaling-stroke"
-        />
-      </svg>
-      <Extremes plot={plot} now={now} print={price} />
-      {options.map((option) => (
-        <EntryLine key={option.id} option={option} plot={plot} />
-      ))}
-      <span
-        aria-hidden="true"
-        className="num absolute end-0 -translate-y-1/2 rounded-small bg-accent-ground px-1.5 text-micro text-accent"
-        style={{ top: `${plot.yOf(drawn(last.price))}%` }}
-      >
-        {price(last.price)}
-      </span>
+    <div className="flex h-full flex-col overflow-clip" data-testid="seconds-chart">
+      <div className="relative min-h-0 flex-1">
+        <svg
+          viewBox="0 0 100 100"
+          preserveAspectRatio="none"
+          role="img"
+          aria-label={label}
+          className="absolute inset-0 size-full"
+        >
+          <path
+            d={plot.path}
+            fill="none"
+            stroke="var(--accent)"
+            strokeWidth="2"
+            strokeLinejoin="round"
+            vectorEffect="non-scaling-stroke"
+          />
+        </svg>
+        <Extremes plot={plot} now={now} print={print} />
+        {options.map((option) => (
+          <EntryLine key={option.id} option={option} plot={plot} />
+        ))}
+        <span
+          aria-hidden="true"
+          className="num absolute end-0 -translate-y-1/2 rounded-small bg-accent-ground px-1.5 text-micro text-accent"
+          style={{ top: `${plot.yOf(drawn(last.price))}%` }}
+        >
+          {print(last.price)}
+        </span>
+      </div>
+      <TimeAxis span={span} xOf={plot.xOf} />
     </div>
   );
 }

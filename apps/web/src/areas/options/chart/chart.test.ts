@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { plotOf } from "./plot.ts";
+import { plotOf, roundMoments } from "./plot.ts";
 import { pointsOf, withPoint } from "./points.ts";
 
 const NOON = Date.parse("2026-01-05T12:00:00Z");
@@ -49,5 +49,12 @@ describe("the picture of them", () => {
     const plot = plotOf([at(-90, "1"), at(-30, "10"), at(10, "20")], span, []);
     expect(plot?.path).toBe("M0 88L10 12");
     expect(plot?.xOf(NOON + 200_000)).toBe(100);
+  });
+
+  test("says whole half minutes, none of them so near an end that it would be cut off", () => {
+    const moments = roundMoments({ from: NOON + 1_000, to: NOON + 151_000 }, 30_000);
+    expect(moments.map((moment) => (moment - NOON) / 1_000)).toEqual([30, 60, 90, 120]);
+    const shifted = roundMoments({ from: NOON + 16_000, to: NOON + 166_000 }, 30_000);
+    expect(shifted.map((moment) => (moment - NOON) / 1_000)).toEqual([60, 90, 120, 150]);
   });
 });

@@ -19,15 +19,19 @@ export type Plot = {
 /** Of the height, kept free above and below the line. */
 const MARGIN = 12;
 
+/** The points of a span, and the last one before it, which leads the line into it. */
+export function pointsIn(points: readonly Point[], { from, to }: Span): readonly Point[] {
+  const first = points.findLastIndex(({ at }) => at <= from);
+  return points.slice(Math.max(0, first)).filter(({ at }) => at <= to);
+}
+
 /** The line through the points of a span, with room for the other prices that stand in it; undefined without a point. */
 export function plotOf(
   points: readonly Point[],
   { from, to }: Span,
   others: readonly string[],
 ): Plot | undefined {
-  // The last point before the span leads the line into it.
-  const first = points.findLastIndex(({ at }) => at <= from);
-  const shown = points.slice(Math.max(0, first)).filter(({ at }) => at <= to);
+  const shown = pointsIn(points, { from, to });
   if (shown.length === 0) return undefined;
   const prices = shown.map(({ price }) => drawn(price));
   const low = Math.min(...prices);
@@ -43,4 +47,13 @@ export function plotOf(
     .map(({ at, price }, index) => `${index === 0 ? "M" : "L"}${xOf(at)} ${yOf(drawn(price))}`)
     .join("");
   return { path, low, high, xOf, yOf };
+}
+
+/** The moments of a span that are whole multiples of a step, of those far enough from its ends for their labels. */
+export function roundMoments({ from, to }: Span, step: number): number[] {
+  const moments: number[] = [];
+  const room = step / 2;
+  for (let at = Math.ceil((from + room) / step) * step; at <= to - room; at += step)
+    moments.push(at);
+  return moments;
 }

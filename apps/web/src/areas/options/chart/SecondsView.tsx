@@ -1,0 +1,63 @@
+import { formatPrice } from "@candor/ui/format.ts";
+import { useCurrentSecond } from "@candor/ui/current-second.ts";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
+import { Suspense } from "react";
+import { type Quotation, priceDecimals } from "../../../data/markets.ts";
+import { lazyPart } from "../../../lib/chunk.ts";
+import { useLocale, useText } from "../../../lib/text.ts";
+import { useRunningOf } from "../live.ts";
+import { plotOf, pointsIn } from "./plot.ts";
+import { SecondsChart } from "./SecondsChart.tsx";
+import { useSeconds } from "./seconds.ts";
+
+const SecondsTable = lazyPart("SecondsTable", () => import("./SecondsTable.tsx"));
+
+const PAST_MS = 120_000;
+const AHEAD_MS = 30_000;
+/** More entries than these hide the line that they are compared with. */
+const LINES_MAX = 6;
+
+/** The index in the last minutes, as a picture or as a table. */
+export function SecondsView({ market, isTable }: { market: Quotation; isTable: boolean }) {
+  const t = useText();
+  const locale = useLocale();
+  const now = Math.floor(useCurrentSecond() / 1_000) * 1_000;
+  const points = useSeconds(market.symbol);
+  const options = useRunningOf(market.symbol)
+    .filter(({ entry }) => entry !== null)
+    .slice(0, LINES_MAX);
+  const last = points.at(-1);
+  const span = { from: now - PAST_MS, to: now + AHEAD_MS };
+  const plot = plotOf(
+    last === undefined ? [] : [...points, { at: Math.max(now, last.at), price: last.price }],
+    span,
+    options.flatMap(({ entry }) => entry?.price ?? []),
+  );
+  const skeleton = <Skeleton className="size-full" />;
+  if (plot === undefined || last === undefined) return skeleton;
+  const price = (value: string | number) =>
+    formatPrice(String(value), { locale, decimals: priceDecimals(market) });
+  const label = t("options.chart-summary", {
+    symbol: market.symbol,
+    close: price(last.price),
+    low: price(plot.low),
+    high: price(plot.high),
+  });
+  if (!isTable)
+    return (
+      <SecondsChart
+        label={label}
+        plot={plot}
+        span={span}
+        now={now}
+        last={last}
+        options={options}
+        print={price}
+      />
+    );
+  return (
+    <Suspense fallback={skeleton}>
+      <SecondsTable label={label} market={market} points={pointsIn(points, span)} />
+    </Suspense>
+  );
+}

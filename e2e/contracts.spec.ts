@@ -73,6 +73,7 @@ test.describe("trading a contract", () => {
     await test.step("takes a stop to another price in the chart", async () => {
       await chart.panel.scrollIntoViewIfNeeded();
       const lines = chart.lineOf("SL");
+      await lines.bringIntoView();
       const before = await lines.price();
       await lines.take(-12);
       await page.mouse.up();
@@ -205,7 +206,8 @@ test("the calculator reckons profit, target and liquidation for whoever asks", a
 test("anybody sees what the insurance fund holds", async ({ page, app }) => {
   await app.open("insuranceFund");
   await expect(page.getByTestId("fund-balance")).toHaveText(/\d.*USDT/);
-  await expect(page.getByRole("table", { name: "By day" })).toBeVisible();
+  const [table, list] = [page.getByRole("table"), page.getByRole("list")];
+  await expect(table.or(list).and(page.getByLabel("By day", { exact: true }))).toBeVisible();
 });
 
 test("the shortcuts lead to the lists that they name", async ({ page, app }) => {

@@ -47,7 +47,18 @@ export function chartPanelOf(page: Page) {
     /** One of several lines, by what its label says. */
     lineOf(label: string) {
       const line = lines.filter({ hasText: label });
-      return { price: () => priceOf(line), take: (pixels: number) => take(line, pixels) };
+      return {
+        price: () => priceOf(line),
+        take: (pixels: number) => take(line, pixels),
+        /** Has the chart show so long a time that the line lies within its prices. */
+        async bringIntoView(): Promise<void> {
+          for (const period of ["1H", "4H", "1D"]) {
+            if (await line.isVisible()) return;
+            await panel.getByRole("button", { name: period, exact: true }).click();
+            await line.waitFor({ timeout: 5_000 }).catch(() => undefined);
+          }
+        },
+      };
     },
     /** True once any pixel of the candles' canvases has a colour of its own. */
     hasCandles: () =>

@@ -11,8 +11,9 @@ type FundDaysProps = { days: readonly Day[] };
 
 /** What moved the fund day by day, as cards of a phone, or as a table. */
 export function FundDays({ days }: FundDaysProps) {
+  const t = useText();
   return useIsPhone() ? (
-    <ul>
+    <ul aria-label={t("contracts.fund-days")}>
       {days.map((day) => (
         <DayCard key={day.day} day={day} />
       ))}

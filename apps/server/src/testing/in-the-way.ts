@@ -18,7 +18,7 @@ export async function runInto<T>(
     await client.query("BEGIN");
     await client.query(change.statement, change.values ?? []);
     const answer = call();
-    await expect.poll(waiting, { timeout: 10_000 }).toBe(change.waiting ?? 1);
+    await expect.poll(waiting, { timeout: 60_000 }).toBe(change.waiting ?? 1);
     await client.query("COMMIT");
     return await answer;
   } finally {

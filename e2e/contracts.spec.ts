@@ -206,8 +206,9 @@ test("the calculator reckons profit, target and liquidation for whoever asks", a
 test("anybody sees what the insurance fund holds", async ({ page, app }) => {
   await app.open("insuranceFund");
   await expect(page.getByTestId("fund-balance")).toHaveText(/\d.*USDT/);
-  const [table, list] = [page.getByRole("table"), page.getByRole("list")];
-  await expect(table.or(list).and(page.getByLabel("By day", { exact: true }))).toBeVisible();
+  const name = "By day";
+  const days = page.getByRole("table", { name }).or(page.getByRole("list", { name }));
+  await expect(days).toBeVisible();
 });
 
 test("the shortcuts lead to the lists that they name", async ({ page, app }) => {

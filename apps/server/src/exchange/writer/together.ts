@@ -35,9 +35,11 @@ export function createTogether(parts: { databaseUrl: string; log: Log }): Togeth
       waiting.add(onHeld);
       taking ??= take();
       taking.catch(forget);
+      const answered = new AbortController();
       try {
-        return await Promise.race([taking, abortOf(signal)]);
+        return await Promise.race([taking, abortOf(signal, answered.signal)]);
       } finally {
+        answered.abort();
         waiting.delete(onHeld);
       }
     },
@@ -51,7 +53,8 @@ export function createTogether(parts: { databaseUrl: string; log: Log }): Togeth
   };
 }
 
-const abortOf = (signal: AbortSignal): Promise<never> =>
+/** Rejects when `signal` aborts, and listens no longer than until `until` does: a lead is taken again and again. */
+const abortOf = (signal: AbortSignal, until: AbortSignal): Promise<never> =>
   new Promise((_, reject) => {
-    signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
+    signal.addEventListener("abort", () => reject(signal.reason as Error), { signal: until });
   });

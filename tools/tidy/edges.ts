@@ -79,11 +79,13 @@ export const serverParts: readonly Part[] = [
     may: ["db", "ledger", "feed", "jobs", "http", "protection", "ctx.ts", "config.ts"],
   },
   { in: "socket", may: ["db", "ledger", "feed", "exchange", "http", "ctx.ts", "config.ts"] },
+  { in: "finance", may: ["db", "operators"] },
   {
     in: "areas/*",
     may: [
       "db",
       "ledger",
+      "finance",
       "feed",
       "exchange",
       "jobs",

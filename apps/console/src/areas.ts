@@ -17,6 +17,10 @@ import { suitability } from "./areas/suitability/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
+import { staking } from "./areas/staking/index.ts";
+import { ieo } from "./areas/ieo/index.ts";
+import { dual } from "./areas/dual/index.ts";
+import { loans } from "./areas/loans/index.ts";
 import type { Area } from "./lib/area.ts";
 
 /** Every area of the console, a line each: rail, addresses, users' pages, queues and configuration come of it. */
@@ -40,4 +44,8 @@ export const areas: readonly Area[] = [
   contracts,
   withdrawal,
   suitability,
+  staking,
+  ieo,
+  dual,
+  loans,
 ];

@@ -25,6 +25,10 @@ import { suitability } from "./areas/suitability/index.ts";
 import { trust } from "./areas/trust/index.ts";
 import { wallet } from "./areas/wallet/index.ts";
 import { withdrawal } from "./areas/withdrawal/index.ts";
+import { staking } from "./areas/staking/index.ts";
+import { ieo } from "./areas/ieo/index.ts";
+import { dual } from "./areas/dual/index.ts";
+import { loans } from "./areas/loans/index.ts";
 import { install } from "./install.ts";
 
 type Declared = typeof contract;
@@ -60,4 +64,8 @@ export const areas = install({
   bank,
   statements,
   suitability,
+  staking,
+  ieo,
+  dual,
+  loans,
 } satisfies Areas);

@@ -19,6 +19,10 @@ import { statements } from "./areas/statements/screens.ts";
 import { suitability } from "./areas/suitability/screens.ts";
 import { wallet } from "./areas/wallet/screens.ts";
 import { withdrawal } from "./areas/withdrawal/screens.ts";
+import { staking } from "./areas/staking/screens.ts";
+import { ieo } from "./areas/ieo/screens.ts";
+import { dual } from "./areas/dual/screens.ts";
+import { loans } from "./areas/loans/screens.ts";
 
 /** The texts that stand around every screen. */
 export const shellTexts = ["common", "shell"] as const;
@@ -41,6 +45,10 @@ export const areas = {
   options,
   security,
   sending,
+  staking,
+  ieo,
+  dual,
+  loans,
   spot,
   statements,
   suitability,
@@ -66,6 +74,10 @@ export const screens = {
   ...options,
   ...security,
   ...sending,
+  ...staking,
+  ...ieo,
+  ...dual,
+  ...loans,
   ...spot,
   ...statements,
   ...suitability,

@@ -8,15 +8,19 @@ import { conversion } from "./areas/conversion.ts";
 import { credit } from "./areas/credit.ts";
 import { custody } from "./areas/custody.ts";
 import { deposit } from "./areas/deposit.ts";
+import { dual } from "./areas/dual.ts";
 import { house } from "./areas/house.ts";
 import { identity } from "./areas/identity.ts";
+import { ieo } from "./areas/ieo.ts";
 import { invites } from "./areas/invites.ts";
+import { loans } from "./areas/loans.ts";
 import { markets } from "./areas/markets.ts";
 import { notices } from "./areas/notices.ts";
 import { options } from "./areas/options.ts";
 import { security } from "./areas/security.ts";
 import { sending } from "./areas/sending.ts";
 import { spot } from "./areas/spot.ts";
+import { staking } from "./areas/staking.ts";
 import { statements } from "./areas/statements.ts";
 import { suitability } from "./areas/suitability.ts";
 import { trust } from "./areas/trust.ts";
@@ -35,15 +39,19 @@ export const contract = {
   credit,
   custody,
   deposit,
+  dual,
   house,
   identity,
+  ieo,
   invites,
+  loans,
   markets,
   notices,
   options,
   security,
   sending,
   spot,
+  staking,
   statements,
   suitability,
   trust,

@@ -8,15 +8,19 @@ import { conversion } from "./areas/conversion.operator.ts";
 import { credit } from "./areas/credit.operator.ts";
 import { custody } from "./areas/custody.operator.ts";
 import { deposit } from "./areas/deposit.operator.ts";
+import { dual } from "./areas/dual.operator.ts";
 import { house } from "./areas/house.operator.ts";
 import { identity } from "./areas/identity.operator.ts";
+import { ieo } from "./areas/ieo.operator.ts";
 import { invites } from "./areas/invites.operator.ts";
+import { loans } from "./areas/loans.operator.ts";
 import { markets } from "./areas/markets.operator.ts";
 import { notices } from "./areas/notices.operator.ts";
 import { options } from "./areas/options.operator.ts";
 import { security } from "./areas/security.operator.ts";
 import { sending } from "./areas/sending.operator.ts";
 import { spot } from "./areas/spot.operator.ts";
+import { staking } from "./areas/staking.operator.ts";
 import { statements } from "./areas/statements.operator.ts";
 import { suitability } from "./areas/suitability.operator.ts";
 import { trust } from "./areas/trust.operator.ts";
@@ -35,15 +39,19 @@ export const operatorContract = {
   credit,
   custody,
   deposit,
+  dual,
   house,
   identity,
+  ieo,
   invites,
+  loans,
   markets,
   notices,
   options,
   security,
   sending,
   spot,
+  staking,
   statements,
   suitability,
   trust,

@@ -1,4 +1,5 @@
 import { type Dec, formatDec } from "@candor/money";
+import { FINANCE_REFUSALS } from "./finance-refusals.ts";
 
 /**
  * Every refusal once. `params` are what its text shows; `isRetryable` says whether the same call may
@@ -200,6 +201,7 @@ export const REFUSALS = {
   "loss-limit-reached": { params: ["limit", "currency", "until"], isRetryable: true },
   /** What is asked for would end a cool-off or an exclusion sooner than it does. */
   "break-stands": { params: ["until"], isRetryable: false },
+  ...FINANCE_REFUSALS,
 } as const satisfies Record<string, { params: readonly string[]; isRetryable: boolean }>;
 
 /** What is wrong with a field, where its schema says more than that it is wrong. */
@@ -207,6 +209,8 @@ export const FIELD_REFUSALS = [
   "amount-invalid",
   "price-invalid",
   "quantity-invalid",
+  "quantity-required",
+  "quantity-not-whole",
   "code-required",
 ] as const satisfies readonly (keyof typeof REFUSALS)[];
 export type FieldRefusal = (typeof FIELD_REFUSALS)[number];

@@ -13,6 +13,12 @@ export function houseAccountText(name: string): string {
   if (name === "house:contract-fees") return t("console.house-contract-fees");
   if (name === "house:options") return t("console.house-options");
   if (name === "house:insurance") return t("console.house-insurance");
+  if (name === "house:staking") return t("console.house-staking");
+  if (name === "house:staking-owed") return t("console.house-staking-owed");
+  if (name === "house:ieo") return t("console.house-ieo");
+  if (name === "house:dual") return t("console.house-dual");
+  if (name === "house:loans") return t("console.house-loans");
+  if (name === "house:loan-sales") return t("console.house-loan-sales");
   return name.startsWith(QUOTES)
     ? t("console.house-quotes", { symbol: name.slice(QUOTES.length) })
     : name;

@@ -41,19 +41,29 @@ export type EntryKind =
   | "conversion"
   | "credit"
   | "deposit"
+  | "dual"
   | "dust"
   | "fee"
   | "funding"
   | "grant"
+  | "ieo-payment"
+  | "ieo-tokens"
   | "insurance"
+  | "loan"
+  | "loan-collateral"
+  | "loan-interest"
   | "loss"
   | "option-stake"
   | "option-win"
   | "rebate"
   | "send"
+  | "staking-interest"
+  | "staking-penalty"
   | "trade"
   | "transfer"
   | "withdrawal";
+
+export type FinanceArea = "dual" | "ieo" | "loans" | "staking";
 
 export type Generated<T> =
   T extends ColumnType<infer S, infer I, infer U>
@@ -669,6 +679,14 @@ export interface FiatRates {
   rate: Numeric;
   source: string | null;
   updated_at: Timestamp;
+}
+
+export interface FinanceTerms {
+  area: FinanceArea;
+  created_at: Timestamp;
+  id: Generated<number>;
+  subject: string;
+  value: Json;
 }
 
 export interface Holders {
@@ -1559,6 +1577,7 @@ export interface DB {
   exchange_state: ExchangeState;
   fee_tiers: FeeTiers;
   fiat_rates: FiatRates;
+  finance_terms: FinanceTerms;
   holders: Holders;
   hot_wallets: HotWallets;
   idempotency_keys: IdempotencyKeys;

@@ -14,6 +14,18 @@ export const houseName = {
   insurance: "house:insurance",
   /** What timed options are won from; what those that run may win is set aside in it. */
   options: "house:options",
+  /** What locked deposits earn their interest from; what those that run may earn is set aside in it. */
+  staking: "house:staking",
+  /** Interest that days have earned and that is paid at the end. */
+  stakingOwed: "house:staking-owed",
+  /** What is on offer in subscriptions and what they have brought. */
+  ieo: "house:ieo",
+  /** What dual investments are paid from; whatever they may come to is set aside in it. */
+  dual: "house:dual",
+  /** What can be lent. */
+  loans: "house:loans",
+  /** What sells collateral on the spot market, and holds what it has sold it for until the debt is paid. */
+  loanSales: "house:loan-sales",
   quotes: (symbol: string): string => `house:quotes:${symbol}`,
   outside: "outside",
 } as const;

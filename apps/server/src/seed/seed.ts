@@ -63,7 +63,42 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
   await seedConversionFunds(tx, clock, realm, outside, isFunded);
   await seedContractFunds(tx, clock, realm, outside, isFunded);
   await seedOptionFund(tx, clock, realm, outside, isFunded);
+  await seedFinanceFunds(tx, clock, realm, outside, isFunded);
 }
+
+/** What finance products pay from and lend, in each coin: as much as the house brings into its book, by the share given. */
+async function seedFinanceFunds(
+  tx: Tx,
+  clock: Clock,
+  realm: Realm,
+  outside: string,
+  isFunded: boolean,
+): Promise<void> {
+  const coins = CURRENCIES.filter(({ kind }) => kind === "coin");
+  for (const { name, share } of FINANCE_FUNDS) {
+    const holderId = await holderNamed(tx, clock, realm, name, "house");
+    const lines: Line[] = [];
+    for (const { id: currencyId, code } of coins) {
+      const at = { realm, kind: "change", currencyId } as const;
+      const to = await openAccount(tx, { ...at, holderId });
+      const from = await openOverdrawableAccount(tx, { ...at, holderId: outside });
+      if (share !== "0")
+        lines.push(
+          ...fundingLines(from, to, currencyId, mul(dec(convertedOf(code)), dec(share), "down")),
+        );
+    }
+    if (isFunded && lines.length > 0) await postOnce(tx, clock, realm, name, lines);
+  }
+}
+
+const FINANCE_FUNDS = [
+  { name: houseName.staking, share: "0.05" },
+  { name: houseName.stakingOwed, share: "0" },
+  { name: houseName.ieo, share: "0" },
+  { name: houseName.dual, share: "0.5" },
+  { name: houseName.loans, share: "0.25" },
+  { name: houseName.loanSales, share: "0" },
+] as const;
 
 /** What stands against the positions of contracts, which owes what users gain beyond it, and the insurance fund. */
 async function seedContractFunds(

@@ -1,0 +1,29 @@
+import type * as z from "zod/mini";
+import type { ConfigKind } from "../operators/config-kind.ts";
+import { type FinanceArea, listPublished, newestPublished, publish } from "./terms.ts";
+
+/** As the table demands it. */
+const SUBJECT = /^[a-z0-9][a-z0-9-]{0,39}$/;
+
+/**
+ * The terms of an area's products as operators publish them: with four eyes and in time, as every configuration
+ * that is public. A subject that is not there yet may be published first.
+ */
+export const publishedTerms = <S extends z.ZodMiniType>(
+  area: FinanceArea,
+  parts: Pick<ConfigKind<S>, "fits"> = {},
+): ConfigKind<S> => ({
+  ...parts,
+  isPublic: true,
+  list: async (db) =>
+    (await listPublished(db, area)).map(({ subject, value }) => ({
+      subject,
+      title: subject,
+      value,
+    })),
+  find: async (db, subject) => {
+    if (!SUBJECT.test(subject)) return undefined;
+    return (await newestPublished(db, area, subject))?.value ?? null;
+  },
+  write: (tx, subject, value, now) => publish(tx, { area, subject, value, now }),
+});

@@ -1,0 +1,1 @@
+export const loans = { calls: {}, channels: {} };

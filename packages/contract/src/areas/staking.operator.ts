@@ -1,0 +1,1 @@
+export const staking = { calls: {}, queues: {}, configKinds: {} };

@@ -15,6 +15,10 @@ export const ACCOUNT_VIEWS = [
 ] as const;
 export type AccountView = (typeof ACCOUNT_VIEWS)[number];
 
+/** What holds a balance for a term, as one of those kinds shows it. */
+export const LOCKS = ["mining", "financial"] as const satisfies readonly AccountView[];
+export type Lock = (typeof LOCKS)[number];
+
 /** What a currency is: fiat lives in accounts of kind legal alone, a coin in any. */
 export const CURRENCY_KINDS = ["coin", "fiat"] as const;
 export type CurrencyKind = (typeof CURRENCY_KINDS)[number];

@@ -3286,6 +3286,7 @@ export type Messages = {
   "wallet.line-loan": never;
   "wallet.line-loan-interest": never;
   "wallet.line-loan-collateral": never;
+  "wallet.locked": never;
   "withdrawal.guest": never;
   "withdrawal.demo-title": never;
   "withdrawal.demo-text": never;

@@ -1,19 +1,32 @@
-import { ACCOUNT_VIEWS, type AccountKind, type AccountView } from "@candor/contract/words.ts";
-import { dec, formatDec, sum } from "@candor/money";
+import {
+  ACCOUNT_VIEWS,
+  type AccountKind,
+  type AccountView,
+  type Lock,
+} from "@candor/contract/words.ts";
+import { type Dec, ZERO, dec, div, formatDec, mul, sum } from "@candor/money";
 
-type Held = { type: AccountKind; currency_code: string; equivalent: string | null };
+type Held = {
+  type: AccountKind;
+  currency_code: string;
+  balance: string;
+  equivalent: string | null;
+  locks: Readonly<Record<Lock, string>>;
+};
 
 /**
- * Of which balances a view is made. Stocks, margin, mining and finance are made of holds with a cause
- * (product rules, section 2), which the areas of those products bring: none of them stands yet.
+ * What of a balance is in a view, of that currency (product rules, section 2). Stocks and margin have no balances of
+ * their own: they stand in the account of contracts.
  */
-const IS_IN: Readonly<Record<AccountView, (held: Held) => boolean>> = {
-  "futures-usdt": ({ type, currency_code: code }) => type === "lever" && code === "USDT",
-  "futures-coin": ({ type, currency_code: code }) => type === "lever" && code !== "USDT",
-  stock: () => false,
-  margin: () => false,
-  mining: () => false,
-  financial: () => false,
+const IN: Readonly<Record<AccountView, (held: Held) => string>> = {
+  "futures-usdt": ({ type, currency_code: code, balance }) =>
+    type === "lever" && code === "USDT" ? balance : "0",
+  "futures-coin": ({ type, currency_code: code, balance }) =>
+    type === "lever" && code !== "USDT" ? balance : "0",
+  stock: () => "0",
+  margin: () => "0",
+  mining: ({ locks }) => locks.mining,
+  financial: ({ locks }) => locks.financial,
 };
 
 /** The further kinds of accounts, rows at zero too, each with its worth in USDT: null where a part has none. */
@@ -21,8 +34,15 @@ export const accountViews = (
   list: readonly Held[],
 ): { type: AccountView; equivalent: string | null }[] =>
   ACCOUNT_VIEWS.map((type) => {
-    const worths = list.filter(IS_IN[type]).map(({ equivalent }) => equivalent);
+    const worths = list.map((held) => worthOf(held, dec(IN[type](held))));
     const known = worths.filter((worth) => worth !== null);
-    const isKnown = known.length === worths.length;
-    return { type, equivalent: isKnown ? formatDec(sum(known.map((worth) => dec(worth)))) : null };
+    return { type, equivalent: known.length === worths.length ? formatDec(sum(known)) : null };
   });
+
+/** The share of a balance's worth, rounded down; what is nothing is worth nothing, whatever the price. */
+function worthOf({ balance, equivalent }: Held, part: Dec): Dec | null {
+  if (part === ZERO) return ZERO;
+  if (equivalent === null) return null;
+  const whole = dec(balance);
+  return part === whole ? dec(equivalent) : div(mul(dec(equivalent), part, "down"), whole, "down");
+}

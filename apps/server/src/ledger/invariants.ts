@@ -1,4 +1,4 @@
-import type { EntryKind } from "@candor/contract/words.ts";
+import type { EntryKind, Lock } from "@candor/contract/words.ts";
 
 /** Rows that must not exist: looked for in everything ever written, and in what a passing check reads. */
 export type Invariant = {
@@ -13,8 +13,11 @@ export const broughtBy = (kind: EntryKind): string => `
   FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
   WHERE e.kind = '${kind}' AND e.ref IS NOT NULL GROUP BY 1, 2, 3`;
 
-/** The rows by which an area keeps funds frozen, as account_id, amount and cause_id. */
-export type HeldRows = { cause: string; query: string };
+/**
+ * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. What is held for a term and not
+ * until its owner takes it back is locked; an index leads from an account to such rows.
+ */
+export type HeldRows = { cause: string; query: string; lockedAs?: Lock };
 
 /** What the areas add to the ledger's own audit. */
 export type Audited = {

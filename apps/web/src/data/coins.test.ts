@@ -16,6 +16,7 @@ const balance = (type: Balance["type"], currency_id: number, amount: string): Ba
   available: amount,
   frozen: "0",
   locked: "0",
+  locks: { mining: "0", financial: "0" },
   balance: amount,
   equivalent: null,
 });

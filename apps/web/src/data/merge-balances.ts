@@ -28,15 +28,18 @@ export function mergeBalances(
 
 function changedBalance(
   balance: Balance,
-  { available, frozen }: BalancesMessage["list"][number],
+  { available, frozen, locks = balance.locks }: BalancesMessage["list"][number],
 ): Balance {
+  const locked = formatDec(add(dec(locks.mining), dec(locks.financial)));
   const after = add(dec(available), dec(frozen));
   const before = dec(balance.balance);
-  if (after === before) return { ...balance, available, frozen };
+  if (after === before) return { ...balance, available, frozen, locked, locks };
   return {
     ...balance,
     available,
     frozen,
+    locked,
+    locks,
     balance: formatDec(after),
     // At the price the list was read with; a balance that was nought carries no price.
     equivalent:

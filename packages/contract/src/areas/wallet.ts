@@ -18,15 +18,19 @@ import {
 
 const kindName = z.enum(ACCOUNT_KINDS);
 
+const locks = z.object({ mining: decimal, financial: decimal });
+
 const balance = z.object({
   type: kindName,
   currency_id: z.number(),
   currency_code: z.string(),
   available: decimal,
-  /** Held by open orders. */
+  /** What of it is not available: held by open orders, or locked. */
   frozen: decimal,
-  /** Held for a term, as by staking; no product does so yet. */
+  /** The part of it that is held for a term, as by a locked deposit or as collateral. */
   locked: decimal,
+  /** The same by what holds it. */
+  locks,
   balance: decimal,
   /** In USDT at the index; null while there is no fresh price. */
   equivalent: z.nullable(decimal),
@@ -217,6 +221,8 @@ export const wallet = {
             currency_id: z.number(),
             available: decimal,
             frozen: decimal,
+            /** Left out where the change was none of it. */
+            locks: z.optional(locks),
           }),
         ),
       }),

@@ -41,6 +41,7 @@ describe("balances", () => {
       available: "91000",
       frozen: "9000",
       locked: "0",
+      locks: { mining: "0", financial: "0" },
       balance: "100000",
     });
     expect(total_equivalent).toBe("230000");
@@ -74,6 +75,7 @@ describe("balances", () => {
           available: "250",
           frozen: "0",
           locked: "0",
+          locks: { mining: "0", financial: "0" },
           balance: "250",
           equivalent: "250",
         },
@@ -93,6 +95,7 @@ describe("balances", () => {
         available: "0",
         frozen: "0",
         locked: "0",
+        locks: { mining: "0", financial: "0" },
         balance: "0",
         equivalent: "0",
       });
@@ -177,6 +180,7 @@ describe("the bill of a balance", () => {
       available: "0",
       frozen: "0",
       locked: "0",
+      locks: { mining: "0", financial: "0" },
       balance: "0",
       equivalent: "0",
       entries: { list: [], page: 1, limit: 10, has_more: false, cursor: null },

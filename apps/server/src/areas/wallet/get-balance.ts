@@ -1,10 +1,9 @@
 import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { refuse } from "@candor/contract/refusals.ts";
-import { ZERO } from "@candor/money";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { pageOf, positionOf } from "../../http/paging.ts";
 import { listBalances, listEntries } from "../../ledger/balances.ts";
-import { balanceView, entryView } from "./view.ts";
+import { NOTHING, balanceView, entryView, withLocked } from "./view.ts";
 
 export const getBalance: ReadHandler<typeof wallet.calls.getBalance> = async (
   ctx,
@@ -14,13 +13,8 @@ export const getBalance: ReadHandler<typeof wallet.calls.getBalance> = async (
   const balance = (await listBalances(ctx.db, caller.userId)).find(
     ({ kind, currencyId }) => kind === input.type && currencyId === input.currency,
   );
-  // An account that was never opened holds nothing: here zero is known, not missing.
-  const shown = balance ?? {
-    kind: input.type,
-    currencyId: input.currency,
-    available: ZERO,
-    frozen: ZERO,
-  };
+  const [own] = await withLocked(ctx, balance === undefined ? [] : [balance]);
+  const shown = own ?? { ...NOTHING, kind: input.type, currencyId: input.currency };
   const rows =
     balance === undefined
       ? []

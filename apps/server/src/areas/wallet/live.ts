@@ -3,9 +3,10 @@ import type { AccountKind } from "@candor/contract/words.ts";
 import type { wallet } from "@candor/contract/areas/wallet.ts";
 import { type Dec, dec, formatDec } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
-import { listBalances, listBalancesOf } from "../../ledger/balances.ts";
+import { type Balance, listBalances, listBalancesOf } from "../../ledger/balances.ts";
 import { type Streams, createSequences } from "../../socket/streams.ts";
 import { createUserTurns } from "../../socket/user-turns.ts";
+import { lockedView, withLocked } from "./view.ts";
 
 const roomOf = (userId: string): string => `wallet.balances:${userId}`;
 
@@ -21,6 +22,12 @@ export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
   const sequences = createSequences();
   const send = (userId: string, list: ReturnType<typeof view>[]): void =>
     emit(roomOf(userId), { seq: sequences.next(userId), list });
+
+  const lockedViews = async (balances: readonly Balance[]) =>
+    (await withLocked(ctx, balances)).map((balance) => ({
+      ...view(balance),
+      locks: lockedView(balance.locked).locks,
+    }));
 
   const inTurn = createUserTurns(ctx.log, "a change of balance was not announced");
 
@@ -42,7 +49,9 @@ export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
       );
   });
   ctx.bus.on("balances", ({ userId, accountIds }) =>
-    inTurn(userId, async () => send(userId, (await listBalancesOf(ctx.db, accountIds)).map(view))),
+    inTurn(userId, async () =>
+      send(userId, await lockedViews(await listBalancesOf(ctx.db, accountIds))),
+    ),
   );
 
   return {
@@ -52,7 +61,7 @@ export function streams(ctx: Ctx, { emit }: Live): Streams<typeof wallet> {
       snapshot: async (_params, subscriber) => {
         const userId = subscriber?.userId ?? "";
         const seq = sequences.current(userId);
-        return { seq, list: (await listBalances(ctx.db, userId)).map(view) };
+        return { seq, list: await lockedViews(await listBalances(ctx.db, userId)) };
       },
     },
   };

@@ -2,6 +2,7 @@ import { type Dec, ZERO, add, formatDec, mul } from "@candor/money";
 import { homeAccount } from "@candor/rules/home-account.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Balance, EntryRow } from "../../ledger/balances.ts";
+import { type Locked, NOTHING_LOCKED, lockedIn } from "../../ledger/locked.ts";
 import { valueInUsdt } from "../../markets.ts";
 
 /** In USDT, rounded down; null while there is no price. */
@@ -11,22 +12,41 @@ function equivalentOf(ctx: Ctx, currencyId: number, amount: Dec): Dec | null {
   return price === undefined ? null : mul(amount, price, "down");
 }
 
-/** No product holds anything for a term yet. */
-export const LOCKED = formatDec(ZERO);
+type Shown = Pick<Balance, "kind" | "currencyId" | "available" | "frozen"> & { locked: Locked };
 
-type Shown = Pick<Balance, "kind" | "currencyId" | "available" | "frozen">;
+/** Each with what of it is locked. */
+export async function withLocked<Held extends Balance>(
+  { db, areas }: Ctx,
+  balances: readonly Held[],
+): Promise<(Held & { locked: Locked })[]> {
+  const frozen = balances.filter((balance) => balance.frozen !== ZERO);
+  const accountIds = frozen.map(({ accountId }) => accountId);
+  const locked = await lockedIn(db, areas.audited.held, accountIds);
+  return balances.map((balance) => ({
+    ...balance,
+    locked: locked.get(balance.accountId) ?? NOTHING_LOCKED,
+  }));
+}
+
+/** An account that was never opened holds nothing: here zero is known, not missing. */
+export const NOTHING = { available: ZERO, frozen: ZERO, locked: NOTHING_LOCKED };
 
 /** Together with what was never opened where a currency comes to: whoever is new sees what there is to hold. */
-export function withEmpty(ctx: Ctx, balances: readonly Balance[]): Shown[] {
+export function withEmpty(ctx: Ctx, balances: readonly Shown[]): Shown[] {
   const opened = new Set(balances.map(({ kind, currencyId }) => `${kind} ${currencyId}`));
   const empty = ctx.catalogue.currencies
     .map(({ id, kind }): Shown => {
       const at = homeAccount(kind);
-      return { kind: at, currencyId: id, available: ZERO, frozen: ZERO };
+      return { ...NOTHING, kind: at, currencyId: id };
     })
     .filter(({ kind, currencyId }) => !opened.has(`${kind} ${currencyId}`));
   return [...balances, ...empty];
 }
+
+export const lockedView = ({ mining, financial }: Locked) => ({
+  locked: formatDec(add(mining, financial)),
+  locks: { mining: formatDec(mining), financial: formatDec(financial) },
+});
 
 export function balanceView(ctx: Ctx, balance: Shown) {
   const total = add(balance.available, balance.frozen);
@@ -37,14 +57,17 @@ export function balanceView(ctx: Ctx, balance: Shown) {
     currency_code: ctx.catalogue.currency(balance.currencyId)?.code ?? "",
     available: formatDec(balance.available),
     frozen: formatDec(balance.frozen),
-    locked: LOCKED,
+    ...lockedView(balance.locked),
     balance: formatDec(total),
     equivalent: equivalent === null ? null : formatDec(equivalent),
   };
 }
 
 /** The sum of all values, or null when one of them is not known: a part is not a total. */
-export function totalEquivalent(ctx: Ctx, balances: readonly Shown[]): string | null {
+export function totalEquivalent(
+  ctx: Ctx,
+  balances: readonly Pick<Shown, "currencyId" | "available" | "frozen">[],
+): string | null {
   let total = ZERO;
   for (const balance of balances) {
     const value = equivalentOf(ctx, balance.currencyId, add(balance.available, balance.frozen));

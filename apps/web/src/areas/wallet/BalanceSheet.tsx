@@ -1,4 +1,5 @@
 import { isFiat } from "@candor/rules/fiat.ts";
+import { ZERO, dec } from "@candor/money";
 import { Button } from "@candor/ui/Button.tsx";
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Sheet } from "@candor/ui/Sheet.tsx";
@@ -74,6 +75,11 @@ export function BalanceSheet(props: BalanceSheetProps) {
             />
           </Figure>
         ))}
+        {dec(balance.locked) !== ZERO && (
+          <Figure name={t("wallet.locked")}>
+            <CoinAmount value={balance.locked} code={code} isExact />
+          </Figure>
+        )}
         <Figure name={t("wallet.worth")}>
           <Worth usdt={balance.equivalent} /> <RateOld code={code} />
         </Figure>

@@ -14,6 +14,7 @@ const balance = (
   available: amount,
   frozen: "0",
   locked: "0",
+  locks: { mining: "0", financial: "0" },
   balance: amount,
   equivalent,
 });

@@ -1644,6 +1644,14 @@ export type Messages = {
   "finance.title": never;
   "finance.to": never;
   "finance.turn-round": never;
+  "finance.risk-title": never;
+  "finance.risk-accept": never;
+  "finance.risk-needed": never;
+  "finance.coverage-title": never;
+  "finance.coverage-set-aside": never;
+  "finance.coverage-free": never;
+  "finance.coverage-used": never;
+  "finance.coverage-about": never;
   "guides.first-order-1": never;
   "guides.first-order-2": never;
   "guides.first-order-3": never;

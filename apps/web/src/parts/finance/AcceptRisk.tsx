@@ -1,0 +1,27 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { Checkbox } from "@candor/ui/Checkbox.tsx";
+import { useText } from "../../lib/text.ts";
+
+type AcceptRiskProps = {
+  /** The risk, the cost and the worst case as the server says them: what is accepted goes with the order by its hash. */
+  text: string;
+  isAccepted: boolean;
+  onAcceptedChange: (isAccepted: boolean) => void;
+  /** Why the form is not sent while it is not accepted. */
+  error: string | undefined;
+};
+
+/** What somebody takes on, before the button that takes it on; texts of `finance`. */
+export function AcceptRisk({ text, isAccepted, onAcceptedChange, error }: AcceptRiskProps) {
+  const t = useText();
+  return (
+    <Card title={t("finance.risk-title")}>
+      <div className="flex flex-col gap-3">
+        <p className="text-body leading-relaxed whitespace-pre-line">{text}</p>
+        <Checkbox isChecked={isAccepted} onCheckedChange={onAcceptedChange} error={error}>
+          {t("finance.risk-accept")}
+        </Checkbox>
+      </div>
+    </Card>
+  );
+}

@@ -16,12 +16,13 @@ const AUTHENTICATOR_SECONDS = 60;
 const untilMidnight = (after: number): number =>
   DAY - (Math.floor(serverTime() / 1_000) % DAY) + after;
 
-/** Seconds until noon of the next Saturday. */
+/** Seconds until the next noon of a Saturday. */
 function untilSaturday(): number {
   const now = new Date(serverTime());
-  const days = (6 - now.getUTCDay() + 7) % 7 || 7;
+  const days = (6 - now.getUTCDay() + 7) % 7;
   const noon = Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + days, 12);
-  return Math.ceil((noon - now.getTime()) / 1_000);
+  const next = noon > now.getTime() ? noon : noon + 7 * DAY * 1_000;
+  return Math.ceil((next - now.getTime()) / 1_000);
 }
 
 test.describe("contracts over days", () => {

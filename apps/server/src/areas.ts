@@ -11,6 +11,7 @@ import { conversion } from "./areas/conversion/index.ts";
 import { credit } from "./areas/credit/index.ts";
 import { custody } from "./areas/custody/index.ts";
 import { deposit } from "./areas/deposit/index.ts";
+import { finance } from "./areas/finance/index.ts";
 import { house } from "./areas/house/index.ts";
 import { invites } from "./areas/invites/index.ts";
 import { identity } from "./areas/identity/index.ts";
@@ -68,4 +69,5 @@ export const areas = install({
   ieo,
   dual,
   loans,
+  finance,
 } satisfies Areas);

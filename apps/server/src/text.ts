@@ -4,8 +4,21 @@ import { languageFacts, languages, type Language } from "@candor/locales/languag
 import { readTexts } from "@candor/locales/read.ts";
 import { type I18n, setupI18n } from "@lingui/core";
 
-/** What the server says by itself, what the entries of the home screen are called, and what stands on paper. */
-const AREAS = ["refusals", "mails", "notices", "home", "common", "quiz", "statements", "wallet"];
+/** What the server says by itself, what is accepted, what the entries of the home screen are called, and what stands on paper. */
+const AREAS = [
+  "refusals",
+  "mails",
+  "notices",
+  "home",
+  "common",
+  "quiz",
+  "statements",
+  "wallet",
+  "ieo",
+  "dual",
+  "staking",
+  "loans",
+];
 
 export type Texts = (
   lang: Language,

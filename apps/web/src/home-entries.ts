@@ -4,10 +4,15 @@ import { content } from "./areas/content/home-entries.ts";
 import { contracts } from "./areas/contracts/home-entries.ts";
 import { credit } from "./areas/credit/home-entries.ts";
 import { deposit } from "./areas/deposit/home-entries.ts";
+import { ieo } from "./areas/ieo/home-entries.ts";
+import { dual } from "./areas/dual/home-entries.ts";
+import { finance } from "./areas/finance/home-entries.ts";
 import { invites } from "./areas/invites/home-entries.ts";
+import { loans } from "./areas/loans/home-entries.ts";
 import { markets } from "./areas/markets/home-entries.ts";
 import { options } from "./areas/options/home-entries.ts";
 import { spot } from "./areas/spot/home-entries.ts";
+import { staking } from "./areas/staking/home-entries.ts";
 import { statements } from "./areas/statements/home-entries.ts";
 import { wallet } from "./areas/wallet/home-entries.ts";
 import { withdrawal } from "./areas/withdrawal/home-entries.ts";
@@ -20,10 +25,15 @@ export const homeEntries: Readonly<Record<MenuKey, HomeEntry>> = {
   ...contracts,
   ...credit,
   ...deposit,
+  ...ieo,
+  ...dual,
+  ...finance,
   ...invites,
+  ...loans,
   ...markets,
   ...options,
   ...spot,
+  ...staking,
   ...statements,
   ...wallet,
   ...withdrawal,

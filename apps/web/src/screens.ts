@@ -7,6 +7,7 @@ import { contracts } from "./areas/contracts/screens.ts";
 import { conversion } from "./areas/conversion/screens.ts";
 import { credit } from "./areas/credit/screens.ts";
 import { deposit } from "./areas/deposit/screens.ts";
+import { finance } from "./areas/finance/screens.ts";
 import { invites } from "./areas/invites/screens.ts";
 import { identity } from "./areas/identity/screens.ts";
 import { markets } from "./areas/markets/screens.ts";
@@ -48,6 +49,7 @@ export const areas = {
   staking,
   ieo,
   dual,
+  finance,
   loans,
   spot,
   statements,
@@ -77,6 +79,7 @@ export const screens = {
   ...staking,
   ...ieo,
   ...dual,
+  ...finance,
   ...loans,
   ...spot,
   ...statements,

@@ -67,6 +67,21 @@ describe("the client", () => {
     });
   });
 
+  it("posts a list of things each under its place", async () => {
+    const { call, sent } = clientOf(ok({}), "secret");
+    const collateral = [
+      { currency_id: 1, amount: "0.5" },
+      { currency_id: 2, amount: "3" },
+    ];
+    await call("loans.quoteLoan", { config_id: 7, amount: "500", collateral });
+    const body = new URLSearchParams(String(sent[0]?.body));
+    expect(Object.fromEntries(body)).toMatchObject({
+      "collateral[0][currency_id]": "1",
+      "collateral[0][amount]": "0.5",
+      "collateral[1][currency_id]": "2",
+    });
+  });
+
   it("says which device asks, and shows the owner's proof where there is one", async () => {
     const sent: Headers[] = [];
     const call = createClient({

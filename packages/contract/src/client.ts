@@ -144,6 +144,9 @@ function formOf(input: Record<string, unknown>): URLSearchParams {
       form.set(name, String(value));
     else if (typeof value === "object" && value !== null)
       for (const [inner, text] of formOf(value as Record<string, unknown>))
-        form.set(`${name}[${inner}]`, text);
+        form.set(
+          inner.replace(/^[^[]+/, (own) => `${name}[${own}]`),
+          text,
+        );
   return form;
 }

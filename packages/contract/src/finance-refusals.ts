@@ -13,6 +13,8 @@ export const FINANCE_REFUSALS = {
   "currency-not-accepted": { params: [], isRetryable: false },
   "own-limit-reached": { params: ["maximum", "currency"], isRetryable: true },
   "subscribed-already": { params: [], isRetryable: false },
+  /** The sale has not ended, or nobody has computed yet what comes of it. */
+  "not-allocated-yet": { params: ["from"], isRetryable: true },
   /** A price was sent that is not the published one. */
   "price-differs": { params: ["price", "currency"], isRetryable: true },
   /** Loan to value, as a part of one. */

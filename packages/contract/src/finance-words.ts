@@ -1,5 +1,8 @@
 /** The words of locked deposits, subscriptions, dual investment and loans, without a schema around them. */
 
+export const FINANCE_AREAS = ["staking", "ieo", "dual", "loans"] as const;
+export type FinanceArea = (typeof FINANCE_AREAS)[number];
+
 /** The products of locked deposits, by where their yield comes from. */
 export const STAKING_CATEGORIES = ["lockming", "mining", "defi", "cloud"] as const;
 export type StakingCategory = (typeof STAKING_CATEGORIES)[number];
@@ -10,6 +13,10 @@ export type StakingState = (typeof STAKING_STATES)[number];
 
 export const IEO_STATES = ["warm_up", "in_progress", "ended"] as const;
 export type IeoState = (typeof IEO_STATES)[number];
+
+/** Asked for; withdrawn before the end; paid for as far as it was given anything. */
+export const IEO_ORDER_STATES = ["committed", "withdrawn", "settled"] as const;
+export type IeoOrderState = (typeof IEO_ORDER_STATES)[number];
 
 /** A coin is given and perhaps sold above today's price, or a currency and perhaps a coin bought below it. */
 export const DUAL_TYPES = ["sell-high", "buy-low"] as const;

@@ -9,6 +9,7 @@ import { credit } from "./areas/credit.ts";
 import { custody } from "./areas/custody.ts";
 import { deposit } from "./areas/deposit.ts";
 import { dual } from "./areas/dual.ts";
+import { finance } from "./areas/finance.ts";
 import { house } from "./areas/house.ts";
 import { identity } from "./areas/identity.ts";
 import { ieo } from "./areas/ieo.ts";
@@ -40,6 +41,7 @@ export const contract = {
   custody,
   deposit,
   dual,
+  finance,
   house,
   identity,
   ieo,

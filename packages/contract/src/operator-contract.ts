@@ -9,6 +9,7 @@ import { credit } from "./areas/credit.operator.ts";
 import { custody } from "./areas/custody.operator.ts";
 import { deposit } from "./areas/deposit.operator.ts";
 import { dual } from "./areas/dual.operator.ts";
+import { finance } from "./areas/finance.operator.ts";
 import { house } from "./areas/house.operator.ts";
 import { identity } from "./areas/identity.operator.ts";
 import { ieo } from "./areas/ieo.operator.ts";
@@ -40,6 +41,7 @@ export const operatorContract = {
   custody,
   deposit,
   dual,
+  finance,
   house,
   identity,
   ieo,

@@ -197,6 +197,18 @@ export const operatorRoutes: Record<
     kind: "read",
     access: "operator:finance,risk,auditor,owner",
   },
+  "dual.listAllOrders": {
+    method: "GET",
+    path: "/dual/orders",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
+  },
+  "dual.getExposure": {
+    method: "GET",
+    path: "/dual/exposure",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
+  },
   "house.listHouseFunds": {
     method: "GET",
     path: "/house/funds",
@@ -208,6 +220,30 @@ export const operatorRoutes: Record<
     path: "/house/capital",
     kind: "write",
     access: "operator:finance",
+  },
+  "ieo.listSales": {
+    method: "GET",
+    path: "/ieo/projects",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
+  },
+  "ieo.listSaleLines": {
+    method: "GET",
+    path: "/ieo/allocations",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
+  },
+  "loans.listPools": {
+    method: "GET",
+    path: "/loans/pools",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
+  },
+  "loans.listAllLoans": {
+    method: "GET",
+    path: "/loans",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
   },
   "markets.listMarkets": { method: "GET", path: "/markets", kind: "read", access: "operator:" },
   "markets.haltMarket": {
@@ -296,6 +332,18 @@ export const operatorRoutes: Record<
     path: "/users/orders/one",
     kind: "read",
     access: "operator:support,finance,risk,auditor",
+  },
+  "staking.listAllStakingOrders": {
+    method: "GET",
+    path: "/staking/orders",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
+  },
+  "staking.getStakingReserve": {
+    method: "GET",
+    path: "/staking/reserve",
+    kind: "read",
+    access: "operator:finance,risk,support,auditor,owner",
   },
   "suitability.findUserSuitability": {
     method: "GET",

@@ -157,6 +157,15 @@ export const MENU_KEYS = [
   "white-paper",
   "credit",
   "statement",
+  "staking",
+  "mining",
+  "defi",
+  "cloud-mining",
+  "ieo",
+  "dual",
+  "finance",
+  "loans",
+  "repayment",
 ] as const;
 export type MenuKey = (typeof MENU_KEYS)[number];
 

@@ -32,6 +32,7 @@ export const ENTRY_ICON_NAMES = {
   p2p: "users",
   "quick-buy": "lightning",
   rates: "currency-circle-dollar",
+  repayment: "hand-deposit",
   share: "user-plus",
   spot: "chart-bar",
   staking: "lock-key",

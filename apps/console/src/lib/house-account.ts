@@ -19,6 +19,7 @@ export function houseAccountText(name: string): string {
   if (name === "house:dual") return t("console.house-dual");
   if (name === "house:loans") return t("console.house-loans");
   if (name === "house:loan-sales") return t("console.house-loan-sales");
+  if (name === "house:loan-insurance") return t("console.house-loan-insurance");
   return name.startsWith(QUOTES)
     ? t("console.house-quotes", { symbol: name.slice(QUOTES.length) })
     : name;

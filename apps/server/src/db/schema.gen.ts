@@ -34,6 +34,10 @@ export type ContractChange =
   | "transfer"
   | "wait";
 
+export type DualState = "completed" | "failed" | "purchased" | "settling";
+
+export type DualType = "buy-low" | "sell-high";
+
 export type EntryKind =
   | "contract-fee"
   | "contract-night"
@@ -72,6 +76,8 @@ export type Generated<T> =
 
 export type HolderClass = "house" | "outside" | "user";
 
+export type IeoOrderState = "committed" | "settled" | "withdrawn";
+
 export type Json = JsonValue;
 
 export type JsonArray = JsonValue[];
@@ -83,6 +89,10 @@ export type JsonObject = {
 export type JsonPrimitive = boolean | number | string | null;
 
 export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
+
+export type LoanSliceState = "moved" | "settled" | "sold";
+
+export type LoanState = "liquidated" | "open" | "pending" | "rejected" | "repaid";
 
 export type MarginMode = "cross" | "isolated";
 
@@ -128,6 +138,10 @@ export type Realm = "demo" | "live";
 export type RequestState = "approved" | "open" | "rejected" | "withdrawn";
 
 export type SelfTrade = "decrement" | "expire-both" | "expire-newest" | "expire-oldest";
+
+export type StakingCategory = "cloud" | "defi" | "lockming" | "mining";
+
+export type StakingState = "completed" | "in_progress" | "pending_review" | "redeemed";
 
 export type TimeInForce = "fok" | "gtc" | "ioc" | "post-only";
 
@@ -617,6 +631,76 @@ export interface DepositVouchers {
   looks_mirrored: string;
 }
 
+export interface DualOrders {
+  annual_rate: Numeric;
+  coin_account: number;
+  coin_decimals: number;
+  coin_id: number;
+  coin_payout: Numeric;
+  created_at: Timestamp;
+  days: number;
+  held: Numeric;
+  house_coin: number;
+  house_coin_held: Numeric;
+  house_quote: number;
+  house_quote_held: Numeric;
+  id: string;
+  invested: Numeric;
+  is_open: boolean;
+  is_told: Generated<boolean>;
+  linked_price: Numeric;
+  market_id: number;
+  matures_at: Timestamp;
+  num: number;
+  number: Generated<number>;
+  payout: Numeric | null;
+  quote_account: number;
+  quote_decimals: number;
+  quote_id: number;
+  quote_payout: Numeric;
+  realm: Realm;
+  settled_at: Timestamp | null;
+  settlement_price: Numeric | null;
+  shelf_id: string;
+  state: DualState;
+  terms_id: number;
+  type: DualType;
+  unit: Numeric;
+  user_id: string;
+}
+
+export interface DualPrices {
+  closed_by: number;
+  count: number;
+  from_event: number;
+  market_id: number;
+  matures_at: Timestamp;
+  price: Numeric | null;
+  settled_at: Timestamp;
+  spans: Json;
+  sum: Numeric;
+}
+
+export interface DualShelves {
+  annual_rate: Numeric;
+  days: number;
+  id: string;
+  linked_price: Numeric;
+  market_id: number;
+  matures_at: Timestamp;
+  offset_rate: Numeric;
+  opened_event: number;
+  opened_index: Numeric;
+  opens_at: Timestamp;
+  realm: Realm;
+  remaining: number;
+  sale_until: Timestamp;
+  shares: number;
+  terms_id: number;
+  type: DualType;
+  unit: Numeric;
+}
+
 export interface ExchangeBooks {
   book: string;
   doubt: string | null;
@@ -735,6 +819,65 @@ export interface IdentityTerms {
   retention_days: number;
 }
 
+export interface IeoAllocations {
+  allocated: Numeric;
+  line: number;
+  project_id: string;
+  wanted: Numeric;
+}
+
+export interface IeoOrders {
+  account_id: number;
+  allocated: Numeric | null;
+  amount: Numeric;
+  changed_at: Timestamp | null;
+  cost: Numeric;
+  created_at: Timestamp;
+  currency_id: number;
+  held: Numeric;
+  id: string;
+  line: number;
+  locked: Generated<Numeric>;
+  number: Generated<number>;
+  paid: Numeric | null;
+  price: Numeric;
+  project_id: string;
+  settled_at: Timestamp | null;
+  state: Generated<IeoOrderState>;
+  terms_id: number;
+  token_account_id: number | null;
+  user_id: string;
+}
+
+export interface IeoProjects {
+  allocated: Numeric | null;
+  allocated_at: Timestamp | null;
+  applied: Generated<number>;
+  cap: Numeric;
+  committed: Generated<Numeric>;
+  currency_id: number;
+  ends_at: Timestamp;
+  held: Numeric;
+  house_id: number;
+  id: string;
+  lines: Generated<number>;
+  lot: Numeric;
+  opened_at: Timestamp;
+  passed: number | null;
+  realm: Realm;
+  settled_at: Timestamp | null;
+  supply: Numeric;
+  terms_id: number;
+}
+
+export interface IeoReleases {
+  amount: Numeric;
+  due_at: Timestamp;
+  n: number;
+  order_id: string;
+  released_at: Timestamp | null;
+}
+
 export interface IndexTickHours {
   at_from: number;
   at_to: number;
@@ -820,6 +963,105 @@ export interface LimitUses {
   created_at: Timestamp;
   limit_use: Numeric;
   user_id: string;
+}
+
+export interface LoanCollateral {
+  account_id: number;
+  call: Numeric;
+  currency_id: number;
+  held: Numeric;
+  initial: Numeric;
+  liquidation: Numeric;
+  loan_id: string;
+}
+
+export interface LoanHours {
+  available: Numeric;
+  currency_id: number;
+  hour: Timestamp;
+  lent: Numeric;
+  realm: Realm;
+  utilisation: Numeric;
+}
+
+export interface LoanInterest {
+  amount: Numeric;
+  hour: Timestamp;
+  loan_id: string;
+  principal: Numeric;
+  rate: Numeric;
+  utilisation: Numeric;
+}
+
+export interface LoanPools {
+  currency_id: number;
+  lent: Numeric;
+  realm: Realm;
+}
+
+export interface Loans {
+  account_id: number;
+  accrued_until: Timestamp | null;
+  amount: Numeric;
+  base_rate: Numeric;
+  called_at: Timestamp | null;
+  covered: Generated<Numeric>;
+  created_at: Timestamp;
+  currency_id: number;
+  disbursed_at: Timestamp | null;
+  ended_at: Timestamp | null;
+  id: string;
+  interest: Numeric;
+  interest_paid: Generated<Numeric>;
+  is_liquidating: Generated<boolean>;
+  kink: Numeric;
+  liquidation_fee: Numeric;
+  lost: Generated<Numeric>;
+  number: Generated<number>;
+  principal: Numeric;
+  realm: Realm;
+  repaid: Generated<Numeric>;
+  sale_wish: Generated<Numeric>;
+  sell_after: Timestamp | null;
+  slope_high: Numeric;
+  slope_low: Numeric;
+  state: LoanState;
+  terms_id: number;
+  user_id: string;
+}
+
+export interface LoanSales {
+  decided_at: Timestamp;
+  ended_at: Timestamp | null;
+  event: number | null;
+  id: string;
+  loan_id: string;
+  ltv_after: Numeric | null;
+  ltv_before: Numeric | null;
+  prices: Json;
+}
+
+export interface LoanSlices {
+  amount: Numeric;
+  attempts: Generated<number>;
+  bought: Generated<Numeric>;
+  created_at: Timestamp;
+  currency_id: number;
+  fee: Generated<Numeric>;
+  id: string;
+  interest_paid: Generated<Numeric>;
+  loan_id: string;
+  number: number;
+  order_ids: Generated<string[]>;
+  principal_paid: Generated<Numeric>;
+  proceeds: Generated<Numeric>;
+  retry_at: Timestamp | null;
+  returned: Generated<Numeric>;
+  sale_id: string;
+  settled_at: Timestamp | null;
+  sold: Generated<Numeric>;
+  spent: Generated<Numeric>;
+  state: LoanSliceState;
 }
 
 export interface LockLinks {
@@ -1316,6 +1558,49 @@ export interface SpotVolumes {
   user_id: string;
 }
 
+export interface StakingAccruals {
+  amount: Numeric;
+  day: number;
+  ended_at: Timestamp;
+  order_id: string;
+}
+
+export interface StakingOrders {
+  account_id: number;
+  accrued: Numeric;
+  accrued_days: number;
+  accrues_at: Timestamp | null;
+  category: StakingCategory;
+  closed_at: Timestamp | null;
+  created_at: Timestamp;
+  currency_id: number;
+  daily_rate: Numeric;
+  days: number;
+  held: Numeric;
+  house_held: Numeric;
+  house_id: number;
+  id: string;
+  interest: Numeric;
+  is_open: boolean;
+  is_told: boolean;
+  matures_at: Timestamp;
+  number: Generated<number>;
+  owed_held: Numeric;
+  owed_id: number;
+  paid_interest: Numeric;
+  penalty: Numeric;
+  penalty_ratio: Numeric;
+  principal: Numeric;
+  realm: Realm;
+  renew: boolean;
+  renewed_by: string | null;
+  request_id: string | null;
+  starts_at: Timestamp;
+  state: StakingState;
+  terms_id: number;
+  user_id: string;
+}
+
 export interface Statements {
   bytes: number | null;
   created_at: Timestamp;
@@ -1570,6 +1855,9 @@ export interface DB {
   deposit_references: DepositReferences;
   deposit_vouchers: DepositVouchers;
   deposits: Deposits;
+  dual_orders: DualOrders;
+  dual_prices: DualPrices;
+  dual_shelves: DualShelves;
   exchange_books: ExchangeBooks;
   exchange_journal: ExchangeJournal;
   exchange_snapshot_books: ExchangeSnapshotBooks;
@@ -1584,6 +1872,10 @@ export interface DB {
   identity_papers: IdentityPapers;
   identity_pictures: IdentityPictures;
   identity_terms: IdentityTerms;
+  ieo_allocations: IeoAllocations;
+  ieo_orders: IeoOrders;
+  ieo_projects: IeoProjects;
+  ieo_releases: IeoReleases;
   index_tick_hours: IndexTickHours;
   index_ticks: IndexTicks;
   job_runs: JobRuns;
@@ -1595,6 +1887,13 @@ export interface DB {
   ledger_totals: LedgerTotals;
   ledger_transactions: LedgerTransactions;
   limit_uses: LimitUses;
+  loan_collateral: LoanCollateral;
+  loan_hours: LoanHours;
+  loan_interest: LoanInterest;
+  loan_pools: LoanPools;
+  loan_sales: LoanSales;
+  loan_slices: LoanSlices;
+  loans: Loans;
   lock_links: LockLinks;
   market_favourites: MarketFavourites;
   markets: Markets;
@@ -1639,6 +1938,8 @@ export interface DB {
   spot_told: SpotTold;
   spot_trades: SpotTrades;
   spot_volumes: SpotVolumes;
+  staking_accruals: StakingAccruals;
+  staking_orders: StakingOrders;
   statements: Statements;
   statements_closings: StatementsClosings;
   statements_fiat_days: StatementsFiatDays;

@@ -14,3 +14,6 @@ export type Holding = {
   /** When it ends, or the next part of it comes; null: whenever its owner wishes. */
   dueAt: Date | null;
 };
+
+/** What somebody has earned in an area, open or closed, by currency: since 00:00 UTC, and altogether. */
+export type Earned = { currencyId: number; today: Dec; total: Dec };

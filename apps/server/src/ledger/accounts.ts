@@ -46,9 +46,22 @@ export async function openOverdrawableAccount(tx: Tx, key: AccountKey): Promise<
   return id;
 }
 
+/** Opens those of one kind and currency that these holders do not have yet; the numbers of all, by holder. */
+export async function openAccounts(
+  tx: Tx,
+  { holderIds, realm, kind, currencyId }: Omit<AccountKey, "holderId"> & { holderIds: string[] },
+): Promise<Map<string, number>> {
+  if (holderIds.length === 0) return new Map();
+  await sql`
+    INSERT INTO accounts (holder_id, realm, kind, currency_id)
+    SELECT id, ${realm}, ${kind}, ${currencyId} FROM unnest(${holderIds}::uuid[]) AS id ORDER BY id
+    ON CONFLICT DO NOTHING`.execute(tx);
+  return findAccounts(tx, { holderIds, kind, currencyId });
+}
+
 /** The accounts of one kind and currency that these holders have already, by holder. */
 export async function findAccounts(
-  db: Db,
+  db: Db | Tx,
   { holderIds, kind, currencyId }: Omit<AccountKey, "holderId" | "realm"> & { holderIds: string[] },
 ): Promise<Map<string, number>> {
   const rows = await db

@@ -93,6 +93,15 @@ export async function houseReserve(
   return { available: dec(row.available), frozen: dec(row.frozen) };
 }
 
+/** One of the house's accounts by its number, with what it has to give; undefined where it has none of that coin. */
+export async function findHouseFund(
+  db: Db | Tx,
+  { realm, name, currencyId }: Named,
+): Promise<{ id: number; available: Dec } | undefined> {
+  const row = await namedHouse(db, realm, name, currencyId).executeTakeFirst();
+  return row && { id: row.id, available: dec(row.available) };
+}
+
 /** What one of them holds of which nothing is ever set aside. */
 export const houseBalance = async (db: Db, named: Named): Promise<Dec> =>
   (await houseReserve(db, named)).available;
@@ -115,7 +124,7 @@ export async function houseDays(
   return rows.map(({ day, came, left }) => ({ day, came: dec(came), left: dec(left) }));
 }
 
-const namedHouse = (db: Db, realm: Realm, name: string, currencyId: number) =>
+const namedHouse = (db: Db | Tx, realm: Realm, name: string, currencyId: number) =>
   db
     .selectFrom("accounts as a")
     .innerJoin("holders as h", "h.id", "a.holder_id")

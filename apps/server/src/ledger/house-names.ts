@@ -26,6 +26,8 @@ export const houseName = {
   loans: "house:loans",
   /** What sells collateral on the spot market, and holds what it has sold it for until the debt is paid. */
   loanSales: "house:loan-sales",
+  /** What liquidated loans leave to it, and what covers those that leave a debt: one of its own, because the writer of contracts alone spends theirs. */
+  loanInsurance: "house:loan-insurance",
   quotes: (symbol: string): string => `house:quotes:${symbol}`,
   outside: "outside",
 } as const;

@@ -17,8 +17,13 @@ export type ConfigKind<S extends Schema = Schema> = {
   find: (db: Db | Tx, subject: string) => Promise<unknown>;
   /** What a subject is called; null: the value concerns all. Without it, a subject is its own name. */
   titleOf?: (ctx: Ctx, subject: string) => string | null;
-  /** Whether a value can take the place of the one before, beyond what its schema says. */
-  fits?: (before: unknown, value: unknown, subject: string) => boolean;
+  /** Whether a value can take the place of the one before from then on, beyond what its schema says. */
+  fits?: (
+    before: unknown,
+    value: unknown,
+    subject: string,
+    then: { ctx: Ctx; at: Date },
+  ) => boolean;
   write: (tx: Tx, subject: string, value: z.input<S>, now: Date) => Promise<void>;
   /** Lets this server read anew what it keeps in memory, once the change is there. */
   refresh?: (ctx: Ctx) => Promise<void> | void;

@@ -9,7 +9,17 @@ import { type Realm, addHolder, openAccount, openOverdrawableAccount } from "../
 import { houseName } from "../ledger/house-names.ts";
 import { type Line, hasPosted, post } from "../ledger/post.ts";
 import { FIAT_RATES } from "./fiats.ts";
-import { CURRENCIES, HOUSE_QUOTE, MARKETS, type SeedCurrency, USDT_ID, symbolOf } from "./world.ts";
+import {
+  CURRENCIES,
+  HOUSE_QUOTE,
+  MARKETS,
+  OFFERED_ID,
+  OFFERED_SUPPLY,
+  type SeedCurrency,
+  USDT_ID,
+  currenciesOf,
+  symbolOf,
+} from "./world.ts";
 
 /**
  * Writes what a world needs before anybody can trade; what is there already stays as it is, so it
@@ -25,15 +35,25 @@ export async function seedWorld(
     for (const [, { seed }] of areas.list)
       await seed?.({ tx, clock, isTrial: isHouseFunded, isSimulated });
     for (const realm of ["live", "demo"] as const)
-      await seedHouse(tx, clock, realm, realm === "demo" || isHouseFunded);
+      await seedHouse(tx, clock, realm, {
+        isFunded: realm === "demo" || isHouseFunded,
+        currencies: currenciesOf(isSimulated),
+      });
   });
 }
 
-async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean): Promise<void> {
+type Opening = { isFunded: boolean; currencies: readonly SeedCurrency[] };
+
+async function seedHouse(
+  tx: Tx,
+  clock: Clock,
+  realm: Realm,
+  { isFunded, currencies }: Opening,
+): Promise<void> {
   const outside = await holderNamed(tx, clock, realm, houseName.outside, "outside");
   const fees = await holderNamed(tx, clock, realm, houseName.fees, "house");
   const losses = await holderNamed(tx, clock, realm, houseName.losses, "house");
-  for (const currency of CURRENCIES) {
+  for (const currency of currencies) {
     const at = { realm, kind: homeAccount(currency.kind), currencyId: currency.id };
     await openOverdrawableAccount(tx, { ...at, holderId: outside });
     await openOverdrawableAccount(tx, { ...at, holderId: losses });
@@ -60,10 +80,10 @@ async function seedHouse(tx: Tx, clock: Clock, realm: Realm, isFunded: boolean):
     }
     if (isFunded) await postOnce(tx, clock, realm, symbolOf(market), lines);
   }
-  await seedConversionFunds(tx, clock, realm, outside, isFunded);
+  await seedConversionFunds(tx, clock, realm, outside, { isFunded, currencies });
   await seedContractFunds(tx, clock, realm, outside, isFunded);
   await seedOptionFund(tx, clock, realm, outside, isFunded);
-  await seedFinanceFunds(tx, clock, realm, outside, isFunded);
+  await seedFinanceFunds(tx, clock, realm, outside, { isFunded, currencies });
 }
 
 /** What finance products pay from and lend, in each coin: as much as the house brings into its book, by the share given. */
@@ -72,9 +92,9 @@ async function seedFinanceFunds(
   clock: Clock,
   realm: Realm,
   outside: string,
-  isFunded: boolean,
+  { isFunded, currencies }: Opening,
 ): Promise<void> {
-  const coins = CURRENCIES.filter(({ kind }) => kind === "coin");
+  const coins = currencies.filter(({ kind }) => kind === "coin");
   for (const { name, share } of FINANCE_FUNDS) {
     const holderId = await holderNamed(tx, clock, realm, name, "house");
     const lines: Line[] = [];
@@ -82,7 +102,10 @@ async function seedFinanceFunds(
       const at = { realm, kind: "change", currencyId } as const;
       const to = await openAccount(tx, { ...at, holderId });
       const from = await openOverdrawableAccount(tx, { ...at, holderId: outside });
-      if (share !== "0")
+      if (name === houseName.ieo && currencyId === OFFERED_ID)
+        lines.push(...fundingLines(from, to, currencyId, dec(OFFERED_SUPPLY)));
+      // What has no price is neither lent nor promised.
+      if (share !== "0" && currencyId !== OFFERED_ID)
         lines.push(
           ...fundingLines(from, to, currencyId, mul(dec(convertedOf(code)), dec(share), "down")),
         );
@@ -98,6 +121,7 @@ const FINANCE_FUNDS = [
   { name: houseName.dual, share: "0.5" },
   { name: houseName.loans, share: "0.25" },
   { name: houseName.loanSales, share: "0" },
+  { name: houseName.loanInsurance, share: "0.01" },
 ] as const;
 
 /** What stands against the positions of contracts, which owes what users gain beyond it, and the insurance fund. */
@@ -151,15 +175,16 @@ async function seedConversionFunds(
   clock: Clock,
   realm: Realm,
   outside: string,
-  isFunded: boolean,
+  { isFunded, currencies }: Opening,
 ): Promise<void> {
   const holderId = await holderNamed(tx, clock, realm, houseName.conversion, "house");
   const lines: Record<SeedCurrency["kind"], Line[]> = { coin: [], fiat: [] };
-  for (const { id: currencyId, kind, code } of CURRENCIES) {
+  for (const { id: currencyId, kind, code } of currencies) {
     const at = { realm, kind: homeAccount(kind), currencyId };
     const to = await openAccount(tx, { ...at, holderId });
     const from = await openOverdrawableAccount(tx, { ...at, holderId: outside });
-    lines[kind].push(...fundingLines(from, to, currencyId, dec(convertedOf(code))));
+    if (currencyId !== OFFERED_ID)
+      lines[kind].push(...fundingLines(from, to, currencyId, dec(convertedOf(code))));
   }
   if (!isFunded) return;
   await postOnce(tx, clock, realm, "conversion", lines.coin);

@@ -39,6 +39,23 @@ const COINS: readonly Omit<SeedCurrency, "kind">[] = [
   { id: 15, code: "UNI", name: "Uniswap", sub_name: null, type_label: "UNI", decimals: 8 },
 ];
 
+/** The coin that the trial world's subscriptions offer: it exists nowhere else, and has neither market nor price. */
+export const OFFERED_ID = 46;
+const OFFERED: SeedCurrency = {
+  id: OFFERED_ID,
+  kind: "coin",
+  code: "VELORA",
+  name: "Velora",
+  sub_name: null,
+  type_label: "VELORA",
+  decimals: 6,
+};
+/** Of which the house brings so much into each realm. */
+export const OFFERED_SUPPLY = "10000000";
+
+export const currenciesOf = (isSimulated: boolean): readonly SeedCurrency[] =>
+  isSimulated ? [...CURRENCIES, OFFERED] : CURRENCIES;
+
 export const CURRENCIES: readonly SeedCurrency[] = [
   ...COINS.map((coin) => ({ ...coin, kind: "coin" as const })),
   ...FIATS.map(([id, code, name]) => ({
@@ -260,16 +277,6 @@ export const SPOT_TERMS = {
   maker_fee_rate: "0.0008",
   taker_fee_rate: "0.001",
 } as const;
-
-/** What 30 days' trading in USDT earns: ratios off the market's own rates, by tier from 0 on. */
-export const FEE_TIERS = [
-  { volume_min: "0", maker_discount: "0", taker_discount: "0" },
-  { volume_min: "50000", maker_discount: "0.1", taker_discount: "0.05" },
-  { volume_min: "250000", maker_discount: "0.2", taker_discount: "0.1" },
-  { volume_min: "1000000", maker_discount: "0.3", taker_discount: "0.2" },
-  { volume_min: "5000000", maker_discount: "0.4", taker_discount: "0.3" },
-  { volume_min: "25000000", maker_discount: "0.5", taker_discount: "0.4" },
-] as const;
 
 /** What the house brings of the quote currency into each book of each realm. */
 export const HOUSE_QUOTE = "40000000";

@@ -8,7 +8,6 @@ test.each([
   ["/pages/nft/components/artist", "nft"],
   ["/pages/follow/agreement_zh", "copy"],
   ["/pages/setting/coupon", "coupons"],
-  ["/pages/common/borrowing", "loans"],
   ["/pages/kefu/index", "support"],
 ])("%s is specified and not there yet, and has a name", (path, name) => {
   expect(plannedAt(path)).toBe(name);

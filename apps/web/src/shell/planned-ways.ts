@@ -8,14 +8,11 @@ const trade = { to: PATHS.trade, label: "shell.trade" } as const;
 const ways: Readonly<Record<Planned, typeof finance | typeof settings | typeof trade>> = {
   copy: trade,
   coupons: settings,
-  dual: finance,
   games: trade,
-  ieo: trade,
   loans: finance,
   nft: trade,
   otc: trade,
   p2p: trade,
-  staking: finance,
   support: settings,
 };
 

@@ -59,10 +59,27 @@ export const NOTICES = {
   },
   sent: { type: "security", params: ["address", "device", "amount", "currency", "to"] },
   received: { type: "funds", params: ["amount", "currency", "from"] },
+  "dual-settled": { type: "funds", params: ["amount", "currency", "symbol", "price", "linked"] },
+  /** Too little of the index was recorded: all is given back. */
+  "dual-failed": { type: "funds", params: ["amount", "currency", "symbol"] },
+  "staking-matured": { type: "funds", params: ["amount", "interest", "currency"] },
+  "staking-renewed": { type: "funds", params: ["amount", "interest", "currency"] },
+  "staking-not-renewed": { type: "funds", params: ["amount", "interest", "currency"] },
+  "staking-redeemed": { type: "funds", params: ["amount", "penalty", "currency"] },
+  "staking-redemption-refused": { type: "funds", params: ["amount", "currency", "reason"] },
   "mail-bounced": { type: "system", params: [] },
   /** `product` is one of SUITABILITY_PRODUCTS; the text says it in the reader's language. */
   "cooling-off": { type: "system", params: ["product", "until"] },
   "self-excluded": { type: "security", params: ["until"] },
+  /** `amount` of `currency` was given, `refund` of `pay` came back. */
+  "ieo-settled": { type: "trading", params: ["name", "amount", "currency", "refund", "pay"] },
+  "ieo-released": { type: "funds", params: ["amount", "currency", "name"] },
+  "loan-paid-out": { type: "funds", params: ["amount", "currency"] },
+  "loan-refused": { type: "funds", params: ["amount", "currency", "reason"] },
+  /** `amount` is owed; so much `more` of `collateral` brings it back to its initial level. */
+  "loan-called": { type: "funds", params: ["amount", "currency", "ltv", "more", "collateral"] },
+  "loan-liquidating": { type: "funds", params: ["amount", "currency", "ltv"] },
+  "loan-liquidated": { type: "funds", params: ["amount", "currency"] },
 } as const satisfies Record<string, { type: NoticeType; params: readonly string[] }>;
 export type NoticeCode = keyof typeof NOTICES;
 

@@ -7,6 +7,7 @@ import { listEntryKeys } from "./item-rows.ts";
 const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> = {
   spot: { icon: "chart-candlestick", path: "/pages/transaction/currency" },
   markets: { icon: "chart-line", path: "/pages/market/market" },
+  finance: { icon: "piggy-bank", path: "/pages/financial/index" },
   rates: { icon: "coins", path: "/pages/financial/index" },
   contracts: { icon: "trending-up", path: "/pages/market/market?tab=futures" },
   stock: { icon: "building-2", path: "/pages/market/market?tab=stock" },
@@ -21,7 +22,15 @@ const ENTRIES: Readonly<Record<MenuKey, { icon: string; path: string | null }>> 
   share: { icon: "user-plus", path: "/pages/setting/share" },
   "white-paper": { icon: "file-text", path: "/pages/common/whiteBook" },
   credit: { icon: "medal", path: "/pages/setting/credit" },
+  ieo: { icon: "rocket", path: "/pages/ieo/ieo" },
+  dual: { icon: "intersect", path: "/pages/invest/invest" },
   statement: { icon: "receipt", path: "/pages/setting/bill" },
+  staking: { icon: "lock", path: "/pages/lockming/lockming" },
+  mining: { icon: "pickaxe", path: "/pages/lockming/lockming?category=mining" },
+  defi: { icon: "network", path: "/pages/lockming/lockming?category=defi" },
+  "cloud-mining": { icon: "cloud", path: "/pages/lockming/lockming?category=cloud" },
+  loans: { icon: "hand-coins", path: "/pages/common/borrowing" },
+  repayment: { icon: "undo-2", path: "/pages/common/borrowing?tab=repay" },
 };
 
 const isKnown = (key: string): key is MenuKey => MENU_KEYS.some((known) => known === key);

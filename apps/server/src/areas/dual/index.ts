@@ -1,20 +1,35 @@
 import { dual as operatorContract } from "@candor/contract/areas/dual.operator.ts";
 import { dual as contract } from "@candor/contract/areas/dual.ts";
 import { area } from "../../area.ts";
+import { buyDual } from "./buy-dual.ts";
+import { getExposure } from "./get-exposure.ts";
+import { getReceipt } from "./get-receipt.ts";
+import { getShelf } from "./get-shelf.ts";
+import { held } from "./holds.ts";
+import { invariants } from "./invariants.ts";
+import { jobs } from "./jobs.ts";
+import { listAllOrders } from "./list-all-orders.ts";
+import { listOrders } from "./list-orders.ts";
+import { listShelves } from "./list-shelves.ts";
+import { operatorSamples, samples } from "./samples.ts";
+import { seedDual } from "./seed.ts";
+import { termsKind } from "./terms.ts";
+
+export { earnedOf, holdingsOf } from "./holding.ts";
 
 export const dual = area({
   contract,
   operatorContract,
-  calls: {},
-  operatorCalls: {},
+  calls: { buyDual, getReceipt, getShelf, listOrders, listShelves },
+  operatorCalls: { getExposure, listAllOrders },
   streams: () => ({}),
   queues: {},
-  configKinds: {},
-  jobs: [],
-  held: [],
-  invariants: {},
-  seed: undefined,
-  samples: {},
-  operatorSamples: {},
-  uses: {},
+  configKinds: { dual: termsKind },
+  jobs,
+  held: [held],
+  invariants,
+  seed: seedDual,
+  samples,
+  operatorSamples,
+  uses: { notices: "tells users what became of theirs" },
 });

@@ -1,20 +1,45 @@
 import { ieo as operatorContract } from "@candor/contract/areas/ieo.operator.ts";
 import { ieo as contract } from "@candor/contract/areas/ieo.ts";
 import { area } from "../../area.ts";
+import { changeCommitment } from "./change-commitment.ts";
+import { getProject } from "./get-project.ts";
+import { locked, subscribed } from "./holds.ts";
+import { invariants } from "./invariants.ts";
+import { jobs } from "./jobs.ts";
+import { listAllocations } from "./list-allocations.ts";
+import { listCommitments } from "./list-commitments.ts";
+import { listProjects } from "./list-projects.ts";
+import { listSaleLines } from "./list-sale-lines.ts";
+import { listSales } from "./list-sales.ts";
+import { placeCommitment } from "./place-commitment.ts";
+import { operatorSamples, samples } from "./samples.ts";
+import { seedIeo } from "./seed.ts";
+import { termsKind } from "./terms-kind.ts";
+import { withdrawCommitment } from "./withdraw-commitment.ts";
+
+export { holdingsOf } from "./holdings.ts";
 
 export const ieo = area({
   contract,
   operatorContract,
-  calls: {},
-  operatorCalls: {},
+  calls: {
+    changeCommitment,
+    getProject,
+    listAllocations,
+    listCommitments,
+    listProjects,
+    placeCommitment,
+    withdrawCommitment,
+  },
+  operatorCalls: { listSaleLines, listSales },
   streams: () => ({}),
   queues: {},
-  configKinds: {},
-  jobs: [],
-  held: [],
-  invariants: {},
-  seed: undefined,
-  samples: {},
-  operatorSamples: {},
-  uses: {},
+  configKinds: { ieo: termsKind },
+  jobs,
+  held: [subscribed, locked],
+  invariants,
+  seed: seedIeo,
+  samples,
+  operatorSamples,
+  uses: { notices: "tells what a subscription came to, and what of it is released" },
 });

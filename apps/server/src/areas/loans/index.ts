@@ -1,20 +1,41 @@
 import { loans as operatorContract } from "@candor/contract/areas/loans.operator.ts";
 import { loans as contract } from "@candor/contract/areas/loans.ts";
 import { area } from "../../area.ts";
+import { publishedTerms } from "../../finance/terms-kind.ts";
+import { borrow } from "./borrow.ts";
+import { getLoanConfig } from "./get-loan-config.ts";
+import { getLoan } from "./get-loan.ts";
+import { held, invariants } from "./invariants.ts";
+import { jobs } from "./jobs.ts";
+import { listAllLoans } from "./list-all-loans.ts";
+import { listLoans } from "./list-loans.ts";
+import { listPools } from "./list-pools.ts";
+import { loanQueue } from "./loan-queue.ts";
+import { moveCollateral } from "./move-collateral.ts";
+import { quoteLoan } from "./quote-loan.ts";
+import { repayLoan } from "./repay-loan.ts";
+import { operatorSamples, samples } from "./samples.ts";
+import { seedLoans } from "./seed.ts";
+
+export { holdingsOf } from "./holding.ts";
 
 export const loans = area({
   contract,
   operatorContract,
-  calls: {},
-  operatorCalls: {},
+  calls: { borrow, getLoan, getLoanConfig, listLoans, moveCollateral, quoteLoan, repayLoan },
+  operatorCalls: { listAllLoans, listPools },
   streams: () => ({}),
-  queues: {},
-  configKinds: {},
-  jobs: [],
-  held: [],
-  invariants: {},
-  seed: undefined,
-  samples: {},
-  operatorSamples: {},
-  uses: {},
+  queues: { loan: loanQueue },
+  configKinds: { loans: publishedTerms("loans") },
+  jobs,
+  held: [held],
+  invariants,
+  seed: seedLoans,
+  samples,
+  operatorSamples,
+  uses: {
+    account: "whoever decides on a loan sees whose it is",
+    notices: "whoever is called, or whose collateral is sold, is told",
+    spot: "the receipt of a liquidation shows the trades of its orders",
+  },
 });

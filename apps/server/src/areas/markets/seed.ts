@@ -2,16 +2,23 @@ import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
 import { NETWORKS, TRIAL_SWEEPS, tokensOf } from "../../seed/networks.ts";
 import { seedContracts } from "./seed-contracts.ts";
-import { CURRENCIES, MARKETS, SPOT_TERMS, USDT_ID, symbolOf } from "../../seed/world.ts";
+import {
+  CURRENCIES,
+  MARKETS,
+  currenciesOf,
+  SPOT_TERMS,
+  USDT_ID,
+  symbolOf,
+} from "../../seed/world.ts";
 
 /** Currencies with their networks, markets, and contracts. */
 export async function seedMarkets(seeding: Seeding): Promise<void> {
-  const { tx, isTrial } = seeding;
+  const { tx, isTrial, isSimulated } = seeding;
   const idOf = new Map(CURRENCIES.map(({ code, id }) => [code, id]));
   await tx
     .insertInto("currencies")
     .values(
-      CURRENCIES.map((currency, sort) => ({
+      currenciesOf(isSimulated).map((currency, sort) => ({
         ...currency,
         sort,
         status: 1,

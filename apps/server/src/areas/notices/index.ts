@@ -15,6 +15,7 @@ import { unsubscribePush } from "./unsubscribe-push.ts";
 
 export { mailNotice } from "./mail.ts";
 export { notify, notifyOfMany } from "./notify.ts";
+export { notifyEach } from "./notify-each.ts";
 export { languageOfUser, setLanguageOfUser } from "./reader-rows.ts";
 export { countRecent } from "./rows.ts";
 

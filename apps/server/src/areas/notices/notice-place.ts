@@ -5,6 +5,8 @@ const DEPOSITS = "/pages/fund/receive_record";
 const WITHDRAWALS = "/pages/fund/withdraw_record";
 const SUITABILITY = "/pages/setting/suitability";
 const SENDS = "/pages/fund/send";
+const SUBSCRIPTIONS = "/pages/ieo/order";
+const DUAL = "/pages/invest/mine";
 const ORDERS = "/pages/transaction/currency_order?tab=history";
 
 /** The screen of the client that a notice leads to. */
@@ -27,8 +29,12 @@ const PLACES: { readonly [Code in NoticeCode]?: string } = {
   "withdrawal-sent": WITHDRAWALS,
   "withdrawal-confirmed": WITHDRAWALS,
   "withdrawal-returned": WITHDRAWALS,
+  "dual-settled": DUAL,
+  "dual-failed": DUAL,
   "cooling-off": SUITABILITY,
   "self-excluded": SUITABILITY,
+  "ieo-settled": SUBSCRIPTIONS,
+  "ieo-released": SUBSCRIPTIONS,
   sent: SENDS,
   received: SENDS,
 };

@@ -7,9 +7,12 @@ import { type Sending, queueNotice } from "./mail.ts";
 import { noticePlace } from "./notice-place.ts";
 import { noticeWords } from "./notice-words.ts";
 import { type NewNotice, addToSum, insertNotice } from "./rows.ts";
-import { findReader } from "./reader-rows.ts";
+import { type Reader, findReader } from "./reader-rows.ts";
 
-type Params<Code extends NoticeCode> = Record<(typeof NOTICES)[Code]["params"][number], string>;
+export type Params<Code extends NoticeCode> = Record<
+  (typeof NOTICES)[Code]["params"][number],
+  string
+>;
 
 /** A push message that comes a day late tells nobody anything. */
 const PUSH_LIFE_MS = 86_400_000;
@@ -27,7 +30,7 @@ export async function notify<Code extends NoticeCode>(
   cause?: string,
 ): Promise<void> {
   const notice = noticeOf(ctx, userId, code, params, cause);
-  if (await insertNotice(tx, notice)) await sendOut(ctx, tx, userId, code, params);
+  if (await insertNotice(tx, notice)) await sendToUser(ctx, tx, userId, code, params);
 }
 
 /** Counts on in the one notice of a cause that stands for many; only its beginning is sent out. */
@@ -41,7 +44,7 @@ export async function notifyOfMany(
 ): Promise<void> {
   const params = { count: `${count}` };
   const notice = noticeOf(ctx, userId, code, params, cause);
-  if (await addToSum(tx, notice, count)) await sendOut(ctx, tx, userId, code, params);
+  if (await addToSum(tx, notice, count)) await sendToUser(ctx, tx, userId, code, params);
 }
 
 const noticeOf = (
@@ -60,15 +63,24 @@ const noticeOf = (
   created_at: clock.now(),
 });
 
-async function sendOut(
+const sendToUser = async (
   ctx: Sending,
   tx: Tx,
   userId: string,
   code: NoticeCode,
   params: Readonly<Record<string, string>>,
+): Promise<void> =>
+  sendOut(ctx, tx, await findReader(tx, userId, NOTICES[code].type), code, params);
+
+/** By the channels that its reader has switched on. */
+export async function sendOut(
+  ctx: Sending,
+  tx: Tx,
+  reader: Reader,
+  code: NoticeCode,
+  params: Readonly<Record<string, string>>,
 ): Promise<void> {
   const { type } = NOTICES[code];
-  const reader = await findReader(tx, userId, type);
   // That mails do not arrive is told by no mail.
   if (code !== "mail-bounced" && isSwitchedOn(type, "mail", reader.mail))
     await queueNotice(ctx, tx, reader, { code, params });

@@ -36,7 +36,18 @@ export type Reader = Addressee & {
 };
 
 export async function findReader(tx: Tx, userId: string, type: NoticeType): Promise<Reader> {
+  const [reader] = await findReaders(tx, [userId], type);
+  if (reader === undefined) throw new Error(`no user ${userId}`);
+  return reader;
+}
+
+export async function findReaders(
+  tx: Tx,
+  userIds: readonly string[],
+  type: NoticeType,
+): Promise<Reader[]> {
   const { rows } = await sql<{
+    id: string;
     email: string | null;
     lang: string;
     mail_word: string | null;
@@ -44,21 +55,19 @@ export async function findReader(tx: Tx, userId: string, type: NoticeType): Prom
     push: boolean | null;
     subscriptions: string[];
   }>`
-    SELECT u.email, u.lang, u.mail_word, m.is_on AS mail, p.is_on AS push,
+    SELECT u.id, u.email, u.lang, u.mail_word, m.is_on AS mail, p.is_on AS push,
       ARRAY(SELECT s.id::text FROM push_subscriptions s WHERE s.user_id = u.id) AS subscriptions
     FROM users u
       LEFT JOIN notice_switches m ON (m.user_id, m.type, m.channel) = (u.id, ${type}, 'mail')
       LEFT JOIN notice_switches p ON (p.user_id, p.type, p.channel) = (u.id, ${type}, 'push')
-    WHERE u.id = ${userId}`.execute(tx);
-  const [row] = rows;
-  if (row === undefined) throw new Error(`no user ${userId}`);
-  return {
-    userId,
+    WHERE u.id = ANY(${userIds}::uuid[])`.execute(tx);
+  return rows.map((row) => ({
+    userId: row.id,
     email: row.email,
     lang: languageOf(row.lang),
     word: row.mail_word,
     mail: row.mail ?? undefined,
     push: row.push ?? undefined,
     subscriptions: row.subscriptions,
-  };
+  }));
 }

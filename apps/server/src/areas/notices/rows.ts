@@ -28,6 +28,21 @@ export async function insertNotice(tx: Tx, notice: NewNotice): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** The same for many; returns those that had not been told, as user and cause. */
+export async function insertNotices(tx: Tx, notices: readonly NewNotice[]): Promise<Set<string>> {
+  const all = <Name extends keyof NewNotice>(name: Name) => notices.map((one) => one[name]);
+  const { rows } = await sql<{ user_id: string; cause: string }>`
+    WITH told AS (
+      INSERT INTO notices (id, user_id, code, type, params, cause, created_at)
+      SELECT * FROM unnest(${all("id")}::uuid[], ${all("user_id")}::uuid[], ${all("code")}::text[],
+        ${all("type")}::text[], ${all("params")}::jsonb[], ${all("cause")}::text[],
+        ${all("created_at")}::timestamptz[])
+      ON CONFLICT (user_id, cause) WHERE cause IS NOT NULL DO NOTHING RETURNING user_id, cause
+    )
+    SELECT user_id, cause, pg_notify(${NOTICED}, user_id::text) FROM told`.execute(tx);
+  return new Set(rows.map(({ user_id, cause }) => `${user_id} ${cause}`));
+}
+
 /** Counts on in the notice of that cause, which is unread again; true where this is its beginning. */
 export async function addToSum(tx: Tx, notice: NewNotice, count: number): Promise<boolean> {
   const { rows } = await sql<{ is_new: boolean }>`

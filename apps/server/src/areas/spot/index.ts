@@ -24,6 +24,7 @@ import { repriceOrder } from "./reprice-order.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedFeeTiers } from "./seed.ts";
 
+export { tradesOfOrders } from "./order-trades.ts";
 export { cancelAll } from "./cancel-all-orders.ts";
 export { type FeeLeg, lastTradeBefore, listFeeLegs } from "./leg-rows.ts";
 

@@ -1,6 +1,6 @@
 import type { Seeding } from "../../area.ts";
 import { isEmpty } from "../../seed/is-empty.ts";
-import { FEE_TIERS } from "../../seed/world.ts";
+import { FEE_TIERS } from "../../seed/fee-tiers.ts";
 
 export async function seedFeeTiers({ tx }: Seeding): Promise<void> {
   if (await isEmpty(tx, "fee_tiers"))

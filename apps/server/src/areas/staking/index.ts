@@ -1,20 +1,47 @@
 import { staking as operatorContract } from "@candor/contract/areas/staking.operator.ts";
 import { staking as contract } from "@candor/contract/areas/staking.ts";
 import { area } from "../../area.ts";
+import { publishedTerms } from "../../finance/terms-kind.ts";
+import { getStakingReserve } from "./get-staking-reserve.ts";
+import { held } from "./holds.ts";
+import { invariants } from "./invariants.ts";
+import { jobs } from "./jobs.ts";
+import { listAllStakingOrders } from "./list-all-staking-orders.ts";
+import { listStakingDays } from "./list-staking-days.ts";
+import { listStakingOrders } from "./list-staking-orders.ts";
+import { listStakingProducts } from "./list-staking-products.ts";
+import { placeStakingOrder } from "./place-staking-order.ts";
+import { redeemStakingOrder } from "./redeem-staking-order.ts";
+import { redemptionQueue } from "./redemption-queue.ts";
+import { renewStakingOrder } from "./renew-staking-order.ts";
+import { operatorSamples, samples } from "./samples.ts";
+import { seedStaking } from "./seed.ts";
+
+export { earnedOf, holdingsOf } from "./holding.ts";
 
 export const staking = area({
   contract,
   operatorContract,
-  calls: {},
-  operatorCalls: {},
+  calls: {
+    listStakingDays,
+    listStakingOrders,
+    listStakingProducts,
+    placeStakingOrder,
+    redeemStakingOrder,
+    renewStakingOrder,
+  },
+  operatorCalls: { getStakingReserve, listAllStakingOrders },
   streams: () => ({}),
-  queues: {},
-  configKinds: {},
-  jobs: [],
-  held: [],
-  invariants: {},
-  seed: undefined,
-  samples: {},
-  operatorSamples: {},
-  uses: {},
+  queues: { "early-redemption": redemptionQueue },
+  configKinds: { staking: publishedTerms("staking") },
+  jobs,
+  held,
+  invariants,
+  seed: seedStaking,
+  samples,
+  operatorSamples,
+  uses: {
+    account: "a request to end early names its user",
+    notices: "users are told when a deposit ends",
+  },
 });

@@ -46,14 +46,14 @@ export const requestChange: OperatorWriteHandler<typeof trust.calls.requestChang
   const before = await kind.find(tx, change.subject);
   if (before === undefined) return refuse("not-found");
   record({ before });
-  if (kind.fits?.(before, value, change.subject) === false)
-    return refuse("parameter-error", { field: "value" });
-  if (isDeepStrictEqual(asStored(before), value)) return refuse("nothing-changes");
-  if (await isChangePending(tx, change.kind, change.subject)) return refuse("change-pending");
   const at = effective_at === undefined ? null : new Date(effective_at);
   if (at !== null && Number.isNaN(at.getTime()))
     return refuse("parameter-error", { field: "effective_at" });
   const soonest = earliest(ctx, kind);
+  if (kind.fits?.(before, value, change.subject, { ctx, at: at ?? soonest }) === false)
+    return refuse("parameter-error", { field: "value" });
+  if (isDeepStrictEqual(asStored(before), value)) return refuse("nothing-changes");
+  if (await isChangePending(tx, change.kind, change.subject)) return refuse("change-pending");
   if (at !== null && at < soonest)
     return refuse("effective-too-early", { earliest: utcMinute(soonest) });
   const payload = {
@@ -88,6 +88,9 @@ export const configQueue: QueueHandler<typeof trust.queues.config> = {
     const asked = payload.effective_at === null ? now : new Date(payload.effective_at);
     // A decision that took long does not shorten the notice that users get.
     const effectiveAt = new Date(Math.max(asked.getTime(), earliest(ctx, kind).getTime()));
+    // What fitted when it was asked for may not any more.
+    if (kind.fits?.(before, payload.value, payload.subject, { ctx, at: effectiveAt }) === false)
+      return refuse("change-pending");
     const isNow = effectiveAt <= now;
     await recordChange(
       tx,

@@ -3,6 +3,5 @@ import type { HomeEntries } from "../../lib/home-entry.ts";
 import { PATHS } from "../../screens.ts";
 
 export const content = {
-  rates: { link: linkOptions({ to: PATHS.finance, hash: "converter" }) },
   "white-paper": { link: linkOptions({ to: PATHS.whiteBook }) },
 } satisfies HomeEntries;

@@ -7,10 +7,6 @@ export const content = {
     texts: ["home", "wallet"],
     calls: ["markets.listQuotations", "content.listMenu"],
   }),
-  finance: screen("/pages/financial/index", "FinanceScreen", () => import("./FinanceScreen.tsx"), {
-    texts: ["finance", "home"],
-    calls: ["markets.listQuotations"],
-  }),
   article: screen("/pages/common/article", "ArticleScreen", () => import("./ArticleScreen.tsx"), {
     texts,
     search: ({ id }) => ({ id: textOf(id) ?? "" }),

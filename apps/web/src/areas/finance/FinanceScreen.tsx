@@ -4,6 +4,7 @@ import { Screen } from "../../parts/Screen.tsx";
 import { Converter } from "./Converter.tsx";
 import { FiatRates } from "./FiatRates.tsx";
 import { FundsRow } from "./FundsRow.tsx";
+import { Invested } from "./Invested.tsx";
 import { Products } from "./Products.tsx";
 
 /** What can be done with one's funds, and what they come to in any coin or currency. */
@@ -15,6 +16,7 @@ export function FinanceScreen() {
       <div className="grid gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-12 desktop:items-start">
         <div className="flex min-w-0 flex-col gap-4 desktop:col-span-7">
           {!isGuest && <FundsRow />}
+          {!isGuest && <Invested />}
           <Products />
         </div>
         <div id="converter" className="min-w-0 scroll-mt-4 desktop:col-span-5">

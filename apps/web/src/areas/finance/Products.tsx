@@ -1,4 +1,5 @@
 import { Card } from "@candor/ui/Card.tsx";
+import { EntryIcon } from "@candor/ui/EntryIcon.tsx";
 import { ListRow } from "@candor/ui/ListRow.tsx";
 import { Link } from "@tanstack/react-router";
 import {
@@ -16,9 +17,11 @@ import { go } from "../../lib/go.ts";
 import { useSession } from "../../lib/session.ts";
 import { useText } from "../../lib/text.ts";
 import { PATHS } from "../../screens.ts";
+import { PLACES } from "./places.ts";
 
 /** Products that are specified (point 2) and not built: they are named, and lead nowhere. */
-const PLANNED = ["copy", "staking", "dual", "ieo", "loans", "p2p"] as const;
+const PLANNED = ["copy", "p2p"] as const;
+const FINANCE = ["staking", "dual", "ieo", "loans"] as const;
 
 /** What there is to use, each as a row that leads on; under it, set back, what there is not yet. */
 export function Products() {
@@ -32,6 +35,15 @@ export function Products() {
   return (
     <Card title={t("finance.products")} isPadded={false}>
       <ul>
+        {FINANCE.map((area) => (
+          <li key={area}>
+            <ListRow
+              {...face(<EntryIcon name={PLACES[area].icon} size={20} />, t(`finance.${area}-text`))}
+              title={t(`finance.${area}`)}
+              render={(row) => <Link {...PLACES[area].offers} {...row} />}
+            />
+          </li>
+        ))}
         <li>
           <ListRow
             {...face(<ChartCandlestick />, count && t("finance.spot-text", { count }))}

@@ -1,0 +1,51 @@
+import { DUAL_TYPES } from "@candor/contract/finance-words.ts";
+import { Field } from "@candor/ui/Field.tsx";
+import { Segmented } from "@candor/ui/Segmented.tsx";
+import { Select } from "@candor/ui/Select.tsx";
+import { TextInput } from "@candor/ui/TextInput.tsx";
+import { useCall } from "../../lib/query.ts";
+import { t } from "../../lib/text.ts";
+import type { useChangeForm } from "../../parts/change-form.ts";
+import type { DualDraft } from "./dual-draft.ts";
+
+type NameFieldsProps = {
+  draft: DualDraft;
+  onChange: (change: Partial<DualDraft>) => void;
+  at: ReturnType<typeof useChangeForm<DualDraft>>["at"];
+};
+
+/** What stays of a product whatever else is published of it: its name, its coin and its type. */
+export function NameFields({ draft, onChange, at }: NameFieldsProps) {
+  const { data: coins = [] } = useCall("trust.listConfig", { kind: "currency" });
+  return (
+    <>
+      <Field
+        label={t("console-dual.subject")}
+        hint={t("console-dual.subject-hint")}
+        {...at("subject")}
+      >
+        <TextInput
+          autoComplete="off"
+          value={draft.subject}
+          onChange={({ target }) => onChange({ subject: target.value })}
+        />
+      </Field>
+      <Field label={t("dual.coin")} {...at("currency")}>
+        <Select
+          value={draft.currency}
+          options={[
+            { value: "", label: t("console.choose") },
+            ...coins.map(({ subject, title }) => ({ value: subject, label: title })),
+          ]}
+          onValueChange={(currency) => onChange({ currency })}
+        />
+      </Field>
+      <Segmented
+        label={t("console-dual.type")}
+        value={draft.type}
+        options={DUAL_TYPES.map((value) => ({ value, label: t(`console-dual.type-${value}`) }))}
+        onValueChange={(type) => onChange({ type })}
+      />
+    </>
+  );
+}

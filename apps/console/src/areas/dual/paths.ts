@@ -1,0 +1,2 @@
+export const EXPOSURE = "/dual";
+export const ORDERS = "/dual/orders";

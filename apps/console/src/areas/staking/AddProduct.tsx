@@ -1,0 +1,24 @@
+import type { ConfigValue } from "@candor/contract/types.ts";
+import { t } from "../../lib/text.ts";
+import { Action } from "../../parts/Action.tsx";
+import { ProductSheet } from "./ProductSheet.tsx";
+
+/** What most deposits are of, and nothing else that nobody has decided. */
+const NOTHING: ConfigValue<"staking"> = {
+  currency_id: 3,
+  category: "lockming",
+  days: 1,
+  daily_rate: "",
+  minimum: "",
+  maximum: "",
+  penalty_ratio: "",
+};
+
+/** Asks for a product that is not there yet. */
+export const AddProduct = () => (
+  <Action label={t("console-staking.add")}>
+    {(sheet) => (
+      <ProductSheet subject="" title={t("console-staking.add")} sheet={sheet} now={NOTHING} />
+    )}
+  </Action>
+);

@@ -1,0 +1,23 @@
+import { Field } from "@candor/ui/Field.tsx";
+import { Select } from "@candor/ui/Select.tsx";
+import { useCall } from "../../lib/query.ts";
+import { t } from "../../lib/text.ts";
+
+type CurrencyFieldProps = { value: string; onValueChange: (currencyId: string) => void };
+
+/** Which currency is locked: one that the house has a reserve account for. */
+export function CurrencyField({ value, onValueChange }: CurrencyFieldProps) {
+  const reserve = useCall("staking.getStakingReserve", {}).data ?? [];
+  return (
+    <Field label={t("console-staking.currency")}>
+      <Select
+        value={value}
+        options={reserve.map(({ currency_id: id, currency_code: label }) => ({
+          value: `${id}`,
+          label,
+        }))}
+        onValueChange={onValueChange}
+      />
+    </Field>
+  );
+}

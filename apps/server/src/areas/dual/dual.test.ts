@@ -1,0 +1,205 @@
+import { dec, formatDec, sub } from "@candor/money";
+import type { DualType } from "@candor/contract/finance-words.ts";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { audit } from "../../ledger/audit.ts";
+import {
+  balanceOf,
+  demoUser,
+  fundUser,
+  proveIdentity,
+  registerUser,
+} from "../../testing/factories.ts";
+import { openConsole } from "../../testing/console.ts";
+import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { openShelves } from "./open-shelves.ts";
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+  await openShelves(harness.ctx);
+});
+afterAll(() => harness.close());
+
+const shelves = async (token?: string, input: object = {}) =>
+  (await harness.call("dual.listShelves", input, token === undefined ? {} : { token })).message
+    .list;
+const shelfOf = async (token: string, type: DualType, days = 7) =>
+  (await shelves(token, { currency_id: "1", type })).find((one) => one.days === days)!;
+const consentOf = async (id: string, token: string) =>
+  (await harness.call("dual.getShelf", { id }, { token })).message.risk.consent;
+let keys = 0;
+const buy = async (token: string, id: string, num: string, changed: object = {}) =>
+  harness.call(
+    "dual.buyDual",
+    { id, num, consent: await consentOf(id, token), ...changed },
+    { token, key: `dual-${(keys += 1)}` },
+  );
+const refusalOf = async (token: string, id: string, num: string, changed: object = {}) =>
+  (await buy(token, id, num, changed)).refusal?.code;
+const owner = (text: string, values: unknown[] = []) =>
+  harness.database.ownerPool.query<Record<string, string>>(text, values);
+const house = async (currencyId: number) => {
+  const { rows } = await owner(
+    `SELECT a.available, a.frozen FROM accounts a JOIN holders h ON h.id = a.holder_id
+     WHERE h.name = 'house:dual' AND h.realm = 'demo' AND a.currency_id = $1`,
+    [currencyId],
+  );
+  return { available: dec(rows[0]!["available"]!), frozen: dec(rows[0]!["frozen"]!) };
+};
+
+describe("what is on sale", () => {
+  it("is linked to the recorded index, above it to sell and below it to buy", async () => {
+    const token = await demoUser(harness);
+    for (const shelf of await shelves(token, { currency_id: "1" })) {
+      const gap = sub(dec(shelf.linked_price), dec(shelf.opened_index));
+      expect(gap > 0n).toBe(shelf.type === "sell-high");
+      expect(shelf.opened_event).toBe(harness.ctx.feed.lastId());
+      expect(shelf.matures_at).toMatch(/T08:00:00.000Z$/);
+    }
+  });
+
+  it("is of one coin and type by the wire's words and numbers", async () => {
+    const token = await demoUser(harness);
+    const all = await shelves(token);
+    expect(await shelves(token, { type: "1" })).toEqual(
+      all.filter(({ type }) => type === "sell-high"),
+    );
+    expect(await shelves(token, { type: "buy-low", currency_id: "2" })).toEqual(
+      all.filter(({ type, currency_id: id }) => type === "buy-low" && id === 2),
+    );
+    expect((await harness.call("dual.listShelves", { currency_id: "999" })).refusal?.code).toBe(
+      "unknown-currency",
+    );
+  });
+
+  it("is opened once, and of each realm by itself", async () => {
+    const token = await demoUser(harness);
+    const before = await shelves(token);
+    await Promise.all([openShelves(harness.ctx), openShelves(harness.ctx)]);
+    expect(await shelves(token)).toEqual(before);
+    const live = await shelves();
+    expect(live).toHaveLength(before.length);
+    expect(live.map(({ id }) => id)).not.toContain(before[0]!.id);
+    expect((await harness.call("dual.getShelf", { id: before[0]!.id })).refusal?.code).toBe(
+      "product-not-found",
+    );
+  });
+});
+
+describe("buying", () => {
+  it("freezes what is invested, and of the house what either outcome may cost", async () => {
+    const token = await demoUser(harness);
+    const shelf = await shelfOf(token, "sell-high");
+    const [coin, quote] = [await house(1), await house(3)];
+    const { message: order } = await buy(token, shelf.id, "100");
+    expect(order).toMatchObject({
+      state: "purchased",
+      invested: "0.1",
+      coin: "0.1009589",
+      payout: null,
+    });
+    expect((await balanceOf(harness, token, "BTC")).available).toBe("0.9");
+    const after = [await house(1), await house(3)] as const;
+    expect(formatDec(sub(after[0].frozen, coin.frozen))).toBe("0.0009589");
+    expect(formatDec(sub(after[1].frozen, quote.frozen))).toBe(order.quote);
+    expect((await shelfOf(token, "sell-high")).remaining).toBe(shelf.remaining - 100);
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
+  it.each([
+    ["", "quantity-required"],
+    ["1.5", "quantity-not-whole"],
+    ["0", "quantity-not-whole"],
+    ["-1", "quantity-not-whole"],
+    ["many", "quantity-not-whole"],
+    ["2001", "shares-short"],
+  ])("%s shares is refused as %s", async (num, expected) => {
+    const token = await demoUser(harness);
+    const { id } = await shelfOf(token, "buy-low");
+    expect(await refusalOf(token, id, num)).toBe(expected);
+  });
+
+  it("needs a quantity, the risk accepted, the funds, and a shelf of its own realm", async () => {
+    const token = await demoUser(harness);
+    const { id } = await shelfOf(token, "sell-high");
+    const consent = await consentOf(id, token);
+    const without = await harness.call("dual.buyDual", { id, consent } as never, {
+      token,
+      key: "without",
+    });
+    expect(without.refusal).toMatchObject({ code: "quantity-required", params: { field: "num" } });
+    expect(await refusalOf(token, id, "1", { consent: "0".repeat(64) })).toBe("consent-required");
+    expect(await refusalOf(token, id, "1500")).toBe("insufficient-balance");
+    const [live] = await shelves();
+    expect(await refusalOf(token, id, "1", { id: live!.id })).toBe("product-not-found");
+  });
+
+  it("is done once under its key", async () => {
+    const token = await demoUser(harness);
+    const { id } = await shelfOf(token, "buy-low");
+    const asked = { id, num: "2", consent: await consentOf(id, token) };
+    const sent = { token, key: "the-same-key" };
+    const answers = await Promise.all([1, 2].map(() => harness.call("dual.buyDual", asked, sent)));
+    const again = await harness.call("dual.buyDual", asked, sent);
+    expect(again.type).toBe("ok");
+    expect(answers.some(({ type }) => type === "ok")).toBe(true);
+    expect((await harness.call("dual.listOrders", {}, { token })).message.list).toHaveLength(1);
+  });
+
+  it("of the last share is for one of two hundred, and the rest hear what remains", async () => {
+    const tokens = await Promise.all(Array.from({ length: 20 }, () => demoUser(harness)));
+    const { id } = await shelfOf(tokens[0]!, "buy-low", 30);
+    const consent = await consentOf(id, tokens[0]!);
+    await owner("UPDATE dual_shelves SET shares = 1, remaining = 1 WHERE id = $1", [id]);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, (_, index) =>
+        harness.call(
+          "dual.buyDual",
+          { id, num: "1", consent },
+          { token: tokens[index % 20]!, key: `last-${index}` },
+        ),
+      ),
+    );
+    expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
+    const refused = answers.filter(({ type }) => type !== "ok").map(({ refusal }) => refusal);
+    expect(new Set(refused.map((refusal) => refusal?.code))).toEqual(new Set(["shares-short"]));
+    expect(refused[0]?.params).toEqual({ remaining: "0" });
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
+  it("is refused where the reserve could not pay either outcome", async () => {
+    const user = await registerUser(harness);
+    await proveIdentity(harness, user.id);
+    await fundUser(harness, user.id, 1, "5000");
+    const [shelf] = await shelves(user.token, { currency_id: "1", type: "1" });
+    await owner("UPDATE dual_shelves SET shares = 1000000, remaining = 1000000 WHERE id = $1", [
+      shelf!.id,
+    ]);
+    expect(await refusalOf(user.token, shelf!.id, "999999")).toBe("reserve-short");
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
+  it("is bounded by how much one user has open", async () => {
+    const token = await demoUser(harness);
+    const { id } = await shelfOf(token, "buy-low");
+    for (let bought = 0; bought < 100; bought += 1)
+      expect((await buy(token, id, "1")).type).toBe("ok");
+    expect(await refusalOf(token, id, "1")).toBe("too-many-orders");
+  });
+});
+
+describe("the console", () => {
+  it("lists every order of a realm, and what the house owes in either outcome", async () => {
+    const office = await openConsole(harness);
+    const { message: orders } = await office.call("finance", "dual.listAllOrders", {
+      realm: "demo",
+    });
+    expect(orders.list.length).toBeGreaterThan(0);
+    const { message } = await office.call("risk", "dual.getExposure", { realm: "demo" });
+    const bitcoin = message.coins.find(({ currency_code: code }) => code === "BTC")!;
+    const frozen = message.reserves.find(({ currency_code: code }) => code === "BTC")!;
+    expect(formatDec(sub(0n as never, dec(bitcoin.below.coin)))).toBe(frozen.set_aside);
+    expect(bitcoin.now).not.toBeNull();
+    await office.close();
+  });
+});

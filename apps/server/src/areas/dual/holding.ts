@@ -1,0 +1,32 @@
+import { ZERO, dec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import type { Earned, Holding } from "../../finance/holding.ts";
+import { midnightOf } from "@candor/rules/finance/days.ts";
+import { listOpen, sumInterest } from "./order-rows.ts";
+
+/** What a user has in dual investments that have not matured; before that they have brought nothing. */
+export async function holdingsOf({ db }: Pick<Ctx, "db">, userId: string): Promise<Holding[]> {
+  const orders = await listOpen(db, userId);
+  return orders.map((order) => ({
+    area: "dual",
+    id: order.id,
+    currencyId: order.type === "sell-high" ? order.coin_id : order.quote_id,
+    amount: dec(order.invested),
+    earnedToday: ZERO,
+    earnedTotal: ZERO,
+    dueAt: order.matures_at,
+  }));
+}
+
+/** The interest in what dual investments were paid, since 00:00 UTC and altogether, by currency. */
+export async function earnedOf(
+  { db, clock }: Pick<Ctx, "db" | "clock">,
+  userId: string,
+): Promise<Earned[]> {
+  const rows = await sumInterest(db, userId, midnightOf(clock.now()));
+  return rows.map(({ currency_id: currencyId, today, total }) => ({
+    currencyId,
+    today: dec(today),
+    total: dec(total),
+  }));
+}

@@ -1,0 +1,26 @@
+import type { Job } from "../../jobs/job.ts";
+import { everySeconds } from "../../jobs/schedule.ts";
+import { openShelves } from "./open-shelves.ts";
+import { settleMatured } from "./settle.ts";
+import { tellSettled } from "./tell.ts";
+
+export const jobs: readonly Job[] = [
+  {
+    name: "dual.openShelves",
+    schedule: everySeconds(60),
+    makeUp: "none",
+    run: (ctx) => openShelves(ctx),
+  },
+  {
+    name: "dual.settle",
+    schedule: everySeconds(5),
+    makeUp: "none",
+    run: (ctx, _dueAt, signal) => settleMatured(ctx, signal),
+  },
+  {
+    name: "dual.tell",
+    schedule: everySeconds(5),
+    makeUp: "none",
+    run: (ctx, _dueAt, signal) => tellSettled(ctx, signal),
+  },
+];

@@ -1,0 +1,99 @@
+import { ZERO, dec, formatDec, scaleOf } from "@candor/money";
+import { dualPayouts } from "@candor/rules/finance/dual/payouts.ts";
+import { linkedPriceOf, maturityOf, saleEndOf } from "@candor/rules/finance/dual/shelf.ts";
+import type { Ctx } from "../../ctx.ts";
+import { recordedBefore } from "../../feed/event-rows.ts";
+import { type FeedEvent, feedEventOf } from "../../feed/sequence.ts";
+import { newId } from "../../ids.ts";
+import type { Market } from "../../markets.ts";
+import { QUOTE_CODE } from "./quote.ts";
+import { type ShelfRow, insertShelves, listOpened } from "./shelf-rows.ts";
+import { type DualTermsInForce, listTerms } from "./terms.ts";
+
+const REALMS = ["live", "demo"] as const;
+/** Nobody is offered a price that was linked to an older one. */
+const FRESH_SECONDS = 5;
+
+type Tick = Extract<FeedEvent, { kind: "tick" }>;
+
+/** Opens what is published and not yet on sale, linked to the second that was recorded last. */
+export async function openShelves(ctx: Ctx): Promise<void> {
+  const now = ctx.clock.now();
+  const tick = await lastTick(ctx, now);
+  if (tick === undefined) return;
+  const opened = new Set((await listOpened(ctx.db, now)).map(keyOf));
+  const rows = (await listTerms(ctx.db))
+    .flatMap((terms) => shelvesOf(ctx, terms, tick, now))
+    .filter((row) => !opened.has(keyOf(row)));
+  if (rows.length > 0) await insertShelves(ctx.db, rows);
+}
+
+async function lastTick({ pool }: Ctx, now: Date): Promise<Tick | undefined> {
+  const [last] = await recordedBefore(pool, { id: Number.MAX_SAFE_INTEGER, most: 1 });
+  const event = last && feedEventOf(last);
+  if (event?.kind !== "tick") return undefined;
+  return Math.abs(now.getTime() / 1_000 - event.at) <= FRESH_SECONDS ? event : undefined;
+}
+
+type Key = Pick<ShelfRow, "realm" | "terms_id" | "days" | "offset_rate" | "matures_at">;
+
+const keyOf = ({
+  realm,
+  terms_id: termsId,
+  days,
+  offset_rate: part,
+  matures_at: at,
+}: Key): string => [realm, termsId, days, formatDec(dec(part)), at.getTime()].join(" ");
+
+function shelvesOf(ctx: Ctx, terms: DualTermsInForce, tick: Tick, now: Date): ShelfRow[] {
+  const { catalogue } = ctx;
+  const quote = catalogue.currencies.find(({ code }) => code === QUOTE_CODE);
+  const market = quote && catalogue.marketByPair(terms.currency_id, quote.id);
+  const index = market && tick.prices.get(market.id);
+  if (market === undefined || index === undefined) return [];
+  return terms.shelves.flatMap((shelf) => {
+    const linkedPrice = linkedPriceOf(index, shelf.offset, terms.type, terms.price_step);
+    const maturesAt = maturityOf(now, shelf.days);
+    const saleUntil = saleEndOf(maturesAt, shelf.days);
+    const row = {
+      terms_id: terms.id,
+      market_id: market.id,
+      type: terms.type,
+      offset_rate: formatDec(shelf.offset),
+      opened_event: tick.id,
+      opened_index: formatDec(index),
+      linked_price: formatDec(linkedPrice),
+      days: shelf.days,
+      annual_rate: formatDec(shelf.annual_rate),
+      unit: formatDec(terms.unit),
+      shares: terms.shares,
+      remaining: terms.shares,
+      opens_at: now,
+      sale_until: saleUntil,
+      matures_at: maturesAt,
+    };
+    if (saleUntil <= now || linkedPrice <= ZERO || !isPayable(ctx, market, row)) return [];
+    return REALMS.map((realm) => ({ ...row, id: newId(ctx.clock), realm }));
+  });
+}
+
+/** Whether one share can be frozen to the last decimal, and both of its outcomes pay anything. */
+function isPayable(
+  { catalogue }: Ctx,
+  market: Market,
+  row: Omit<ShelfRow, "id" | "realm">,
+): boolean {
+  const coinDecimals = catalogue.currency(market.baseId)?.decimals ?? 0;
+  const quoteDecimals = catalogue.currency(market.quoteId)?.decimals ?? 0;
+  const unit = dec(row.unit);
+  const { coin, quote } = dualPayouts(unit, {
+    type: row.type,
+    linkedPrice: dec(row.linked_price),
+    days: row.days,
+    annualRate: dec(row.annual_rate),
+    coinDecimals,
+    quoteDecimals,
+  });
+  const decimals = row.type === "sell-high" ? coinDecimals : quoteDecimals;
+  return scaleOf(unit) <= decimals && coin > ZERO && quote > ZERO;
+}

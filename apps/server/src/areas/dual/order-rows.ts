@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { DualState, DualType } from "@candor/contract/finance-words.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+
+export type NewOrder = {
+  id: string;
+  realm: Realm;
+  user_id: string;
+  shelf_id: string;
+  terms_id: number;
+  market_id: number;
+  coin_id: number;
+  quote_id: number;
+  coin_account: number;
+  quote_account: number;
+  house_coin: number;
+  house_quote: number;
+  type: DualType;
+  linked_price: string;
+  days: number;
+  annual_rate: string;
+  coin_decimals: number;
+  quote_decimals: number;
+  num: number;
+  unit: string;
+  invested: string;
+  coin_payout: string;
+  quote_payout: string;
+  held: string;
+  house_coin_held: string;
+  house_quote_held: string;
+  state: DualState;
+  is_open: boolean;
+  created_at: Date;
+  matures_at: Date;
+};
+
+export type OrderRow = NewOrder & {
+  number: number;
+  settlement_price: string | null;
+  payout: string | null;
+  settled_at: Date | null;
+};
+
+export const insertOrder = (tx: Tx, row: NewOrder): Promise<OrderRow> =>
+  tx.insertInto("dual_orders").values(row).returningAll().executeTakeFirstOrThrow();
+
+/** How many a user has that have not matured, up to a number. */
+export async function countOpen(tx: Tx, userId: string): Promise<number> {
+  const { count } = await tx
+    .selectFrom("dual_orders")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("user_id", "=", userId)
+    .where("is_open", "=", true)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const own = (db: Db, userId: string) =>
+  db.selectFrom("dual_orders").selectAll().where("user_id", "=", userId);
+
+/** Of this user alone. */
+export const findOrder = (db: Db, userId: string, id: string): Promise<OrderRow | undefined> =>
+  own(db, userId).where("id", "=", id).executeTakeFirst();
+
+type Position = { before: number | undefined; offset: number; count: number };
+type Wanted = Position & { state: DualState | undefined };
+
+/** A user's, newest first, older than `before`. */
+export function listRows(
+  db: Db,
+  userId: string,
+  { state, before, offset, count }: Wanted,
+): Promise<OrderRow[]> {
+  let query = own(db, userId);
+  if (state !== undefined) query = query.where("state", "=", state);
+  if (before !== undefined) query = query.where("number", "<", before);
+  return query.orderBy("number", "desc").offset(offset).limit(count).execute();
+}
+
+/** A user's that have not matured; as many as may be open at once. */
+export const listOpen = (db: Db, userId: string): Promise<OrderRow[]> =>
+  own(db, userId).where("is_open", "=", true).orderBy("number", "desc").execute();
+
+/** Of what was paid, the part that days and rate have brought: the payout less the same without its factor. */
+export async function sumInterest(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ currency_id: number; today: string; total: string }[]> {
+  const { rows } = await sql<{ currency_id: number; today: string; total: string }>`
+    SELECT currency_id, coalesce(sum(interest) FILTER (WHERE settled_at >= ${since}), 0) AS today, sum(interest) AS total
+    FROM (
+      SELECT CASE WHEN settlement_price < linked_price THEN coin_id ELSE quote_id END AS currency_id, settled_at,
+        trunc(payout - payout * 365 / (365 + days * annual_rate), 18) AS interest
+      FROM dual_orders WHERE user_id = ${userId} AND state = 'completed'
+    ) paid GROUP BY 1`.execute(db);
+  return rows;
+}

@@ -1,0 +1,16 @@
+import type { dual as operators } from "@candor/contract/areas/dual.operator.ts";
+import type { dual as users } from "@candor/contract/areas/dual.ts";
+import { NOBODYS, type OperatorSamples, type Samples } from "../../samples.ts";
+
+export const samples: Samples<typeof users> = {
+  listShelves: { input: () => ({ type: "1" }) },
+  getShelf: { input: () => ({ id: NOBODYS }), outcome: "product-not-found" },
+  buyDual: { input: () => ({ id: NOBODYS, num: "1" }), outcome: "consent-required" },
+  listOrders: { input: () => ({}) },
+  getReceipt: { input: () => ({ id: NOBODYS }), outcome: "order-not-found" },
+};
+
+export const operatorSamples: OperatorSamples<typeof operators> = {
+  listAllOrders: { input: () => ({ realm: "live" }) },
+  getExposure: { input: () => ({ realm: "demo" }) },
+};

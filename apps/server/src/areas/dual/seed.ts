@@ -1,0 +1,43 @@
+import type { Seeding } from "../../area.ts";
+import { publish } from "../../finance/terms.ts";
+
+const SHARES = 2_000;
+/** By days: how far from the index, and what it pays a year for that. */
+const SHELVES = [
+  { days: 1, offset: "0.01", annual_rate: "0.6" },
+  { days: 7, offset: "0.02", annual_rate: "0.5" },
+  { days: 7, offset: "0.05", annual_rate: "0.25" },
+  { days: 30, offset: "0.1", annual_rate: "0.15" },
+];
+const COINS = [
+  { coin: "BTC", unit: "0.001", price_step: "10" },
+  { coin: "ETH", unit: "0.02", price_step: "1" },
+];
+
+/** What a world for trying things out has on sale; elsewhere operators publish it first. */
+export async function seedDual({ tx, clock, isTrial }: Seeding): Promise<void> {
+  if (!isTrial) return;
+  const isThere = await tx
+    .selectFrom("finance_terms")
+    .select("id")
+    .where("area", "=", "dual")
+    .limit(1)
+    .executeTakeFirst();
+  if (isThere !== undefined) return;
+  const now = clock.now();
+  for (const { coin, unit, price_step } of COINS) {
+    const { id } = await tx
+      .selectFrom("currencies")
+      .select("id")
+      .where("code", "=", coin)
+      .executeTakeFirstOrThrow();
+    const common = { currency_id: id, shares: SHARES, price_step, shelves: SHELVES };
+    for (const [type, share] of [
+      ["sell-high", unit],
+      ["buy-low", "50"],
+    ] as const) {
+      const subject = `${coin.toLowerCase()}-${type}`;
+      await publish(tx, { area: "dual", subject, value: { ...common, type, unit: share }, now });
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import type { DualType } from "@candor/contract/finance-words.ts";
+import { type Dec, formatDec } from "@candor/money";
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+
+/** More maturities wait only where nothing was settled for months; the next run goes on. */
+const MATURITIES_MAX = 100;
+
+/** How long a maturity that nobody bought of is looked for: its price is decided all the same. */
+const LOOKED_FOR = "2 days";
+
+/** The maturities that have come and that somebody waits for, or whose price is not decided; the oldest first. */
+export async function listMatured(db: Db, now: Date): Promise<Date[]> {
+  const { rows } = await sql<{ matures_at: Date }>`
+    SELECT matures_at FROM dual_orders WHERE is_open AND matures_at <= ${now}
+    UNION
+    SELECT matures_at FROM dual_shelves s
+    WHERE matures_at <= ${now} AND matures_at > ${now}::timestamptz - ${LOOKED_FOR}::interval
+      AND NOT EXISTS (SELECT FROM dual_prices p WHERE (p.market_id, p.matures_at) = (s.market_id, s.matures_at))
+    ORDER BY matures_at LIMIT ${MATURITIES_MAX}`.execute(db);
+  return rows.map(({ matures_at: at }) => at);
+}
+
+export type Group = { realm: Realm; marketId: number; price: string | null };
+
+/** By realm and market, what waits of a maturity whose price is decided. */
+export async function listPriced(db: Db, maturesAt: Date): Promise<Group[]> {
+  const rows = await db
+    .selectFrom("dual_orders as o")
+    .innerJoin("dual_prices as p", (on) =>
+      on.onRef("p.market_id", "=", "o.market_id").onRef("p.matures_at", "=", "o.matures_at"),
+    )
+    .select(["o.realm", "o.market_id as marketId", "p.price"])
+    .distinct()
+    .where("o.is_open", "=", true)
+    .where("o.matures_at", "=", maturesAt)
+    .execute();
+  return rows;
+}
+
+/** Says of what has matured that its price is awaited: so many at once, and how many those were. */
+export async function markSettling(db: Db, now: Date, most: number): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("dual_orders")
+    .set({ state: "settling" })
+    .where("id", "in", (of) =>
+      of
+        .selectFrom("dual_orders")
+        .select("id")
+        .where("is_open", "=", true)
+        .where("state", "=", "purchased")
+        .where("matures_at", "<=", now)
+        .limit(most)
+        .forUpdate()
+        .skipLocked(),
+    )
+    .executeTakeFirst();
+  return Number.parseInt(`${numUpdatedRows}`, 10);
+}
+
+export type Due = {
+  id: string;
+  user_id: string;
+  coin_id: number;
+  quote_id: number;
+  coin_account: number;
+  quote_account: number;
+  house_coin: number;
+  house_quote: number;
+  type: DualType;
+  linked_price: string;
+  coin_payout: string;
+  quote_payout: string;
+  held: string;
+  house_coin_held: string;
+  house_quote_held: string;
+};
+
+const due = (tx: Tx, maturesAt: Date, { realm, marketId }: Group) =>
+  tx
+    .selectFrom("dual_orders")
+    .where("is_open", "=", true)
+    .where("matures_at", "=", maturesAt)
+    .where("market_id", "=", marketId)
+    .where("realm", "=", realm);
+
+/** The next ones, with the accounts that they move. */
+export const nextDue = (tx: Tx, maturesAt: Date, group: Group, most: number) =>
+  due(tx, maturesAt, group)
+    .select(["id", "coin_account", "quote_account", "house_coin", "house_quote"])
+    .orderBy("number")
+    .limit(most)
+    .execute();
+
+/** Those of them that are still open, which nobody else settles until this transaction ends. */
+export const lockDue = (
+  tx: Tx,
+  maturesAt: Date,
+  group: Group,
+  ids: readonly string[],
+): Promise<Due[]> =>
+  due(tx, maturesAt, group)
+    .select([
+      "id",
+      "user_id",
+      "coin_id",
+      "quote_id",
+      "coin_account",
+      "quote_account",
+      "house_coin",
+      "house_quote",
+      "type",
+      "linked_price",
+      "coin_payout",
+      "quote_payout",
+      "held",
+      "house_coin_held",
+      "house_quote_held",
+    ])
+    .where("id", "in", ids)
+    .orderBy("number")
+    .forUpdate()
+    .execute();
+
+/** What each was paid; of all or none of them something. */
+export async function endOrders(
+  tx: Tx,
+  ended: readonly { id: string; payout: Dec | undefined }[],
+  price: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`UPDATE dual_orders o SET state = ${price === null ? "failed" : "completed"}::dual_state, is_open = false,
+      held = 0, house_coin_held = 0, house_quote_held = 0, settlement_price = ${price}::numeric, payout = e.payout,
+      settled_at = ${now}
+    FROM unnest(${ended.map(({ id }) => id)}::uuid[],
+      ${ended.map(({ payout }) => (payout === undefined ? null : formatDec(payout)))}::numeric[]) AS e (id, payout)
+    WHERE o.id = e.id`.execute(tx);
+}

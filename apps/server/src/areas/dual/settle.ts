@@ -1,0 +1,151 @@
+import { type Dec, ZERO, add, dec, neg, sub } from "@candor/money";
+import { paidIn } from "@candor/rules/finance/dual/payouts.ts";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { lockAccounts } from "../../ledger/accounts.ts";
+import { type Hold, moveHolds } from "../../ledger/move.ts";
+import { type Line, post } from "../../ledger/post.ts";
+import { insertPrices } from "./price-rows.ts";
+import {
+  type Due,
+  type Group,
+  endOrders,
+  listMatured,
+  listPriced,
+  lockDue,
+  markSettling,
+  nextDue,
+} from "./settle-rows.ts";
+import { maturingMarkets } from "./shelf-rows.ts";
+import { settledAt } from "./window.ts";
+
+/** Orders of one transaction: their users' accounts are locked for some tens of milliseconds. */
+const BATCH = 200;
+/** Rows that are only marked. */
+const MARKED = 500;
+const CAUSE = "dual.settlement";
+
+/**
+ * Settles what has matured: decides the prices that the record already tells, pays what has one, and says of the rest
+ * that its price is awaited. What it does is determined by the rows, so that it may be done again at any time.
+ */
+export async function settleMatured(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  const now = ctx.clock.now();
+  for (const maturesAt of await listMatured(ctx.db, now)) {
+    await decidePrices(ctx, maturesAt);
+    for (const group of await listPriced(ctx.db, maturesAt))
+      while (await settleBatch(ctx, maturesAt, group)) signal.throwIfAborted();
+  }
+  while ((await markSettling(ctx.db, now, MARKED)) === MARKED) signal.throwIfAborted();
+}
+
+async function decidePrices(ctx: Ctx, maturesAt: Date): Promise<void> {
+  const { marketIds, after } = await maturingMarkets(ctx.db, maturesAt);
+  if (marketIds.length === 0) return;
+  const maturity = maturesAt.getTime() / 1_000;
+  const priced = await settledAt(ctx.pool, { marketIds, after, maturity });
+  if (priced === undefined) return;
+  const decided = [...priced.settlements].map(([marketId, settlement]) => ({
+    marketId,
+    maturesAt,
+    fromEvent: priced.fromEvent,
+    settlement,
+  }));
+  await insertPrices(ctx.db, decided, ctx.clock.now());
+}
+
+/** Whether there may be more of them. */
+async function settleBatch(ctx: Ctx, maturesAt: Date, group: Group): Promise<boolean> {
+  const settled = await inTransaction(ctx.db, async (tx) => {
+    const next = await nextDue(tx, maturesAt, group, BATCH);
+    if (next.length === 0) return [];
+    await lockAccounts(tx, [...new Set(next.flatMap(accountsOf))]);
+    const ids = next.map(({ id }) => id);
+    const orders = await lockDue(tx, maturesAt, group, ids);
+    const [first] = orders;
+    if (first === undefined) return [];
+    const now = ctx.clock.now();
+    const price = group.price === null ? undefined : dec(group.price);
+    const ended = orders.map((order) => ({ order, ...endOf(order, price) }));
+    const lines = summed(ended.flatMap((one) => one.lines));
+    const holds = orders.flatMap(releases);
+    if (lines.length === 0) await moveHolds(tx, holds);
+    else
+      await post(tx, {
+        realm: group.realm,
+        cause: CAUSE,
+        // Of all settlements it is in this one alone.
+        causeId: first.id,
+        reason: null,
+        postedAt: now,
+        lines,
+        holds,
+      });
+    const paid = ended.map(({ order: { id }, payout }) => ({ id, payout }));
+    await endOrders(tx, paid, group.price, now);
+    return orders;
+  });
+  for (const { user_id: userId, coin_account: coin, quote_account: quote } of settled)
+    ctx.bus.emit("balances", { userId, accountIds: [coin, quote] });
+  return settled.length === BATCH;
+}
+
+const accountsOf = (
+  one: Pick<Due, "coin_account" | "quote_account" | "house_coin" | "house_quote">,
+) => [one.coin_account, one.quote_account, one.house_coin, one.house_quote];
+
+/** What an order is paid, and what moves for it; without a price nothing does. */
+function endOf(order: Due, price: Dec | undefined): { payout: Dec | undefined; lines: Line[] } {
+  if (price === undefined) return { payout: undefined, lines: [] };
+  const outcome = paidIn(price, dec(order.linked_price));
+  const payout = dec(outcome === "coin" ? order.coin_payout : order.quote_payout);
+  const invested = order.type === "sell-high" ? "coin" : "quote";
+  const lines =
+    outcome === invested
+      ? moved(order, outcome, sub(payout, dec(order.held)))
+      : [...moved(order, invested, neg(dec(order.held))), ...moved(order, outcome, payout)];
+  return { payout, lines };
+}
+
+/** What a user gains of the house, or loses to it; the house's side names nothing, and is summed. */
+function moved(order: Due, currency: "coin" | "quote", amount: Dec): Line[] {
+  if (amount === ZERO) return [];
+  const isCoin = currency === "coin";
+  const of = { currencyId: isCoin ? order.coin_id : order.quote_id, kind: "dual" } as const;
+  return [
+    { ...of, accountId: isCoin ? order.coin_account : order.quote_account, amount, ref: order.id },
+    {
+      ...of,
+      accountId: isCoin ? order.house_coin : order.house_quote,
+      amount: neg(amount),
+      ref: null,
+    },
+  ];
+}
+
+/** The house's lines as one an account. */
+function summed(lines: readonly Line[]): Line[] {
+  const house = new Map<number, Line>();
+  for (const line of lines) {
+    if (line.ref !== null) continue;
+    const before = house.get(line.accountId)?.amount ?? ZERO;
+    house.set(line.accountId, { ...line, amount: add(before, line.amount) });
+  }
+  return [
+    ...lines.filter(({ ref }) => ref !== null),
+    ...[...house.values()].filter(({ amount }) => amount !== ZERO),
+  ];
+}
+
+function releases(order: Due): Hold[] {
+  const own = order.type === "sell-high" ? order.coin_account : order.quote_account;
+  const release = (accountId: number, held: string): Hold[] =>
+    dec(held) === ZERO
+      ? []
+      : [{ accountId, amount: neg(dec(held)), cause: "dual.order", causeId: order.id }];
+  return [
+    ...release(own, order.held),
+    ...release(order.house_coin, order.house_coin_held),
+    ...release(order.house_quote, order.house_quote_held),
+  ];
+}

@@ -1,0 +1,53 @@
+import { dec, formatDec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { notify } from "../notices/index.ts";
+import { pairOf, plain } from "./view.ts";
+import { lockUntold, markTold } from "./tell-rows.ts";
+
+/** Told within one transaction, and within one run: twenty thousand take two minutes. */
+const BATCH = 100;
+const BATCHES = 10;
+
+/** Tells users what became of theirs, behind the settlement, so that nobody waits for his money because of a message. */
+export async function tellSettled(ctx: Ctx, signal: AbortSignal): Promise<void> {
+  for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1)
+    if ((await tellBatch(ctx)) < BATCH) return;
+}
+
+const tellBatch = (ctx: Ctx): Promise<number> =>
+  inTransaction(ctx.db, async (tx) => {
+    const orders = await lockUntold(tx, BATCH);
+    for (const order of orders) {
+      const { coin, quote, market } = pairOf(ctx, order.market_id);
+      const cause = `dual.${order.id}`;
+      const { payout, settlement_price: price } = order;
+      const invested = order.type === "sell-high" ? coin : quote;
+      if (payout === null || price === null) {
+        const back = { amount: plain(order.invested), currency: invested.code };
+        await notify(
+          ctx,
+          tx,
+          order.user_id,
+          "dual-failed",
+          { ...back, symbol: market.symbol },
+          cause,
+        );
+        continue;
+      }
+      const paid = dec(price) < dec(order.linked_price) ? coin : quote;
+      const params = {
+        amount: formatDec(dec(payout)),
+        currency: paid.code,
+        symbol: market.symbol,
+        price: plain(price),
+        linked: plain(order.linked_price),
+      };
+      await notify(ctx, tx, order.user_id, "dual-settled", params, cause);
+    }
+    await markTold(
+      tx,
+      orders.map(({ id }) => id),
+    );
+    return orders.length;
+  });

@@ -1,0 +1,56 @@
+import {
+  type Settlement,
+  WINDOW_SECONDS,
+  createWindow,
+} from "@candor/rules/finance/dual/settlement.ts";
+import type { Pool } from "../../db/pool.ts";
+import { HOUR_EVENTS } from "../../feed/recorded-event.ts";
+import { feedEventOf, readRecorded } from "../../feed/sequence.ts";
+
+export type Priced = { fromEvent: number; settlements: Map<number, Settlement> };
+
+/**
+ * What these markets settle at, out of the recorded sequence alone: the events after one, from the first within the
+ * half hour before the maturity up to the first that is later than it. Undefined until that one is recorded. Read
+ * page by page, however often the clock was set back meanwhile.
+ */
+export async function settledAt(
+  pool: Pool,
+  { marketIds, after, maturity }: { marketIds: readonly number[]; after: number; maturity: number },
+): Promise<Priced | undefined> {
+  const fromEvent = await firstWithin(pool, after, maturity - WINDOW_SECONDS);
+  if (fromEvent === undefined) return undefined;
+  const windows = new Map(marketIds.map((id) => [id, createWindow(maturity)]));
+  for await (const recorded of readRecorded(pool, { after: fromEvent - 1 })) {
+    const event = feedEventOf(recorded);
+    if (event === undefined) continue;
+    let isClosed = false;
+    for (const [id, window] of windows) {
+      const price = event.kind === "tick" ? event.prices.get(id) : undefined;
+      isClosed = window.add({ event: event.id, at: event.at, price });
+    }
+    if (isClosed) {
+      const settlements = [...windows].map(
+        ([id, window]) => [id, window.settlement(event.id)] as const,
+      );
+      return { fromEvent, settlements: new Map(settlements) };
+    }
+  }
+  return undefined;
+}
+
+/** The first event after one that is later than a second: in the hours that are packed, or in the rows of the last days. */
+async function firstWithin(pool: Pool, after: number, second: number): Promise<number | undefined> {
+  const { rows } = await pool.query<{ hour: number | null; id: number | null }>(
+    `WITH late AS MATERIALIZED (SELECT id FROM index_ticks WHERE at > $2 AND id > $1)
+     SELECT (SELECT min(id) FROM late) AS id,
+       (SELECT min(hour) FROM index_tick_hours
+        WHERE at_to > $2 AND (hour + 1) * ${HOUR_EVENTS} > $1 + 1) AS hour`,
+    [after, second],
+  );
+  const { hour = null, id = null } = rows[0] ?? {};
+  if (hour === null) return id ?? undefined;
+  const events = readRecorded(pool, { after: Math.max(after, hour * HOUR_EVENTS - 1) });
+  for await (const event of events) if (event.at > second) return event.id;
+  return undefined;
+}

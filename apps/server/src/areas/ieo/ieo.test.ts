@@ -1,0 +1,300 @@
+import { dec } from "@candor/money";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { audit } from "../../ledger/audit.ts";
+import { balanceOf, demoUser } from "../../testing/factories.ts";
+import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { allocateDue } from "./allocating.ts";
+import { jobs } from "./jobs.ts";
+import { releaseDue } from "./releasing.ts";
+import { settleDue } from "./settling.ts";
+const DAY_MS = 86_400_000;
+const never = new AbortController().signal;
+
+let harness: Harness;
+beforeAll(async () => {
+  harness = await createHarness();
+});
+afterAll(() => harness.close());
+
+let sales = 0;
+let keys = 0;
+/** A sale of 1,000 tokens at 2 USDT that runs for a day from now, is listed a day later and locked for another. */
+async function offer(changed: object = {}): Promise<string> {
+  const { clock } = harness;
+  const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString();
+  sales += 1;
+  const subject = `sale-${sales}`;
+  const value = {
+    token: 46,
+    name: "Test",
+    about: { en: "A coin for tests." },
+    website: null,
+    supply: "1000",
+    lot: "10",
+    prices: [{ currency: 3, price: "2" }],
+    minimum: "10",
+    maximum: "1000",
+    cap: "1000",
+    starts_at: at(0),
+    ends_at: at(1),
+    listing_at: at(2),
+    lock_days: 1,
+    vesting: [
+      { after_days: 0, share: "0.5" },
+      { after_days: 2, share: "0.5" },
+    ],
+    ...changed,
+  };
+  const { rows } = await harness.database.ownerPool.query<{ id: number }>(
+    `INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('ieo', $1, $2, $3) RETURNING id`,
+    [subject, JSON.stringify(value), new Date(clock.now().getTime() - 1)],
+  );
+  return `${rows[0]!.id}`;
+}
+const detail = async (project_id: string, token?: string) =>
+  (await harness.call("ieo.getProject", { project_id }, token === undefined ? {} : { token }))
+    .message;
+async function subscribe(token: string, project_id: string, changed: object = {}) {
+  const { risk } = await detail(project_id, token);
+  return place(token, { project_id, consent: risk.consent, ...changed });
+}
+const place = (token: string, changed: { project_id: string; consent: string }) =>
+  harness.call(
+    "ieo.placeCommitment",
+    { amount: "500", pay_currency: "USDT", price: "2", ...changed },
+    { token, key: `ieo-${(keys += 1)}` },
+  );
+const change = (token: string, order_id: string, amount: string) =>
+  harness.call("ieo.changeCommitment", { order_id, amount }, { token, key: `ieo-${(keys += 1)}` });
+const withdraw = (token: string, order_id: string) =>
+  harness.call("ieo.withdrawCommitment", { order_id }, { token, key: `ieo-${(keys += 1)}` });
+const refusal = async (answer: Promise<{ refusal?: { code: string } }>) =>
+  (await answer).refusal?.code;
+const own = async (token: string) =>
+  (await harness.call("ieo.listCommitments", {}, { token })).message.list[0]!;
+const usdt = async (token: string) => {
+  const { balance, frozen } = await balanceOf(harness, token, "USDT");
+  return [balance, frozen];
+};
+async function end(): Promise<void> {
+  harness.clock.advance(DAY_MS);
+  await allocateDue(harness.ctx, never);
+  await settleDue(harness.ctx, never);
+}
+const sound = async () => expect(await audit(harness.database.pool, audited)).toEqual([]);
+
+describe("a subscription", () => {
+  it("sets its cost aside, and comes to all of it where there is enough", async () => {
+    const [token, project] = [await demoUser(harness), await offer()];
+    const { message: order } = await subscribe(token, project);
+    expect(order).toMatchObject({ line: 1, state: "committed", cost: "1000", allocated: null });
+    expect(await usdt(token)).toEqual(["100000", "1000"]);
+    await end();
+    expect(await own(token)).toMatchObject({
+      state: "settled",
+      allocated: "500",
+      paid: "1000",
+      refunded: "0",
+      locked: "500",
+    });
+    expect(await usdt(token)).toEqual(["99000", "0"]);
+    await sound();
+  });
+
+  it("three times over is shared to the lot, and what was not given comes back", async () => {
+    const project = await offer();
+    const tokens = [await demoUser(harness), await demoUser(harness), await demoUser(harness)];
+    for (const token of tokens) await subscribe(token, project, { amount: "1000" });
+    await end();
+    const orders = await Promise.all(tokens.map((token) => own(token)));
+    expect(orders.map(({ allocated }) => allocated)).toEqual(["340", "330", "330"]);
+    expect(orders.map(({ refunded }) => refunded)).toEqual(["1320", "1340", "1340"]);
+    const { message: table } = await harness.call(
+      "ieo.listAllocations",
+      { project_id: project },
+      { token: tokens[0]! },
+    );
+    expect(table).toMatchObject({ total: "1000", allocated: "1000", applied: 3, passed: 3 });
+    expect(table.list).toEqual([
+      { line: 1, committed: "1000", allocated: "340" },
+      { line: 2, committed: "1000", allocated: "330" },
+      { line: 3, committed: "1000", allocated: "330" },
+    ]);
+    await sound();
+  });
+
+  it("is released after listing and lock, in parts, each once however often the job runs", async () => {
+    const [token, project] = [await demoUser(harness), await offer()];
+    await subscribe(token, project, { amount: "110" });
+    await end();
+    harness.clock.advance(2 * DAY_MS - 1);
+    await releaseDue(harness.ctx, never);
+    expect(await own(token)).toMatchObject({ locked: "110" });
+    harness.clock.advance(1);
+    await Promise.all([releaseDue(harness.ctx, never), releaseDue(harness.ctx, never)]);
+    expect(await balanceOf(harness, token, "VELORA")).toMatchObject({
+      balance: "110",
+      frozen: "55",
+    });
+    harness.clock.advance(5 * DAY_MS);
+    await releaseDue(harness.ctx, never);
+    expect(await balanceOf(harness, token, "VELORA")).toMatchObject({
+      balance: "110",
+      frozen: "0",
+    });
+    await sound();
+  });
+
+  it("can be changed and withdrawn until the end, and not after it", async () => {
+    const [token, project] = [await demoUser(harness), await offer()];
+    const { message: order } = await subscribe(token, project);
+    expect((await change(token, order.id, "700")).message).toMatchObject({
+      amount: "700",
+      cost: "1400",
+    });
+    expect(await usdt(token)).toEqual(["100000", "1400"]);
+    expect((await withdraw(token, order.id)).message.state).toBe("withdrawn");
+    expect(await usdt(token)).toEqual(["100000", "0"]);
+    expect(await refusal(change(token, order.id, "10"))).toBe("order-not-open");
+    const { message: again } = await subscribe(token, project, { amount: "20" });
+    expect(again.line).toBe(2);
+    harness.clock.advance(DAY_MS);
+    expect(await refusal(change(token, again.id, "30"))).toBe("sale-over");
+    expect(await refusal(withdraw(token, again.id))).toBe("sale-over");
+    await end();
+    await sound();
+  });
+
+  it("is nobody else's to change", async () => {
+    const [token, project] = [await demoUser(harness), await offer()];
+    const { message: order } = await subscribe(token, project);
+    expect(await refusal(withdraw(await demoUser(harness), order.id))).toBe("order-not-found");
+  });
+
+  it("of two at the same moment is one", async () => {
+    const [token, project] = [await demoUser(harness), await offer()];
+    const answers = await Promise.all([subscribe(token, project), subscribe(token, project)]);
+    const refused = answers.flatMap(({ refusal: why }) => why?.code ?? []);
+    expect(refused).toEqual(["subscribed-already"]);
+    expect(await usdt(token)).toEqual(["100000", "1000"]);
+  });
+});
+
+describe("a subscription is refused", () => {
+  let token: string;
+  let project: string;
+  beforeEach(async () => {
+    token = await demoUser(harness);
+    project = await offer();
+  });
+  it.each([
+    ["off the lot", { amount: "15" }, "quantity-off-step"],
+    ["below the minimum", { amount: "5" }, "below-minimum"],
+    ["above what one may have", { amount: "1010" }, "own-limit-reached"],
+    ["in another currency", { pay_currency: "BTC" }, "currency-not-accepted"],
+    ["in one that is none", { pay_currency: "999" }, "currency-not-accepted"],
+    ["at another price", { price: "1.99" }, "price-differs"],
+    ["without the risk", { consent: "0".repeat(64) }, "consent-required"],
+    ["of what is nowhere on offer", { project_id: "999999" }, "product-not-found"],
+  ])("%s", async (_case, changed, code) => {
+    expect(await refusal(subscribe(token, project, changed))).toBe(code);
+    expect(await usdt(token)).toEqual(["100000", "0"]);
+  });
+
+  it("before the start and after the end", async () => {
+    const later = await offer({
+      starts_at: new Date(harness.clock.now().getTime() + 1_000).toISOString(),
+    });
+    expect(await refusal(subscribe(token, later))).toBe("not-open-yet");
+    harness.clock.advance(1_000);
+    expect(await refusal(subscribe(token, later))).toBeUndefined();
+    harness.clock.advance(DAY_MS);
+    expect(await refusal(subscribe(await demoUser(harness), later))).toBe("sale-over");
+  });
+
+  it("by who cannot pay it", async () => {
+    const dear = await offer({ prices: [{ currency: 3, price: "1000" }] });
+    expect(await refusal(subscribe(token, dear, { price: "1000" }))).toBe("insufficient-balance");
+  });
+
+  it("where the house does not have what is on offer", async () => {
+    const much = await offer({ supply: "100000000000" });
+    expect(await refusal(subscribe(token, much))).toBe("reserve-short");
+  });
+});
+
+describe("a sale", () => {
+  it("that has begun is nobody's to change, not even the database's owner's", async () => {
+    await offer();
+    const { ctx } = harness;
+    const asOwner = harness.database.ownerPool.query(
+      `INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('ieo', $1, '{}', $2)`,
+      [`sale-${sales}`, ctx.clock.now()],
+    );
+    await expect(asOwner).rejects.toThrow("has begun");
+  });
+
+  it("sets its supply aside from the start on, and gives back what nobody was given", async () => {
+    const project = await offer({ supply: "2000" });
+    await jobs[0]!.run(harness.ctx, harness.clock.now(), never);
+    const token = await demoUser(harness);
+    expect(await detail(project, token)).toMatchObject({ set_aside: "2000", subscribed: "0" });
+    await subscribe(token, project);
+    await end();
+    expect(await detail(project, token)).toMatchObject({
+      set_aside: "0",
+      allocated: "500",
+      passed: 1,
+    });
+    await sound();
+  });
+
+  it("pays each once when the work is cut off between two batches, and done by two at once", async () => {
+    const project = await offer();
+    const tokens: string[] = [];
+    for (let index = 0; index < 5; index += 1) tokens.push(await demoUser(harness));
+    await Promise.all(tokens.map((token) => subscribe(token, project, { amount: "100" })));
+    harness.clock.advance(DAY_MS);
+    await allocateDue(harness.ctx, never);
+    await settleDue(harness.ctx, AbortSignal.abort());
+    expect((await own(tokens[0]!)).state).toBe("committed");
+    await Promise.all([settleDue(harness.ctx, never), settleDue(harness.ctx, never)]);
+    await settleDue(harness.ctx, never);
+    for (const token of tokens) {
+      expect(await usdt(token)).toEqual(["99800", "0"]);
+      expect(await own(token)).toMatchObject({ allocated: "100", locked: "100" });
+    }
+    await sound();
+  });
+
+  it("takes two hundred at once, each with a line of its own", async () => {
+    const project = await offer();
+    const tokens: string[] = [];
+    for (let index = 0; index < 200; index += 1) tokens.push(await demoUser(harness));
+    const { risk } = await detail(project);
+    const asked = { project_id: project, consent: risk.consent, amount: "10" };
+    const answers = await Promise.all(
+      tokens.map(async (token) => {
+        // Whoever waited too long for the others is told so, and asks again.
+        for (;;) {
+          const answer = await place(token, asked);
+          if (answer.refusal?.code !== "busy") return answer;
+        }
+      }),
+    );
+    const lines = answers.map(({ message }) => message.line).toSorted((a, b) => a - b);
+    expect(lines).toEqual(Array.from({ length: 200 }, (_, index) => index + 1));
+    expect(await detail(project, tokens[0])).toMatchObject({ subscribed: "2000", applied: 200 });
+    await end();
+    const { message } = await harness.call(
+      "ieo.listAllocations",
+      { project_id: project, limit: "1000" },
+      { token: tokens[0]! },
+    );
+    // One lot each for half of them: all remainders are alike, so the first hundred lines have it.
+    expect(message.list.map(({ allocated }) => dec(allocated) > 0n)).toEqual(
+      Array.from({ length: 200 }, (_, index) => index < 100),
+    );
+    await sound();
+  }, 120_000);
+});

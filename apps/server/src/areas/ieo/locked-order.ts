@@ -1,0 +1,37 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { lockAccounts } from "../../ledger/accounts.ts";
+import { type OrderRow, findOrder } from "./order-rows.ts";
+import { lockProjectById } from "./project-rows.ts";
+import { type Terms, getTerms } from "./terms.ts";
+import { refuseWindow } from "./window.ts";
+
+type Found = { order: OrderRow; terms: Terms; available: Dec };
+type Why = "order-not-found" | "order-not-open" | "not-open-yet" | "sale-over";
+
+/** A subscription that its user may still do something with: account and project are locked until the end of it. */
+export async function lockOwnOrder(
+  { clock }: Ctx,
+  tx: Tx,
+  userId: string,
+  id: string,
+): Promise<Found | Refusal<Why>> {
+  const seen = await findOrder(tx, userId, id);
+  if (seen === undefined) return refuse("order-not-found");
+  const terms = await getTerms(tx, seen.terms_id);
+  const closed = refuseStanding(seen) ?? refuseWindow(terms, clock.now());
+  // Nobody waits for a lock to hear what is certain.
+  if (closed !== undefined) return closed;
+  const available = await lockAccounts(tx, [seen.account_id]);
+  const project = await lockProjectById(tx, seen.project_id);
+  const order = await findOrder(tx, userId, id);
+  if (order === undefined) return refuse("order-not-found");
+  const over = refuseStanding(order) ?? refuseWindow(terms, clock.now(), project);
+  if (over !== undefined) return over;
+  return { order, terms, available: available.get(order.account_id) ?? ZERO };
+}
+
+const refuseStanding = ({ state }: OrderRow): Refusal<"order-not-open"> | undefined =>
+  state === "withdrawn" ? refuse("order-not-open") : undefined;

@@ -1,0 +1,36 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import type { Dec } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { newId } from "../../ids.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+import { moveHolds } from "../../ledger/move.ts";
+import { type ProjectRow, insertProject } from "./project-rows.ts";
+import type { Terms } from "./terms.ts";
+
+type House = { id: number; available: Dec };
+
+/** Sets the whole supply aside, so that whatever is allocated is there; the house's account is locked. */
+export async function openProject(
+  { clock }: Pick<Ctx, "clock">,
+  tx: Tx,
+  { terms, realm, house }: { terms: Terms; realm: Realm; house: House | undefined },
+): Promise<ProjectRow | Refusal<"reserve-short">> {
+  if (house === undefined || house.available < terms.supply) return refuse("reserve-short");
+  const id = newId(clock);
+  await moveHolds(tx, [
+    { accountId: house.id, amount: terms.supply, cause: "ieo.supply", causeId: id },
+  ]);
+  return insertProject(tx, {
+    id,
+    termsId: terms.id,
+    realm,
+    currencyId: terms.token,
+    houseId: house.id,
+    supply: terms.supply,
+    lot: terms.lot,
+    cap: terms.cap,
+    endsAt: terms.endsAt,
+    now: clock.now(),
+  });
+}

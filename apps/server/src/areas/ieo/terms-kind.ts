@@ -1,0 +1,16 @@
+import { ieo } from "@candor/contract/areas/ieo.operator.ts";
+import { publishedTerms } from "../../finance/terms-kind.ts";
+
+/** Of a sale that has begun nothing is changed, and none is made to have begun already. */
+export const termsKind = publishedTerms<typeof ieo.configKinds.ieo>("ieo", {
+  fits: (before, value, _subject, { ctx: { catalogue }, at }) => {
+    const { token, prices, starts_at: startsAt } = ieo.configKinds.ieo.parse(value);
+    const isCoin = (id: number) => catalogue.currency(id)?.kind === "coin";
+    const isOpen = before === null || begins(ieo.configKinds.ieo.parse(before).starts_at, at);
+    return (
+      isOpen && begins(startsAt, at) && [token, ...prices.map((one) => one.currency)].every(isCoin)
+    );
+  },
+});
+
+const begins = (startsAt: string, after: Date): boolean => new Date(startsAt) > after;

@@ -1,0 +1,124 @@
+import { type Dec, ZERO, dec, formatDec, sub } from "@candor/money";
+import { stateAt } from "@candor/rules/finance/ieo/commit.ts";
+import type { Language } from "@candor/locales/languages.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { type OrderRow, listReleases } from "./order-rows.ts";
+import type { ProjectRow } from "./project-rows.ts";
+import { type Terms, termsById } from "./terms.ts";
+
+const plain = (text: string): string => formatDec(dec(text));
+const isoOf = (at: Date | null): string | null => at?.toISOString() ?? null;
+const codeOf = ({ catalogue }: Pick<Ctx, "catalogue">, id: number): string =>
+  catalogue.currency(id)?.code ?? "";
+
+/** A project as the wire shows it; without a row nobody has taken part yet. */
+export function projectView(
+  ctx: Ctx,
+  terms: Terms,
+  { row, reserve, lang }: { row: ProjectRow | undefined; reserve: Dec; lang: Language },
+) {
+  const [first] = terms.prices;
+  return {
+    id: terms.id,
+    name: terms.name,
+    about: terms.about[lang] ?? terms.about.en ?? "",
+    website: terms.website,
+    state: stateAt(terms, ctx.clock.now()),
+    currency_id: terms.token,
+    currency_code: codeOf(ctx, terms.token),
+    decimals: ctx.catalogue.currency(terms.token)?.decimals ?? 0,
+    subscribe_currency: codeOf(ctx, first?.currency ?? 0),
+    issue_price: formatDec(first?.price ?? ZERO),
+    prices: terms.prices.map(({ currency, price }) => ({
+      currency_id: currency,
+      currency_code: codeOf(ctx, currency),
+      decimals: ctx.catalogue.currency(currency)?.decimals ?? 0,
+      price: formatDec(price),
+    })),
+    total: formatDec(terms.supply),
+    subscribed: plain(row?.committed ?? "0"),
+    applied: row?.applied ?? 0,
+    passed: row?.passed ?? null,
+    allocated: row === undefined || row.allocated === null ? null : plain(row.allocated),
+    lot: formatDec(terms.lot),
+    minimum: formatDec(terms.minimum),
+    maximum: formatDec(terms.maximum),
+    cap: formatDec(terms.cap),
+    starts_at: terms.startsAt.toISOString(),
+    ends_at: terms.endsAt.toISOString(),
+    listing_at: terms.listingAt.toISOString(),
+    lock_days: terms.lock_days,
+    vesting: terms.vesting.map(({ after_days, share }) => ({
+      after_days,
+      share: formatDec(share),
+    })),
+    set_aside: plain(row?.held ?? "0"),
+    reserve: formatDec(reserve),
+    symbol: ctx.catalogue.markets.find(({ baseId }) => baseId === terms.token)?.symbol ?? null,
+  };
+}
+
+/** Orders of one user with what they were given and when it is released. */
+export async function orderViews(ctx: Ctx, db: Db | Tx, rows: readonly OrderRow[]) {
+  if (rows.length === 0) return [];
+  const terms = await termsById(
+    db,
+    rows.map((row) => row.terms_id),
+  );
+  const releases = Map.groupBy(
+    await listReleases(
+      db,
+      rows.map(({ id }) => id),
+    ),
+    (release) => release.order_id,
+  );
+  return rows.map((row) => {
+    const of = terms.get(row.terms_id);
+    if (of === undefined) throw new Error(`no terms ${row.terms_id}`);
+    return orderView(ctx, row, of, releases.get(row.id) ?? []);
+  });
+}
+
+function orderView(
+  ctx: Ctx,
+  row: OrderRow,
+  terms: Terms,
+  releases: Awaited<ReturnType<typeof listReleases>>,
+) {
+  return {
+    id: row.id,
+    project_id: row.terms_id,
+    name: terms.name,
+    currency_id: terms.token,
+    currency_code: codeOf(ctx, terms.token),
+    line: row.line,
+    state: row.state,
+    amount: plain(row.amount),
+    pay_currency_id: row.currency_id,
+    pay_currency: codeOf(ctx, row.currency_id),
+    price: plain(row.price),
+    cost: plain(row.cost),
+    ends_at: terms.endsAt.toISOString(),
+    allocated: row.allocated === null ? null : plain(row.allocated),
+    paid: row.paid === null ? null : plain(row.paid),
+    refunded: row.paid === null ? null : formatDec(sub(dec(row.cost), dec(row.paid))),
+    locked: plain(row.locked),
+    releases: releases.map(({ n, due_at, amount, released_at }) => ({
+      n,
+      due_at: due_at.toISOString(),
+      amount: plain(amount),
+      released_at: isoOf(released_at),
+    })),
+    created_at: row.created_at.toISOString(),
+    changed_at: isoOf(row.changed_at),
+    settled_at: isoOf(row.settled_at),
+  };
+}
+
+export async function orderAnswer(ctx: Ctx, tx: Tx, row: OrderRow | undefined) {
+  const [view] = await orderViews(ctx, tx, row === undefined ? [] : [row]);
+  if (view === undefined) throw new Error("an order is gone");
+  return view;
+}

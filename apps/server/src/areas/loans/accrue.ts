@@ -1,0 +1,112 @@
+import { dec, formatDec } from "@candor/money";
+import { HOUR_MS, hourInterest, hourOf, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
+import { sql } from "kysely";
+import type { Ctx } from "../../ctx.ts";
+import { type Tx, inTransaction } from "../../db/transaction.ts";
+import { poolOf } from "./pool.ts";
+import { type Loan, type LoanRow } from "./rows.ts";
+import { rateOf } from "./view.ts";
+
+/** So many loans a transaction. */
+const BATCH = 500;
+/** So many missed hours of a pool at once: what is missing still is made up at the next run. */
+const HOURS_MAX = 1_000;
+
+type Accruing = Pick<Ctx, "db" | "clock">;
+
+/**
+ * Writes down how much of each pool was lent at every full hour that has passed. Of hours that nobody has looked at
+ * the one before them is known, and stands for all but the last.
+ */
+export async function recordHours({ db, clock }: Accruing): Promise<void> {
+  const until = hourOf(clock.now());
+  const pools = await db.selectFrom("loan_pools").select(["realm", "currency_id"]).execute();
+  for (const { realm, currency_id: currencyId } of pools) {
+    const last = await db
+      .selectFrom("loan_hours")
+      .selectAll()
+      .where("realm", "=", realm)
+      .where("currency_id", "=", currencyId)
+      .orderBy("hour", "desc")
+      .limit(1)
+      .executeTakeFirst();
+    if (last !== undefined && last.hour >= until) continue;
+    const { lent, available } = await poolOf(db, realm, currencyId);
+    const now = {
+      lent: formatDec(lent),
+      available: formatDec(available),
+      utilisation: formatDec(utilisationOf(lent, available)),
+    };
+    const missed = last === undefined ? 1 : (until.getTime() - last.hour.getTime()) / HOUR_MS;
+    const rows = Array.from({ length: Math.min(missed, HOURS_MAX) }, (_, index) => {
+      const hour = new Date(
+        (last === undefined ? until.getTime() - HOUR_MS : last.hour.getTime()) +
+          (index + 1) * HOUR_MS,
+      );
+      const known = hour < until && last !== undefined ? last : now;
+      const { lent: out, available: left, utilisation } = known;
+      return { realm, currency_id: currencyId, hour, lent: out, available: left, utilisation };
+    });
+    await db
+      .insertInto("loan_hours")
+      .values(rows)
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** Reckons the hours that are due, the oldest first, until none is left; each once by its key. */
+export async function accrueAll(ctx: Accruing): Promise<void> {
+  await recordHours(ctx);
+  while ((await inTransaction(ctx.db, (tx) => accrueSome(ctx, tx, undefined))) > 0);
+}
+
+/** The same of one loan, before it is repaid or looked at by whoever decides; its row is locked by this. */
+export async function accrueOne(ctx: Accruing, tx: Tx, id: string): Promise<void> {
+  while ((await accrueSome(ctx, tx, id)) > 0);
+}
+
+type Due = LoanRow & { decimals: number; hour: Date; utilisation: string };
+
+/** One hour of up to so many loans. */
+async function accrueSome({ clock }: Accruing, tx: Tx, id: string | undefined): Promise<number> {
+  const { rows } = await sql<Due>`
+    SELECT l.*, c.decimals, h.hour, h.utilisation FROM loans l
+    JOIN currencies c ON c.id = l.currency_id
+    JOIN loan_hours h ON h.realm = l.realm AND h.currency_id = l.currency_id
+      AND h.hour = l.accrued_until + interval '1 hour'
+    WHERE l.state = 'open' AND l.accrued_until < ${hourOf(clock.now())}
+      ${id === undefined ? sql`` : sql`AND l.id = ${id}`}
+    ORDER BY l.accrued_until, l.id LIMIT ${BATCH} FOR UPDATE OF l`.execute(tx);
+  if (rows.length === 0) return 0;
+  const reckoned = rows.map((row) => {
+    const utilisation = dec(row.utilisation);
+    const rate = rateOf({ ...row, collateral: [] } satisfies Loan, utilisation);
+    return { row, rate, amount: hourInterest(dec(row.principal), rate, row.decimals) };
+  });
+  const owing = reckoned.filter(({ row }) => dec(row.principal) > 0n);
+  if (owing.length > 0)
+    await tx
+      .insertInto("loan_interest")
+      .values(
+        owing.map(({ row, rate, amount }) => ({
+          loan_id: row.id,
+          hour: row.hour,
+          principal: row.principal,
+          utilisation: row.utilisation,
+          rate: formatDec(rate),
+          amount: formatDec(amount),
+        })),
+      )
+      .execute();
+  // Who wished to repay all of it still wishes so.
+  await sql`
+    UPDATE loans l SET accrued_until = n.hour, interest = l.interest + n.amount,
+      sale_wish = l.sale_wish + CASE WHEN l.sale_wish > 0 AND l.sale_wish = l.principal + l.interest
+        THEN n.amount ELSE 0 END
+    FROM unnest(${reckoned.map(({ row }) => row.id)}::uuid[],
+      ${reckoned.map(({ row }) => row.hour)}::timestamptz[],
+      ${reckoned.map(({ amount }) => formatDec(amount))}::numeric[]) AS n(id, hour, amount)
+    WHERE l.id = n.id`.execute(tx);
+  return rows.length;
+}

@@ -1,0 +1,51 @@
+import { type Dec, ZERO, add, dec, formatDec, min, neg, sub } from "@candor/money";
+import { type Paid, owedOf } from "@candor/rules/finance/loans/repayment.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { moveHolds } from "../../ledger/move.ts";
+import { changeLent } from "./pool.ts";
+import { type Loan, changeLoan, owedBy, setHeld } from "./rows.ts";
+
+/** Writes down a payment; who owes nothing any more has the collateral back. Accounts and loan are locked. */
+export async function settlePayment(
+  tx: Tx,
+  loan: Loan,
+  paid: Pick<Paid, "interest" | "principal">,
+  now: Date,
+  wish?: Dec,
+): Promise<void> {
+  const left = sub(owedOf(owedBy(loan)), add(paid.interest, paid.principal));
+  const isOver = left === ZERO;
+  await changeLent(tx, loan.realm, loan.currency_id, neg(paid.principal));
+  await changeLoan(tx, loan.id, {
+    interest: formatDec(sub(dec(loan.interest), paid.interest)),
+    principal: formatDec(sub(dec(loan.principal), paid.principal)),
+    interest_paid: formatDec(add(dec(loan.interest_paid), paid.interest)),
+    repaid: formatDec(add(dec(loan.repaid), paid.principal)),
+    sale_wish: formatDec(min(left, wish ?? dec(loan.sale_wish))),
+    ...(isOver ? { state: "repaid", ended_at: now, is_liquidating: false } : {}),
+  });
+  if (!isOver) return;
+  await releaseAll(tx, loan);
+  await tx
+    .updateTable("loan_sales")
+    .set({ ended_at: now })
+    .where("loan_id", "=", loan.id)
+    .where("ended_at", "is", null)
+    .execute();
+}
+
+/** Gives back all that is frozen of a loan. */
+export async function releaseAll(tx: Tx, { id, collateral }: Loan): Promise<void> {
+  const held = collateral.filter((row) => dec(row.held) > ZERO);
+  for (const row of held) await setHeld(tx, id, row.currency_id, "0");
+  if (held.length === 0) return;
+  await moveHolds(
+    tx,
+    held.map((row) => ({
+      accountId: row.account_id,
+      amount: neg(dec(row.held)),
+      cause: "loans.collateral",
+      causeId: id,
+    })),
+  );
+}

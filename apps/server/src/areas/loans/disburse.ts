@@ -1,0 +1,42 @@
+import { type Dec, formatDec, neg } from "@candor/money";
+import { hourOf } from "@candor/rules/finance/loans/rate.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { type Realm, namedAccount } from "../../ledger/accounts.ts";
+import { houseName } from "../../ledger/house-names.ts";
+import { post } from "../../ledger/post.ts";
+import { changeLent } from "./pool.ts";
+import { changeLoan } from "./rows.ts";
+
+export const poolAccount = (tx: Tx, realm: Realm, currencyId: number): Promise<number> =>
+  namedAccount(tx, { realm, name: houseName.loans, currencyId });
+
+type Paying = { id: string; realm: Realm; accountId: number; currencyId: number; amount: Dec };
+
+/** Pays a loan out of its pool; both accounts are locked, and the pool has it. */
+export async function disburse(
+  { clock }: Pick<Ctx, "clock">,
+  tx: Tx,
+  { id, realm, accountId, currencyId, amount }: Paying,
+): Promise<void> {
+  const now = clock.now();
+  const pool = await poolAccount(tx, realm, currencyId);
+  await changeLoan(tx, id, {
+    state: "open",
+    principal: formatDec(amount),
+    disbursed_at: now,
+    accrued_until: hourOf(now),
+  });
+  await changeLent(tx, realm, currencyId, amount);
+  await post(tx, {
+    realm,
+    cause: "loans.disbursed",
+    causeId: id,
+    reason: null,
+    postedAt: now,
+    lines: [
+      { accountId: pool, currencyId, kind: "loan", amount: neg(amount), ref: null },
+      { accountId, currencyId, kind: "loan", amount, ref: id },
+    ],
+  });
+}

@@ -1,0 +1,35 @@
+import type { loans } from "@candor/contract/areas/loans.ts";
+import { refuse } from "@candor/contract/refusals.ts";
+import { dec, formatDec } from "@candor/money";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { pageOf, positionOf } from "../../http/paging.ts";
+import { findLoan } from "./rows.ts";
+import { salesView } from "./sales-view.ts";
+import { viewOf } from "./view.ts";
+
+export const getLoan: ReadHandler<typeof loans.calls.getLoan> = async (ctx, { input, caller }) => {
+  const loan = await findLoan(ctx.db, input.id, caller.userId);
+  if (loan === undefined) return refuse("loan-not-found");
+  const { before, offset, count } = positionOf(input);
+  let hours = ctx.db.selectFrom("loan_interest").selectAll().where("loan_id", "=", loan.id);
+  if (before !== undefined) hours = hours.where("hour", "<", new Date(before));
+  const rows = await hours.orderBy("hour", "desc").offset(offset).limit(count).execute();
+  return {
+    loan: await viewOf(ctx, ctx.db, loan),
+    hours: pageOf(
+      input,
+      rows,
+      ({ hour }) => hour.getTime(),
+      (row) => ({
+        hour: row.hour.toISOString(),
+        principal: formatDec(dec(row.principal)),
+        utilisation: formatDec(dec(row.utilisation)),
+        annual_rate: formatDec(dec(row.rate)),
+        interest: formatDec(dec(row.amount)),
+      }),
+    ),
+    sales: await salesView(ctx, loan.id),
+    covered: formatDec(dec(loan.covered)),
+    lost: formatDec(dec(loan.lost)),
+  };
+};

@@ -1,0 +1,12 @@
+import type { Job } from "../../jobs/job.ts";
+import { everySeconds } from "../../jobs/schedule.ts";
+import { accrueAll } from "./accrue.ts";
+import { sellCollateral } from "./selling/sell.ts";
+import { watchLoans } from "./watch.ts";
+
+/** What each does is determined by rows: two at once, and one that was missed, change nothing. */
+export const jobs: readonly Job[] = [
+  { name: "loans.accrue", schedule: everySeconds(30), makeUp: "none", run: accrueAll },
+  { name: "loans.watch", schedule: everySeconds(3), makeUp: "none", run: watchLoans },
+  { name: "loans.sell", schedule: everySeconds(2), makeUp: "none", run: sellCollateral },
+];

@@ -1,0 +1,72 @@
+import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, scaleOf } from "@candor/money";
+import {
+  type Debt,
+  type Pledge,
+  isWithinInitial,
+  levelOf,
+} from "@candor/rules/finance/loans/ltv.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Currency } from "../../markets.ts";
+import { freshPrice } from "./prices.ts";
+import type { LoanTerms } from "./terms.ts";
+
+/** So many loans of one user run or wait at once. */
+export const OPEN_MAX = 10;
+
+export type Wanted = { amount: Dec; collateral: readonly { currency_id: number; amount: Dec }[] };
+export type Plan = { currency: Currency; debt: Debt; pledges: Pledge[] };
+type Why = "unknown-currency" | "currency-not-accepted" | "too-many-decimals" | "no-price";
+
+/** What somebody wants to borrow, at the index now; whether it is enough is not asked here. */
+export function planLoan(ctx: Ctx, terms: LoanTerms, wanted: Wanted): Plan | Refusal<Why> {
+  const currency = ctx.catalogue.currency(terms.currencyId);
+  if (currency === undefined) return refuse("unknown-currency");
+  if (scaleOf(wanted.amount) > currency.decimals)
+    return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
+  const price = freshPrice(ctx, currency.id);
+  if (isRefusal(price)) return price;
+  const pledges: Pledge[] = [];
+  for (const { currency_id: id, amount } of wanted.collateral) {
+    if (pledges.some(({ currencyId }) => currencyId === id)) return refuse("currency-not-accepted");
+    const pledge = pledgeOf(ctx, terms, id, amount);
+    if (isRefusal(pledge)) return pledge;
+    pledges.push(pledge);
+  }
+  return { currency, debt: { amount: wanted.amount, price }, pledges };
+}
+
+/** So much of a coin as collateral, by the levels of these terms. */
+export function pledgeOf(
+  ctx: Ctx,
+  terms: LoanTerms,
+  currencyId: number,
+  amount: Dec,
+): Pledge | Refusal<Why> {
+  const currency = ctx.catalogue.currency(currencyId);
+  if (currency === undefined) return refuse("unknown-currency");
+  const levels = terms.collateral.find((one) => one.currencyId === currencyId);
+  if (levels === undefined) return refuse("currency-not-accepted");
+  if (scaleOf(amount) > currency.decimals)
+    return refuse("too-many-decimals", { decimals: `${currency.decimals}` });
+  const price = freshPrice(ctx, currencyId);
+  return isRefusal(price) ? price : { ...levels, currencyId, amount, price };
+}
+
+/** Why so much is not lent; undefined when it is. */
+export function refuseLoan(
+  { currency, debt, pledges }: Plan,
+  { minimum, maximum }: LoanTerms,
+): Refusal<"below-minimum" | "above-maximum" | "ltv-too-high"> | undefined {
+  if (debt.amount < minimum) return refuse("below-minimum", { minimum, currency: currency.code });
+  if (debt.amount > maximum) return refuse("above-maximum", { maximum, currency: currency.code });
+  return refuseLtv(debt, pledges);
+}
+
+export const refuseLtv = (
+  debt: Debt,
+  pledges: readonly Pledge[],
+): Refusal<"ltv-too-high"> | undefined =>
+  isWithinInitial(debt, pledges)
+    ? undefined
+    : refuse("ltv-too-high", { maximum: levelOf(pledges, "initial") });

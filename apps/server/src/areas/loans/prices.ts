@@ -1,0 +1,51 @@
+import { type Refusal, refuse } from "@candor/contract/refusals.ts";
+import { type Dec, ONE } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import { nextEvents } from "../../feed/sequence.ts";
+
+/** In this every value is counted. */
+export const QUOTE_CODE = "USDT";
+
+export const isQuote = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number): boolean =>
+  catalogue.currency(currencyId)?.code === QUOTE_CODE;
+
+/** The market that a coin is sold on, or bought. */
+export const marketOf = ({ catalogue }: Pick<Ctx, "catalogue">, currencyId: number) =>
+  catalogue.markets.find(
+    ({ baseId, quoteCode }) => baseId === currencyId && quoteCode === QUOTE_CODE,
+  );
+
+type Priced = Pick<Ctx, "catalogue" | "indexOf">;
+
+/** The index of a coin now; undefined while it is stale. */
+export function priceOf(ctx: Priced, currencyId: number): Dec | undefined {
+  if (isQuote(ctx, currencyId)) return ONE;
+  const market = marketOf(ctx, currencyId);
+  return market && ctx.indexOf(market.symbol);
+}
+
+export function freshPrice(ctx: Priced, currencyId: number): Dec | Refusal<"no-price"> {
+  return priceOf(ctx, currencyId) ?? refuse("no-price");
+}
+
+/** The newest recorded second: its number, and what a coin stood at in it. */
+export type Second = { event: number; priceOf: (currencyId: number) => Dec | undefined };
+
+/**
+ * What decides that a loan is called or sold: the recorded index alone, and of that nothing that is stale now or
+ * that the second has no price of.
+ */
+export async function newestSecond(ctx: Ctx): Promise<Second | undefined> {
+  const last = ctx.feed.lastId();
+  const [event] = await nextEvents(ctx.pool, last - 1, 1);
+  if (event?.kind !== "tick") return undefined;
+  return {
+    event: event.id,
+    priceOf: (currencyId) => {
+      if (isQuote(ctx, currencyId)) return ONE;
+      const market = marketOf(ctx, currencyId);
+      if (market === undefined || ctx.indexOf(market.symbol) === undefined) return undefined;
+      return event.prices.get(market.id);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { loans } from "@candor/contract/areas/loans.ts";
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { formatDec, fromInteger, mul } from "@candor/money";
+import { mostBorrowed } from "@candor/rules/finance/loans/ltv.ts";
+import {
+  annualRate,
+  hourInterest,
+  hourlyRate,
+  utilisationOf,
+} from "@candor/rules/finance/loans/rate.ts";
+import type { ReadHandler } from "../../http/handlers.ts";
+import { planLoan } from "./plan.ts";
+import { poolOf } from "./pool.ts";
+import { priceOf } from "./prices.ts";
+import { termsInForce } from "./terms.ts";
+import { standingView } from "./view.ts";
+
+const DAY_HOURS = 24;
+
+export const quoteLoan: ReadHandler<typeof loans.calls.quoteLoan> = async (
+  ctx,
+  { input, caller },
+) => {
+  const terms = await termsInForce(ctx.db, input.config_id);
+  if (isRefusal(terms)) return terms;
+  const plan = planLoan(ctx, terms, input);
+  if (isRefusal(plan)) return plan;
+  const { currency, debt, pledges } = plan;
+  const pool = await poolOf(ctx.db, caller?.realm ?? "live", currency.id);
+  const annual = annualRate(terms, utilisationOf(pool.lent, pool.available));
+  const hour = hourInterest(debt.amount, annual, currency.decimals);
+  const owed = { currencyId: currency.id, amount: debt.amount };
+  return {
+    ...standingView(ctx, owed, pledges, (id) => priceOf(ctx, id)),
+    most: formatDec(mostBorrowed(pledges, debt.price)),
+    annual_rate: formatDec(annual),
+    hourly_rate: formatDec(hourlyRate(annual)),
+    day_interest: formatDec(mul(hour, fromInteger(DAY_HOURS), "up")),
+    is_reviewed: debt.amount > terms.automaticMaximum,
+  };
+};

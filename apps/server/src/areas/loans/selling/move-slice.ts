@@ -1,0 +1,193 @@
+import { sql } from "kysely";
+import {
+  type Dec,
+  UNIT,
+  ZERO,
+  dec,
+  div,
+  formatDec,
+  fromUnits,
+  max,
+  mul,
+  neg,
+  quantize,
+  sub,
+} from "@candor/money";
+import {
+  type Sale,
+  type Sellable,
+  nextSale,
+  nextWished,
+} from "@candor/rules/finance/loans/liquidation.ts";
+import { isWithinInitial, ltvOf } from "@candor/rules/finance/loans/ltv.ts";
+import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
+import { slippageCap } from "@candor/rules/spot.ts";
+import type { Ctx } from "../../../ctx.ts";
+import { type Tx, inTransaction } from "../../../db/transaction.ts";
+import { newId } from "../../../ids.ts";
+import { lockAccounts, namedAccount } from "../../../ledger/accounts.ts";
+import { houseName } from "../../../ledger/house-names.ts";
+import { post } from "../../../ledger/post.ts";
+import { accrueOne, recordHours } from "../accrue.ts";
+import { poolAccount } from "../disburse.ts";
+import { isQuote, marketOf, newestSecond } from "../prices.ts";
+import { type Loan, changeLoan, findLoan, lockLoan, owedBy, pledgesOf, setHeld } from "../rows.ts";
+import { runningSlice } from "./slice-rows.ts";
+import { writeOff } from "./write-off.ts";
+
+/** Of no more USDT at once: what is sold moves the market, and each next slice is reckoned by what it has left. */
+const SLICE_MAX = dec("20000");
+const TWO = dec("2");
+
+/** Takes the next slice of a loan, or ends its sale where there is nothing more to sell. */
+export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
+  const second = await newestSecond(ctx);
+  if (second === undefined) return;
+  const found = await findLoan(ctx.db, id);
+  if (found === undefined) return;
+  await recordHours(ctx);
+  await inTransaction(ctx.db, async (tx) => {
+    const own = found.collateral.map((row) => row.account_id);
+    const named = (name: string, currencyId: number) =>
+      namedAccount(tx, { realm: found.realm, name, currencyId });
+    const sales = new Map<number, number>();
+    for (const row of found.collateral)
+      sales.set(row.currency_id, await named(houseName.loanSales, row.currency_id));
+    const pool = await poolAccount(tx, found.realm, found.currency_id);
+    const fund = await named(houseName.loanInsurance, found.currency_id);
+    const available = await lockAccounts(tx, [...own, ...sales.values(), pool, fund]);
+    await accrueOne(ctx, tx, id);
+    const loan = await lockLoan(tx, id);
+    if (loan.state !== "open" || (await runningSlice(tx, id)) !== undefined) return;
+    const price = second.priceOf(loan.currency_id);
+    const pledges = pledgesOf(loan, second.priceOf);
+    if (price === undefined || pledges === undefined) return;
+    const sellable = pledges.flatMap((pledge) => sellableOf(ctx, pledge, loan.currency_id) ?? []);
+    const debt = { amount: owedOf(owedBy(loan)), price };
+    const now = ctx.clock.now();
+    const sale = loan.is_liquidating
+      ? nextSale(debt, sellable, dec(loan.liquidation_fee), SLICE_MAX)
+      : nextWished({ amount: dec(loan.sale_wish), price }, sellable, SLICE_MAX);
+    if (sale === undefined) {
+      if (loan.is_liquidating && !isWithinInitial(debt, pledges))
+        return writeOff(ctx, tx, loan, { pool, fund, funds: available.get(fund) ?? ZERO, sales });
+      const ltv = ltvOf(debt, pledges);
+      await tx
+        .updateTable("loan_sales")
+        .set({ ended_at: now, ltv_after: ltv === undefined ? null : formatDec(ltv) })
+        .where("loan_id", "=", id)
+        .where("ended_at", "is", null)
+        .execute();
+      return void (await changeLoan(tx, id, { is_liquidating: false, sale_wish: "0" }));
+    }
+    // A halted market is waited for; nothing else of the loan is sold in its place, and no other loan waits.
+    if (!isOpen(ctx, sale.currencyId) || !isOpen(ctx, loan.currency_id)) return;
+    await takeSlice(ctx, tx, loan, sale, sales.get(sale.currencyId) ?? 0, now);
+  });
+}
+
+const isOpen = (ctx: Ctx, currencyId: number): boolean =>
+  isQuote(ctx, currencyId) || marketOf(ctx, currencyId)?.state === "open";
+
+/** How a coin is sold: an order's least is counted at the worst price that it may trade at. */
+function sellableOf(
+  ctx: Ctx,
+  pledge: Omit<Sellable, "step" | "least">,
+  debtId: number,
+): Sellable | undefined {
+  const buying = isQuote(ctx, debtId) ? ZERO : (marketOf(ctx, debtId)?.terms.notionalMin ?? ZERO);
+  // Where the debt is in a coin, what is sold has to be enough to buy some, whatever it is sold at.
+  const leastValue = mul(buying, TWO, "up");
+  const market = marketOf(ctx, pledge.currencyId);
+  const decimals = ctx.catalogue.currency(pledge.currencyId)?.decimals ?? 0;
+  if (isQuote(ctx, pledge.currencyId)) {
+    const step = fromUnits(UNIT / 10n ** BigInt(decimals));
+    return { ...pledge, step, least: max(step, leastValue) };
+  }
+  if (market === undefined) return undefined;
+  const { notionalMin, quantityStep: step } = market.terms;
+  const worst = slippageCap(market.terms, "sell", pledge.price);
+  const value = max(notionalMin, leastValue);
+  return { ...pledge, step, least: quantize(div(value, worst, "up"), step, "up") };
+}
+
+async function takeSlice(
+  ctx: Ctx,
+  tx: Tx,
+  loan: Loan,
+  { currencyId, quantity }: Sale,
+  salesAccount: number,
+  now: Date,
+): Promise<void> {
+  const row = loan.collateral.find((one) => one.currency_id === currencyId);
+  if (row === undefined) throw new Error(`loan ${loan.id} has no collateral in ${currencyId}`);
+  const id = newId(ctx.clock);
+  const isAlready = isQuote(ctx, currencyId);
+  const left: Dec = sub(dec(row.held), quantity);
+  const saleId = await saleUnderWay(ctx, tx, loan, now);
+  const { count } = await tx
+    .selectFrom("loan_slices")
+    .select(sql<number>`count(*)::integer`.as("count"))
+    .where("loan_id", "=", loan.id)
+    .executeTakeFirstOrThrow();
+  const amount = formatDec(quantity);
+  await tx
+    .insertInto("loan_slices")
+    .values({
+      id,
+      sale_id: saleId,
+      loan_id: loan.id,
+      number: count + 1,
+      currency_id: currencyId,
+      amount,
+      // What is USDT already needs no sale.
+      state: isAlready ? "sold" : "moved",
+      sold: isAlready ? amount : "0",
+      proceeds: isAlready ? amount : "0",
+      created_at: now,
+    })
+    .execute();
+  await setHeld(tx, loan.id, currencyId, formatDec(left));
+  await post(tx, {
+    realm: loan.realm,
+    cause: "loans.slice",
+    causeId: id,
+    reason: null,
+    postedAt: now,
+    lines: [
+      {
+        accountId: row.account_id,
+        currencyId,
+        kind: "loan-collateral",
+        amount: neg(quantity),
+        ref: loan.id,
+      },
+      { accountId: salesAccount, currencyId, kind: "loan-collateral", amount: quantity, ref: null },
+    ],
+    holds: [
+      {
+        accountId: row.account_id,
+        amount: neg(quantity),
+        cause: "loans.collateral",
+        causeId: loan.id,
+      },
+    ],
+  });
+}
+
+/** The sale that a slice belongs to: the one under way, or a new one, which its borrower wished. */
+async function saleUnderWay(ctx: Ctx, tx: Tx, loan: Loan, now: Date): Promise<string> {
+  const sale = await tx
+    .selectFrom("loan_sales")
+    .select("id")
+    .where("loan_id", "=", loan.id)
+    .where("ended_at", "is", null)
+    .executeTakeFirst();
+  if (sale !== undefined) return sale.id;
+  const id = newId(ctx.clock);
+  await tx
+    .insertInto("loan_sales")
+    .values({ id, loan_id: loan.id, prices: "{}", decided_at: now })
+    .execute();
+  return id;
+}

@@ -1,0 +1,43 @@
+import type { Ctx } from "../../../ctx.ts";
+import { findLoan } from "../rows.ts";
+import { moveSlice } from "./move-slice.ts";
+import { settleSlice } from "./settle-slice.ts";
+import { runningSlice, sellingAfter } from "./slice-rows.ts";
+import { tradeSlice } from "./trade-slice.ts";
+
+const PAGE = 100;
+/** So many steps of one loan a run, so that none keeps the others waiting. */
+const STEPS_MAX = 8;
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/** Goes on with every loan of which something is sold; what fails of one is tried again, and the others go on. */
+export async function sellCollateral(ctx: Ctx): Promise<void> {
+  const faults: unknown[] = [];
+  for (let after: string | undefined = FIRST; after !== undefined;) {
+    const page: string[] = await sellingAfter(ctx.db, after, PAGE);
+    for (const id of page) await sellSome(ctx, id).catch((error: unknown) => faults.push(error));
+    after = page.length < PAGE ? undefined : page.at(-1);
+  }
+  if (faults.length > 0) throw new AggregateError(faults, "collateral could not be sold");
+}
+
+/** Each step is durable before the next, and done once: a slice is moved, sold, perhaps bought with, and settled. */
+async function sellSome(ctx: Ctx, id: string): Promise<void> {
+  for (let step = 0; step < STEPS_MAX; step += 1) {
+    const loan = await findLoan(ctx.db, id);
+    if (loan === undefined) return;
+    const before = await runningSlice(ctx.db, id);
+    if (before === undefined) {
+      if (loan.state !== "open" || (!loan.is_liquidating && loan.sale_wish === "0")) return;
+      await moveSlice(ctx, id);
+    } else if (!(await tradeSlice(ctx, loan, before))) await settleSlice(ctx, loan, before);
+    const now = await runningSlice(ctx.db, id);
+    // Nothing has moved: whoever is waited for, the others' turn comes.
+    if (
+      now?.id === before?.id &&
+      now?.state === before?.state &&
+      now?.attempts === before?.attempts
+    )
+      return;
+  }
+}

@@ -1,0 +1,146 @@
+import { type Dec, ZERO, add, dec, formatDec, min, neg, sub } from "@candor/money";
+import { type Owed, paymentOf, saleOf } from "@candor/rules/finance/loans/repayment.ts";
+import type { Ctx } from "../../../ctx.ts";
+import { type Tx, inTransaction } from "../../../db/transaction.ts";
+import type { EntryKind } from "@candor/contract/words.ts";
+import { lockAccounts, namedAccount, openAccount } from "../../../ledger/accounts.ts";
+import { houseName } from "../../../ledger/house-names.ts";
+import { type Line, post } from "../../../ledger/post.ts";
+import { settlePayment } from "../close.ts";
+import { poolAccount } from "../disburse.ts";
+import { isQuote } from "../prices.ts";
+import { type Loan, lockLoan, owedBy, setHeld } from "../rows.ts";
+import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
+
+/** Pays what a slice has brought: the fee of a liquidation, interest, principal; what is left over goes back. */
+export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promise<void> {
+  const accountIds = await inTransaction(ctx.db, async (tx) => {
+    const accounts = await openAll(ctx, tx, found, slice.currency_id);
+    const held = found.collateral.map((row) => row.account_id);
+    const { users, sales, pool, fund } = accounts;
+    await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund]);
+    const loan = await lockLoan(tx, found.id);
+    const locked = await lockSlice(tx, slice.id);
+    if (locked.state !== "sold") return undefined;
+    await payOut(ctx, tx, { loan, slice: locked, accounts });
+    return [...new Set(users.values())];
+  });
+  if (accountIds !== undefined) ctx.bus.emit("balances", { userId: found.user_id, accountIds });
+}
+
+type Accounts = {
+  /** By currency, of the borrower and of what sells for them. */
+  users: ReadonlyMap<number, number>;
+  sales: ReadonlyMap<number, number>;
+  pool: number;
+  fund: number;
+  quoteId: number;
+};
+
+async function openAll(ctx: Ctx, tx: Tx, loan: Loan, coinId: number): Promise<Accounts> {
+  const { realm, user_id: userId, account_id: accountId, currency_id: debtId } = loan;
+  const quoteId = ctx.catalogue.currencies.find((one) => isQuote(ctx, one.id))?.id ?? 0;
+  const own = (currencyId: number) =>
+    openAccount(tx, { holderId: userId, realm, kind: "change", currencyId });
+  const users = new Map([
+    [debtId, accountId],
+    [coinId, await own(coinId)],
+    [quoteId, await own(quoteId)],
+  ]);
+  const named = (name: string, currencyId: number) => namedAccount(tx, { realm, name, currencyId });
+  const sales = new Map<number, number>();
+  for (const currencyId of users.keys())
+    sales.set(currencyId, await named(houseName.loanSales, currencyId));
+  const pool = await poolAccount(tx, realm, debtId);
+  return { users, sales, pool, fund: await named(houseName.loanInsurance, debtId), quoteId };
+}
+
+type Locked = { loan: Loan; slice: SliceRow; accounts: Accounts };
+type Paid = { fee: Dec; interest: Dec; principal: Dec; back: Dec };
+
+async function payOut(ctx: Ctx, tx: Tx, { loan, slice, accounts }: Locked): Promise<void> {
+  const debtId = loan.currency_id;
+  const isBought = !isQuote(ctx, debtId);
+  const received = isBought ? dec(slice.bought) : dec(slice.proceeds);
+  const decimals = ctx.catalogue.currency(debtId)?.decimals ?? 0;
+  const paid: Paid = (await isLiquidation(tx, slice.sale_id))
+    ? saleOf(received, owedBy(loan), dec(loan.liquidation_fee), decimals)
+    : { ...paymentOf(received, wished(loan)), fee: ZERO };
+  const unsold = sub(dec(slice.amount), dec(slice.sold));
+  const back: [currencyId: number, amount: Dec][] = [
+    [debtId, received],
+    [slice.currency_id, unsold],
+    [accounts.quoteId, isBought ? sub(dec(slice.proceeds), dec(slice.spent)) : ZERO],
+  ];
+  const lines = linesOf(loan, accounts, back, paid);
+  const now = ctx.clock.now();
+  // What nobody bought secures the debt again; where nothing is owed any more it is free.
+  const isOpen = loan.state === "open";
+  const row = loan.collateral.find((one) => one.currency_id === slice.currency_id);
+  const isHeld = isOpen && unsold > ZERO && row !== undefined;
+  const hold = { cause: "loans.collateral", causeId: loan.id, amount: unsold };
+  if (lines.length > 0)
+    await post(tx, {
+      realm: loan.realm,
+      cause: "loans.settled",
+      causeId: slice.id,
+      reason: null,
+      postedAt: now,
+      lines,
+      holds: isHeld ? [{ ...hold, accountId: row.account_id }] : [],
+    });
+  if (isHeld) {
+    row.held = formatDec(add(dec(row.held), unsold));
+    await setHeld(tx, loan.id, slice.currency_id, row.held);
+  }
+  await changeSlice(tx, slice.id, {
+    state: "settled",
+    fee: formatDec(paid.fee),
+    interest_paid: formatDec(paid.interest),
+    principal_paid: formatDec(paid.principal),
+    returned: formatDec(paid.back),
+    settled_at: now,
+  });
+  const wish = sub(dec(loan.sale_wish), add(paid.interest, paid.principal));
+  if (isOpen) await settlePayment(tx, loan, paid, now, wish < ZERO ? ZERO : wish);
+}
+
+/** All that was received is the borrower's first, and what is owed is paid from there. */
+function linesOf(
+  { id: ref, account_id: accountId, currency_id: debtId }: Loan,
+  { users, sales, pool, fund }: Accounts,
+  back: readonly (readonly [currencyId: number, amount: Dec])[],
+  { fee, interest, principal }: Paid,
+): Line[] {
+  const pay = (kind: EntryKind, to: number, amount: Dec): Line[] => [
+    { currencyId: debtId, kind, accountId, amount: neg(amount), ref },
+    { currencyId: debtId, kind, accountId: to, amount, ref: null },
+  ];
+  const of = { kind: "loan-collateral" } as const;
+  return [
+    ...back.flatMap(([currencyId, amount]): Line[] => [
+      { ...of, currencyId, accountId: sales.get(currencyId) ?? 0, amount: neg(amount), ref: null },
+      { ...of, currencyId, accountId: users.get(currencyId) ?? 0, amount, ref },
+    ]),
+    ...pay("insurance", fund, fee),
+    ...pay("loan-interest", pool, interest),
+    ...pay("loan", pool, principal),
+  ].filter(({ amount }) => amount !== ZERO);
+}
+
+/** A wish is repaid no further than it goes; what its sale has brought beyond is its owner's. */
+function wished(loan: Loan): Owed {
+  const owed = owedBy(loan);
+  const interest = min(owed.interest, dec(loan.sale_wish));
+  return { interest, principal: min(owed.principal, sub(dec(loan.sale_wish), interest)) };
+}
+
+/** By the recorded index, and not by its borrower's wish. */
+async function isLiquidation(tx: Tx, saleId: string): Promise<boolean> {
+  const { event } = await tx
+    .selectFrom("loan_sales")
+    .select("event")
+    .where("id", "=", saleId)
+    .executeTakeFirstOrThrow();
+  return event !== null;
+}

@@ -1,0 +1,99 @@
+import { isRefusal } from "@candor/contract/refusals.ts";
+import { type Dec, ZERO, add, dec, formatDec, sub } from "@candor/money";
+import type { Ctx } from "../../../ctx.ts";
+import { inTransaction } from "../../../db/transaction.ts";
+import type { OrderRow } from "../../../exchange/spot/committed.ts";
+import { houseName } from "../../../ledger/house-names.ts";
+import { requestHashOf } from "../../../http/idempotency.ts";
+import { isQuote, marketOf } from "../prices.ts";
+import type { Loan } from "../rows.ts";
+import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
+
+/** After an order that found nobody, so long nothing is tried again. */
+const RETRY_MS = 15_000;
+
+/** Sells what was moved, or spends what it was sold for on the debt's own coin; false: nothing is left to trade. */
+export async function tradeSlice(ctx: Ctx, loan: Loan, slice: SliceRow): Promise<boolean> {
+  const now = ctx.clock.now();
+  if (slice.retry_at !== null && slice.retry_at > now) return true;
+  if (slice.state === "moved") {
+    await order(ctx, loan, slice, "sell", dec(slice.amount));
+    return true;
+  }
+  const rest = sub(dec(slice.proceeds), dec(slice.spent));
+  const market = marketOf(ctx, loan.currency_id);
+  if (isQuote(ctx, loan.currency_id) || market === undefined) return false;
+  // Less than an order's least is left over, and goes back to the borrower.
+  if (rest < market.terms.notionalMin) return false;
+  await order(ctx, loan, slice, "buy", rest);
+  return true;
+}
+
+/** One order of the house, at market and without a fee; the same however often it is asked for under its key. */
+async function order(
+  ctx: Ctx,
+  loan: Loan,
+  slice: SliceRow,
+  side: "sell" | "buy",
+  amount: Dec,
+): Promise<void> {
+  const market = marketOf(ctx, side === "sell" ? slice.currency_id : loan.currency_id);
+  if (market?.state !== "open") return;
+  const holder = await holderOfSales(ctx, loan.realm);
+  const request = {
+    side,
+    type: "market" as const,
+    price: undefined,
+    quantity: side === "sell" ? amount : undefined,
+    quoteAmount: side === "buy" ? amount : undefined,
+  };
+  const key = `${slice.id}:${slice.attempts}`;
+  const answer = await ctx.exchange.submit({
+    kind: "place",
+    claim: {
+      userId: holder,
+      call: "loans.sale",
+      key,
+      requestHash: requestHashOf({ key, side, amount: formatDec(amount) }),
+    },
+    realm: loan.realm,
+    marketId: market.id,
+    request,
+    feeRates: { maker: ZERO, taker: ZERO },
+  });
+  // Nobody leads the exchange, or it has too much to do: the same key is asked for again.
+  if (isRefusal(answer) && answer.refused === "busy") return;
+  const retryAt = new Date(ctx.clock.now().getTime() + RETRY_MS);
+  await inTransaction(ctx.db, async (tx) => {
+    const known = await lockSlice(tx, slice.id);
+    if (known.attempts !== slice.attempts || known.state !== slice.state) return;
+    const attempts = known.attempts + 1;
+    if (isRefusal(answer))
+      return void (await changeSlice(tx, slice.id, { attempts, retry_at: retryAt }));
+    await changeSlice(tx, slice.id, {
+      attempts,
+      ...filled(known, side, answer.ok),
+      retry_at: null,
+    });
+  });
+}
+
+const filled = (slice: SliceRow, side: "sell" | "buy", order: OrderRow): Partial<SliceRow> => ({
+  order_ids: [...slice.order_ids, order.id],
+  ...(side === "sell"
+    ? { state: "sold" as const, sold: order.filled_quantity, proceeds: order.filled_quote }
+    : {
+        spent: formatDec(add(dec(slice.spent), dec(order.filled_quote))),
+        bought: formatDec(add(dec(slice.bought), dec(order.filled_quantity))),
+      }),
+});
+
+async function holderOfSales({ db }: Ctx, realm: Loan["realm"]): Promise<string> {
+  const { id } = await db
+    .selectFrom("holders")
+    .select("id")
+    .where("realm", "=", realm)
+    .where("name", "=", houseName.loanSales)
+    .executeTakeFirstOrThrow();
+  return id;
+}

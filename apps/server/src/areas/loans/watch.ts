@@ -1,0 +1,122 @@
+import { type Dec, dec, formatDec } from "@candor/money";
+import {
+  type Debt,
+  type Pledge,
+  hasReached,
+  ltvOf,
+  missingCollateral,
+} from "@candor/rules/finance/loans/ltv.ts";
+import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction } from "../../db/transaction.ts";
+import { newId } from "../../ids.ts";
+import { notify } from "../notices/index.ts";
+import { type Second, newestSecond } from "./prices.ts";
+import { type Loan, changeLoan, levelsOf, lockLoan, openAfter, owedBy, pledgesOf } from "./rows.ts";
+import { codeOf } from "./view.ts";
+
+/** Open loans are looked at so many at a time. */
+const PAGE = 1_000;
+const FIRST = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Calls whoever has to be called, and decides what is to be sold, by the newest recorded second: each loan in a
+ * transaction of its own, so that one that fails keeps none of the others from being looked at.
+ */
+export async function watchLoans(ctx: Ctx): Promise<void> {
+  const second = await newestSecond(ctx);
+  if (second === undefined) return;
+  const faults: unknown[] = [];
+  for (let after: string | undefined = FIRST; after !== undefined;) {
+    const page: Loan[] = await openAfter(ctx.db, after, PAGE);
+    for (const loan of page)
+      if (changeDue(loan, second) !== undefined)
+        await decide(ctx, loan.id, second).catch((error: unknown) => faults.push(error));
+    after = page.length < PAGE ? undefined : page.at(-1)?.id;
+  }
+  if (faults.length > 0) throw new AggregateError(faults, "loans could not be called or sold");
+}
+
+type Stood = { debt: Debt; pledges: Pledge[] };
+
+/** Undefined: a price is not known, and nobody is called or sold by what nobody knows. */
+function stoodAt(loan: Loan, { priceOf }: Second): Stood | undefined {
+  const [price, pledges] = [priceOf(loan.currency_id), pledgesOf(loan, priceOf)];
+  if (price === undefined || pledges === undefined) return undefined;
+  return { debt: { amount: owedOf(owedBy(loan)), price }, pledges };
+}
+
+/** What the second means for a loan that does not stand so already. */
+function changeDue(loan: Loan, second: Second): "liquidate" | "call" | "recover" | undefined {
+  if (loan.state !== "open" || loan.is_liquidating) return undefined;
+  const stood = stoodAt(loan, second);
+  if (stood === undefined) return undefined;
+  // What was sold and is not settled yet pays for the debt too: it is judged once it has.
+  if (hasReached(stood.debt, stood.pledges, "liquidation")) return "liquidate";
+  const isCalled = hasReached(stood.debt, stood.pledges, "call");
+  if (isCalled === (loan.called_at !== null)) return undefined;
+  return isCalled ? "call" : "recover";
+}
+
+/** The same, once nobody else can change the loan. */
+const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const loan = await lockLoan(tx, id);
+    const due = changeDue(loan, second);
+    const stood = stoodAt(loan, second);
+    if (due === undefined || stood === undefined) return;
+    const { debt, pledges } = stood;
+    const now = ctx.clock.now();
+    const told = {
+      amount: formatDec(debt.amount),
+      currency: codeOf(ctx, loan.currency_id),
+      ltv: formatDec(ltvOf(debt, pledges) ?? dec("1")),
+    };
+    if (due === "recover") return void (await changeLoan(tx, id, { called_at: null }));
+    if (due === "call") {
+      await changeLoan(tx, id, { called_at: now });
+      const first = loan.collateral.find((row) => dec(row.held) > 0n);
+      const price = first && second.priceOf(first.currency_id);
+      const more: Dec =
+        first === undefined || price === undefined
+          ? dec("0")
+          : missingCollateral(debt, pledges, { price, ...levelsOf(first) });
+      await notify(ctx, tx, loan.user_id, "loan-called", {
+        ...told,
+        more: formatDec(more),
+        collateral: codeOf(ctx, first?.currency_id ?? loan.currency_id),
+      });
+      return;
+    }
+    const running = await tx
+      .selectFrom("loan_sales")
+      .select("id")
+      .where("loan_id", "=", id)
+      .where("ended_at", "is", null)
+      .executeTakeFirst();
+    // A sale by its borrower's wish comes to its end first: its slice is on its way.
+    if (running !== undefined) return;
+    await changeLoan(tx, id, { is_liquidating: true, called_at: loan.called_at ?? now });
+    await tx
+      .insertInto("loan_sales")
+      .values({
+        id: newId(ctx.clock),
+        loan_id: id,
+        event: second.event,
+        prices: JSON.stringify(
+          Object.fromEntries(
+            [loan.currency_id, ...loan.collateral.map((row) => row.currency_id)].flatMap(
+              (currencyId) => {
+                const price = second.priceOf(currencyId);
+                // Of a coin of which nothing is left, it may not be known.
+                return price === undefined ? [] : [[currencyId, formatDec(price)]];
+              },
+            ),
+          ),
+        ),
+        ltv_before: told.ltv,
+        decided_at: now,
+      })
+      .execute();
+    await notify(ctx, tx, loan.user_id, "loan-liquidating", told);
+  });

@@ -1,0 +1,44 @@
+import { NOTICES, type NoticeCode } from "@candor/contract/areas/notices.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { newId } from "../../ids.ts";
+import type { Sending } from "./mail.ts";
+import { type Params, sendOut } from "./notify.ts";
+import { insertNotices } from "./rows.ts";
+import { findReaders } from "./reader-rows.ts";
+
+type Told<Code extends NoticeCode> = { userId: string; params: Params<Code>; cause: string };
+
+/** The same as `notify` for many users at once, each of whom is told something of their own, once. */
+export async function notifyEach<Code extends NoticeCode>(
+  ctx: Sending,
+  tx: Tx,
+  code: Code,
+  told: readonly Told<Code>[],
+): Promise<void> {
+  if (told.length === 0) return;
+  const { type } = NOTICES[code];
+  const now = ctx.clock.now();
+  const news = await insertNotices(
+    tx,
+    told.map(({ userId, params, cause }) => ({
+      id: newId(ctx.clock),
+      user_id: userId,
+      code,
+      type,
+      params: JSON.stringify(params),
+      cause,
+      created_at: now,
+    })),
+  );
+  const readers = new Map(
+    (await findReaders(tx, [...new Set(told.map(({ userId }) => userId))], type)).map((reader) => [
+      reader.userId,
+      reader,
+    ]),
+  );
+  for (const { userId, params, cause } of told) {
+    const reader = readers.get(userId);
+    if (reader !== undefined && news.has(`${userId} ${cause}`))
+      await sendOut(ctx, tx, reader, code, params);
+  }
+}

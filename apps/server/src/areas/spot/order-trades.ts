@@ -1,0 +1,21 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+
+export type OrderTrade = {
+  order_id: string;
+  id: string;
+  price: string;
+  quantity: string;
+  traded_at: Date;
+};
+
+/** The trades of orders that took at market, oldest first: each was over in the moment of its order. */
+export async function tradesOfOrders(db: Db, ids: readonly string[]): Promise<OrderTrade[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<OrderTrade>`
+    SELECT t.taker_order_id AS order_id, t.id, t.price, t.quantity, t.traded_at
+    FROM spot_orders o JOIN spot_trades t ON t.taker_user_id = o.user_id
+      AND t.taker_order_id = o.id AND t.traded_at BETWEEN o.created_at AND o.updated_at
+    WHERE o.id = ANY (${ids}::uuid[]) ORDER BY t.number`.execute(db);
+  return rows;
+}

@@ -1,0 +1,95 @@
+import { dec, formatDec, neg, sub } from "@candor/money";
+import { daysAfter } from "@candor/rules/finance/days.ts";
+import { dayInterest, earnedDays, interestOf, nextAccrual } from "@candor/rules/finance/staking.ts";
+import type { Ctx } from "../../ctx.ts";
+import { inTransaction, type Tx } from "../../db/transaction.ts";
+import { newId } from "../../ids.ts";
+import { type Realm, lockAccounts } from "../../ledger/accounts.ts";
+import { post } from "../../ledger/post.ts";
+import { type Day, type Earned, lockAccruing, seeAccruing, writeDays } from "./due-rows.ts";
+import type { OrderRow } from "./rows.ts";
+import { createSums } from "./sums.ts";
+import { termsOf } from "./view.ts";
+
+/** Orders of one transaction: it locks accounts of the house alone, which no trade waits for. */
+export const ACCRUED_AT_ONCE = 500;
+
+/** Writes down a batch of days that have earned; says whether there may be more. */
+export const accrueSome = (ctx: Ctx): Promise<boolean> =>
+  inTransaction(ctx.db, async (tx) => {
+    const now = ctx.clock.now();
+    const seen = await seeAccruing(tx, now, ACCRUED_AT_ONCE);
+    if (seen.length === 0) return false;
+    await lockAccounts(tx, [...new Set(seen.flatMap((one) => [one.house_id, one.owed_id]))]);
+    const rows = await lockAccruing(
+      tx,
+      seen.map(({ id }) => id),
+      now,
+    );
+    if (rows.length === 0) return true;
+    const earned = rows.map((row) => earnedSince(ctx, row, now));
+    for (const realm of ["live", "demo"] as const) await postDays(ctx, tx, realm, earned, now);
+    await writeDays(
+      tx,
+      earned.map(({ order }) => order),
+      earned.flatMap(({ days }) => days),
+    );
+    return true;
+  });
+
+type EarnedRow = { row: OrderRow; order: Earned; days: Day[] };
+
+/** Every whole day since the last one that is written down, as many as were missed. */
+function earnedSince(ctx: Ctx, row: OrderRow, now: Date): EarnedRow {
+  const terms = termsOf(ctx, row);
+  const until = earnedDays(row.starts_at, row.days, now);
+  const days = Array.from({ length: until - row.accrued_days }, (_, index): Day => {
+    const day = row.accrued_days + index + 1;
+    return {
+      orderId: row.id,
+      day,
+      endedAt: daysAfter(row.starts_at, day),
+      amount: formatDec(dayInterest(terms, day)),
+    };
+  });
+  return {
+    row,
+    days,
+    order: {
+      id: row.id,
+      days: until,
+      accrued: formatDec(interestOf(terms, until)),
+      accruesAt: until === row.days ? null : nextAccrual(row.starts_at, until),
+    },
+  };
+}
+
+/** From the reserve to what is owed, set aside in both; a line for each account of the house. */
+async function postDays(
+  { clock }: Ctx,
+  tx: Tx,
+  realm: Realm,
+  earned: readonly EarnedRow[],
+  postedAt: Date,
+): Promise<void> {
+  const sums = createSums();
+  for (const { row, order } of earned) {
+    if (row.realm !== realm) continue;
+    const amount = sub(dec(order.accrued), dec(row.accrued));
+    sums.add(row.house_id, row.currency_id, neg(amount));
+    sums.add(row.owed_id, row.currency_id, amount);
+  }
+  const moved = sums.list();
+  if (moved.length === 0) return;
+  const causeId = newId(clock);
+  const of = { cause: "staking.order", causeId };
+  await post(tx, {
+    realm,
+    cause: "staking.accrue",
+    causeId,
+    reason: null,
+    postedAt,
+    lines: moved.map((one) => ({ ...one, kind: "staking-interest", ref: null })),
+    holds: moved.map(({ accountId, amount }) => ({ accountId, amount, ...of })),
+  });
+}

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { OrderRow } from "./rows.ts";
+
+type Due = Pick<OrderRow, "id" | "realm" | "account_id" | "house_id" | "owed_id" | "request_id">;
+const SEEN = ["id", "realm", "account_id", "house_id", "owed_id", "request_id"] as const;
+
+/** Those of which a day has earned that is not written down; the oldest first, unlocked. */
+export const seeAccruing = (db: Db | Tx, now: Date, most: number): Promise<Due[]> =>
+  db
+    .selectFrom("staking_orders")
+    .select(SEEN)
+    .where("accrues_at", "<=", now)
+    .orderBy("accrues_at")
+    .orderBy("number")
+    .limit(most)
+    .execute();
+
+/** Those at their end, all of whose days are written down. */
+export const seeMaturing = (db: Db | Tx, now: Date, most: number): Promise<Due[]> =>
+  db
+    .selectFrom("staking_orders")
+    .select(SEEN)
+    .where("is_open", "=", true)
+    .whereRef("accrued_days", "=", "days")
+    .where("matures_at", "<=", now)
+    .orderBy("matures_at")
+    .orderBy("number")
+    .limit(most)
+    .execute();
+
+const locked = (tx: Tx, ids: readonly string[]) =>
+  tx.selectFrom("staking_orders").selectAll().where("id", "in", ids).orderBy("number").forUpdate();
+
+/** Of these, those that are due still once nobody else can change them. */
+export const lockAccruing = (tx: Tx, ids: readonly string[], now: Date): Promise<OrderRow[]> =>
+  locked(tx, ids).where("accrues_at", "<=", now).execute();
+
+export const lockMaturing = (tx: Tx, ids: readonly string[], now: Date): Promise<OrderRow[]> =>
+  locked(tx, ids)
+    .where("is_open", "=", true)
+    .whereRef("accrued_days", "=", "days")
+    .where("matures_at", "<=", now)
+    .execute();
+
+export type Earned = { id: string; days: number; accrued: string; accruesAt: Date | null };
+export type Day = { orderId: string; day: number; endedAt: Date; amount: string };
+
+/** Writes down days, and what their orders have earned with them. */
+export async function writeDays(tx: Tx, earned: readonly Earned[], days: readonly Day[]) {
+  await sql`
+    INSERT INTO staking_accruals (order_id, day, ended_at, amount)
+    SELECT * FROM unnest(${days.map((one) => one.orderId)}::uuid[], ${days.map((one) => one.day)}::integer[],
+      ${days.map((one) => one.endedAt)}::timestamptz[], ${days.map((one) => one.amount)}::numeric[])`.execute(
+    tx,
+  );
+  await sql`
+    UPDATE staking_orders o SET accrued_days = e.days, accrued = e.accrued, owed_held = e.accrued,
+      house_held = o.interest - e.accrued, accrues_at = e.at
+    FROM unnest(${earned.map((one) => one.id)}::uuid[], ${earned.map((one) => one.days)}::integer[],
+      ${earned.map((one) => one.accrued)}::numeric[],
+      ${earned.map((one) => one.accruesAt)}::timestamptz[]) AS e (id, days, accrued, at)
+    WHERE o.id = e.id`.execute(tx);
+}
+
+export type Ended = { id: string; renewedBy: string | null };
+
+/** Ends orders in their time: they have paid all that they have earned. */
+export async function writeEnds(tx: Tx, ended: readonly Ended[], now: Date): Promise<void> {
+  await sql`
+    UPDATE staking_orders o SET state = 'completed', is_open = false, held = 0, house_held = 0,
+      owed_held = 0, paid_interest = o.interest, closed_at = ${now}, renewed_by = e.renewed_by
+    FROM unnest(${ended.map((one) => one.id)}::uuid[], ${ended.map((one) => one.renewedBy)}::uuid[])
+      AS e (id, renewed_by)
+    WHERE o.id = e.id`.execute(tx);
+}
+
+/** Closes requests that nobody has decided before the end; those that somebody decides right now are waited for. */
+export async function voidRequests(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  if (ids.length === 0) return;
+  await tx
+    .updateTable("operator_requests")
+    .set((request) => ({
+      state: "withdrawn" as const,
+      version: request("version", "+", 1),
+      closed_at: now,
+    }))
+    .where("id", "in", ids)
+    .where("state", "=", "open")
+    .execute();
+}
+
+/** Where these users live; null: nobody knows. */
+export async function countriesOf(tx: Tx, userIds: readonly string[]) {
+  if (userIds.length === 0) return new Map<string, string | null>();
+  const rows = await tx
+    .selectFrom("users")
+    .select(["id", "country"])
+    .where("id", "in", userIds)
+    .execute();
+  return new Map(rows.map(({ id, country }) => [id, country]));
+}
+
+/** Orders that have run to their end and whose owners have not heard of it, kept from others. */
+export const lockUntold = (tx: Tx, most: number): Promise<OrderRow[]> =>
+  tx
+    .selectFrom("staking_orders")
+    .selectAll()
+    .where("is_open", "=", false)
+    .where("is_told", "=", false)
+    .orderBy("number")
+    .limit(most)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+
+export const markTold = (tx: Tx, ids: readonly string[]) =>
+  tx.updateTable("staking_orders").set({ is_told: true }).where("id", "in", ids).execute();

@@ -1,0 +1,92 @@
+import { dec, neg } from "@candor/money";
+import type { Ctx } from "../../ctx.ts";
+import { type Tx, inTransaction } from "../../db/transaction.ts";
+import { newId } from "../../ids.ts";
+import { type Realm, lockAccounts } from "../../ledger/accounts.ts";
+import type { Hold } from "../../ledger/move.ts";
+import { type Line, post } from "../../ledger/post.ts";
+import { lockMaturing, seeMaturing, voidRequests, writeEnds } from "./due-rows.ts";
+import { type Renewal, renewalsOf } from "./renew.ts";
+import { type NewOrder, type OrderRow, insertOrders } from "./rows.ts";
+import { createSums } from "./sums.ts";
+
+/** Orders of one transaction: their owners' accounts are locked meanwhile, and a trade may wait for one of them. */
+export const MATURED_AT_ONCE = 200;
+
+/** Pays a batch of orders that are at their end; says whether there may be more. */
+export async function matureSome(ctx: Ctx): Promise<boolean> {
+  const paid = await inTransaction(ctx.db, (tx) => matureIn(ctx, tx));
+  for (const { user_id: userId, account_id: accountId } of paid ?? [])
+    ctx.bus.emit("balances", { userId, accountIds: [accountId] });
+  return paid !== undefined;
+}
+
+async function matureIn(ctx: Ctx, tx: Tx): Promise<OrderRow[] | undefined> {
+  const now = ctx.clock.now();
+  const seen = await seeMaturing(tx, now, MATURED_AT_ONCE);
+  if (seen.length === 0) return undefined;
+  // The requests first, as whoever decides them does.
+  await voidRequests(
+    tx,
+    seen.flatMap(({ request_id: id }) => (id === null ? [] : [id])),
+    now,
+  );
+  const accounts = seen.flatMap((one) => [one.account_id, one.house_id, one.owed_id]);
+  const available = await lockAccounts(tx, [...new Set(accounts)]);
+  const rows = await lockMaturing(
+    tx,
+    seen.map(({ id }) => id),
+    now,
+  );
+  if (rows.length === 0) return [];
+  const renewals = await renewalsOf(ctx, tx, rows, available);
+  const renewed = [...renewals.values()];
+  if (renewed.length > 0) await insertOrders(tx, renewed);
+  for (const realm of ["live", "demo"] as const) await pay(ctx, tx, realm, { rows, renewals }, now);
+  const ended = rows.map(({ id }) => ({ id, renewedBy: renewals.get(id)?.id ?? null }));
+  await writeEnds(tx, ended, now);
+  return rows;
+}
+
+type Matured = { rows: readonly OrderRow[]; renewals: ReadonlyMap<string, NewOrder> };
+
+/** Interest to each owner, and the amount out of what was frozen, or on into the next order. */
+async function pay(
+  { clock }: Ctx,
+  tx: Tx,
+  realm: Realm,
+  { rows, renewals }: Matured,
+  postedAt: Date,
+): Promise<void> {
+  const owed = createSums();
+  const lines: Line[] = [];
+  const holds: Hold[] = [];
+  const cause = "staking.order";
+  for (const row of rows) {
+    if (row.realm !== realm) continue;
+    const { id: causeId, account_id: accountId, currency_id: currencyId } = row;
+    const interest = dec(row.interest);
+    if (interest > 0n) {
+      lines.push({
+        accountId,
+        currencyId,
+        kind: "staking-interest",
+        amount: interest,
+        ref: row.id,
+      });
+      owed.add(row.owed_id, currencyId, interest);
+    }
+    holds.push({ accountId, amount: neg(dec(row.held)), cause, causeId });
+    holds.push({ accountId: row.owed_id, amount: neg(dec(row.owed_held)), cause, causeId });
+    const next: Renewal | undefined = renewals.get(row.id);
+    if (next === undefined) continue;
+    const of = { cause, causeId: next.id };
+    holds.push({ accountId, amount: dec(next.principal), ...of });
+    holds.push({ accountId: next.house_id, amount: dec(next.interest), ...of });
+  }
+  if (holds.length === 0) return;
+  for (const one of owed.list())
+    lines.push({ ...one, amount: neg(one.amount), kind: "staking-interest", ref: null });
+  const causeId = newId(clock);
+  await post(tx, { realm, cause: "staking.mature", causeId, reason: null, postedAt, lines, holds });
+}

@@ -1,0 +1,83 @@
+import { type Dec, ZERO, dec, sub } from "@candor/money";
+import { isNoWorse } from "@candor/rules/finance/staking.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { Tx } from "../../db/transaction.ts";
+import { listPublished } from "../../finance/terms.ts";
+import { orderOf } from "./begin.ts";
+import { countriesOf } from "./due-rows.ts";
+import type { NewOrder, OrderRow } from "./rows.ts";
+import { type Product, productOf } from "./terms.ts";
+
+export type Renewal = NewOrder;
+
+/**
+ * The orders that take the place of those that are at their end and are to be renewed, by their ids: where the newest
+ * terms are no worse than what was agreed to, the law of the country has it still, and the reserve pays it.
+ */
+export async function renewalsOf(
+  ctx: Ctx,
+  tx: Tx,
+  rows: readonly OrderRow[],
+  available: ReadonlyMap<number, Dec>,
+): Promise<Map<string, Renewal>> {
+  const wished = rows.filter(({ renew, state }) => renew && state === "in_progress");
+  const renewals = new Map<string, Renewal>();
+  if (wished.length === 0) return renewals;
+  const newest = await newestByTerms(tx);
+  const countries = await countriesOf(
+    tx,
+    wished.map(({ user_id: id }) => id),
+  );
+  const left = new Map(available);
+  for (const row of wished) {
+    const product = newest.get(row.terms_id);
+    const country = countries.get(row.user_id) ?? undefined;
+    const isAllowed =
+      row.realm === "demo" || (country !== undefined && ctx.policy.allows("staking", country));
+    if (product === undefined || !isAllowed || !isOffered(row, product)) continue;
+    // The next one begins where this one ends, however late that is noticed.
+    const at = new Date(row.matures_at.getTime() - 1);
+    const next = orderOf(ctx, product, {
+      userId: row.user_id,
+      realm: row.realm,
+      accounts: { own: row.account_id, house: row.house_id, owed: row.owed_id },
+      principal: dec(row.principal),
+      renew: true,
+      at,
+    });
+    const free = left.get(row.house_id) ?? ZERO;
+    const interest = dec(next.interest);
+    if (free < interest) continue;
+    left.set(row.house_id, sub(free, interest));
+    renewals.set(row.id, next);
+  }
+  return renewals;
+}
+
+const isOffered = (row: OrderRow, product: Product): boolean =>
+  dec(row.principal) >= product.minimum &&
+  dec(row.principal) <= product.maximum &&
+  isNoWorse(product, {
+    currencyId: row.currency_id,
+    days: row.days,
+    dailyRate: dec(row.daily_rate),
+    penaltyRatio: dec(row.penalty_ratio),
+  });
+
+/** By the id of any terms, the newest ones of the same product. */
+async function newestByTerms(tx: Tx): Promise<Map<number, Product>> {
+  const products = new Map(
+    (await listPublished(tx, "staking")).map((one) => [one.subject, productOf(one)]),
+  );
+  const all = await tx
+    .selectFrom("finance_terms")
+    .select(["id", "subject"])
+    .where("area", "=", "staking")
+    .execute();
+  return new Map(
+    all.flatMap(({ id, subject }) => {
+      const product = products.get(subject);
+      return product === undefined ? [] : [[id, product] as const];
+    }),
+  );
+}

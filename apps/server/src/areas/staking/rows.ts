@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import type { StakingCategory, StakingState } from "@candor/contract/finance-words.ts";
+import type { Selectable } from "kysely";
+import type { Db } from "../../db/pool.ts";
+import type { DB } from "../../db/schema.gen.ts";
+import type { Tx } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
+
+export type OrderRow = Selectable<DB["staking_orders"]>;
+
+export type NewOrder = {
+  id: string;
+  user_id: string;
+  realm: Realm;
+  account_id: number;
+  house_id: number;
+  owed_id: number;
+  currency_id: number;
+  terms_id: number;
+  category: StakingCategory;
+  principal: string;
+  daily_rate: string;
+  penalty_ratio: string;
+  days: number;
+  interest: string;
+  created_at: Date;
+  starts_at: Date;
+  matures_at: Date;
+  renew: boolean;
+  accrues_at: Date;
+};
+
+/** As it begins: all of it held, all of its interest set aside, nothing earned. */
+export const insertOrders = (tx: Tx, orders: readonly NewOrder[]): Promise<OrderRow[]> =>
+  tx
+    .insertInto("staking_orders")
+    .values(
+      orders.map((one) => ({
+        ...one,
+        state: "in_progress" as const,
+        is_open: true,
+        accrued_days: 0,
+        accrued: "0",
+        held: one.principal,
+        house_held: one.interest,
+        owed_held: "0",
+        paid_interest: "0",
+        penalty: "0",
+        is_told: false,
+      })),
+    )
+    .returningAll()
+    .execute();
+
+export async function countOpen(tx: Tx, userId: string): Promise<number> {
+  const { open } = await tx
+    .selectFrom("staking_orders")
+    .select(({ fn }) => fn.countAll<number>().as("open"))
+    .where("user_id", "=", userId)
+    .where("is_open", "=", true)
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+type Position = { before: number | undefined; offset: number; count: number };
+
+/** A user's, newest first. */
+export function listOrderRows(
+  db: Db,
+  {
+    userId,
+    status,
+    before,
+    offset,
+    count,
+  }: Position & { userId: string; status?: StakingState | undefined },
+): Promise<OrderRow[]> {
+  let query = db.selectFrom("staking_orders").selectAll().where("user_id", "=", userId);
+  if (status !== undefined) query = query.where("state", "=", status);
+  if (before !== undefined) query = query.where("number", "<", before);
+  return query.orderBy("number", "desc").offset(offset).limit(count).execute();
+}
+
+/** Those of a user that run: as many as one may have at once. */
+export const listOpenRows = (db: Db, userId: string): Promise<OrderRow[]> =>
+  db
+    .selectFrom("staking_orders")
+    .selectAll()
+    .where("user_id", "=", userId)
+    .where("is_open", "=", true)
+    .execute();
+
+export const findOrder = (db: Db | Tx, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom("staking_orders").selectAll().where("id", "=", id).executeTakeFirst();
+
+/** As it stands, and nobody else changes it until this transaction ends. */
+export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
+  tx.selectFrom("staking_orders").selectAll().where("id", "=", id).forUpdate().executeTakeFirst();
+
+/** Of one's own alone. */
+export async function lockOwnOrder(tx: Tx, userId: string, id: string) {
+  const found = await lockOrder(tx, id);
+  return found?.user_id === userId ? found : undefined;
+}
+
+type Change = Partial<
+  Pick<
+    OrderRow,
+    | "state"
+    | "is_open"
+    | "renew"
+    | "accrues_at"
+    | "held"
+    | "house_held"
+    | "owed_held"
+    | "request_id"
+    | "penalty"
+    | "closed_at"
+    | "is_told"
+  >
+>;
+
+export const updateOrder = (tx: Tx, id: string, change: Change): Promise<OrderRow> =>
+  tx
+    .updateTable("staking_orders")
+    .set(change)
+    .where("id", "=", id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** What each of its days has earned; a year of them at most. */
+export const listDayRows = (db: Db, orderId: string) =>
+  db
+    .selectFrom("staking_accruals")
+    .select(["day", "ended_at", "amount"])
+    .where("order_id", "=", orderId)
+    .orderBy("ended_at")
+    .limit(366)
+    .execute();
+
+/** What days have brought that was not lost again: those that were written down since, and all of them. */
+export async function sumEarned(
+  db: Db,
+  userId: string,
+  since: Date,
+): Promise<{ currency_id: number; today: string; total: string }[]> {
+  const { rows } = await sql<{ currency_id: number; today: string; total: string }>`
+    SELECT o.currency_id, sum(o.accrued) AS total, coalesce(sum(
+      (SELECT sum(a.amount) FROM staking_accruals a WHERE a.order_id = o.id AND a.ended_at >= ${since})), 0) AS today
+    FROM staking_orders o WHERE o.user_id = ${userId} AND o.state <> 'redeemed' GROUP BY 1`.execute(
+    db,
+  );
+  return rows;
+}

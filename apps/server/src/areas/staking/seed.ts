@@ -1,0 +1,40 @@
+import type { Seeding } from "../../area.ts";
+import { listPublished, publish } from "../../finance/terms.ts";
+import type { WrittenTerms } from "./terms.ts";
+
+const [BTC, ETH, USDT] = [1, 2, 3];
+
+/** The products of a trial world; any other begins with none, until operators publish some. */
+const PRODUCTS: Readonly<Record<string, WrittenTerms>> = {
+  "usdt-5": of("lockming", USDT, 5, "0.003", "10", "50000"),
+  "usdt-30": of("lockming", USDT, 30, "0.0035", "100", "50000"),
+  "btc-30": of("mining", BTC, 30, "0.0002", "0.001", "5"),
+  "eth-14": of("defi", ETH, 14, "0.0003", "0.01", "50"),
+  "btc-90": of("cloud", BTC, 90, "0.0004", "0.001", "5"),
+  "usdt-7": of("defi", USDT, 7, "0.001", "10", "50000"),
+};
+
+function of(
+  category: WrittenTerms["category"],
+  currencyId: number,
+  days: number,
+  dailyRate: string,
+  minimum: string,
+  maximum: string,
+): WrittenTerms {
+  return {
+    currency_id: currencyId,
+    category,
+    days,
+    daily_rate: dailyRate,
+    minimum,
+    maximum,
+    penalty_ratio: "0.005",
+  };
+}
+
+export async function seedStaking({ tx, clock, isTrial }: Seeding): Promise<void> {
+  if (!isTrial || (await listPublished(tx, "staking")).length > 0) return;
+  for (const [subject, value] of Object.entries(PRODUCTS))
+    await publish(tx, { area: "staking", subject, value, now: clock.now() });
+}

@@ -1,0 +1,16 @@
+import { type Dec, ZERO, add } from "@candor/money";
+
+/** Sums by account, so that a batch writes one line of the house for each. */
+export function createSums() {
+  const sums = new Map<number, { currencyId: number; amount: Dec }>();
+  return {
+    add: (accountId: number, currencyId: number, amount: Dec): void => {
+      const before = sums.get(accountId)?.amount ?? ZERO;
+      sums.set(accountId, { currencyId, amount: add(before, amount) });
+    },
+    list: () =>
+      [...sums].flatMap(([accountId, { currencyId, amount }]) =>
+        amount === ZERO ? [] : [{ accountId, currencyId, amount }],
+      ),
+  };
+}

@@ -1,0 +1,62 @@
+import { type Dec, ZERO, dec, formatDec, sub } from "@candor/money";
+import { earlyOutcome, earnedDays, interestOf } from "@candor/rules/finance/staking.ts";
+import type { Ctx } from "../../ctx.ts";
+import type { OrderRow } from "./rows.ts";
+
+/** What an order is reckoned by, in figures. */
+export function termsOf({ catalogue }: Pick<Ctx, "catalogue">, row: OrderRow) {
+  const currency = catalogue.currency(row.currency_id);
+  if (currency === undefined) throw new Error(`no currency ${row.currency_id}`);
+  return {
+    principal: dec(row.principal),
+    dailyRate: dec(row.daily_rate),
+    penaltyRatio: dec(row.penalty_ratio),
+    days: row.days,
+    decimals: currency.decimals,
+    code: currency.code,
+  };
+}
+
+/** The days that count now: of one under review those before it was asked for, of one that has ended those that it had. */
+const daysNow = (row: OrderRow, now: Date): number =>
+  row.state === "in_progress" ? earnedDays(row.starts_at, row.days, now) : row.accrued_days;
+
+const earlyOf = (row: OrderRow, outcome: Record<"penalty" | "forfeits" | "returns", Dec>) => {
+  if (row.state === "completed") return null;
+  // What was charged is what stands there, whatever the rule may become.
+  const penalty = row.state === "redeemed" ? dec(row.penalty) : outcome.penalty;
+  return {
+    penalty: formatDec(penalty),
+    forfeits: formatDec(outcome.forfeits),
+    returns: formatDec(sub(dec(row.principal), penalty)),
+  };
+};
+
+/** An order as the wire shows it. */
+export function orderView(ctx: Pick<Ctx, "catalogue" | "clock">, row: OrderRow) {
+  const terms = termsOf(ctx, row);
+  const earned = daysNow(row, ctx.clock.now());
+  return {
+    id: row.id,
+    config_id: row.terms_id,
+    category: row.category,
+    currency_id: row.currency_id,
+    currency_code: terms.code,
+    decimals: terms.decimals,
+    amount: formatDec(terms.principal),
+    days: row.days,
+    daily_rate: formatDec(terms.dailyRate),
+    penalty_ratio: formatDec(terms.penaltyRatio),
+    status: row.state,
+    renew: row.renew,
+    created_at: row.created_at.toISOString(),
+    start_time: row.starts_at.toISOString(),
+    expiry_time: row.matures_at.toISOString(),
+    earned_days: earned,
+    earned: formatDec(earned === 0 ? ZERO : interestOf(terms, earned)),
+    interest: formatDec(dec(row.interest)),
+    early: earlyOf(row, earlyOutcome(terms, earned)),
+    paid_interest: formatDec(dec(row.paid_interest)),
+    closed_at: row.closed_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,45 @@
+import { formatDec } from "@candor/money";
+import { breakEvenPrice } from "@candor/rules/finance/dual/payouts.ts";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { formatAmount } from "@candor/ui/format.ts";
+import { Card } from "@candor/ui/Card.tsx";
+import { useLocale, useText } from "../../lib/text.ts";
+import { FactList } from "../../parts/FactList.tsx";
+import { AgainstHolding } from "./AgainstHolding.tsx";
+import type { Shelf } from "./data.ts";
+import type { Preview } from "./purchase.ts";
+
+/** Both outcomes, and what either is worth beside what was put in. */
+export function Outcomes({ shelf, preview }: { shelf: Shelf; preview: Preview }) {
+  const t = useText();
+  const locale = useLocale();
+  const { payouts, invested } = preview;
+  const price = { price: formatAmount(shelf.linked_price, { locale }) };
+  return (
+    <Card title={t("dual.outcomes")}>
+      <div className="flex flex-col gap-4">
+        <FactList
+          facts={[
+            [
+              t("dual.if-below", price),
+              <Amount key="coin" value={formatDec(payouts.coin)} currency={shelf.currency_code} />,
+            ],
+            [
+              t("dual.if-above", price),
+              <Amount key="quote" value={formatDec(payouts.quote)} currency={shelf.quote_code} />,
+            ],
+          ]}
+        />
+        <AgainstHolding shelf={shelf} preview={preview} />
+        <p className="text-data text-text-2">
+          {t(`dual.worse-${shelf.type}`, {
+            price: formatAmount(breakEvenPrice(invested, shelf.type, payouts), {
+              locale,
+              maxDecimals: 2,
+            }),
+          })}
+        </p>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,107 @@
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { formatDec } from "@candor/money";
+import { ActionBar } from "@candor/ui/ActionBar.tsx";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { useFormState } from "@candor/ui/form/use-form.ts";
+import { toast } from "@candor/ui/toast.ts";
+import { useNavigate } from "@tanstack/react-router";
+import { availableOf, useBalances } from "../../data/balances.ts";
+import { useCallForm } from "../../lib/form.ts";
+import { go } from "../../lib/go.ts";
+import { useSay } from "../../lib/refusal-text.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
+import { FormError } from "../../parts/FormError.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { PATHS } from "../../screens.ts";
+import type { Detail } from "./data.ts";
+import { Outcomes } from "./Outcomes.tsx";
+import {
+  OPENED,
+  type PurchaseDraft,
+  type PurchaseField,
+  changedPurchase,
+  previewOf,
+  purchaseSummary,
+  refusedField,
+  wholeShares,
+} from "./purchase.ts";
+import { SharesField } from "./SharesField.tsx";
+
+export function PurchaseForm({ detail }: { detail: Detail }) {
+  const t = useText();
+  const navigate = useNavigate();
+  const { shelf, risk } = detail;
+  const isGuest = !useSession(isSignedIn);
+  const available = availableOf(useBalances().data, "change", shelf.invested_id);
+  const state = useFormState<PurchaseDraft, PurchaseField, RefusalCode>(OPENED);
+  const form = useCallForm("dual.buyDual", {
+    empty: OPENED,
+    state,
+    changed: changedPurchase,
+    summaryOf: (draft) => purchaseSummary(draft, detail, available),
+    say: useSay(),
+    fieldOf: refusedField,
+    invalidates: ["dual.listShelves", "dual.listOrders", "dual.getShelf", "wallet.listBalances"],
+    onDone: () => {
+      toast(t("dual.bought"), { tone: "success" });
+      void navigate({ to: PATHS.dualOrders });
+    },
+  });
+  const { num, isAccepted } = form.draft;
+  const preview = previewOf(detail, wholeShares(num) ?? 1);
+  const cost = <Amount value={formatDec(preview.invested)} currency={shelf.invested_code} />;
+  return (
+    <form {...form.props} className="flex flex-col gap-4" data-testid="dual-purchase">
+      <SharesField
+        at={form.at("num")}
+        value={num}
+        most={shelf.remaining}
+        onValueChange={(value) => form.change({ num: value })}
+      />
+      <p className="flex justify-between text-data">
+        <span className="text-text-2">{t("dual.available")}</span>
+        <Amount
+          value={available === undefined ? undefined : formatDec(available)}
+          currency={shelf.invested_code}
+        />
+      </p>
+      <Outcomes shelf={shelf} preview={preview} />
+      <AcceptRisk
+        text={risk.text}
+        isAccepted={isAccepted}
+        onAcceptedChange={(value) => form.change({ isAccepted: value })}
+        error={form.at("consent").error}
+      />
+      <FormError message={form.error} />
+      <ActionBar
+        summary={
+          <span className="flex flex-wrap justify-between gap-x-3">
+            <span>
+              {t("dual.invested")}: {cost}
+            </span>
+            <strong>{t("dual.not-protected")}</strong>
+          </span>
+        }
+      >
+        {isGuest ? (
+          <Button variant="primary" size="large" isBlock onClick={() => go.login()}>
+            {t("common.log-in")}
+          </Button>
+        ) : (
+          <OnlineButton
+            type="submit"
+            variant="primary"
+            size="large"
+            isBlock
+            isLoading={form.isPending}
+          >
+            {t("dual.buy")}
+          </OnlineButton>
+        )}
+      </ActionBar>
+    </form>
+  );
+}

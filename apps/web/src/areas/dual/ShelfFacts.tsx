@@ -1,0 +1,45 @@
+import { dec, formatDec } from "@candor/money";
+import { distanceOf } from "@candor/rules/finance/dual/shelf.ts";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { useText } from "../../lib/text.ts";
+import { FactList } from "../../parts/FactList.tsx";
+import type { Shelf } from "./data.ts";
+
+/** What one is linked to beside the index now, what it pays, and until when. */
+export function ShelfFacts({ shelf }: { shelf: Shelf }) {
+  const t = useText();
+  const { linked_price: linked, index, quote_code: quote, invested_code: invested } = shelf;
+  return (
+    <FactList
+      facts={[
+        [
+          t("dual.linked-price"),
+          <span key="linked">
+            <Amount value={linked} currency={quote} />
+            {index !== null && (
+              <>
+                {" "}
+                <Percent
+                  value={formatDec(distanceOf(dec(linked), dec(index)))}
+                  sign="always"
+                  variant="plain"
+                />
+              </>
+            )}
+          </span>,
+        ],
+        [t("dual.index-now"), <Amount key="index" value={index ?? undefined} currency={quote} />],
+        [t("dual.annual-rate"), <Percent key="rate" value={shelf.annual_rate} variant="plain" />],
+        [t("dual.days"), t("dual.days-count", { days: shelf.days })],
+        [t("dual.matures"), <Time key="matures" value={shelf.matures_at} style="moment" />],
+        [t("dual.unit"), <Amount key="unit" value={shelf.unit} currency={invested} />],
+        [
+          t("dual.remaining"),
+          t("dual.remaining-of", { remaining: `${shelf.remaining}`, shares: `${shelf.shares}` }),
+        ],
+      ]}
+    />
+  );
+}

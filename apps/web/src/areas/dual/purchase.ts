@@ -1,0 +1,69 @@
+import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+import { type Dec, dec, fromInteger, mul } from "@candor/money";
+import { dualPayouts } from "@candor/rules/finance/dual/payouts.ts";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
+import type { Detail } from "./data.ts";
+
+export type PurchaseDraft = { num: string; isAccepted: boolean };
+export type PurchaseField = "num" | "consent";
+type Fault = "finance.risk-needed" | Refusal;
+
+export const OPENED: PurchaseDraft = { num: "1", isAccepted: false };
+
+export const changedPurchase = (
+  draft: PurchaseDraft,
+  change: Partial<PurchaseDraft>,
+): PurchaseDraft => ({ ...draft, ...change });
+
+/** Whole shares; undefined where none are written. */
+export const wholeShares = (num: string): number | undefined =>
+  /^[1-9][0-9]{0,8}$/.test(num) ? Number.parseInt(num, 10) : undefined;
+
+/** What so many shares cost, and both outcomes, by the rule that settles them. */
+export function previewOf({ shelf, decimals }: Detail, num: number) {
+  const invested = mul(dec(shelf.unit), fromInteger(num), "down");
+  const terms = {
+    type: shelf.type,
+    linkedPrice: dec(shelf.linked_price),
+    days: shelf.days,
+    annualRate: dec(shelf.annual_rate),
+    coinDecimals: decimals.coin,
+    quoteDecimals: decimals.quote,
+  };
+  return { invested, terms, payouts: dualPayouts(invested, terms) };
+}
+export type Preview = ReturnType<typeof previewOf>;
+
+export function purchaseSummary(
+  { num, isAccepted }: PurchaseDraft,
+  detail: Detail,
+  available: Dec | undefined,
+): FormSummary<CallInput<"dual.buyDual">, PurchaseField, Fault> {
+  const { shelf, risk } = detail;
+  const shares = wholeShares(num);
+  if (num === "")
+    return { input: undefined, missing: { num: refuse("quantity-required", { field: "num" }) } };
+  if (shares === undefined)
+    return { input: undefined, wrong: { num: refuse("quantity-not-whole", { field: "num" }) } };
+  if (shares > shelf.remaining) {
+    const remaining = `${shelf.remaining}`;
+    return { input: undefined, wrong: { num: refuse("shares-short", { remaining }) } };
+  }
+  const { invested } = previewOf(detail, shares);
+  if (available !== undefined && invested > available) {
+    const lack = refuse("insufficient-balance", { available, currency: shelf.invested_code });
+    return { input: undefined, wrong: { num: lack } };
+  }
+  if (!isAccepted) return { input: undefined, missing: { consent: "finance.risk-needed" } };
+  return { input: { id: shelf.id, num: `${shares}`, consent: risk.consent } };
+}
+
+const OF_NUM: readonly RefusalCode[] = [
+  "quantity-required",
+  "quantity-not-whole",
+  "shares-short",
+  "insufficient-balance",
+];
+export const refusedField = (code: RefusalCode): PurchaseField | undefined =>
+  OF_NUM.includes(code) ? "num" : code === "consent-required" ? "consent" : undefined;

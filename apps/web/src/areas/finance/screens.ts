@@ -1,0 +1,8 @@
+import { screen } from "../../lib/screen.ts";
+
+export const finance = {
+  finance: screen("/pages/financial/index", "FinanceScreen", () => import("./FinanceScreen.tsx"), {
+    texts: ["finance", "home"],
+    calls: ["markets.listQuotations"],
+  }),
+};

@@ -1,0 +1,98 @@
+import { dec, formatDec } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Button } from "@candor/ui/Button.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { useState } from "react";
+import { useCallForm } from "../../lib/form.ts";
+import { useSay } from "../../lib/refusal-text.ts";
+import { useText } from "../../lib/text.ts";
+import { AmountField } from "../../parts/AmountField.tsx";
+import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
+import { FactList } from "../../parts/FactList.tsx";
+import { FormError } from "../../parts/FormError.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import type { Project, Subscription } from "./data.ts";
+import { changeSummary, paymentOf, previewOf, refusedField } from "./subscribe.ts";
+import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
+
+const OLD = [
+  "ieo.getProject",
+  "ieo.listProjects",
+  "ieo.listCommitments",
+  "wallet.listBalances",
+] as const;
+
+/** One's own part in a sale; until the end it can be changed and withdrawn. */
+export function OwnSubscription({ project, own }: { project: Project; own: Subscription }) {
+  const t = useText();
+  return (
+    <Card title={t("ieo.own")}>
+      <div className="flex flex-col gap-5">
+        <SubscriptionFacts one={own} />
+        {project.state === "in_progress" && (
+          <ChangeForm key={own.amount} project={project} own={own} />
+        )}
+      </div>
+    </Card>
+  );
+}
+
+function ChangeForm({ project, own }: { project: Project; own: Subscription }) {
+  const t = useText();
+  const [isAsked, setIsAsked] = useState(false);
+  const form = useCallForm("ieo.changeCommitment", {
+    empty: { amount: own.amount },
+    changed: (_draft: { amount: string }, amount: string) => ({ amount }),
+    summaryOf: (draft) => changeSummary(project, own, draft),
+    say: useSay(),
+    fieldOf: refusedField,
+    invalidates: [...OLD],
+    onDone: () => toast(t("ieo.changed"), { tone: "success" }),
+  });
+  const payment = paymentOf(project, `${own.pay_currency_id}`);
+  const { cost, expected } = previewOf(project, form.draft.amount, payment, own);
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <AmountField
+        label={t("ieo.amount")}
+        allLabel={t("ieo.most")}
+        at={form.at("amount")}
+        value={form.draft.amount}
+        onValueChange={(amount) => form.change(amount)}
+        most={dec(project.maximum)}
+        decimals={project.decimals}
+        code={project.currency_code}
+      />
+      <FactList
+        facts={[
+          [t("ieo.cost"), <Amount key="cost" value={cost} currency={own.pay_currency} />],
+          [
+            t("ieo.expected"),
+            <Amount key="expected" value={formatDec(expected)} currency={own.currency_code} />,
+          ],
+        ]}
+      />
+      <p className="text-data text-text-2">{t("ieo.expected-note")}</p>
+      <FormError message={form.error} />
+      <OnlineButton type="submit" variant="primary" isBlock isLoading={form.isPending}>
+        {t("ieo.change")}
+      </OnlineButton>
+      <Button type="button" onClick={() => setIsAsked(true)}>
+        {t("ieo.withdraw")}
+      </Button>
+      <ConfirmCall
+        isOpen={isAsked}
+        onOpenChange={setIsAsked}
+        title={t("ieo.withdraw-sure")}
+        description={t("ieo.withdraw-text")}
+        confirmLabel={t("ieo.withdraw")}
+        dismissLabel={t("ieo.keep")}
+        call="ieo.withdrawCommitment"
+        input={{ order_id: own.id }}
+        invalidates={OLD}
+        done={t("ieo.withdrawn")}
+      />
+    </form>
+  );
+}

@@ -1,0 +1,49 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { formatPercent } from "@candor/ui/format.ts";
+import { Time } from "@candor/ui/Time.tsx";
+import { useLocale, useText } from "../../lib/text.ts";
+import { FactList } from "../../parts/FactList.tsx";
+import type { Project } from "./data.ts";
+
+/** Under what somebody takes part, all of it. */
+export function ProjectTerms({ project }: { project: Project }) {
+  const t = useText();
+  const locale = useLocale();
+  const { currency_code: code, vesting, prices } = project;
+  const tokens = (value: string) => <Amount value={value} currency={code} />;
+  return (
+    <Card title={t("ieo.detail")}>
+      <FactList
+        facts={[
+          ...prices.map(
+            ({ currency_code: unit, price }) =>
+              [
+                `${t("ieo.price")} (${unit})`,
+                <Amount key={unit} value={price} currency={unit} maxDecimals={18} />,
+              ] as const,
+          ),
+          [t("ieo.total"), tokens(project.total)],
+          [t("ieo.minimum"), tokens(project.minimum)],
+          [t("ieo.maximum"), tokens(project.maximum)],
+          [t("ieo.cap"), tokens(project.cap)],
+          [t("ieo.lot"), tokens(project.lot)],
+          [t("ieo.starts"), <Time key="starts" value={project.starts_at} style="moment" />],
+          [t("ieo.ends"), <Time key="ends" value={project.ends_at} style="moment" />],
+          [t("ieo.listing"), <Time key="listing" value={project.listing_at} style="moment" />],
+          [t("ieo.lock"), t("ieo.days", { count: project.lock_days })],
+          ...vesting.map(
+            ({ after_days: days, share }, index) =>
+              [
+                t("ieo.vesting", { number: index + 1 }),
+                t("ieo.vesting-part", {
+                  days,
+                  share: formatPercent(share, { locale, decimals: 0 }),
+                }),
+              ] as const,
+          ),
+        ]}
+      />
+    </Card>
+  );
+}

@@ -1,0 +1,117 @@
+import { dec, formatDec } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Field } from "@candor/ui/Field.tsx";
+import { Select } from "@candor/ui/Select.tsx";
+import { toast } from "@candor/ui/toast.ts";
+import { useBalances } from "../../data/balances.ts";
+import { useCallForm } from "../../lib/form.ts";
+import { useSay } from "../../lib/refusal-text.ts";
+import { requireSession } from "../../lib/require-session.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+import { useText } from "../../lib/text.ts";
+import { AmountField } from "../../parts/AmountField.tsx";
+import { FactList } from "../../parts/FactList.tsx";
+import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
+import { FormError } from "../../parts/FormError.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import type { Project } from "./data.ts";
+import {
+  changedSubscribe,
+  paymentOf,
+  previewOf,
+  refusedField,
+  subscribeSummary,
+} from "./subscribe.ts";
+
+/** How much, paid in what, and the risk that is taken with it. */
+export function SubscribeForm({ project }: { project: Project }) {
+  const t = useText();
+  const isIn = useSession(isSignedIn);
+  const balances = useBalances().data?.list;
+  const availableOf = (pay: string) => {
+    const found = balances?.find(
+      ({ type, currency_id: id }) => type === "change" && `${id}` === pay,
+    );
+    return balances === undefined ? undefined : dec(found?.available ?? "0");
+  };
+  const form = useCallForm("ieo.placeCommitment", {
+    empty: { amount: "", pay: `${project.prices[0]?.currency_id}`, isAccepted: false },
+    changed: changedSubscribe,
+    summaryOf: (draft) => subscribeSummary(project, draft, availableOf(draft.pay)),
+    say: useSay(),
+    fieldOf: refusedField,
+    invalidates: [
+      "ieo.getProject",
+      "ieo.listProjects",
+      "ieo.listCommitments",
+      "wallet.listBalances",
+    ],
+    onDone: () => toast(t("ieo.done"), { tone: "success" }),
+  });
+  const { draft, change } = form;
+  const payment = paymentOf(project, draft.pay);
+  const { cost, expected } = previewOf(project, draft.amount, payment);
+  const code = project.currency_code;
+  return (
+    <form
+      {...form.props}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isIn || requireSession(t)) form.props.onSubmit(event);
+      }}
+      className="flex flex-col gap-5"
+    >
+      <Field label={t("ieo.pay-with")}>
+        <Select
+          options={project.prices.map((one) => ({
+            value: `${one.currency_id}`,
+            label: one.currency_code,
+          }))}
+          value={draft.pay}
+          onValueChange={(pay) => change({ pay })}
+        />
+      </Field>
+      <AmountField
+        label={t("ieo.amount")}
+        allLabel={t("ieo.most")}
+        at={form.at("amount")}
+        value={draft.amount}
+        onValueChange={(amount) => change({ amount })}
+        most={dec(project.maximum)}
+        decimals={project.decimals}
+        code={code}
+      />
+      <FactList
+        facts={[
+          [
+            t("ieo.available"),
+            <Amount
+              key="available"
+              value={availableOf(draft.pay)}
+              currency={payment?.currency_code ?? ""}
+            />,
+          ],
+          [
+            t("ieo.cost"),
+            <Amount key="cost" value={cost} currency={payment?.currency_code ?? ""} />,
+          ],
+          [
+            t("ieo.expected"),
+            <Amount key="expected" value={formatDec(expected)} currency={code} />,
+          ],
+        ]}
+      />
+      <p className="text-data text-text-2">{t("ieo.expected-note")}</p>
+      <AcceptRisk
+        text={project.risk.text}
+        isAccepted={draft.isAccepted}
+        onAcceptedChange={(isAccepted) => change({ isAccepted })}
+        error={form.at("risk").error}
+      />
+      <FormError message={form.error} />
+      <OnlineButton type="submit" variant="primary" size="large" isBlock isLoading={form.isPending}>
+        {t("ieo.subscribe")}
+      </OnlineButton>
+    </form>
+  );
+}

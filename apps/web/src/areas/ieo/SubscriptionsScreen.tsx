@@ -1,0 +1,57 @@
+import { Card } from "@candor/ui/Card.tsx";
+import { Empty } from "@candor/ui/Empty.tsx";
+import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { Link } from "@tanstack/react-router";
+import { useText } from "../../lib/text.ts";
+import { PagedList } from "../../parts/PagedList.tsx";
+import { Screen } from "../../parts/Screen.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
+import { useSubscriptions } from "./data.ts";
+import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
+
+/** One's own subscriptions, newest first, each with what came of it. */
+export function SubscriptionsScreen() {
+  const t = useText();
+  return (
+    <Screen title={t("ieo.orders")} hasBack width="form">
+      <SignedIn isScreen title={t("ieo.orders")}>
+        <Subscriptions />
+      </SignedIn>
+    </Screen>
+  );
+}
+
+function Subscriptions() {
+  const t = useText();
+  return (
+    <PagedList
+      query={useSubscriptions()}
+      skeleton={<RowsSkeleton count={3} hasValue />}
+      empty={<Empty title={t("ieo.orders-none")} />}
+    >
+      {(list) => (
+        <ul className="flex flex-col gap-4">
+          {list.map((one) => (
+            <li key={one.id}>
+              <Card title={one.name}>
+                <div className="flex flex-col gap-4">
+                  <SubscriptionFacts one={one} />
+                  <Link
+                    to={PATHS.ieoSubscribe}
+                    search={{ project: one.project_id }}
+                    aria-label={`${t("ieo.detail")}: ${one.name} ${one.line}`}
+                    className={buttonClass({ variant: "secondary" })}
+                  >
+                    {t("ieo.detail")}
+                  </Link>
+                </div>
+              </Card>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Refusal, type RefusalCode, refuse } from "@candor/contract/refusals.ts";
+import type { CallInput } from "@candor/contract/types.ts";
+import { type Dec, ZERO, add, dec, formatDec, parseDec, sub } from "@candor/money";
+import { expectedShare } from "@candor/rules/finance/ieo/allocate.ts";
+import { costOf, refuseAmount } from "@candor/rules/finance/ieo/commit.ts";
+import type { FormSummary } from "@candor/ui/form/form-state.ts";
+import type { Project, Subscription } from "./data.ts";
+
+export type SubscribeDraft = { amount: string; pay: string; isAccepted: boolean };
+export type SubscribeField = "amount" | "risk";
+type Fault = "ieo.enter-amount" | "ieo.accept-first" | Refusal;
+
+export const changedSubscribe = (
+  draft: SubscribeDraft,
+  change: Partial<SubscribeDraft>,
+): SubscribeDraft => ({ ...draft, ...change });
+
+export type Payment = Project["prices"][number];
+export const paymentOf = ({ prices }: Project, pay: string): Payment | undefined =>
+  prices.find(({ currency_id: id }) => `${id}` === pay);
+
+/** What it costs and what may come of it, as far as that is known now. */
+export function previewOf(
+  project: Project,
+  typed: string,
+  payment: Payment | undefined,
+  own?: Subscription,
+) {
+  const wanted = parseDec(typed) ?? ZERO;
+  const others = sub(dec(project.subscribed), own === undefined ? ZERO : dec(own.amount));
+  return {
+    cost: payment && costOf(wanted, dec(payment.price), payment.decimals),
+    expected: expectedShare(
+      { wanted, committed: add(others, wanted) },
+      { supply: dec(project.total), lot: dec(project.lot), cap: dec(project.cap) },
+    ),
+  };
+}
+
+function faultOf(project: Project, typed: string): Fault | undefined {
+  const amount = parseDec(typed) ?? ZERO;
+  if (amount === ZERO) return "ieo.enter-amount";
+  const { lot, minimum, maximum, currency_code: code } = project;
+  return refuseAmount(amount, {
+    code,
+    lot: dec(lot),
+    minimum: dec(minimum),
+    maximum: dec(maximum),
+  });
+}
+
+/** What a subscription is sent with, or what is wrong or missing. */
+export function subscribeSummary(
+  project: Project,
+  { amount, pay, isAccepted }: SubscribeDraft,
+  available: Dec | undefined,
+): FormSummary<CallInput<"ieo.placeCommitment">, SubscribeField, Fault> {
+  const payment = paymentOf(project, pay);
+  const fault = faultOf(project, amount);
+  if (fault === "ieo.enter-amount") return { input: undefined, missing: { amount: fault } };
+  if (fault !== undefined) return { input: undefined, wrong: { amount: fault } };
+  const { cost } = previewOf(project, amount, payment);
+  if (payment === undefined || cost === undefined || available === undefined)
+    return { input: undefined };
+  if (cost > available)
+    return {
+      input: undefined,
+      wrong: {
+        amount: refuse("insufficient-balance", { available, currency: payment.currency_code }),
+      },
+    };
+  if (!isAccepted) return { input: undefined, missing: { risk: "ieo.accept-first" } };
+  return {
+    input: {
+      project_id: `${project.id}`,
+      amount: formatDec(parseDec(amount) ?? ZERO),
+      pay_currency: pay,
+      price: payment.price,
+      consent: project.risk.consent,
+    },
+  };
+}
+
+/** The same of another amount of a subscription that stands. */
+export function changeSummary(
+  project: Project,
+  { id }: Subscription,
+  { amount }: { amount: string },
+): FormSummary<CallInput<"ieo.changeCommitment">, SubscribeField, Fault> {
+  const fault = faultOf(project, amount);
+  if (fault === "ieo.enter-amount") return { input: undefined, missing: { amount: fault } };
+  if (fault !== undefined) return { input: undefined, wrong: { amount: fault } };
+  return { input: { order_id: id, amount: formatDec(parseDec(amount) ?? ZERO) } };
+}
+
+const OF_AMOUNT: readonly RefusalCode[] = [
+  "insufficient-balance",
+  "below-minimum",
+  "own-limit-reached",
+  "quantity-off-step",
+];
+
+export const refusedField = (code: RefusalCode): SubscribeField | undefined =>
+  OF_AMOUNT.includes(code) ? "amount" : code === "consent-required" ? "risk" : undefined;

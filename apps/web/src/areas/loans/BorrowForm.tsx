@@ -1,0 +1,121 @@
+import type { RefusalCode } from "@candor/contract/refusals.ts";
+import { dec } from "@candor/money";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { ActionBar } from "@candor/ui/ActionBar.tsx";
+import { Card } from "@candor/ui/Card.tsx";
+import { formatAmount } from "@candor/ui/format.ts";
+import { merged, useFormState } from "@candor/ui/form/use-form.ts";
+import { toast } from "@candor/ui/toast.ts";
+import { availableOf, useBalances } from "../../data/balances.ts";
+import { useCallForm } from "../../lib/form.ts";
+import { useSay } from "../../lib/refusal-text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
+import { AmountField } from "../../parts/AmountField.tsx";
+import { AcceptRisk } from "../../parts/finance/AcceptRisk.tsx";
+import { FormError } from "../../parts/FormError.tsx";
+import { OnlineButton } from "../../parts/OnlineButton.tsx";
+import { SignedIn } from "../../parts/SignedIn.tsx";
+import {
+  type BorrowDraft,
+  type BorrowField,
+  borrowSummary,
+  openedDraft,
+  refusedField,
+  wantedOf,
+} from "./borrow.ts";
+import { CHANGED, type LoanConfig, type LoanProduct, useDecimals, useQuote } from "./data.ts";
+import { Pledges } from "./Pledges.tsx";
+import { QuoteCard } from "./QuoteCard.tsx";
+
+type BorrowFormProps = {
+  product: LoanProduct;
+  risk: LoanConfig["risk"];
+  onBorrowed: () => void;
+};
+
+/** How much is borrowed against what: what it would be and cost, its risk, and the press that borrows. */
+export function BorrowForm({ product, risk, onBorrowed }: BorrowFormProps) {
+  const t = useText();
+  const locale = useLocale();
+  const decimalsOf = useDecimals();
+  const balances = useBalances().data;
+  const available = (id: number) => availableOf(balances, "change", id);
+  const opened = openedDraft(product);
+  const state = useFormState<BorrowDraft, BorrowField, RefusalCode>(opened);
+  const quote = useQuote(wantedOf(state[0].draft, product));
+  const form = useCallForm("loans.borrow", {
+    empty: opened,
+    state,
+    changed: merged<BorrowDraft>,
+    summaryOf: (draft) => borrowSummary(draft, product, risk, available),
+    say: useSay(),
+    fieldOf: refusedField,
+    invalidates: CHANGED,
+    onDone: (loan) => {
+      const amount = formatAmount(loan.amount, { locale });
+      const said = loan.state === "pending" ? "loans.asked" : "loans.borrowed";
+      toast(t(said, { amount, currency: loan.currency_code }), { tone: "success" });
+      onBorrowed();
+    },
+  });
+  const { draft } = form;
+  const code = product.currency_code;
+  return (
+    <form {...form.props} className="flex flex-col gap-4">
+      <Card>
+        <div className="flex flex-col gap-5">
+          <AmountField
+            label={t("loans.amount")}
+            allLabel={t("loans.most")}
+            at={form.at("amount")}
+            value={draft.amount}
+            onValueChange={(amount) => form.change({ amount })}
+            most={quote.data === undefined ? undefined : dec(quote.data.most)}
+            decimals={decimalsOf(product.currency_id)}
+            code={code}
+          />
+          <Pledges
+            product={product}
+            pledged={draft.pledged}
+            onChange={(pledged) => form.change({ pledged })}
+            at={form.at}
+            available={available}
+          />
+        </div>
+      </Card>
+      <QuoteCard product={product} query={quote} />
+      <AcceptRisk
+        text={risk.text}
+        isAccepted={draft.isAccepted}
+        onAcceptedChange={(isAccepted) => form.change({ isAccepted })}
+        error={form.at("risk").error}
+      />
+      <FormError message={form.error} />
+      <SignedIn title={t("loans.guest")}>
+        <ActionBar
+          summary={
+            <span className="flex justify-between gap-4">
+              {t("loans.day-cost")}
+              <Amount
+                value={quote.data?.day_interest}
+                currency={code}
+                maxDecimals={8}
+                className="font-semibold"
+              />
+            </span>
+          }
+        >
+          <OnlineButton
+            type="submit"
+            variant="primary"
+            size="large"
+            isBlock
+            isLoading={form.isPending}
+          >
+            {t("loans.borrow-now")}
+          </OnlineButton>
+        </ActionBar>
+      </SignedIn>
+    </form>
+  );
+}

@@ -1,0 +1,51 @@
+import { HUNDRED, toPercent } from "./whole-percent.ts";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Progress } from "@candor/ui/Progress.tsx";
+import { useText } from "../../lib/text.ts";
+import { type Fact, FactList } from "../../parts/FactList.tsx";
+import type { Loan, Quote } from "./data.ts";
+
+type StandingProps = { of: Loan | Quote; code: string };
+
+/** How near a loan is to being called and sold: its loan to value, the levels, and at which prices they are reached. */
+export function Standing({ of, code }: StandingProps) {
+  const t = useText();
+  const value = toPercent(of.ltv);
+  const isCalled = value !== undefined && value >= (toPercent(of.call) ?? HUNDRED);
+  const coins = [
+    ...of.collateral,
+    { currency_code: code, call_price: of.call_price, liquidation_price: of.liquidation_price },
+  ];
+  // USDT is what everything is valued in: it has no price of its own.
+  const priced = coins.filter((coin) => coin.currency_code !== "USDT");
+  const prices = priced.flatMap((coin): Fact[] => {
+    const { currency_code: coinCode, call_price: call, liquidation_price: sold } = coin;
+    return [
+      ...(call === null ? [] : [[t("loans.call-price", { coin: coinCode }), price(call)] as const]),
+      ...(sold === null
+        ? []
+        : [[t("loans.liquidation-price", { coin: coinCode }), price(sold)] as const]),
+    ];
+  });
+  return (
+    <div className="flex flex-col gap-3">
+      <p className="flex items-baseline justify-between gap-3">
+        <span className="text-body font-medium">{t("loans.ltv")}</span>
+        <Percent value={of.ltv} variant="plain" decimals={2} className="text-h2" />
+      </p>
+      <Progress label={t("loans.ltv")} value={value ?? 0} tone={isCalled ? "danger" : "accent"} />
+      <FactList
+        facts={[
+          ...(["initial", "call", "liquidation"] as const).map((level): Fact => [
+            t(`loans.level-${level}`),
+            <Percent key={level} value={of[level]} variant="plain" decimals={2} />,
+          ]),
+          ...prices,
+        ]}
+      />
+    </div>
+  );
+}
+
+const price = (value: string) => <Amount value={value} maxDecimals={6} currency="USDT" />;

@@ -1,0 +1,16 @@
+import type { StakingState } from "@candor/contract/finance-words.ts";
+import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
+import { useText } from "../../lib/text.ts";
+
+const TONES: Record<StakingState, BadgeTone> = {
+  in_progress: "accent",
+  pending_review: "warning",
+  redeemed: "neutral",
+  completed: "neutral",
+};
+
+/** Where a locked deposit stands. */
+export function OrderState({ state }: { state: StakingState }) {
+  const t = useText();
+  return <Badge tone={TONES[state]}>{t(`staking.state-${state}`)}</Badge>;
+}

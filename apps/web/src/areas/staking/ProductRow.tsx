@@ -1,0 +1,33 @@
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { ListRow } from "@candor/ui/ListRow.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Link } from "@tanstack/react-router";
+import { useText } from "../../lib/text.ts";
+import { PATHS } from "../../screens.ts";
+import type { Product } from "./data.ts";
+import { DailyRate } from "./DailyRate.tsx";
+
+/** One product on a phone: the rate of a day first, for that is what is paid. */
+export function ProductRow({ product }: { product: Product }) {
+  const t = useText();
+  const { currency_code: code, days, name, category } = product;
+  return (
+    <ListRow
+      leading={<CoinIcon code={code} size={36} />}
+      title={
+        <>
+          {code} <span className="font-normal text-text-2">{t("staking.days", { days })}</span>
+        </>
+      }
+      // In two lines where the words are long.
+      subtitle={
+        <span className="whitespace-normal">
+          {t(`staking.category-${category}`)} · {t("staking.a-year")}{" "}
+          <Percent value={product.yearly_rate} variant="plain" decimals={2} />
+        </span>
+      }
+      value={<DailyRate rate={product.daily_rate} />}
+      render={(row) => <Link to={PATHS.stakingBuy} search={{ product: name }} {...row} />}
+    />
+  );
+}

@@ -1,0 +1,91 @@
+import { Amount } from "@candor/ui/Amount.tsx";
+import { buttonClass } from "@candor/ui/button-class.ts";
+import { CoinIcon } from "@candor/ui/CoinIcon.tsx";
+import { type Column, DataTable } from "@candor/ui/DataTable.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Link } from "@tanstack/react-router";
+import { type Text, useText } from "../../lib/text.ts";
+import { PATHS } from "../../screens.ts";
+import type { Product } from "./data.ts";
+import { DailyRate } from "./DailyRate.tsx";
+
+/** The products where there is room for every figure. */
+export function ProductTable({ products }: { products: readonly Product[] }) {
+  const t = useText();
+  return (
+    <DataTable
+      label={t("staking.title")}
+      columns={columnsOf(t)}
+      rows={products}
+      rowKey={({ name }) => name}
+    />
+  );
+}
+
+const columnsOf = (t: Text): readonly Column<Product, string>[] => [
+  {
+    id: "coin",
+    head: t("staking.coin"),
+    cell: ({ currency_code: code }) => (
+      <span className="flex items-center gap-2 text-body font-medium">
+        <CoinIcon code={code} size={24} />
+        {code}
+      </span>
+    ),
+  },
+  {
+    id: "category",
+    head: t("staking.category"),
+    needs: "medium",
+    cell: ({ category }) => t(`staking.category-${category}`),
+  },
+  { id: "term", head: t("staking.term"), cell: ({ days }) => t("staking.days", { days }) },
+  {
+    id: "daily",
+    head: t("staking.rate"),
+    align: "end",
+    cell: (product) => <DailyRate rate={product.daily_rate} />,
+  },
+  {
+    id: "yearly",
+    head: t("staking.a-year"),
+    align: "end",
+    cell: (product) => <Percent value={product.yearly_rate} variant="plain" decimals={2} />,
+  },
+  {
+    id: "minimum",
+    head: t("staking.minimum"),
+    align: "end",
+    needs: "wide",
+    cell: ({ minimum, currency_code: code }) => <Amount value={minimum} currency={code} />,
+  },
+  {
+    id: "maximum",
+    head: t("staking.maximum"),
+    align: "end",
+    needs: "wide",
+    cell: ({ maximum, currency_code: code }) => <Amount value={maximum} currency={code} />,
+  },
+  {
+    id: "penalty",
+    head: t("staking.penalty"),
+    align: "end",
+    needs: "wide",
+    cell: (product) => <Percent value={product.penalty_ratio} variant="plain" decimals={2} />,
+  },
+  {
+    id: "actions",
+    head: <span className="sr-only">{t("staking.stake")}</span>,
+    align: "end",
+    cell: ({ name, currency_code: coin, days }) => (
+      <Link
+        to={PATHS.stakingBuy}
+        search={{ product: name }}
+        aria-label={t("staking.stake-in", { coin, days })}
+        className={buttonClass({ variant: "secondary", size: "small" })}
+      >
+        {t("staking.stake")}
+      </Link>
+    ),
+  },
+];

@@ -1,0 +1,53 @@
+import type { Dec } from "@candor/money";
+import { earlyOutcome } from "@candor/rules/finance/staking.ts";
+import { Amount } from "@candor/ui/Amount.tsx";
+import { Percent } from "@candor/ui/Percent.tsx";
+import { Time } from "@candor/ui/Time.tsx";
+import { useText } from "../../lib/text.ts";
+import { CoinAmount } from "../../parts/CoinAmount.tsx";
+import { FactList } from "../../parts/FactList.tsx";
+import type { Product } from "./data.ts";
+import { DailyRate } from "./DailyRate.tsx";
+import type { foreseen } from "./stake-form.ts";
+
+type StakeFactsProps = {
+  product: Product;
+  available: Dec | undefined;
+  outlook: ReturnType<typeof foreseen>;
+};
+
+/** What a deposit is made on, and what it comes to, whether it runs to its end or not. */
+export function StakeFacts({ product, available, outlook }: StakeFactsProps) {
+  const t = useText();
+  const { currency_code: code, minimum, maximum, penalty_ratio: ratio } = product;
+  const { startsAt, maturesAt, interest, terms } = outlook;
+  return (
+    <FactList
+      facts={[
+        [
+          t("staking.available"),
+          <CoinAmount key="available" value={available} code={code} hasUnit isExact />,
+        ],
+        [t("staking.minimum"), <Amount key="minimum" value={minimum} currency={code} />],
+        [t("staking.maximum"), <Amount key="maximum" value={maximum} currency={code} />],
+        [t("staking.rate"), <DailyRate key="rate" rate={product.daily_rate} />],
+        [
+          t("staking.a-year"),
+          <Percent key="year" value={product.yearly_rate} variant="plain" decimals={2} />,
+        ],
+        [t("staking.starts"), <Time key="starts" value={startsAt.getTime()} style="moment" />],
+        [t("staking.ends"), <Time key="ends" value={maturesAt.getTime()} style="moment" />],
+        [t("staking.interest"), <Amount key="interest" value={interest} currency={code} />],
+        [
+          t("staking.penalty"),
+          <span key="penalty">
+            <Amount value={earlyOutcome(terms, 0).penalty} currency={code} />{" "}
+            <span className="text-text-2">
+              (<Percent value={ratio} variant="plain" decimals={2} />)
+            </span>
+          </span>,
+        ],
+      ]}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+import type { StakingState } from "@candor/contract/finance-words.ts";
+import type { CallOutput } from "@candor/contract/types.ts";
+import { call } from "../../lib/call.ts";
+import { usePages } from "../../lib/pages.ts";
+import { useCall } from "../../lib/query.ts";
+import { isSignedIn, useSession } from "../../lib/session.ts";
+
+export type Products = CallOutput<"staking.listStakingProducts">;
+export type Product = Products["list"][number];
+export type StakingOrder = CallOutput<"staking.listStakingOrders">["list"][number];
+
+export const useProducts = () => useCall("staking.listStakingProducts", {});
+
+const LIST = "staking.listStakingOrders";
+
+/** The user's locked deposits, newest first; of one state where one is named. */
+export const useStakingOrders = (status: StakingState | undefined) =>
+  usePages(
+    [LIST, status ?? "all"],
+    (wanted, options) =>
+      call(LIST, { ...wanted, ...(status !== undefined && { status }) }, options),
+    { enabled: useSession(isSignedIn) },
+  );
+
+/** What a deposit, or its early end, makes old. */
+export const MADE_OLD = [
+  "staking.listStakingOrders",
+  "staking.listStakingDays",
+  "staking.listStakingProducts",
+  "wallet.listBalances",
+  "wallet.getBalance",
+] as const;

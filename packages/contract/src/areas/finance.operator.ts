@@ -1,0 +1,1 @@
+export const finance = { calls: {}, queues: {}, configKinds: {} };

@@ -1,0 +1,62 @@
+import { type Dec, UNIT, div, fromUnits, mul, sub } from "@candor/money";
+import type { Both, DualTerms } from "./terms.ts";
+
+const YEAR_DAYS = 365n;
+
+/**
+ * What an investment pays in each of its two outcomes (product rules, section 9): invested x (1 + days x annual rate /
+ * 365), as it is or exchanged at the linked price. All is multiplied first and divided once, and rounded down to the
+ * decimals of what is paid.
+ */
+export function dualPayouts(
+  invested: Dec,
+  { type, linkedPrice, days, annualRate, coinDecimals, quoteDecimals }: DualTerms,
+): Both {
+  const grown = invested * (YEAR_DAYS * UNIT + BigInt(days) * annualRate);
+  const year = YEAR_DAYS * UNIT;
+  return type === "sell-high"
+    ? {
+        coin: wholes(grown, year, coinDecimals),
+        quote: wholes(grown * linkedPrice, year * UNIT, quoteDecimals),
+      }
+    : {
+        coin: wholes(grown * UNIT, year * linkedPrice, coinDecimals),
+        quote: wholes(grown, year, quoteDecimals),
+      };
+}
+
+/** A quotient of units, rounded down to so many decimals. */
+function wholes(dividend: bigint, divisor: bigint, decimals: number): Dec {
+  const smallest = UNIT / 10n ** BigInt(decimals);
+  return fromUnits((dividend / (divisor * smallest)) * smallest);
+}
+
+/** What the house has to have for whichever comes: what is invested pays for itself where it is not exchanged. */
+export const dualReserve = (invested: Dec, type: DualTerms["type"], payouts: Both): Both =>
+  type === "sell-high"
+    ? { coin: sub(payouts.coin, invested), quote: payouts.quote }
+    : { coin: payouts.coin, quote: sub(payouts.quote, invested) };
+
+/** Which of the two is paid: the coin below the linked price, and otherwise, also at it, what it is priced in. */
+export const paidIn = (settlementPrice: Dec, linkedPrice: Dec): keyof Both =>
+  settlementPrice < linkedPrice ? "coin" : "quote";
+
+/** What an investment and what was put in would be worth at a price, in what the coin is priced in; rounded down. */
+export function againstHolding(
+  invested: Dec,
+  { type, linkedPrice }: Pick<DualTerms, "type" | "linkedPrice">,
+  payouts: Both,
+  price: Dec,
+): { paid: Dec; held: Dec } {
+  return {
+    paid: paidIn(price, linkedPrice) === "coin" ? mul(payouts.coin, price, "down") : payouts.quote,
+    held: type === "sell-high" ? mul(invested, price, "down") : invested,
+  };
+}
+
+/**
+ * The price beyond which whoever only holds has more, in what the coin is priced in: above it where the coin is given,
+ * below it where the coin is bought; rounded down.
+ */
+export const breakEvenPrice = (invested: Dec, type: DualTerms["type"], payouts: Both): Dec =>
+  type === "sell-high" ? div(payouts.quote, invested, "down") : div(invested, payouts.coin, "down");

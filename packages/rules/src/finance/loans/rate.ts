@@ -1,0 +1,41 @@
+import { type Dec, UNIT, ZERO, add, div, fromUnits, min, mul, sub } from "@candor/money";
+
+/** Annual rates as parts of one: how the rate follows the part of the pool that is lent. */
+export type RateTerms = { baseRate: Dec; kink: Dec; slopeLow: Dec; slopeHigh: Dec };
+
+const HOURS_A_YEAR = 8_760n;
+
+/** The part of the pool that is lent, rounded down; of an empty pool, none. */
+export function utilisationOf(lent: Dec, available: Dec): Dec {
+  const pool = add(lent, available);
+  return pool === ZERO ? ZERO : div(lent, pool, "down");
+}
+
+/** The rate a year at that utilisation, rounded up: with one slope up to the kink and another beyond it. */
+export function annualRate(
+  { baseRate, kink, slopeLow, slopeHigh }: RateTerms,
+  utilisation: Dec,
+): Dec {
+  const low = mul(min(utilisation, kink), slopeLow, "up");
+  const beyond = sub(utilisation, min(utilisation, kink));
+  return add(add(baseRate, low), mul(beyond, slopeHigh, "up"));
+}
+
+/** An hour's rate as it is shown, rounded up; interest is reckoned by the year's. */
+export const hourlyRate = (annual: Dec): Dec => div(annual, fromUnits(HOURS_A_YEAR * UNIT), "up");
+
+/**
+ * What an hour costs: principal x annual rate / 8,760, rounded up once, to the currency's decimals. Interest bears
+ * none itself.
+ */
+export function hourInterest(principal: Dec, annual: Dec, decimals: number): Dec {
+  const step = UNIT / 10n ** BigInt(decimals);
+  const divisor = HOURS_A_YEAR * UNIT * step;
+  const product = principal * annual;
+  return fromUnits(((product + divisor - 1n) / divisor) * step);
+}
+
+export const HOUR_MS = 3_600_000;
+
+/** The full hour of UTC that is not after a moment. */
+export const hourOf = (at: Date): Date => new Date(Math.floor(at.getTime() / HOUR_MS) * HOUR_MS);

@@ -1,0 +1,66 @@
+import { type Dec, fromInteger, mul, sub } from "@candor/money";
+import { daysAfter, wholeDays } from "./days.ts";
+import { roundedDown, roundedUp } from "./rounding.ts";
+
+/** What a locked deposit is reckoned by; rates are parts of one, `decimals` those of its currency. */
+export type StakingTerms = {
+  principal: Dec;
+  dailyRate: Dec;
+  penaltyRatio: Dec;
+  days: number;
+  decimals: number;
+};
+
+const YEAR_DAYS = 365;
+
+/** A day's rate for a year, without interest on interest: 0.3 % a day are 109.5 % (product rules, section 7). */
+export const yearlyRate = (dailyRate: Dec): Dec => mul(dailyRate, fromInteger(YEAR_DAYS), "down");
+
+/**
+ * What the first so many whole days earn together, rounded down to the currency's last decimal: so no
+ * day's rounding is lost to the next one. The product is exact, as long as both have 18 decimals together.
+ */
+export const interestOf = (
+  { principal, dailyRate, decimals }: Pick<StakingTerms, "principal" | "dailyRate" | "decimals">,
+  days: number,
+): Dec => roundedDown(mul(principal, mul(dailyRate, fromInteger(days), "down"), "down"), decimals);
+
+/** What one day earns, counted from 1: what it adds to the days before it. */
+export const dayInterest = (terms: StakingTerms, day: number): Dec =>
+  sub(interestOf(terms, day), interestOf(terms, day - 1));
+
+/** Whole days of UTC that have earned by then. */
+export const earnedDays = (startsAt: Date, days: number, at: Date): number =>
+  Math.min(days, wholeDays(startsAt, at));
+
+/** When the day after so many has earned. */
+export const nextAccrual = (startsAt: Date, accruedDays: number): Date =>
+  daysAfter(startsAt, accruedDays + 1);
+
+/** What ending early costs: a part of the amount, rounded up, and never more than it (0.5 % of 1,000 are 5). */
+export const earlyPenalty = ({
+  principal,
+  penaltyRatio,
+  decimals,
+}: Pick<StakingTerms, "principal" | "penaltyRatio" | "decimals">): Dec => {
+  const penalty = roundedUp(mul(principal, penaltyRatio, "up"), decimals);
+  return penalty > principal ? principal : penalty;
+};
+
+/** What comes of ending early: the amount less the penalty; the interest of the days so far is lost. */
+export function earlyOutcome(
+  terms: StakingTerms,
+  earned: number,
+): { penalty: Dec; forfeits: Dec; returns: Dec } {
+  const penalty = earlyPenalty(terms);
+  return { penalty, forfeits: interestOf(terms, earned), returns: sub(terms.principal, penalty) };
+}
+
+type Offer = { currencyId: number; days: number; dailyRate: Dec; penaltyRatio: Dec };
+
+/** Whether terms are as good as those that were agreed to: nobody is put under worse ones unasked. */
+export const isNoWorse = (offered: Offer, agreed: Offer): boolean =>
+  offered.currencyId === agreed.currencyId &&
+  offered.days === agreed.days &&
+  offered.dailyRate >= agreed.dailyRate &&
+  offered.penaltyRatio <= agreed.penaltyRatio;

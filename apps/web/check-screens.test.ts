@@ -1,22 +1,24 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import { expect, test } from "vitest";
 import { faultsOf, filesOf } from "./check-screens.ts";
 import { screen } from "./src/lib/screen.ts";
 import { areas } from "./src/screens.ts";
 
 const load = () => Promise.resolve({ OfferScreen: () => null });
-const offer = screen("/pages/offer/index", "OfferScreen", load, { texts: ["home"] });
+const offer = screen("/pages/offer/index", load, { texts: ["home"] });
 
 test("the declared screens contradict neither each other nor the texts and calls", () => {
   expect(faultsOf(areas)).toEqual([]);
 });
 
-test("every screen's component stands in a file of its name", () => {
-  const missing = filesOf(areas).filter(
-    ({ file }) => !existsSync(join(import.meta.dirname, "src", "areas", file)),
-  );
-  expect(missing.map(({ file }) => file)).toEqual([]);
+test("every screen's file stands, and exports the component of its name alone", () => {
+  const wrong = filesOf(areas).filter(({ file }) => {
+    const path = join(import.meta.dirname, "src", "areas", file);
+    const exported = existsSync(path) ? readFileSync(path, "utf8").match(/^export .*/gm) : null;
+    return exported?.length !== 1 || !exported[0].split(/\W+/).includes(basename(file, ".tsx"));
+  });
+  expect(wrong.map(({ file }) => file)).toEqual([]);
 });
 
 test("an address that two areas give out is told with the file of the second", () => {

@@ -10,10 +10,13 @@ export type ScreensByArea = Readonly<
 /** The texts that screens can show: neither what is mailed nor what operators read. */
 export const textAreas = listAreas().filter((area) => !/^(?:mails|console)\b/.test(area));
 
-/** A screen with the file of its component below `src/areas`, which is called like it. */
+/** A screen with the file of its component below `src/areas`, as its `load` imports it. */
 export const filesOf = (areas: ScreensByArea) =>
   Object.entries(areas).flatMap(([area, screens]) =>
-    Object.values(screens).map((screen) => ({ ...screen, file: `${area}/${screen.name}.tsx` })),
+    Object.values(screens).map((screen) => {
+      const [file = ""] = /\w+Screen\.tsx/.exec(screen.load.toString()) ?? [];
+      return { ...screen, file: `${area}/${file}` };
+    }),
   );
 
 /**

@@ -55,6 +55,8 @@ export function preload({
       const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith("/index.html"));
       const early = new Set(entry === undefined ? [] : withImports(entry, bundle));
       const names: string[] = [];
+      /** The screens' own files, in the order of the screens: none has to say its place. */
+      const own: string[] = [];
       const shellFiles = [...new Set(shellTexts.map(texts.fileOf))];
       /** The place of a name in the list: each stands there once, however many screens need it. */
       const placeOf = (name: string): number => {
@@ -66,7 +68,9 @@ export function preload({
           facadeModuleId?.endsWith(`/areas/${file}`),
         );
         if (chunk === undefined) throw new Error(`no chunk for ${file}`);
-        const [own = 0, ...shared] = withImports(chunk, bundle)
+        own.push(nameOf(chunk.fileName));
+        const shared = withImports(chunk, bundle)
+          .slice(1)
           .filter((name) => !early.has(name))
           .map((name) => placeOf(nameOf(name)));
         const calls = screen.calls.map((id) => `/api${routes[id].path}`);
@@ -74,7 +78,7 @@ export function preload({
           ids.map((id) => [name, `/api${routes[id].path}`] as const),
         );
         // What screens share stands in one order, so that it packs.
-        const files = [own, ...shared.toSorted((a, b) => a - b)];
+        const files = shared.toSorted((a, b) => a - b);
         const said = [...new Set(screen.texts.map(texts.fileOf))].filter(
           (one) => !shellFiles.includes(one),
         );
@@ -84,6 +88,7 @@ export function preload({
       const map: PreloadMap = {
         shellFiles,
         screens: Object.fromEntries(screens.map(needsOf)),
+        own,
         names,
         folder: FOLDER,
         texts: texts.folder().slice(FOLDER.length),
@@ -112,7 +117,7 @@ function withImports(
 }
 
 /**
- * What a screen is made of: places of its files in the list of names, files of texts besides the shell's, early
+ * What a screen is made of besides its own file: places of files in the list of names, files of texts besides the shell's, early
  * reads if any. By place and not by name: there is one of these a screen.
  */
 type Needs = [
@@ -124,13 +129,14 @@ type Needs = [
 type PreloadMap = {
   shellFiles: string[];
   screens: Record<string, Needs>;
+  own: string[];
   names: string[];
   folder: string;
   texts: string;
 };
 
 /** Runs in the browser, as text: it may use nothing from around it. */
-function run({ shellFiles, screens, names, folder, texts }: PreloadMap): void {
+function run({ shellFiles, screens, own, names, folder, texts }: PreloadMap): void {
   // Nothing is asked for where there is no screen: what nobody takes would be old when somebody does.
   const [before = "", search] = location.hash.slice(1).split("?");
   const asked = before.replace(/\.vue$/, "");
@@ -154,7 +160,11 @@ function run({ shellFiles, screens, names, folder, texts }: PreloadMap): void {
       document.head.append(link);
     }
   };
-  const filesOf = (to: string) => (screens[to]?.[0] ?? []).flatMap((at) => names[at] ?? []);
+  const paths = Object.keys(screens);
+  const filesOf = (to: string) =>
+    [own[paths.indexOf(to)], ...(screens[to]?.[0] ?? []).map((at) => names[at])].flatMap(
+      (name) => name ?? [],
+    );
   const needs = screens[path];
   // The entry is the most, and it is run while the rest comes: first it has the line to itself, for half
   // as long as this script took to come, or until it asks for a screen.

@@ -22,13 +22,13 @@ const server = "http://127.0.0.1:8080";
 const isKit = (id: string): boolean =>
   /\/(?:packages\/(?:ui|money|contract)\/src|apps\/web\/src|lucide-react)\//.test(id) &&
   !isList(id) &&
-  !/\/(?:areas|src\/shell|parts\/(?:trading|transfer)\b|parts\/OwnAccountButton|parts\/HoldNotice|icons\/clock\.|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
+  !/\/(?:areas|src\/shell|parts\/(?:finance|trading|transfer)\b|parts\/OwnAccountButton|parts\/HoldNotice|icons\/clock\.|parts\/(?:FormError|AmountField|AmountForm|ReceiverChoice|UsableFrom)|parts\/credentials|lib\/passkeys|src\/passkeys|parts\/FundButton|ActionBar|PasswordInput|ImageUploader|image-upload|image-file|image-plus|icons\/camera|lib\/upload|FormSkeleton|key-round|trash|book-open-check|link-2|square-terminal|data\/picks|data\/countries|data\/calling-codes|data\/identity|Progress|Steps|icons\/circle\.|icons\/download|current-second|Countdown|time-left|data\/coins|network-currencies|row-pages|shortened|parts\/(?:CoinList|Copied|NetworkChoice|PagedList)|notice-words|CodeInput|ColourSettings|Confirm(?:Sheet|Call)|Checkbox|finance-words|Sparkline|sparkline-path|lib\/save-file|DecimalInput|decimal-draft|locale-input|Field|field-context|TextInput|Dialog|PickerSheet|Popover|QrCode|qr-path|(?:Percent|Stop)Slider|RadioList|RichText|rich-text|src\/Select|Sheet|Switch|Tabs|Toaster|form)\b/.test(
     id,
   );
 
 /** What the first screens share with one other each and is next to nothing: a file each costs a way there and back. */
 const isTabs = (id: string): boolean =>
-  /\/(?:lib\/after-paint|recent-markets|content\/(?:published|NewsRows)|LiveSparkline|icons\/(?:play|arrow-left-right))\./.test(
+  /\/(?:lib\/after-paint|recent-markets|content\/(?:published|NewsRows)|(?:Live)?Sparkline|sparkline-path|icons\/(?:play|arrow-left-right))\./.test(
     id,
   );
 
@@ -80,6 +80,19 @@ const isFunds = (id: string): boolean =>
     id,
   );
 
+/** What says how long something still takes. */
+const isCountdown = (id: string): boolean => /\/(?:Countdown|time-left|current-second)\./.test(id);
+
+/** What texts to be read stand in. */
+const isArticles = (id: string): boolean =>
+  /\/(?:RichText|rich-text|ArticleSkeleton|Reading|StandingPage|ArticleBody)\./.test(id);
+
+/** What the screens of one finance product share is a file a product, and what all of them share one more. */
+const FINANCE = /\/(?:areas|rules\/src\/finance)\/(staking|ieo|dual|loans)\b/;
+const isFinance = (id: string): boolean =>
+  /\/(?:parts\/finance|rules\/src\/finance)\/|\/finance-words\./.test(id) || FINANCE.test(id);
+const financeName = (id: string): string => FINANCE.exec(id)?.[1] ?? "finance";
+
 const isSecurity = (id: string): boolean => /\/areas\/security\//.test(id);
 
 /** The texts that nearly every screen shows come as one file a language. */
@@ -116,8 +129,10 @@ export default defineConfig({
     },
     rolldownOptions: {
       output: {
-        // The entry names every screen and text: a letter less in each is half a kilobyte of it.
-        chunkFileNames: "assets/[name]-[hash:7].js",
+        // The entry names every screen and text: a letter less in each is half a kilobyte of it. What is
+        // shared has four letters of its name: the preload script says them all.
+        chunkFileNames: ({ name, isDynamicEntry }) =>
+          `assets/${isDynamicEntry ? name : name.slice(0, 4)}-[hash:7].js`,
         codeSplitting: {
           groups: [
             // What the first screen always needs is one file.
@@ -144,6 +159,9 @@ export default defineConfig({
             { name: "positions", test: isPositions, minShareCount: 2 },
             { name: "orders", test: isOrders, minShareCount: 2 },
             { name: "funds", test: isFunds, minShareCount: 2 },
+            { name: "countdown", test: isCountdown, minShareCount: 2 },
+            { name: "articles", test: isArticles, minShareCount: 2 },
+            { name: financeName, test: isFinance, minShareCount: 2 },
             { name: "security", test: isSecurity, minShareCount: 2 },
           ],
         },

@@ -33,14 +33,14 @@ const getParentRoute = () => rootRoute;
 const componentOf = ({
   path,
   load,
-  name,
   texts,
-}: Pick<Screen<string, unknown>, "path" | "load" | "name" | "texts">) =>
+}: Pick<Screen<string, unknown>, "path" | "load" | "texts">) =>
   lazyRouteComponent(async () => {
     window.fetchScreen?.(path);
     const arriving = Promise.all([load(), loadTexts(...texts)]);
-    return (await arrived(arriving, SCREEN_TIMEOUT_MS))[0];
-  }, name);
+    const [exported] = await arrived(arriving, SCREEN_TIMEOUT_MS);
+    return { default: Object.values(exported)[0] };
+  });
 
 const routeOf = <Path extends string, Search>(screen: Screen<Path, Search>) =>
   createRoute({

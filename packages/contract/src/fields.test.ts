@@ -1,4 +1,5 @@
-import { ACCOUNT_KINDS, FIATS } from "./words.ts";
+import { FIATS } from "./fiats.ts";
+import { ACCOUNT_KINDS } from "./words.ts";
 import { dec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import type * as z from "zod/mini";

@@ -23,21 +23,6 @@ export type Lock = (typeof LOCKS)[number];
 export const CURRENCY_KINDS = ["coin", "fiat"] as const;
 export type CurrencyKind = (typeof CURRENCY_KINDS)[number];
 
-/** Fiat currencies, which can be held, and an equivalent value can be shown in. */
-export const FIATS = [
-  "USD",
-  "CNY",
-  "GBP",
-  "HKD",
-  "JPY",
-  "EUR",
-  "AED",
-  "THB",
-  "PHP",
-  "SGD",
-  "VND",
-] as const;
-
 export const CANDLE_PERIODS = [
   "1min",
   "5min",

@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { type Dec, ONE, div } from "@candor/money";
 
 /** Rates are asked for again when they are 24 h old, and an hour is left for the new ones to arrive. */

@@ -1,4 +1,4 @@
-import type { FIATS as CODES } from "@candor/contract/words.ts";
+import type { FIATS as CODES } from "@candor/contract/fiats.ts";
 
 type Code = (typeof CODES)[number];
 

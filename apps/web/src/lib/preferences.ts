@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { type Language, languageOf } from "@candor/locales/languages.ts";
 import { create } from "zustand";
 import { readStored, writeStored } from "./storage.ts";

@@ -33,10 +33,12 @@ type Options<Search> = {
   budgetKb?: number;
 };
 
+/** Fetches the file of a screen, which exports its component alone. */
+type Load = () => Promise<Record<string, React.ComponentType>>;
+
 export type Screen<Path extends string, Search> = {
   path: Path;
-  name: string;
-  load: () => Promise<Record<string, React.ComponentType>>;
+  load: Load;
   texts: readonly string[];
   calls: readonly EarlyCall[];
   callsOf: AddressedCalls;
@@ -44,11 +46,10 @@ export type Screen<Path extends string, Search> = {
   budgetKb: number;
 };
 
-/** Declares a screen: its address, its component, which stands in a file of that name, and its needs. */
-export const screen = <const Path extends `/pages/${string}`, Name extends string, Search = object>(
+/** Declares a screen: its address, the file of its component, and its needs. */
+export const screen = <const Path extends `/pages/${string}`, Search = object>(
   path: Path,
-  name: Name,
-  load: () => Promise<Record<Name, React.ComponentType>>,
+  load: Load,
   options: Options<Search>,
 ): Screen<Path, Search> => {
   const {
@@ -58,7 +59,7 @@ export const screen = <const Path extends `/pages/${string}`, Name extends strin
     search = nothing as () => Search,
     budgetKb = 15,
   } = options;
-  return { path, name, load, texts, calls, callsOf, search, budgetKb };
+  return { path, load, texts, calls, callsOf, search, budgetKb };
 };
 
 const nothing = () => ({});

@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { languageFacts, languages } from "@candor/locales/languages.ts";
 import { setPreference, usePreferences } from "../lib/preferences.ts";
 import { speakPreferred, useLocale } from "../lib/text.ts";

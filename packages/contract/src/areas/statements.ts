@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { endpoint } from "../define.ts";
 import { cursor, decimal, integer, limit, page, paged, time, uuid } from "../fields.ts";
 import { STATEMENT_FORMATS, STATEMENT_STATES } from "../statement-words.ts";
-import { ACCOUNT_KINDS, FIATS } from "../words.ts";
+import { FIATS } from "../fiats.ts";
+import { ACCOUNT_KINDS } from "../words.ts";
 
 /** A day of UTC, e.g. 2026-11-22. */
 const day = z.string().check(

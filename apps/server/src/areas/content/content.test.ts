@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Harness, createHarness } from "../../testing/harness.ts";
 

@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { type Dec, ONE, ZERO, add, cmp, parseDec } from "@candor/money";
 import * as z from "zod/mini";
 

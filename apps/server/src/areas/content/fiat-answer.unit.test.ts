@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { dec, formatDec } from "@candor/money";
 import { expect, test } from "vitest";
 import { takeRates } from "./fiat-answer.ts";

@@ -1,4 +1,4 @@
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { type Server, createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it } from "vitest";

@@ -1,7 +1,7 @@
 import { screen } from "../../lib/screen.ts";
 
 export const alerts = {
-  alerts: screen("/pages/setting/alerts", "AlertsScreen", () => import("./AlertsScreen.tsx"), {
+  alerts: screen("/pages/setting/alerts", () => import("./AlertsScreen.tsx"), {
     texts: ["alerts", "refusals"],
   }),
 };

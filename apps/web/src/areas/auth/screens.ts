@@ -8,18 +8,17 @@ const texts = ["auth"] as const;
 const budgetKb = 28;
 
 export const auth = {
-  login: screen("/pages/common/login", "LoginScreen", () => import("./LoginScreen.tsx"), {
+  login: screen("/pages/common/login", () => import("./LoginScreen.tsx"), {
     texts,
     search,
     budgetKb,
   }),
-  register: screen(
-    "/pages/common/register",
-    "RegisterScreen",
-    () => import("./RegisterScreen.tsx"),
-    { texts, search, budgetKb },
-  ),
-  forget: screen("/pages/common/forget", "ForgetScreen", () => import("./ForgetScreen.tsx"), {
+  register: screen("/pages/common/register", () => import("./RegisterScreen.tsx"), {
+    texts,
+    search,
+    budgetKb,
+  }),
+  forget: screen("/pages/common/forget", () => import("./ForgetScreen.tsx"), {
     texts,
     budgetKb,
   }),

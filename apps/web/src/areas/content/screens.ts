@@ -3,44 +3,33 @@ import { screen, textOf } from "../../lib/screen.ts";
 const texts = ["articles"] as const;
 
 export const content = {
-  home: screen("/pages/index/index", "HomeScreen", () => import("./HomeScreen.tsx"), {
+  home: screen("/pages/index/index", () => import("./HomeScreen.tsx"), {
     texts: ["home", "wallet"],
     calls: ["markets.listQuotations", "content.listMenu"],
   }),
-  article: screen("/pages/common/article", "ArticleScreen", () => import("./ArticleScreen.tsx"), {
+  article: screen("/pages/common/article", () => import("./ArticleScreen.tsx"), {
     texts,
     search: ({ id }) => ({ id: textOf(id) ?? "" }),
   }),
-  webView: screen("/pages/common/webView", "WebViewScreen", () => import("./WebViewScreen.tsx"), {
+  webView: screen("/pages/common/webView", () => import("./WebViewScreen.tsx"), {
     texts,
     search: ({ url }) => ({ url: textOf(url) ?? "" }),
   }),
-  whiteBook: screen(
-    "/pages/common/whiteBook",
-    "WhiteBookScreen",
-    () => import("./WhiteBookScreen.tsx"),
-    {
-      texts,
-    },
-  ),
-  faq: screen("/pages/common/faq", "FaqScreen", () => import("./FaqScreen.tsx"), { texts }),
-  contactUs: screen(
-    "/pages/common/contactus",
-    "ContactUsScreen",
-    () => import("./ContactUsScreen.tsx"),
-    {
-      texts,
-    },
-  ),
-  aboutUs: screen("/pages/common/aboutus", "AboutUsScreen", () => import("./AboutUsScreen.tsx"), {
+  whiteBook: screen("/pages/common/whiteBook", () => import("./WhiteBookScreen.tsx"), {
     texts,
   }),
-  videos: screen("/pages/setting/videos", "VideosScreen", () => import("./VideosScreen.tsx"), {
+  faq: screen("/pages/common/faq", () => import("./FaqScreen.tsx"), { texts }),
+  contactUs: screen("/pages/common/contactus", () => import("./ContactUsScreen.tsx"), {
+    texts,
+  }),
+  aboutUs: screen("/pages/common/aboutus", () => import("./AboutUsScreen.tsx"), {
+    texts,
+  }),
+  videos: screen("/pages/setting/videos", () => import("./VideosScreen.tsx"), {
     texts: [...texts, "guides"],
   }),
   compliance: screen(
     "/pages/setting/operational_compliance",
-    "ComplianceScreen",
     () => import("./ComplianceScreen.tsx"),
     { texts },
   ),

@@ -16,44 +16,35 @@ const named =
   };
 
 export const contracts = {
-  contracts: screen(
-    "/pages/transaction/index2",
-    "ContractsScreen",
-    () => import("./ContractsScreen.tsx"),
-    { ...needs, budgetKb: 20, search: named("asset") },
-  ),
-  contract: screen(
-    "/pages/transaction/contract",
-    "ContractScreen",
-    () => import("./ContractScreen.tsx"),
-    {
-      ...needs,
-      budgetKb: 34,
-      /** The pair of a contract. */
-      search: ({
-        currency_id: base,
-        legal_id: quote,
-      }: Raw): { currency_id?: number; legal_id?: number } =>
-        typeof base === "number" && typeof quote === "number"
-          ? { currency_id: base, legal_id: quote }
-          : {},
-    },
-  ),
+  contracts: screen("/pages/transaction/index2", () => import("./ContractsScreen.tsx"), {
+    ...needs,
+    budgetKb: 20,
+    search: named("asset"),
+  }),
+  contract: screen("/pages/transaction/contract", () => import("./ContractScreen.tsx"), {
+    ...needs,
+    budgetKb: 34,
+    /** The pair of a contract. */
+    search: ({
+      currency_id: base,
+      legal_id: quote,
+    }: Raw): { currency_id?: number; legal_id?: number } =>
+      typeof base === "number" && typeof quote === "number"
+        ? { currency_id: base, legal_id: quote }
+        : {},
+  }),
   contractOrders: screen(
     "/pages/transaction/contract_order",
-    "ContractOrdersScreen",
     () => import("./ContractOrdersScreen.tsx"),
     { ...needs, budgetKb: 28, search: named("tab") },
   ),
   contractReceipt: screen(
     "/pages/transaction/contract_receipt",
-    "ReceiptScreen",
     () => import("./ReceiptScreen.tsx"),
     { ...needs, budgetKb: 28, search: named("id") },
   ),
   insuranceFund: screen(
     "/pages/transaction/contract_fund",
-    "InsuranceFundScreen",
     () => import("./InsuranceFundScreen.tsx"),
     needs,
   ),

@@ -1,7 +1,7 @@
 import { screen } from "../../lib/screen.ts";
 
 export const credit = {
-  credit: screen("/pages/setting/credit", "CreditScreen", () => import("./CreditScreen.tsx"), {
+  credit: screen("/pages/setting/credit", () => import("./CreditScreen.tsx"), {
     texts: ["credit"],
     budgetKb: 20,
   }),

@@ -4,11 +4,13 @@ import { Card } from "@candor/ui/Card.tsx";
 import { formatAmount } from "@candor/ui/format.ts";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Time } from "@candor/ui/Time.tsx";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useLocale, useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Order } from "./data.ts";
-import { ReceiptSheet } from "./ReceiptSheet.tsx";
+
+const ReceiptSheet = lazyPart("ReceiptSheet", () => import("./ReceiptSheet.tsx"));
 
 export function OrderCard({ order }: { order: Order }) {
   const t = useText();
@@ -72,7 +74,11 @@ export function OrderCard({ order }: { order: Order }) {
         <Button variant="secondary" onClick={() => setIsOpen(true)}>
           {t("dual.receipt")}
         </Button>
-        {isOpen && <ReceiptSheet id={order.id} onClose={() => setIsOpen(false)} />}
+        {isOpen && (
+          <Suspense>
+            <ReceiptSheet id={order.id} onClose={() => setIsOpen(false)} />
+          </Suspense>
+        )}
       </div>
     </Card>
   );

@@ -10,18 +10,17 @@ const idOf = ({ id: raw }: Record<string, unknown>): { id?: string } => {
 
 export const dual = {
   // Its list differs between live and demo: asked for early, before the session is known, it would be the wrong one.
-  dual: screen("/pages/invest/invest", "ShelvesScreen", () => import("./ShelvesScreen.tsx"), {
+  dual: screen("/pages/invest/invest", () => import("./ShelvesScreen.tsx"), {
     texts,
   }),
-  dualPurchase: screen(
-    "/pages/invest/purchase",
-    "PurchaseScreen",
-    () => import("./PurchaseScreen.tsx"),
-    { texts, search: idOf, budgetKb: 24 },
-  ),
-  dualOrders: screen("/pages/invest/mine", "OrdersScreen", () => import("./OrdersScreen.tsx"), {
+  dualPurchase: screen("/pages/invest/purchase", () => import("./PurchaseScreen.tsx"), {
+    texts,
+    search: idOf,
+    budgetKb: 24,
+  }),
+  dualOrders: screen("/pages/invest/mine", () => import("./OrdersScreen.tsx"), {
     texts,
     budgetKb: 24,
   }),
-  dualHelp: screen("/pages/invest/help", "HelpScreen", () => import("./HelpScreen.tsx"), { texts }),
+  dualHelp: screen("/pages/invest/help", () => import("./HelpScreen.tsx"), { texts }),
 };

@@ -1,7 +1,7 @@
 import { screen } from "../../lib/screen.ts";
 
 export const finance = {
-  finance: screen("/pages/financial/index", "FinanceScreen", () => import("./FinanceScreen.tsx"), {
+  finance: screen("/pages/financial/index", () => import("./FinanceScreen.tsx"), {
     texts: ["finance", "home"],
     calls: ["markets.listQuotations"],
   }),

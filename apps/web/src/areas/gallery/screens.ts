@@ -16,7 +16,6 @@ const texts: readonly TextArea[] = [
  */
 export const gallery = {
   path: "/gallery",
-  name: "GalleryScreen",
   load: () => import("./GalleryScreen.tsx"),
   texts,
 } as const;

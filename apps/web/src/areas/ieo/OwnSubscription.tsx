@@ -3,25 +3,20 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Button } from "@candor/ui/Button.tsx";
 import { Card } from "@candor/ui/Card.tsx";
 import { toast } from "@candor/ui/toast.ts";
-import { useState } from "react";
+import { Suspense, useState } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useCallForm } from "../../lib/form.ts";
 import { useSay } from "../../lib/refusal-text.ts";
 import { useText } from "../../lib/text.ts";
 import { AmountField } from "../../parts/AmountField.tsx";
-import { ConfirmCall } from "../../parts/ConfirmCall.tsx";
 import { FactList } from "../../parts/FactList.tsx";
 import { FormError } from "../../parts/FormError.tsx";
 import { OnlineButton } from "../../parts/OnlineButton.tsx";
-import type { Project, Subscription } from "./data.ts";
+import { OLD_ANSWERS, type Project, type Subscription } from "./data.ts";
 import { changeSummary, paymentOf, previewOf, refusedField } from "./subscribe.ts";
 import { SubscriptionFacts } from "./SubscriptionFacts.tsx";
 
-const OLD = [
-  "ieo.getProject",
-  "ieo.listProjects",
-  "ieo.listCommitments",
-  "wallet.listBalances",
-] as const;
+const WithdrawSheet = lazyPart("WithdrawSheet", () => import("./WithdrawSheet.tsx"));
 
 /** One's own part in a sale; until the end it can be changed and withdrawn. */
 export function OwnSubscription({ project, own }: { project: Project; own: Subscription }) {
@@ -47,7 +42,7 @@ function ChangeForm({ project, own }: { project: Project; own: Subscription }) {
     summaryOf: (draft) => changeSummary(project, own, draft),
     say: useSay(),
     fieldOf: refusedField,
-    invalidates: [...OLD],
+    invalidates: [...OLD_ANSWERS],
     onDone: () => toast(t("ieo.changed"), { tone: "success" }),
   });
   const payment = paymentOf(project, `${own.pay_currency_id}`);
@@ -81,18 +76,11 @@ function ChangeForm({ project, own }: { project: Project; own: Subscription }) {
       <Button type="button" onClick={() => setIsAsked(true)}>
         {t("ieo.withdraw")}
       </Button>
-      <ConfirmCall
-        isOpen={isAsked}
-        onOpenChange={setIsAsked}
-        title={t("ieo.withdraw-sure")}
-        description={t("ieo.withdraw-text")}
-        confirmLabel={t("ieo.withdraw")}
-        dismissLabel={t("ieo.keep")}
-        call="ieo.withdrawCommitment"
-        input={{ order_id: own.id }}
-        invalidates={OLD}
-        done={t("ieo.withdrawn")}
-      />
+      {isAsked && (
+        <Suspense>
+          <WithdrawSheet id={own.id} isOpen={isAsked} onOpenChange={setIsAsked} />
+        </Suspense>
+      )}
     </form>
   );
 }

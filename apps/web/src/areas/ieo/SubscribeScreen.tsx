@@ -1,19 +1,23 @@
 import { buttonClass } from "@candor/ui/button-class.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
+import { Skeleton } from "@candor/ui/Skeleton.tsx";
 import { Link, useSearch } from "@tanstack/react-router";
+import { Suspense } from "react";
+import { lazyPart } from "../../lib/chunk.ts";
 import { useText } from "../../lib/text.ts";
 import { Coverage } from "../../parts/finance/Coverage.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
-import { AllocationTable } from "./AllocationTable.tsx";
 import { type Project, useProject } from "./data.ts";
 import { Demand } from "./Demand.tsx";
 import { OwnSubscription } from "./OwnSubscription.tsx";
 import { ProjectTerms } from "./ProjectTerms.tsx";
 import { SaleClock } from "./SaleClock.tsx";
 import { SubscribeForm } from "./SubscribeForm.tsx";
+
+const AllocationTable = lazyPart("AllocationTable", () => import("./AllocationTable.tsx"));
 
 /** One sale: its terms, its demand, and one's own part in it. */
 export function SubscribeScreen() {
@@ -65,7 +69,9 @@ function Shown({ project }: { project: Project }) {
       {project.allocated === null ? (
         <p className="text-data text-text-2">{t("ieo.table-later")}</p>
       ) : (
-        <AllocationTable project={project.id} {...(own === null ? {} : { line: own.line })} />
+        <Suspense fallback={<Skeleton className="h-80 rounded-card" />}>
+          <AllocationTable project={project.id} {...(own === null ? {} : { line: own.line })} />
+        </Suspense>
       )}
       {symbol !== null && state === "ended" && (
         <Link

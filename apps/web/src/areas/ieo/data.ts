@@ -26,3 +26,11 @@ export const useSubscriptions = () =>
       call("ieo.listCommitments", { ...wanted, limit: `${wanted.limit}` }, options),
     { enabled: useSession(isSignedIn) },
   );
+
+/** What a change of one's own part makes old. */
+export const OLD_ANSWERS = [
+  "ieo.getProject",
+  "ieo.listProjects",
+  "ieo.listCommitments",
+  "wallet.listBalances",
+] as const;

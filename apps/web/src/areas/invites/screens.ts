@@ -1,7 +1,7 @@
 import { screen } from "../../lib/screen.ts";
 
 export const invites = {
-  share: screen("/pages/setting/share", "ShareScreen", () => import("./ShareScreen.tsx"), {
+  share: screen("/pages/setting/share", () => import("./ShareScreen.tsx"), {
     texts: ["invites"],
     budgetKb: 20,
   }),

@@ -1,7 +1,7 @@
 import { screen, textOf } from "../../lib/screen.ts";
 
 export const loans = {
-  loans: screen("/pages/common/borrowing", "LoansScreen", () => import("./LoansScreen.tsx"), {
+  loans: screen("/pages/common/borrowing", () => import("./LoansScreen.tsx"), {
     texts: ["loans", "finance", "refusals"],
     calls: ["loans.getLoanConfig", "markets.listCurrencies"],
     search: ({ tab, id: raw }): { tab?: "repay"; id?: string } => {

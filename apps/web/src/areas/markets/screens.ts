@@ -4,9 +4,9 @@ import { type MarketTab, isMarketTab } from "./contract-tabs.ts";
 const needs = { texts: ["markets"], calls: ["markets.listQuotations"], budgetKb: 20 } as const;
 
 export const markets = {
-  market: screen("/pages/market/market", "MarketScreen", () => import("./MarketScreen.tsx"), {
+  market: screen("/pages/market/market", () => import("./MarketScreen.tsx"), {
     ...needs,
     search: ({ tab }): { tab?: MarketTab } => (isMarketTab(tab) ? { tab } : {}),
   }),
-  search: screen("/pages/market/search", "SearchScreen", () => import("./SearchScreen.tsx"), needs),
+  search: screen("/pages/market/search", () => import("./SearchScreen.tsx"), needs),
 };

@@ -15,47 +15,32 @@ const idOf = ({ id: raw }: Raw): { id?: string } => {
 };
 
 export const options = {
-  options: screen(
-    "/pages/transaction/seconds",
-    "OptionScreen",
-    () => import("./OptionScreen.tsx"),
-    {
-      texts: ["options", "trading", "refusals"],
-      calls: ["options.listDurations", "markets.listQuotations", "markets.listCurrencies"],
-      budgetKb: 30,
-      search: symbolOf,
-    },
-  ),
+  options: screen("/pages/transaction/seconds", () => import("./OptionScreen.tsx"), {
+    texts: ["options", "trading", "refusals"],
+    calls: ["options.listDurations", "markets.listQuotations", "markets.listCurrencies"],
+    budgetKb: 30,
+    search: symbolOf,
+  }),
   optionOrders: screen(
     "/pages/transaction/seconds_order",
-    "OptionOrdersScreen",
     () => import("./OptionOrdersScreen.tsx"),
     {
       texts: ["options", "trading"],
       calls: ["options.listDurations", "markets.listQuotations"],
     },
   ),
-  optionReceipt: screen(
-    "/pages/transaction/seconds_receipt",
-    "ReceiptScreen",
-    () => import("./ReceiptScreen.tsx"),
-    {
-      texts: ["options", "trading", "refusals"],
-      calls: ["markets.listQuotations"],
-      budgetKb: 24,
-      search: idOf,
-    },
-  ),
-  optionRecord: screen(
-    "/pages/transparency/options",
-    "RecordScreen",
-    () => import("./RecordScreen.tsx"),
-    { texts: ["options"], calls: ["options.getOptionRecord"] },
-  ),
-  verifyReceipt: screen(
-    "/pages/transparency/verify",
-    "VerifyScreen",
-    () => import("./VerifyScreen.tsx"),
-    { texts: ["options", "trading"], budgetKb: 24 },
-  ),
+  optionReceipt: screen("/pages/transaction/seconds_receipt", () => import("./ReceiptScreen.tsx"), {
+    texts: ["options", "trading", "refusals"],
+    calls: ["markets.listQuotations"],
+    budgetKb: 24,
+    search: idOf,
+  }),
+  optionRecord: screen("/pages/transparency/options", () => import("./RecordScreen.tsx"), {
+    texts: ["options"],
+    calls: ["options.getOptionRecord"],
+  }),
+  verifyReceipt: screen("/pages/transparency/verify", () => import("./VerifyScreen.tsx"), {
+    texts: ["options", "trading"],
+    budgetKb: 24,
+  }),
 };

@@ -7,7 +7,7 @@ const needs = {
 } as const;
 
 export const spot = {
-  trade: screen("/pages/transaction/currency", "TradeScreen", () => import("./TradeScreen.tsx"), {
+  trade: screen("/pages/transaction/currency", () => import("./TradeScreen.tsx"), {
     ...needs,
     texts: ["spot", "trading", "refusals"],
     // The book stands before the live connection does.
@@ -15,21 +15,11 @@ export const spot = {
     search: ({ symbol }): { symbol?: string } =>
       /^[A-Z0-9]{1,12}\/[A-Z0-9]{1,12}$/.test(String(symbol)) ? { symbol: String(symbol) } : {},
   }),
-  trading: screen(
-    "/pages/transaction/index",
-    "TransactionScreen",
-    () => import("./TransactionScreen.tsx"),
-    needs,
-  ),
-  orders: screen(
-    "/pages/transaction/currency_order",
-    "OrdersScreen",
-    () => import("./OrdersScreen.tsx"),
-    {
-      ...needs,
-      /** Which of the lists stands open. */
-      search: ({ tab }): { tab?: "open" | "history" | "fills" } =>
-        tab === "open" || tab === "history" || tab === "fills" ? { tab } : {},
-    },
-  ),
+  trading: screen("/pages/transaction/index", () => import("./TransactionScreen.tsx"), needs),
+  orders: screen("/pages/transaction/currency_order", () => import("./OrdersScreen.tsx"), {
+    ...needs,
+    /** Which of the lists stands open. */
+    search: ({ tab }): { tab?: "open" | "history" | "fills" } =>
+      tab === "open" || tab === "history" || tab === "fills" ? { tab } : {},
+  }),
 };

@@ -18,7 +18,8 @@ const TABS = ["all", ...STAKING_CATEGORIES] as const;
 /** What can be locked, for how long and at which rate, by where the yield comes from. */
 export function StakingScreen() {
   const t = useText();
-  const { category } = useSearch({ from: PATHS.staking });
+  const { category: asked } = useSearch({ from: PATHS.staking });
+  const category = STAKING_CATEGORIES.find((one) => one === asked);
   const navigate = useNavigate();
   const tab = category ?? "all";
   return (

@@ -1,23 +1,17 @@
-import { STAKING_CATEGORIES, type StakingCategory } from "@candor/contract/finance-words.ts";
 import { screen, textOf } from "../../lib/screen.ts";
 
 const texts = ["staking", "finance", "refusals"] as const;
 
 export const staking = {
-  staking: screen(
-    "/pages/lockming/lockming",
-    "StakingScreen",
-    () => import("./StakingScreen.tsx"),
-    {
-      texts: ["staking"],
-      calls: ["staking.listStakingProducts"],
-      search: ({ category }): { category?: StakingCategory } => {
-        const known = STAKING_CATEGORIES.find((one) => one === category);
-        return known === undefined ? {} : { category: known };
-      },
+  staking: screen("/pages/lockming/lockming", () => import("./StakingScreen.tsx"), {
+    texts: ["staking"],
+    calls: ["staking.listStakingProducts"],
+    search: ({ category: raw }): { category?: string } => {
+      const category = textOf(raw);
+      return category === undefined ? {} : { category };
     },
-  ),
-  stakingBuy: screen("/pages/lockming/buy", "StakeScreen", () => import("./StakeScreen.tsx"), {
+  }),
+  stakingBuy: screen("/pages/lockming/buy", () => import("./StakeScreen.tsx"), {
     texts,
     calls: ["staking.listStakingProducts"],
     // By its name, which stays when its terms are published anew.
@@ -26,16 +20,10 @@ export const staking = {
       return name === undefined ? {} : { product: name };
     },
   }),
-  stakingOrders: screen(
-    "/pages/lockming/order",
-    "StakingOrdersScreen",
-    () => import("./StakingOrdersScreen.tsx"),
-    { texts: ["staking"] },
-  ),
-  stakingWelcome: screen(
-    "/pages/lockming/welcome",
-    "StakingWelcomeScreen",
-    () => import("./StakingWelcomeScreen.tsx"),
-    { texts: ["staking"] },
-  ),
+  stakingOrders: screen("/pages/lockming/order", () => import("./StakingOrdersScreen.tsx"), {
+    texts: ["staking"],
+  }),
+  stakingWelcome: screen("/pages/lockming/welcome", () => import("./StakingWelcomeScreen.tsx"), {
+    texts: ["staking"],
+  }),
 };

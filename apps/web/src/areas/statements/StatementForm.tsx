@@ -1,5 +1,5 @@
 import { STATEMENT_FORMATS } from "@candor/contract/statement-words.ts";
-import { FIATS } from "@candor/contract/words.ts";
+import { FIATS } from "@candor/contract/fiats.ts";
 import { useCurrentMinute } from "@candor/ui/current-minute.ts";
 import { Card } from "@candor/ui/Card.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";

@@ -1,20 +1,18 @@
-import { SUITABILITY_PRODUCTS } from "@candor/contract/words.ts";
+import type { SuitabilityProduct } from "@candor/contract/words.ts";
 import { screen } from "../../lib/screen.ts";
 
 const texts = ["suitability", "refusals"] as const;
 
 export const suitability = {
-  suitability: screen(
-    "/pages/setting/suitability",
-    "SuitabilityScreen",
-    () => import("./SuitabilityScreen.tsx"),
-    { texts, budgetKb: 20 },
-  ),
-  quiz: screen("/pages/setting/quiz", "QuizScreen", () => import("./QuizScreen.tsx"), {
+  suitability: screen("/pages/setting/suitability", () => import("./SuitabilityScreen.tsx"), {
+    texts,
+    budgetKb: 20,
+  }),
+  quiz: screen("/pages/setting/quiz", () => import("./QuizScreen.tsx"), {
     texts,
     budgetKb: 16,
-    search: ({ product }) => ({
-      product: SUITABILITY_PRODUCTS.find((one) => one === product) ?? "contracts",
+    search: ({ product }): { product: SuitabilityProduct } => ({
+      product: product === "options" ? product : "contracts",
     }),
   }),
 };

@@ -1,31 +1,22 @@
 import { currencyOf, screen } from "../../lib/screen.ts";
 
 export const wallet = {
-  assets: screen("/pages/fund/assets", "AssetsScreen", () => import("./AssetsScreen.tsx"), {
+  assets: screen("/pages/fund/assets", () => import("./AssetsScreen.tsx"), {
     texts: ["wallet", "refusals"],
     calls: ["markets.listQuotations"],
     search: ({ sheet }): { sheet?: "transfer" } => (sheet === "transfer" ? { sheet } : {}),
   }),
-  allEntries: screen(
-    "/pages/fund/assets_all_record",
-    "AllEntriesScreen",
-    () => import("./AllEntriesScreen.tsx"),
-    { texts: ["wallet"], calls: ["markets.listCurrencies"] },
-  ),
-  coinEntries: screen(
-    "/pages/fund/assets_record",
-    "CoinEntriesScreen",
-    () => import("./CoinEntriesScreen.tsx"),
-    {
-      texts: ["wallet"],
-      calls: ["markets.listCurrencies"],
-      search: currencyOf,
-    },
-  ),
-  transfers: screen(
-    "/pages/fund/fundTransfer",
-    "TransfersScreen",
-    () => import("./TransfersScreen.tsx"),
-    { texts: ["wallet", "refusals"], calls: ["markets.listCurrencies"] },
-  ),
+  allEntries: screen("/pages/fund/assets_all_record", () => import("./AllEntriesScreen.tsx"), {
+    texts: ["wallet"],
+    calls: ["markets.listCurrencies"],
+  }),
+  coinEntries: screen("/pages/fund/assets_record", () => import("./CoinEntriesScreen.tsx"), {
+    texts: ["wallet"],
+    calls: ["markets.listCurrencies"],
+    search: currencyOf,
+  }),
+  transfers: screen("/pages/fund/fundTransfer", () => import("./TransfersScreen.tsx"), {
+    texts: ["wallet", "refusals"],
+    calls: ["markets.listCurrencies"],
+  }),
 };

@@ -14,6 +14,7 @@ test("a loan is borrowed against a coin, secured by more of it, and repaid", asy
   const borrow = main.getByRole("button", { name: "Borrow now" });
 
   await test.step("what is missing is told at its field", async () => {
+    await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText("BTC").click();
     await borrow.click();
     await expect(amount).toHaveAccessibleDescription("Enter an amount");
     await expect(main.getByText("Accept the risk to go on")).toBeVisible();

@@ -997,6 +997,11 @@ export type Messages = {
   "console-loans.fact-registered": never;
   "console-loans.fact-level": never;
   "console-loans.automatic-high": never;
+  "console-loans.add": never;
+  "console-loans.coin": never;
+  "console-loans.coin-again": never;
+  "console-loans.add-collateral": never;
+  "console-loans.remove-collateral": "number";
   "console-markets.markets": never;
   "console-markets.index": never;
   "console-markets.maker-fee": never;

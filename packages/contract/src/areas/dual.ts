@@ -114,6 +114,10 @@ export const dual = {
       output: z.object({
         shelf,
         decimals: z.object({ coin: z.number(), quote: z.number() }),
+        /** Of the coin and of what it is priced in: what of the house's reserve is free, and set aside for orders. */
+        coverage: z.array(
+          z.object({ currency_code: z.string(), free: decimal, set_aside: decimal }),
+        ),
         risk: z.object({ text: z.string(), consent }),
       }),
       refusals,

@@ -1,10 +1,9 @@
 import { DUAL_TYPES } from "@candor/contract/finance-words.ts";
 import { Field } from "@candor/ui/Field.tsx";
 import { Segmented } from "@candor/ui/Segmented.tsx";
-import { Select } from "@candor/ui/Select.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { useCall } from "../../lib/query.ts";
 import { t } from "../../lib/text.ts";
+import { CoinField } from "../../parts/CoinField.tsx";
 import type { useChangeForm } from "../../parts/change-form.ts";
 import type { DualDraft } from "./dual-draft.ts";
 
@@ -16,7 +15,6 @@ type NameFieldsProps = {
 
 /** What stays of a product whatever else is published of it: its name, its coin and its type. */
 export function NameFields({ draft, onChange, at }: NameFieldsProps) {
-  const { data: coins = [] } = useCall("trust.listConfig", { kind: "currency" });
   return (
     <>
       <Field
@@ -30,16 +28,12 @@ export function NameFields({ draft, onChange, at }: NameFieldsProps) {
           onChange={({ target }) => onChange({ subject: target.value })}
         />
       </Field>
-      <Field label={t("dual.coin")} {...at("currency")}>
-        <Select
-          value={draft.currency}
-          options={[
-            { value: "", label: t("console.choose") },
-            ...coins.map(({ subject, title }) => ({ value: subject, label: title })),
-          ]}
-          onValueChange={(currency) => onChange({ currency })}
-        />
-      </Field>
+      <CoinField
+        label={t("dual.coin")}
+        value={draft.currency}
+        onValueChange={(currency) => onChange({ currency })}
+        {...at("currency")}
+      />
       <Segmented
         label={t("console-dual.type")}
         value={draft.type}

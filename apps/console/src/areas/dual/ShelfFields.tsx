@@ -1,11 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { Field } from "@candor/ui/Field.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { Trash2 } from "lucide-react";
 import { t } from "../../lib/text.ts";
 import type { useChangeForm } from "../../parts/change-form.ts";
 import { PercentField } from "../../parts/PercentField.tsx";
+import { RowFields } from "../../parts/RowFields.tsx";
 import { BLANK_SHELF, SHELVES_MAX, type DualDraft, type ShelfDraft } from "./dual-draft.ts";
 
 type ShelfFieldsProps = {
@@ -20,18 +18,20 @@ const PARTS = [
 ] as const;
 
 /** What is opened each day: for how long, how far from the index, and what a year of it pays; with none it sells nothing more. */
-export function ShelfFields({ shelves, onChange, at }: ShelfFieldsProps) {
-  const set = (index: number, shelf: ShelfDraft) => onChange(shelves.with(index, shelf));
-  return (
-    <>
-      {shelves.map((shelf, index) => (
-        <fieldset
-          key={index}
-          className="flex min-w-0 flex-wrap items-start gap-3 rounded-control border border-hairline p-3"
-        >
-          <legend className="px-1 text-label font-semibold">
-            {t("console-dual.shelf", { shelf: index + 1 })}
-          </legend>
+export const ShelfFields = ({ shelves, onChange, at }: ShelfFieldsProps) => (
+  <>
+    <RowFields
+      rows={shelves}
+      onChange={onChange}
+      empty={BLANK_SHELF}
+      most={SHELVES_MAX}
+      least={0}
+      label={(shelf) => t("console-dual.shelf", { shelf })}
+      removeLabel={(shelf) => t("console-dual.remove-shelf", { shelf })}
+      addLabel={t("console-dual.add-shelf")}
+    >
+      {(shelf, set, index) => (
+        <>
           <Field
             label={t("console-dual.days")}
             className="min-w-24 flex-1"
@@ -40,7 +40,7 @@ export function ShelfFields({ shelves, onChange, at }: ShelfFieldsProps) {
             <TextInput
               inputMode="numeric"
               value={shelf.days}
-              onChange={({ target }) => set(index, { ...shelf, days: target.value })}
+              onChange={({ target }) => set({ days: target.value })}
             />
           </Field>
           {PARTS.map(({ name, label }) => (
@@ -50,29 +50,14 @@ export function ShelfFields({ shelves, onChange, at }: ShelfFieldsProps) {
               label={t(label)}
               value={shelf[name]}
               {...at(`${index}.${name}`)}
-              onValueChange={(value) => set(index, { ...shelf, [name]: value })}
+              onValueChange={(value) => set({ [name]: value })}
             />
           ))}
-          <IconButton
-            label={t("console-dual.remove-shelf", { shelf: index + 1 })}
-            className="self-center"
-            onClick={() => onChange(shelves.toSpliced(index, 1))}
-          >
-            <Trash2 aria-hidden="true" className="size-5" />
-          </IconButton>
-        </fieldset>
-      ))}
-      {shelves.length === 0 && (
-        <p className="text-data text-text-2">{t("console-dual.no-shelves")}</p>
+        </>
       )}
-      <Button
-        size="small"
-        className="self-start"
-        disabled={shelves.length >= SHELVES_MAX}
-        onClick={() => onChange([...shelves, BLANK_SHELF])}
-      >
-        {t("console-dual.add-shelf")}
-      </Button>
-    </>
-  );
-}
+    </RowFields>
+    {shelves.length === 0 && (
+      <p className="text-data text-text-2">{t("console-dual.no-shelves")}</p>
+    )}
+  </>
+);

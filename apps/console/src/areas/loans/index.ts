@@ -47,6 +47,7 @@ export const loans: Area = {
       tab: {
         order: 56,
         form: async () => (await import("./LoanTermsSheet.tsx")).LoanTermsSheet,
+        add: async () => (await import("./AddLoans.tsx")).AddLoans,
       },
     },
   ],

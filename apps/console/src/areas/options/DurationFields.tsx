@@ -1,11 +1,9 @@
-import { Button } from "@candor/ui/Button.tsx";
 import { Field } from "@candor/ui/Field.tsx";
-import { IconButton } from "@candor/ui/IconButton.tsx";
 import { TextInput } from "@candor/ui/TextInput.tsx";
-import { Trash2 } from "lucide-react";
 import { t } from "../../lib/text.ts";
 import type { useChangeForm } from "../../parts/change-form.ts";
 import { PercentField } from "../../parts/PercentField.tsx";
+import { RowFields } from "../../parts/RowFields.tsx";
 
 export type Draft = { seconds: string; rate: string };
 
@@ -18,53 +16,37 @@ export type DurationFieldsProps = {
 const DURATIONS_MAX = 12;
 
 /** Each duration with what one that wins pays on top of its stake. */
-export function DurationFields({ durations, onChange, at }: DurationFieldsProps) {
-  const set = (index: number, duration: Draft) => onChange(durations.with(index, duration));
-  return (
-    <>
-      {durations.map((duration, index) => (
-        <fieldset
-          key={index}
-          className="flex min-w-0 flex-wrap items-end gap-3 rounded-control border border-hairline p-3"
+export const DurationFields = ({ durations, onChange, at }: DurationFieldsProps) => (
+  <RowFields
+    rows={durations}
+    onChange={onChange}
+    empty={{ seconds: "", rate: "" }}
+    most={DURATIONS_MAX}
+    label={(duration) => t("console-options.duration", { duration })}
+    removeLabel={(duration) => t("console-options.remove-duration", { duration })}
+    addLabel={t("console-options.add-duration")}
+  >
+    {(duration, set, index) => (
+      <>
+        <Field
+          label={t("console-options.seconds")}
+          className="min-w-30 flex-1"
+          {...at(`${index}.seconds`)}
         >
-          <legend className="px-1 text-label font-semibold">
-            {t("console-options.duration", { duration: index + 1 })}
-          </legend>
-          <Field
-            label={t("console-options.seconds")}
-            className="min-w-30 flex-1"
-            {...at(`${index}.seconds`)}
-          >
-            <TextInput
-              inputMode="numeric"
-              value={duration.seconds}
-              onChange={({ target }) => set(index, { ...duration, seconds: target.value })}
-            />
-          </Field>
-          <PercentField
-            className="min-w-30 flex-1"
-            label={t("console-options.rate")}
-            value={duration.rate}
-            {...at(`${index}.rate`)}
-            onValueChange={(rate) => set(index, { ...duration, rate })}
+          <TextInput
+            inputMode="numeric"
+            value={duration.seconds}
+            onChange={({ target }) => set({ seconds: target.value })}
           />
-          <IconButton
-            label={t("console-options.remove-duration", { duration: index + 1 })}
-            disabled={durations.length === 1}
-            onClick={() => onChange(durations.toSpliced(index, 1))}
-          >
-            <Trash2 aria-hidden="true" className="size-5" />
-          </IconButton>
-        </fieldset>
-      ))}
-      <Button
-        size="small"
-        className="self-start"
-        disabled={durations.length >= DURATIONS_MAX}
-        onClick={() => onChange([...durations, { seconds: "", rate: "" }])}
-      >
-        {t("console-options.add-duration")}
-      </Button>
-    </>
-  );
-}
+        </Field>
+        <PercentField
+          className="min-w-30 flex-1"
+          label={t("console-options.rate")}
+          value={duration.rate}
+          {...at(`${index}.rate`)}
+          onValueChange={(rate) => set({ rate })}
+        />
+      </>
+    )}
+  </RowFields>
+);

@@ -151,15 +151,17 @@ describe("buying", () => {
     const { id } = await shelfOf(tokens[0]!, "buy-low", 30);
     const consent = await consentOf(id, tokens[0]!);
     await owner("UPDATE dual_shelves SET shares = 1, remaining = 1 WHERE id = $1", [id]);
-    const answers = await Promise.all(
-      Array.from({ length: 200 }, (_, index) =>
-        harness.call(
-          "dual.buyDual",
-          { id, num: "1", consent },
-          { token: tokens[index % 20]!, key: `last-${index}` },
-        ),
-      ),
-    );
+    const ask = (_: unknown, index: number) =>
+      harness.call(
+        "dual.buyDual",
+        { id, num: "1", consent },
+        { token: tokens[index % 20]!, key: `last-${index}` },
+      );
+    const first = await Promise.all(Array.from({ length: 200 }, ask));
+    // Whoever has waited in vain for the others asks again under the same key.
+    const answers = [];
+    for (const [index, answer] of first.entries())
+      answers.push(answer.refusal?.code === "busy" ? await ask(answer, index) : answer);
     expect(answers.filter(({ type }) => type === "ok")).toHaveLength(1);
     const refused = answers.filter(({ type }) => type !== "ok").map(({ refusal }) => refusal);
     expect(new Set(refused.map((refusal) => refusal?.code))).toEqual(new Set(["shares-short"]));

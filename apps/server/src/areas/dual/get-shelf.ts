@@ -1,7 +1,10 @@
 import type { dual } from "@candor/contract/areas/dual.ts";
 import { isRefusal } from "@candor/contract/refusals.ts";
+import { formatDec } from "@candor/money";
 import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
+import { houseReserve } from "../../ledger/house-funds.ts";
+import { houseName } from "../../ledger/house-names.ts";
 import { shelfOnSale } from "./on-sale.ts";
 import { pairOf, shelfView } from "./view.ts";
 
@@ -9,13 +12,21 @@ export const getShelf: ReadHandler<typeof dual.calls.getShelf> = async (
   ctx,
   { input, caller, lang },
 ) => {
-  const shelf = await shelfOnSale(ctx, ctx.db, caller?.realm ?? "live", input.id);
+  const realm = caller?.realm ?? "live";
+  const shelf = await shelfOnSale(ctx, ctx.db, realm, input.id);
   if (isRefusal(shelf)) return shelf;
   const { text, hash } = consentText(ctx.texts, "dual.risk", lang);
   const { coin, quote } = pairOf(ctx, shelf.market_id);
   return {
     shelf: shelfView(ctx, shelf),
     decimals: { coin: coin.decimals, quote: quote.decimals },
+    coverage: await Promise.all(
+      [coin, quote].map(async ({ id: currencyId, code }) => {
+        const of = { realm, name: houseName.dual, currencyId };
+        const { available, frozen } = await houseReserve(ctx.db, of);
+        return { currency_code: code, free: formatDec(available), set_aside: formatDec(frozen) };
+      }),
+    ),
     risk: { text, consent: hash.toString("hex") },
   };
 };

@@ -5,8 +5,8 @@ import { consentText } from "../../http/consent.ts";
 import type { ReadHandler } from "../../http/handlers.ts";
 import { OPEN_MAX } from "./plan.ts";
 import { poolOf } from "./pool.ts";
-import { priceOf } from "./prices.ts";
-import { listTerms } from "./terms.ts";
+import { isQuote, priceOf } from "./prices.ts";
+import { type LoanTerms, listTerms } from "./terms.ts";
 import { codeOf, figureOf } from "./view.ts";
 
 export const getLoanConfig: ReadHandler<typeof loans.calls.getLoanConfig> = async (
@@ -15,7 +15,10 @@ export const getLoanConfig: ReadHandler<typeof loans.calls.getLoanConfig> = asyn
 ) => {
   const { text, hash } = consentText(ctx.texts, "loans.risk", lang);
   const list = [];
-  for (const terms of await listTerms(ctx.db)) {
+  const all = await listTerms(ctx.db);
+  const isFirst = ({ currencyId }: LoanTerms) => isQuote(ctx, currencyId);
+  // What most people borrow comes first.
+  for (const terms of [...all.filter(isFirst), ...all.filter((one) => !isFirst(one))]) {
     const pool = await poolOf(ctx.db, caller?.realm ?? "live", terms.currencyId);
     const utilisation = utilisationOf(pool.lent, pool.available);
     const annual = annualRate(terms, utilisation);

@@ -1,7 +1,6 @@
 import { loans as operatorContract } from "@candor/contract/areas/loans.operator.ts";
 import { loans as contract } from "@candor/contract/areas/loans.ts";
 import { area } from "../../area.ts";
-import { publishedTerms } from "../../finance/terms-kind.ts";
 import { borrow } from "./borrow.ts";
 import { getLoanConfig } from "./get-loan-config.ts";
 import { getLoan } from "./get-loan.ts";
@@ -16,6 +15,7 @@ import { quoteLoan } from "./quote-loan.ts";
 import { repayLoan } from "./repay-loan.ts";
 import { operatorSamples, samples } from "./samples.ts";
 import { seedLoans } from "./seed.ts";
+import { termsKind } from "./terms-kind.ts";
 
 export { holdingsOf } from "./holding.ts";
 
@@ -26,7 +26,7 @@ export const loans = area({
   operatorCalls: { listAllLoans, listPools },
   streams: () => ({}),
   queues: { loan: loanQueue },
-  configKinds: { loans: publishedTerms("loans") },
+  configKinds: { loans: termsKind },
   jobs,
   held: [held],
   invariants,

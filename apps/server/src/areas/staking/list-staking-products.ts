@@ -12,7 +12,9 @@ export const listStakingProducts: ReadHandler<typeof staking.calls.listStakingPr
   ctx,
   { caller, lang },
 ) => {
-  const products = (await listPublished(ctx.db, "staking")).map(productOf);
+  const products = (await listPublished(ctx.db, "staking"))
+    .map(productOf)
+    .toSorted((a, b) => a.days - b.days);
   const realm = caller?.realm ?? "live";
   const coverage = new Map<number, { free: string; set_aside: string }>();
   for (const currencyId of new Set(products.map((one) => one.currencyId))) {

@@ -1,7 +1,8 @@
 import { dec, formatDec } from "@candor/money";
 import { dualPayouts } from "@candor/rules/finance/dual/payouts.ts";
+import { formatAmount } from "@candor/ui/format.ts";
 import { Card } from "@candor/ui/Card.tsx";
-import { useText } from "../../lib/text.ts";
+import { useLocale, useText } from "../../lib/text.ts";
 import { Screen } from "../../parts/Screen.tsx";
 
 const EXAMPLE = { invested: "0.1", price: "60000", days: "7" };
@@ -17,8 +18,8 @@ const PAID = dualPayouts(dec(EXAMPLE.invested), {
 /** How it works, with an example whose figures the rule makes. */
 export function HelpScreen() {
   const t = useText();
-  const coin = formatDec(PAID.coin);
-  const quote = formatDec(PAID.quote);
+  const locale = useLocale();
+  const shown = (value: string) => formatAmount(value, { locale });
   return (
     <Screen title={t("dual.help-title")} hasBack width="form">
       <div className="flex flex-col gap-4 text-body leading-relaxed">
@@ -27,7 +28,15 @@ export function HelpScreen() {
         <p>{t("dual.help-fails")}</p>
         <p>{t("dual.help-reserve")}</p>
         <Card title={t("dual.help-example-title")}>
-          <p>{t("dual.help-example", { ...EXAMPLE, coin, quote })}</p>
+          <p>
+            {t("dual.help-example", {
+              invested: shown(EXAMPLE.invested),
+              price: shown(EXAMPLE.price),
+              days: EXAMPLE.days,
+              coin: shown(formatDec(PAID.coin)),
+              quote: shown(formatDec(PAID.quote)),
+            })}
+          </p>
         </Card>
         <p>
           <strong>{t("dual.not-protected")}</strong>

@@ -1,12 +1,15 @@
 import { DUAL_STATES } from "@candor/contract/finance-words.ts";
+import { buttonClass } from "@candor/ui/button-class.ts";
 import { Empty } from "@candor/ui/Empty.tsx";
 import { RowsSkeleton } from "@candor/ui/RowsSkeleton.tsx";
 import { Select } from "@candor/ui/Select.tsx";
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useText } from "../../lib/text.ts";
 import { PagedList } from "../../parts/PagedList.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { SignedIn } from "../../parts/SignedIn.tsx";
+import { PATHS } from "../../screens.ts";
 import { useOrders } from "./data.ts";
 import { OrderCard } from "./OrderCard.tsx";
 
@@ -42,7 +45,17 @@ function Orders() {
       <PagedList
         query={query}
         skeleton={<RowsSkeleton count={4} hasValue />}
-        empty={<Empty drawing="orders" title={t("dual.none-mine")} />}
+        empty={
+          <Empty
+            drawing="orders"
+            title={t("dual.none-mine")}
+            action={
+              <Link to={PATHS.dual} className={buttonClass({ variant: "primary" })}>
+                {t("dual.title")}
+              </Link>
+            }
+          />
+        }
       >
         {(list) => (
           <ul className="grid gap-3 desktop:grid-cols-2" data-testid="dual-orders">

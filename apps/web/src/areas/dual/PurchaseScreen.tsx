@@ -2,6 +2,7 @@ import { Card } from "@candor/ui/Card.tsx";
 import { FormSkeleton } from "@candor/ui/FormSkeleton.tsx";
 import { useSearch } from "@tanstack/react-router";
 import { useText } from "../../lib/text.ts";
+import { Coverage } from "../../parts/finance/Coverage.tsx";
 import { Screen } from "../../parts/Screen.tsx";
 import { ScreenState } from "../../parts/ScreenState.tsx";
 import { PATHS } from "../../screens.ts";
@@ -23,6 +24,9 @@ export function PurchaseScreen() {
               <ShelfFacts shelf={detail.shelf} />
             </Card>
             <PurchaseForm key={detail.shelf.id} detail={detail} />
+            {detail.coverage.map(({ currency_code: code, free, set_aside: setAside }) => (
+              <Coverage key={code} code={code} free={free} setAside={setAside} />
+            ))}
           </div>
         )}
       </ScreenState>

@@ -14,7 +14,7 @@ export function ShelfCard({ shelf }: { shelf: Shelf }) {
   return (
     <Card title={t("dual.product", { coin: shelf.currency_code, days: shelf.days })}>
       <div className="flex flex-col gap-3">
-        <ShelfFacts shelf={shelf} />
+        <ShelfFacts shelf={shelf} isShort />
         <Progress label={t("dual.sold")} value={sold} isLabelled />
         {shelf.remaining === 0 ? (
           <p className="text-data text-text-2">{t("dual.sold-out")}</p>

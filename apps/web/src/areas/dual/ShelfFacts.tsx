@@ -4,13 +4,21 @@ import { Amount } from "@candor/ui/Amount.tsx";
 import { Percent } from "@candor/ui/Percent.tsx";
 import { Time } from "@candor/ui/Time.tsx";
 import { useText } from "../../lib/text.ts";
-import { FactList } from "../../parts/FactList.tsx";
+import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { Shelf } from "./data.ts";
 
-/** What one is linked to beside the index now, what it pays, and until when. */
-export function ShelfFacts({ shelf }: { shelf: Shelf }) {
+/** What one is linked to, what it pays, and until when; in short without what its card says already. */
+export function ShelfFacts({ shelf, isShort = false }: { shelf: Shelf; isShort?: boolean }) {
   const t = useText();
   const { linked_price: linked, index, quote_code: quote, invested_code: invested } = shelf;
+  const rest: Fact[] = [
+    [t("dual.index-now"), <Amount key="index" value={index ?? undefined} currency={quote} />],
+    [t("dual.days"), t("dual.days-count", { days: shelf.days })],
+    [
+      t("dual.remaining"),
+      t("dual.remaining-of", { remaining: `${shelf.remaining}`, shares: `${shelf.shares}` }),
+    ],
+  ];
   return (
     <FactList
       facts={[
@@ -30,15 +38,10 @@ export function ShelfFacts({ shelf }: { shelf: Shelf }) {
             )}
           </span>,
         ],
-        [t("dual.index-now"), <Amount key="index" value={index ?? undefined} currency={quote} />],
         [t("dual.annual-rate"), <Percent key="rate" value={shelf.annual_rate} variant="plain" />],
-        [t("dual.days"), t("dual.days-count", { days: shelf.days })],
         [t("dual.matures"), <Time key="matures" value={shelf.matures_at} style="moment" />],
         [t("dual.unit"), <Amount key="unit" value={shelf.unit} currency={invested} />],
-        [
-          t("dual.remaining"),
-          t("dual.remaining-of", { remaining: `${shelf.remaining}`, shares: `${shelf.shares}` }),
-        ],
+        ...(isShort ? [] : rest),
       ]}
     />
   );

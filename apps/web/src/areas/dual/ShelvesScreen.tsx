@@ -21,6 +21,14 @@ export function ShelvesScreen() {
   const coins = [...new Set(query.data?.list.map((shelf) => shelf.currency_code) ?? [])];
   return (
     <Screen title={t("dual.title")} hasBack>
+      <nav className="flex flex-wrap gap-x-4 pb-2">
+        <Link to={PATHS.dualOrders} className={buttonClass({ variant: "link", size: "small" })}>
+          {t("dual.mine")}
+        </Link>
+        <Link to={PATHS.dualHelp} className={buttonClass({ variant: "link", size: "small" })}>
+          {t("dual.help")}
+        </Link>
+      </nav>
       <div className="flex flex-wrap items-center gap-3 pb-3">
         <Segmented
           label={t("dual.type")}
@@ -38,14 +46,6 @@ export function ShelvesScreen() {
         )}
       </div>
       <p className="pb-3 text-data text-text-2">{t(`dual.about-${type}`)}</p>
-      <p className="flex flex-wrap gap-x-4 pb-3">
-        <Link to={PATHS.dualOrders} className={buttonClass({ variant: "ghost" })}>
-          {t("dual.mine")}
-        </Link>
-        <Link to={PATHS.dualHelp} className={buttonClass({ variant: "ghost" })}>
-          {t("dual.help")}
-        </Link>
-      </p>
       <ScreenState
         query={query}
         skeleton={<RowsSkeleton count={4} hasValue />}

@@ -29,7 +29,16 @@ function Subscriptions() {
     <PagedList
       query={useSubscriptions()}
       skeleton={<RowsSkeleton count={3} hasValue />}
-      empty={<Empty title={t("ieo.orders-none")} />}
+      empty={
+        <Empty
+          title={t("ieo.orders-none")}
+          action={
+            <Link to={PATHS.ieo} className={buttonClass({ variant: "primary" })}>
+              {t("ieo.title")}
+            </Link>
+          }
+        />
+      }
     >
       {(list) => (
         <ul className="flex flex-col gap-4">

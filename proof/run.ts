@@ -53,6 +53,7 @@ const suites: Record<string, Record<string, Suite>> = {
     liquidation: () => import("./verify-liquidation.ts"),
     settlement: () => import("./verify-settlement.ts"),
     staking: () => import("./verify-staking.ts"),
+    ieo: () => import("./verify-ieo.ts"),
     dual: () => import("./verify-dual.ts"),
   },
 };

@@ -55,6 +55,7 @@ const suites: Record<string, Record<string, Suite>> = {
     staking: () => import("./verify-staking.ts"),
     ieo: () => import("./verify-ieo.ts"),
     dual: () => import("./verify-dual.ts"),
+    loans: () => import("./verify-loans.ts"),
   },
 };
 

@@ -52,6 +52,10 @@ const suites: Record<string, Record<string, Suite>> = {
     statement: () => import("./verify-statement.ts"),
     liquidation: () => import("./verify-liquidation.ts"),
     settlement: () => import("./verify-settlement.ts"),
+    staking: () => import("./verify-staking.ts"),
+    ieo: () => import("./verify-ieo.ts"),
+    dual: () => import("./verify-dual.ts"),
+    loans: () => import("./verify-loans.ts"),
   },
 };
 

@@ -4,6 +4,7 @@ import { audit } from "../../ledger/audit.ts";
 import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { accrueAll } from "./accrue.ts";
+import { moveSlice } from "./selling/move-slice.ts";
 import { sellCollateral } from "./selling/sell.ts";
 import { watchLoans } from "./watch.ts";
 
@@ -193,6 +194,22 @@ describe("a loan that falls in value", () => {
     expect(dec(loan.ltv ?? "1") <= dec("0.65")).toBe(true);
     expect(dec(loan.collateral[0]?.amount ?? "0") > ZERO).toBe(true);
     expect(sales[0]?.event).toBeGreaterThan(0);
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
+  it("owes an hour that passes while it is sold on what was owed in it", async () => {
+    const token = await demoUser(harness);
+    const { message } = await borrow(token, "6240", "0.1");
+    await harness.moveIndex("0.72");
+    await watchLoans(harness.ctx);
+    // Taken, and sold only in the next hour, before anybody has reckoned.
+    await moveSlice(harness.ctx, message.id);
+    harness.clock.advance(HOUR_MS);
+    await harness.moveIndex("0.72");
+    await sellAll();
+    await accrueAll(harness.ctx);
+    const { hours } = await loanOf(token, message.id);
+    expect(hours.list.map(({ principal }) => principal)).toEqual(["6240"]);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 

@@ -6,6 +6,7 @@ import type { EntryKind } from "@candor/contract/words.ts";
 import { lockAccounts, namedAccount, openAccount } from "../../../ledger/accounts.ts";
 import { houseName } from "../../../ledger/house-names.ts";
 import { type Line, post } from "../../../ledger/post.ts";
+import { accrueOne, recordHours } from "../accrue.ts";
 import { settlePayment } from "../close.ts";
 import { poolAccount } from "../disburse.ts";
 import { isQuote } from "../prices.ts";
@@ -14,11 +15,14 @@ import { type SliceRow, changeSlice, lockSlice } from "./slice-rows.ts";
 
 /** Pays what a slice has brought: the fee of a liquidation, interest, principal; what is left over goes back. */
 export async function settleSlice(ctx: Ctx, found: Loan, slice: SliceRow): Promise<void> {
+  await recordHours(ctx);
   const accountIds = await inTransaction(ctx.db, async (tx) => {
     const accounts = await openAll(ctx, tx, found, slice.currency_id);
     const held = found.collateral.map((row) => row.account_id);
     const { users, sales, pool, fund } = accounts;
     await lockAccounts(tx, [...users.values(), ...held, ...sales.values(), pool, fund]);
+    // An hour that has passed since it was moved is reckoned on what was owed in it.
+    await accrueOne(ctx, tx, found.id);
     const loan = await lockLoan(tx, found.id);
     const locked = await lockSlice(tx, slice.id);
     if (locked.state !== "sold") return undefined;

@@ -1,0 +1,11 @@
+import { CONTROLS } from "./finance/dual/controls.ts";
+import { playDual } from "./finance/dual/play.ts";
+import { judgeDual } from "./finance/dual/read.ts";
+import { verifyArea } from "./finance/verify-area.ts";
+
+/**
+ * Recomputes every dual investment: what it was linked to, the mean of its last half hour out of the recorded seconds
+ * and their hashes, the side that fell on, and what was paid and posted for it. Options: --simulate, --seed.
+ */
+export const run = (args: string[]): Promise<boolean> =>
+  verifyArea(args, { area: "dual", judge: judgeDual, play: playDual, controls: CONTROLS });

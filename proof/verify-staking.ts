@@ -1,0 +1,11 @@
+import { CONTROLS } from "./finance/staking/controls.ts";
+import { playStaking } from "./finance/staking/play.ts";
+import { judgeStaking } from "./finance/staking/read.ts";
+import { verifyArea } from "./finance/verify-area.ts";
+
+/**
+ * Recomputes every locked deposit: its terms, each day's interest, what it was paid or what ending early cost it, and
+ * what was posted for it. Options: --simulate, --seed.
+ */
+export const run = (args: string[]): Promise<boolean> =>
+  verifyArea(args, { area: "staking", judge: judgeStaking, play: playStaking, controls: CONTROLS });

@@ -1,8 +1,9 @@
-import { type Dec, dec, formatDec } from "@candor/money";
+import { type Dec, ONE, dec, formatDec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import { nextSale } from "./liquidation.ts";
 import {
   debtPriceAt,
+  hasReached,
   levelOf,
   ltvOf,
   missingCollateral,
@@ -91,4 +92,15 @@ describe("the worked cases of loans", () => {
     const found = [paid.fee, paid.interest, paid.principal, paid.back, covered, lost];
     expect(found.map(shown).join(" ")).toBe(expected);
   });
+});
+
+it.each([
+  ["call", "7680", "7679.999999"],
+  ["liquidation", "8640", "8639.999999"],
+] as const)("the level of %s is reached at it, with %s, and not with %s", (level, at, below) => {
+  const own = { currencyId: 1, amount: dec("0.1"), price: dec("96000") };
+  const levels = { initial: dec("0.65"), call: dec("0.8"), liquidation: dec("0.9") };
+  const reached = (amount: string) =>
+    hasReached({ amount: dec(amount), price: ONE }, [{ ...own, ...levels }], level);
+  expect([reached(at), reached(below)]).toEqual([true, false]);
 });

@@ -36,7 +36,7 @@ export const CANDLE_PERIODS = [
 ] as const;
 export type CandlePeriod = (typeof CANDLE_PERIODS)[number];
 
-/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, the loss of a vanished deposit, what one user sends to another, the profit of a contract, its fee, its nights, what the insurance fund takes or gives, the stake of a lost option, what a won one pays, the interest of a locked deposit, the penalty of one that is ended early, what a subscription costs, what it brings, what a dual investment pays and is paid with, what is lent and paid back, its interest, collateral that is sold for it. */
+/** What a line of a bill is: demo funds, a transfer, a trade's leg, its fee, rounding dust, house capital, a manual credit, a rebate, a conversion, a deposit, a withdrawal, a loss of the house, what one user sends to another, the profit of a contract, its fee, its nights, what the insurance fund takes or gives, the stake of a lost option, what a won one pays, the interest of a locked deposit, the penalty of one that is ended early, what a subscription costs, what it brings, what a dual investment pays and is paid with, what is lent and paid back, its interest, collateral that is sold for it. */
 export const ENTRY_KINDS = [
   "grant",
   "transfer",

@@ -6,7 +6,7 @@ export const houseName = {
   grants: "house:demo-grants",
   /** What the house converts out of and into. */
   conversion: "house:conversion",
-  /** What the house has lost by deposits that vanished; below zero until capital covers it. */
+  /** What the house has lost by deposits that vanished and loans that were not paid back; below zero until capital covers it. */
   losses: "house:losses",
   /** What stands against every position of contracts; below zero where users have gained more than it had. */
   contracts: "house:contracts",

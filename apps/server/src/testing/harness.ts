@@ -124,8 +124,10 @@ export type Harness = {
     input: CallInput<Id>,
     sent?: Sent,
   ) => Promise<Answered<CallOutput<Id>>>;
-  /** Sets the index of every market to its reference price times this, and ticks once. */
+  /** Sets every source's price of every market to its reference price times this, and ticks once. */
   moveIndex: (factor: string) => Promise<void>;
+  /** The same with a factor of its own for each source, in their order. */
+  moveSources: (factors: readonly string[]) => Promise<void>;
   /** Stops everything, and fails unless the ledger is sound. */
   close: () => Promise<void>;
 };
@@ -202,12 +204,13 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
   await ctx.feed.start({ isByHand: true });
   await ctx.exchange.start();
   const { app, gateway } = await createApp(ctx);
-  const moveIndex = async (factor: string): Promise<void> => {
+  const moveSources = async (factors: readonly string[]): Promise<void> => {
     clock.advance(1_000);
-    for (const source of sources) source.quote(dec(factor));
+    for (const [index, source] of sources.entries()) source.quote(dec(factors[index] ?? "1"));
     await ctx.feed.tickOnce(Math.floor(clock.now().getTime() / 1000));
     await ctx.exchange.idle();
   };
+  const moveIndex = (factor: string) => moveSources(sources.map(() => factor));
   if (options.isTicked !== false) await moveIndex("1");
   return {
     ctx,
@@ -215,6 +218,7 @@ export async function createHarness(options: Options = {}): Promise<Harness> {
     clock,
     database,
     moveIndex,
+    moveSources,
     call: (id, input, sent = {}) => callOver(app, id, input, sent),
     close: async () => {
       await gateway.close();

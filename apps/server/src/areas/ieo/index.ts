@@ -3,7 +3,7 @@ import { ieo as contract } from "@candor/contract/areas/ieo.ts";
 import { area } from "../../area.ts";
 import { changeCommitment } from "./change-commitment.ts";
 import { getProject } from "./get-project.ts";
-import { locked, subscribed } from "./holds.ts";
+import { held } from "./holds.ts";
 import { invariants } from "./invariants.ts";
 import { jobs } from "./jobs.ts";
 import { listAllocations } from "./list-allocations.ts";
@@ -36,7 +36,7 @@ export const ieo = area({
   queues: {},
   configKinds: { ieo: termsKind },
   jobs,
-  held: [subscribed, locked],
+  held,
   invariants,
   seed: seedIeo,
   samples,

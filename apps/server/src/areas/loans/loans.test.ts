@@ -3,60 +3,31 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
 import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { lendingAt } from "../../testing/loans.ts";
 import { accrueAll } from "./accrue.ts";
 import { moveSlice } from "./selling/move-slice.ts";
-import { sellCollateral } from "./selling/sell.ts";
 import { watchLoans } from "./watch.ts";
 
 let harness: Harness;
+let lending: ReturnType<typeof lendingAt>;
 beforeAll(async () => {
   harness = await createHarness();
+  lending = lendingAt(harness);
 });
 beforeEach(() => harness.moveIndex("1"));
 afterAll(() => harness.close());
 
 const HOUR_MS = 3_600_000;
-const config = async (code = "USDT") => {
-  const { message } = await harness.call("loans.getLoanConfig", {});
-  const found = message.loans.find(({ currency_code }) => currency_code === code);
-  if (found === undefined) throw new Error(`no loans in ${code}`);
-  return { ...found, consent: message.risk.consent };
-};
-let keys = 0;
-async function borrow(token: string, amount: string, held: string, code = "USDT", coin = "1") {
-  const { config_id, consent } = await config(code);
-  const sent = {
-    config_id: `${config_id}`,
-    amount,
-    "collateral[0][currency_id]": coin,
-    "collateral[0][amount]": held,
-    consent,
-  };
-  return harness.call("loans.borrow", sent as never, { token, key: `loan-${(keys += 1)}` });
-}
-const loanOf = async (token: string, id: string) =>
-  (await harness.call("loans.getLoan", { id }, { token })).message;
-const repay = (token: string, sent: object) =>
-  harness.call("loans.repayLoan", sent as never, { token, key: `repay-${(keys += 1)}` });
-const move = (token: string, sent: object) =>
-  harness.call("loans.moveCollateral", sent as never, { token, key: `move-${(keys += 1)}` });
 const held = async (token: string, code: string) => (await balanceOf(harness, token, code)).balance;
 /** As a new hour begins, with a price of it. */
 async function passHours(hours: number): Promise<void> {
   harness.clock.advance(hours * HOUR_MS);
   await harness.moveIndex("1");
 }
-async function sellAll(): Promise<void> {
-  for (let run = 0; run < 10; run += 1) {
-    await sellCollateral(harness.ctx);
-    await harness.ctx.exchange.idle();
-  }
-}
-
 describe("a loan", () => {
   it("is paid out at once, and its collateral is frozen", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "5000", "0.5");
+    const { message } = await lending.borrow(token, "5000", "0.5");
     expect(message).toMatchObject({ state: "open", principal: "5000", interest: "0" });
     expect(await held(token, "USDT")).toBe("105000");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
@@ -65,8 +36,8 @@ describe("a loan", () => {
   it("may be as large as the initial level allows, and no larger", async () => {
     const token = await demoUser(harness);
     // 0.1 BTC at 96,000 is worth 9,600, of which 65 of a hundred are 6,240.
-    expect((await borrow(token, "6240.000001", "0.1")).refusal?.code).toBe("ltv-too-high");
-    expect((await borrow(token, "6240", "0.1")).message.ltv).toBe("0.65");
+    expect((await lending.borrow(token, "6240.000001", "0.1")).refusal?.code).toBe("ltv-too-high");
+    expect((await lending.borrow(token, "6240", "0.1")).message.ltv).toBe("0.65");
   });
 
   it.each([
@@ -77,12 +48,12 @@ describe("a loan", () => {
     ["against what secures nothing", "100", "100", "3", "currency-not-accepted"],
   ])("is refused for %s", async (_, amount, pledged, coin, code) => {
     const token = await demoUser(harness);
-    expect((await borrow(token, amount, pledged, "USDT", coin)).refusal?.code).toBe(code);
+    expect((await lending.borrow(token, amount, pledged, "USDT", coin)).refusal?.code).toBe(code);
   });
 
   it("is refused on terms that nobody has read, and without a price", async () => {
     const token = await demoUser(harness);
-    const { config_id, consent } = await config();
+    const { config_id, consent } = await lending.config();
     const sent = {
       config_id: `${config_id}`,
       amount: "100",
@@ -94,12 +65,12 @@ describe("a loan", () => {
     expect((await ask({ consent: "0".repeat(64) })).refusal?.code).toBe("consent-required");
     expect((await ask({ consent, config_id: "9999" })).refusal?.code).toBe("product-not-found");
     harness.clock.advance(60_000);
-    expect((await borrow(token, "100", "0.5")).refusal?.code).toBe("no-price");
+    expect((await lending.borrow(token, "100", "0.5")).refusal?.code).toBe("no-price");
   });
 
   it("beyond the automatic maximum waits, with its collateral frozen", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "10001", "1");
+    const { message } = await lending.borrow(token, "10001", "1");
     expect(message).toMatchObject({ state: "pending", principal: "0" });
     expect(await held(token, "USDT")).toBe("100000");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
@@ -109,13 +80,13 @@ describe("a loan", () => {
 describe("interest", () => {
   it("is reckoned once for each full hour, and missed hours are made up", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "5000", "0.5");
+    const { message } = await lending.borrow(token, "5000", "0.5");
     await passHours(1);
     await accrueAll(harness.ctx);
     await passHours(3);
     await Promise.all([accrueAll(harness.ctx), accrueAll(harness.ctx)]);
     await accrueAll(harness.ctx);
-    const { hours, loan } = await loanOf(token, message.id);
+    const { hours, loan } = await lending.loanOf(token, message.id);
     expect(hours.list).toHaveLength(4);
     const total = hours.list.reduce((sum, { interest }) => add(sum, dec(interest)), ZERO);
     expect(loan.interest).toBe(formatDec(total));
@@ -124,28 +95,32 @@ describe("interest", () => {
 
   it("is repaid before the principal, and zero debt frees the collateral", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "5000", "0.5");
+    const { message } = await lending.borrow(token, "5000", "0.5");
     await passHours(2);
-    const { message: part } = await repay(token, {
+    const { message: part } = await lending.repay(token, {
       id: message.id,
       amount: "1000",
       from: "account",
     });
     expect(part.interest).toBe("0");
     expect(add(dec(part.principal), sub(dec("1000"), dec(part.interest_paid)))).toBe(dec("5000"));
-    const { message: over } = await repay(token, { id: message.id, all: "1", from: "account" });
+    const { message: over } = await lending.repay(token, {
+      id: message.id,
+      all: "1",
+      from: "account",
+    });
     expect(over).toMatchObject({ state: "repaid", principal: "0" });
     expect(over.collateral[0]?.amount).toBe("0");
-    const again = await repay(token, { id: message.id, amount: "1", from: "account" });
+    const again = await lending.repay(token, { id: message.id, amount: "1", from: "account" });
     expect(again.refusal?.code).toBe("loan-not-open");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
   it("and debt are paid once by two who repay all at the same moment", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "5000", "0.5");
+    const { message } = await lending.borrow(token, "5000", "0.5");
     const all = { id: message.id, all: "1", from: "account" };
-    const answers = await Promise.all([repay(token, all), repay(token, all)]);
+    const answers = await Promise.all([lending.repay(token, all), lending.repay(token, all)]);
     expect(answers.map(({ type }) => type).toSorted()).toEqual(["error", "ok"]);
     expect(await held(token, "USDT")).toBe("100000");
   });
@@ -154,21 +129,23 @@ describe("interest", () => {
 describe("collateral", () => {
   it("is added, and taken back down to the initial level only", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "6240", "0.1");
+    const { message } = await lending.borrow(token, "6240", "0.1");
     const of = { id: message.id, currency_id: "1" };
-    const taken = await move(token, { ...of, amount: "0.00000001", direction: "take" });
+    const taken = await lending.move(token, { ...of, amount: "0.00000001", direction: "take" });
     expect(taken.refusal?.code).toBe("ltv-too-high");
-    await move(token, { ...of, amount: "0.1", direction: "add" });
-    expect((await move(token, { ...of, amount: "0.1", direction: "take" })).type).toBe("ok");
+    await lending.move(token, { ...of, amount: "0.1", direction: "add" });
+    expect((await lending.move(token, { ...of, amount: "0.1", direction: "take" })).type).toBe(
+      "ok",
+    );
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
   it("is sold by its owner's wish, and what is left over comes back", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "3000", "0.1");
-    await repay(token, { id: message.id, all: "1", from: "collateral" });
-    await sellAll();
-    const { loan, sales } = await loanOf(token, message.id);
+    const { message } = await lending.borrow(token, "3000", "0.1");
+    await lending.repay(token, { id: message.id, all: "1", from: "collateral" });
+    await lending.sellAll();
+    const { loan, sales } = await lending.loanOf(token, message.id);
     expect(loan).toMatchObject({ state: "repaid", principal: "0" });
     expect(sales[0]?.event).toBeNull();
     expect(sales[0]?.slices[0]?.trades.length).toBeGreaterThan(0);
@@ -179,7 +156,7 @@ describe("collateral", () => {
 describe("a loan that falls in value", () => {
   it("is called once a crossing, and liquidated just to its initial level", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "6240", "0.1");
+    const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.8");
     await watchLoans(harness.ctx);
     await watchLoans(harness.ctx);
@@ -187,9 +164,9 @@ describe("a loan that falls in value", () => {
     expect(told.message.list.filter(({ code }) => code === "loan-called")).toHaveLength(1);
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
-    expect((await loanOf(token, message.id)).loan.is_liquidating).toBe(true);
-    await sellAll();
-    const { loan, sales } = await loanOf(token, message.id);
+    expect((await lending.loanOf(token, message.id)).loan.is_liquidating).toBe(true);
+    await lending.sellAll();
+    const { loan, sales } = await lending.loanOf(token, message.id);
     expect(loan).toMatchObject({ state: "open", is_liquidating: false });
     expect(dec(loan.ltv ?? "1") <= dec("0.65")).toBe(true);
     expect(dec(loan.collateral[0]?.amount ?? "0") > ZERO).toBe(true);
@@ -199,36 +176,36 @@ describe("a loan that falls in value", () => {
 
   it("owes an hour that passes while it is sold on what was owed in it", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "6240", "0.1");
+    const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
     // Taken, and sold only in the next hour, before anybody has reckoned.
     await moveSlice(harness.ctx, message.id);
     harness.clock.advance(HOUR_MS);
     await harness.moveIndex("0.72");
-    await sellAll();
+    await lending.sellAll();
     await accrueAll(harness.ctx);
-    const { hours } = await loanOf(token, message.id);
+    const { hours } = await lending.loanOf(token, message.id);
     expect(hours.list.map(({ principal }) => principal)).toEqual(["6240"]);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
   it("is neither called nor sold while the index is stale", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "6240", "0.1");
+    const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.7");
     harness.clock.advance(60_000);
     await watchLoans(harness.ctx);
-    expect((await loanOf(token, message.id)).loan.is_liquidating).toBe(false);
+    expect((await lending.loanOf(token, message.id)).loan.is_liquidating).toBe(false);
   });
 
   it("leaves its shortfall to the fund of loans", async () => {
     const token = await demoUser(harness);
-    const { message } = await borrow(token, "6240", "0.1");
+    const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.5");
     await watchLoans(harness.ctx);
-    await sellAll();
-    const { loan, covered } = await loanOf(token, message.id);
+    await lending.sellAll();
+    const { loan, covered } = await lending.loanOf(token, message.id);
     expect(loan).toMatchObject({ state: "liquidated", principal: "0" });
     expect(dec(covered) > mul(dec("1000"), dec("1"), "down")).toBe(true);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
@@ -237,11 +214,11 @@ describe("a loan that falls in value", () => {
   it("in a coin buys it back with what its collateral is sold for", async () => {
     const token = await demoUser(harness);
     // 0.1 BTC of 9,600 USDT against 10,667, of which 90 of a hundred are lent.
-    const { message } = await borrow(token, "0.1", "10667", "BTC", "3");
+    const { message } = await lending.borrow(token, "0.1", "10667", "BTC", "3");
     await harness.moveIndex("1.08");
     await watchLoans(harness.ctx);
-    await sellAll();
-    const { loan, sales } = await loanOf(token, message.id);
+    await lending.sellAll();
+    const { loan, sales } = await lending.loanOf(token, message.id);
     expect(loan.is_liquidating).toBe(false);
     expect(dec(sales[0]?.slices[0]?.bought ?? "0") > ZERO).toBe(true);
     expect(loan.state === "open" ? dec(loan.ltv ?? "1") <= dec("0.9") : true).toBe(true);

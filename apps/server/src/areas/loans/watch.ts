@@ -1,4 +1,4 @@
-import { type Dec, dec, formatDec } from "@candor/money";
+import { ZERO, formatDec } from "@candor/money";
 import {
   type Debt,
   type Pledge,
@@ -12,8 +12,8 @@ import { inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { notify } from "../notices/index.ts";
 import { type Second, newestSecond } from "./prices.ts";
-import { type Loan, changeLoan, levelsOf, lockLoan, openAfter, owedBy, pledgesOf } from "./rows.ts";
-import { codeOf } from "./view.ts";
+import { type Loan, changeLoan, lockLoan, openAfter, owedBy, pledgesOf } from "./rows.ts";
+import { codeOf, figureOf } from "./view.ts";
 
 /** Open loans are looked at so many at a time. */
 const PAGE = 1_000;
@@ -67,24 +67,20 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
     if (due === undefined || stood === undefined) return;
     const { debt, pledges } = stood;
     const now = ctx.clock.now();
-    const told = {
-      amount: formatDec(debt.amount),
-      currency: codeOf(ctx, loan.currency_id),
-      ltv: formatDec(ltvOf(debt, pledges) ?? dec("1")),
-    };
+    const ltv = ltvOf(debt, pledges);
+    const told = { amount: formatDec(debt.amount), currency: codeOf(ctx, loan.currency_id) };
     if (due === "recover") return void (await changeLoan(tx, id, { called_at: null }));
     if (due === "call") {
       await changeLoan(tx, id, { called_at: now });
-      const first = loan.collateral.find((row) => dec(row.held) > 0n);
-      const price = first && second.priceOf(first.currency_id);
-      const more: Dec =
-        first === undefined || price === undefined
-          ? dec("0")
-          : missingCollateral(debt, pledges, { price, ...levelsOf(first) });
+      const first = pledges.find(({ amount }) => amount > ZERO);
+      // A debt without collateral is beyond every level, and is not called any more.
+      if (first === undefined || ltv === undefined)
+        throw new Error(`loan ${id} is called without collateral`);
       await notify(ctx, tx, loan.user_id, "loan-called", {
         ...told,
-        more: formatDec(more),
-        collateral: codeOf(ctx, first?.currency_id ?? loan.currency_id),
+        ltv: formatDec(ltv),
+        more: formatDec(missingCollateral(debt, pledges, first)),
+        collateral: codeOf(ctx, first.currencyId),
       });
       return;
     }
@@ -114,9 +110,11 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
             ),
           ),
         ),
-        ltv_before: told.ltv,
+        ltv_before: figureOf(ltv),
         decided_at: now,
       })
       .execute();
-    await notify(ctx, tx, loan.user_id, "loan-liquidating", told);
+    // Of a debt without collateral nothing is sold: its borrower hears of its end alone.
+    if (ltv !== undefined)
+      await notify(ctx, tx, loan.user_id, "loan-liquidating", { ...told, ltv: formatDec(ltv) });
   });

@@ -20,6 +20,10 @@ const allocated = (wanted: readonly number[], supply: number, cap: number): numb
 const numbers = (text: string): number[] => (text === "" ? [] : text.split(" ").map(Number));
 
 describe("an allocation", () => {
+  it("has sixty worked cases, each another one", () => {
+    expect(new Set(ALLOCATION_CASES.map((one) => one.slice(0, 3).join())).size).toBe(60);
+  });
+
   it.each(ALLOCATION_CASES)(
     "of [%s] with %i on offer and a cap of %i is [%s]",
     (wanted, supply, cap, given) => {

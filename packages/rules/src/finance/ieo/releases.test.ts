@@ -1,4 +1,5 @@
-import { dec, formatDec } from "@candor/money";
+import { UNIT, ZERO, dec, formatDec, fromUnits, sub, sum } from "@candor/money";
+import fc from "fast-check";
 import { expect, it } from "vitest";
 import { costOf, stateAt } from "./commit.ts";
 import { releasesOf } from "./releases.ts";
@@ -26,6 +27,47 @@ it("where nothing was given nothing is released", () => {
   const schedule = { listingAt: new Date(0), lockDays: 0, vesting: thirds };
   expect(releasesOf(dec("0"), schedule, 2)).toEqual([]);
 });
+
+const allocations = fc
+  .bigInt({ min: 1n, max: 10n ** 15n })
+  .map((units) => fromUnits(units * 10n ** 10n));
+/** Shares in hundredths that come to one. */
+const shares = fc
+  .uniqueArray(fc.integer({ min: 1, max: 99 }), { maxLength: 11 })
+  .map((cuts) => [0, ...cuts.toSorted((a, b) => a - b), 100])
+  .map((cuts) =>
+    cuts.slice(1).map((cut, index) => fromUnits((BigInt(cut - cuts[index]!) * UNIT) / 100n)),
+  );
+
+it("all parts together are what was given, to the unit, and no part is below zero", () =>
+  fc.assert(
+    fc.property(allocations, shares, fc.integer({ min: 0, max: 8 }), (given, parts, decimals) => {
+      const vesting = parts.map((share, index) => ({ afterDays: index, share }));
+      const schedule = { listingAt: new Date(0), lockDays: 1, vesting };
+      const amounts = releasesOf(given, schedule, decimals).map(({ amount }) => amount);
+      expect(sum(amounts)).toBe(given);
+      for (const amount of amounts) expect(amount).toBeGreaterThanOrEqual(ZERO);
+    }),
+  ));
+
+it("a cost is the exact product and less than one smallest unit more, which the house keeps", () =>
+  fc.assert(
+    fc.property(
+      allocations,
+      allocations,
+      fc.integer({ min: 0, max: 8 }),
+      (amount, price, decimals) => {
+        const cost = costOf(amount, price, decimals);
+        const residue = cost * UNIT - amount * price;
+        expect(residue).toBeGreaterThanOrEqual(0n);
+        expect(residue).toBeLessThan((UNIT / 10n ** BigInt(decimals)) * UNIT);
+        const half = fromUnits(amount / 2n);
+        expect(
+          costOf(half, price, decimals) + costOf(sub(amount, half), price, decimals),
+        ).toBeGreaterThanOrEqual(cost);
+      },
+    ),
+  ));
 
 it("a cost is rounded up to what it is paid in", () => {
   expect(formatDec(costOf(dec("3"), dec("0.3333333"), 6))).toBe("1");

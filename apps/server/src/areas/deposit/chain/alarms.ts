@@ -51,7 +51,7 @@ export function addDepositGauges(ctx: Ctx): void {
   });
   new Gauge({
     name: "candor_losses_uncovered",
-    help: "What the house has lost by deposits that vanished after they were spent, and no capital has covered.",
+    help: "What the house has lost by deposits that vanished after they were spent and loans that were not paid back, and no capital has covered.",
     labelNames: ["currency"],
     registers,
     async collect() {

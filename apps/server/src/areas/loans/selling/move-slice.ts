@@ -26,6 +26,7 @@ import type { Ctx } from "../../../ctx.ts";
 import { type Tx, inTransaction } from "../../../db/transaction.ts";
 import { newId } from "../../../ids.ts";
 import { lockAccounts, namedAccount } from "../../../ledger/accounts.ts";
+import { lossAccount } from "../../../ledger/house-funds.ts";
 import { houseName } from "../../../ledger/house-names.ts";
 import { post } from "../../../ledger/post.ts";
 import { accrueOne, recordHours } from "../accrue.ts";
@@ -51,11 +52,16 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
     const named = (name: string, currencyId: number) =>
       namedAccount(tx, { realm: found.realm, name, currencyId });
     const sales = new Map<number, number>();
+    const funds = new Map<number, number>();
     for (const row of found.collateral)
       sales.set(row.currency_id, await named(houseName.loanSales, row.currency_id));
+    for (const id of [found.currency_id, ...sales.keys()])
+      funds.set(id, await named(houseName.loanInsurance, id));
     const pool = await poolAccount(tx, found.realm, found.currency_id);
-    const fund = await named(houseName.loanInsurance, found.currency_id);
-    const available = await lockAccounts(tx, [...own, ...sales.values(), pool, fund]);
+    const losses = await lossAccount(tx, found.realm, found.currency_id);
+    const house = [...sales.values(), ...funds.values(), pool, losses];
+    const available = await lockAccounts(tx, [...own, ...house]);
+    const funded = available.get(funds.get(found.currency_id) ?? 0) ?? ZERO;
     await accrueOne(ctx, tx, id);
     const loan = await lockLoan(tx, id);
     if (loan.state !== "open" || (await runningSlice(tx, id)) !== undefined) return;
@@ -70,7 +76,7 @@ export async function moveSlice(ctx: Ctx, id: string): Promise<void> {
       : nextWished({ amount: dec(loan.sale_wish), price }, sellable, SLICE_MAX);
     if (sale === undefined) {
       if (loan.is_liquidating && !isWithinInitial(debt, pledges))
-        return writeOff(ctx, tx, loan, { pool, fund, funds: available.get(fund) ?? ZERO, sales });
+        return writeOff(ctx, tx, loan, { pool, losses, funds, funded });
       const ltv = ltvOf(debt, pledges);
       await tx
         .updateTable("loan_sales")

@@ -8,21 +8,27 @@ import { changeLent } from "../pool.ts";
 import { type Loan, changeLoan, owedBy, setHeld } from "../rows.ts";
 import { codeOf } from "../view.ts";
 
-type Accounts = { pool: number; fund: number; funds: Dec; sales: ReadonlyMap<number, number> };
+type Accounts = {
+  pool: number;
+  losses: number;
+  /** The funds of loans by currency, and what the one of the debt's has. */
+  funds: ReadonlyMap<number, number>;
+  funded: Dec;
+};
 
 /**
- * Ends a loan that nothing secures any more. The fund of loans pays what it has, which the pool gains, and the rest is
- * the pool's loss: it was lent, and does not come back. What of the collateral is too little for any order goes to the
- * house in return.
+ * Ends a loan that nothing secures any more. The fund of loans pays the pool what it has, and the rest is the house's
+ * loss: it pays the pool too, whether it has the capital for it or not, so that it is an alarm until it is covered.
+ * What of the collateral is too little for any order goes to the fund in return.
  */
 export async function writeOff(
   ctx: Ctx,
   tx: Tx,
   loan: Loan,
-  { pool, fund, funds, sales }: Accounts,
+  { pool, losses, funds, funded }: Accounts,
 ): Promise<void> {
   const now = ctx.clock.now();
-  const { covered, lost } = shortfallOf(owedBy(loan), funds);
+  const { covered, lost } = shortfallOf(owedBy(loan), funded);
   const { currency_id: currencyId } = loan;
   const rests = loan.collateral.filter((row) => dec(row.held) > ZERO);
   const lines: Line[] = rests.flatMap((row) => {
@@ -30,14 +36,15 @@ export async function writeOff(
     const amount = dec(row.held);
     return [
       { ...of, accountId: row.account_id, amount: neg(amount), ref: loan.id },
-      { ...of, accountId: sales.get(row.currency_id) ?? 0, amount, ref: null },
+      { ...of, accountId: fundOf(funds, row.currency_id), amount, ref: null },
     ];
   });
-  if (covered > ZERO)
-    lines.push(
-      { accountId: fund, currencyId, kind: "insurance", amount: neg(covered), ref: null },
-      { accountId: pool, currencyId, kind: "insurance", amount: covered, ref: null },
-    );
+  const pay = (kind: "insurance" | "loss", accountId: number, amount: Dec): Line[] => [
+    { accountId, currencyId, kind, amount: neg(amount), ref: null },
+    { accountId: pool, currencyId, kind, amount, ref: null },
+  ];
+  if (covered > ZERO) lines.push(...pay("insurance", fundOf(funds, currencyId), covered));
+  if (lost > ZERO) lines.push(...pay("loss", losses, lost));
   for (const row of rests) await setHeld(tx, loan.id, row.currency_id, "0");
   if (lines.length > 0)
     await post(tx, {
@@ -75,4 +82,10 @@ export async function writeOff(
     amount: formatDec(dec(loan.amount)),
     currency: codeOf(ctx, currencyId),
   });
+}
+
+function fundOf(funds: ReadonlyMap<number, number>, currencyId: number): number {
+  const id = funds.get(currencyId);
+  if (id === undefined) throw new Error(`no fund of loans in currency ${currencyId}`);
+  return id;
 }

@@ -1,0 +1,41 @@
+import type { Harness } from "./harness.ts";
+import { sellCollateral } from "../areas/loans/selling/sell.ts";
+
+/** What borrowers do, over HTTP, and the work that follows it. */
+export function lendingAt(harness: Harness) {
+  let keys = 0;
+  const sent = (token: string) => ({ token, key: `lending-${(keys += 1)}` });
+  const config = async (code = "USDT") => {
+    const { message } = await harness.call("loans.getLoanConfig", {});
+    const found = message.loans.find(({ currency_code }) => currency_code === code);
+    if (found === undefined) throw new Error(`no loans in ${code}`);
+    return { ...found, consent: message.risk.consent };
+  };
+  return {
+    config,
+    borrow: async (token: string, amount: string, held: string, code = "USDT", coin = "1") => {
+      const { config_id, consent } = await config(code);
+      const asked = {
+        config_id: `${config_id}`,
+        amount,
+        "collateral[0][currency_id]": coin,
+        "collateral[0][amount]": held,
+        consent,
+      };
+      return harness.call("loans.borrow", asked as never, sent(token));
+    },
+    loanOf: async (token: string, id: string) =>
+      (await harness.call("loans.getLoan", { id }, { token })).message,
+    repay: (token: string, asked: object) =>
+      harness.call("loans.repayLoan", asked as never, sent(token)),
+    move: (token: string, asked: object) =>
+      harness.call("loans.moveCollateral", asked as never, sent(token)),
+    /** As many runs of the work as anything that is under way needs. */
+    sellAll: async () => {
+      for (let run = 0; run < 10; run += 1) {
+        await sellCollateral(harness.ctx);
+        await harness.ctx.exchange.idle();
+      }
+    },
+  };
+}

@@ -8,15 +8,15 @@ import type { Exchange } from "../apps/server/src/exchange/exchange.ts";
 import type { OptionBook } from "../apps/server/src/exchange/options/option-book.ts";
 import { USDT_ID } from "../apps/server/src/seed/world.ts";
 import { endAudited } from "./audited.ts";
-import { INDEX, hearPrices, place, startExchange } from "./exchange-subject.ts";
+import { INDEX, hearPrices, startExchange } from "./exchange-subject.ts";
 import { fundUsers } from "./fund-users.ts";
 import { percentile } from "./http-load.ts";
 import { installOptionPeer, settleAsPeer } from "./option-peer.ts";
 import { type Round, report, reportFigure } from "./report.ts";
+import { probe } from "./spot-probe.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
 
 const USERS = 512;
-const PROBES_PER_SECOND = 50;
 const AT_ONCE = 1_000;
 /** From the first acceptance to the second in which all of them end. */
 const AHEAD_SECONDS = 20;
@@ -192,32 +192,4 @@ async function accept(
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, one));
-}
-
-/** Limit orders on the spot market at a fixed rate for as long as something takes; each counted from when it was due. */
-async function probe(
-  exchange: Exchange,
-  users: readonly string[],
-  until: () => Promise<void>,
-): Promise<number[]> {
-  let isOver = false;
-  const ending = until().finally(() => {
-    isOver = true;
-  });
-  const latencies: number[] = [];
-  const placing: Promise<void>[] = [];
-  const started = performance.now();
-  for (let turn = 0; !isOver; turn += 1) {
-    const due = started + (turn * 1_000) / PROBES_PER_SECOND;
-    const ahead = due - performance.now();
-    if (ahead > 0) await sleep(ahead);
-    const side = turn % 2 === 0 ? "buy" : "sell";
-    placing.push(
-      place(exchange, users[turn % users.length] ?? "", side, "limit").then(() => {
-        latencies.push(performance.now() - due);
-      }),
-    );
-  }
-  await Promise.all([ending, ...placing]);
-  return latencies;
 }

@@ -1,6 +1,7 @@
 /** Benchmarks by name; each measures its subject, and a peer in the same run where there is one, and prints JSON lines. */
 const benches: Record<string, () => Promise<{ run: (args: string[]) => Promise<boolean> }>> = {
   ack: () => import("./ack.ts"),
+  accrue: () => import("./accrue.ts"),
   book: () => import("./book.ts"),
   cancel: () => import("./cancel.ts"),
   contracts: () => import("./contracts.ts"),

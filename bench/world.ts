@@ -20,6 +20,8 @@ export type BenchWorld = {
   stop: () => Promise<void>;
 };
 
+const OPENED_AT_ONCE = 500;
+
 const folder = join(import.meta.dirname, "..", ".candor", "bench-cluster");
 
 /** A fresh, seeded database on a cluster that loses nothing (fsync on), with demo users in it. */
@@ -33,8 +35,11 @@ export async function createBenchWorld(userCount: number): Promise<BenchWorld> {
   const db = openDb(pool);
   await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
   const users: string[] = [];
-  for (let count = 0; count < userCount; count += 1)
-    users.push(await inTransaction(db, (tx) => openUser(tx, systemClock, { realm: "demo" })));
+  while (users.length < userCount)
+    await inTransaction(db, async (tx) => {
+      for (let left = Math.min(OPENED_AT_ONCE, userCount - users.length); left > 0; left -= 1)
+        users.push(await openUser(tx, systemClock, { realm: "demo" }));
+    });
   await db.destroy();
   const drop = (): Promise<void> =>
     runAs(cluster.ownerUrl("postgres"), `DROP DATABASE ${name} WITH (FORCE)`);

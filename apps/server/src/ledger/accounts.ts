@@ -108,6 +108,9 @@ async function holdBriefly(tx: Tx): Promise<void> {
   );
 }
 
+/** One parameter, however many there are. */
+const any = (ids: readonly number[]) => sql<number>`ANY (${ids}::bigint[])`;
+
 /**
  * Locks of these accounts those that nobody else holds, and waits for none: whoever has locked others
  * already can so keep nobody waiting for more than its own work.
@@ -116,7 +119,7 @@ export async function lockFreeAccounts(tx: Tx, ids: readonly number[]): Promise<
   const rows = await tx
     .selectFrom("accounts")
     .select("id")
-    .where("id", "in", ids)
+    .where("id", "=", any(ids))
     .orderBy("id")
     .forUpdate()
     .skipLocked()
@@ -130,7 +133,7 @@ export async function lockAccounts(tx: Tx, ids: readonly number[]): Promise<Map<
   const rows = await tx
     .selectFrom("accounts")
     .select(["id", "available"])
-    .where("id", "in", ids)
+    .where("id", "=", any(ids))
     .orderBy("id")
     .forUpdate()
     .execute();

@@ -1,5 +1,6 @@
 import type { EntryKind } from "@candor/contract/words.ts";
 import { type Dec, formatDec } from "@candor/money";
+import { sql } from "kysely";
 import type { Tx } from "../db/transaction.ts";
 import type { Realm } from "./accounts.ts";
 import { type Hold, moveBalances } from "./move.ts";
@@ -43,20 +44,14 @@ export async function post(tx: Tx, posting: Posting): Promise<void> {
     })
     .returning("id")
     .executeTakeFirstOrThrow();
-  await tx
-    .insertInto("ledger_entries")
-    .values(
-      lines.map((line) => ({
-        transaction_id: id,
-        account_id: line.accountId,
-        currency_id: line.currencyId,
-        kind: line.kind,
-        amount: formatDec(line.amount),
-        ref: line.ref,
-        posted_at: postedAt,
-      })),
-    )
-    .execute();
+  const of = <T>(get: (line: Line) => T): T[] => lines.map(get);
+  await sql`
+    INSERT INTO ledger_entries (transaction_id, account_id, currency_id, kind, amount, ref, posted_at)
+    SELECT ${id}, line.*, ${postedAt}::timestamptz FROM unnest(${of(({ accountId }) => accountId)}::bigint[],
+      ${of(({ currencyId }) => currencyId)}::integer[], ${of(({ kind }) => kind)}::entry_kind[],
+      ${of(({ amount }) => formatDec(amount))}::numeric[], ${of(({ ref }) => ref)}::uuid[]) AS line`.execute(
+    tx,
+  );
   await moveBalances(tx, [id], lines, holds);
 }
 

@@ -119,7 +119,7 @@ export const lockDue = (
       "house_coin_held",
       "house_quote_held",
     ])
-    .where("id", "in", ids)
+    .where("id", "=", sql<string>`ANY (${ids}::uuid[])`)
     .orderBy("number")
     .forUpdate()
     .execute();

@@ -126,6 +126,28 @@ describe("an investment that matures", () => {
     expect(dec(paid)).toBe(50n * dec(message.list[0]!.quote));
     await sound();
   });
+
+  it("waits alone for an account that somebody holds, the exchange for example", async () => {
+    const [held, free] = [await demoUser(harness), await demoUser(harness)];
+    const id = await bought(held, "sell-high");
+    await bought(free, "sell-high");
+    passUntil(900);
+    await record(901, "1.1");
+    const holder = await harness.database.ownerPool.connect();
+    await holder.query("BEGIN");
+    await holder.query(
+      "SELECT FROM accounts WHERE id = (SELECT quote_account FROM dual_orders WHERE id = $1) FOR UPDATE",
+      [id],
+    );
+    await settle();
+    expect(await states(free)).toEqual(["completed"]);
+    expect(await states(held)).toEqual(["settling"]);
+    await holder.query("COMMIT");
+    holder.release();
+    await settle();
+    expect(await states(held)).toEqual(["completed"]);
+    await sound();
+  });
 });
 
 describe("what nobody may decide", () => {

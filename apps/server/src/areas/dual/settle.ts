@@ -1,8 +1,9 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { type Dec, ZERO, add, dec, neg, sub } from "@candor/money";
 import { paidIn } from "@candor/rules/finance/dual/payouts.ts";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
-import { lockAccounts } from "../../ledger/accounts.ts";
+import { lockAccounts, lockFreeAccounts } from "../../ledger/accounts.ts";
 import { type Hold, moveHolds } from "../../ledger/move.ts";
 import { type Line, post } from "../../ledger/post.ts";
 import { insertPrices } from "./price-rows.ts";
@@ -23,6 +24,9 @@ import { settledAt } from "./window.ts";
 const BATCH = 200;
 /** Rows that are only marked. */
 const MARKED = 500;
+/** How often, and how far apart, a run asks for accounts of which none is free. */
+const HELD_UP_MAX = 10;
+const HELD_UP_MS = 20;
 const CAUSE = "dual.settlement";
 
 /**
@@ -34,7 +38,7 @@ export async function settleMatured(ctx: Ctx, signal: AbortSignal): Promise<void
   for (const maturesAt of await listMatured(ctx.db, now)) {
     await decidePrices(ctx, maturesAt);
     for (const group of await listPriced(ctx.db, maturesAt))
-      while (await settleBatch(ctx, maturesAt, group)) signal.throwIfAborted();
+      await settleGroup(ctx, maturesAt, group, signal);
   }
   while ((await markSettling(ctx.db, now, MARKED)) === MARKED) signal.throwIfAborted();
 }
@@ -54,14 +58,40 @@ async function decidePrices(ctx: Ctx, maturesAt: Date): Promise<void> {
   await insertPrices(ctx.db, decided, ctx.clock.now());
 }
 
-/** Whether there may be more of them. */
-async function settleBatch(ctx: Ctx, maturesAt: Date, group: Group): Promise<boolean> {
+/** What somebody holds the accounts of is tried again, and in the end left to the next run. */
+async function settleGroup(
+  ctx: Ctx,
+  maturesAt: Date,
+  group: Group,
+  signal: AbortSignal,
+): Promise<void> {
+  for (let heldUp = 0; heldUp < HELD_UP_MAX;) {
+    const settled = await settleBatch(ctx, maturesAt, group);
+    if (settled === "none-left") return;
+    heldUp = settled === 0 ? heldUp + 1 : 0;
+    if (settled === 0) await sleep(HELD_UP_MS);
+    signal.throwIfAborted();
+  }
+}
+
+/**
+ * How many it was. The house's accounts alone are waited for, while nothing else is held that anybody needs; of the
+ * users' those are left out that somebody else holds, the exchange for example, which may wait for one of the others.
+ */
+async function settleBatch(ctx: Ctx, maturesAt: Date, group: Group): Promise<number | "none-left"> {
   const settled = await inTransaction(ctx.db, async (tx) => {
     const next = await nextDue(tx, maturesAt, group, BATCH);
-    if (next.length === 0) return [];
-    await lockAccounts(tx, [...new Set(next.flatMap(accountsOf))]);
-    const ids = next.map(({ id }) => id);
-    const orders = await lockDue(tx, maturesAt, group, ids);
+    if (next.length === 0) return "none-left";
+    await lockAccounts(tx, [...new Set(next.flatMap(houseAccounts))]);
+    const free = await lockFreeAccounts(tx, [...new Set(next.flatMap(ownAccounts))]);
+    const ids = next.filter((one) => ownAccounts(one).every((id) => free.has(id)));
+    if (ids.length === 0) return [];
+    const orders = await lockDue(
+      tx,
+      maturesAt,
+      group,
+      ids.map(({ id }) => id),
+    );
     const [first] = orders;
     if (first === undefined) return [];
     const now = ctx.clock.now();
@@ -85,14 +115,15 @@ async function settleBatch(ctx: Ctx, maturesAt: Date, group: Group): Promise<boo
     await endOrders(tx, paid, group.price, now);
     return orders;
   });
+  if (settled === "none-left") return settled;
   for (const { user_id: userId, coin_account: coin, quote_account: quote } of settled)
     ctx.bus.emit("balances", { userId, accountIds: [coin, quote] });
-  return settled.length === BATCH;
+  return settled.length;
 }
 
-const accountsOf = (
-  one: Pick<Due, "coin_account" | "quote_account" | "house_coin" | "house_quote">,
-) => [one.coin_account, one.quote_account, one.house_coin, one.house_quote];
+type Accounts = Pick<Due, "coin_account" | "quote_account" | "house_coin" | "house_quote">;
+const houseAccounts = (one: Accounts) => [one.house_coin, one.house_quote];
+const ownAccounts = (one: Accounts) => [one.coin_account, one.quote_account];
 
 /** What an order is paid, and what moves for it; without a price nothing does. */
 function endOf(order: Due, price: Dec | undefined): { payout: Dec | undefined; lines: Line[] } {

@@ -6,8 +6,14 @@ import { inTransaction, type Tx } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { type Realm, lockAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
-import { type Day, type Earned, lockAccruing, seeAccruing, writeDays } from "./due-rows.ts";
-import type { OrderRow } from "./rows.ts";
+import {
+  type Accruing,
+  type Day,
+  type Earned,
+  lockAccruing,
+  seeAccruing,
+  writeDays,
+} from "./due-rows.ts";
 import { createSums } from "./sums.ts";
 import { termsOf } from "./view.ts";
 
@@ -37,10 +43,10 @@ export const accrueSome = (ctx: Ctx): Promise<boolean> =>
     return true;
   });
 
-type EarnedRow = { row: OrderRow; order: Earned; days: Day[] };
+type EarnedRow = { row: Accruing; order: Earned; days: Day[] };
 
 /** Every whole day since the last one that is written down, as many as were missed. */
-function earnedSince(ctx: Ctx, row: OrderRow, now: Date): EarnedRow {
+function earnedSince(ctx: Ctx, row: Accruing, now: Date): EarnedRow {
   const terms = termsOf(ctx, row);
   const until = earnedDays(row.starts_at, row.days, now);
   const days = Array.from({ length: until - row.accrued_days }, (_, index): Day => {

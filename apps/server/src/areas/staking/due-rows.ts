@@ -3,8 +3,24 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { OrderRow } from "./rows.ts";
 
-type Due = Pick<OrderRow, "id" | "realm" | "account_id" | "house_id" | "owed_id" | "request_id">;
-const SEEN = ["id", "realm", "account_id", "house_id", "owed_id", "request_id"] as const;
+const SEEN = ["id", "account_id", "house_id", "owed_id", "request_id"] as const;
+type Due = Pick<OrderRow, (typeof SEEN)[number]>;
+/** What a day is reckoned by: a hundred thousand of them are read in a night. */
+const ACCRUING = [
+  "id",
+  "realm",
+  "house_id",
+  "owed_id",
+  "currency_id",
+  "principal",
+  "daily_rate",
+  "penalty_ratio",
+  "days",
+  "starts_at",
+  "accrued_days",
+  "accrued",
+] as const;
+export type Accruing = Pick<OrderRow, (typeof ACCRUING)[number]>;
 
 /** Those of which a day has earned that is not written down; the oldest first, unlocked. */
 export const seeAccruing = (db: Db | Tx, now: Date, most: number): Promise<Due[]> =>
@@ -31,14 +47,19 @@ export const seeMaturing = (db: Db | Tx, now: Date, most: number): Promise<Due[]
     .execute();
 
 const locked = (tx: Tx, ids: readonly string[]) =>
-  tx.selectFrom("staking_orders").selectAll().where("id", "in", ids).orderBy("number").forUpdate();
+  tx
+    .selectFrom("staking_orders")
+    .where("id", "=", sql<string>`ANY (${ids}::uuid[])`)
+    .orderBy("number")
+    .forUpdate();
 
 /** Of these, those that are due still once nobody else can change them. */
-export const lockAccruing = (tx: Tx, ids: readonly string[], now: Date): Promise<OrderRow[]> =>
-  locked(tx, ids).where("accrues_at", "<=", now).execute();
+export const lockAccruing = (tx: Tx, ids: readonly string[], now: Date): Promise<Accruing[]> =>
+  locked(tx, ids).select(ACCRUING).where("accrues_at", "<=", now).execute();
 
 export const lockMaturing = (tx: Tx, ids: readonly string[], now: Date): Promise<OrderRow[]> =>
   locked(tx, ids)
+    .selectAll()
     .where("is_open", "=", true)
     .whereRef("accrued_days", "=", "days")
     .where("matures_at", "<=", now)
@@ -48,21 +69,19 @@ export type Earned = { id: string; days: number; accrued: string; accruesAt: Dat
 export type Day = { orderId: string; day: number; endedAt: Date; amount: string };
 
 /** Writes down days, and what their orders have earned with them. */
-export async function writeDays(tx: Tx, earned: readonly Earned[], days: readonly Day[]) {
-  await sql`
-    INSERT INTO staking_accruals (order_id, day, ended_at, amount)
-    SELECT * FROM unnest(${days.map((one) => one.orderId)}::uuid[], ${days.map((one) => one.day)}::integer[],
-      ${days.map((one) => one.endedAt)}::timestamptz[], ${days.map((one) => one.amount)}::numeric[])`.execute(
-    tx,
-  );
-  await sql`
+export const writeDays = (tx: Tx, earned: readonly Earned[], days: readonly Day[]) =>
+  sql`
+    WITH days AS (
+      INSERT INTO staking_accruals (order_id, day, ended_at, amount)
+      SELECT * FROM unnest(${days.map((one) => one.orderId)}::uuid[], ${days.map((one) => one.day)}::integer[],
+        ${days.map((one) => one.endedAt)}::timestamptz[], ${days.map((one) => one.amount)}::numeric[])
+    )
     UPDATE staking_orders o SET accrued_days = e.days, accrued = e.accrued, owed_held = e.accrued,
       house_held = o.interest - e.accrued, accrues_at = e.at
     FROM unnest(${earned.map((one) => one.id)}::uuid[], ${earned.map((one) => one.days)}::integer[],
       ${earned.map((one) => one.accrued)}::numeric[],
       ${earned.map((one) => one.accruesAt)}::timestamptz[]) AS e (id, days, accrued, at)
     WHERE o.id = e.id`.execute(tx);
-}
 
 export type Ended = { id: string; renewedBy: string | null };
 

@@ -2,7 +2,7 @@ import { dec, neg } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
-import { type Realm, lockAccounts } from "../../ledger/accounts.ts";
+import { type Realm, lockAccounts, lockFreeAccounts } from "../../ledger/accounts.ts";
 import type { Hold } from "../../ledger/move.ts";
 import { type Line, post } from "../../ledger/post.ts";
 import { lockMaturing, seeMaturing, voidRequests, writeEnds } from "./due-rows.ts";
@@ -16,28 +16,30 @@ export const MATURED_AT_ONCE = 200;
 /** Pays a batch of orders that are at their end; says whether there may be more. */
 export async function matureSome(ctx: Ctx): Promise<boolean> {
   const paid = await inTransaction(ctx.db, (tx) => matureIn(ctx, tx));
-  for (const { user_id: userId, account_id: accountId } of paid ?? [])
+  for (const { user_id: userId, account_id: accountId } of paid)
     ctx.bus.emit("balances", { userId, accountIds: [accountId] });
-  return paid !== undefined;
+  return paid.length > 0;
 }
 
-async function matureIn(ctx: Ctx, tx: Tx): Promise<OrderRow[] | undefined> {
+/**
+ * The house's accounts alone are waited for, while nothing else is held that anybody needs; an order whose owner's is
+ * held by somebody else, the exchange for example, goes with a later batch.
+ */
+async function matureIn(ctx: Ctx, tx: Tx): Promise<OrderRow[]> {
   const now = ctx.clock.now();
   const seen = await seeMaturing(tx, now, MATURED_AT_ONCE);
-  if (seen.length === 0) return undefined;
+  if (seen.length === 0) return [];
   // The requests first, as whoever decides them does.
   await voidRequests(
     tx,
     seen.flatMap(({ request_id: id }) => (id === null ? [] : [id])),
     now,
   );
-  const accounts = seen.flatMap((one) => [one.account_id, one.house_id, one.owed_id]);
-  const available = await lockAccounts(tx, [...new Set(accounts)]);
-  const rows = await lockMaturing(
-    tx,
-    seen.map(({ id }) => id),
-    now,
-  );
+  const houses = seen.flatMap((one) => [one.house_id, one.owed_id]);
+  const available = await lockAccounts(tx, [...new Set(houses)]);
+  const free = await lockFreeAccounts(tx, [...new Set(seen.map((one) => one.account_id))]);
+  const ids = seen.filter((one) => free.has(one.account_id)).map(({ id }) => id);
+  const rows = await lockMaturing(tx, ids, now);
   if (rows.length === 0) return [];
   const renewals = await renewalsOf(ctx, tx, rows, available);
   const renewed = [...renewals.values()];

@@ -97,6 +97,27 @@ describe("a locked deposit", () => {
     await sound();
   });
 
+  it("is paid at its end beside one whose account somebody holds, the exchange for example", async () => {
+    const [held, free] = [await demoUser(harness), await demoUser(harness)];
+    const { message: placed } = await order(held);
+    await order(free);
+    goTo(placed.expiry_time);
+    const holder = await harness.database.ownerPool.connect();
+    await holder.query("BEGIN");
+    await holder.query(
+      "SELECT FROM accounts WHERE id = (SELECT account_id FROM staking_orders WHERE id = $1) FOR UPDATE",
+      [placed.id],
+    );
+    await workOff(harness.ctx);
+    expect((await list(free))[0]!.status).toBe("completed");
+    expect((await list(held))[0]!.status).toBe("in_progress");
+    await holder.query("COMMIT");
+    holder.release();
+    await workOff(harness.ctx);
+    expect((await list(held))[0]!.status).toBe("completed");
+    await sound();
+  });
+
   it("whose days were missed has them written down, each once", async () => {
     const token = await demoUser(harness);
     const { message: placed } = await order(token);

@@ -3,8 +3,13 @@ import { earlyOutcome, earnedDays, interestOf } from "@candor/rules/finance/stak
 import type { Ctx } from "../../ctx.ts";
 import type { OrderRow } from "./rows.ts";
 
+type Reckoned = Pick<
+  OrderRow,
+  "currency_id" | "principal" | "daily_rate" | "penalty_ratio" | "days"
+>;
+
 /** What an order is reckoned by, in figures. */
-export function termsOf({ catalogue }: Pick<Ctx, "catalogue">, row: OrderRow) {
+export function termsOf({ catalogue }: Pick<Ctx, "catalogue">, row: Reckoned) {
   const currency = catalogue.currency(row.currency_id);
   if (currency === undefined) throw new Error(`no currency ${row.currency_id}`);
   return {

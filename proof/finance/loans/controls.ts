@@ -114,7 +114,7 @@ export const CONTROLS: readonly Control[] = [
     kind: "debt",
     ...loan("state = 'open', ended_at = NULL", "state = 'repaid'"),
   },
-  { name: "principal posted as repaid", kind: "repayment", ...posted("loans.repayment", "loan") },
+  { name: "principal posted as repaid", kind: "debt", ...posted("loans.repayment", "loan") },
   {
     name: "interest posted as repaid",
     kind: "repayment",

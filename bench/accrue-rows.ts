@@ -5,37 +5,45 @@ import { interestOf, nextAccrual } from "@candor/rules/finance/staking.ts";
 import type pg from "pg";
 
 const PRINCIPAL = dec("100");
-const STAKED = "usdt-30";
 /** What dual investments are settled at, and the linked prices on either side of it. */
 const PRICE = "96000";
 const LINKED = [dec("95500"), dec("96500")];
 const HOUSE = `(SELECT a.id FROM accounts a JOIN holders h ON h.id = a.holder_id
   WHERE h.realm = 'demo' AND a.kind = 'change' AND h.name =`;
 
+export type Deposits = {
+  count: number;
+  startsAt: Date;
+  /** The product, as it is published. */
+  subject: string;
+  /** Every so many-th is to be renewed. */
+  renewEvery?: number;
+};
+
 /** So many locked deposits of the users, in turn, that begin at a midnight, with what they keep frozen. */
 export async function layDeposits(
   owner: pg.Pool,
   users: readonly string[],
-  { count, startsAt }: { count: number; startsAt: Date },
+  { count, startsAt, subject, renewEvery = count + 1 }: Deposits,
 ): Promise<void> {
-  const { rows } = await owner.query<{ value: { daily_rate: string; days: number } }>(
-    "SELECT value FROM finance_terms WHERE area = 'staking' AND subject = $1 ORDER BY id DESC LIMIT 1",
-    [STAKED],
+  const { rows } = await owner.query<{ id: number; value: { daily_rate: string; days: number } }>(
+    "SELECT id, value FROM finance_terms WHERE area = 'staking' AND subject = $1 ORDER BY id DESC LIMIT 1",
+    [subject],
   );
-  const { daily_rate: dailyRate = "0", days = 0 } = rows[0]?.value ?? {};
+  const [published] = rows;
+  if (published === undefined) throw new Error(`nothing is published of ${subject}`);
+  const { daily_rate: dailyRate, days } = published.value;
   const terms = { principal: PRINCIPAL, dailyRate: dec(dailyRate), decimals: 6 };
   await owner.query(
     `INSERT INTO staking_orders (id, user_id, realm, account_id, house_id, owed_id, currency_id, terms_id, category,
        principal, daily_rate, penalty_ratio, days, interest, created_at, starts_at, matures_at, state, is_open, renew,
        accrued_days, accrued, accrues_at, held, house_held, owed_held, paid_interest, penalty, is_told)
      SELECT uuidv7(), u.id, 'demo', a.id, ${HOUSE} 'house:staking' AND a.currency_id = 3),
-       ${HOUSE} 'house:staking-owed' AND a.currency_id = 3), 3, t.id, 'lockming', $3, $4, 0.005, $5, $6, now(), $7, $8,
-       'in_progress', true, false, 0, 0, $9, $3, $6, 0, 0, 0, false
+       ${HOUSE} 'house:staking-owed' AND a.currency_id = 3), 3, $10, 'lockming', $3, $4, 0.005, $5, $6, now(), $7, $8,
+       'in_progress', true, n % $11 = 0, 0, 0, $9, $3, $6, 0, 0, 0, false
      FROM generate_series(1, $2::integer) AS n
      JOIN unnest($1::uuid[]) WITH ORDINALITY AS u(id, position) ON u.position = 1 + n % cardinality($1::uuid[])
      JOIN accounts a ON a.holder_id = u.id AND a.kind = 'change' AND a.currency_id = 3
-     JOIN LATERAL (SELECT id FROM finance_terms WHERE area = 'staking' AND subject = '${STAKED}'
-       ORDER BY id DESC LIMIT 1) t ON true
      ORDER BY n`,
     [
       users,
@@ -47,11 +55,15 @@ export async function layDeposits(
       startsAt,
       daysAfter(startsAt, days),
       nextAccrual(startsAt, 0),
+      published.id,
+      renewEvery,
     ],
   );
   await freeze(
     owner,
-    `SELECT account_id AS id, held FROM staking_orders UNION ALL SELECT house_id, house_held FROM staking_orders`,
+    `SELECT account_id AS id, held FROM staking_orders WHERE starts_at = $1
+     UNION ALL SELECT house_id, house_held FROM staking_orders WHERE starts_at = $1`,
+    startsAt,
   );
   await owner.query("VACUUM ANALYZE staking_orders");
 }
@@ -74,9 +86,11 @@ export async function layDuals(
     await layShelf(owner, users, { ...shelf, maturesAt, count: count / shelves.length });
   await freeze(
     owner,
-    `SELECT CASE type WHEN 'sell-high' THEN coin_account ELSE quote_account END AS id, held FROM dual_orders WHERE is_open
-     UNION ALL SELECT house_coin, house_coin_held FROM dual_orders WHERE is_open
-     UNION ALL SELECT house_quote, house_quote_held FROM dual_orders WHERE is_open`,
+    `SELECT CASE type WHEN 'sell-high' THEN coin_account ELSE quote_account END AS id, held
+     FROM dual_orders WHERE matures_at = $1
+     UNION ALL SELECT house_coin, house_coin_held FROM dual_orders WHERE matures_at = $1
+     UNION ALL SELECT house_quote, house_quote_held FROM dual_orders WHERE matures_at = $1`,
+    maturesAt,
   );
   await owner.query("VACUUM ANALYZE dual_orders");
 }
@@ -141,9 +155,10 @@ async function layShelf(
   );
 }
 
-/** Takes out of what is available what rows hold that were laid. */
-const freeze = (owner: pg.Pool, held: string) =>
+/** Takes out of what is available what rows hold that were laid for a moment. */
+export const freeze = (owner: pg.Pool, held: string, at: Date) =>
   owner.query(
     `UPDATE accounts a SET frozen = frozen + h.held, available = available - h.held
      FROM (SELECT id, sum(held) AS held FROM (${held}) AS rows GROUP BY 1) h WHERE a.id = h.id`,
+    [at],
   );

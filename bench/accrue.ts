@@ -22,6 +22,7 @@ import { createBenchWorld } from "./world.ts";
 
 /** And one dual investment: nobody has more than a hundred of either open. */
 const DEPOSITS_EACH = 5;
+const STAKED = "usdt-30";
 /** Of what is due the peer takes so many, in which its rate shows. */
 const SAMPLE = 2_000;
 const SETTLED_MAX_SECONDS = 60;
@@ -40,7 +41,7 @@ export async function run(args: string[]): Promise<boolean> {
       deposits: { type: "string", default: "100000" },
       duals: { type: "string", default: "20000" },
       rounds: { type: "string", default: "3" },
-      seconds: { type: "string", default: "10" },
+      pause: { type: "string", default: "1" },
     },
   });
   const sizes = { deposits: Number(values.deposits), duals: Number(values.duals) };
@@ -49,7 +50,7 @@ export async function run(args: string[]): Promise<boolean> {
   await takeRound(night, 1, { ...sizes, duals: sizes.duals / 10 }, 0);
   const rounds: Measured[] = [];
   for (let round = 0; round < Number(values.rounds); round += 1) {
-    const measured = await takeRound(night, round + 2, sizes, Number(values.seconds) * 1_000);
+    const measured = await takeRound(night, round + 2, sizes, Number(values.pause) * 1_000);
     rounds.push(measured);
     tell(round + 1, measured);
   }
@@ -80,8 +81,8 @@ export async function run(args: string[]): Promise<boolean> {
       (["accruing", "settling"] as const).map((what) =>
         report(
           { bench: `accrue-spot-${what}`, unit: `µs p${share * 100}`, ...spot },
-          of(({ quiet, beside }) => ({
-            subject: percentile(beside[what], share) * 1e3,
+          rounds.map(({ [what]: { beside, quiet } }) => ({
+            subject: percentile(beside, share) * 1e3,
             peer: percentile(quiet, share) * 1e3,
           })),
           { isLowerBetter: true },
@@ -97,8 +98,8 @@ type Measured = {
   accrued: Round;
   settled: Round;
   settledSeconds: number;
-  quiet: number[];
-  beside: Record<"accruing" | "settling", number[]>;
+  accruing: Beside;
+  settling: Beside;
 };
 type Night = Awaited<ReturnType<typeof openNight>>;
 
@@ -123,7 +124,11 @@ async function openNight({ deposits, duals }: Sizes) {
     );
   }
   const startsAt = nextMidnight(new Date());
-  await layDeposits(owner, world.users, { count: deposits + SAMPLE, startsAt });
+  await layDeposits(owner, world.users, {
+    count: deposits + SAMPLE,
+    startsAt,
+    subject: STAKED,
+  });
   let movedMs = 0;
   const clock: Clock = { now: () => new Date(Date.now() + movedMs) };
   const exchange = await startExchange(world.url, pool);
@@ -156,14 +161,13 @@ async function createNightCtx(pool: Pool, clock: Clock): Promise<Ctx> {
 }
 
 const HOUR_MS = 3_600_000;
-const never = new AbortController().signal;
 
 /** One day more: the peer takes a sample of what is due, and the product all the rest while orders are placed. */
 async function takeRound(
   { world, owner, exchange, startsAt, ctx, goTo }: Night,
   day: number,
   { duals }: Sizes,
-  quietMs: number,
+  pauseMs: number,
 ): Promise<Measured> {
   const midnight = daysAfter(startsAt, day);
   const maturesAt = new Date(midnight.getTime() - HOUR_MS);
@@ -177,40 +181,60 @@ async function takeRound(
   ];
   const accruedByPeer = await workOffAsPeer(world.ownerUrl, deposits, accrueOne, now);
   const settledByPeer = await workOffAsPeer(world.ownerUrl, orders, settleOne, now);
-  const quiet = await probe(exchange, world.users, () => sleep(quietMs));
-  const accrual = await timed(
-    (night) => probe(exchange, world.users, night),
-    async () => {
-      while (await accrueSome(ctx));
-    },
-  );
-  const settlement = await timed(
-    (night) => probe(exchange, world.users, night),
-    () => settleMatured(ctx, never),
-  );
+  const spot = (work: () => Promise<void>): Promise<number[]> => probe(exchange, world.users, work);
+  const accrual = await byTurns(spot, pauseMs, async (isOver) => {
+    while (!isOver()) if (!(await accrueSome(ctx))) return true;
+    return false;
+  });
+  const settlement = await byTurns(spot, pauseMs, async (isOver) => {
+    const ending = new AbortController();
+    const ended = setInterval(() => isOver() && ending.abort(), 10);
+    await settleMatured(ctx, ending.signal).catch((error: unknown) => {
+      if (!ending.signal.aborted) throw error;
+    });
+    clearInterval(ended);
+    return (await countOpen(owner, now)) === 0;
+  });
+  const days = (await countDays(owner, midnight)) - deposits.length;
   return {
-    accrued: {
-      subject: ((await countDays(owner, midnight)) - SAMPLE) / accrual.seconds,
-      peer: accruedByPeer,
-    },
+    accrued: { subject: days / accrual.seconds, peer: accruedByPeer },
     settled: { subject: duals / settlement.seconds, peer: settledByPeer },
     settledSeconds: settlement.seconds,
-    quiet,
-    beside: { accruing: accrual.latencies, settling: settlement.latencies },
+    accruing: accrual,
+    settling: settlement,
   };
 }
 
-async function timed(
-  beside: (work: () => Promise<void>) => Promise<number[]>,
-  work: () => Promise<void>,
-): Promise<{ seconds: number; latencies: number[] }> {
-  let seconds = 0;
-  const latencies = await beside(async () => {
-    const startedAt = performance.now();
-    await work();
-    seconds = (performance.now() - startedAt) / 1_000;
-  });
-  return { seconds, latencies };
+type Beside = { seconds: number; beside: number[]; quiet: number[] };
+
+/**
+ * Works for a while and rests for a while, by turns, with orders on the spot market all the time: so whatever else
+ * disturbs the machine disturbs both. Without a pause it works to the end.
+ */
+async function byTurns(
+  spot: (work: () => Promise<void>) => Promise<number[]>,
+  pauseMs: number,
+  work: (isOver: () => boolean) => Promise<boolean>,
+): Promise<Beside> {
+  const found: Beside = { seconds: 0, beside: [], quiet: [] };
+  for (let isDone = false; !isDone;) {
+    const beside = await spot(async () => {
+      const startedAt = performance.now();
+      isDone = await work(() => pauseMs > 0 && performance.now() - startedAt > pauseMs);
+      found.seconds += (performance.now() - startedAt) / 1_000;
+    });
+    found.beside.push(...beside);
+    found.quiet.push(...(await spot(() => sleep(pauseMs))));
+  }
+  return found;
+}
+
+async function countOpen(owner: pg.Pool, now: Date): Promise<number> {
+  const { rows } = await owner.query<{ count: number }>(
+    "SELECT count(*) FROM dual_orders WHERE is_open AND matures_at <= $1",
+    [now],
+  );
+  return rows[0]?.count ?? 0;
 }
 
 async function countDays(owner: pg.Pool, endedAt: Date): Promise<number> {
@@ -221,12 +245,16 @@ async function countDays(owner: pg.Pool, endedAt: Date): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-function tell(round: number, { accrued, settled, settledSeconds, quiet, beside }: Measured): void {
+function tell(
+  round: number,
+  { accrued, settled, settledSeconds, accruing, settling }: Measured,
+): void {
   const told = (values: readonly number[]): string =>
     `${percentile(values, 0.5).toFixed(1)}/${percentile(values, 0.99).toFixed(1)}`;
   process.stderr.write(
     `round ${round}: ${Math.round(accrued.subject)} days/s against ${Math.round(accrued.peer)}; ` +
       `${Math.round(settled.subject)} settled/s in ${settledSeconds.toFixed(1)} s against ${Math.round(settled.peer)}; ` +
-      `spot p50/p99 ms quiet ${told(quiet)}, accruing ${told(beside.accruing)}, settling ${told(beside.settling)}\n`,
+      `spot p50/p99 ms ${told(accruing.beside)} accruing, ${told(accruing.quiet)} between; ` +
+      `${told(settling.beside)} settling, ${told(settling.quiet)} between\n`,
   );
 }

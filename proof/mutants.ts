@@ -1,4 +1,5 @@
 import { contractMutants } from "./contract-mutants.ts";
+import { financeMutants } from "./finance-mutants.ts";
 import { fundMutants } from "./fund-mutants.ts";
 import { writerMutants } from "./liquidation/mutants.ts";
 import type { Mutant } from "./mutant.ts";
@@ -10,6 +11,7 @@ import { optionMutants } from "./option-mutants.ts";
  */
 const mutants = {
   ...contractMutants,
+  ...financeMutants,
   ...fundMutants,
   ...optionMutants,
   ...writerMutants,

@@ -25,6 +25,7 @@ const suites: Record<string, Record<string, Suite>> = {
   },
   chaos: {
     "kill-app": () => import("./chaos-kill-app.ts"),
+    "kill-finance": () => import("./chaos-kill-finance.ts"),
     "kill-pg": () => import("./chaos-kill-pg.ts"),
     "two-writers": () => import("./chaos-two-writers.ts"),
     poison: () => import("./chaos-poison.ts"),

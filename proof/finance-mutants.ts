@@ -1,0 +1,41 @@
+import type { Mutant } from "./mutant.ts";
+
+/** Ends the transaction that has paid, and goes on in another a moment later. */
+const APART = `await sql\`COMMIT\`.execute(tx);
+  await new Promise((go) => setTimeout(go, 400));
+  await sql\`BEGIN\`.execute(tx);
+`;
+
+/** Those of locked deposits, dual investments and subscriptions. */
+export const financeMutants = {
+  "pays-before-it-notes": {
+    says: "What is paid at midnight is paid in one transaction, and noted in the next.",
+    edits: [
+      {
+        file: "areas/staking/accrue.ts",
+        from: 'import { createSums } from "./sums.ts";',
+        to: 'import { sql } from "kysely";\nimport { createSums } from "./sums.ts";',
+      },
+      {
+        file: "areas/staking/accrue.ts",
+        from: "    await writeDays(",
+        to: `    ${APART}    await writeDays(`,
+      },
+      {
+        file: "areas/staking/due-rows.ts",
+        from: "  await sql`\n    UPDATE staking_orders o SET state = 'completed'",
+        to: `  ${APART}  await sql\`\n    UPDATE staking_orders o SET state = 'completed'`,
+      },
+      {
+        file: "areas/dual/settle-rows.ts",
+        from: "  await sql`UPDATE dual_orders o SET state",
+        to: `  ${APART}  await sql\`UPDATE dual_orders o SET state`,
+      },
+      {
+        file: "areas/ieo/settle-rows.ts",
+        from: "  const amounts = (of: (one: Settled) => Dec) =>",
+        to: `  ${APART}  const amounts = (of: (one: Settled) => Dec) =>`,
+      },
+    ],
+  },
+} as const satisfies Record<string, Mutant>;

@@ -19,7 +19,7 @@ export const FEED_CHANNEL = "feed";
  * refused (SQLSTATE 23505): whoever did not know the last event cannot fork the chain.
  */
 export async function writeEvents(
-  client: ClientBase,
+  client: Database,
   events: readonly ChainedEvent[],
   traded: readonly Traded[],
 ): Promise<void> {

@@ -13,9 +13,25 @@ export const broughtBy = (kind: EntryKind): string => `
   FROM ledger_entries e JOIN accounts a ON a.id = e.account_id
   WHERE e.kind = '${kind}' AND e.ref IS NOT NULL GROUP BY 1, 2, 3`;
 
+/** What transactions of one cause have moved, as cause_id, name of the holder, kind, currency_id and amount. */
+export const postedFor = (cause: string): string => `
+  SELECT t.cause_id, h.name, e.kind, e.currency_id, e.amount
+  FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
+  JOIN accounts a ON a.id = e.account_id JOIN holders h ON h.id = a.holder_id
+  WHERE t.cause = '${cause}'`;
+
+/** What one of the house has in each realm and currency, as realm, currency_id and amount, less what operators put there. */
+export const heldByHouse = (name: string): string => `
+  SELECT a.realm, a.currency_id, sum(a.available + a.frozen - coalesce(f.amount, 0)) AS amount
+  FROM accounts a JOIN holders h ON h.id = a.holder_id
+  LEFT JOIN (
+    SELECT account_id, sum(amount) AS amount FROM ledger_entries WHERE kind = 'funding' GROUP BY 1
+  ) f ON f.account_id = a.id
+  WHERE h.class = 'house' AND h.name = '${name}' GROUP BY 1, 2`;
+
 /**
- * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. What is held for a term and not
- * until its owner takes it back is locked; an index leads from an account to such rows.
+ * The rows by which an area keeps funds frozen, as account_id, amount and cause_id. What is held for a term is locked,
+ * though its owner may be free to take it back before; an index leads from an account to such rows.
  */
 export type HeldRows = { cause: string; query: string; lockedAs?: Lock };
 

@@ -24,11 +24,11 @@ export function lendingAt(harness: Harness) {
       };
       return harness.call("loans.borrow", asked as never, sent(token));
     },
-    loanOf: async (token: string, id: string) =>
+    getLoan: async (token: string, id: string) =>
       (await harness.call("loans.getLoan", { id }, { token })).message,
-    repay: (token: string, asked: object) =>
+    repayLoan: (token: string, asked: object) =>
       harness.call("loans.repayLoan", asked as never, sent(token)),
-    move: (token: string, asked: object) =>
+    moveCollateral: (token: string, asked: object) =>
       harness.call("loans.moveCollateral", asked as never, sent(token)),
     /** As many runs of the work as anything that is under way needs. */
     sellAll: async () => {

@@ -1,16 +1,12 @@
 import { houseName } from "../../ledger/house-names.ts";
-import { type HeldRows, type Invariant, broughtBy } from "../../ledger/invariants.ts";
+import {
+  type HeldRows,
+  type Invariant,
+  broughtBy,
+  heldByHouse,
+  postedFor,
+} from "../../ledger/invariants.ts";
 import { QUOTE_CODE } from "./prices.ts";
-
-const IS_SELLING = `h.class = 'house' AND h.name = '${houseName.loanSales}'`;
-
-/** What whoever sells collateral has, less what operators put there. */
-const SALES_HELD = `
-  SELECT a.realm, a.currency_id, sum(a.available + a.frozen - coalesce(f.amount, 0)) AS amount
-  FROM accounts a JOIN holders h ON h.id = a.holder_id
-  LEFT JOIN (SELECT account_id, sum(amount) AS amount FROM ledger_entries WHERE kind = 'funding' GROUP BY 1) f
-    ON f.account_id = a.id
-  WHERE ${IS_SELLING} GROUP BY 1, 2`;
 
 /** What slices that are not settled say of it, with the orders that were filled and are not written down yet. */
 const SALES_RUNNING = `
@@ -24,7 +20,7 @@ const SALES_RUNNING = `
   FROM spot_orders o JOIN holders h ON h.id = o.user_id JOIN markets k ON k.id = o.market_id
   CROSS JOIN LATERAL (VALUES (k.base_id, true, o.filled_quantity), (k.quote_id, false, o.filled_quote))
     AS m(currency_id, is_base, filled)
-  WHERE ${IS_SELLING} AND NOT EXISTS (
+  WHERE h.name = '${houseName.loanSales}' AND NOT EXISTS (
     SELECT FROM (SELECT unnest(order_ids) AS id FROM loan_slices) known WHERE known.id = o.id)`;
 
 /** What secures loans, and those that wait. */
@@ -74,19 +70,17 @@ export const invariants: Readonly<Record<string, Invariant>> = {
     whole: `
       SELECT l.id, e.id AS posted FROM (SELECT * FROM loans WHERE covered + lost > 0) l
       FULL JOIN (
-        SELECT t.cause_id AS id, e.currency_id,
-          -coalesce(sum(e.amount) FILTER (WHERE h.name = '${houseName.loanInsurance}'), 0) AS covered,
-          -coalesce(sum(e.amount) FILTER (WHERE h.name = '${houseName.losses}'), 0) AS lost,
-          coalesce(sum(e.amount) FILTER (WHERE h.name = '${houseName.loans}'), 0) AS gained
-        FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id
-        JOIN accounts a ON a.id = e.account_id JOIN holders h ON h.id = a.holder_id
-        WHERE t.cause = 'loans.shortfall' AND e.kind IN ('insurance', 'loss') GROUP BY 1, 2
+        SELECT cause_id AS id, currency_id,
+          -coalesce(sum(amount) FILTER (WHERE name = '${houseName.loanInsurance}'), 0) AS covered,
+          -coalesce(sum(amount) FILTER (WHERE name = '${houseName.losses}'), 0) AS lost,
+          coalesce(sum(amount) FILTER (WHERE name = '${houseName.loans}'), 0) AS gained
+        FROM (${postedFor("loans.shortfall")}) posted WHERE kind IN ('insurance', 'loss') GROUP BY 1, 2
       ) e ON e.id = l.id::text AND e.currency_id = l.currency_id
       WHERE (l.covered, l.lost, l.covered + l.lost) IS DISTINCT FROM (e.covered, e.lost, e.gained)`,
   },
   "what sells collateral holds what running slices have of it, and else what capital put there": {
     whole: `
-      SELECT h.realm, h.currency_id, h.amount, r.amount AS running FROM (${SALES_HELD}) h
+      SELECT h.realm, h.currency_id, h.amount, r.amount AS running FROM (${heldByHouse(houseName.loanSales)}) h
       FULL JOIN (SELECT realm, currency_id, sum(amount) AS amount FROM (${SALES_RUNNING}) one GROUP BY 1, 2) r
         USING (realm, currency_id)
       WHERE coalesce(h.amount, 0) <> coalesce(r.amount, 0)`,

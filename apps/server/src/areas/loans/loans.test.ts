@@ -86,7 +86,7 @@ describe("interest", () => {
     await passHours(3);
     await Promise.all([accrueAll(harness.ctx), accrueAll(harness.ctx)]);
     await accrueAll(harness.ctx);
-    const { hours, loan } = await lending.loanOf(token, message.id);
+    const { hours, loan } = await lending.getLoan(token, message.id);
     expect(hours.list).toHaveLength(4);
     const total = hours.list.reduce((sum, { interest }) => add(sum, dec(interest)), ZERO);
     expect(loan.interest).toBe(formatDec(total));
@@ -97,21 +97,21 @@ describe("interest", () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
     await passHours(2);
-    const { message: part } = await lending.repay(token, {
+    const { message: part } = await lending.repayLoan(token, {
       id: message.id,
       amount: "1000",
       from: "account",
     });
     expect(part.interest).toBe("0");
     expect(add(dec(part.principal), sub(dec("1000"), dec(part.interest_paid)))).toBe(dec("5000"));
-    const { message: over } = await lending.repay(token, {
+    const { message: over } = await lending.repayLoan(token, {
       id: message.id,
       all: "1",
       from: "account",
     });
     expect(over).toMatchObject({ state: "repaid", principal: "0" });
     expect(over.collateral[0]?.amount).toBe("0");
-    const again = await lending.repay(token, { id: message.id, amount: "1", from: "account" });
+    const again = await lending.repayLoan(token, { id: message.id, amount: "1", from: "account" });
     expect(again.refusal?.code).toBe("loan-not-open");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
@@ -120,7 +120,10 @@ describe("interest", () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
     const all = { id: message.id, all: "1", from: "account" };
-    const answers = await Promise.all([lending.repay(token, all), lending.repay(token, all)]);
+    const answers = await Promise.all([
+      lending.repayLoan(token, all),
+      lending.repayLoan(token, all),
+    ]);
     expect(answers.map(({ type }) => type).toSorted()).toEqual(["error", "ok"]);
     expect(await held(token, "USDT")).toBe("100000");
   });
@@ -131,21 +134,25 @@ describe("collateral", () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "6240", "0.1");
     const of = { id: message.id, currency_id: "1" };
-    const taken = await lending.move(token, { ...of, amount: "0.00000001", direction: "take" });
+    const taken = await lending.moveCollateral(token, {
+      ...of,
+      amount: "0.00000001",
+      direction: "take",
+    });
     expect(taken.refusal?.code).toBe("ltv-too-high");
-    await lending.move(token, { ...of, amount: "0.1", direction: "add" });
-    expect((await lending.move(token, { ...of, amount: "0.1", direction: "take" })).type).toBe(
-      "ok",
-    );
+    await lending.moveCollateral(token, { ...of, amount: "0.1", direction: "add" });
+    expect(
+      (await lending.moveCollateral(token, { ...of, amount: "0.1", direction: "take" })).type,
+    ).toBe("ok");
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
   it("is sold by its owner's wish, and what is left over comes back", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "3000", "0.1");
-    await lending.repay(token, { id: message.id, all: "1", from: "collateral" });
+    await lending.repayLoan(token, { id: message.id, all: "1", from: "collateral" });
     await lending.sellAll();
-    const { loan, sales } = await lending.loanOf(token, message.id);
+    const { loan, sales } = await lending.getLoan(token, message.id);
     expect(loan).toMatchObject({ state: "repaid", principal: "0" });
     expect(sales[0]?.event).toBeNull();
     expect(sales[0]?.slices[0]?.trades.length).toBeGreaterThan(0);
@@ -164,9 +171,9 @@ describe("a loan that falls in value", () => {
     expect(told.message.list.filter(({ code }) => code === "loan-called")).toHaveLength(1);
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
-    expect((await lending.loanOf(token, message.id)).loan.is_liquidating).toBe(true);
+    expect((await lending.getLoan(token, message.id)).loan.is_liquidating).toBe(true);
     await lending.sellAll();
-    const { loan, sales } = await lending.loanOf(token, message.id);
+    const { loan, sales } = await lending.getLoan(token, message.id);
     expect(loan).toMatchObject({ state: "open", is_liquidating: false });
     expect(dec(loan.ltv ?? "1") <= dec("0.65")).toBe(true);
     expect(dec(loan.collateral[0]?.amount ?? "0") > ZERO).toBe(true);
@@ -196,7 +203,7 @@ describe("a loan that falls in value", () => {
     await harness.moveIndex("0.7");
     harness.clock.advance(60_000);
     await watchLoans(harness.ctx);
-    expect((await lending.loanOf(token, message.id)).loan.is_liquidating).toBe(false);
+    expect((await lending.getLoan(token, message.id)).loan.is_liquidating).toBe(false);
   });
 
   it("leaves its shortfall to the fund of loans", async () => {
@@ -205,7 +212,7 @@ describe("a loan that falls in value", () => {
     await harness.moveIndex("0.5");
     await watchLoans(harness.ctx);
     await lending.sellAll();
-    const { loan, covered } = await lending.loanOf(token, message.id);
+    const { loan, covered } = await lending.getLoan(token, message.id);
     expect(loan).toMatchObject({ state: "liquidated", principal: "0" });
     expect(dec(covered) > mul(dec("1000"), dec("1"), "down")).toBe(true);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
@@ -218,7 +225,7 @@ describe("a loan that falls in value", () => {
     await harness.moveIndex("1.08");
     await watchLoans(harness.ctx);
     await lending.sellAll();
-    const { loan, sales } = await lending.loanOf(token, message.id);
+    const { loan, sales } = await lending.getLoan(token, message.id);
     expect(loan.is_liquidating).toBe(false);
     expect(dec(sales[0]?.slices[0]?.bought ?? "0") > ZERO).toBe(true);
     expect(loan.state === "open" ? dec(loan.ltv ?? "1") <= dec("0.9") : true).toBe(true);

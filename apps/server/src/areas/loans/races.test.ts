@@ -76,14 +76,14 @@ describe("collateral that is taken back", () => {
     const { token, id } = await falling();
     const take = { id, currency_id: "1", amount: "0.0001", direction: "take" };
     const answers = await Promise.all([
-      ...[1, 2, 3].map(() => lending.move(token, take)),
+      ...[1, 2, 3].map(() => lending.moveCollateral(token, take)),
       lending.sellAll(),
-      ...[1, 2, 3].map(() => lending.move(token, take)),
+      ...[1, 2, 3].map(() => lending.moveCollateral(token, take)),
     ]);
     const codes = answers.flatMap((answer) => (answer === undefined ? [] : answer.refusal?.code));
     expect(new Set(codes)).toEqual(new Set(["ltv-too-high"]));
     await lending.sellAll();
-    const { loan } = await lending.loanOf(token, id);
+    const { loan } = await lending.getLoan(token, id);
     const [slices] = await soldOf(id);
     expect(formatDec(add(dec(loan.collateral[0]!.amount), dec(slices!.sold)))).toBe("0.1");
     await sound();
@@ -95,13 +95,13 @@ describe("collateral that is taken back", () => {
     // At 0.9 the debt is secured but for a part: selling and adding race for it.
     const of = { id, currency_id: "1", amount: "0.05" };
     await Promise.all([
-      lending.move(token, { ...of, direction: "add" }),
+      lending.moveCollateral(token, { ...of, direction: "add" }),
       sellCollateral(harness.ctx),
-      lending.move(token, { ...of, direction: "take" }),
+      lending.moveCollateral(token, { ...of, direction: "take" }),
       sellCollateral(harness.ctx),
     ]);
     await lending.sellAll();
-    const { loan } = await lending.loanOf(token, id);
+    const { loan } = await lending.getLoan(token, id);
     const [slices] = await soldOf(id);
     const has = await coins(token, "BTC");
     expect(formatDec(sum([has, dec(slices!.sold ?? "0")]))).toBe("1");
@@ -117,11 +117,11 @@ describe("a repayment", () => {
     const all = { id, all: "1", from: "account" };
     await Promise.all([
       sellCollateral(harness.ctx),
-      lending.repay(token, all),
+      lending.repayLoan(token, all),
       sellCollateral(harness.ctx),
     ]);
     await lending.sellAll();
-    const { loan } = await lending.loanOf(token, id);
+    const { loan } = await lending.getLoan(token, id);
     expect(loan).toMatchObject({ state: "repaid", principal: "0", is_liquidating: false });
     expect(loan.collateral[0]?.amount).toBe("0");
     const [paid] = await owner<{ repaid: string; amount: string }>(
@@ -135,10 +135,10 @@ describe("a repayment", () => {
   it("between the steps of a slice leaves that slice's money to its borrower, less the fee", async () => {
     const { token, id } = await falling();
     await moveSlice(harness.ctx, id);
-    expect((await lending.repay(token, { id, all: "1", from: "account" })).type).toBe("ok");
+    expect((await lending.repayLoan(token, { id, all: "1", from: "account" })).type).toBe("ok");
     const repaid = await coins(token, "USDT");
     await lending.sellAll();
-    const { loan, sales } = await lending.loanOf(token, id);
+    const { loan, sales } = await lending.getLoan(token, id);
     const [slice] = sales[0]!.slices;
     expect(loan.state).toBe("repaid");
     expect(slice).toMatchObject({ state: "settled", interest_paid: "0", principal_paid: "0" });
@@ -203,7 +203,7 @@ describe("a server that ends between two steps of a slice", () => {
     await run(id);
     await sound();
     await Promise.all([lending.sellAll(), lending.sellAll()]);
-    const { loan, sales } = await lending.loanOf(token, id);
+    const { loan, sales } = await lending.getLoan(token, id);
     expect(loan).toMatchObject({ state: "open", is_liquidating: false });
     const slices = sales.flatMap((sale) => sale.slices);
     const traded = slices.flatMap(({ trades }) => trades.map(({ quantity }) => dec(quantity)));
@@ -222,11 +222,11 @@ describe("a price that falls at one source", () => {
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveSources(["1", "0.5", "1"]);
     await watchLoans(harness.ctx);
-    const { loan } = await lending.loanOf(token, message.id);
+    const { loan } = await lending.getLoan(token, message.id);
     expect(loan).toMatchObject({ is_liquidating: false, called_at: null, ltv: "0.65" });
     await harness.moveSources(["0.72", "0.72", "0.72"]);
     await watchLoans(harness.ctx);
-    expect((await lending.loanOf(token, message.id)).loan.is_liquidating).toBe(true);
+    expect((await lending.getLoan(token, message.id)).loan.is_liquidating).toBe(true);
     await lending.sellAll();
     await sound();
   });

@@ -67,7 +67,7 @@ describe("a shortfall", () => {
     await harness.moveIndex("0.5");
     await watchLoans(harness.ctx);
     await lending.sellAll();
-    const { loan, covered } = await lending.loanOf(token, message.id);
+    const { loan, covered } = await lending.getLoan(token, message.id);
     expect(loan.state).toBe("liquidated");
     const { rows } = await alter("SELECT lost, covered FROM loans WHERE id = $1", [message.id]);
     const lost = dec((rows as { lost: string }[])[0]!.lost);
@@ -108,15 +108,15 @@ describe("a debt that nothing secures any more", () => {
     const { message } = await lending.borrow(token, "6240", "0.1");
     await harness.moveIndex("0.6");
     // By its borrower's wish, before anybody has looked at it, all of it is sold and is not enough.
-    await lending.repay(token, { id: message.id, all: "1", from: "collateral" });
+    await lending.repayLoan(token, { id: message.id, all: "1", from: "collateral" });
     await lending.sellAll();
-    expect((await lending.loanOf(token, message.id)).loan).toMatchObject({
+    expect((await lending.getLoan(token, message.id)).loan).toMatchObject({
       state: "open",
       ltv: null,
     });
     await watchLoans(harness.ctx);
     await sellCollateral(harness.ctx);
-    const { loan, sales } = await lending.loanOf(token, message.id);
+    const { loan, sales } = await lending.getLoan(token, message.id);
     expect(loan.state).toBe("liquidated");
     expect(sales.find(({ event }) => event !== null)).toMatchObject({
       ltv_before: null,

@@ -1,4 +1,5 @@
 import { excess, violations } from "./page-models/checks.ts";
+import { factIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 
 test("a guest sees which sales run and how long still, and is led to the login to take part", async ({
@@ -51,14 +52,6 @@ test.describe("with an account", () => {
     const amount = main.getByRole("textbox", { name: "Amount" });
     const subscribe = main.getByRole("button", { name: "Subscribe", exact: true });
     const change = main.getByRole("button", { name: "Change amount" });
-    /** What stands under a name in the card of one's own part. */
-    const own = (name: string) =>
-      main
-        .getByRole("term")
-        .filter({ hasText: name })
-        .first()
-        .locator("xpath=following-sibling::dd");
-
     await test.step("no amount, too little, too much and half a lot are refused at the field", async () => {
       await app.open("ieo");
       await main.getByRole("link", { name: "Subscribe: Velora I" }).click();
@@ -109,16 +102,16 @@ test.describe("with an account", () => {
     });
 
     await test.step("one's own part stands on the sale, and can be made less", async () => {
-      await expect(own("Asked for")).toHaveText(/^1,000\s?VELORA$/);
-      await expect(own("Set aside")).toHaveText(/^250\s?USDT$/);
+      await expect(factIn(main, "Asked for")).toHaveText(/^1,000\s?VELORA$/);
+      await expect(factIn(main, "Set aside")).toHaveText(/^250\s?USDT$/);
       await amount.fill("50010");
       await change.click();
       await expect(amount).toHaveAccessibleDescription(/at most/);
       await amount.fill("600");
       await change.click();
       await expect(app.toast("Amount changed")).toBeVisible();
-      await expect(own("Asked for")).toHaveText(/^600\s?VELORA$/);
-      await expect(own("Set aside")).toHaveText(/^150\s?USDT$/);
+      await expect(factIn(main, "Asked for")).toHaveText(/^600\s?VELORA$/);
+      await expect(factIn(main, "Set aside")).toHaveText(/^150\s?USDT$/);
       expect.soft(await violations(page)).toEqual([]);
       expect.soft(await excess(page)).toBe(0);
     });
@@ -136,7 +129,7 @@ test.describe("with an account", () => {
       await expect(app.toast("Subscription withdrawn")).toBeVisible();
       await expect(subscribe).toBeVisible();
       await app.open("ieoOrders");
-      await expect(own("State")).toHaveText("Withdrawn");
+      await expect(factIn(main, "State")).toHaveText("Withdrawn");
     });
   });
 });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-import { figureIn } from "./figures.ts";
+import { factIn, figureIn } from "./figures.ts";
 
 /** Balances by account, their statements, and the transfer between accounts. */
 export function assetsScreenOf(page: Page) {
@@ -17,6 +17,8 @@ export function assetsScreenOf(page: Page) {
     row,
     /** The balance of a coin in the chosen account; the code itself holds no figure. */
     balanceOf: async (code: string) => figureIn((await row(code).innerText()).replaceAll(code, "")),
+    /** Of the balance whose statement is open: "Balance", "Available" or "Frozen". */
+    figure: async (name: string) => figureIn(await factIn(sheet, name).innerText()),
     openStatement: (code: string) => row(code).click(),
     close: () => sheet.getByRole("button", { name: "Close" }).click(),
     lines: sheet.getByRole("listitem"),

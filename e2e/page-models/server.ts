@@ -20,11 +20,25 @@ export type Server = {
   fillsOf: (token: string) => Promise<Fill[]>;
   /** What somebody has bought of timed options, the newest first. */
   optionsOf: (token: string) => Promise<BoughtOption[]>;
+  /** The dual investments that are on sale to somebody. */
+  shelvesFor: (token: string) => Promise<Shelf[]>;
+  /** Subscribes to a sale as its risk is told, and gives the line. */
+  subscribe: (token: string, project: string, wish: Wish) => Promise<number>;
   /** Waits for the newest code that was mailed to an address. */
   codeFor: (address: string) => Promise<string>;
   /** Waits for the newest mail of this subject to an address, and gives its text. */
   mailTo: (address: string, subject: string) => Promise<string>;
 };
+
+export type Shelf = {
+  id: string;
+  symbol: string;
+  linked_price: string;
+  days: number;
+  matures_at: string;
+};
+
+type Wish = { amount: string; pay_currency: string; price: string };
 
 type Fill = { id: string; fee: string; fee_currency: string };
 
@@ -47,6 +61,7 @@ type Moment = { event: number; at: string; price: string };
 
 const USDT = { currency: "3" };
 
+type Detail = { risk: { consent: string } };
 type Answer = { type: string; message: unknown };
 type Mail = { target: string; subject: string; body: string };
 
@@ -107,6 +122,12 @@ export function serverOf(request: APIRequestContext): Server {
     fillsOf: async (token) => ((await read("/coin/fills", token)) as { list: Fill[] }).list,
     optionsOf: async (token) =>
       ((await read("/microtrade/lists?limit=50", token)) as { list: BoughtOption[] }).list,
+    shelvesFor: async (token) => ((await read("/dual/index", token)) as { list: Shelf[] }).list,
+    async subscribe(token, project, wish) {
+      const { risk } = (await read(`/project/detail?project_id=${project}`, token)) as Detail;
+      const form = { ...wish, project_id: project, consent: risk.consent };
+      return ((await call("/project/order", form, token)) as { line: number }).line;
+    },
     codeFor: (address) =>
       inOutbox((mails) => {
         const mail = mails.find(({ target }) => target === address);

@@ -38,6 +38,18 @@ it("a clock that is moved by a file moves again when the file does, while the se
   expect(daysAhead(clock)).toBe(-1);
 });
 
+it("a clock that is told a pace passes every second of the time in between, and goes on at its own when told so", () => {
+  const clock = openClock(file);
+  writeFileSync(file, `${DAY_SECONDS} 10 ${NOW}`);
+  vi.advanceTimersByTime(60_000);
+  expect(clock.pace?.()).toBe(10);
+  expect(clock.now().getTime() - NOW).toBe((DAY_SECONDS + 600) * 1_000);
+  writeFileSync(file, `${DAY_SECONDS + 540}`);
+  vi.advanceTimersByTime(1_000);
+  expect(clock.pace?.()).toBe(1);
+  expect(clock.now().getTime() - NOW).toBe((DAY_SECONDS + 601) * 1_000);
+});
+
 it("a file that is about to be written leaves the clock as it was", () => {
   writeFileSync(file, `${DAY_SECONDS}`);
   const clock = openClock(file);

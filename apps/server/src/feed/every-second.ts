@@ -17,7 +17,8 @@ export function everySecond(
 
   const shiftedNow = () => clock.now().getTime() - phaseMs;
   const arm = () => {
-    if (!isStopped) timer = setTimeout(() => void fire(), 1_000 - (shiftedNow() % 1_000));
+    const leftMs = 1_000 - (shiftedNow() % 1_000);
+    if (!isStopped) timer = setTimeout(() => void fire(), leftMs / (clock.pace?.() ?? 1));
   };
   const fire = async () => {
     const second = Math.floor(shiftedNow() / 1_000);

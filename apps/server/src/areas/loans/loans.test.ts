@@ -93,6 +93,15 @@ describe("interest", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
+  it("is reckoned from the first hour on where nobody has looked at a pool before", async () => {
+    const token = await demoUser(harness);
+    const { message } = await lending.borrow(token, "0.5", "5000", "ETH", "3");
+    await passHours(3);
+    await accrueAll(harness.ctx);
+    expect((await lending.getLoan(token, message.id)).hours.list).toHaveLength(3);
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
   it("is repaid before the principal, and zero debt frees the collateral", async () => {
     const token = await demoUser(harness);
     const { message } = await lending.borrow(token, "5000", "0.5");
@@ -168,7 +177,11 @@ describe("a loan that falls in value", () => {
     await watchLoans(harness.ctx);
     await watchLoans(harness.ctx);
     const told = await harness.call("notices.listNotices", {}, { token });
-    expect(told.message.list.filter(({ code }) => code === "loan-called")).toHaveLength(1);
+    const calls = told.message.list.filter(({ code }) => code === "loan-called");
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.content).toMatch(
+      /has reached \d\d\.\d\d?%\. Add 0\.\d{1,8} BTC or repay in part/,
+    );
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
     expect((await lending.getLoan(token, message.id)).loan.is_liquidating).toBe(true);
@@ -192,7 +205,7 @@ describe("a loan that falls in value", () => {
     await harness.moveIndex("0.72");
     await lending.sellAll();
     await accrueAll(harness.ctx);
-    const { hours } = await lending.loanOf(token, message.id);
+    const { hours } = await lending.getLoan(token, message.id);
     expect(hours.list.map(({ principal }) => principal)).toEqual(["6240"]);
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });

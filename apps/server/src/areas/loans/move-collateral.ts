@@ -6,6 +6,7 @@ import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
 import type { WriteHandler } from "../../http/handlers.ts";
 import { lockAccounts, openAccount } from "../../ledger/accounts.ts";
 import { moveHolds } from "../../ledger/move.ts";
+import { accrueOne, recordHours } from "./accrue.ts";
 import { insertCollateral } from "./borrow.ts";
 import { pledgeOf } from "./plan.ts";
 import { priceOf } from "./prices.ts";
@@ -25,6 +26,9 @@ export const moveCollateral: WriteHandler<typeof loans.calls.moveCollateral> = a
   if (isRefusal(pledge)) return pledge;
   const accountId = await openAccount(tx, { holderId: userId, realm, kind: "change", currencyId });
   const funds = (await lockAccounts(tx, [accountId])).get(accountId) ?? ZERO;
+  // What is taken back is judged by all that is owed to this hour.
+  await recordHours({ ...ctx, db: tx });
+  await accrueOne(ctx, tx, found.id);
   const loan = await lockLoan(tx, found.id);
   if (loan.state !== "open") return refuse("loan-not-open");
   const row = loan.collateral.find((one) => one.currency_id === currencyId);

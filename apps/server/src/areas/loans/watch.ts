@@ -1,4 +1,4 @@
-import { ZERO, formatDec } from "@candor/money";
+import { type Dec, ZERO, dec, formatDec, quantize } from "@candor/money";
 import {
   type Debt,
   type Pledge,
@@ -7,6 +7,7 @@ import {
   missingCollateral,
 } from "@candor/rules/finance/loans/ltv.ts";
 import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
+import { roundedUp } from "@candor/rules/finance/rounding.ts";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
@@ -17,6 +18,9 @@ import { codeOf, figureOf } from "./view.ts";
 
 /** Open loans are looked at so many at a time. */
 const PAGE = 1_000;
+/** Down to a hundredth of a percent: nobody is told of a level that is not reached. */
+const LTV_STEP = dec("0.0001");
+const toldLtv = (ltv: Dec): string => formatDec(quantize(ltv, LTV_STEP, "down"));
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -78,8 +82,14 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
         throw new Error(`loan ${id} is called without collateral`);
       await notify(ctx, tx, loan.user_id, "loan-called", {
         ...told,
-        ltv: formatDec(ltv),
-        more: formatDec(missingCollateral(debt, pledges, first)),
+        ltv: toldLtv(ltv),
+        // Nothing is added that is finer than its coin.
+        more: formatDec(
+          roundedUp(
+            missingCollateral(debt, pledges, first),
+            ctx.catalogue.currency(first.currencyId)?.decimals ?? 0,
+          ),
+        ),
         collateral: codeOf(ctx, first.currencyId),
       });
       return;
@@ -116,5 +126,5 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
       .execute();
     // Of a debt without collateral nothing is sold: its borrower hears of its end alone.
     if (ltv !== undefined)
-      await notify(ctx, tx, loan.user_id, "loan-liquidating", { ...told, ltv: formatDec(ltv) });
+      await notify(ctx, tx, loan.user_id, "loan-liquidating", { ...told, ltv: toldLtv(ltv) });
   });

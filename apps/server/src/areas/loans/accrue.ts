@@ -2,7 +2,9 @@ import { dec, formatDec } from "@candor/money";
 import { HOUR_MS, hourInterest, hourOf, utilisationOf } from "@candor/rules/finance/loans/rate.ts";
 import { sql } from "kysely";
 import type { Ctx } from "../../ctx.ts";
+import type { Db } from "../../db/pool.ts";
 import { type Tx, inTransaction } from "../../db/transaction.ts";
+import type { Realm } from "../../ledger/accounts.ts";
 import { poolOf } from "./pool.ts";
 import { type Loan, type LoanRow } from "./rows.ts";
 import { rateOf } from "./view.ts";
@@ -37,12 +39,10 @@ export async function recordHours({ db, clock }: Accruing): Promise<void> {
       available: formatDec(available),
       utilisation: formatDec(utilisationOf(lent, available)),
     };
-    const missed = last === undefined ? 1 : (until.getTime() - last.hour.getTime()) / HOUR_MS;
+    const before = last?.hour ?? (await hourBeforeFirst(db, realm, currencyId, until));
+    const missed = (until.getTime() - before.getTime()) / HOUR_MS;
     const rows = Array.from({ length: Math.min(missed, HOURS_MAX) }, (_, index) => {
-      const hour = new Date(
-        (last === undefined ? until.getTime() - HOUR_MS : last.hour.getTime()) +
-          (index + 1) * HOUR_MS,
-      );
+      const hour = new Date(before.getTime() + (index + 1) * HOUR_MS);
       const known = hour < until && last !== undefined ? last : now;
       const { lent: out, available: left, utilisation } = known;
       return { realm, currency_id: currencyId, hour, lent: out, available: left, utilisation };
@@ -53,6 +53,24 @@ export async function recordHours({ db, clock }: Accruing): Promise<void> {
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
+}
+
+/** Before the first hour of a pool: a loan of it, paid out before anybody looked, owes for every one since. */
+async function hourBeforeFirst(
+  db: Db,
+  realm: Realm,
+  currencyId: number,
+  until: Date,
+): Promise<Date> {
+  const { first } = await db
+    .selectFrom("loans")
+    .select(({ fn }) => fn.min("accrued_until").as("first"))
+    .where("realm", "=", realm)
+    .where("currency_id", "=", currencyId)
+    .where("state", "=", "open")
+    .executeTakeFirstOrThrow();
+  const last = new Date(until.getTime() - HOUR_MS);
+  return first !== null && first < last ? first : last;
 }
 
 /** Reckons the hours that are due, the oldest first, until none is left; each once by its key. */

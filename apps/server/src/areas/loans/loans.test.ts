@@ -121,6 +121,15 @@ describe("interest", () => {
     expect(await audit(harness.database.pool, audited)).toEqual([]);
   });
 
+  it("is reckoned from the first hour on where nobody has looked at a pool before", async () => {
+    const token = await demoUser(harness);
+    const { message } = await borrow(token, "0.5", "5000", "ETH", "3");
+    await passHours(3);
+    await accrueAll(harness.ctx);
+    expect((await loanOf(token, message.id)).hours.list).toHaveLength(3);
+    expect(await audit(harness.database.pool, audited)).toEqual([]);
+  });
+
   it("is repaid before the principal, and zero debt frees the collateral", async () => {
     const token = await demoUser(harness);
     const { message } = await borrow(token, "5000", "0.5");

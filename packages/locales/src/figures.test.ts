@@ -21,6 +21,14 @@ describe("a figure in a message", () => {
     expect(printed("fra", "available", "-0.5")).toBe("−0,5");
   });
 
+  test("that is a ratio is told as a percentage", () => {
+    expect(printed("en", "ltv", "0.9503")).toBe("95.03%");
+    expect(printed("fra", "ltv", "0.9503")).toBe("95,03 %");
+    expect(printed("en", "ltv", "0.9")).toBe("90%");
+    expect(printed("en", "ltv", "0.005")).toBe("0.5%");
+    expect(printed("en", "ltv", "12")).toBe("1,200%");
+  });
+
   test("that is a moment is written as the language writes dates, and says that it is UTC", () => {
     expect(inAll("until", "2026-11-02T09:30Z")).toEqual({
       zh: "2026年11月2日 09:30 UTC",

@@ -1,4 +1,4 @@
-import { groupDigits, separatorsOf } from "./locale-patterns.ts";
+import { affixesOf, groupDigits, separatorsOf } from "./locale-patterns.ts";
 
 type Print = (text: string, locale: string) => string;
 
@@ -19,6 +19,16 @@ const decimal: Print = (text, locale) => {
   const minus = sign === "" ? "" : "−";
   const rest = fraction === undefined ? "" : written.decimal + fraction;
   return minus + groupDigits(whole, written.group) + rest;
+};
+
+/** A ratio as a percentage, digit by digit: 0.9503 as "95.03%" or "95,03 %". */
+const percent: Print = (text, locale) => {
+  const [, whole, fraction = ""] = /^([0-9]+)(?:\.([0-9]+))?$/.exec(text) ?? [];
+  if (whole === undefined) return text;
+  const moved = BigInt(whole + fraction.slice(0, 2).padEnd(2, "0")).toString();
+  const rest = fraction.slice(2);
+  const { before, after } = affixesOf(locale, "percent");
+  return before + decimal(rest === "" ? moved : `${moved}.${rest}`, locale) + after;
 };
 
 /** 2026-11-22T09:30Z in the order of the language. The month is a word: 11/12 is read two ways. */
@@ -88,14 +98,17 @@ const PRINT: ReadonlyMap<string, Print> = new Map([
     "maximum",
     "megabytes",
     "minimum",
+    "more",
     "penalty",
     "price",
     "quantity",
     "reached",
+    "refund",
     "step",
     "tick",
   ].map((name) => [name, decimal] as const),
   ...["earliest", "from", "opens", "until"].map((name) => [name, moment] as const),
   ["country", region],
+  ["ltv", percent],
   ["seconds", duration],
 ]);

@@ -192,7 +192,11 @@ describe("a loan that falls in value", () => {
     await watchLoans(harness.ctx);
     await watchLoans(harness.ctx);
     const told = await harness.call("notices.listNotices", {}, { token });
-    expect(told.message.list.filter(({ code }) => code === "loan-called")).toHaveLength(1);
+    const calls = told.message.list.filter(({ code }) => code === "loan-called");
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.content).toMatch(
+      /has reached \d\d\.\d\d?%\. Add 0\.\d{1,8} BTC or repay in part/,
+    );
     await harness.moveIndex("0.72");
     await watchLoans(harness.ctx);
     expect((await loanOf(token, message.id)).loan.is_liquidating).toBe(true);

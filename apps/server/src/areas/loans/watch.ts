@@ -1,4 +1,4 @@
-import { type Dec, dec, formatDec } from "@candor/money";
+import { type Dec, dec, formatDec, quantize } from "@candor/money";
 import {
   type Debt,
   type Pledge,
@@ -7,6 +7,7 @@ import {
   missingCollateral,
 } from "@candor/rules/finance/loans/ltv.ts";
 import { owedOf } from "@candor/rules/finance/loans/repayment.ts";
+import { roundedUp } from "@candor/rules/finance/rounding.ts";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
@@ -17,6 +18,8 @@ import { codeOf } from "./view.ts";
 
 /** Open loans are looked at so many at a time. */
 const PAGE = 1_000;
+/** A hundredth of a percent. */
+const LTV_STEP = dec("0.0001");
 const FIRST = "00000000-0000-0000-0000-000000000000";
 
 /**
@@ -67,10 +70,12 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
     if (due === undefined || stood === undefined) return;
     const { debt, pledges } = stood;
     const now = ctx.clock.now();
+    const ltv = ltvOf(debt, pledges) ?? dec("1");
     const told = {
       amount: formatDec(debt.amount),
       currency: codeOf(ctx, loan.currency_id),
-      ltv: formatDec(ltvOf(debt, pledges) ?? dec("1")),
+      // Down: nobody is told of a level that is not reached.
+      ltv: formatDec(quantize(ltv, LTV_STEP, "down")),
     };
     if (due === "recover") return void (await changeLoan(tx, id, { called_at: null }));
     if (due === "call") {
@@ -81,10 +86,12 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
         first === undefined || price === undefined
           ? dec("0")
           : missingCollateral(debt, pledges, { price, ...levelsOf(first) });
+      const added = ctx.catalogue.currency(first?.currency_id ?? loan.currency_id);
       await notify(ctx, tx, loan.user_id, "loan-called", {
         ...told,
-        more: formatDec(more),
-        collateral: codeOf(ctx, first?.currency_id ?? loan.currency_id),
+        // Nothing is added that is finer than its coin.
+        more: formatDec(roundedUp(more, added?.decimals ?? 0)),
+        collateral: added?.code ?? "",
       });
       return;
     }
@@ -114,7 +121,7 @@ const decide = (ctx: Ctx, id: string, second: Second): Promise<void> =>
             ),
           ),
         ),
-        ltv_before: told.ltv,
+        ltv_before: formatDec(ltv),
         decided_at: now,
       })
       .execute();

@@ -85,9 +85,12 @@ test("a loan whose coin rises is called, secured and repaid, and one that nobody
     await expect(app.toast("Collateral added")).toBeVisible();
     await expect(async () => {
       await page.reload();
-      await expect(main).not.toContainText("The LTV has reached the margin call level");
       await expect(factIn(main, "Collateral (USDT)")).toHaveText(/^6,000\s?USDT$/, {
         timeout: 5_000,
+      });
+      // Only now is the loan on the screen: nothing stands on an empty one.
+      await expect(main).not.toContainText("The LTV has reached the margin call level", {
+        timeout: 1_000,
       });
     }).toPass();
   });

@@ -64,8 +64,6 @@ function Shown({ project }: { project: Project }) {
       <Demand project={project} />
       {own !== null && <OwnSubscription project={project} own={own} />}
       {own === null && state === "in_progress" && <SubscribeForm project={project} />}
-      <ProjectTerms project={project} />
-      <Coverage free={project.reserve} setAside={project.set_aside} code={project.currency_code} />
       {project.allocated === null ? (
         <p className="text-data text-text-2">{t("ieo.table-later")}</p>
       ) : (
@@ -73,6 +71,8 @@ function Shown({ project }: { project: Project }) {
           <AllocationTable project={project.id} {...(own === null ? {} : { line: own.line })} />
         </Suspense>
       )}
+      <ProjectTerms project={project} />
+      <Coverage free={project.reserve} setAside={project.set_aside} code={project.currency_code} />
       {symbol !== null && state === "ended" && (
         <Link
           to={PATHS.trade}

@@ -6,6 +6,7 @@ import { Time } from "@candor/ui/Time.tsx";
 import { useText } from "../../lib/text.ts";
 import { type Fact, FactList } from "../../parts/FactList.tsx";
 import type { LoanDetail } from "./data.ts";
+import { isCalled } from "./is-called.ts";
 import { LoanState } from "./LoanState.tsx";
 import { Standing } from "./Standing.tsx";
 
@@ -43,7 +44,7 @@ export function LoanCard({ detail: { loan, covered, lost } }: { detail: LoanDeta
         {loan.state === "pending" && (
           <p className="text-data text-text-2">{t("loans.pending-text")}</p>
         )}
-        {loan.state === "open" && loan.called_at !== null && (
+        {isCalled(loan) && (
           <p className="rounded-control bg-danger-ground px-3 py-2.5 text-data text-danger">
             {t("loans.called-text")}
           </p>

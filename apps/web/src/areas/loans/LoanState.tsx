@@ -1,6 +1,7 @@
 import { Badge, type BadgeTone } from "@candor/ui/Badge.tsx";
 import { useText } from "../../lib/text.ts";
 import type { Loan } from "./data.ts";
+import { isCalled } from "./is-called.ts";
 
 /** What has become of a loan, in a word. */
 export function LoanState({ loan }: { loan: Loan }) {
@@ -9,10 +10,10 @@ export function LoanState({ loan }: { loan: Loan }) {
   return <Badge tone={tones[word]}>{t(`loans.state-${word}`)}</Badge>;
 }
 
-function wordOf({ state, is_liquidating: isLiquidating, called_at: calledAt }: Loan) {
-  if (state !== "open") return state;
-  if (isLiquidating) return "liquidating";
-  return calledAt === null ? state : "called";
+function wordOf(loan: Loan) {
+  if (loan.state !== "open") return loan.state;
+  if (loan.is_liquidating) return "liquidating";
+  return isCalled(loan) ? "called" : loan.state;
 }
 
 const tones: Readonly<Record<ReturnType<typeof wordOf>, BadgeTone>> = {

@@ -17,7 +17,7 @@ import { keepHearing, startExchange } from "./exchange-subject.ts";
 import { fundUsers } from "./fund-users.ts";
 import { percentile } from "./http-load.ts";
 import { type Round, report, reportFigure } from "./report.ts";
-import { probe } from "./spot-probe.ts";
+import { probeSpot } from "./probe.ts";
 import { createBenchWorld } from "./world.ts";
 
 /** And one dual investment: nobody has more than a hundred of either open. */
@@ -181,7 +181,8 @@ async function takeRound(
   ];
   const accruedByPeer = await workOffAsPeer(world.ownerUrl, deposits, accrueOne, now);
   const settledByPeer = await workOffAsPeer(world.ownerUrl, orders, settleOne, now);
-  const spot = (work: () => Promise<void>): Promise<number[]> => probe(exchange, world.users, work);
+  const spot = (work: () => Promise<void>): Promise<number[]> =>
+    probeSpot(exchange, world.users, work);
   const accrual = await byTurns(spot, pauseMs, async (isOver) => {
     while (!isOver()) if (!(await accrueSome(ctx))) return true;
     return false;

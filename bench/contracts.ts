@@ -16,12 +16,12 @@ import { percentile } from "./http-load.ts";
 import { type Round, report } from "./report.ts";
 import { PEER_CONNECTIONS, PEER_DEPTH, repeatOn } from "./row-lock-peer.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
+import { probe } from "./probe.ts";
 
 const USERS = 512;
 const BTC = 1001;
 const OTHER = 1002;
 const OTHER_INDEX = dec("3500");
-const PROBES_PER_SECOND = 50;
 const IN_FLIGHT = 1_000;
 /** A quiet tick may cost so much processor time. */
 const QUIET_MAX_US = 5;
@@ -145,11 +145,11 @@ async function measureStorm(
   await exchange.idle();
   const ticking = setInterval(() => tell(exchange, index), 1_000);
   const before = btcBook(exchange).live.size;
-  await probe(exchange, users, () => sleep(2_000));
-  const idle = await probe(exchange, users, () => sleep(idleMs));
+  await probeOther(exchange, users, () => sleep(2_000));
+  const idle = await probeOther(exchange, users, () => sleep(idleMs));
   const goal = before - Math.floor(before / WEAK_EVERY);
   let seconds = 0;
-  const storm = await probe(exchange, users, async () => {
+  const storm = await probeOther(exchange, users, async () => {
     const startedAt = performance.now();
     index = dec(`${CRASH}`);
     tell(exchange, index);
@@ -167,33 +167,18 @@ async function measureStorm(
   return { rate: (before - goal) / seconds, others };
 }
 
-/** Positions opened in the other contract for as long as something takes; each counted from when it was due. */
-async function probe(
+/** Positions opened in the other contract for as long as something takes, and closed again. */
+const probeOther = (
   exchange: Exchange,
   users: readonly string[],
   until: () => Promise<void>,
-): Promise<number[]> {
-  let isOver = false;
-  const ending = until().finally(() => {
-    isOver = true;
-  });
-  const latencies: number[] = [];
-  const placing: Promise<void>[] = [];
-  const started = performance.now();
-  for (let turn = 0; !isOver; turn += 1) {
-    const due = started + (turn * 1_000) / PROBES_PER_SECOND;
-    const ahead = due - performance.now();
-    if (ahead > 0) await sleep(ahead);
+): Promise<number[]> =>
+  probe(async (turn, answered) => {
     const userId = users[turn % users.length] ?? "";
-    const order = open(exchange, userId, OTHER, turn).then(async ({ number }) => {
-      latencies.push(performance.now() - due);
-      await close(exchange, userId, OTHER, number);
-    });
-    placing.push(order);
-  }
-  await Promise.all([ending, ...placing]);
-  return latencies;
-}
+    const { number } = await open(exchange, userId, OTHER, turn);
+    answered();
+    await close(exchange, userId, OTHER, number);
+  }, until);
 
 /** Positions opened and closed a second, both counted. */
 async function measureOrders(

@@ -13,7 +13,7 @@ import { fundUsers } from "./fund-users.ts";
 import { percentile } from "./http-load.ts";
 import { installOptionPeer, settleAsPeer } from "./option-peer.ts";
 import { type Round, report, reportFigure } from "./report.ts";
-import { probe } from "./spot-probe.ts";
+import { probeSpot } from "./probe.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
 
 const USERS = 512;
@@ -117,8 +117,8 @@ async function measure(
   let target = Number.POSITIVE_INFINITY;
   const stop = keepTicking(exchange, () => target);
   await exchange.idle();
-  await probe(exchange, world.users, () => sleep(2_000));
-  const idle = await probe(exchange, world.users, () => sleep(idleMs));
+  await probeSpot(exchange, world.users, () => sleep(2_000));
+  const idle = await probeSpot(exchange, world.users, () => sleep(idleMs));
   const expiry = Math.floor(Date.now() / 1_000) + AHEAD_SECONDS;
   await accept(exchange, world.users, options, expiry);
   target = expiry;
@@ -126,7 +126,7 @@ async function measure(
   let due = 0;
   const { wheel } = bookOf(exchange);
   await sleep(expiry * 1_000 - Date.now() - 500);
-  const storm = await probe(exchange, world.users, async () => {
+  const storm = await probeSpot(exchange, world.users, async () => {
     due = wheel.get(expiry)?.size ?? 0;
     while (Date.now() < expiry * 1_000) await sleep(1);
     const startedAt = performance.now();

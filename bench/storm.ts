@@ -10,9 +10,9 @@ import { percentile } from "./http-load.ts";
 import { type Round, report } from "./report.ts";
 import { STORM_INDEX, STORM_TICK, type StormKind, createStops } from "./storm-stops.ts";
 import { type BenchWorld, createBenchWorld } from "./world.ts";
+import { probe } from "./probe.ts";
 
 const USERS = 512;
-const PROBES_PER_SECOND = 50;
 const TICK_MS = 1_000;
 const OTHER_MARKET = 2;
 const OTHER_INDEX = dec("3500");
@@ -81,10 +81,10 @@ async function measure(
   const waiting = (): number => exchange.books().get("demo:1")?.live.size ?? 0;
   if (waiting() !== stops) throw new Error(`${stops} stops wait, ${waiting()} were found`);
   // Once before it counts, so that all of it is compiled.
-  await probe(exchange, world.users, () => sleep(2_000));
-  const idle = await probe(exchange, world.users, () => sleep(idleMs));
+  await probeOther(exchange, world.users, () => sleep(2_000));
+  const idle = await probeOther(exchange, world.users, () => sleep(idleMs));
   const startedAt = performance.now();
-  const storm = await probe(exchange, world.users, async () => {
+  const storm = await probeOther(exchange, world.users, async () => {
     index = dec(`${STORM_TICK}`);
     tick();
     while (waiting() > 0) await sleep(20);
@@ -102,28 +102,16 @@ async function measure(
 const ms = (latencies: readonly number[], share: number): string =>
   percentile(latencies, share).toFixed(1);
 
-/** Orders in the other market for as long as something takes; each counted from when it was due. */
-async function probe(
+/** Orders in the other market for as long as something takes. */
+const probeOther = (
   exchange: Exchange,
   users: readonly string[],
   until: () => Promise<void>,
-): Promise<number[]> {
-  let isOver = false;
-  const ending = until().finally(() => {
-    isOver = true;
-  });
-  const latencies: number[] = [];
-  const placing: Promise<void>[] = [];
-  const started = performance.now();
-  for (let turn = 0; !isOver; turn += 1) {
-    const due = started + (turn * 1_000) / PROBES_PER_SECOND;
-    const ahead = due - performance.now();
-    if (ahead > 0) await sleep(ahead);
-    const order = place(exchange, users[turn % users.length] ?? "", "buy", "limit", OTHER);
-    placing.push(order.then(() => void latencies.push(performance.now() - due)));
-  }
-  await Promise.all([ending, ...placing]);
-  return latencies;
-}
+): Promise<number[]> =>
+  probe(
+    (turn, answered) =>
+      place(exchange, users[turn % users.length] ?? "", "buy", "limit", OTHER).then(answered),
+    until,
+  );
 
 const OTHER = { marketId: OTHER_MARKET, price: dec("3400"), quantity: dec("0.01") };

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type Dec, ZERO, add, dec, formatDec, neg, sub } from "@candor/money";
 import { daysAfter } from "@candor/rules/finance/days.ts";
 import { paidIn } from "@candor/rules/finance/dual/payouts.ts";
-import { dayInterest, interestOf, nextAccrual } from "@candor/rules/finance/staking.ts";
+import { dayInterest, interestOf } from "@candor/rules/finance/staking.ts";
 import pg from "pg";
 
 /**
@@ -14,10 +14,10 @@ import pg from "pg";
 const STATEMENTS = {
   lock: "SELECT FROM accounts WHERE id = ANY ($1::bigint[]) ORDER BY id FOR UPDATE",
   deposit: `SELECT id, house_id, owed_id, principal, daily_rate, days, starts_at, accrued_days, accrued
-    FROM staking_orders WHERE id = $1 AND accrues_at <= $2 FOR UPDATE`,
+    FROM staking_orders WHERE id = $1 AND is_open FOR UPDATE`,
   day: "INSERT INTO staking_accruals (order_id, day, ended_at, amount) VALUES ($1, $2, $3, $4)",
-  accrued: `UPDATE staking_orders SET accrued_days = $2, accrued = $3::numeric, owed_held = $3::numeric, house_held = interest - $3::numeric,
-    accrues_at = $4 WHERE id = $1`,
+  accrued: `UPDATE staking_orders SET accrued_days = $2, accrued = $3::numeric, owed_held = $3::numeric, house_held = interest - $3::numeric
+    WHERE id = $1`,
   dual: `SELECT o.*, p.price FROM dual_orders o JOIN dual_prices p USING (market_id, matures_at)
     WHERE o.id = $1 AND o.is_open FOR UPDATE OF o`,
   settled: `UPDATE dual_orders SET state = 'completed', is_open = false, held = 0, house_coin_held = 0,
@@ -67,8 +67,8 @@ export async function workOffAsPeer(
 export const dueDeposits = async (owner: pg.Pool, now: Date, most: number): Promise<Order[]> =>
   (
     await owner.query<Order>(
-      `SELECT id, ARRAY[house_id, owed_id] AS accounts FROM staking_orders WHERE accrues_at <= $1
-       ORDER BY random() LIMIT $2`,
+      `SELECT id, ARRAY[house_id, owed_id] AS accounts FROM staking_orders
+       WHERE is_open AND starts_at + make_interval(hours => 24 * (accrued_days + 1)) <= $1 ORDER BY random() LIMIT $2`,
       [now, most],
     )
   ).rows;
@@ -95,7 +95,7 @@ type Deposit = {
 };
 
 export const accrueOne: Work = async (run, { id }, now) => {
-  const [row] = await run<Deposit>("deposit", [id, now]);
+  const [row] = await run<Deposit>("deposit", [id]);
   if (row === undefined) throw new Error(`nothing of ${id} is due`);
   const terms = {
     principal: dec(row.principal),
@@ -107,8 +107,7 @@ export const accrueOne: Work = async (run, { id }, now) => {
   const day = row.accrued_days + 1;
   const amount = dayInterest(terms, day);
   await run("day", [id, day, daysAfter(row.starts_at, day), formatDec(amount)]);
-  const next = day === row.days ? null : nextAccrual(row.starts_at, day);
-  await run("accrued", [id, day, formatDec(interestOf(terms, day)), next]);
+  await run("accrued", [id, day, formatDec(interestOf(terms, day))]);
   const moved = [
     { account: row.house_id, currency: 3, amount: neg(amount), ref: null },
     { account: row.owed_id, currency: 3, amount, ref: null },

@@ -1,7 +1,7 @@
 import { type Dec, dec, formatDec } from "@candor/money";
 import { DAY_MS, daysAfter } from "@candor/rules/finance/days.ts";
 import { dualPayouts, dualReserve } from "@candor/rules/finance/dual/payouts.ts";
-import { interestOf, nextAccrual } from "@candor/rules/finance/staking.ts";
+import { interestOf } from "@candor/rules/finance/staking.ts";
 import type pg from "pg";
 
 const PRINCIPAL = dec("100");
@@ -37,10 +37,10 @@ export async function layDeposits(
   await owner.query(
     `INSERT INTO staking_orders (id, user_id, realm, account_id, house_id, owed_id, currency_id, terms_id, category,
        principal, daily_rate, penalty_ratio, days, interest, created_at, starts_at, matures_at, state, is_open, renew,
-       accrued_days, accrued, accrues_at, held, house_held, owed_held, paid_interest, penalty, is_told)
+       accrued_days, accrued, held, house_held, owed_held, paid_interest, penalty, is_told)
      SELECT uuidv7(), u.id, 'demo', a.id, ${HOUSE} 'house:staking' AND a.currency_id = 3),
-       ${HOUSE} 'house:staking-owed' AND a.currency_id = 3), 3, $10, 'lockming', $3, $4, 0.005, $5, $6, now(), $7, $8,
-       'in_progress', true, n % $11 = 0, 0, 0, $9, $3, $6, 0, 0, 0, false
+       ${HOUSE} 'house:staking-owed' AND a.currency_id = 3), 3, $9, 'lockming', $3, $4, 0.005, $5, $6, now(), $7, $8,
+       'in_progress', true, n % $10 = 0, 0, 0, $3, $6, 0, 0, 0, false
      FROM generate_series(1, $2::integer) AS n
      JOIN unnest($1::uuid[]) WITH ORDINALITY AS u(id, position) ON u.position = 1 + n % cardinality($1::uuid[])
      JOIN accounts a ON a.holder_id = u.id AND a.kind = 'change' AND a.currency_id = 3
@@ -54,7 +54,6 @@ export async function layDeposits(
       formatDec(interestOf(terms, days)),
       startsAt,
       daysAfter(startsAt, days),
-      nextAccrual(startsAt, 0),
       published.id,
       renewEvery,
     ],

@@ -14,7 +14,7 @@ import { type RunningServer, createServer } from "../running-server.ts";
 import { laySale } from "./sale-rows.ts";
 
 const USERS = 600;
-/** In batches of five hundred days and of two hundred of all else: some of each in a night. */
+/** In batches of some tens to two hundred: several of each in a night. */
 const DEPOSITS = 900;
 const DUALS = 800;
 const RENEW_EVERY = 50;

@@ -14,7 +14,6 @@ const RECORDED = 900;
 const PRICELESS_DAY = 3;
 /** What the index is at the end of each day, of its reference: beyond and within what shelves are linked to. */
 const FACTORS = ["1.1", "1", "0.9", "1.03", "0.96"];
-const never = new AbortController().signal;
 
 /** Days on which people buy at noon, and at eight in the morning what they bought matures. */
 export async function playDual(stage: Stage): Promise<void> {
@@ -45,10 +44,10 @@ async function mature(stage: Stage, at: number, day: number): Promise<void> {
     if (second === silent) stage.goTo(new Date(stage.clock.now().getTime() + 60_000));
     await stage.tick(wandered(factor, random.below(200)));
   }
-  await settleMatured(ctx, never);
+  await settleMatured(ctx, {});
   stage.goTo(new Date(at));
   await stage.tick(factor);
-  await Promise.all([settleMatured(ctx, never), settleMatured(ctx, never)]);
+  await Promise.all([settleMatured(ctx, {}), settleMatured(ctx, {})]);
 }
 
 /** Within a hundredth of it, so that no two seconds are alike. */

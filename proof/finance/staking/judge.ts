@@ -6,7 +6,6 @@ import {
   earlyPenalty,
   interestOf,
   isNoWorse,
-  nextAccrual,
 } from "@candor/rules/finance/staking.ts";
 import type { Tally } from "../tally.ts";
 import type { Day, Order, PublishedTerms } from "./read.ts";
@@ -69,13 +68,9 @@ function judgeDays(tally: Tally, { order, days }: Kept, terms: StakingTerms): vo
       amount: [dec(amount), dayInterest(terms, index + 1)],
     });
   const accrued = interestOf(terms, days.length);
-  const isDue = order.is_open && days.length < terms.days;
-  const dueAt =
-    order.state === "pending_review" ? order.matures_at : nextAccrual(startsAt, days.length);
   tally.same("accrued", order.id, {
     days: [order.accrued_days, days.length],
     amount: [dec(order.accrued), accrued],
-    "the next day's end": [order.accrues_at, isDue ? dueAt : null],
     "owed and frozen": [dec(order.owed_held), order.is_open ? accrued : ZERO],
   });
 }

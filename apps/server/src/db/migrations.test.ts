@@ -144,6 +144,23 @@ const SCENES: Readonly<Record<string, Scene>> = {
       { shard: "demo-options", batch: 0 },
     ],
   },
+  "202611271340-nightly-work": {
+    before: [
+      "INSERT INTO currencies (id, code, name, type_label, decimals, sort, status) VALUES (3, 'USDT', 'Tether', 'coin', 6, 1, 1)",
+      `INSERT INTO holders (id, realm, class) VALUES ('${USER}', 'live', 'user')`,
+      `INSERT INTO users (id, realm, account_name, invite_code, created_at)
+       VALUES ('${USER}', 'live', 'u', 'u', now())`,
+      "INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('staking', 'usdt-5', '{}', now())",
+      `INSERT INTO staking_orders (id, user_id, realm, account_id, house_id, owed_id, currency_id, terms_id, category,
+         principal, daily_rate, penalty_ratio, days, interest, created_at, starts_at, matures_at, state, is_open, renew,
+         accrued_days, accrued, accrues_at, held, house_held, owed_held, paid_interest, penalty, is_told)
+       VALUES (gen_random_uuid(), '${USER}', 'live', 1, 2, 3, 3, 1, 'lockming', 1000, 0.003, 0.005, 5, 15,
+         '2026-11-20 12:00Z', '2026-11-21Z', '2026-11-26Z', 'in_progress', true, false, 2, 6, '2026-11-24Z', 1000, 9,
+         6, 0, 0, false)`,
+    ],
+    read: "SELECT number::int, accrued_days, accrued::int, through::int FROM staking_orders, staking_pass",
+    after: [{ number: 1, accrued_days: 2, accrued: 6, through: 0 }],
+  },
 };
 
 const name = `test_${randomUUID().replaceAll("-", "")}`;

@@ -1569,7 +1569,6 @@ export interface StakingOrders {
   account_id: number;
   accrued: Numeric;
   accrued_days: number;
-  accrues_at: Timestamp | null;
   category: StakingCategory;
   closed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1599,6 +1598,12 @@ export interface StakingOrders {
   state: StakingState;
   terms_id: number;
   user_id: string;
+}
+
+export interface StakingPass {
+  is_only: Generated<boolean>;
+  midnight: Timestamp;
+  through: number;
 }
 
 export interface Statements {
@@ -1940,6 +1945,7 @@ export interface DB {
   spot_volumes: SpotVolumes;
   staking_accruals: StakingAccruals;
   staking_orders: StakingOrders;
+  staking_pass: StakingPass;
   statements: Statements;
   statements_closings: StatementsClosings;
   statements_fiat_days: StatementsFiatDays;

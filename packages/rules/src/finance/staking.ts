@@ -1,5 +1,5 @@
 import { type Dec, fromInteger, mul, sub } from "@candor/money";
-import { daysAfter, wholeDays } from "./days.ts";
+import { wholeDays } from "./days.ts";
 import { roundedDown, roundedUp } from "./rounding.ts";
 
 /** What a locked deposit is reckoned by; rates are parts of one, `decimals` those of its currency. */
@@ -32,10 +32,6 @@ export const dayInterest = (terms: StakingTerms, day: number): Dec =>
 /** Whole days of UTC that have earned by then. */
 export const earnedDays = (startsAt: Date, days: number, at: Date): number =>
   Math.min(days, wholeDays(startsAt, at));
-
-/** When the day after so many has earned. */
-export const nextAccrual = (startsAt: Date, accruedDays: number): Date =>
-  daysAfter(startsAt, accruedDays + 1);
 
 /** What ending early costs: a part of the amount, rounded up, and never more than it (0.5 % of 1,000 are 5). */
 export const earlyPenalty = ({

@@ -15,7 +15,7 @@ export const jobs: readonly Job[] = [
     name: "dual.settle",
     schedule: everySeconds(5),
     makeUp: "none",
-    run: (ctx, _dueAt, signal) => settleMatured(ctx, signal),
+    run: (ctx, _dueAt, signal) => settleMatured(ctx, { signal }),
   },
   {
     name: "dual.tell",

@@ -78,7 +78,9 @@ export type Due = {
   house_quote_held: string;
 };
 
-const due = (tx: Tx, maturesAt: Date, { realm, marketId }: Group) =>
+type Maturing = Pick<Group, "realm" | "marketId"> & { maturesAt: Date };
+
+const due = (tx: Tx, { realm, marketId, maturesAt }: Maturing) =>
   tx
     .selectFrom("dual_orders")
     .where("is_open", "=", true)
@@ -86,22 +88,18 @@ const due = (tx: Tx, maturesAt: Date, { realm, marketId }: Group) =>
     .where("market_id", "=", marketId)
     .where("realm", "=", realm);
 
-/** The next ones, with the accounts that they move. */
-export const nextDue = (tx: Tx, maturesAt: Date, group: Group, most: number) =>
-  due(tx, maturesAt, group)
-    .select(["id", "coin_account", "quote_account", "house_coin", "house_quote"])
+/** The next ones behind a number, with the accounts that they move. */
+export const nextDue = (tx: Tx, of: Maturing, { after, most }: { after: number; most: number }) =>
+  due(tx, of)
+    .select(["number", "id", "coin_account", "quote_account", "house_coin", "house_quote"])
+    .where("number", ">", after)
     .orderBy("number")
     .limit(most)
     .execute();
 
 /** Those of them that are still open, which nobody else settles until this transaction ends. */
-export const lockDue = (
-  tx: Tx,
-  maturesAt: Date,
-  group: Group,
-  ids: readonly string[],
-): Promise<Due[]> =>
-  due(tx, maturesAt, group)
+export const lockDue = (tx: Tx, of: Maturing, ids: readonly string[]): Promise<Due[]> =>
+  due(tx, of)
     .select([
       "id",
       "user_id",

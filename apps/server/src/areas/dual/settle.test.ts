@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
 import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { holdAccounts } from "../../testing/hold-accounts.ts";
 import { recordSeconds } from "../../testing/recorded-seconds.ts";
 import { openShelves } from "./open-shelves.ts";
 import { settleMatured } from "./settle.ts";
@@ -17,7 +18,7 @@ beforeEach(async () => {
 afterEach(() => harness.close());
 
 const never = new AbortController().signal;
-const settle = () => settleMatured(harness.ctx, never);
+const settle = () => settleMatured(harness.ctx, {});
 const MATURITY = Date.parse("2026-01-06T08:00:00Z");
 
 /** Lets time pass until so many seconds before the maturity, in which nothing is recorded. */
@@ -130,21 +131,14 @@ describe("an investment that matures", () => {
 
   it("waits alone for an account that somebody holds, the exchange for example", async () => {
     const [held, free] = [await demoUser(harness), await demoUser(harness)];
-    const id = await bought(held, "sell-high");
-    await bought(free, "sell-high");
+    for (const token of [held, free]) await bought(token, "sell-high");
     passUntil(900);
     await record(901, "1.1");
-    const holder = await harness.database.ownerPool.connect();
-    await holder.query("BEGIN");
-    await holder.query(
-      "SELECT FROM accounts WHERE id = (SELECT quote_account FROM dual_orders WHERE id = $1) FOR UPDATE",
-      [id],
-    );
+    const letGo = await holdAccounts(harness, held);
     await settle();
     expect(await states(free)).toEqual(["completed"]);
     expect(await states(held)).toEqual(["settling"]);
-    await holder.query("COMMIT");
-    holder.release();
+    await letGo();
     await settle();
     expect(await states(held)).toEqual(["completed"]);
     await sound();

@@ -1,8 +1,8 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Dec, ZERO, add, dec, neg, sub } from "@candor/money";
 import { paidIn } from "@candor/rules/finance/dual/payouts.ts";
 import type { Ctx } from "../../ctx.ts";
-import { inTransaction } from "../../db/transaction.ts";
+import { type Tx, commitUnwaited, inTransaction } from "../../db/transaction.ts";
+import { type Batch, type Pace, passThrough, takeSteps } from "../../jobs/paced.ts";
 import { lockAccounts, lockFreeAccounts } from "../../ledger/accounts.ts";
 import { type Hold, moveHolds } from "../../ledger/move.ts";
 import { type Line, post } from "../../ledger/post.ts";
@@ -20,27 +20,24 @@ import {
 import { maturingMarkets } from "./shelf-rows.ts";
 import { settledAt } from "./window.ts";
 
-/** Orders of one transaction: their users' accounts are locked for some tens of milliseconds. */
-const BATCH = 200;
+/** Orders of one transaction: their users' accounts are locked for some milliseconds. */
+const BATCH = 50;
 /** Rows that are only marked. */
 const MARKED = 500;
-/** How often, and how far apart, a run asks for accounts of which none is free. */
-const HELD_UP_MAX = 10;
-const HELD_UP_MS = 20;
 const CAUSE = "dual.settlement";
 
 /**
  * Settles what has matured: decides the prices that the record already tells, pays what has one, and says of the rest
  * that its price is awaited. What it does is determined by the rows, so that it may be done again at any time.
  */
-export async function settleMatured(ctx: Ctx, signal: AbortSignal): Promise<void> {
+export async function settleMatured(ctx: Ctx, pace: Pace): Promise<void> {
   const now = ctx.clock.now();
   for (const maturesAt of await listMatured(ctx.db, now)) {
     await decidePrices(ctx, maturesAt);
     for (const group of await listPriced(ctx.db, maturesAt))
-      await settleGroup(ctx, maturesAt, group, signal);
+      await passThrough((after) => settleBatch(ctx, { ...group, maturesAt }, after), pace);
   }
-  while ((await markSettling(ctx.db, now, MARKED)) === MARKED) signal.throwIfAborted();
+  await takeSteps(async () => (await markSettling(ctx.db, now, MARKED)) === MARKED, pace);
 }
 
 async function decidePrices(ctx: Ctx, maturesAt: Date): Promise<void> {
@@ -58,67 +55,58 @@ async function decidePrices(ctx: Ctx, maturesAt: Date): Promise<void> {
   await insertPrices(ctx.db, decided, ctx.clock.now());
 }
 
-/** What somebody holds the accounts of is tried again, and in the end left to the next run. */
-async function settleGroup(
-  ctx: Ctx,
-  maturesAt: Date,
-  group: Group,
-  signal: AbortSignal,
-): Promise<void> {
-  for (let heldUp = 0; heldUp < HELD_UP_MAX;) {
-    const settled = await settleBatch(ctx, maturesAt, group);
-    if (settled === "none-left") return;
-    heldUp = settled === 0 ? heldUp + 1 : 0;
-    if (settled === 0) await sleep(HELD_UP_MS);
-    signal.throwIfAborted();
-  }
-}
+type Maturity = Group & { maturesAt: Date };
 
 /**
- * How many it was. The house's accounts alone are waited for, while nothing else is held that anybody needs; of the
- * users' those are left out that somebody else holds, the exchange for example, which may wait for one of the others.
+ * The house's accounts alone are waited for, while nothing else is held that anybody needs; of the users' those are
+ * left out that somebody else holds, the exchange for example, which may wait for one of the others.
  */
-async function settleBatch(ctx: Ctx, maturesAt: Date, group: Group): Promise<number | "none-left"> {
-  const settled = await inTransaction(ctx.db, async (tx) => {
-    const next = await nextDue(tx, maturesAt, group, BATCH);
-    if (next.length === 0) return "none-left";
+async function settleBatch(ctx: Ctx, maturity: Maturity, after: number): Promise<Batch> {
+  const { last, leftOut, settled } = await inTransaction(ctx.db, async (tx) => {
+    const next = await nextDue(tx, maturity, { after, most: BATCH });
+    if (next.length === 0) return { last: undefined, leftOut: 0, settled: [] };
+    await commitUnwaited(tx);
     await lockAccounts(tx, [...new Set(next.flatMap(houseAccounts))]);
     const free = await lockFreeAccounts(tx, [...new Set(next.flatMap(ownAccounts))]);
-    const ids = next.filter((one) => ownAccounts(one).every((id) => free.has(id)));
-    if (ids.length === 0) return [];
-    const orders = await lockDue(
-      tx,
-      maturesAt,
-      group,
-      ids.map(({ id }) => id),
-    );
-    const [first] = orders;
-    if (first === undefined) return [];
-    const now = ctx.clock.now();
-    const price = group.price === null ? undefined : dec(group.price);
-    const ended = orders.map((order) => ({ order, ...endOf(order, price) }));
-    const lines = summed(ended.flatMap((one) => one.lines));
-    const holds = orders.flatMap(releases);
-    if (lines.length === 0) await moveHolds(tx, holds);
-    else
-      await post(tx, {
-        realm: group.realm,
-        cause: CAUSE,
-        // Of all settlements it is in this one alone.
-        causeId: first.id,
-        reason: null,
-        postedAt: now,
-        lines,
-        holds,
-      });
-    const paid = ended.map(({ order: { id }, payout }) => ({ id, payout }));
-    await endOrders(tx, paid, group.price, now);
-    return orders;
+    const ids = next
+      .filter((one) => ownAccounts(one).every((id) => free.has(id)))
+      .map(({ id }) => id);
+    const settled = ids.length === 0 ? [] : await lockDue(tx, maturity, ids);
+    await pay(ctx, tx, maturity, settled);
+    return { last: next.at(-1)?.number, leftOut: next.length - ids.length, settled };
   });
-  if (settled === "none-left") return settled;
   for (const { user_id: userId, coin_account: coin, quote_account: quote } of settled)
     ctx.bus.emit("balances", { userId, accountIds: [coin, quote] });
-  return settled.length;
+  return { last, leftOut };
+}
+
+async function pay(
+  ctx: Ctx,
+  tx: Tx,
+  { realm, price }: Group,
+  orders: readonly Due[],
+): Promise<void> {
+  const [first] = orders;
+  if (first === undefined) return;
+  const now = ctx.clock.now();
+  const decided = price === null ? undefined : dec(price);
+  const ended = orders.map((order) => ({ order, ...endOf(order, decided) }));
+  const lines = summed(ended.flatMap((one) => one.lines));
+  const holds = orders.flatMap(releases);
+  if (lines.length === 0) await moveHolds(tx, holds);
+  else
+    await post(tx, {
+      realm,
+      cause: CAUSE,
+      // Of all settlements it is in this one alone.
+      causeId: first.id,
+      reason: null,
+      postedAt: now,
+      lines,
+      holds,
+    });
+  const paid = ended.map(({ order: { id }, payout }) => ({ id, payout }));
+  await endOrders(tx, paid, price, now);
 }
 
 type Accounts = Pick<Due, "coin_account" | "quote_account" | "house_coin" | "house_quote">;

@@ -1,6 +1,7 @@
 import { dec, formatDec } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import { inTransaction } from "../../db/transaction.ts";
+import { takeSteps } from "../../jobs/paced.ts";
 import { notify } from "../notices/index.ts";
 import { pairOf, plain } from "./view.ts";
 import { lockUntold, markTold } from "./tell-rows.ts";
@@ -11,8 +12,8 @@ const BATCHES = 10;
 
 /** Tells users what became of theirs, behind the settlement, so that nobody waits for his money because of a message. */
 export async function tellSettled(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  for (let batch = 0; batch < BATCHES && !signal.aborted; batch += 1)
-    if ((await tellBatch(ctx)) < BATCH) return;
+  const step = async (): Promise<boolean> => (await tellBatch(ctx)) === BATCH;
+  await takeSteps(step, { signal, most: BATCHES });
 }
 
 const tellBatch = (ctx: Ctx): Promise<number> =>

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { audit } from "../../ledger/audit.ts";
 import { balanceOf, demoUser } from "../../testing/factories.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
+import { holdAccounts } from "../../testing/hold-accounts.ts";
+import { offerSale } from "../../testing/offer-sale.ts";
 import { allocateDue } from "./allocating.ts";
 import { jobs } from "./jobs.ts";
 import { releaseDue } from "./releasing.ts";
@@ -16,41 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => harness.close());
 
-let sales = 0;
 let keys = 0;
-/** A sale of 1,000 tokens at 2 USDT that runs for a day from now, is listed a day later and locked for another. */
-async function offer(changed: object = {}): Promise<string> {
-  const { clock } = harness;
-  const at = (days: number) => new Date(clock.now().getTime() + days * DAY_MS).toISOString();
-  sales += 1;
-  const subject = `sale-${sales}`;
-  const value = {
-    token: 46,
-    name: "Test",
-    about: { en: "A coin for tests." },
-    website: null,
-    supply: "1000",
-    lot: "10",
-    prices: [{ currency: 3, price: "2" }],
-    minimum: "10",
-    maximum: "1000",
-    cap: "1000",
-    starts_at: at(0),
-    ends_at: at(1),
-    listing_at: at(2),
-    lock_days: 1,
-    vesting: [
-      { after_days: 0, share: "0.5" },
-      { after_days: 2, share: "0.5" },
-    ],
-    ...changed,
-  };
-  const { rows } = await harness.database.ownerPool.query<{ id: number }>(
-    `INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('ieo', $1, $2, $3) RETURNING id`,
-    [subject, JSON.stringify(value), new Date(clock.now().getTime() - 1)],
-  );
-  return `${rows[0]!.id}`;
-}
+const offer = (changed: object = {}) => offerSale(harness, changed);
 const detail = async (project_id: string, token?: string) =>
   (await harness.call("ieo.getProject", { project_id }, token === undefined ? {} : { token }))
     .message;
@@ -225,11 +194,11 @@ describe("a subscription is refused", () => {
 
 describe("a sale", () => {
   it("that has begun is nobody's to change, not even the database's owner's", async () => {
-    await offer();
-    const { ctx } = harness;
+    const project = await offer();
     const asOwner = harness.database.ownerPool.query(
-      `INSERT INTO finance_terms (area, subject, value, created_at) VALUES ('ieo', $1, '{}', $2)`,
-      [`sale-${sales}`, ctx.clock.now()],
+      `INSERT INTO finance_terms (area, subject, value, created_at)
+       SELECT area, subject, '{}', $2 FROM finance_terms WHERE id = $1`,
+      [project, harness.clock.now()],
     );
     await expect(asOwner).rejects.toThrow("has begun");
   });
@@ -249,7 +218,7 @@ describe("a sale", () => {
     await sound();
   });
 
-  it("pays each once when the work is cut off between two batches, and done by two at once", async () => {
+  it("pays each once when the work is cut off, done by two at once, and held up by one whose account is held", async () => {
     const project = await offer();
     const tokens: string[] = [];
     for (let index = 0; index < 5; index += 1) tokens.push(await demoUser(harness));
@@ -258,7 +227,11 @@ describe("a sale", () => {
     await allocateDue(harness.ctx, never);
     await settleDue(harness.ctx, AbortSignal.abort());
     expect((await own(tokens[0]!)).state).toBe("committed");
+    const letGo = await holdAccounts(harness, tokens[0]!);
     await Promise.all([settleDue(harness.ctx, never), settleDue(harness.ctx, never)]);
+    const states = tokens.slice(0, 2).map(async (token) => (await own(token)).state);
+    expect(await Promise.all(states)).toEqual(["committed", "settled"]);
+    await letGo();
     await settleDue(harness.ctx, never);
     for (const token of tokens) {
       expect(await usdt(token)).toEqual(["99800", "0"]);

@@ -3,7 +3,12 @@ import type { Release } from "@candor/rules/finance/ieo/releases.ts";
 import { sql } from "kysely";
 import type { Tx } from "../../db/transaction.ts";
 
-export const listUnsettled = (tx: Tx, projectId: string, most: number) =>
+/** The next ones behind a line. */
+export const listUnsettled = (
+  tx: Tx,
+  projectId: string,
+  { after, most }: { after: number; most: number },
+) =>
   tx
     .selectFrom("ieo_orders as o")
     .innerJoin("ieo_allocations as a", (join) =>
@@ -21,6 +26,7 @@ export const listUnsettled = (tx: Tx, projectId: string, most: number) =>
     ])
     .where("o.project_id", "=", projectId)
     .where("o.state", "=", "committed")
+    .where("o.line", ">", after)
     .orderBy("o.line")
     .limit(most)
     .execute();

@@ -3,7 +3,13 @@ import { costOf } from "@candor/rules/finance/ieo/commit.ts";
 import { releasesOf } from "@candor/rules/finance/ieo/releases.ts";
 import type { Ctx } from "../../ctx.ts";
 import { type Tx, inTransaction, lockKey } from "../../db/transaction.ts";
-import { lockAccounts, namedAccount, openAccounts } from "../../ledger/accounts.ts";
+import { type Batch, passThrough } from "../../jobs/paced.ts";
+import {
+  lockAccounts,
+  lockFreeAccounts,
+  namedAccount,
+  openAccounts,
+} from "../../ledger/accounts.ts";
 import { houseName } from "../../ledger/house-names.ts";
 import { type Hold, moveHolds } from "../../ledger/move.ts";
 import { type Line, post } from "../../ledger/post.ts";
@@ -13,48 +19,50 @@ import { type Settled, listUnsettled, markProjectSettled, markSettled } from "./
 import { type Terms, getTerms } from "./terms.ts";
 
 /** Accounts of so many users are locked at a time, and for as long as one posting takes. */
-const BATCH = 200;
+const BATCH = 100;
 
 /** Takes what was allocated from what was set aside, gives the tokens, and gives back the rest. */
 export async function settleDue(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const project of await listDue(ctx.db, "settle", ctx.clock.now())) {
     const terms = await getTerms(ctx.db, project.terms_id);
-    while (!signal.aborted) if (await settleBatch(ctx, project, terms)) break;
+    const batch = (after: number) => settleBatch(ctx, { project, terms, after });
+    if (await passThrough(batch, { signal })) await finish(ctx, project.id);
   }
 }
 
 type Unsettled = Awaited<ReturnType<typeof listUnsettled>>[number];
 type Own = Settled & { order: Unsettled };
+type Next = { project: ProjectRow; terms: Terms; after: number };
 
-/** The next of them, each once; true where none was left, and the sale is settled. */
-async function settleBatch(ctx: Ctx, project: ProjectRow, terms: Terms): Promise<boolean> {
-  const settled = await inTransaction(ctx.db, async (tx) => {
+/** The next of them, each once; those are left out whose accounts somebody else holds, the exchange for example. */
+async function settleBatch(ctx: Ctx, { project, terms, after }: Next): Promise<Batch> {
+  const { rows, settled } = await inTransaction(ctx.db, async (tx) => {
     // One process after the other: what one has settled, the next does not find.
     await lockKey(tx, `ieo settlement ${project.id}`);
-    const rows = await listUnsettled(tx, project.id, BATCH);
-    if (rows.length === 0) {
-      await finish(ctx, tx, project.id);
-      return [];
-    }
-    return settleRows(ctx, tx, { project, terms, rows });
+    const rows = await listUnsettled(tx, project.id, { after, most: BATCH });
+    if (rows.length === 0) return { rows, settled: [] };
+    return { rows, settled: await settleRows(ctx, tx, { project, terms, rows }) };
   });
   for (const { order, tokenAccountId } of settled)
     ctx.bus.emit("balances", {
       userId: order.user_id,
       accountIds: [order.account_id, ...(tokenAccountId === null ? [] : [tokenAccountId])],
     });
-  return settled.length === 0;
+  return { last: rows.at(-1)?.line, leftOut: rows.length - settled.length };
 }
 
-/** What nobody was given is the house's again. */
-async function finish(ctx: Ctx, tx: Tx, id: string): Promise<void> {
-  const seen = await lockHouse(tx, id);
-  if (seen.settled_at !== null) return;
-  const { house_id: accountId, held } = seen;
-  if (dec(held) > ZERO)
-    await moveHolds(tx, [{ accountId, amount: neg(dec(held)), cause: "ieo.supply", causeId: id }]);
-  await markProjectSettled(tx, id, ctx.clock.now());
-}
+/** Once all are settled, what nobody was given is the house's again. */
+const finish = (ctx: Ctx, id: string): Promise<void> =>
+  inTransaction(ctx.db, async (tx) => {
+    const seen = await lockHouse(tx, id);
+    if (seen.settled_at !== null) return;
+    const { house_id: accountId, held } = seen;
+    if (dec(held) > ZERO)
+      await moveHolds(tx, [
+        { accountId, amount: neg(dec(held)), cause: "ieo.supply", causeId: id },
+      ]);
+    await markProjectSettled(tx, id, ctx.clock.now());
+  });
 
 async function lockHouse(tx: Tx, id: string): Promise<ProjectRow> {
   const { house_id: accountId } = await tx
@@ -66,9 +74,9 @@ async function lockHouse(tx: Tx, id: string): Promise<ProjectRow> {
   return lockProjectById(tx, id);
 }
 
-type Batch = { project: ProjectRow; terms: Terms; rows: readonly Unsettled[] };
+type Due = { project: ProjectRow; terms: Terms; rows: readonly Unsettled[] };
 
-async function settleRows(ctx: Ctx, tx: Tx, { project, terms, rows }: Batch): Promise<Own[]> {
+async function settleRows(ctx: Ctx, tx: Tx, { project, terms, rows }: Due): Promise<Own[]> {
   const { realm, currency_id: token, house_id: houseId, id: projectId } = project;
   const given = rows.filter(({ allocated }) => dec(allocated) > ZERO);
   const accounts = await openAccounts(tx, {
@@ -80,22 +88,23 @@ async function settleRows(ctx: Ctx, tx: Tx, { project, terms, rows }: Batch): Pr
   const houses = new Map<number, number>();
   for (const currencyId of new Set(rows.map((row) => row.currency_id)))
     houses.set(currencyId, await namedAccount(tx, { realm, name: houseName.ieo, currencyId }));
-  const owns = rows.map((order): Own =>
-    ownOf(ctx, terms, order, accounts.get(order.user_id) ?? null),
-  );
-  // Before the accounts are locked: nobody waits for what is told.
+  await lockAccounts(tx, [...houses.values(), houseId]);
+  const accountsOf = (row: Unsettled): number[] => {
+    const token = accounts.get(row.user_id);
+    return token === undefined ? [row.account_id] : [row.account_id, token];
+  };
+  const free = await lockFreeAccounts(tx, [...new Set(rows.flatMap(accountsOf))]);
+  const owns = rows
+    .filter((row) => accountsOf(row).every((id) => free.has(id)))
+    .map((order): Own => ownOf(ctx, terms, order, accounts.get(order.user_id) ?? null));
+  const [first] = owns;
+  if (first === undefined) return [];
   await notifyEach(
     ctx,
     tx,
     "ieo-settled",
     owns.map((own) => toldOf(ctx, terms, own)),
   );
-  await lockAccounts(tx, [
-    ...rows.map((row) => row.account_id),
-    ...accounts.values(),
-    ...houses.values(),
-    houseId,
-  ]);
   const out = sum(owns.map(({ allocated }) => allocated));
   const lines = linesOf(owns, { token, houseId, houses });
   const holds = holdsOf(owns, { houseId, projectId, out });
@@ -104,7 +113,7 @@ async function settleRows(ctx: Ctx, tx: Tx, { project, terms, rows }: Batch): Pr
     await post(tx, {
       realm,
       cause: "ieo.settlement",
-      causeId: `${projectId} ${rows[0]?.line}`,
+      causeId: `${projectId} ${first.order.line}`,
       reason: null,
       postedAt: ctx.clock.now(),
       lines,

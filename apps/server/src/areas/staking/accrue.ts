@@ -1,8 +1,8 @@
 import { dec, formatDec, neg, sub } from "@candor/money";
-import { daysAfter } from "@candor/rules/finance/days.ts";
-import { dayInterest, earnedDays, interestOf, nextAccrual } from "@candor/rules/finance/staking.ts";
+import { daysAfter, midnightOf } from "@candor/rules/finance/days.ts";
+import { dayInterest, earnedDays, interestOf } from "@candor/rules/finance/staking.ts";
 import type { Ctx } from "../../ctx.ts";
-import { inTransaction, type Tx } from "../../db/transaction.ts";
+import { commitUnwaited, inTransaction, type Tx } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { type Realm, lockAccounts } from "../../ledger/accounts.ts";
 import { post } from "../../ledger/post.ts";
@@ -11,29 +11,31 @@ import {
   type Day,
   type Earned,
   lockAccruing,
-  seeAccruing,
+  nextOfPass,
   writeDays,
 } from "./due-rows.ts";
 import { createSums } from "./sums.ts";
 import { termsOf } from "./view.ts";
 
-/** Orders of one transaction: it locks accounts of the house alone, which no trade waits for. */
-export const ACCRUED_AT_ONCE = 500;
+/** Orders of one transaction: some milliseconds of work. It locks accounts of the house alone, which no trade waits for. */
+export const ACCRUED_AT_ONCE = 200;
 
-/** Writes down a batch of days that have earned; says whether there may be more. */
+/** Goes on with the pass that follows the last midnight by a batch; says whether there may be more. */
 export const accrueSome = (ctx: Ctx): Promise<boolean> =>
   inTransaction(ctx.db, async (tx) => {
     const now = ctx.clock.now();
-    const seen = await seeAccruing(tx, now, ACCRUED_AT_ONCE);
+    const seen = await nextOfPass(tx, midnightOf(now), ACCRUED_AT_ONCE);
     if (seen.length === 0) return false;
+    await commitUnwaited(tx);
     await lockAccounts(tx, [...new Set(seen.flatMap((one) => [one.house_id, one.owed_id]))]);
     const rows = await lockAccruing(
       tx,
       seen.map(({ id }) => id),
-      now,
     );
-    if (rows.length === 0) return true;
-    const earned = rows.map((row) => earnedSince(ctx, row, now));
+    const earned = rows
+      .map((row) => earnedSince(ctx, row, now))
+      .filter(({ days }) => days.length > 0);
+    if (earned.length === 0) return true;
     for (const realm of ["live", "demo"] as const) await postDays(ctx, tx, realm, earned, now);
     await writeDays(
       tx,
@@ -61,12 +63,7 @@ function earnedSince(ctx: Ctx, row: Accruing, now: Date): EarnedRow {
   return {
     row,
     days,
-    order: {
-      id: row.id,
-      days: until,
-      accrued: formatDec(interestOf(terms, until)),
-      accruesAt: until === row.days ? null : nextAccrual(row.starts_at, until),
-    },
+    order: { id: row.id, days: until, accrued: formatDec(interestOf(terms, until)) },
   };
 }
 

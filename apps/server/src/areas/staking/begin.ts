@@ -1,6 +1,6 @@
 import { type Dec, formatDec } from "@candor/money";
 import { daysAfter, nextMidnight } from "@candor/rules/finance/days.ts";
-import { interestOf, nextAccrual } from "@candor/rules/finance/staking.ts";
+import { interestOf } from "@candor/rules/finance/staking.ts";
 import type { Ctx } from "../../ctx.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import { newId } from "../../ids.ts";
@@ -45,6 +45,5 @@ export function orderOf(
     starts_at: startsAt,
     matures_at: daysAfter(startsAt, days),
     renew,
-    accrues_at: nextAccrual(startsAt, 0),
   };
 }

@@ -22,16 +22,26 @@ const ACCRUING = [
 ] as const;
 export type Accruing = Pick<OrderRow, (typeof ACCRUING)[number]>;
 
-/** Those of which a day has earned that is not written down; the oldest first, unlocked. */
-export const seeAccruing = (db: Db | Tx, now: Date, most: number): Promise<Due[]> =>
-  db
-    .selectFrom("staking_orders")
-    .select(SEEN)
-    .where("accrues_at", "<=", now)
-    .orderBy("accrues_at")
-    .orderBy("number")
-    .limit(most)
-    .execute();
+type Passed = Pick<OrderRow, "number" | "id" | "house_id" | "owed_id">;
+
+/**
+ * The next open ones of the pass that follows a midnight, by their numbers, unlocked; it has gone on over them where this
+ * transaction ends well. What is made later than the midnight has no day in it, whatever its number.
+ */
+export async function nextOfPass(tx: Tx, midnight: Date, most: number): Promise<Passed[]> {
+  const { rows } = await sql<Passed>`
+    WITH pass AS (SELECT midnight, through FROM staking_pass WHERE midnight <= ${midnight} FOR UPDATE),
+    next AS (
+      SELECT number, id, house_id, owed_id FROM staking_orders WHERE is_open AND number >
+        (SELECT CASE WHEN midnight < ${midnight} THEN 0 ELSE through END FROM pass)
+      ORDER BY number LIMIT ${most}
+    ), gone_on AS (
+      UPDATE staking_pass SET midnight = ${midnight}, through = (SELECT max(number) FROM next)
+      WHERE EXISTS (SELECT FROM next)
+    )
+    SELECT * FROM next`.execute(tx);
+  return rows;
+}
 
 /** Those at their end, all of whose days are written down. */
 export const seeMaturing = (db: Db | Tx, now: Date, most: number): Promise<Due[]> =>
@@ -53,9 +63,9 @@ const locked = (tx: Tx, ids: readonly string[]) =>
     .orderBy("number")
     .forUpdate();
 
-/** Of these, those that are due still once nobody else can change them. */
-export const lockAccruing = (tx: Tx, ids: readonly string[], now: Date): Promise<Accruing[]> =>
-  locked(tx, ids).select(ACCRUING).where("accrues_at", "<=", now).execute();
+/** Of these, those that are open still once nobody else can change them. */
+export const lockAccruing = (tx: Tx, ids: readonly string[]): Promise<Accruing[]> =>
+  locked(tx, ids).select(ACCRUING).where("is_open", "=", true).execute();
 
 export const lockMaturing = (tx: Tx, ids: readonly string[], now: Date): Promise<OrderRow[]> =>
   locked(tx, ids)
@@ -65,7 +75,7 @@ export const lockMaturing = (tx: Tx, ids: readonly string[], now: Date): Promise
     .where("matures_at", "<=", now)
     .execute();
 
-export type Earned = { id: string; days: number; accrued: string; accruesAt: Date | null };
+export type Earned = { id: string; days: number; accrued: string };
 export type Day = { orderId: string; day: number; endedAt: Date; amount: string };
 
 /** Writes down days, and what their orders have earned with them. */
@@ -77,10 +87,9 @@ export const writeDays = (tx: Tx, earned: readonly Earned[], days: readonly Day[
         ${days.map((one) => one.endedAt)}::timestamptz[], ${days.map((one) => one.amount)}::numeric[])
     )
     UPDATE staking_orders o SET accrued_days = e.days, accrued = e.accrued, owed_held = e.accrued,
-      house_held = o.interest - e.accrued, accrues_at = e.at
+      house_held = o.interest - e.accrued
     FROM unnest(${earned.map((one) => one.id)}::uuid[], ${earned.map((one) => one.days)}::integer[],
-      ${earned.map((one) => one.accrued)}::numeric[],
-      ${earned.map((one) => one.accruesAt)}::timestamptz[]) AS e (id, days, accrued, at)
+      ${earned.map((one) => one.accrued)}::numeric[]) AS e (id, days, accrued)
     WHERE o.id = e.id`.execute(tx);
 
 export type Ended = { id: string; renewedBy: string | null };

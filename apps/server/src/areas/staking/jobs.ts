@@ -1,18 +1,18 @@
 import type { Ctx } from "../../ctx.ts";
 import type { Job } from "../../jobs/job.ts";
+import { takeSteps } from "../../jobs/paced.ts";
 import { everySeconds } from "../../jobs/schedule.ts";
 import { accrueSome } from "./accrue.ts";
 import { matureSome } from "./mature.ts";
 import { tellSome } from "./tell.ts";
 
-/** Batches of one run of each step; what is left goes with the next run, some seconds later. */
-const BATCHES_MAX = 1_000;
+/** Of one run and each kind; what is left goes with the next run, some seconds later. */
+const STEPS_MAX = 5_000;
 
 /** Does what is due, in this order: no order is paid before its last day is written down. */
 export async function workOff(ctx: Ctx, signal?: AbortSignal): Promise<void> {
   for (const step of [accrueSome, matureSome, tellSome])
-    for (let batches = 0; batches < BATCHES_MAX && signal?.aborted !== true; batches += 1)
-      if (!(await step(ctx))) break;
+    await takeSteps(() => step(ctx), { signal, most: STEPS_MAX });
 }
 
 /** What is due is told by the rows alone: a run that was missed, cut short or made twice changes nothing. */

@@ -1,6 +1,6 @@
 import { dec, neg } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
-import { type Tx, inTransaction } from "../../db/transaction.ts";
+import { type Tx, commitUnwaited, inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
 import { type Realm, lockAccounts, lockFreeAccounts } from "../../ledger/accounts.ts";
 import type { Hold } from "../../ledger/move.ts";
@@ -11,7 +11,7 @@ import { type NewOrder, type OrderRow, insertOrders } from "./rows.ts";
 import { createSums } from "./sums.ts";
 
 /** Orders of one transaction: their owners' accounts are locked meanwhile, and a trade may wait for one of them. */
-export const MATURED_AT_ONCE = 200;
+export const MATURED_AT_ONCE = 50;
 
 /** Pays a batch of orders that are at their end; says whether there may be more. */
 export async function matureSome(ctx: Ctx): Promise<boolean> {
@@ -29,6 +29,7 @@ async function matureIn(ctx: Ctx, tx: Tx): Promise<OrderRow[]> {
   const now = ctx.clock.now();
   const seen = await seeMaturing(tx, now, MATURED_AT_ONCE);
   if (seen.length === 0) return [];
+  await commitUnwaited(tx);
   // The requests first, as whoever decides them does.
   await voidRequests(
     tx,

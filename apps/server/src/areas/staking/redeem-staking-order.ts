@@ -27,12 +27,9 @@ export const redeemStakingOrder: WriteHandler<typeof staking.calls.redeemStaking
     payload: { order_id: id },
   });
   if (isRefusal(requestId)) return requestId;
-  // Days go on being written down only if it is refused, or at its end.
-  const isEarned = found.accrues_at === null;
   const row = await updateOrder(tx, id, {
     state: "pending_review",
     request_id: requestId,
-    accrues_at: isEarned ? null : found.matures_at,
   });
   return orderView(ctx, row);
 };

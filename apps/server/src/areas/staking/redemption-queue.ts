@@ -1,7 +1,7 @@
 import type { staking } from "@candor/contract/areas/staking.operator.ts";
 import { refuse } from "@candor/contract/refusals.ts";
 import { ZERO, dec, formatDec, neg, sub } from "@candor/money";
-import { earlyPenalty, nextAccrual } from "@candor/rules/finance/staking.ts";
+import { earlyPenalty } from "@candor/rules/finance/staking.ts";
 import type { Ctx } from "../../ctx.ts";
 import { lockAccounts } from "../../ledger/accounts.ts";
 import { feeAccount } from "../../ledger/house-funds.ts";
@@ -57,11 +57,7 @@ export const redemptionQueue: QueueHandler<Queue> = {
     const row = await lockOrder(tx, id);
     if (row?.state !== "pending_review")
       throw new Error(`locked deposit ${id} is not under review`);
-    const isEarned = row.accrues_at === null;
-    await updateOrder(tx, id, {
-      state: "in_progress",
-      accrues_at: isEarned ? null : nextAccrual(row.starts_at, row.accrued_days),
-    });
+    await updateOrder(tx, id, { state: "in_progress" });
     const told = {
       amount: formatDec(dec(row.principal)),
       currency: termsOf(ctx, row).code,
@@ -127,7 +123,6 @@ async function redeem(ctx: Pick<Ctx, "catalogue">, tx: Tx, { row, feesId }: Foun
   await updateOrder(tx, row.id, {
     state: "redeemed",
     is_open: false,
-    accrues_at: null,
     held: "0",
     house_held: "0",
     owed_held: "0",

@@ -27,7 +27,6 @@ export type NewOrder = {
   starts_at: Date;
   matures_at: Date;
   renew: boolean;
-  accrues_at: Date;
 };
 
 /** As it begins: all of it held, all of its interest set aside, nothing earned. */
@@ -109,7 +108,6 @@ type Change = Partial<
     | "state"
     | "is_open"
     | "renew"
-    | "accrues_at"
     | "held"
     | "house_held"
     | "owed_held"

@@ -9,6 +9,7 @@ import {
   proveIdentity,
   registerUser,
 } from "../../testing/factories.ts";
+import { holdAccounts } from "../../testing/hold-accounts.ts";
 import { type Harness, audited, createHarness } from "../../testing/harness.ts";
 import { accrueSome } from "./accrue.ts";
 import { workOff } from "./jobs.ts";
@@ -102,17 +103,11 @@ describe("a locked deposit", () => {
     const { message: placed } = await order(held);
     await order(free);
     goTo(placed.expiry_time);
-    const holder = await harness.database.ownerPool.connect();
-    await holder.query("BEGIN");
-    await holder.query(
-      "SELECT FROM accounts WHERE id = (SELECT account_id FROM staking_orders WHERE id = $1) FOR UPDATE",
-      [placed.id],
-    );
+    const letGo = await holdAccounts(harness, held);
     await workOff(harness.ctx);
     expect((await list(free))[0]!.status).toBe("completed");
     expect((await list(held))[0]!.status).toBe("in_progress");
-    await holder.query("COMMIT");
-    holder.release();
+    await letGo();
     await workOff(harness.ctx);
     expect((await list(held))[0]!.status).toBe("completed");
     await sound();
@@ -217,13 +212,13 @@ describe("ending early", () => {
     await sound();
   });
 
-  it("that is refused goes on, with the days that it missed", async () => {
+  it("that is refused goes on, and has earned meanwhile", async () => {
     const { token } = await liveUser();
     const { message: placed } = await order(token);
     await redeem(token, placed.id);
     goTo(daysAfter(new Date(placed.start_time), 2));
     await workOff(harness.ctx);
-    expect((await list(token))[0]).toMatchObject({ earned_days: 0 });
+    expect((await list(token))[0]).toMatchObject({ earned_days: 2, early: { returns: "995" } });
     const id = await requestOf(placed.id);
     const reason = "the reserve is short";
     await office.call("finance", "trust.rejectRequest", { id, version: 1, reason });

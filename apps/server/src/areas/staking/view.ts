@@ -22,9 +22,9 @@ export function termsOf({ catalogue }: Pick<Ctx, "catalogue">, row: Reckoned) {
   };
 }
 
-/** The days that count now: of one under review those before it was asked for, of one that has ended those that it had. */
+/** The days that count now: of one that has ended those that it had. */
 const daysNow = (row: OrderRow, now: Date): number =>
-  row.state === "in_progress" ? earnedDays(row.starts_at, row.days, now) : row.accrued_days;
+  row.is_open ? earnedDays(row.starts_at, row.days, now) : row.accrued_days;
 
 const earlyOf = (row: OrderRow, outcome: Record<"penalty" | "forfeits" | "returns", Dec>) => {
   if (row.state === "completed") return null;

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { demoUser, placeLimit, userIdOf } from "../../testing/factories.ts";
+import { demoUser, placeLimit } from "../../testing/factories.ts";
 import { type Harness, createHarness } from "../../testing/harness.ts";
+import { holdAccounts } from "../../testing/hold-accounts.ts";
 import { epochOf } from "../../testing/shard-state.ts";
 
 let harness: Harness;
@@ -14,21 +15,9 @@ beforeEach(async () => {
 });
 afterEach(() => harness.close());
 
-const holdAccounts = async (by: string) => {
-  const holder = await harness.database.ownerPool.connect();
-  await holder.query("BEGIN");
-  await holder.query("SELECT FROM accounts WHERE holder_id = $1 FOR UPDATE", [
-    await userIdOf(harness, by),
-  ]);
-  return async () => {
-    await holder.query("COMMIT");
-    holder.release();
-  };
-};
-
 describe("a posting that holds a user's account", () => {
   it("stalls that user's order alone", async () => {
-    const letGo = await holdAccounts(token);
+    const letGo = await holdAccounts(harness, token);
     const held = placeLimit(harness, token, "buy", "0.01", "90000");
     for (let count = 0; count < 5; count += 1)
       expect((await placeLimit(harness, other, "buy", "0.01", `${90_000 + count}`)).type).toBe(
@@ -41,7 +30,7 @@ describe("a posting that holds a user's account", () => {
   });
 
   it("has the order told to come again if it does not let go, and no one else", async () => {
-    const letGo = await holdAccounts(token);
+    const letGo = await holdAccounts(harness, token);
     const held = await placeLimit(harness, token, "buy", "0.01", "90000");
     expect(held.refusal?.code).toBe("busy");
     expect((await placeLimit(harness, other, "buy", "0.01", "90000")).type).toBe("ok");
@@ -64,7 +53,7 @@ describe("a transfer to what stands behind contracts and back", () => {
     ["back", BACK],
   ])("waits for whoever holds the other account, and nobody else does: %s", async (_, way) => {
     expect((await move(token, INTO)).type).toBe("ok");
-    const letGo = await holdAccounts(token);
+    const letGo = await holdAccounts(harness, token);
     const held = await move(token, way);
     const others = await move(other, INTO);
     await letGo();

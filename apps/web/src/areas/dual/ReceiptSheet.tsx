@@ -51,7 +51,7 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
               [t("dual.counted"), `${settlement.count}`],
               [
                 t("dual.events"),
-                settlement.spans.map(([first, last]) => `${first}–${last}`).join(", ") || "—",
+                shortened(settlement.spans.map(([first, last]) => `${first}–${last}`)),
               ],
               [t("dual.closed-by"), `${settlement.closed_by}`],
               [t("dual.sum"), <Amount key="sum" value={settlement.sum} />],
@@ -75,6 +75,18 @@ function ReceiptLines({ receipt }: { receipt: Receipt }) {
     </div>
   );
 }
+
+const SPANS_SHOWN = 5;
+
+/** The record has a row wherever a second was missing: the first ones, and where they end. */
+const shortened = (spans: readonly string[]): string =>
+  spans.length === 0
+    ? "—"
+    : [
+        ...spans.slice(0, SPANS_SHOWN),
+        ...(spans.length > SPANS_SHOWN + 1 ? ["…"] : []),
+        ...spans.slice(SPANS_SHOWN).slice(-1),
+      ].join(", ");
 
 function Verify({ receipt }: { receipt: Receipt }) {
   const t = useText();

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** After each step a job rests so many times as long as it took: two parts of three are for whoever waits for an answer. */
+const REST = 2;
+/** How often, and how far apart, a run goes through those that were left out. */
+const PASSES_MAX = 10;
+const PASSES_APART_MS = 20;
+
+export type Pace = {
+  /** The process wants to end: no further step is taken. */
+  signal?: AbortSignal | undefined;
+  /** In steps; what is left then goes with the next run. */
+  most?: number;
+  rest?: number;
+};
+
+/**
+ * Takes one step after the other for as long as one says that there may be more. How much is due makes a job longer,
+ * and not what beside it slower: where the machine is busy a step takes longer, and so does the rest.
+ */
+export async function takeSteps(
+  step: () => Promise<boolean>,
+  { signal, most = Infinity, rest = REST }: Pace = {},
+): Promise<void> {
+  for (let taken = 0; taken < most && signal?.aborted !== true; taken += 1) {
+    const startedAt = performance.now();
+    if (!(await step())) return;
+    await sleep((performance.now() - startedAt) * rest, undefined, { signal }).catch(
+      () => undefined,
+    );
+  }
+}
+
+/** How far a batch went, not at all where nothing was left; and how many it left out because somebody held them. */
+export type Batch = { last: number | undefined; leftOut: number };
+
+/**
+ * Goes through what is due in batches, each behind the number where the one before it ended, and again through what was
+ * left out; says whether all of it is done. The rest is left to the next run.
+ */
+export async function passThrough(
+  batch: (after: number) => Promise<Batch>,
+  pace: Pace,
+): Promise<boolean> {
+  for (let passes = 0; passes < PASSES_MAX; passes += 1) {
+    let [after, leftOut] = [0, 0];
+    await takeSteps(async () => {
+      const done = await batch(after);
+      leftOut += done.leftOut;
+      after = done.last ?? after;
+      return done.last !== undefined;
+    }, pace);
+    if (pace.signal?.aborted === true) return false;
+    if (leftOut === 0) return true;
+    await sleep(PASSES_APART_MS);
+  }
+  return false;
+}

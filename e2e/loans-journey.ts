@@ -7,7 +7,7 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** Against USDT, which has no price of its own: a loan stands worse as what is owed rises. */
 const COINS = ["BTC", "ETH"] as const;
-const LEVELS = { borrowed: 0.89, call: 0.94, liquidation: 0.97 };
+const LEVELS = { borrowed: 0.89, call: 0.94, liquidation: 0.97, whole: 0.99 };
 /** What the noise of the venues and some days' interest may change of it. */
 const ROOM = NOISE + 0.003;
 const COLLATERAL = 4_000;
@@ -129,6 +129,8 @@ test("a loan whose coin rises is called, secured and repaid, and one that nobody
 function foresee(after: number) {
   const from = LEVELS.call / LEVELS.borrowed;
   const to = LEVELS.liquidation / LEVELS.borrowed;
+  // Beyond it, hardly anything is left once as much is sold as has to be.
+  const whole = LEVELS.whole / LEVELS.borrowed;
   const found = COINS.flatMap((coin) =>
     Array.from({ length: 60 }, (_, index) => after + (index * DAY) / 2).flatMap((at) => {
       const first = foreseenPrice(`${coin}/USDT`, at);
@@ -140,7 +142,7 @@ function foresee(after: number) {
       const hours = Array.from({ length: 20 * 24 }, (_, index) => at + (index + 1) * HOUR);
       const calledAt = hours.find((second) => isWithin(second, from, to));
       const soldAt = hours.find(
-        (second) => calledAt !== undefined && second > calledAt && isWithin(second, to, 1.5),
+        (second) => calledAt !== undefined && second > calledAt && isWithin(second, to, whole),
       );
       return calledAt === undefined || soldAt === undefined ? [] : [{ coin, at, calledAt, soldAt }];
     }),

@@ -70,7 +70,7 @@ export async function run(args: string[]): Promise<boolean> {
       { bench: "accrue-deposits", ...accrual },
       of(({ accrued }) => accrued),
     ),
-    // A settlement moves two users' balances, and locks them: that part of it no batch saves.
+    // A settlement moves what a user has in either currency, and locks it: that part of it no batch saves.
     report(
       { bench: "accrue-duals", ...accrual, unit: "durable settlements/s", must: 10, aim: 20 },
       of(({ settled }) => settled),

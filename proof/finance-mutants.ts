@@ -36,6 +36,8 @@ export const financeMutants = {
         from: "  const amounts = (of: (one: Settled) => Dec) =>",
         to: `  ${APART}  const amounts = (of: (one: Settled) => Dec) =>`,
       },
+      // Whoever strikes at a moment of a night shall strike work, and no rest.
+      { file: "jobs/paced.ts", from: "const REST = 2;", to: "const REST = 0;" },
     ],
   },
 } as const satisfies Record<string, Mutant>;

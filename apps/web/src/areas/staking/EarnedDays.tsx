@@ -27,7 +27,7 @@ export function EarnedDays({ order }: { order: StakingOrder }) {
               {
                 id: "until",
                 head: t("staking.ends"),
-                cell: ({ ended_at: at }) => <Time value={at} style="moment" />,
+                cell: ({ ended_at: at }) => <Time value={at} style="date" />,
               },
               {
                 id: "earned",

@@ -24,7 +24,7 @@ export function ForeseenDays({ days, code }: ForeseenDaysProps) {
           {
             id: "until",
             head: t("staking.ends"),
-            cell: ({ endsAt }) => <Time value={endsAt.getTime()} style="moment" />,
+            cell: ({ endsAt }) => <Time value={endsAt.getTime()} style="date" />,
           },
           {
             id: "earns",

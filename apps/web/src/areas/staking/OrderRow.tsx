@@ -16,7 +16,7 @@ export function OrderRow({ order, onOpen }: OrderRowProps) {
       leading={<CoinIcon code={code} size={36} />}
       title={<CoinAmount value={amount} code={code} hasUnit isExact />}
       subtitle={t("staking.days-of", { days, all })}
-      value={<CoinAmount value={order.earned} code={code} sign="always" isExact />}
+      value={<CoinAmount value={order.earned} code={code} sign="always" hasUnit isExact />}
       valueNote={<OrderState state={order.status} />}
       onClick={onOpen}
     />

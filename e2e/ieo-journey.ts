@@ -157,13 +157,13 @@ async function askForSale({ page, sheet, open }: ConsoleApp, sale: Sale): Promis
     "Start (UTC)": minuteOf(sale.startsAt),
     "End (UTC)": minuteOf(sale.endsAt),
     "Listing (UTC)": minuteOf(sale.listingAt),
-    "Currency (number)": "3",
     Price: PRICE,
     "About, in English": "A coin for trying out a sale.",
     Reason: "Agreed with the project",
   };
   for (const [label, text] of Object.entries(entries))
     await sheet.getByRole("textbox", { name: label, exact: true }).fill(text);
+  await sheet.getByRole("combobox", { name: "Currency (number)" }).selectOption("3");
   await sheet.getByRole("button", { name: "Submit request" }).click();
   await expect(sheet).toBeHidden();
 }

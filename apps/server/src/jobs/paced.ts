@@ -32,22 +32,24 @@ export async function takeSteps(
 }
 
 /** How far a batch went, not at all where nothing was left; and how many it left out because somebody held them. */
-export type Batch = { last: number | undefined; leftOut: number };
+export type Batch<Place = number> = { last: Place | undefined; leftOut: number };
 
 /**
- * Goes through what is due in batches, each behind the number where the one before it ended, and again through what was
- * left out; says whether all of it is done. The rest is left to the next run.
+ * Goes through what is due in batches, each behind the place where the one before it ended, and again through what was
+ * left out: whoever is held keeps nobody behind them waiting. Says whether all of it is done; the rest is left to the
+ * next run.
  */
-export async function passThrough(
-  batch: (after: number) => Promise<Batch>,
+export async function passThrough<Place>(
+  batch: (after: Place | undefined) => Promise<Batch<Place>>,
   pace: Pace,
 ): Promise<boolean> {
   for (let passes = 0; passes < PASSES_MAX; passes += 1) {
-    let [after, leftOut] = [0, 0];
+    let after: Place | undefined;
+    let leftOut = 0;
     await takeSteps(async () => {
       const done = await batch(after);
       leftOut += done.leftOut;
-      after = done.last ?? after;
+      after = done.last;
       return done.last !== undefined;
     }, pace);
     if (pace.signal?.aborted === true) return false;

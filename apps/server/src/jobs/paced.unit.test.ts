@@ -38,7 +38,7 @@ describe("a pass", () => {
   /** Numbers, of which each is held for so many looks at it. */
   function dueOf(looks: number[]) {
     const left = new Map(looks.map((held, index) => [index + 1, held]));
-    const batch = async (after: number) => {
+    const batch = async (after = 0) => {
       const next = [...left].filter(([number]) => number > after).slice(0, 2);
       const free = next.filter(([, held]) => held === 0);
       for (const [number, held] of next) left.set(number, held - 1);

@@ -33,9 +33,13 @@ const CAUSE = "dual.settlement";
 export async function settleMatured(ctx: Ctx, pace: Pace): Promise<void> {
   const now = ctx.clock.now();
   for (const maturesAt of await listMatured(ctx.db, now)) {
+    if (pace.signal?.aborted === true) return;
     await decidePrices(ctx, maturesAt);
     for (const group of await listPriced(ctx.db, maturesAt))
-      await passThrough((after) => settleBatch(ctx, { ...group, maturesAt }, after), pace);
+      await passThrough<number>(
+        (after = 0) => settleBatch(ctx, { ...group, maturesAt }, after),
+        pace,
+      );
   }
   await takeSteps(async () => (await markSettling(ctx.db, now, MARKED)) === MARKED, pace);
 }

@@ -25,7 +25,7 @@ const BATCH = 100;
 export async function settleDue(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const project of await listDue(ctx.db, "settle", ctx.clock.now())) {
     const terms = await getTerms(ctx.db, project.terms_id);
-    const batch = (after: number) => settleBatch(ctx, { project, terms, after });
+    const batch = (after = 0) => settleBatch(ctx, { project, terms, after });
     if (await passThrough(batch, { signal })) await finish(ctx, project.id);
   }
 }

@@ -17,8 +17,8 @@ import {
 import { createSums } from "./sums.ts";
 import { termsOf } from "./view.ts";
 
-/** Orders of one transaction: some milliseconds of work. It locks accounts of the house alone, which no trade waits for. */
-export const ACCRUED_AT_ONCE = 200;
+/** Orders of one transaction: some tens of milliseconds. It locks accounts of the house alone, which no trade waits for. */
+const ACCRUED_AT_ONCE = 200;
 
 /** Goes on with the pass that follows the last midnight by a batch; says whether there may be more. */
 export const accrueSome = (ctx: Ctx): Promise<boolean> =>

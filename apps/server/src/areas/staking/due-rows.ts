@@ -3,8 +3,16 @@ import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { OrderRow } from "./rows.ts";
 
-const SEEN = ["id", "account_id", "house_id", "owed_id", "request_id"] as const;
-type Due = Pick<OrderRow, (typeof SEEN)[number]>;
+const SEEN = [
+  "id",
+  "number",
+  "matures_at",
+  "account_id",
+  "house_id",
+  "owed_id",
+  "request_id",
+] as const;
+export type Due = Pick<OrderRow, (typeof SEEN)[number]>;
 /** What a day is reckoned by: a hundred thousand of them are read in a night. */
 const ACCRUING = [
   "id",
@@ -43,14 +51,18 @@ export async function nextOfPass(tx: Tx, midnight: Date, most: number): Promise<
   return rows;
 }
 
-/** Those at their end, all of whose days are written down. */
-export const seeMaturing = (db: Db | Tx, now: Date, most: number): Promise<Due[]> =>
-  db
+/** A place in the sequence in which deposits end. */
+export type Ending = Pick<OrderRow, "matures_at" | "number">;
+
+/** The next ones behind a place that are at their end, all of whose days are written down. */
+export const seeMaturing = (tx: Tx, now: Date, after: Ending, most: number): Promise<Due[]> =>
+  tx
     .selectFrom("staking_orders")
     .select(SEEN)
     .where("is_open", "=", true)
     .whereRef("accrued_days", "=", "days")
     .where("matures_at", "<=", now)
+    .where(sql<boolean>`(matures_at, number) > (${after.matures_at}, ${after.number})`)
     .orderBy("matures_at")
     .orderBy("number")
     .limit(most)

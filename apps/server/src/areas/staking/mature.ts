@@ -2,33 +2,46 @@ import { dec, neg } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import { type Tx, commitUnwaited, inTransaction } from "../../db/transaction.ts";
 import { newId } from "../../ids.ts";
+import { type Pace, passThrough } from "../../jobs/paced.ts";
 import { type Realm, lockAccounts, lockFreeAccounts } from "../../ledger/accounts.ts";
 import type { Hold } from "../../ledger/move.ts";
 import { type Line, post } from "../../ledger/post.ts";
-import { lockMaturing, seeMaturing, voidRequests, writeEnds } from "./due-rows.ts";
+import {
+  type Due,
+  type Ending,
+  lockMaturing,
+  seeMaturing,
+  voidRequests,
+  writeEnds,
+} from "./due-rows.ts";
 import { type Renewal, renewalsOf } from "./renew.ts";
 import { type NewOrder, type OrderRow, insertOrders } from "./rows.ts";
 import { createSums } from "./sums.ts";
 
 /** Orders of one transaction: their owners' accounts are locked meanwhile, and a trade may wait for one of them. */
-export const MATURED_AT_ONCE = 50;
+const MATURED_AT_ONCE = 50;
+/** Before every end. */
+const FIRST: Ending = { matures_at: new Date(0), number: 0 };
 
-/** Pays a batch of orders that are at their end; says whether there may be more. */
-export async function matureSome(ctx: Ctx): Promise<boolean> {
-  const paid = await inTransaction(ctx.db, (tx) => matureIn(ctx, tx));
-  for (const { user_id: userId, account_id: accountId } of paid)
-    ctx.bus.emit("balances", { userId, accountIds: [accountId] });
-  return paid.length > 0;
-}
+/** Pays all that are at their end. */
+export const matureDue = (ctx: Ctx, pace: Pace): Promise<boolean> =>
+  passThrough<Ending>(async (after = FIRST) => {
+    const { seen, paid } = await inTransaction(ctx.db, (tx) => matureIn(ctx, tx, after));
+    for (const { user_id: userId, account_id: accountId } of paid)
+      ctx.bus.emit("balances", { userId, accountIds: [accountId] });
+    return { last: seen.at(-1), leftOut: seen.length - paid.length };
+  }, pace);
+
+type Paid = { seen: readonly Due[]; paid: OrderRow[] };
 
 /**
  * The house's accounts alone are waited for, while nothing else is held that anybody needs; an order whose owner's is
- * held by somebody else, the exchange for example, goes with a later batch.
+ * held by somebody else, the exchange for example, goes with a later pass.
  */
-async function matureIn(ctx: Ctx, tx: Tx): Promise<OrderRow[]> {
+async function matureIn(ctx: Ctx, tx: Tx, after: Ending): Promise<Paid> {
   const now = ctx.clock.now();
-  const seen = await seeMaturing(tx, now, MATURED_AT_ONCE);
-  if (seen.length === 0) return [];
+  const seen = await seeMaturing(tx, now, after, MATURED_AT_ONCE);
+  if (seen.length === 0) return { seen, paid: [] };
   await commitUnwaited(tx);
   // The requests first, as whoever decides them does.
   await voidRequests(
@@ -41,14 +54,14 @@ async function matureIn(ctx: Ctx, tx: Tx): Promise<OrderRow[]> {
   const free = await lockFreeAccounts(tx, [...new Set(seen.map((one) => one.account_id))]);
   const ids = seen.filter((one) => free.has(one.account_id)).map(({ id }) => id);
   const rows = await lockMaturing(tx, ids, now);
-  if (rows.length === 0) return [];
+  if (rows.length === 0) return { seen, paid: [] };
   const renewals = await renewalsOf(ctx, tx, rows, available);
   const renewed = [...renewals.values()];
   if (renewed.length > 0) await insertOrders(tx, renewed);
   for (const realm of ["live", "demo"] as const) await pay(ctx, tx, realm, { rows, renewals }, now);
   const ended = rows.map(({ id }) => ({ id, renewedBy: renewals.get(id)?.id ?? null }));
   await writeEnds(tx, ended, now);
-  return rows;
+  return { seen, paid: rows };
 }
 
 type Matured = { rows: readonly OrderRow[]; renewals: ReadonlyMap<string, NewOrder> };

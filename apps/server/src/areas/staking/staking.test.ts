@@ -98,9 +98,10 @@ describe("a locked deposit", () => {
     await sound();
   });
 
-  it("is paid at its end beside one whose account somebody holds, the exchange for example", async () => {
+  it("is paid at its end beside more than a batch of one whose account somebody holds, the exchange for example", async () => {
     const [held, free] = [await demoUser(harness), await demoUser(harness)];
     const { message: placed } = await order(held);
+    for (let count = 0; count < 60; count += 1) await order(held, { amount: "10" });
     await order(free);
     goTo(placed.expiry_time);
     const letGo = await holdAccounts(harness, held);

@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import type { Db } from "../../db/pool.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { OrderRow } from "./rows.ts";
 

@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { followFunds } from "./follow-funds.ts";
 import { type OperatorConsole, approvedBy, openConsole } from "./testing/console.ts";
@@ -38,9 +37,9 @@ async function listening(token: string, channel = "deposit.deposits") {
 
 it("a deposit is told to its owner's open clients as it comes and as it is decided", async () => {
   const mara = await openDepositor(harness);
-  const heard = once(harness.ctx.bus, "deposited");
+  const before = await listening(mara.token);
   const earlier = await mara.request(BY_VOUCHER);
-  await heard;
+  await before.next();
   const { snapshot, next } = await listening(mara.token);
   expect(snapshot).toMatchObject({ list: [{ id: earlier, state: "requested" }] });
   const id = await mara.request(BY_VOUCHER);
@@ -62,15 +61,18 @@ it("nobody hears of what somebody else deposits", async () => {
 
 it("a withdrawal is told to its owner as it is asked for and refused, with what is available again", async () => {
   const [mara, other] = [await openWithdrawer(harness, "500"), await openWithdrawer(harness)];
-  const heard = once(harness.ctx.bus, "withdrawn");
+  // Each change of the balance is awaited before the next one is made: it may be told after the withdrawal is.
+  const balances = await listening(mara.token, "wallet.balances");
+  const before = await listening(mara.token, "withdrawal.withdrawals");
   const earlier = await mara.request();
-  await heard;
+  await before.next();
+  expect(await balances.next()).toMatchObject({ list: [{ available: "400", frozen: "100" }] });
   const { snapshot, next, waiting } = await listening(mara.token, "withdrawal.withdrawals");
   expect(snapshot).toMatchObject({ list: [{ id: earlier, state: "review" }] });
   await other.request();
   const id = await mara.request();
   expect(await next()).toMatchObject({ list: [{ id, state: "review", number: "100" }] });
-  const balances = await listening(mara.token, "wallet.balances");
+  expect(await balances.next()).toMatchObject({ list: [{ available: "300", frozen: "200" }] });
   const reason = "not your own wallet";
   await office.call("finance", "trust.rejectRequest", { id, version: 1, reason });
   expect(await next()).toMatchObject({ list: [{ id, state: "refused", reason }] });

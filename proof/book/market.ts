@@ -115,6 +115,7 @@ const memoryOf = (product: SpotProduct, book: MarketBook): Memory => ({
   heardBy: new WeakMap(),
   turn: 0,
   alone: undefined,
+  isKeptWaiting: false,
 });
 
 /** The same market as a replay knows it, for the book that is written to be read. */

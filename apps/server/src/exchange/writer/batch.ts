@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import type { ClientBase } from "pg";
 import { isRefusal, written } from "@candor/contract/refusals.ts";
-import { dec } from "@candor/money";
+import { type Dec, ZERO, add, dec } from "@candor/money";
 import type { Clock } from "../../clock.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 import { newId } from "../../ids.ts";
@@ -21,6 +21,11 @@ const SLICE = 250;
 const EFFECTS_MAX = 2_000;
 /** Of those, what nobody asks for may cause where the shard does not say otherwise. */
 const OWN_EFFECTS_MAX = 100;
+/**
+ * Where the database takes longer than this to answer, prices that were fresh as the batch began need not be fresh any
+ * more: nobody's order is decided by them.
+ */
+const KEPT_WAITING_MS = 250;
 /** How far the database may be behind the events that had no effect. */
 const EVENTS_UNSTORED_MAX = 60;
 
@@ -55,8 +60,9 @@ export class BookFault extends Error {
 }
 
 /**
- * One batch, one transaction: look up keys, lock the balances, hear the prices, decide and match in
- * memory, write, commit. While the database writes one slice of the commands, the next is decided.
+ * One batch, one transaction: look up keys and lock the balances, and meanwhile hear the prices and go
+ * along with them; decide and match in memory, write, commit. While the database writes one slice, the
+ * next is decided.
  * What has no effect touches nothing but memory. Throws when the outcome is in doubt: then memory is
  * ahead of the database. `onDecided` has the outcomes before the commit, so that they can be told
  * later.
@@ -150,17 +156,23 @@ async function decideAll(
   const { pending } = input;
   const claims = pending.map(({ command }) => command.claim);
   // All on their way at once, so that a batch of one waits for few round trips.
-  const [, stored, available] = await Promise.all([
+  const asking = Promise.all([
     settlement.begin(),
     storedAnswers(client, draft.now, claims),
     openAccounts(client, shard, memory, pending).then(() =>
       lockAsked(client, shard, memory, pending, draft.now),
     ),
   ]);
-  draft.available = available;
-  // The database may have kept it waiting: what was fresh before need not be fresh now.
-  draft.now = clock.now();
-  followAlong(parts, draft, input);
+  const isAhead = !memory.isKeptWaiting;
+  if (isAhead) await whileAsking(asking, () => followAlong(parts, draft, input));
+  const [, stored, available] = await asking;
+  memory.isKeptWaiting = clock.now().getTime() - draft.now.getTime() > KEPT_WAITING_MS;
+  if (!isAhead) {
+    draft.now = clock.now();
+    followAlong(parts, draft, input);
+  } else if (memory.isKeptWaiting) return pending.map(() => "not-reached");
+  if (!isEmpty(shard, draft)) settlement.send(draft, []);
+  allow(draft, available);
   const outcomes: Outcome[] = [];
   let fresh: Answered[] = [];
   for (const one of pending) {
@@ -177,6 +189,22 @@ async function decideAll(
   }
   if (fresh.length > 0) settlement.send(draft, fresh);
   return outcomes;
+}
+
+/** What throws meanwhile is thrown when no answer is on its way any more. */
+async function whileAsking(asking: Promise<unknown>, work: () => void): Promise<void> {
+  try {
+    work();
+  } catch (error) {
+    await asking.catch(() => undefined);
+    throw error;
+  }
+}
+
+/** What the commands have locked may be paid from, with what the batch has moved before. */
+function allow({ available, changes }: Draft, locked: ReadonlyMap<number, Dec>): void {
+  for (const [id, stored] of locked)
+    available.set(id, add(stored, changes.get(id)?.available ?? ZERO));
 }
 
 function decideOne(memory: Memory, draft: Draft, pending: Pending): Outcome {

@@ -45,6 +45,8 @@ export type Memory = {
   turn: number;
   /** The book that was at work by itself last, if it was the only one. */
   alone: Book | undefined;
+  /** The database kept the last batch waiting: nothing is decided before it has answered. */
+  isKeptWaiting: boolean;
 };
 
 /** Takes over as the shard's writer: nobody with an earlier epoch commits from here on. */
@@ -76,6 +78,7 @@ export async function restoreShard(client: ClientBase, shard: Shard): Promise<Me
     restored: [],
     turn: 0,
     alone: undefined,
+    isKeptWaiting: false,
   };
   for (const product of shard.products)
     for (const key of product.keys()) memory.productOf.set(key, product);

@@ -4,10 +4,10 @@ import { openDb } from "../apps/server/src/db/pool.ts";
 import { answerColumns } from "../apps/server/src/exchange/settlement/answers.ts";
 import {
   HEADER_COLUMNS,
-  JOURNAL_COLUMNS,
   entryColumns,
 } from "../apps/server/src/exchange/settlement/batch-columns.ts";
 import { storeBooks } from "../apps/server/src/exchange/settlement/books.ts";
+import { type Column, timeOf } from "../apps/server/src/exchange/settlement/columns.ts";
 import { ORDER_COLUMNS } from "../apps/server/src/exchange/spot/stored-orders.ts";
 import { TRADE_COLUMNS } from "../apps/server/src/exchange/spot/trade-columns.ts";
 import { loadCatalogue } from "../apps/server/src/markets.ts";
@@ -88,10 +88,20 @@ function addLedger(lane: Lane, { now, after, lines, answers }: LaidBatch, number
 function addRest(lane: Lane, { now, after, book, journal, slice }: LaidBatch): void {
   lane.add("spot_orders", ORDER_COLUMNS, slice.inserted);
   lane.add("spot_trades", TRADE_COLUMNS, slice.trades);
-  const bookHashes = { [book.key]: book.hash };
-  const row = { ...after, shard: "demo", now, commands: journal, bookHashes };
-  lane.add("exchange_journal", JOURNAL_COLUMNS, [row]);
+  lane.add("exchange_journal", JOURNAL_COLUMNS, [{ now, after, book, journal }]);
 }
+
+/** As the writer tells a batch, so that it can be replayed. */
+const JOURNAL_COLUMNS: readonly Column<Pick<LaidBatch, "now" | "after" | "book" | "journal">>[] = [
+  ["shard", () => "demo"],
+  ["batch", ({ after }) => after.batch],
+  ["epoch", ({ after }) => after.epoch],
+  ["written_at", ({ now }) => timeOf(now)],
+  ["commands", ({ journal }) => JSON.stringify(journal)],
+  ["book_hashes", ({ book }) => JSON.stringify({ [book.key]: book.hash })],
+  ["order_number", ({ after }) => after.orderNumber],
+  ["trade_number", ({ after }) => after.tradeNumber],
+];
 
 /** Where the writer, the ledger and its balances go on from. */
 async function finish(

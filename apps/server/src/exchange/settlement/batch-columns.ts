@@ -24,26 +24,3 @@ export const entryColumns = (headerId: number, now: Date): readonly Column<Line>
   ["ref", (line) => line.ref],
   ["posted_at", () => timeOf(now)],
 ];
-
-/** A batch as it can be replayed, with the numbers it ended at. */
-export type JournalRow = {
-  shard: string;
-  batch: number;
-  epoch: number;
-  now: Date;
-  commands: readonly unknown[];
-  bookHashes: Readonly<Record<string, string>>;
-  orderNumber: number;
-  tradeNumber: number;
-};
-
-export const JOURNAL_COLUMNS: readonly Column<JournalRow>[] = [
-  ["shard", ({ shard }) => shard],
-  ["batch", ({ batch }) => batch],
-  ["epoch", ({ epoch }) => epoch],
-  ["written_at", ({ now }) => timeOf(now)],
-  ["commands", ({ commands }) => JSON.stringify(commands)],
-  ["book_hashes", ({ bookHashes }) => JSON.stringify(bookHashes)],
-  ["order_number", ({ orderNumber }) => orderNumber],
-  ["trade_number", ({ tradeNumber }) => tradeNumber],
-];

@@ -5,7 +5,7 @@ import type { Line } from "../../ledger/post.ts";
 import type { Product } from "../product.ts";
 import { allWritten } from "./all-written.ts";
 import { type Answered, insertAnswers } from "./answers.ts";
-import { HEADER_COLUMNS, JOURNAL_COLUMNS, entryColumns } from "./batch-columns.ts";
+import { HEADER_COLUMNS, entryColumns } from "./batch-columns.ts";
 import { type BookState, storeBooks } from "./books.ts";
 import { arrayOf, copyRows, insertRow } from "./columns.ts";
 import { type BalanceRow, type Draft, linesOf, noLines } from "./draft.ts";
@@ -27,7 +27,7 @@ export type Settled = { balances: BalanceRow[]; slices: ReadonlyMap<Product, unk
 
 /** A batch on its way into the database, inside one transaction. */
 export type Settlement = {
-  /** Opens the transaction, and waits until it is there: before anything is sent. */
+  /** Opens the transaction and keeps every other writer out of it; throws when this one is out. Before anything is sent. */
   begin: () => Promise<void>;
   /**
    * Sends what has been drafted so far and takes it out of the draft. It waits for nothing: the
@@ -50,14 +50,16 @@ export type SettlementParts = {
 
 export function createSettlement(parts: SettlementParts): Settlement {
   const { client, products, before } = parts;
-  let fence: Promise<void> | undefined;
   const sent: Promise<unknown>[] = [];
   const slices = new Map<Product, unknown[]>(products.map((product) => [product, []]));
   // The ledger transaction of the batch: where it is not used, its number lapses.
   let header: Header | undefined;
   return {
     begin: async () => {
-      const [, id] = await Promise.all([client.query("BEGIN"), headerNumber(client)]);
+      const [, id] = await Promise.all([
+        client.query("BEGIN"),
+        holdFence(client, parts.shard, before),
+      ]);
       header = { id, isWritten: false };
     },
     isEmpty: () => sent.length === 0,
@@ -65,7 +67,6 @@ export function createSettlement(parts: SettlementParts): Settlement {
       if (header === undefined) throw new Error("nothing is sent before the transaction is open");
       const lines = linesOf(draft.lines);
       draft.lines = noLines();
-      fence ??= heard(holdFence(client, parts.shard, before));
       const writing: Promise<unknown>[] = [insertEntries(parts, lines, draft.now, header)];
       for (const product of products) {
         const slice = product.take(draft.rows.get(product.name));
@@ -83,8 +84,6 @@ export function createSettlement(parts: SettlementParts): Settlement {
           moveOn(parts, draft, after, books),
         ]),
       );
-      // A writer that has been replaced must learn that first: its rows may collide with the new one's.
-      await fence;
       const [[balances]] = await allWritten([ending, allWritten(sent)]);
       return { balances, slices };
     },
@@ -97,34 +96,27 @@ function heard<T>(work: Promise<T>): Promise<T> {
   return work;
 }
 
-/** Keeps every other writer out until the commit, or finds that this one is out. */
+type Header = { id: number; isWritten: boolean };
+
+/**
+ * Keeps every other writer out until the commit, or finds that this one is out: before it sends rows that may collide
+ * with the new one's. Draws the number of the batch's ledger transaction on the way, for which the entries would have
+ * to wait otherwise.
+ */
 async function holdFence(
   client: ClientBase,
   shard: string,
   { epoch, batch }: Position,
-): Promise<void> {
-  const { rowCount } = await client.query({
+): Promise<number> {
+  const { rows } = await client.query<{ id: number }>({
     name: "lock exchange_state",
-    text: "SELECT FROM exchange_state WHERE shard = $1 AND epoch = $2 AND batch = $3 FOR UPDATE",
+    text: `SELECT nextval('ledger_transactions_id_seq') AS id FROM exchange_state
+      WHERE shard = $1 AND epoch = $2 AND batch = $3 FOR UPDATE`,
     values: [shard, epoch, batch],
   });
-  if (rowCount !== 1) throw new Fenced(`epoch ${epoch} of ${shard} no longer writes`);
-}
-
-type Header = { id: number; isWritten: boolean };
-
-/**
- * Drawn with the transaction's opening and not with the insert, whose answer the entries would
- * have to wait for.
- */
-async function headerNumber(client: ClientBase): Promise<number> {
-  const { rows } = await client.query<{ id: number }>({
-    name: "draw ledger_transactions",
-    text: "SELECT nextval('ledger_transactions_id_seq') AS id",
-  });
-  const [number] = rows;
-  if (number === undefined) throw new Error("no number for a ledger transaction");
-  return number.id;
+  const [held] = rows;
+  if (held === undefined) throw new Fenced(`epoch ${epoch} of ${shard} no longer writes`);
+  return held.id;
 }
 
 /** The lines of each slice sum to zero by themselves; their header is one for the whole batch. */
@@ -167,27 +159,25 @@ async function moveBalances(
   return rows;
 }
 
-/** The journal row, and the step that only the writer of this epoch can take. */
+/** The journal row, with the step that only the writer of this epoch can take. */
 async function moveOn(
   { client, shard, before }: SettlementParts,
   draft: Draft,
   after: Position,
   books: readonly BookState[],
 ): Promise<void> {
-  const hashes = Object.fromEntries(
+  const bookHashes = Object.fromEntries(
     books.flatMap(({ key, hash }) => (hash === undefined ? [] : [[key, hash]])),
   );
-  const journal = insertRow(client, "exchange_journal", JOURNAL_COLUMNS, {
-    ...after,
-    shard,
-    now: draft.now,
-    commands: draft.journal,
-    bookHashes: hashes,
-  });
-  const step = client.query({
-    name: "update exchange_state",
-    text: `UPDATE exchange_state SET batch = $1, order_number = $2, trade_number = $3, event = $4
-      WHERE shard = $5 AND epoch = $6 AND batch = $7`,
+  const { rowCount } = await client.query({
+    name: "move exchange_state on",
+    text: `WITH step AS (
+        UPDATE exchange_state SET batch = $1, order_number = $2, trade_number = $3, event = $4
+        WHERE shard = $5 AND epoch = $6 AND batch = $7
+        RETURNING shard, batch, epoch, order_number, trade_number
+      ) INSERT INTO exchange_journal
+        (shard, batch, epoch, order_number, trade_number, written_at, commands, book_hashes)
+      SELECT step.*, $8::timestamptz, $9::json, $10::jsonb FROM step`,
     values: [
       after.batch,
       after.orderNumber,
@@ -196,8 +186,10 @@ async function moveOn(
       shard,
       before.epoch,
       before.batch,
+      draft.now,
+      JSON.stringify(draft.journal),
+      JSON.stringify(bookHashes),
     ],
   });
-  const [, { rowCount }] = await allWritten([journal, step]);
   if (rowCount !== 1) throw new Fenced(`epoch ${before.epoch} of ${shard} no longer writes`);
 }

@@ -54,7 +54,10 @@ export function createOpener(parts: OpenerParts): Opener {
     try {
       await preferSurvival(lead.client);
       await lead.client.query(`LISTEN ${SNAPSHOT_ASKED}`);
-      parts.onOpen({ lead, memory: await restoreShard(lead.client, parts.shard) });
+      const memory = await restoreShard(lead.client, parts.shard);
+      // Its statements are the same in every batch: planning them anew takes as long as carrying them out.
+      await lead.client.query("SET plan_cache_mode = force_generic_plan");
+      parts.onOpen({ lead, memory });
     } catch (error) {
       await lead.end();
       throw error;

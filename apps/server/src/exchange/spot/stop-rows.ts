@@ -57,13 +57,14 @@ export async function writeStops(
   ]);
 }
 
+/** The last line says nothing new: without it the planner may read every stop there is, while there are few. */
 async function updateFired(client: ClientBase, fired: StopRows["fired"], now: Date): Promise<void> {
   if (fired.length === 0) return;
   const { rowCount } = await client.query({
     name: "update spot_stops",
     text: `UPDATE spot_stops s SET triggered_at = coalesce(s.triggered_at, $3), priority = n.priority
       FROM unnest($1::uuid[], $2::bigint[]) AS n(order_id, priority)
-      WHERE s.order_id = n.order_id`,
+      WHERE s.order_id = n.order_id AND s.order_id = ANY($1::uuid[])`,
     values: [arrayOf(fired, ({ id }) => id), arrayOf(fired, ({ priority }) => priority), now],
   });
   if (rowCount !== fired.length)

@@ -36,20 +36,18 @@ export async function openAccounts(
     wanted.map(({ currencyId }) => currencyId),
   ];
   const names = "unnest($1::uuid[], $3::account_kind[], $4::integer[])";
-  await client.query({
-    name: "open accounts",
-    text: `INSERT INTO accounts (holder_id, realm, kind, currency_id)
-      SELECT w.holder_id, $2, w.kind, w.currency_id FROM ${names} AS w(holder_id, kind, currency_id)
-      ON CONFLICT DO NOTHING`,
+  await client.query(
+    `INSERT INTO accounts (holder_id, realm, kind, currency_id)
+     SELECT w.holder_id, $2, w.kind, w.currency_id FROM ${names} AS w(holder_id, kind, currency_id)
+     ON CONFLICT DO NOTHING`,
     values,
-  });
-  const { rows } = await client.query<AccountRow>({
-    name: "look up accounts",
-    text: `SELECT a.id, a.holder_id, a.kind, a.currency_id, a.available
-      FROM ${names} AS w(holder_id, kind, currency_id)
-      JOIN accounts a USING (holder_id, kind, currency_id) WHERE a.realm = $2`,
+  );
+  const { rows } = await client.query<AccountRow>(
+    `SELECT a.id, a.holder_id, a.kind, a.currency_id, a.available
+     FROM ${names} AS w(holder_id, kind, currency_id)
+     JOIN accounts a USING (holder_id, kind, currency_id) WHERE a.realm = $2`,
     values,
-  });
+  );
   for (const { id, holder_id: holderId, kind, currency_id: currencyId, available } of rows) {
     memory.accounts.set(keyOf({ holderId, kind, currencyId }), id);
     if (isOwned(shard, kind) && !memory.owned.has(id)) memory.owned.set(id, dec(available));

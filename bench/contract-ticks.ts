@@ -35,6 +35,7 @@ const TERMS: ContractTerms = {
 };
 
 const START = 96_000;
+const MID = dec(`${START}.5`);
 /** How far the price strays: nothing stands as near. */
 const STRAY = 200;
 
@@ -68,7 +69,7 @@ export function bookWith(positions: number): ContractBook {
     positionsOf: new Map(),
     opensAt: () => undefined,
     splitRatioOf: () => ONE,
-    midAt: () => dec(`${START}.5`),
+    midAt: () => MID,
   };
   const book: ContractBook = createContractBook("demo", market, shared);
   for (let number = 1; number <= positions; number += 1) addPosition(book, number);

@@ -1,4 +1,4 @@
-import { type Dec, div, fromInteger, fromUnits, max, min, quantize, sum } from "@candor/money";
+import { type Dec, fromUnits, max, min, quantize, sum } from "@candor/money";
 
 /** A price on the tick, the nearest and at least one; positions count with such prices alone. */
 export const onTick = (price: Dec, tick: Dec): Dec => max(tick, quantize(price, tick, "half"));
@@ -9,8 +9,9 @@ export const averageOf = (prices: readonly Dec[], tick: Dec): Dec =>
 
 /** The same of so many prices whose sum is known. */
 export function meanOf(total: Dec, count: number, tick: Dec): Dec {
-  const rounded = quantize(total, fromUnits(tick * BigInt(count)), "half");
-  return div(rounded, fromInteger(count), "half");
+  const share = BigInt(count);
+  // A whole number of ticks for each of them, so that nothing is left over.
+  return fromUnits(quantize(total, fromUnits(tick * share), "half") / share);
 }
 
 /**

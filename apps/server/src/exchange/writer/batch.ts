@@ -166,7 +166,9 @@ async function decideAll(
   const isAhead = !memory.isKeptWaiting;
   if (isAhead) await whileAsking(asking, () => followAlong(parts, draft, input));
   const [, stored, available] = await asking;
-  memory.isKeptWaiting = clock.now().getTime() - draft.now.getTime() > KEPT_WAITING_MS;
+  // Either way: a clock that was set back meanwhile says nothing of how long that was.
+  const passed = clock.now().getTime() - draft.now.getTime();
+  memory.isKeptWaiting = Math.abs(passed) > KEPT_WAITING_MS;
   if (!isAhead) {
     draft.now = clock.now();
     followAlong(parts, draft, input);

@@ -55,8 +55,8 @@ export function createOpener(parts: OpenerParts): Opener {
       await preferSurvival(lead.client);
       await lead.client.query(`LISTEN ${SNAPSHOT_ASKED}`);
       const memory = await restoreShard(lead.client, parts.shard);
-      // Its statements are the same in every batch: planning them anew takes as long as carrying them out. Each names
-      // the rows that it looks for, so that a plan made while there are few is right when there are many.
+      // Its statements are the same in every batch: planning them anew takes as long as carrying them out. Each that is
+      // prepared names its rows by a key, so that a plan made while there are few is right when there are many.
       await lead.client.query("SET plan_cache_mode = force_generic_plan");
       parts.onOpen({ lead, memory });
     } catch (error) {

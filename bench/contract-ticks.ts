@@ -8,7 +8,7 @@ import {
   createContractBook,
 } from "../apps/server/src/exchange/contracts/contract-book.ts";
 import { proceed } from "../apps/server/src/exchange/contracts/follow.ts";
-import { addLive } from "../apps/server/src/exchange/contracts/live-position.ts";
+import { UNARMED, addLive } from "../apps/server/src/exchange/contracts/live-position.ts";
 import { hearEvent } from "../apps/server/src/exchange/contracts/marks.ts";
 import type { Shared } from "../apps/server/src/exchange/contracts/shared.ts";
 import { createDraft } from "../apps/server/src/exchange/settlement/draft.ts";
@@ -106,6 +106,7 @@ function addPosition(book: ContractBook, number: number): void {
     realised: ZERO,
     endReason: null,
     through: 0,
+    ...UNARMED,
     createdAt: 0,
     openedAt: 0,
     closedAt: undefined,

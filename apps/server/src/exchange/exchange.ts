@@ -76,7 +76,7 @@ const QUOTE_CODE = "USDT";
  * for something in another contract waits for the rest of one such batch and for their own.
  */
 const CONTRACT_EFFECTS_MAX = 200;
-const CONTRACT_EFFECTS_BESIDE = 60;
+const CONTRACT_EFFECTS_BESIDE = 100;
 /** So many options are settled with one batch: more of them would keep orders on the spot market waiting. */
 const OPTION_EFFECTS_MAX = 400;
 

@@ -57,6 +57,11 @@ export type Product<
    * throws there puts that book in doubt, and nothing else.
    */
   decide(draft: Draft, books: ReadonlyMap<string, OwnBook>, command: OwnCommand): Answer;
+  /**
+   * Does what the prices heard so far have in store for whoever asks: `decide` would do it first anyway, and so it counts
+   * as what nobody asks for. It says in `draft.at` which book it works in.
+   */
+  settleFor?(draft: Draft, command: OwnCommand): void;
   /** Takes in what operators have changed since the last batch: it takes its place among the commands. */
   followTerms(draft: Draft, book: OwnBook): void;
   /** Takes in the next event of the recorded prices; what it causes is done by `proceed`. */

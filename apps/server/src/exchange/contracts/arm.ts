@@ -1,9 +1,9 @@
-import { arm, disarm } from "@candor/engine";
+import { type Triggers, arm, disarm } from "@candor/engine";
 import { type Dec, quantize } from "@candor/money";
 import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
 import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
 import { wholes } from "../spot/market-book.ts";
-import { type LivePosition, type TriggerKind, triggerKey } from "./live-position.ts";
+import { type LivePosition, type TriggerKind, UNARMED, triggerKey } from "./live-position.ts";
 
 /** Where the mark goes when it goes against a position, and when it goes with it. */
 export const ADVERSE = { long: "fall", short: "rise" } as const;
@@ -32,29 +32,36 @@ function armStop(
   direction: "rise" | "fall",
 ): void {
   const { book, number } = position;
-  if (price === undefined) return;
-  const ticks = ticksOf(position, price);
-  arm(book.stops, { key: triggerKey(number, kind), source: "mark", direction, ticks });
+  if (price !== undefined) armAt(position, book.stops, triggerKey(number, kind), price, direction);
 }
 
 /** Sets where the position is liquidated, or its account looked at again: nowhere where there is no price. */
 export function armLimit(position: LivePosition, price: Dec | undefined): void {
   const { book, number: key, direction } = position;
   disarm(book.limits, key);
-  if (price === undefined) return;
-  arm(book.limits, {
-    key,
-    source: "mark",
-    direction: ADVERSE[direction],
-    ticks: ticksOf(position, price),
-  });
+  if (price !== undefined) armAt(position, book.limits, key, price, ADVERSE[direction]);
+}
+
+function armAt(
+  position: LivePosition,
+  triggers: Triggers,
+  key: number,
+  price: Dec,
+  direction: "rise" | "fall",
+): void {
+  const ticks = ticksOf(position, price);
+  if (direction === "fall") position.firstBelow = Math.max(position.firstBelow, ticks);
+  else position.firstAbove = Math.min(position.firstAbove, ticks);
+  arm(triggers, { key, source: "mark", direction, ticks });
 }
 
 const ticksOf = ({ terms }: LivePosition, price: Dec): number =>
   Math.max(1, wholes(quantize(price, terms.priceTick, "half"), terms.priceTick));
 
 /** Takes a position's triggers away. */
-export function disarmPosition({ book, number }: LivePosition): void {
+export function disarmPosition(position: LivePosition): void {
+  const { book, number } = position;
+  Object.assign(position, UNARMED);
   disarm(book.limits, number);
   for (const kind of ["entrust", "take-profit", "stop-loss"] as const)
     disarm(book.stops, triggerKey(number, kind));

@@ -38,6 +38,7 @@ import {
 } from "./rows.ts";
 import { createOpensAt } from "./sessions.ts";
 import { type MidRow, type Shared, createMids } from "./shared.ts";
+import { settleUser } from "./settle-user.ts";
 import { submit } from "./submit.ts";
 import { transfer } from "./transfer.ts";
 
@@ -101,6 +102,9 @@ export function createContracts(parts: ContractsParts): ContractsProduct {
       return books;
     },
     accountsOf: (command) => accountsOf(parts, command),
+    settleFor: (draft, { kind, claim }) => {
+      if (kind !== "nights") settleUser(draft, shared, claim.userId);
+    },
     decide: (draft, books, command) => decide(shared, draft, books, command),
     followTerms: followHalt,
     hear: hearEvent,

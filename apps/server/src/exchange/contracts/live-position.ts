@@ -39,6 +39,9 @@ export type LivePosition = {
   endReason: string | null;
   /** Marks through this event do not concern it, since one of them opened it; nor do those that were settled for its owner. */
   through: number;
+  /** The first of its triggers that a falling mark meets, and a rising one, in ticks; of a cross account also where it was once. */
+  firstBelow: number;
+  firstAbove: number;
   /** Milliseconds since 1970. */
   createdAt: number;
   openedAt: number | undefined;
@@ -49,6 +52,9 @@ export type LivePosition = {
   /** What one share has become since its terms were made; `terms` has it in the size of a lot. */
   splitRatio: Dec;
 };
+
+/** Without triggers nothing is met: a mark is a tick at least. */
+export const UNARMED = { firstBelow: 0, firstAbove: Infinity };
 
 /** What opens an entrust, takes a profit, or stops a loss, as a key of the book's stops. */
 const TRIGGERS = ["entrust", "take-profit", "stop-loss"] as const;

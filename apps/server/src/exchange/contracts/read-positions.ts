@@ -4,7 +4,7 @@ import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ClientBase } from "pg";
 import type { Catalogue } from "../../markets.ts";
 import type { ContractBook } from "./contract-book.ts";
-import { type LivePosition, addLive } from "./live-position.ts";
+import { type LivePosition, UNARMED, addLive } from "./live-position.ts";
 import type { PositionRow } from "./rows.ts";
 import { within } from "../within.ts";
 
@@ -72,6 +72,7 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   endReason: row.end_reason,
   // Those that an earlier mark concerns no more are told by their book.
   through: 0,
+  ...UNARMED,
   createdAt: millisOf(row.created_at) ?? 0,
   openedAt: millisOf(row.opened_at),
   closedAt: undefined,

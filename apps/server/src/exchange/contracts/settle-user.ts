@@ -1,4 +1,3 @@
-import { triggerTicks } from "@candor/engine";
 import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopReached } from "@candor/rules/contracts/stops.ts";
@@ -16,31 +15,41 @@ import type { Mark } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 import type { Shared } from "./shared.ts";
 
-/** Marks of a book that are still to be dealt with for a user, the oldest first, and between what prices they lie. */
-type Pending = { marks: Mark[]; low: Dec; high: Dec };
+/** Marks of a book that are still to be dealt with for a user, the oldest first, and between what ticks they lie. */
+type Pending = { marks: Mark[]; lowest: number; highest: number };
 
 /**
  * What marks that are still to be dealt with do to a user is done before anything is asked by that user, in the
  * sequence of the marks: nobody closes at a later price what an earlier one has ended, and what is changed now changes
- * nothing of what came before.
+ * nothing of what came before. Each position's own book answers for it; one in doubt is left as it is.
  */
 export function settleUser(draft: Draft, shared: Shared, userId: string): void {
   finishSplits(draft, shared);
   const pending = new Map<ContractBook, Pending>();
   for (const book of shared.books()) {
+    if (book.doubt !== undefined) continue;
     const marks = marksAfter(book, book.settled.get(userId) ?? 0);
-    if (marks.length > 0) pending.set(book, { marks, ...rangeOf(marks) });
+    if (marks.length > 0) pending.set(book, rangeOf(book, marks));
   }
   if (pending.size === 0) return;
-  const own = [...(shared.positionsOf.get(userId) ?? [])].filter(({ book }) => pending.has(book));
-  const books = [...new Set(own.map(({ book }) => book))];
-  const reached = own.filter((position) => mayBeReached(position, pending.get(position.book)));
+  const books = new Set<ContractBook>();
+  const reached: LivePosition[] = [];
+  for (const position of shared.positionsOf.get(userId) ?? []) {
+    const { book } = position;
+    const marks = pending.get(book);
+    if (marks === undefined) continue;
+    books.add(book);
+    if (mayBeReached(position, marks)) reached.push(position);
+  }
+  const { at } = draft;
   if (reached.length > 0)
-    for (const event of eventsOf(books.flatMap((book) => pending.get(book)?.marks ?? [])))
+    for (const event of eventsOf([...books].flatMap((book) => pending.get(book)?.marks ?? [])))
       for (const position of reached) {
         const mark = pending.get(position.book)?.marks.find((one) => one.event === event);
+        draft.at = position.book;
         if (mark !== undefined) reachBy(draft, position, mark);
       }
+  draft.at = at;
   for (const book of books) settleThrough(book, userId, shared.heard);
 }
 
@@ -55,26 +64,27 @@ function marksAfter({ moves }: ContractBook, settled: number): Mark[] {
   );
 }
 
-function rangeOf(marks: readonly Mark[]): { low: Dec; high: Dec } {
+function rangeOf({ market }: ContractBook, marks: Mark[]): Pending {
   const prices = marks.map(({ price }) => price);
-  return { low: prices.reduce(min), high: prices.reduce(max) };
+  const ticksOf = (price: Dec): number => wholes(price, market.terms.priceTick);
+  return {
+    marks,
+    lowest: ticksOf(prices.reduce(min)),
+    highest: ticksOf(prices.reduce(max)),
+  };
 }
 
-/** Whether any of the marks may do something to a position: of hundreds that an account may hold, to most they do nothing. */
-function mayBeReached(position: LivePosition, pending: Pending | undefined): boolean {
-  if (pending === undefined) return false;
-  const { book, direction, state, mode, number } = position;
+/**
+ * Whether any of the marks may do something to a position: of hundreds that an account may hold, to most they do nothing.
+ * By a tick more than where its triggers are, which are rounded.
+ */
+function mayBeReached(
+  { state, mode, firstBelow, firstAbove }: LivePosition,
+  { lowest, highest }: Pending,
+): boolean {
   // What happens to one position of a cross account moves the limits of the others.
   if (state === "waiting" || mode === "cross") return true;
-  const { low, high } = pending;
-  const limit = triggerTicks(book.limits, number);
-  // Nobody knows where it is: a mark of before has fired it, and is not done with.
-  if (limit === undefined) return true;
-  const furthest = wholes(ADVERSE[direction] === "rise" ? high : low, book.market.terms.priceTick);
-  return (
-    isAgainst(direction, furthest, limit) ||
-    [low, high].some((price) => stopReached(direction, price, position) !== undefined)
-  );
+  return lowest - 1 <= firstBelow || highest + 1 >= firstAbove;
 }
 
 function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {

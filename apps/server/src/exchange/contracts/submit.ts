@@ -9,7 +9,7 @@ import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./c
 import { boundAccount } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, addLive, settleThrough } from "./live-position.ts";
+import { type LivePosition, UNARMED, addLive, settleThrough } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { payOpenFee } from "./open.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
@@ -107,6 +107,7 @@ function newPosition(
     realised: isWaiting ? ZERO : neg(plan.fee),
     endReason: null,
     through: 0,
+    ...UNARMED,
     createdAt: now,
     openedAt: isWaiting ? undefined : now,
     closedAt: undefined,

@@ -1,7 +1,7 @@
 import type { AccountKind, EntryKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, neg } from "@candor/money";
 import type { Line } from "../../ledger/post.ts";
-import type { AccountName, Book } from "../product.ts";
+import type { AccountName, Book, Product } from "../product.ts";
 
 export type Change = { available: Dec; frozen: Dec };
 
@@ -58,6 +58,12 @@ export const createDraft = (
   effects: 0,
   at: undefined,
 });
+
+/** Whether a batch would change nothing. */
+export const isEmpty = ({ rows, changes, touched }: Draft, products: readonly Product[]): boolean =>
+  changes.size === 0 &&
+  touched.size === 0 &&
+  products.every((product) => product.isEmpty(rows.get(product.name)));
 
 export const noLines = (): Draft["lines"] => ({ user: [], house: new Map() });
 

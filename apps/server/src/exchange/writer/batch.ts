@@ -8,10 +8,16 @@ import { newId } from "../../ids.ts";
 import type { Answer, Book, Product } from "../product.ts";
 import { type Answered, storedAnswers } from "../settlement/answers.ts";
 import type { BookState } from "../settlement/books.ts";
-import { type BalanceRow, type Draft, type Numbers, createDraft } from "../settlement/draft.ts";
+import {
+  type BalanceRow,
+  type Draft,
+  type Numbers,
+  createDraft,
+  isEmpty,
+} from "../settlement/draft.ts";
 import { type Settlement, createSettlement } from "../settlement/settle.ts";
 import { accountOf, isHeldUp, isOwned, lockAsked, openAccounts } from "./accounts.ts";
-import { followTerms, goAlong, hearEvents } from "./go-along.ts";
+import { followAlone, followBeside } from "./follow.ts";
 import type { Pending } from "./inbox.ts";
 import type { Memory, Shard } from "./memory.ts";
 
@@ -19,8 +25,6 @@ import type { Memory, Shard } from "./memory.ts";
 const SLICE = 250;
 /** So many effects end a batch: whatever else was asked for comes with the next one. */
 const EFFECTS_MAX = 2_000;
-/** Of those, what nobody asks for may cause where the shard does not say otherwise. */
-const OWN_EFFECTS_MAX = 100;
 /**
  * Where the database takes longer than this to answer, prices that were fresh as the batch began need not be fresh any
  * more: nobody's order is decided by them.
@@ -84,15 +88,15 @@ export async function runBatch(
   const draft = draftOf(parts);
   try {
     if (input.pending.length === 0) {
-      followAlong(parts, draft, input);
-      if (isEmpty(shard, draft) && !isStorageDue(memory))
+      followAlone(parts, draft, input);
+      if (isEmpty(draft, shard.products) && !isStorageDue(memory))
         return { outcomes: [], balances: [], slices: new Map() };
       await settlement.begin();
     }
     const outcomes =
       input.pending.length === 0 ? [] : await decideAll(parts, draft, input, settlement);
     onDecided(outcomes);
-    if (!isEmpty(shard, draft) || input.pending.length === 0) settlement.send(draft, []);
+    if (!isEmpty(draft, shard.products) || input.pending.length === 0) settlement.send(draft, []);
     return { outcomes, ...(await settle(parts, draft, settlement)) };
   } catch (error) {
     if (draft.at !== undefined) throw new BookFault(draft.at, draft.touched, error);
@@ -129,23 +133,6 @@ function numbersOf({ position }: Memory, clock: Clock): Numbers {
   };
 }
 
-const isEmpty = ({ products }: Shard, { rows, changes, touched }: Draft): boolean =>
-  changes.size === 0 &&
-  touched.size === 0 &&
-  products.every((product) => product.isEmpty(rows.get(product.name)));
-
-function followAlong({ memory, shard }: BatchParts, draft: Draft, input: BatchInput): void {
-  const { events, isAlone, pending } = input;
-  const own = shard.ownEffectsMax ?? OWN_EFFECTS_MAX;
-  const most = pending.length > 0 ? (shard.besideEffectsMax ?? own) : own;
-  const isStepwise = shard.isStepwise === true && events.length > 1;
-  followTerms(memory, draft);
-  for (const step of isStepwise ? events.map((event) => [event]) : [events]) {
-    hearEvents(memory, draft, step);
-    goAlong(memory, draft, most, isAlone);
-  }
-}
-
 async function decideAll(
   parts: BatchParts,
   draft: Draft,
@@ -155,25 +142,26 @@ async function decideAll(
   const { client, shard, memory, clock } = parts;
   const { pending } = input;
   const claims = pending.map(({ command }) => command.claim);
+  const begun = settlement.begin();
   // All on their way at once, so that a batch of one waits for few round trips.
   const asking = Promise.all([
-    settlement.begin(),
     storedAnswers(client, draft.now, claims),
     openAccounts(client, shard, memory, pending).then(() =>
       lockAsked(client, shard, memory, pending, draft.now),
     ),
+    begun,
   ]);
+  const follow = (): Promise<void> => followBeside(parts, draft, input, settlement, begun);
   const isAhead = !memory.isKeptWaiting;
-  if (isAhead) await whileAsking(asking, () => followAlong(parts, draft, input));
-  const [, stored, available] = await asking;
+  if (isAhead) await whileAsking(asking, follow);
+  const [stored, available] = await asking;
   // Either way: a clock that was set back meanwhile says nothing of how long that was.
   const passed = clock.now().getTime() - draft.now.getTime();
   memory.isKeptWaiting = Math.abs(passed) > KEPT_WAITING_MS;
   if (!isAhead) {
     draft.now = clock.now();
-    followAlong(parts, draft, input);
+    await follow();
   } else if (memory.isKeptWaiting) return pending.map(() => "not-reached");
-  if (!isEmpty(shard, draft)) settlement.send(draft, []);
   allow(draft, available);
   const outcomes: Outcome[] = [];
   let fresh: Answered[] = [];
@@ -194,9 +182,9 @@ async function decideAll(
 }
 
 /** What throws meanwhile is thrown when no answer is on its way any more. */
-async function whileAsking(asking: Promise<unknown>, work: () => void): Promise<void> {
+async function whileAsking(asking: Promise<unknown>, work: () => Promise<void>): Promise<void> {
   try {
-    work();
+    await work();
   } catch (error) {
     await asking.catch(() => undefined);
     throw error;

@@ -1,7 +1,6 @@
-import type { DualType } from "@candor/contract/finance-words.ts";
-import { type Dec, formatDec } from "@candor/money";
-import { sql } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type { Db } from "../../db/pool.ts";
+import type { DB } from "../../db/schema.gen.ts";
 import type { Tx } from "../../db/transaction.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 
@@ -60,23 +59,23 @@ export async function markSettling(db: Db, now: Date, most: number): Promise<num
   return Number.parseInt(`${numUpdatedRows}`, 10);
 }
 
-export type Due = {
-  id: string;
-  user_id: string;
-  coin_id: number;
-  quote_id: number;
-  coin_account: number;
-  quote_account: number;
-  house_coin: number;
-  house_quote: number;
-  type: DualType;
-  linked_price: string;
-  coin_payout: string;
-  quote_payout: string;
-  held: string;
-  house_coin_held: string;
-  house_quote_held: string;
-};
+const DUE = [
+  "id",
+  "user_id",
+  "coin_id",
+  "quote_id",
+  "coin_account",
+  "quote_account",
+  "house_coin",
+  "house_quote",
+  "type",
+  "linked_price",
+  "coin_payout",
+  "quote_payout",
+] as const;
+/** What an order keeps frozen: nothing from its end on. */
+const HELD = ["held", "house_coin_held", "house_quote_held"] as const;
+export type Due = Pick<Selectable<DB["dual_orders"]>, (typeof DUE)[number] | (typeof HELD)[number]>;
 
 type Maturing = Pick<Group, "realm" | "marketId"> & { maturesAt: Date };
 
@@ -97,42 +96,25 @@ export const nextDue = (tx: Tx, of: Maturing, { after, most }: { after: number; 
     .limit(most)
     .execute();
 
-/** Those of them that are still open, which nobody else settles until this transaction ends. */
-export const lockDue = (tx: Tx, of: Maturing, ids: readonly string[]): Promise<Due[]> =>
-  due(tx, of)
-    .select([
-      "id",
-      "user_id",
-      "coin_id",
-      "quote_id",
-      "coin_account",
-      "quote_account",
-      "house_coin",
-      "house_quote",
-      "type",
-      "linked_price",
-      "coin_payout",
-      "quote_payout",
-      "held",
-      "house_coin_held",
-      "house_quote_held",
-    ])
-    .where("id", "=", sql<string>`ANY (${ids}::uuid[])`)
-    .orderBy("number")
-    .forUpdate()
-    .execute();
-
-/** What each was paid; of all or none of them something. */
+/**
+ * Ends those of them that are still open, at a price or without one; as they were. What each is paid follows from its two
+ * prices, which the table checks.
+ */
 export async function endOrders(
   tx: Tx,
-  ended: readonly { id: string; payout: Dec | undefined }[],
+  ids: readonly string[],
   price: string | null,
   now: Date,
-): Promise<void> {
-  await sql`UPDATE dual_orders o SET state = ${price === null ? "failed" : "completed"}::dual_state, is_open = false,
-      held = 0, house_coin_held = 0, house_quote_held = 0, settlement_price = ${price}::numeric, payout = e.payout,
+): Promise<Due[]> {
+  const { rows } =
+    await sql<Due>`UPDATE dual_orders SET state = ${price === null ? "failed" : "completed"}::dual_state,
+      is_open = false, held = 0, house_coin_held = 0, house_quote_held = 0, settlement_price = ${price}::numeric,
+      payout = CASE WHEN ${price}::numeric < linked_price THEN coin_payout
+        WHEN ${price}::numeric >= linked_price THEN quote_payout END,
       settled_at = ${now}
-    FROM unnest(${ended.map(({ id }) => id)}::uuid[],
-      ${ended.map(({ payout }) => (payout === undefined ? null : formatDec(payout)))}::numeric[]) AS e (id, payout)
-    WHERE o.id = e.id`.execute(tx);
+    WHERE id = ANY (${ids}::uuid[]) AND is_open
+    RETURNING ${sql.join([...DUE.map((name) => sql.ref(name)), ...HELD.map((name) => sql`old.${sql.ref(name)}`)])}`.execute(
+      tx,
+    );
+  return rows;
 }

@@ -13,15 +13,14 @@ import {
   endOrders,
   listMatured,
   listPriced,
-  lockDue,
   markSettling,
   nextDue,
 } from "./settle-rows.ts";
 import { maturingMarkets } from "./shelf-rows.ts";
 import { settledAt } from "./window.ts";
 
-/** Orders of one transaction: their users' accounts are locked for some milliseconds. */
-const BATCH = 50;
+/** Orders of one transaction: their users' accounts are locked for some tens of milliseconds. */
+const BATCH = 200;
 /** Rows that are only marked. */
 const MARKED = 500;
 const CAUSE = "dual.settlement";
@@ -75,8 +74,9 @@ async function settleBatch(ctx: Ctx, maturity: Maturity, after: number): Promise
     const ids = next
       .filter((one) => ownAccounts(one).every((id) => free.has(id)))
       .map(({ id }) => id);
-    const settled = ids.length === 0 ? [] : await lockDue(tx, maturity, ids);
-    await pay(ctx, tx, maturity, settled);
+    const now = ctx.clock.now();
+    const settled = ids.length === 0 ? [] : await endOrders(tx, ids, maturity.price, now);
+    await pay(tx, maturity, settled, now);
     return { last: next.at(-1)?.number, leftOut: next.length - ids.length, settled };
   });
   for (const { user_id: userId, coin_account: coin, quote_account: quote } of settled)
@@ -85,17 +85,16 @@ async function settleBatch(ctx: Ctx, maturity: Maturity, after: number): Promise
 }
 
 async function pay(
-  ctx: Ctx,
   tx: Tx,
   { realm, price }: Group,
   orders: readonly Due[],
+  postedAt: Date,
 ): Promise<void> {
   const [first] = orders;
   if (first === undefined) return;
-  const now = ctx.clock.now();
   const decided = price === null ? undefined : dec(price);
-  const ended = orders.map((order) => ({ order, ...endOf(order, decided) }));
-  const lines = summed(ended.flatMap((one) => one.lines));
+  const lines =
+    decided === undefined ? [] : summed(orders.flatMap((order) => linesOf(order, decided)));
   const holds = orders.flatMap(releases);
   if (lines.length === 0) await moveHolds(tx, holds);
   else
@@ -105,29 +104,24 @@ async function pay(
       // Of all settlements it is in this one alone.
       causeId: first.id,
       reason: null,
-      postedAt: now,
+      postedAt,
       lines,
       holds,
     });
-  const paid = ended.map(({ order: { id }, payout }) => ({ id, payout }));
-  await endOrders(tx, paid, price, now);
 }
 
 type Accounts = Pick<Due, "coin_account" | "quote_account" | "house_coin" | "house_quote">;
 const houseAccounts = (one: Accounts) => [one.house_coin, one.house_quote];
 const ownAccounts = (one: Accounts) => [one.coin_account, one.quote_account];
 
-/** What an order is paid, and what moves for it; without a price nothing does. */
-function endOf(order: Due, price: Dec | undefined): { payout: Dec | undefined; lines: Line[] } {
-  if (price === undefined) return { payout: undefined, lines: [] };
+/** What moves for an order that is settled at a price. */
+function linesOf(order: Due, price: Dec): Line[] {
   const outcome = paidIn(price, dec(order.linked_price));
   const payout = dec(outcome === "coin" ? order.coin_payout : order.quote_payout);
   const invested = order.type === "sell-high" ? "coin" : "quote";
-  const lines =
-    outcome === invested
-      ? moved(order, outcome, sub(payout, dec(order.held)))
-      : [...moved(order, invested, neg(dec(order.held))), ...moved(order, outcome, payout)];
-  return { payout, lines };
+  return outcome === invested
+    ? moved(order, outcome, sub(payout, dec(order.held)))
+    : [...moved(order, invested, neg(dec(order.held))), ...moved(order, outcome, payout)];
 }
 
 /** What a user gains of the house, or loses to it; the house's side names nothing, and is summed. */

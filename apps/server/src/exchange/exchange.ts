@@ -72,11 +72,10 @@ const REALMS = ["live", "demo"] as const;
 /** In this every contract is counted. */
 const QUOTE_CODE = "USDT";
 /**
- * Of what nobody asked for, so much a batch, and so much beside requests: spot waits for none of it, and whoever asks
- * for something in another contract waits for the rest of one such batch and for their own.
+ * Of what nobody asked for, so much a batch: spot waits for none of it, and whoever asks for something in another contract
+ * waits for the rest of one such batch and for their own.
  */
-const CONTRACT_EFFECTS_MAX = 200;
-const CONTRACT_EFFECTS_BESIDE = 100;
+const CONTRACT_EFFECTS_MAX = 80;
 /** So many options are settled with one batch: more of them would keep orders on the spot market waiting. */
 const OPTION_EFFECTS_MAX = 400;
 
@@ -175,7 +174,6 @@ function openRealm(
     products: [contracts],
     wanted,
     ownEffectsMax: CONTRACT_EFFECTS_MAX,
-    besideEffectsMax: CONTRACT_EFFECTS_BESIDE,
     isStepwise: true,
   };
   const ofOptions = {

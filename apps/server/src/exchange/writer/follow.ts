@@ -25,7 +25,7 @@ export async function followBeside(
   begun: Promise<void>,
 ): Promise<void> {
   const { memory, shard } = parts;
-  const most = shard.besideEffectsMax ?? shard.ownEffectsMax ?? OWN_EFFECTS_MAX;
+  const { ownEffectsMax: most = OWN_EFFECTS_MAX } = shard;
   follow(parts, draft, input, most / 2);
   await begun;
   if (draft.effects >= most / 2) settlement.sendRows(draft);

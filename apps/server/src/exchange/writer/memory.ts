@@ -16,8 +16,6 @@ export type Shard = {
   wanted: Wanted;
   /** So many effects of a batch may be what nobody asked for: whoever comes waits for the batch under way, and its own. */
   ownEffectsMax?: number;
-  /** And so many of one that brings requests; as many, unless told. */
-  besideEffectsMax?: number;
   /** What one event of the recorded prices causes is done before the next one is heard, as far as a batch goes. */
   isStepwise?: boolean;
 };

@@ -27,7 +27,7 @@ type CoverageProps = {
 export function Coverage({ free, setAside, code }: CoverageProps) {
   const t = useText();
   return (
-    <Card title={t("finance.coverage-title")}>
+    <Card title={`${t("finance.coverage-title")} · ${code}`}>
       <div className="flex flex-col gap-3">
         <p className="text-data text-text-2">{t("finance.coverage-about")}</p>
         <FactList

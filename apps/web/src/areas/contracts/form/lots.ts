@@ -1,4 +1,14 @@
-import { type Dec, ZERO, add, div, fromInteger, fromUnits, mul, parseDec } from "@candor/money";
+import {
+  type Dec,
+  ZERO,
+  add,
+  dec,
+  div,
+  fromInteger,
+  fromUnits,
+  mul,
+  parseDec,
+} from "@candor/money";
 import { isReached } from "@candor/rules/contracts/entrust.ts";
 import { openFee } from "@candor/rules/contracts/fees.ts";
 import { initialMargin, multipleMaxOf } from "@candor/rules/contracts/margin.ts";
@@ -43,7 +53,10 @@ export function lotsFor(
   return lots;
 }
 
-/** The draft with the lots that its share of what is available opens now. */
+/** An order at the house's price may meet one that is worse by so much: it would be refused by a few cents otherwise. */
+const PRICE_MAY_MOVE = dec("1.001");
+
+/** The draft with the lots that its share of what is available opens, also where the price moves a little meanwhile. */
 export function writtenDraft(draft: ContractDraft, context: ContractContext): ContractDraft {
   const { percent } = draft;
   const [price, multiple] = [priceOf(draft, context), wholeOf(draft.multiple)];
@@ -51,7 +64,9 @@ export function writtenDraft(draft: ContractDraft, context: ContractContext): Co
   if (percent === 0 || price === undefined || multiple === undefined) return draft;
   if (available === undefined) return draft;
   const share = div(fromInteger(percent), fromInteger(100), "down");
-  const lots = lotsFor(terms, { price, multiple, budget: mul(available, share, "down") });
+  const dearest = draft.type === "market" ? mul(price, PRICE_MAY_MOVE, "up") : price;
+  const budget = mul(available, share, "down");
+  const lots = lotsFor(terms, { price: dearest, multiple, budget });
   return { ...draft, lots: lots === 0 ? "" : String(lots) };
 }
 

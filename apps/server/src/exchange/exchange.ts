@@ -75,7 +75,7 @@ const QUOTE_CODE = "USDT";
  * Of what nobody asked for, so much a batch: spot waits for none of it, and whoever asks for something in another contract
  * waits for the rest of one such batch and for their own.
  */
-const CONTRACT_EFFECTS_MAX = 80;
+const CONTRACT_EFFECTS_MAX = 90;
 /** So many options are settled with one batch: more of them would keep orders on the spot market waiting. */
 const OPTION_EFFECTS_MAX = 400;
 

@@ -26,10 +26,16 @@ export const financeMutants = {
         from: "  await sql`\n    UPDATE staking_orders o SET state = 'completed'",
         to: `  ${APART}  await sql\`\n    UPDATE staking_orders o SET state = 'completed'`,
       },
+      // The other way round: here it is what was noted that is never paid.
       {
-        file: "areas/dual/settle-rows.ts",
-        from: "  await sql`UPDATE dual_orders o SET state",
-        to: `  ${APART}  await sql\`UPDATE dual_orders o SET state`,
+        file: "areas/dual/settle.ts",
+        from: 'import { insertPrices } from "./price-rows.ts";',
+        to: 'import { sql } from "kysely";\nimport { insertPrices } from "./price-rows.ts";',
+      },
+      {
+        file: "areas/dual/settle.ts",
+        from: "    await pay(tx, maturity, settled, now);",
+        to: `    ${APART}    await pay(tx, maturity, settled, now);`,
       },
       {
         file: "areas/ieo/settle-rows.ts",

@@ -180,8 +180,8 @@ export const writerMutants = {
     edits: [
       {
         file: `${WRITER}/settle-user.ts`,
-        from: "  if (pending.length === 0) return;",
-        to: "  if (pending.length >= 0) return;",
+        from: "  if (pending.size === 0) return;",
+        to: "  if (pending.size >= 0) return;",
       },
     ],
   },

@@ -79,18 +79,19 @@ export type Due = Pick<Selectable<DB["dual_orders"]>, (typeof DUE)[number] | (ty
 
 type Maturing = Pick<Group, "realm" | "marketId"> & { maturesAt: Date };
 
-const due = (tx: Tx, { realm, marketId, maturesAt }: Maturing) =>
+/** The next ones behind a number, with the accounts that they move. */
+export const nextDue = (
+  tx: Tx,
+  { realm, marketId, maturesAt }: Maturing,
+  { after, most }: { after: number; most: number },
+) =>
   tx
     .selectFrom("dual_orders")
+    .select(["number", "id", "coin_account", "quote_account", "house_coin", "house_quote"])
     .where("is_open", "=", true)
     .where("matures_at", "=", maturesAt)
     .where("market_id", "=", marketId)
-    .where("realm", "=", realm);
-
-/** The next ones behind a number, with the accounts that they move. */
-export const nextDue = (tx: Tx, of: Maturing, { after, most }: { after: number; most: number }) =>
-  due(tx, of)
-    .select(["number", "id", "coin_account", "quote_account", "house_coin", "house_quote"])
+    .where("realm", "=", realm)
     .where("number", ">", after)
     .orderBy("number")
     .limit(most)

@@ -58,7 +58,13 @@ export async function playMonth(
       await Promise.all(acting);
     }
   };
-  const scene: Scene = { stage, prices, people, persons, random, seconds };
+  const rush = async (): Promise<void> => {
+    await stage.tick();
+    month.ticks += 1;
+    await Promise.all(persons.map((person) => people.act(person)));
+    await stage.exchange().idle();
+  };
+  const scene: Scene = { stage, prices, people, persons, random, seconds, rush };
   try {
     await seconds(40, false);
     for (let count = 0; count < users; count += 1) {

@@ -1,3 +1,4 @@
+import type { Direction } from "@candor/contract/words.ts";
 import type { Random } from "../../random.ts";
 import type { Person } from "./crowd.ts";
 import type { People } from "./people.ts";
@@ -12,29 +13,52 @@ export type Scene = {
   random: Random;
   /** So many seconds go by, in which people do whatever comes to their minds, or nothing. */
   seconds: (count: number, isBusy?: boolean) => Promise<void>;
+  /** The next second, in which everybody does something at once: more than a batch has dealt with before they are answered. */
+  rush: () => Promise<void>;
 };
 
 const BTC = "BTC/USDT";
-const [BITCOIN, GOLD] = [1001, 1201];
+const [BITCOIN, ETHER, GOLD] = [1001, 1002, 1201];
+
+/** So many positions has everybody then: more of them fall than a few batches deal with. */
+const POSITIONS_EACH = 8;
+
+/** Everybody has a number of positions, most of them in one direction, as large for what is behind them as may be. */
+async function crowdInto({ people, persons, random }: Scene, direction: Direction): Promise<void> {
+  const other = direction === "long" ? "short" : "long";
+  for (let turn = 0; turn < POSITIONS_EACH; turn += 1)
+    await Promise.all(
+      persons.map((person, at) => {
+        const wish = { marketId: BITCOIN, isCross: at % 3 === 0 };
+        return at % 4 === 0
+          ? people.open(person, { ...wish, direction: other, value: 500 + random.below(2_500) })
+          : people.open(person, { ...wish, direction, value: 1_500 + random.below(4_000) });
+      }),
+    );
+}
 
 /** Everybody is as long, or as short, as they may be, and the price goes the other way at once. */
-async function crash(scene: Scene, direction: "long" | "short", ratio: number): Promise<void> {
-  const { people, persons, prices, seconds, random } = scene;
-  const other = direction === "long" ? "short" : "long";
+async function crash(scene: Scene, direction: Direction, ratio: number): Promise<void> {
+  const { prices, seconds, rush } = scene;
   await seconds(1, false);
-  await Promise.all(
-    persons.map((person, at) => {
-      const wish = { marketId: BITCOIN, isCross: at % 3 === 0 };
-      return at % 4 === 0
-        ? people.open(person, { ...wish, direction: other, value: 4_000 + random.below(20_000) })
-        : people.open(person, { ...wish, direction, value: 10_000 + random.below(30_000) });
-    }),
-  );
+  await crowdInto(scene, direction);
   await seconds(2);
   prices.jump(BTC, ratio);
-  await seconds(4);
+  await rush();
+  await seconds(3);
   prices.jump(BTC, 1 + (1 - ratio) / 2);
   await seconds(3);
+}
+
+/** Everybody's account stands behind two contracts: what one of them falls by is met by what the other was worth then. */
+async function standBehindTwo({ people, persons, random }: Scene): Promise<void> {
+  const wish = { direction: "long", isCross: true } as const;
+  await Promise.all(
+    persons.flatMap((person) => [
+      people.open(person, { ...wish, marketId: BITCOIN, value: 10_000 + random.below(30_000) }),
+      people.open(person, { ...wish, marketId: ETHER, value: 2_000 + random.below(8_000) }),
+    ]),
+  );
 }
 
 /** What happens on the days in turn. */
@@ -60,9 +84,12 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
     await stage.halt(GOLD, false);
     await seconds(10);
   },
-  // The process is away while prices dip and come back: it hears all of it at once.
-  async ({ stage, prices, seconds }) => {
+  // The process is away while prices dip and come back: it hears all of it at once, and has more to do than a batch does.
+  async (scene) => {
+    const { stage, prices, seconds } = scene;
     await seconds(3);
+    await standBehindTwo(scene);
+    await crowdInto(scene, "long");
     await stage.restart(async () => {
       for (let second = 0; second < 30; second += 1) {
         prices.wander();

@@ -44,11 +44,14 @@ export async function playMonth(
   const month: Month = { ticks: 0, scenes: 0, drained: "0", splits: [], deeds: 0, refused: {} };
   const people = createPeople({ stage, random, told: month });
   const persons: Person[] = [];
+  const tick = async (): Promise<void> => {
+    await stage.tick();
+    month.ticks += 1;
+  };
   const seconds = async (count: number, isBusy = true): Promise<void> => {
     for (let second = 0; second < count; second += 1) {
       prices.wander();
-      await stage.tick();
-      month.ticks += 1;
+      await tick();
       // Some ask before the second's marks are dealt with, some after.
       const acting = isBusy
         ? [people.act(random.pick(persons)), people.act(random.pick(persons))]
@@ -59,8 +62,7 @@ export async function playMonth(
     }
   };
   const rush = async (): Promise<void> => {
-    await stage.tick();
-    month.ticks += 1;
+    await tick();
     await Promise.all(persons.map((person) => people.act(person)));
     await stage.exchange().idle();
   };

@@ -23,7 +23,7 @@ const [BITCOIN, ETHER, GOLD] = [1001, 1002, 1201];
 /** So many positions has everybody then: more of them fall than a few batches deal with. */
 const POSITIONS_EACH = 8;
 
-/** Everybody has a number of positions, most of them in one direction, as large for what is behind them as may be. */
+/** Everybody has a number of positions, most of them in one direction, each with the highest multiple. */
 async function crowdInto({ people, persons, random }: Scene, direction: Direction): Promise<void> {
   const other = direction === "long" ? "short" : "long";
   for (let turn = 0; turn < POSITIONS_EACH; turn += 1)

@@ -79,6 +79,16 @@ const everything: readonly Group[] = [
     proof("nothing that sets an outcome", "audit", "no-override"),
     proof("a clock that is set while options run", "chaos", "skew", "--cycles", "1"),
     proof(
+      "liquidations that anybody can check",
+      "verify",
+      "liquidation",
+      "--simulate",
+      "--users",
+      "8",
+      "--days",
+      "2",
+    ),
+    proof(
       "options that anybody can check",
       "verify",
       "settlement",

@@ -96,9 +96,9 @@ function carryOut(world: World, position: Position, closing: Closing): void {
 /** What else of its unit is due at this mark, or at those after it. */
 function goOn(world: World, unit: Unit, row: ClosingRow, frame: Frame): void {
   if (unit.positions.size === 0) return;
-  if (row.cause === "user" || row.cause === "deleverage") {
+  if (row.cause === "deleverage") return goOnWithout(world, unit, row);
+  if (row.cause === "user") {
     const at = unit.due && frameOf(world, unit.due.event);
-    // What was taken for another's loss may be what it was due for.
     if (at !== undefined) unit.due = dueNow(unit, at);
     return advance(world, unit);
   }
@@ -107,4 +107,19 @@ function goOn(world: World, unit: Unit, row: ClosingRow, frame: Frame): void {
   // Whether the account bears what a stop has done the next mark tells.
   if (row.cause !== "liquidation" && unit.due?.what === "liquidation") unit.due = undefined;
   if (unit.due === undefined) advance(world, unit);
+}
+
+/**
+ * After something was taken for another's loss: what was due at that mark may be what it was due for, and what comes after
+ * it is all looked at again, but for what had been done with for the owner already.
+ */
+function goOnWithout(
+  world: World,
+  unit: Unit,
+  { event, settled_through: ahead }: ClosingRow,
+): void {
+  const at = unit.due && unit.due.event <= event ? frameOf(world, unit.due.event) : undefined;
+  unit.due = at && dueNow(unit, at);
+  unit.through = ahead ?? Math.min(unit.through, event);
+  advance(world, unit);
 }

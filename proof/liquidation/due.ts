@@ -129,11 +129,12 @@ export function dueNow(unit: Unit, frame: Frame): Unit["due"] {
 }
 
 /**
- * Of what one mark's second brings to a user, the contracts decide in no sequence: what came to the account out of
- * another, by a stop or an entrust that ended, may be what it was short of at that very event.
+ * What came to the account out of another by a stop, or by an entrust that ended, may be what it is short of later; or
+ * with that very event, since of what one mark's second brings to a user the contracts decide in no sequence.
  */
 export function reconsider(world: World, { account }: User, event: number): void {
-  const frame = account.due?.event === event ? frameOf(world, event) : undefined;
+  const { due } = account;
+  const frame = due !== undefined && due.event >= event ? frameOf(world, due.event) : undefined;
   if (frame === undefined) return;
   account.due = dueNow(account, frame);
   advance(world, account);

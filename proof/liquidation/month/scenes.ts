@@ -18,7 +18,7 @@ export type Scene = {
 };
 
 const BTC = "BTC/USDT";
-const [BITCOIN, ETHER, GOLD] = [1001, 1002, 1201];
+const [BITCOIN, ETHER] = [1001, 1002];
 
 /** So many positions has everybody then: more of them fall than a few batches deal with. */
 const POSITIONS_EACH = 8;
@@ -74,14 +74,18 @@ export const SCENES: readonly ((scene: Scene) => Promise<void>)[] = [
     }
   },
   (scene) => crash(scene, "short", 1.12),
-  // Halted while its price falls; what is due then is due when it goes on.
-  async ({ stage, prices, seconds }) => {
-    await stage.halt(GOLD, true);
+  // Halted while its price falls, and accounts that stand behind it fall by another; what is due then is due when it goes on.
+  async (scene) => {
+    const { stage, prices, seconds } = scene;
+    await standBehindTwo(scene);
+    await stage.halt(ETHER, true);
     await seconds(5);
-    prices.jump("XAU/USDT", 0.93);
-    await seconds(8);
-    prices.jump("XAU/USDT", 1.02);
-    await stage.halt(GOLD, false);
+    prices.jump("ETH/USDT", 0.93);
+    await seconds(3);
+    prices.jump(BTC, 0.95);
+    await seconds(5);
+    prices.jump("ETH/USDT", 1.02);
+    await stage.halt(ETHER, false);
     await seconds(10);
   },
   // The process is away while prices dip and come back: it hears all of it at once, and has more to do than a batch does.

@@ -374,6 +374,7 @@ export interface ContractClosings {
   price: Numeric;
   profit: Numeric;
   realm: Realm;
+  settled_through: number | null;
   surplus: Numeric;
   user_id: string;
 }

@@ -255,7 +255,12 @@ function batchesOf({ draft, books }: World) {
     closings: (id?: string) => {
       const { closings } = contractRowsOf(draft);
       const own = id === undefined ? closings : closings.filter((row) => row.position_id === id);
-      return own.map(({ cause, event, lots }) => ({ cause, event, lots }));
+      return own.map(({ cause, event, lots, settled_through }) => ({
+        cause,
+        event,
+        lots,
+        settled_through,
+      }));
     },
   };
 }

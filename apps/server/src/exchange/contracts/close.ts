@@ -65,10 +65,10 @@ export function closeByStop(
 }
 
 /** Of the same cross account, the one that has gained most, if any has and can be closed. */
-function bestOther(position: LivePosition, { event }: Mark) {
+function bestOther(position: LivePosition, by: Mark) {
   if (position.mode === "isolated") return undefined;
-  const [best] = crossPositions(position.book.shared, position.userId, event)
-    .filter((one) => isTradable(one, event))
+  const [best] = crossPositions(position.book.shared, position.userId, by.event)
+    .filter((one) => isTradable(one, by))
     .map((one) => ({ ...one, profit: profitOf(one.live.terms, one.live, one.mark.price) }))
     .filter(({ live, profit }) => live !== position && profit > ZERO)
     .toSorted((a, b) => (a.profit < b.profit ? 1 : -1));

@@ -77,6 +77,7 @@ const CLOSING_COLUMNS: readonly Column<ClosingRow>[] = [
     "position_lots",
     "position_margin",
     "position_nights",
+    "settled_through",
     "closed_at",
   ),
   ["account", ({ account }) => (account === null ? null : quoted(JSON.stringify(account)))],

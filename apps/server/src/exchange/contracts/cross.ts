@@ -21,7 +21,7 @@ export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, 
   for (;;) {
     const valued = crossPositions(shared, userId, mark.event);
     const state = crossState(draft, valued);
-    const next = nextToClose(valued, state, mark.event);
+    const next = nextToClose(valued, state, mark);
     // What is not traded now cannot be closed: it is looked at again with its next mark.
     if (next === undefined) break;
     if (releaseWaiting(draft, shared, userId, mark)) continue;
@@ -40,22 +40,18 @@ export function lookAtAccount(draft: Draft, book: ContractBook, userId: string, 
   boundAccount(draft, shared, userId, mark.event);
 }
 
-/** Whether a position could be closed with that event: it has brought its book a mark. */
-export const isTradable = ({ live: { book }, mark }: Valued, event: number): boolean =>
-  book.doubt === undefined && !book.isPaused && mark.event === event;
+/** Whether a position could be closed with that mark's event: it has brought its book one, and not told one of before anew. */
+export const isTradable = ({ live: { book }, mark }: Valued, { event, at }: Mark): boolean =>
+  book.doubt === undefined && mark.event === event && mark.at === at;
 
 /** The one that is to be liquidated next; where that one is not traded now, the largest loss that is. */
-function nextToClose(
-  valued: readonly Valued[],
-  state: CrossState,
-  event: number,
-): Valued | undefined {
+function nextToClose(valued: readonly Valued[], state: CrossState, by: Mark): Valued | undefined {
   const at = nextLiquidated(state);
   const next = at === undefined ? undefined : valued[at];
-  if (next === undefined || isTradable(next, event)) return next;
+  if (next === undefined || isTradable(next, by)) return next;
   const profit = ({ live, mark }: Valued): Dec => profitOf(live.terms, live, mark.price);
   return valued
-    .filter((one) => isTradable(one, event))
+    .filter((one) => isTradable(one, by))
     .toSorted((a, b) => cmp(profit(a), profit(b)))[0];
 }
 

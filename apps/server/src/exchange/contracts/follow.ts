@@ -17,24 +17,20 @@ export function followHalt(draft: Draft, book: ContractBook): void {
   journal(draft, book, [book.isPaused ? "halt" : "resume", book.key]);
 }
 
-/** It is split while it is halted too, unless something of before the halt is still to be done. */
-const isSplitNext = ({ moves }: ContractBook): boolean => moves[0]?.splitRatio !== undefined;
-
 export const hasWork = (book: ContractBook): boolean =>
   isHaltNew(book) ||
-  isSplitNext(book) ||
-  (!book.isPaused &&
-    ((book.isBoundDue && book.live.size > 0) ||
-      book.moves.length > 0 ||
-      book.nightsDue !== undefined));
+  (book.isBoundDue && book.live.size > 0) ||
+  book.moves.length > 0 ||
+  (!book.isPaused && book.nightsDue !== undefined);
 
-/** What marks have reached, then nights: in this sequence, as far as the effects go. */
+/**
+ * What marks have reached, then nights: in this sequence, as far as the effects go. A halt ends none of the marks that were
+ * heard before it, or what they do would hang on how far behind the writer was; nor does it keep a share from its split.
+ */
 export function proceed(draft: Draft, book: ContractBook, effectsMax: number): void {
-  if (book.isPaused && isSplitNext(book)) runMoves(draft, book, 1);
-  if (book.isPaused) return;
   if (book.isBoundDue) boundAll(draft, book);
   runMoves(draft, book, effectsMax);
-  proceedNights(draft, book, effectsMax);
+  if (!book.isPaused) proceedNights(draft, book, effectsMax);
 }
 
 /** After a restart, once what is available is known again. */

@@ -45,14 +45,12 @@ export function finishSplits(draft: Draft, shared: Shared): void {
   const { at } = draft;
   const waiting = (): ContractBook[] =>
     [...shared.books()].filter(
-      ({ moves, doubt, isPaused }) =>
-        doubt === undefined &&
-        !isPaused &&
-        moves.some(({ splitRatio }) => splitRatio !== undefined),
+      ({ moves, doubt }) =>
+        doubt === undefined && moves.some(({ splitRatio }) => splitRatio !== undefined),
     );
   while (waiting().length > 0)
     for (const book of shared.books()) {
-      if (book.doubt !== undefined || book.isPaused) continue;
+      if (book.doubt !== undefined) continue;
       draft.at = book;
       runMoves(draft, book, Number.MAX_SAFE_INTEGER);
     }
@@ -64,9 +62,9 @@ export function finishSplits(draft: Draft, shared: Shared): void {
  * that moment splits come first.
  */
 function isAhead(book: ContractBook, { mark: { event }, splitRatio }: Move): boolean {
-  for (const { moves, doubt, isPaused } of book.shared.books()) {
+  for (const { moves, doubt } of book.shared.books()) {
     const [first] = moves;
-    if (first === undefined || doubt !== undefined || isPaused) continue;
+    if (first === undefined || doubt !== undefined) continue;
     if (first.mark.event < event) return true;
     if (first.mark.event === event && first.splitRatio !== undefined && splitRatio === undefined)
       return true;

@@ -95,6 +95,11 @@ export type ClosingRow = {
   position_margin: string;
   position_nights: string;
   account: AccountState | null;
+  /**
+   * Of a deleveraging, through which event marks had been dealt with for the owner, who asked for something before its
+   * turn: what it did to their account shows with the next mark after that one. Null where it is not above `event`.
+   */
+  settled_through: number | null;
   closed_at: Date | string;
 };
 

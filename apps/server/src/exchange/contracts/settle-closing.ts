@@ -3,7 +3,7 @@ import { type Dec, ZERO, add, formatDec, min, neg, sub } from "@candor/money";
 import type { Closing } from "@candor/rules/contracts/closing.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, countOpen, removeLive } from "./live-position.ts";
+import { type LivePosition, countOpen, removeLive, throughOf } from "./live-position.ts";
 import type { Mark } from "./next-mark.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
 import { type AccountState, type ClosingRow, contractRowsOf, touchPosition } from "./rows.ts";
@@ -62,6 +62,7 @@ export function settleClosing(
     position_margin: formatDec(position.margin),
     position_nights: formatDec(position.nightFees),
     account: account ?? null,
+    settled_through: cause === "deleverage" ? aheadOf(position, mark) : null,
     closed_at: draft.now,
   };
   changeBalance(draft, accountId, payout, neg(margin));
@@ -90,6 +91,12 @@ export function settleClosing(
     number,
   ]);
   return row;
+}
+
+/** Through which event later than a mark's its owner's marks have been dealt with. */
+function aheadOf(position: LivePosition, { event }: Mark): number | null {
+  const through = throughOf(position);
+  return through > event ? through : null;
 }
 
 function pay(draft: Draft, accountId: number, to: Fund | number, amount: Dec): void {

@@ -153,4 +153,38 @@ describe("whoever is closed in part for another's loss", () => {
       { cause: "take-profit", event: 2 },
     ]);
   });
+
+  /** Anna's account leans on a short that gained by what ben lost, and falls with the second after it. */
+  const leaning = () => {
+    const books = funded({ fund: "0" });
+    books.give("anna", "300");
+    books.open("ben");
+    const short = books.open("anna", { direction: "short", mode: "cross" });
+    const long = books.open("anna", { mode: "cross", marketId: ZINC });
+    books.hear({ [IRON]: "60", [ZINC]: "100" });
+    books.hear({ [IRON]: "60", [ZINC]: "65" });
+    return { books, short, long };
+  };
+
+  it("is looked at at each mark from there on", () => {
+    const { books, short, long } = leaning();
+    books.runAll();
+    expect(books.closings(short.id)).toEqual([
+      { cause: "deleverage", event: 2, lots: 10, settled_through: null },
+    ]);
+    expect(books.closings(long.id)).toMatchObject([{ cause: "liquidation", event: 3 }]);
+  });
+
+  it("is looked at from the next mark on, where those between were dealt with already", () => {
+    const { books, short, long } = leaning();
+    expect(books.setStops(long.id, "120")).toHaveProperty("refused");
+    books.runAll();
+    expect(books.closings(short.id)).toEqual([
+      { cause: "deleverage", event: 2, lots: 10, settled_through: 3 },
+    ]);
+    expect(books.closings(long.id)).toEqual([]);
+    books.hear({ [IRON]: "60", [ZINC]: "65" });
+    books.runAll();
+    expect(books.closings(long.id)).toMatchObject([{ cause: "liquidation", event: 4 }]);
+  });
 });

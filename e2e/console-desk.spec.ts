@@ -62,8 +62,12 @@ async function askForCapital({ page, open, sheet, violations }: ConsoleApp): Pro
 /** Narrows the log, keeps that under a name, and takes it up again. */
 async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
   await open("/audit");
+  // On a slow machine the second choice comes before the first is drawn.
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Emulation.setCPUThrottlingRate", { rate: 20 });
   await page.getByLabel("Action").selectOption("auth.signIn");
   await page.getByLabel("Outcome").selectOption("Done");
+  await devtools.detach();
   await page.getByRole("button", { name: "Save filter" }).click();
   await page.getByRole("textbox", { name: "Name of the filter" }).fill("Sign-ins");
   await page.getByRole("textbox", { name: "Name of the filter" }).press("Enter");

@@ -52,6 +52,8 @@ export const createRouter = () =>
         {
           element: <Shell />,
           loader: loadRail,
+          // Once is enough, and whoever chooses another filter waits for nothing.
+          shouldRevalidate: () => false,
           children: [
             {
               errorElement: <ScreenFailed />,

@@ -35,8 +35,12 @@ export function useList<Id extends ListCall, Name extends string = never>(
   return {
     query: useCall(id, input, { ...options, keepsPrevious: true }),
     filters,
+    // Shown at once: who chooses two in a moment makes the second beside the first.
     setFilters: (next: Filters<Name>) =>
-      setParams(filled(Object.entries<string | undefined>(next)), { replace: true }),
+      setParams(filled(Object.entries<string | undefined>(next)), {
+        replace: true,
+        flushSync: true,
+      }),
     page,
     setPage: (next: number) => setParams({ ...filters, page: `${next}` }),
   };

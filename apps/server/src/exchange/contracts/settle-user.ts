@@ -56,13 +56,8 @@ export function settleUser(draft: Draft, shared: Shared, userId: string): void {
 const eventsOf = (marks: readonly Mark[]): Set<number> =>
   new Set(marks.map(({ event }) => event).toSorted((a, b) => a - b));
 
-/** Up to a split, which in a contract that is halted may have to wait. */
-function marksAfter({ moves }: ContractBook, settled: number): Mark[] {
-  const at = moves.findIndex(({ splitRatio }) => splitRatio !== undefined);
-  return (at < 0 ? moves : moves.slice(0, at)).flatMap(({ mark }) =>
-    mark.event > settled ? mark : [],
-  );
-}
+const marksAfter = ({ moves }: ContractBook, settled: number): Mark[] =>
+  moves.flatMap(({ mark }) => (mark.event > settled ? mark : []));
 
 function rangeOf({ market }: ContractBook, marks: Mark[]): Pending {
   const prices = marks.map(({ price }) => price);

@@ -112,6 +112,7 @@ function shuffled(names: readonly string[], random: Stage["random"]): string[] {
 async function untilBack(stage: Stage, askers: readonly User[]): Promise<number> {
   const startedAt = performance.now();
   for (;;) {
+    followLead(stage.pair);
     const { leader } = stage.pair;
     const isBack =
       leader.exchange.isReady() &&
@@ -130,6 +131,13 @@ async function untilBack(stage: Stage, askers: readonly User[]): Promise<number>
     }
     await sleep(50);
   }
+}
+
+/** A lead that was cut may be taken up by the other of the two. */
+function followLead(pair: Stage["pair"]): void {
+  const { leader, standby } = pair;
+  if (!leader.exchange.isReady() && standby.exchange.isReady())
+    Object.assign(pair, { leader: standby, standby: leader });
 }
 
 function missing(stage: Stage): string {

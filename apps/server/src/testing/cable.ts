@@ -10,6 +10,8 @@ export type Cable = {
   silence: () => void;
   /** What the server says on what is open now does not arrive any more; what it is told does. */
   deafen: () => void;
+  /** Whoever connects from now on is never answered; resolves once somebody has. Until `mend`. */
+  mute: () => Promise<void>;
 };
 
 /** Listens on a port of its own and passes everything on to the server of `url`. */
@@ -17,7 +19,14 @@ export async function createCable(url: string): Promise<Cable> {
   const target = new URL(url);
   const open = new Set<net.Socket>();
   const answering = new Set<net.Socket>();
+  let onMuted: (() => void) | undefined;
   const server = net.createServer((near) => {
+    if (onMuted !== undefined) {
+      open.add(near);
+      near.on("error", () => near.destroy());
+      near.on("close", () => open.delete(near));
+      return onMuted();
+    }
     const far = net.connect(Number.parseInt(target.port, 10), target.hostname);
     answering.add(far);
     for (const socket of [near, far]) {
@@ -50,8 +59,10 @@ export async function createCable(url: string): Promise<Cable> {
       await closed;
     },
     mend: async () => {
-      await listen(port);
+      onMuted = undefined;
+      if (!server.listening) await listen(port);
     },
+    mute: () => new Promise((resolve) => (onMuted = resolve)),
     silence: () => {
       for (const socket of open) {
         socket.unpipe();

@@ -9,6 +9,8 @@ import type { Together } from "./together.ts";
 const RETRY_MS = 200;
 /** How long commands wait for the database to come back before they are told to try later. */
 const PATIENCE_MS = 10_000;
+/** Whoever starts beside much else may find the database too busy to begin a connection in time. */
+const FIRST_TRIES = 5;
 
 /** The lead of a shard with everything in memory that it needs. */
 export type Open = { lead: Lead; memory: Memory };
@@ -28,8 +30,8 @@ export type OpenerParts = {
 export type Opener = {
   /** Takes the lead, whenever that is; the same promise for everybody who asks meanwhile. */
   open: (signal: AbortSignal) => Promise<void>;
-  /** One try, whose failure is thrown. */
-  openOnce: (signal: AbortSignal) => Promise<void>;
+  /** Throws what goes wrong, but for a database that is only late. */
+  openFirst: (signal: AbortSignal) => Promise<void>;
 };
 
 export function createOpener(parts: OpenerParts): Opener {
@@ -65,6 +67,15 @@ export function createOpener(parts: OpenerParts): Opener {
     }
   };
 
+  const openAtFirst = async (signal: AbortSignal): Promise<void> => {
+    for (let left = FIRST_TRIES; ; left -= 1)
+      try {
+        return await tryOnce(signal);
+      } catch (error) {
+        if (left <= 1 || !isLate(error)) throw error;
+      }
+  };
+
   const openInTheEnd = async (signal: AbortSignal): Promise<void> => {
     const patience = setInterval(parts.onUnreachable, PATIENCE_MS);
     while (!signal.aborted)
@@ -84,14 +95,18 @@ export function createOpener(parts: OpenerParts): Opener {
       opening = undefined;
     }));
   return {
-    openOnce: (signal) => {
-      const trying = tryOnce(signal);
+    openFirst: (signal) => {
+      const trying = openAtFirst(signal);
       void alone(trying.catch(() => undefined));
       return trying;
     },
     open: (signal) => opening ?? alone(openInTheEnd(signal)),
   };
 }
+
+/** The driver gives it no code. */
+const isLate = (error: unknown): boolean =>
+  error instanceof Error && error.message === "timeout expired";
 
 const WRITER_CONFIG: pg.ClientConfig = {
   application_name: "candor-writer",

@@ -89,6 +89,18 @@ describe("a silent network", () => {
   });
 });
 
+describe("a database that is late", () => {
+  it("is waited for by whoever starts", async () => {
+    await harness.ctx.exchange.stop();
+    const connected = cable.mute();
+    const starting = harness.ctx.exchange.start();
+    await connected;
+    await cable.mend();
+    await starting;
+    expect(await place(harness.ctx.exchange, "one")).toHaveProperty("ok");
+  });
+});
+
 describe("the outcome of a batch", () => {
   it("is told by epoch and batch: the same number of another writer is not mine", async () => {
     const before = await lastBatch();

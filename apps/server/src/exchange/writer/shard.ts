@@ -61,7 +61,7 @@ export function createWriter(parts: WriterParts): Writer {
   return {
     start: async () => {
       state.running = new AbortController();
-      const opening = state.opener.openOnce(state.running.signal);
+      const opening = state.opener.openFirst(state.running.signal);
       const isLed = await Promise.race([opening.then(() => true), standby(state)]);
       looking = setInterval(() => {
         state.events.lookAgain();

@@ -7,6 +7,17 @@ const funded = () => {
   return books;
 };
 
+/** Anna's account stands behind both contracts, and a mark waits that it cannot bear; then one of them is halted. */
+const haltedBehind = () => {
+  const books = funded();
+  books.give("anna", "105");
+  const iron = books.open("anna", { mode: "cross" });
+  const zinc = books.open("anna", { mode: "cross", marketId: ZINC });
+  books.hear({ [IRON]: "100", [ZINC]: "91" });
+  books.halt(IRON, true);
+  return { books, iron, zinc };
+};
+
 describe("a mark that came before a halt", () => {
   it("does what it does, as if the halt had found it done", () => {
     const books = funded();
@@ -20,12 +31,7 @@ describe("a mark that came before a halt", () => {
   });
 
   it("closes what is behind an account whose owner asks for something during the halt", () => {
-    const books = funded();
-    books.give("anna", "105");
-    const iron = books.open("anna", { mode: "cross" });
-    const zinc = books.open("anna", { mode: "cross", marketId: ZINC });
-    books.hear({ [IRON]: "100", [ZINC]: "91" });
-    books.halt(IRON, true);
+    const { books, iron, zinc } = haltedBehind();
     books.setStops(zinc.id, "90");
     books.runAll();
     expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);
@@ -33,12 +39,7 @@ describe("a mark that came before a halt", () => {
   });
 
   it("comes before what other contracts bring after it", () => {
-    const books = funded();
-    books.give("anna", "105");
-    const iron = books.open("anna", { mode: "cross" });
-    const zinc = books.open("anna", { mode: "cross", marketId: ZINC });
-    books.hear({ [IRON]: "100", [ZINC]: "91" });
-    books.halt(IRON, true);
+    const { books, iron, zinc } = haltedBehind();
     books.hear({ [IRON]: "120", [ZINC]: "80" });
     books.runAll(1);
     expect(books.closings(iron.id)).toMatchObject([{ cause: "liquidation", event: 2 }]);

@@ -5,6 +5,8 @@ import { findChromium } from "./tools/chromium.mjs";
 const port = process.env["E2E_PORT"] ?? "8090";
 const baseURL = process.env["E2E_BASE_URL"] ?? `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
+/** Of `npm test`: the tests with the tag @core, each at one size. */
+const isCore = process.env["E2E_SIZE"] === "core";
 
 /**
  * The tests drive the built app of `npm start` in an empty world of its own; E2E_BASE_URL names a
@@ -34,20 +36,18 @@ export default defineConfig({
     // Machines that run tests seldom have a graphics card, and emulating one costs a third of the time.
     launchOptions: { args: ["--disable-gpu"], ...(executablePath && { executablePath }) },
   },
+  // A test with neither tag runs at both sizes.
   projects: [
     {
       name: "phone",
-      // Operators work at a desk.
-      testIgnore: ["console.spec.ts", "console-desk.spec.ts"],
+      ...(isCore && { grep: /@core\b/ }),
+      grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      grepInvert: /@phone/,
-      // What no window changes is tried once.
-      testIgnore: ["auth", "content-site", "forms", "look", "specification"].map(
-        (name) => `${name}.spec.ts`,
-      ),
+      ...(isCore && { grep: /(?=.*@core\b)(?=.*@desktop\b)/ }),
+      grepInvert: /@phone\b/,
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -14,149 +14,158 @@ const EXPIRED = "Your session has expired. Please log in again.";
 test.describe("a session that has ended", () => {
   test.use({ visitor: "demo" });
 
-  test("an expired token leads home with the server's message and is forgotten", async ({
-    page,
-    app,
-  }) => {
-    await app.open("assets");
-    await expect(page.getByTestId("balance-total")).toBeVisible();
-    await page.evaluate(() => localStorage.setItem("token", "a-token-that-never-was"));
-    await page.reload();
-    await expect(app.toast(EXPIRED)).toBeVisible();
-    await expect(page).toHaveURL(app.at("home"));
-    await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
-    expect(await app.stored("token")).toBeNull();
-  });
+  test(
+    "an expired token leads home with the server's message and is forgotten",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      await app.open("assets");
+      await expect(page.getByTestId("balance-total")).toBeVisible();
+      await page.evaluate(() => localStorage.setItem("token", "a-token-that-never-was"));
+      await page.reload();
+      await expect(app.toast(EXPIRED)).toBeVisible();
+      await expect(page).toHaveURL(app.at("home"));
+      await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
+      expect(await app.stored("token")).toBeNull();
+    },
+  );
 
-  test("a log-out elsewhere leads home with the server's message, with the next order at the latest, and prices stay live", async ({
-    page,
-    app,
-    server,
-    token,
-  }) => {
-    const trade = tradeScreenOf(page);
-    await app.openTrade("BTC/USDT");
-    await trade.askFor(await trade.priceAt(90));
-    await trade.amount.fill("0.01");
-    await server.endSession(token);
-    // A figure that the app reads again by itself may find the session ended before the order does.
-    const told = app.toast(EXPIRED).waitFor();
-    await Promise.race([told, trade.submit.click()]);
-    await told;
-    await expect(page).toHaveURL(app.at("home"));
-    await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
-    await expect(app.connectionLost).toBeHidden();
-  });
+  test(
+    "a log-out elsewhere leads home with the server's message, with the next order at the latest, and prices stay live",
+    { tag: "@phone" },
+    async ({ page, app, server, token }) => {
+      const trade = tradeScreenOf(page);
+      await app.openTrade("BTC/USDT");
+      await trade.askFor(await trade.priceAt(90));
+      await trade.amount.fill("0.01");
+      await server.endSession(token);
+      // A figure that the app reads again by itself may find the session ended before the order does.
+      const told = app.toast(EXPIRED).waitFor();
+      await Promise.race([told, trade.submit.click()]);
+      await told;
+      await expect(page).toHaveURL(app.at("home"));
+      await expect(page.getByRole("main").getByRole("link", { name: "Sign up" })).toBeVisible();
+      await expect(app.connectionLost).toBeHidden();
+    },
+  );
 });
 
 test.describe("a refusal for want of a verified identity", () => {
   test.use({ visitor: "demo" });
 
-  test("stands for a moment with the server's words, and then leads to the verification", async ({
-    page,
-    app,
-  }) => {
-    const assets = assetsScreenOf(page);
-    const message = "Please verify your identity first";
-    // No product asks for it yet: the one answer is given in the server's stead.
-    await page.route("**/api/wallet/change*", (route) =>
-      route.fulfill({
-        json: {
-          type: "998",
-          code: 0,
-          message,
-          refusal: { code: "verification-required", params: {} },
-          request_id: "0",
-        },
-      }),
-    );
-    await app.open("assets");
-    await assets.openTransfer();
-    await assets.coin.selectOption("USDT");
-    await assets.amount.fill("1");
-    const told = app.addressAt(message);
-    await assets.confirm.click();
-    expect(await told).toMatch(app.at("assets"));
-    await expect(page).toHaveURL(/#\/pages\/setting\/real_mark$/);
-    await expect(page.getByRole("main")).toContainText("Demo accounts need no verification");
-    await page.goBack();
-    await expect(page).toHaveURL(app.at("assets"));
-  });
+  test(
+    "stands for a moment with the server's words, and then leads to the verification",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      const assets = assetsScreenOf(page);
+      const message = "Please verify your identity first";
+      // No product asks for it yet: the one answer is given in the server's stead.
+      await page.route("**/api/wallet/change*", (route) =>
+        route.fulfill({
+          json: {
+            type: "998",
+            code: 0,
+            message,
+            refusal: { code: "verification-required", params: {} },
+            request_id: "0",
+          },
+        }),
+      );
+      await app.open("assets");
+      await assets.openTransfer();
+      await assets.coin.selectOption("USDT");
+      await assets.amount.fill("1");
+      const told = app.addressAt(message);
+      await assets.confirm.click();
+      expect(await told).toMatch(app.at("assets"));
+      await expect(page).toHaveURL(/#\/pages\/setting\/real_mark$/);
+      await expect(page.getByRole("main")).toContainText("Demo accounts need no verification");
+      await page.goBack();
+      await expect(page).toHaveURL(app.at("assets"));
+    },
+  );
 });
 
-test("a guest is asked to log in, is refused with a wrong password, and then let in", async ({
-  page,
-  app,
-  server,
-}, { project }) => {
-  await test.step("a wrong password is refused beside the form, and what was typed stays", async () => {
-    const form = authScreenOf(page);
-    await app.open("login");
-    await form.logIn("nobody@example.com", "not the password");
-    await expect(form.refusal).toHaveText("Login failed. Check your account and password.");
-    await expect(form.email).toHaveValue("nobody@example.com");
-    await expect(page).toHaveURL(app.at("login"));
-  });
+test(
+  "a guest is asked to log in, is refused with a wrong password, and then let in",
+  { tag: "@phone" },
+  async ({ page, app, server }, { project }) => {
+    await test.step("a wrong password is refused beside the form, and what was typed stays", async () => {
+      const form = authScreenOf(page);
+      await app.open("login");
+      await form.logIn("nobody@example.com", "not the password");
+      await expect(form.refusal).toHaveText("Login failed. Check your account and password.");
+      await expect(form.email).toHaveValue("nobody@example.com");
+      await expect(page).toHaveURL(app.at("login"));
+    });
 
-  await test.step("a guest at a private action is told to log in, led there, and brought back", async () => {
-    const address = `guest-${project.name}-${Date.now()}@example.com`;
+    await test.step("a guest at a private action is told to log in, led there, and brought back", async () => {
+      const address = `guest-${project.name}-${Date.now()}@example.com`;
+      await server.register(address, "correct horse battery");
+      await app.open("market");
+      await page.getByRole("button", { name: "ETH/USDT in favourites" }).click();
+      await expect(app.toast("Please log in first")).toBeVisible();
+      await expect(page).toHaveURL(app.at("login"));
+      await authScreenOf(page).logIn(address, "correct horse battery");
+      await expect(page).toHaveURL(app.at("market"));
+      expect(await app.stored("token")).not.toBeNull();
+    });
+  },
+);
+
+test(
+  "a guest who opens a private screen is told to log in, led there, and brought back",
+  { tag: "@phone" },
+  async ({ page, app, server }, { project }) => {
+    const address = `private-${project.name}-${Date.now()}@example.com`;
     await server.register(address, "correct horse battery");
-    await app.open("market");
-    await page.getByRole("button", { name: "ETH/USDT in favourites" }).click();
-    await expect(app.toast("Please log in first")).toBeVisible();
+    await page.clock.install();
+    for (const route of privateRoutes) {
+      await app.open("market");
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Markets");
+      const told = app.addressAt("Please log in first");
+      await app.open(route);
+      await told;
+      await page.clock.fastForward(REDIRECT_DELAY_MS);
+      await expect(page).toHaveURL(app.at("login"));
+      await page.goBack();
+      await expect(page, "the way back leads past the private screen").toHaveURL(app.at("market"));
+    }
+    await app.open("assets", "?sheet=transfer");
     await expect(page).toHaveURL(app.at("login"));
     await authScreenOf(page).logIn(address, "correct horse battery");
-    await expect(page).toHaveURL(app.at("market"));
-    expect(await app.stored("token")).not.toBeNull();
-  });
-});
-
-test("a guest who opens a private screen is told to log in, led there, and brought back", async ({
-  page,
-  app,
-  server,
-}, { project }) => {
-  const address = `private-${project.name}-${Date.now()}@example.com`;
-  await server.register(address, "correct horse battery");
-  await page.clock.install();
-  for (const route of privateRoutes) {
-    await app.open("market");
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Markets");
-    const told = app.addressAt("Please log in first");
-    await app.open(route);
-    await told;
-    await page.clock.fastForward(REDIRECT_DELAY_MS);
-    await expect(page).toHaveURL(app.at("login"));
-    await page.goBack();
-    await expect(page, "the way back leads past the private screen").toHaveURL(app.at("market"));
-  }
-  await app.open("assets", "?sheet=transfer");
-  await expect(page).toHaveURL(app.at("login"));
-  await authScreenOf(page).logIn(address, "correct horse battery");
-  await expect(page).toHaveURL(/#\/pages\/fund\/assets\?sheet=transfer$/);
-});
+    await expect(page).toHaveURL(/#\/pages\/fund\/assets\?sheet=transfer$/);
+  },
+);
 
 test.describe("in the demo", () => {
   test.use({ visitor: "demo" });
 
-  test("a guest who leaves it on a private screen is led to log in", async ({ page, app }) => {
-    await app.open("assets");
-    await expect(page.getByTestId("balance-total")).toBeVisible();
-    await app.openMenu();
-    await app.menu.getByRole("button", { name: "Exit demo trading" }).click();
-    await expect(page).toHaveURL(app.at("login"));
-  });
+  test(
+    "a guest who leaves it on a private screen is led to log in",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      await app.open("assets");
+      await expect(page.getByTestId("balance-total")).toBeVisible();
+      await app.openMenu();
+      await app.menu.getByRole("button", { name: "Exit demo trading" }).click();
+      await expect(page).toHaveURL(app.at("login"));
+    },
+  );
 });
 
-test("the login that the start prints opens an account with demo funds", async ({ page, app }) => {
-  // A world that somebody else runs keeps its login where CANDOR_STATE says.
-  const isOurs = process.env["E2E_BASE_URL"] === undefined;
-  const file = `${isOurs ? ".candor/e2e" : process.env["CANDOR_STATE"]}/demo-login.json`;
-  test.skip(!existsSync(file), "the login of this world is not known here");
-  const demo = JSON.parse(readFileSync(file, "utf8")) as { account: string; password: string };
-  await app.open("login");
-  await authScreenOf(page).logIn(demo.account, demo.password);
-  await expect(page.getByRole("heading", { name: /^Total value/ })).toBeVisible();
-  await app.navigation.getByRole("link", { name: "Assets" }).click();
-  await expect(page.getByTestId("balance-total")).toContainText(/[1-9]\d\d,\d{3}/);
-});
+test(
+  "the login that the start prints opens an account with demo funds",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    // A world that somebody else runs keeps its login where CANDOR_STATE says.
+    const isOurs = process.env["E2E_BASE_URL"] === undefined;
+    const file = `${isOurs ? ".candor/e2e" : process.env["CANDOR_STATE"]}/demo-login.json`;
+    test.skip(!existsSync(file), "the login of this world is not known here");
+    const demo = JSON.parse(readFileSync(file, "utf8")) as { account: string; password: string };
+    await app.open("login");
+    await authScreenOf(page).logIn(demo.account, demo.password);
+    await expect(page.getByRole("heading", { name: /^Total value/ })).toBeVisible();
+    await app.navigation.getByRole("link", { name: "Assets" }).click();
+    await expect(page.getByTestId("balance-total")).toContainText(/[1-9]\d\d,\d{3}/);
+  },
+);

@@ -11,7 +11,7 @@ test.describe.configure({ mode: "default" });
 
 test(
   "a guest is found by their four letters, the amount stands in the queue and on the sheet, and the log is narrowed by choices that stay",
-  { tag: ["@account", "@house", "@trust", "@wallet"] },
+  { tag: ["@desktop", "@account", "@house", "@trust", "@wallet"] },
   async ({ browser, request, token }) => {
     test.slow();
     const answer = await request.get("/api/user/info", { headers: { authorization: token } });
@@ -83,7 +83,7 @@ async function keptFilter({ page, open }: ConsoleApp): Promise<void> {
 
 test(
   "a change is asked for beside what it changes, and settings have names",
-  { tag: ["@content", "@trust"] },
+  { tag: ["@desktop", "@content", "@trust"] },
   async ({ browser }) => {
     const { page, open, sheet, ...desk } = await operatorAt(browser, "configuration-2");
     await open("/config/setting");
@@ -101,7 +101,7 @@ test(
 
 test(
   "what is written in the editor is what the server keeps, and its source can be read",
-  { tag: "@content" },
+  { tag: ["@desktop", "@content"] },
   async ({ browser }) => {
     const { desk, faults } = await deskIn(browser);
     const { page } = desk;
@@ -147,7 +147,7 @@ test(
 
 test(
   "on a phone no table is cut: it is scrolled under its first column, and the page stands still",
-  { tag: ["@account", "@house", "@markets", "@trust"] },
+  { tag: ["@desktop", "@account", "@house", "@markets", "@trust"] },
   async ({ browser }) => {
     const { page, open, heading } = await operatorAt(browser, "risk-2");
     await page.setViewportSize({ width: 390, height: 844 });
@@ -172,7 +172,7 @@ test(
 
 test(
   "an operator adds a passkey, signs in by it alone, and from then on confirms by nothing weaker",
-  { tag: "@security" },
+  { tag: ["@desktop", "@security"] },
   async ({ browser }) => {
     test.slow();
     const name = "owner-4";

@@ -24,7 +24,7 @@ test.use({ visitor: "demo" });
 
 test(
   "an operator signs in with password and code at once, and a wrong code is refused beside the form",
-  { tag: "@auth" },
+  { tag: ["@desktop", "@auth"] },
   async ({ browser }) => {
     const { desk } = await deskIn(browser);
     const { password, code } = signInOf("owner");
@@ -49,7 +49,7 @@ test(
 
 test(
   "a halted market refuses a user's order with the cause, and a resumed one takes it",
-  { tag: "@markets" },
+  { tag: ["@desktop", "@markets"] },
   async ({ browser, page, app }) => {
     const risk = await operatorAt(browser, "risk");
     const trade = tradeScreenOf(page);
@@ -76,7 +76,7 @@ test(
 
 test(
   "a banner written in eight languages stands on a user's home screen until it is taken back",
-  { tag: "@content" },
+  { tag: ["@desktop", "@content"] },
   async ({ browser, page, app }) => {
     const desk = await operatorAt(browser, "content");
     await desk.open("/content/new");
@@ -104,7 +104,7 @@ test(
 
 test(
   "a credit is asked for by one operator and approved by two others, one by keyboard alone; the statement says why",
-  { tag: ["@wallet", "@trust"] },
+  { tag: ["@desktop", "@wallet", "@trust"] },
   async ({ browser, page, app, request, token }) => {
     test.slow();
     const answer = await request.get("/api/user/info", { headers: { authorization: token } });
@@ -185,7 +185,7 @@ async function approveByKeyboard(
 
 test(
   "a new operator sets their own secrets at a link that is good once, and a second owner stands for them",
-  { tag: "@auth" },
+  { tag: ["@desktop", "@auth"] },
   async ({ browser }) => {
     test.slow();
     const owner = await operatorAt(browser, "owner-2");
@@ -234,60 +234,64 @@ test(
   },
 );
 
-test("every screen of the console is accessible in both themes", async ({ browser }) => {
-  test.slow();
-  const { desk, faults } = await deskIn(browser);
-  await desk.open();
-  await expect(desk.signInButton).toBeVisible();
-  expect.soft(await desk.violations(), "sign-in").toEqual([]);
-  const auditor = await operatorAt(browser, "auditor");
-  const { page } = auditor;
-  await auditor.open("/users");
-  const user = await page.getByRole("row").getByRole("link").first().getAttribute("href");
-  await auditor.open("/content");
-  const item = await page.getByRole("row").getByRole("link").first().getAttribute("href");
-  const pathOf = (href: string | null) => href?.replace("#", "") ?? "";
-  const paths = [
-    "/",
-    "/requests",
-    "/users",
-    "/markets",
-    "/markets/contracts",
-    "/contracts",
-    "/contracts/fund",
-    "/contracts/forced",
-    "/content",
-    "/content/entries",
-    "/content/new",
-    "/operators",
-    "/passkeys",
-    ...[
-      "fee-tiers",
-      "currency",
-      "identity-terms",
-      "jurisdiction",
-      "rebate",
-      "setting",
-      "changes",
-    ].map((at) => `/config/${at}`),
-    ...["", "/balances", "/orders", "/contracts", "/suitability", "/notices"].map(
-      (at) => `${pathOf(user)}${at}`,
-    ),
-    pathOf(item),
-    "/audit",
-  ];
-  for (const path of paths) {
-    // From nothing: a screen stands until the next one has come, and its heading with it.
-    await page.goto("about:blank");
-    await auditor.open(path);
-    await expect(auditor.heading, path).toBeVisible();
-    await expect(page.locator(".animate-breathe"), path).toHaveCount(0);
-    expect.soft(await auditor.violations(), path).toEqual([]);
-  }
-  await page.getByRole("button", { name: "Light theme" }).click();
-  await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  // Who reads everything writes nothing.
-  await auditor.open("/content/new");
-  await expect(auditor.heading).toHaveText("No access");
-  expect(faults, "faults that no one sees").toEqual([]);
-});
+test(
+  "every screen of the console is accessible in both themes",
+  { tag: "@desktop" },
+  async ({ browser }) => {
+    test.slow();
+    const { desk, faults } = await deskIn(browser);
+    await desk.open();
+    await expect(desk.signInButton).toBeVisible();
+    expect.soft(await desk.violations(), "sign-in").toEqual([]);
+    const auditor = await operatorAt(browser, "auditor");
+    const { page } = auditor;
+    await auditor.open("/users");
+    const user = await page.getByRole("row").getByRole("link").first().getAttribute("href");
+    await auditor.open("/content");
+    const item = await page.getByRole("row").getByRole("link").first().getAttribute("href");
+    const pathOf = (href: string | null) => href?.replace("#", "") ?? "";
+    const paths = [
+      "/",
+      "/requests",
+      "/users",
+      "/markets",
+      "/markets/contracts",
+      "/contracts",
+      "/contracts/fund",
+      "/contracts/forced",
+      "/content",
+      "/content/entries",
+      "/content/new",
+      "/operators",
+      "/passkeys",
+      ...[
+        "fee-tiers",
+        "currency",
+        "identity-terms",
+        "jurisdiction",
+        "rebate",
+        "setting",
+        "changes",
+      ].map((at) => `/config/${at}`),
+      ...["", "/balances", "/orders", "/contracts", "/suitability", "/notices"].map(
+        (at) => `${pathOf(user)}${at}`,
+      ),
+      pathOf(item),
+      "/audit",
+    ];
+    for (const path of paths) {
+      // From nothing: a screen stands until the next one has come, and its heading with it.
+      await page.goto("about:blank");
+      await auditor.open(path);
+      await expect(auditor.heading, path).toBeVisible();
+      await expect(page.locator(".animate-breathe"), path).toHaveCount(0);
+      expect.soft(await auditor.violations(), path).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Light theme" }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
+    // Who reads everything writes nothing.
+    await auditor.open("/content/new");
+    await expect(auditor.heading).toHaveText("No access");
+    expect(faults, "faults that no one sees").toEqual([]);
+  },
+);

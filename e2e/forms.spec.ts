@@ -5,149 +5,156 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 const NO_ADDRESS = "Enter a valid email address";
 
-test("a wrong address is told once its field was left, and not that an empty one was passed", async ({
-  page,
-  app,
-}) => {
-  const form = authScreenOf(page);
-  await app.open("login");
-  await form.email.click();
-  await page.keyboard.press("Tab");
-  await expect(form.email).toHaveAccessibleDescription("");
-  await form.email.pressSequentially("ada@");
-  await expect(form.email).toHaveAccessibleDescription("");
-  await page.keyboard.press("Tab");
-  await expect(form.email).toHaveAccessibleDescription(NO_ADDRESS);
-  await expect(form.email).toHaveAttribute("aria-invalid", "true");
-  await form.email.fill("ada@example.com");
-  await expect(form.email).toHaveAccessibleDescription("");
-});
+test(
+  "a wrong address is told once its field was left, and not that an empty one was passed",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const form = authScreenOf(page);
+    await app.open("login");
+    await form.email.click();
+    await page.keyboard.press("Tab");
+    await expect(form.email).toHaveAccessibleDescription("");
+    await form.email.pressSequentially("ada@");
+    await expect(form.email).toHaveAccessibleDescription("");
+    await page.keyboard.press("Tab");
+    await expect(form.email).toHaveAccessibleDescription(NO_ADDRESS);
+    await expect(form.email).toHaveAttribute("aria-invalid", "true");
+    await form.email.fill("ada@example.com");
+    await expect(form.email).toHaveAccessibleDescription("");
+  },
+);
 
-test("a form that lacks something says so at every field, and the first one takes the focus", async ({
-  page,
-  app,
-}) => {
-  const form = authScreenOf(page);
-  await app.open("register");
-  await form.createAccount.click();
-  await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription(NO_ADDRESS);
-  await expect(form.passwordAgain).toHaveAccessibleDescription("Enter the password again");
-  await form.email.fill("ada@example.com");
-  await form.createAccount.click();
-  await expect(form.code).toBeFocused();
-});
+test(
+  "a form that lacks something says so at every field, and the first one takes the focus",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const form = authScreenOf(page);
+    await app.open("register");
+    await form.createAccount.click();
+    await expect(form.email).toBeFocused();
+    await expect(form.email).toHaveAccessibleDescription(NO_ADDRESS);
+    await expect(form.passwordAgain).toHaveAccessibleDescription("Enter the password again");
+    await form.email.fill("ada@example.com");
+    await form.createAccount.click();
+    await expect(form.code).toBeFocused();
+  },
+);
 
-test("a code is not asked for while nobody knows where to send it, and that is all that is said", async ({
-  page,
-  app,
-}) => {
-  const form = authScreenOf(page);
-  await app.open("register");
-  await form.getCode.click();
-  await expect(form.email).toBeFocused();
-  await expect(form.email).toHaveAccessibleDescription(NO_ADDRESS);
-  await expect(form.passwordAgain).toHaveAccessibleDescription("");
-});
+test(
+  "a code is not asked for while nobody knows where to send it, and that is all that is said",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const form = authScreenOf(page);
+    await app.open("register");
+    await form.getCode.click();
+    await expect(form.email).toBeFocused();
+    await expect(form.email).toHaveAccessibleDescription(NO_ADDRESS);
+    await expect(form.passwordAgain).toHaveAccessibleDescription("");
+  },
+);
 
-test("a press counts although the field that it takes the focus from has a fault to tell", async ({
-  page,
-  app,
-}) => {
-  const form = authScreenOf(page);
-  const button = page.getByRole("main").getByRole("button", { name: "Log in" });
-  await app.open("login");
-  await form.email.fill("ada");
-  const { x, y, width, height } = (await button.boundingBox())!;
-  // At its upper edge: a note above would take it from under the pointer.
-  await page.mouse.move(x + width / 2, y + Math.min(4, height / 2));
-  await page.mouse.down();
-  await expect(form.email).not.toBeFocused();
-  await page.mouse.up();
-  await expect(form.password).toHaveAccessibleDescription("Enter your password");
-});
+test(
+  "a press counts although the field that it takes the focus from has a fault to tell",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    const form = authScreenOf(page);
+    const button = page.getByRole("main").getByRole("button", { name: "Log in" });
+    await app.open("login");
+    await form.email.fill("ada");
+    const { x, y, width, height } = (await button.boundingBox())!;
+    // At its upper edge: a note above would take it from under the pointer.
+    await page.mouse.move(x + width / 2, y + Math.min(4, height / 2));
+    await page.mouse.down();
+    await expect(form.email).not.toBeFocused();
+    await page.mouse.up();
+    await expect(form.password).toHaveAccessibleDescription("Enter your password");
+  },
+);
 
-test("a finger that trembles sends a form once; what is typed anew is sent at once", async ({
-  page,
-  app,
-}) => {
-  // By a clock so slow whatever happens here happens within a moment.
-  await page.addInitScript(() => {
-    const now = performance.now.bind(performance);
-    performance.now = () => now() / 1_000;
-  });
-  const sent: (string | null)[] = [];
-  await page.route("**/api/user/login*", async (route) => {
-    sent.push(new URLSearchParams(route.request().postData() ?? "").get("password"));
-    await route.continue();
-  });
-  const form = authScreenOf(page);
-  await app.open("login");
-  await form.logIn("trembling@example.com", "not the password");
-  await expect(form.refusal).toBeVisible();
-  await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
-  await form.logIn("trembling@example.com", "nor this one");
-  await expect.poll(() => sent).toEqual(["not the password", "nor this one"]);
-});
+test(
+  "a finger that trembles sends a form once; what is typed anew is sent at once",
+  { tag: "@phone" },
+  async ({ page, app }) => {
+    // By a clock so slow whatever happens here happens within a moment.
+    await page.addInitScript(() => {
+      const now = performance.now.bind(performance);
+      performance.now = () => now() / 1_000;
+    });
+    const sent: (string | null)[] = [];
+    await page.route("**/api/user/login*", async (route) => {
+      sent.push(new URLSearchParams(route.request().postData() ?? "").get("password"));
+      await route.continue();
+    });
+    const form = authScreenOf(page);
+    await app.open("login");
+    await form.logIn("trembling@example.com", "not the password");
+    await expect(form.refusal).toBeVisible();
+    await page.getByRole("main").getByRole("button", { name: "Log in" }).click();
+    await form.logIn("trembling@example.com", "nor this one");
+    await expect.poll(() => sent).toEqual(["not the password", "nor this one"]);
+  },
+);
 
 test.describe("somebody signed in", () => {
   test.use({ visitor: "demo" });
 
-  test("is asked before a profile that was changed and not saved is left, and not after", async ({
-    page,
-    app,
-  }) => {
-    const account = accountScreensOf(page);
-    const question = page.getByRole("dialog", { name: "Leave without saving?" });
-    const toProfile = page.getByRole("main").getByRole("link", { name: "Profile", exact: true });
-    await app.open("settings");
-    await toProfile.click();
-    await account.signature.fill("Slow and steady");
-    await page.goBack();
-    await question.getByRole("button", { name: "Keep editing" }).click();
-    await expect(question).toBeHidden();
-    await expect(account.signature).toHaveValue("Slow and steady");
-    await page.goBack();
-    await question.getByRole("button", { name: "Leave" }).click();
-    await expect(page).toHaveURL(app.at("settings"));
-    await toProfile.click();
-    await account.signature.fill("Slow and steady");
-    await account.save.click();
-    await expect(app.toast("Profile saved")).toBeVisible();
-    await page.goBack();
-    await expect(page).toHaveURL(app.at("settings"));
-    await expect(question).toBeHidden();
-  });
+  test(
+    "is asked before a profile that was changed and not saved is left, and not after",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      const account = accountScreensOf(page);
+      const question = page.getByRole("dialog", { name: "Leave without saving?" });
+      const toProfile = page.getByRole("main").getByRole("link", { name: "Profile", exact: true });
+      await app.open("settings");
+      await toProfile.click();
+      await account.signature.fill("Slow and steady");
+      await page.goBack();
+      await question.getByRole("button", { name: "Keep editing" }).click();
+      await expect(question).toBeHidden();
+      await expect(account.signature).toHaveValue("Slow and steady");
+      await page.goBack();
+      await question.getByRole("button", { name: "Leave" }).click();
+      await expect(page).toHaveURL(app.at("settings"));
+      await toProfile.click();
+      await account.signature.fill("Slow and steady");
+      await account.save.click();
+      await expect(app.toast("Profile saved")).toBeVisible();
+      await page.goBack();
+      await expect(page).toHaveURL(app.at("settings"));
+      await expect(question).toBeHidden();
+    },
+  );
 
   test.describe("whose connection breaks", () => {
     test.use({ isDisturbed: true });
 
-    test("sends a transfer whose answer was lost once more as the same one, and another as another", async ({
-      page,
-      app,
-    }) => {
-      const assets = assetsScreenOf(page);
-      const keys: (string | undefined)[] = [];
-      await page.route("**/api/wallet/change*", async (route) => {
-        keys.push(route.request().headers()["idempotency-key"]);
-        if (keys.length === 3) await route.continue();
-        else await route.abort();
-      });
-      await app.open("assets", "?sheet=transfer");
-      await assets.coin.selectOption("USDT");
-      await assets.amount.fill("5");
-      await assets.confirm.click();
-      await expect(assets.transfer).toContainText("No answer from the server");
-      // Typed anew it is the same amount, and no tremble of the finger that pressed a moment ago.
-      await assets.amount.fill("");
-      await assets.amount.fill("5");
-      await assets.confirm.click();
-      await expect.poll(() => keys.length).toBe(2);
-      await assets.amount.fill("6");
-      await assets.confirm.click();
-      await expect(app.toast("Transfer done")).toBeVisible();
-      expect(keys[1]).toBe(keys[0]);
-      expect(keys[2]).not.toBe(keys[0]);
-    });
+    test(
+      "sends a transfer whose answer was lost once more as the same one, and another as another",
+      { tag: "@phone" },
+      async ({ page, app }) => {
+        const assets = assetsScreenOf(page);
+        const keys: (string | undefined)[] = [];
+        await page.route("**/api/wallet/change*", async (route) => {
+          keys.push(route.request().headers()["idempotency-key"]);
+          if (keys.length === 3) await route.continue();
+          else await route.abort();
+        });
+        await app.open("assets", "?sheet=transfer");
+        await assets.coin.selectOption("USDT");
+        await assets.amount.fill("5");
+        await assets.confirm.click();
+        await expect(assets.transfer).toContainText("No answer from the server");
+        // Typed anew it is the same amount, and no tremble of the finger that pressed a moment ago.
+        await assets.amount.fill("");
+        await assets.amount.fill("5");
+        await assets.confirm.click();
+        await expect.poll(() => keys.length).toBe(2);
+        await assets.amount.fill("6");
+        await assets.confirm.click();
+        await expect(app.toast("Transfer done")).toBeVisible();
+        expect(keys[1]).toBe(keys[0]);
+        expect(keys[2]).not.toBe(keys[0]);
+      },
+    );
   });
 });

@@ -15,51 +15,52 @@ for (const look of looks)
   test.describe(nameOf(look), () => {
     test.use(optionsOf(look));
 
-    test(`a screen whose answers do not come fits, hides no focus and cuts no label, ${nameOf(look)}`, async ({
-      page,
-      app,
-      server,
-    }) => {
-      await lookAt(look, seen, { page, app, server }, (route, fault) => {
-        expect.soft(fault, routes[route]).toBe("");
-      });
-    });
+    test(
+      `a screen whose answers do not come fits, hides no focus and cuts no label, ${nameOf(look)}`,
+      { tag: "@phone" },
+      async ({ page, app, server }) => {
+        await lookAt(look, seen, { page, app, server }, (route, fault) => {
+          expect.soft(fault, routes[route]).toBe("");
+        });
+      },
+    );
   });
 
 test.describe("what does not fit", () => {
   test.use(optionsOf({ ...phone, network: "online", lang: "en" }));
 
-  test("is noticed: a wide page, a wide part of it, a cut label, one that sticks out, a stop under a bar", async ({
-    page,
-    app,
-  }) => {
-    await app.open("settings");
-    await expect(arrivalOf(page, "settings", "demo")).toBeVisible();
-    expect(await layoutFaults(page)).toEqual([]);
-    await page.evaluate(() => {
-      const broken = document.createElement("div");
-      broken.innerHTML = `<section><hr></section><button><b>Cut</b> label</button>
+  test(
+    "is noticed: a wide page, a wide part of it, a cut label, one that sticks out, a stop under a bar",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      await app.open("settings");
+      await expect(arrivalOf(page, "settings", "demo")).toBeVisible();
+      expect(await layoutFaults(page)).toEqual([]);
+      await page.evaluate(() => {
+        const broken = document.createElement("div");
+        broken.innerHTML = `<section><hr></section><button><b>Cut</b> label</button>
         <button>Label without room</button><a href="#">Covered</a><footer></footer><hr>`;
-      const style = (part: string, css: string) => {
-        broken.querySelector<HTMLElement>(part)!.style.cssText = css;
-      };
-      style("section", "width: 100px; overflow: hidden");
-      style("section hr", "width: 200px");
-      style("button", "width: 20px; overflow: hidden; white-space: nowrap");
-      style("button + button", "width: 20px; white-space: nowrap");
-      style("a", "position: fixed; bottom: 8px; left: 8px");
-      style("footer", "position: fixed; bottom: 0; height: 80px; width: 100%; z-index: 99");
-      style(":scope > hr", "width: 3000px");
-      document.querySelector("main")!.append(broken);
-    });
-    const found = (await layoutFaults(page)).join("\n");
-    for (const wrong of [
-      "scrolls sideways",
-      "does not fit: <section",
-      "cut label: Cut label",
-      "cut label: Label without room",
-      'focus: lies under footer "": a "Covered"',
-    ])
-      expect(found).toContain(wrong);
-  });
+        const style = (part: string, css: string) => {
+          broken.querySelector<HTMLElement>(part)!.style.cssText = css;
+        };
+        style("section", "width: 100px; overflow: hidden");
+        style("section hr", "width: 200px");
+        style("button", "width: 20px; overflow: hidden; white-space: nowrap");
+        style("button + button", "width: 20px; white-space: nowrap");
+        style("a", "position: fixed; bottom: 8px; left: 8px");
+        style("footer", "position: fixed; bottom: 0; height: 80px; width: 100%; z-index: 99");
+        style(":scope > hr", "width: 3000px");
+        document.querySelector("main")!.append(broken);
+      });
+      const found = (await layoutFaults(page)).join("\n");
+      for (const wrong of [
+        "scrolls sideways",
+        "does not fit: <section",
+        "cut label: Cut label",
+        "cut label: Label without room",
+        'focus: lies under footer "": a "Covered"',
+      ])
+        expect(found).toContain(wrong);
+    },
+  );
 });

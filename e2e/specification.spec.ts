@@ -55,52 +55,56 @@ const user = (client: ReturnType<typeof clientAt>) =>
   client.take<{ nickname: string; head_portrait: string }>("GET", "/user/info");
 
 test.describe("a client written from the interface's description alone @account", () => {
-  test("registers by e-mail, shows itself, and leaves", async ({ baseURL, server }) => {
-    const client = clientAt(baseURL!);
-    const address = `reader-${randomInt(1_000_000_000)}@candor.example`;
-    await client.take("GET", "/getSiteConfig");
-    await client.take("POST", "/sms_mail", {
-      user_string: address,
-      scene: "register",
-      area_code: "86",
-      email_code: "",
-    });
-    const code = await server.codeFor(address);
-    await client.take("POST", "/user/check_email", { user_string: address, email_code: code });
-    await client.take("POST", "/user/register", {
-      user_string: address,
-      code,
-      password: PASSWORD,
-      re_password: PASSWORD,
-      extension_code: "",
-      type: "email",
-    });
-    const token = await client.take<string>("POST", "/user/login", {
-      user_string: address,
-      password: PASSWORD,
-    });
-    client.signIn(token);
-    const { type, message } = await client.upload(PICTURE, "zh-cn", "zh");
-    expect(type, JSON.stringify(message)).toBe("ok");
-    const nickname = `R${randomInt(1_000_000_000)}`;
-    await client.take("POST", "/user/editNickname", {
-      nickname,
-      head_portrait: String(message),
-    });
-    expect(await user(client)).toMatchObject({ nickname });
-    expect((await user(client)).head_portrait).not.toBe("");
-    // In the reader's language by the header alone, too.
-    const refused = await client.upload(Buffer.from("no picture"), "zh-tw");
-    expect(refused.type).toBe("error");
-    expect(String(refused.message)).toMatch(/[\u4e00-\u9fff]/);
-    const balances = await client.take<{ list: Fields[] }>("POST", "/wallet/list");
-    expect(balances.list.length).toBeGreaterThan(0);
-    for (const row of balances.list) expect(row).toMatchObject({ balance: "0", locked: "0" });
-    await client.take("GET", "/user/logout");
-    expect(await client.ask("GET", "/user/info")).toMatchObject({ type: "999", code: 0 });
-  });
+  test(
+    "registers by e-mail, shows itself, and leaves",
+    { tag: "@phone" },
+    async ({ baseURL, server }) => {
+      const client = clientAt(baseURL!);
+      const address = `reader-${randomInt(1_000_000_000)}@candor.example`;
+      await client.take("GET", "/getSiteConfig");
+      await client.take("POST", "/sms_mail", {
+        user_string: address,
+        scene: "register",
+        area_code: "86",
+        email_code: "",
+      });
+      const code = await server.codeFor(address);
+      await client.take("POST", "/user/check_email", { user_string: address, email_code: code });
+      await client.take("POST", "/user/register", {
+        user_string: address,
+        code,
+        password: PASSWORD,
+        re_password: PASSWORD,
+        extension_code: "",
+        type: "email",
+      });
+      const token = await client.take<string>("POST", "/user/login", {
+        user_string: address,
+        password: PASSWORD,
+      });
+      client.signIn(token);
+      const { type, message } = await client.upload(PICTURE, "zh-cn", "zh");
+      expect(type, JSON.stringify(message)).toBe("ok");
+      const nickname = `R${randomInt(1_000_000_000)}`;
+      await client.take("POST", "/user/editNickname", {
+        nickname,
+        head_portrait: String(message),
+      });
+      expect(await user(client)).toMatchObject({ nickname });
+      expect((await user(client)).head_portrait).not.toBe("");
+      // In the reader's language by the header alone, too.
+      const refused = await client.upload(Buffer.from("no picture"), "zh-tw");
+      expect(refused.type).toBe("error");
+      expect(String(refused.message)).toMatch(/[\u4e00-\u9fff]/);
+      const balances = await client.take<{ list: Fields[] }>("POST", "/wallet/list");
+      expect(balances.list.length).toBeGreaterThan(0);
+      for (const row of balances.list) expect(row).toMatchObject({ balance: "0", locked: "0" });
+      await client.take("GET", "/user/logout");
+      expect(await client.ask("GET", "/user/info")).toMatchObject({ type: "999", code: 0 });
+    },
+  );
 
-  test("registers by phone with the six fields", async ({ baseURL, server }) => {
+  test("registers by phone with the six fields", { tag: "@phone" }, async ({ baseURL, server }) => {
     const client = clientAt(baseURL!);
     const mobile = `139${randomInt(10_000_000, 100_000_000)}`;
     await client.take("POST", "/sms_mail", {
@@ -121,18 +125,22 @@ test.describe("a client written from the interface's description alone @account"
     expect(await client.take("GET", "/user/info")).toMatchObject({ mobile: expect.any(String) });
   });
 
-  test("finds a title and a screen for every entry of the menu", async ({ baseURL }) => {
-    type Entry = { key: string; title: string; path: string | null };
-    const entries = await clientAt(baseURL!).take<Entry[]>("GET", "/menu");
-    const screens = routeNames.map((name): string => routes[name]);
-    expect(entries.length).toBeGreaterThan(0);
-    for (const { key, title, path } of entries) {
-      expect(title, key).not.toBe("");
-      if (path !== null) expect(screens, key).toContain(path.split("?")[0]);
-    }
-  });
+  test(
+    "finds a title and a screen for every entry of the menu",
+    { tag: "@phone" },
+    async ({ baseURL }) => {
+      type Entry = { key: string; title: string; path: string | null };
+      const entries = await clientAt(baseURL!).take<Entry[]>("GET", "/menu");
+      const screens = routeNames.map((name): string => routes[name]);
+      expect(entries.length).toBeGreaterThan(0);
+      for (const { key, title, path } of entries) {
+        expect(title, key).not.toBe("");
+        if (path !== null) expect(screens, key).toContain(path.split("?")[0]);
+      }
+    },
+  );
 
-  test("trades on a demo account", async ({ baseURL }) => {
+  test("trades on a demo account", { tag: "@phone" }, async ({ baseURL }) => {
     const client = clientAt(baseURL!);
     client.signIn(await client.take<string>("POST", "/user/registerMoni"));
     const coins = await client.take<{ id: number; name: string; subName: string | null }[]>(

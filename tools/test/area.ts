@@ -26,9 +26,11 @@ export function stepsOf(area: string): readonly (readonly Step[])[] {
     [vitestStep(...testsOf(area))],
     [
       ...clientSteps,
-      endToEndStep(`(?:^|\\s)(?:${area}(?:-\\w+)?|screens|labels|forms)\\.spec|@${area}\\b`, {
-        E2E_SCREENS: screensOf(area).join(" "),
-      }),
+      endToEndStep(
+        "all",
+        ["--grep", `(?:^|\\s)(?:${area}(?:-\\w+)?|screens|labels|forms)\\.spec|@${area}\\b`],
+        { E2E_SCREENS: screensOf(area).join(" ") },
+      ),
     ],
   ];
 }

@@ -14,8 +14,9 @@ export function vitestCounts(path: string): Counts {
   return { passed: report.numPassedTests, failed };
 }
 
+type PlaywrightTest = { status: string; projectName: string; results?: { duration: number }[] };
 type PlaywrightSuite = {
-  specs?: { title: string; file: string; tests: { status: string; projectName: string }[] }[];
+  specs?: { title: string; file: string; tags?: string[]; tests: PlaywrightTest[] }[];
   suites?: PlaywrightSuite[];
 };
 type PlaywrightReport = {
@@ -35,18 +36,39 @@ export function e2eCounts(path: string): Counts {
   };
 }
 
-/** The tests that passed with their second try only, by file, title and project. */
-export function flakes(path: string): string[] {
-  const named = ({ specs = [], suites = [] }: PlaywrightSuite): string[] => [
-    ...specs.flatMap(({ title, file, tests }) =>
-      tests
-        .filter(({ status }) => status === "flaky")
-        .map(({ projectName }) => `${file} > ${title} (${projectName})`),
+/** One test of a report of Playwright, in one of its projects; the milliseconds of all its tries. */
+export type BrowserTest = {
+  file: string;
+  title: string;
+  project: string;
+  tags: readonly string[];
+  status: string;
+  milliseconds: number;
+};
+
+/** The tests of a report of Playwright, or of its list. */
+export function playwrightTests(path: string): BrowserTest[] {
+  const testsOf = ({ specs = [], suites = [] }: PlaywrightSuite): BrowserTest[] => [
+    ...specs.flatMap(({ title, file, tags = [], tests }) =>
+      tests.map(({ status, projectName, results = [] }) => ({
+        file,
+        title,
+        project: projectName,
+        tags,
+        status,
+        milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      })),
     ),
-    ...suites.flatMap(named),
+    ...suites.flatMap(testsOf),
   ];
-  return named(readReport<PlaywrightReport>(path) ?? {});
+  return testsOf(readReport<PlaywrightReport>(path) ?? {});
 }
+
+/** The tests that passed with their second try only, by file, title and project. */
+export const flakes = (path: string): string[] =>
+  playwrightTests(path)
+    .filter(({ status }) => status === "flaky")
+    .map(({ file, title, project }) => `${file} > ${title} (${project})`);
 
 function readReport<T>(path: string): T | undefined {
   return existsSync(path) ? (JSON.parse(readFileSync(path, "utf8")) as T) : undefined;

@@ -14,43 +14,36 @@ export const reports = join(root, ".candor", "reports");
 /** Where a step runs: what goes on in another lane meanwhile is not to be mixed with it. */
 export type Place = { output: Output; lane: number };
 
+/** What runs of the proofs and of the tests in a browser: `npm test` has the core, `npm run test:all` all of it. */
+export type Size = "core" | "all";
+
 /** One thing `npm test` runs. */
 export type Step = {
   title: string;
+  /** What it may take on two idle cores, with what runs beside it. */
+  budgetSeconds: number;
   run: (place: Place) => Promise<Ran>;
   counts?: () => Counts;
 };
 
 /** A step that is a program. */
-export function program(title: string, what: Command): Step {
-  return { title, run: ({ output }) => runCommand(what, output) };
+export function program(title: string, budgetSeconds: number, what: Command): Step {
+  return { title, budgetSeconds, run: ({ output }) => runCommand(what, output) };
 }
-
-/** A proof at the size that fits into every run, with a database of its lane. */
-export const proof = (title: string, ...args: string[]): Step => ({
-  title,
-  run: ({ output, lane }) =>
-    runCommand(
-      {
-        ...command("node", "proof/run.ts", ...args),
-        env: { PROOF_CLUSTER: `proof-cluster-${lane}` },
-      },
-      output,
-    ),
-});
 
 /** What holds of the source as it lies there. */
 export const sourceSteps: readonly Step[] = [
-  program("types", command("tsc", "-b")),
-  program("lint", command("oxlint", "--type-aware", "--deny-warnings")),
-  program("format", command("oxfmt", "--check")),
-  program("tidy", command("node", "tools/tidy.ts")),
+  program("types", 60, command("tsc", "-b")),
+  program("lint", 60, command("oxlint", "--type-aware", "--deny-warnings")),
+  program("format", 5, command("oxfmt", "--check")),
+  program("tidy", 10, command("node", "tools/tidy.ts")),
 ];
 
 /** Unit and integration tests: all, or those in files whose path begins like one of these. */
 export const vitestStep = (...paths: string[]): Step => ({
   ...program(
     "unit and integration",
+    300,
     command(
       "vitest",
       "run",
@@ -64,17 +57,23 @@ export const vitestStep = (...paths: string[]): Step => ({
 });
 
 export const clientSteps: readonly Step[] = [
-  { title: "clients", run: buildClient },
+  { title: "clients", budgetSeconds: 30, run: buildClient },
   {
     title: "bytes of the web client",
+    budgetSeconds: 2,
     run: () => Promise.resolve(ended(isWithinBudgets(join(root, "apps", "web", "dist"), false))),
   },
 ];
 
-/** The built app in a browser: all of it, or what a pattern finds among files, titles and tags. */
-export const endToEndStep = (grep?: string, env: Record<string, string> = {}): Step => ({
+/** The built app in a browser: the tests of a size, or what a pattern finds among all files, titles and tags. */
+export const endToEndStep = (
+  size: Size,
+  args: readonly string[] = [],
+  env: Record<string, string> = {},
+): Step => ({
   title: "end to end",
-  run: ({ output }) => runEndToEnd(grep === undefined ? [] : ["--grep", grep], env, output),
+  budgetSeconds: size === "core" ? 200 : 1_000,
+  run: ({ output }) => runEndToEnd(args, { E2E_SIZE: size, ...env }, output),
   counts: () => e2eCounts(join(reports, "e2e.json")),
 });
 

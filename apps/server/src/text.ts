@@ -26,14 +26,16 @@ export type Texts = (
   values?: Readonly<Record<string, string>>,
 ) => string;
 
+let spoken: ReadonlyMap<Language, I18n> | undefined;
+
 /**
- * Reads the texts once; an id without a text is a fault, not an empty message. Values come as they
+ * Reads the texts once a process; an id without a text is a fault, not an empty message. Values come as they
  * travel (0.5, 900, 2026-11-22T09:30Z) and are printed as the language writes them.
  */
 export function loadTexts(): Texts {
-  const spoken = new Map(languages.map((lang) => [lang, speaking(lang)]));
+  const known = (spoken ??= new Map(languages.map((lang) => [lang, speaking(lang)])));
   return (lang, id, values = {}) => {
-    const text = spoken.get(lang)?._(id, printValues(values, languageFacts[lang].locale));
+    const text = known.get(lang)?._(id, printValues(values, languageFacts[lang].locale));
     if (text === undefined || text === id) throw new Error(`no text for ${id} in ${lang}`);
     return text;
   };

@@ -21,8 +21,9 @@ export async function addPages(app: FastifyInstance, ctx: Ctx): Promise<void> {
   });
   addHealth(app, ctx);
   addFiles(app, ctx);
-  const document = openapi("/api", ctx.config.version);
-  app.get("/api/openapi.json", () => document);
+  // Few read it, and to make it takes as long as the rest of a start.
+  let document: ReturnType<typeof openapi> | undefined;
+  app.get("/api/openapi.json", () => (document ??= openapi("/api", ctx.config.version)));
   if (!ctx.config.isProduction) {
     await addReference(app, page);
     addOutboxPage(app, ctx);

@@ -31,8 +31,15 @@ const endLead = (name: string) =>
        AND (classid::bigint << 32) | objid::bigint = hashtextextended('candor.lead.' || $1, 0)`,
     [name],
   );
+/** Looks in every turn of the event loop: an exchange may be back after a few milliseconds. */
 const until = async (isSo: () => boolean): Promise<void> => {
-  while (!isSo()) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!isSo()) await new Promise((resolve) => setImmediate(resolve));
+};
+/** Ends a lead of the first process, and waits until that process has noticed. */
+const loseLead = async (name: string): Promise<void> => {
+  const isLost = until(() => !harness.ctx.exchange.isReady());
+  await endLead(name);
+  await isLost;
 };
 
 describe("a second process", () => {
@@ -54,8 +61,7 @@ describe("a second process", () => {
 
   it("takes over nothing of the first that has lost one connection of many", async () => {
     await second.start();
-    await endLead("exchange.demo-options");
-    await until(() => !harness.ctx.exchange.isReady());
+    await loseLead("exchange.demo-options");
     await until(() => harness.ctx.exchange.isReady());
     expect(second.isReady()).toBe(false);
     expect(await place(second, "five")).toMatchObject({ refused: "busy" });
@@ -63,8 +69,7 @@ describe("a second process", () => {
 
   it("leads all or nothing when the first has lost the lead of the whole", async () => {
     await second.start();
-    await endLead("exchange");
-    await until(() => !harness.ctx.exchange.isReady());
+    await loseLead("exchange");
     await until(() => second.isReady() || harness.ctx.exchange.isReady());
     const [leader, other] = second.isReady()
       ? [second, harness.ctx.exchange]

@@ -5,8 +5,8 @@ import { findChromium } from "./tools/chromium.mjs";
 const port = process.env["E2E_PORT"] ?? "8090";
 const baseURL = process.env["E2E_BASE_URL"] ?? `http://127.0.0.1:${port}`;
 const executablePath = findChromium();
-/** Of `npm test`: the tests with the tag @core, each at one size. */
-const isCore = process.env["E2E_SIZE"] === "core";
+/** `core`: the tests with that tag, each at one size; `single`: every test at one size; otherwise all at their sizes. */
+const size = process.env["E2E_SIZE"];
 
 /**
  * The tests drive the built app of `npm start` in an empty world of its own; E2E_BASE_URL names a
@@ -36,17 +36,18 @@ export default defineConfig({
     // Machines that run tests seldom have a graphics card, and emulating one costs a third of the time.
     launchOptions: { args: ["--disable-gpu"], ...(executablePath && { executablePath }) },
   },
-  // A test with neither tag runs at both sizes.
+  // A test with neither tag runs at both sizes, and on the phone where it runs at one.
   projects: [
     {
       name: "phone",
-      ...(isCore && { grep: /@core\b/ }),
+      ...(size === "core" && { grep: /@core\b/ }),
       grepInvert: /@desktop\b/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
     {
       name: "desktop",
-      ...(isCore && { grep: /(?=.*@core\b)(?=.*@desktop\b)/ }),
+      ...(size === "core" && { grep: /(?=.*@core\b)(?=.*@desktop\b)/ }),
+      ...(size === "single" && { grep: /@desktop\b/ }),
       grepInvert: /@phone\b/,
       use: { viewport: { width: 1440, height: 900 } },
     },
@@ -58,6 +59,8 @@ export default defineConfig({
         CANDOR_STATE: ".candor/e2e",
         PORT: port,
         FIAT_RATES_URL: "",
+        // Candles of minutes for the charts; those of hours and days go back far anyway.
+        HISTORY_DAYS: "2",
         // The tests say which address each comes from.
         TRUST_PROXY: "127.0.0.1",
       },

@@ -27,7 +27,10 @@ export default defineConfig({
   // The clock is everybody's: the desktop comes after the phone's day, never into it.
   workers: 1,
   retries: 0,
-  reporter: [["list", { printSteps: true }]],
+  reporter: [
+    ["list", { printSteps: true }],
+    ["json", { outputFile: ".candor/reports/journeys.json" }],
+  ],
   use: {
     ...tested.use,
     // Browsers keep passkeys for names, not for addresses of the network, and links in mails have one.

@@ -10,7 +10,7 @@ const DOT = Buffer.from(
 test.describe("somebody signed in", () => {
   test.use({ visitor: "registered" });
 
-  test("reads, changes and forgets what is theirs", async ({ page, app }) => {
+  test("reads, changes and forgets what is theirs", { tag: "@core" }, async ({ page, app }) => {
     const account = accountScreensOf(page);
     await test.step("a message is unread until it is opened, in the menu too", async () => {
       await app.open("assets");

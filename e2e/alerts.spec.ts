@@ -3,66 +3,67 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-test("a price is waited for from its market's screen, listed, refused where it is reached, and taken back", async ({
-  page,
-  app,
-  isMobile,
-}) => {
-  const { sheet, price, ...alert } = alertSheetOf(page);
-  await test.step("the sheet knows the market, and a price says on which side it is waited for", async () => {
-    await app.openTrade("BTC/USDT");
-    await alert.open();
-    await expect(sheet.getByRole("combobox", { name: "Market" })).toHaveValue("BTC/USDT");
-    await price.fill("1");
-    await expect(sheet.getByRole("radio", { name: "At or below" })).toBeChecked();
-    await price.fill("900000");
-    await expect(sheet.getByRole("radio", { name: "At or above" })).toBeChecked();
-  });
+test(
+  "a price is waited for from its market's screen, listed, refused where it is reached, and taken back",
+  { tag: "@core" },
+  async ({ page, app, isMobile }) => {
+    const { sheet, price, ...alert } = alertSheetOf(page);
+    await test.step("the sheet knows the market, and a price says on which side it is waited for", async () => {
+      await app.openTrade("BTC/USDT");
+      await alert.open();
+      await expect(sheet.getByRole("combobox", { name: "Market" })).toHaveValue("BTC/USDT");
+      await price.fill("1");
+      await expect(sheet.getByRole("radio", { name: "At or below" })).toBeChecked();
+      await price.fill("900000");
+      await expect(sheet.getByRole("radio", { name: "At or above" })).toBeChecked();
+    });
 
-  await test.step("a price that is reached already is refused beside the field", async () => {
-    await sheet.getByRole("radio", { name: "At or below" }).check({ force: true });
-    await alert.add();
-    await expect(price).toHaveAccessibleDescription(/^Already reached: the price is [\d,.]+$/);
-    await sheet.getByRole("radio", { name: "At or above" }).check({ force: true });
-  });
+    await test.step("a price that is reached already is refused beside the field", async () => {
+      await sheet.getByRole("radio", { name: "At or below" }).check({ force: true });
+      await alert.add();
+      await expect(price).toHaveAccessibleDescription(/^Already reached: the price is [\d,.]+$/);
+      await sheet.getByRole("radio", { name: "At or above" }).check({ force: true });
+    });
 
-  await test.step("what was added stands among the active alerts until it is removed", async () => {
-    await alert.add();
-    await expect(app.toast("Alert added")).toBeVisible();
-    await app.open("alerts");
-    const row = isMobile
-      ? page.getByRole("main").getByRole("listitem")
-      : page.getByRole("row", { name: "BTC/USDT" });
-    await expect(row).toHaveText(/BTC\/USDTAt or above900,000\.0/);
-    await page.getByRole("button", { name: /^Remove alert on BTC\/USDT at 900,000/ }).click();
-    await expect(page.getByText("No active alerts")).toBeVisible();
-  });
-});
+    await test.step("what was added stands among the active alerts until it is removed", async () => {
+      await alert.add();
+      await expect(app.toast("Alert added")).toBeVisible();
+      await app.open("alerts");
+      const row = isMobile
+        ? page.getByRole("main").getByRole("listitem")
+        : page.getByRole("row", { name: "BTC/USDT" });
+      await expect(row).toHaveText(/BTC\/USDTAt or above900,000\.0/);
+      await page.getByRole("button", { name: /^Remove alert on BTC\/USDT at 900,000/ }).click();
+      await expect(page.getByText("No active alerts")).toBeVisible();
+    });
+  },
+);
 
-test("messages are told apart by their kind, and what is sent is switched by kind and channel", async ({
-  page,
-  app,
-}) => {
-  const message = page.getByRole("button", { name: /^Your demo account is open/ });
-  await test.step("a message stands under its own kind alone", async () => {
-    await app.open("messages");
-    await expect(message).toBeVisible();
-    await page.getByRole("tab", { name: "Trading" }).click();
-    await expect(page.getByText("No messages of this kind")).toBeVisible();
-    await page.getByRole("tab", { name: "System" }).click();
-    await expect(message).toBeVisible();
-  });
+test(
+  "messages are told apart by their kind, and what is sent is switched by kind and channel",
+  { tag: ["@core", "@notices"] },
+  async ({ page, app }) => {
+    const message = page.getByRole("button", { name: /^Your demo account is open/ });
+    await test.step("a message stands under its own kind alone", async () => {
+      await app.open("messages");
+      await expect(message).toBeVisible();
+      await page.getByRole("tab", { name: "Trading" }).click();
+      await expect(page.getByText("No messages of this kind")).toBeVisible();
+      await page.getByRole("tab", { name: "System" }).click();
+      await expect(message).toBeVisible();
+    });
 
-  await test.step("a switch stays as it was set, and security mails cannot be switched off", async () => {
-    await page.getByRole("link", { name: "Notifications" }).click();
-    const mail = page.getByRole("switch", { name: "Trading: Email" });
-    await expect(mail).not.toBeChecked();
-    const kept = page.waitForResponse(/feedback\/switch/);
-    await mail.click();
-    await expect(mail).toBeChecked();
-    await kept;
-    await page.reload();
-    await expect(mail).toBeChecked();
-    await expect(page.getByRole("switch", { name: "Security: Email" })).toBeDisabled();
-  });
-});
+    await test.step("a switch stays as it was set, and security mails cannot be switched off", async () => {
+      await page.getByRole("link", { name: "Notifications" }).click();
+      const mail = page.getByRole("switch", { name: "Trading: Email" });
+      await expect(mail).not.toBeChecked();
+      const kept = page.waitForResponse(/feedback\/switch/);
+      await mail.click();
+      await expect(mail).toBeChecked();
+      await kept;
+      await page.reload();
+      await expect(mail).toBeChecked();
+      await expect(page.getByRole("switch", { name: "Security: Email" })).toBeDisabled();
+    });
+  },
+);

@@ -31,7 +31,7 @@ test.describe("a session that has ended", () => {
 
   test(
     "a log-out elsewhere leads home with the server's message, with the next order at the latest, and prices stay live",
-    { tag: "@phone" },
+    { tag: ["@core", "@phone"] },
     async ({ page, app, server, token }) => {
       const trade = tradeScreenOf(page);
       await app.openTrade("BTC/USDT");
@@ -87,7 +87,7 @@ test.describe("a refusal for want of a verified identity", () => {
 
 test(
   "a guest is asked to log in, is refused with a wrong password, and then let in",
-  { tag: "@phone" },
+  { tag: ["@core", "@phone"] },
   async ({ page, app, server }, { project }) => {
     await test.step("a wrong password is refused beside the form, and what was typed stays", async () => {
       const form = authScreenOf(page);

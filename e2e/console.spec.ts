@@ -49,7 +49,7 @@ test(
 
 test(
   "a halted market refuses a user's order with the cause, and a resumed one takes it",
-  { tag: ["@desktop", "@markets"] },
+  { tag: ["@core", "@desktop", "@markets"] },
   async ({ browser, page, app }) => {
     const risk = await operatorAt(browser, "risk");
     const trade = tradeScreenOf(page);
@@ -104,7 +104,7 @@ test(
 
 test(
   "a credit is asked for by one operator and approved by two others, one by keyboard alone; the statement says why",
-  { tag: ["@desktop", "@wallet", "@trust"] },
+  { tag: ["@core", "@desktop", "@wallet", "@trust"] },
   async ({ browser, page, app, request, token }) => {
     test.slow();
     const answer = await request.get("/api/user/info", { headers: { authorization: token } });

@@ -107,75 +107,79 @@ test.describe("highlights on a phone", { tag: "@phone" }, () => {
 });
 
 test.describe("what is published", () => {
-  test("is found, read and turned to another language", async ({ page, app, server }) => {
-    const { main, heading, withoutNotice } = contentScreensOf(page);
-    await test.step("news lead from the home screen to an article and back", async () => {
-      await withoutNotice();
-      await app.open("home");
-      await main
-        .getByRole("link", { name: "All news" })
-        .or(main.getByRole("button", { name: "What we never ask you for" }))
-        .click();
-      await expect(heading).toHaveText("News");
-      await main.getByRole("link", { name: "What we never ask you for" }).click();
-      await expect(main.getByRole("article")).toContainText("What we never ask you for");
-      await main.getByRole("link", { name: "All news" }).click();
-      await expect(heading).toHaveText("News");
-    });
+  test(
+    "is found, read and turned to another language",
+    { tag: "@core" },
+    async ({ page, app, server }) => {
+      const { main, heading, withoutNotice } = contentScreensOf(page);
+      await test.step("news lead from the home screen to an article and back", async () => {
+        await withoutNotice();
+        await app.open("home");
+        await main
+          .getByRole("link", { name: "All news" })
+          .or(main.getByRole("button", { name: "What we never ask you for" }))
+          .click();
+        await expect(heading).toHaveText("News");
+        await main.getByRole("link", { name: "What we never ask you for" }).click();
+        await expect(main.getByRole("article")).toContainText("What we never ask you for");
+        await main.getByRole("link", { name: "All news" }).click();
+        await expect(heading).toHaveText("News");
+      });
 
-    await test.step("the white paper's contents lead to its sections", async () => {
-      await app.open("whiteBook");
-      const contents = main.getByRole("navigation", { name: "Contents" });
-      await expect(main.getByText("Contents")).toBeVisible();
-      if (await main.locator("summary").isVisible()) await main.locator("summary").click();
-      const last = contents.getByRole("button").last();
-      const title = await last.innerText();
-      await last.click();
-      const heading = main.getByRole("heading", { level: 2, name: title });
-      await expect(heading).toBeFocused();
-      await expect(heading).toBeInViewport();
-    });
+      await test.step("the white paper's contents lead to its sections", async () => {
+        await app.open("whiteBook");
+        const contents = main.getByRole("navigation", { name: "Contents" });
+        await expect(main.getByText("Contents")).toBeVisible();
+        if (await main.locator("summary").isVisible()) await main.locator("summary").click();
+        const last = contents.getByRole("button").last();
+        const title = await last.innerText();
+        await last.click();
+        const heading = main.getByRole("heading", { level: 2, name: title });
+        await expect(heading).toBeFocused();
+        await expect(heading).toBeInViewport();
+      });
 
-    await test.step("questions are found by the words of their answers and by topic", async () => {
-      await app.open("faq");
-      const questions = main.locator("details");
-      await expect(questions).not.toHaveCount(0);
-      const all = await questions.count();
-      await main.getByRole("radiogroup").getByText("Trading", { exact: true }).click();
-      await expect.poll(() => questions.count()).toBeLessThan(all);
-      await main.getByRole("radiogroup").getByText("All", { exact: true }).click();
-      await main.getByRole("searchbox").fill("ETH USDT demo");
-      await expect(questions).toHaveCount(1);
-      await questions.locator("summary").click();
-      await expect(questions).toContainText("100,000 USDT");
-      await main.getByRole("searchbox").fill("no such words");
-      await expect(main.getByText("No answer found for “no such words”")).toBeVisible();
-    });
+      await test.step("questions are found by the words of their answers and by topic", async () => {
+        await app.open("faq");
+        const questions = main.locator("details");
+        await expect(questions).not.toHaveCount(0);
+        const all = await questions.count();
+        await main.getByRole("radiogroup").getByText("Trading", { exact: true }).click();
+        await expect.poll(() => questions.count()).toBeLessThan(all);
+        await main.getByRole("radiogroup").getByText("All", { exact: true }).click();
+        await main.getByRole("searchbox").fill("ETH USDT demo");
+        await expect(questions).toHaveCount(1);
+        await questions.locator("summary").click();
+        await expect(questions).toContainText("100,000 USDT");
+        await main.getByRole("searchbox").fill("no such words");
+        await expect(main.getByText("No answer found for “no such words”")).toBeVisible();
+      });
 
-    await test.step("a guide is read step by step", async () => {
-      await app.open("videos");
-      await main.getByRole("link", { name: "Place your first order" }).click();
-      await expect(heading).toHaveText("Guide");
-      expect(await main.locator("article ol > li").count()).toBeGreaterThan(4);
-    });
+      await test.step("a guide is read step by step", async () => {
+        await app.open("videos");
+        await main.getByRole("link", { name: "Place your first order" }).click();
+        await expect(heading).toHaveText("Guide");
+        expect(await main.locator("article ol > li").count()).toBeGreaterThan(4);
+      });
 
-    await test.step("every standing page shows what the operator wrote", async () => {
-      for (const screen of ["aboutUs", "contactUs", "compliance"] as const) {
-        await app.open(screen);
-        await expect(main.getByRole("article").locator("p").first()).not.toBeEmpty();
-        await expect(main.getByText("Updated")).toBeVisible();
-      }
-    });
+      await test.step("every standing page shows what the operator wrote", async () => {
+        for (const screen of ["aboutUs", "contactUs", "compliance"] as const) {
+          await app.open(screen);
+          await expect(main.getByRole("article").locator("p").first()).not.toBeEmpty();
+          await expect(main.getByText("Updated")).toBeVisible();
+        }
+      });
 
-    await test.step("an article turns to the language that is chosen", async () => {
-      await app.open("article", `?id=${await server.newestArticle()}`);
-      await expect(main.getByRole("article")).toContainText("What we never ask you for");
-      await app.openMenu();
-      await app.menu.getByRole("button", { name: "Language" }).click();
-      await page.getByRole("dialog").getByText("简体中文").click();
-      await expect(main.getByRole("article")).not.toContainText("What we never ask you for");
-    });
-  });
+      await test.step("an article turns to the language that is chosen", async () => {
+        await app.open("article", `?id=${await server.newestArticle()}`);
+        await expect(main.getByRole("article")).toContainText("What we never ask you for");
+        await app.openMenu();
+        await app.menu.getByRole("button", { name: "Language" }).click();
+        await page.getByRole("dialog").getByText("简体中文").click();
+        await expect(main.getByRole("article")).not.toContainText("What we never ask you for");
+      });
+    },
+  );
 });
 
 test.describe("an article somebody meddled with", () => {

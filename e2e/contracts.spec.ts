@@ -10,129 +10,134 @@ const BTC = "?currency_id=1&legal_id=3";
 test.describe("trading a contract", () => {
   test.use({ visitor: "demo" });
 
-  test("funds the account, opens a long at 20x, moves its stop in the chart, adds margin, closes half, and closes only longs", async ({
-    page,
-    app,
-  }) => {
-    const screen = contractScreenOf(page);
-    const chart = chartPanelOf(page);
-    let liquidation = 0;
+  test(
+    "funds the account, opens a long at 20x, moves its stop in the chart, adds margin, closes half, and closes only longs",
+    { tag: "@core" },
+    async ({ page, app }) => {
+      const screen = contractScreenOf(page);
+      const chart = chartPanelOf(page);
+      let liquidation = 0;
 
-    await test.step("brings funds from the spot account without leaving", async () => {
-      await app.open("contract", BTC);
-      await expect(screen.mark("BTC/USDT")).toHaveText(/\d/);
-      await screen.fund("5000");
-      await expect.poll(screen.available).toBe(5_000);
-    });
+      await test.step("brings funds from the spot account without leaving", async () => {
+        await app.open("contract", BTC);
+        await expect(screen.mark("BTC/USDT")).toHaveText(/\d/);
+        await screen.fund("5000");
+        await expect.poll(screen.available).toBe(5_000);
+      });
 
-    await test.step("says before the button what it takes and where it would be liquidated", async () => {
-      await screen.leverage.fill("20");
-      await screen.lots.fill("1000");
-      const mark = figureIn(await screen.mark("BTC/USDT").textContent());
-      await expect.poll(screen.liquidationPrice).toBeLessThan(mark * 0.97);
-      liquidation = await screen.liquidationPrice();
-      expect(liquidation).toBeGreaterThan(mark * 0.94);
-      for (const name of [
-        "Fee to open",
-        "Fee to close",
-        "Overnight fee per night",
-        "Most you can lose",
-      ])
-        await expect(screen.preview.getByText(name).locator("..")).toContainText(/\d/);
-      await expect(screen.form).toContainText("You trade with the house");
-    });
+      await test.step("says before the button what it takes and where it would be liquidated", async () => {
+        await screen.leverage.fill("20");
+        await screen.lots.fill("1000");
+        const mark = figureIn(await screen.mark("BTC/USDT").textContent());
+        await expect.poll(screen.liquidationPrice).toBeLessThan(mark * 0.97);
+        liquidation = await screen.liquidationPrice();
+        expect(liquidation).toBeGreaterThan(mark * 0.94);
+        for (const name of [
+          "Fee to open",
+          "Fee to close",
+          "Overnight fee per night",
+          "Most you can lose",
+        ])
+          await expect(screen.preview.getByText(name).locator("..")).toContainText(/\d/);
+        await expect(screen.form).toContainText("You trade with the house");
+      });
 
-    await test.step("is refused at the field that is at fault", async () => {
-      await screen.stops.click();
-      await screen.stopLoss.fill("999999");
-      await screen.submit.click();
-      await expect(screen.stopLoss).toHaveAccessibleDescription(/losing side/);
-      await screen.stopLoss.fill("");
-    });
+      await test.step("is refused at the field that is at fault", async () => {
+        await screen.stops.click();
+        await screen.stopLoss.fill("999999");
+        await screen.submit.click();
+        await expect(screen.stopLoss).toHaveAccessibleDescription(/losing side/);
+        await screen.stopLoss.fill("");
+      });
 
-    await test.step("opens a long, which stands under the chart with its liquidation price", async () => {
-      await screen.open("long", { lots: "1000", leverage: "20" });
-      await expect(screen.position("Long 20x")).toHaveCount(1);
-      await expect(screen.position("Long 20x").getByTestId("profit")).toContainText("%");
-      const text = await screen.position("Long 20x").innerText();
-      const prices = [...text.matchAll(/[\d,]+\.\d\d/g)].map(([price]) => figureIn(price));
-      // The mark has moved since: the price it shows is the one of what was opened.
-      expect(prices.some((price) => Math.abs(price / liquidation - 1) < 0.01)).toBe(true);
-    });
+      await test.step("opens a long, which stands under the chart with its liquidation price", async () => {
+        await screen.open("long", { lots: "1000", leverage: "20" });
+        await expect(screen.position("Long 20x")).toHaveCount(1);
+        await expect(screen.position("Long 20x").getByTestId("profit")).toContainText("%");
+        const text = await screen.position("Long 20x").innerText();
+        const prices = [...text.matchAll(/[\d,]+\.\d\d/g)].map(([price]) => figureIn(price));
+        // The mark has moved since: the price it shows is the one of what was opened.
+        expect(prices.some((price) => Math.abs(price / liquidation - 1) < 0.01)).toBe(true);
+      });
 
-    await test.step("sets stops by the sheet, which is the keyboard's way", async () => {
-      const mark = figureIn(await screen.mark("BTC/USDT").textContent());
-      await screen.stopsOf("Long 20x").click();
-      await screen.field(/^Take profit/).fill((mark * 1.01).toFixed(2));
-      await screen.field(/^Stop loss/).fill((mark * 0.99).toFixed(2));
-      await screen.press("Set TP/SL");
-      await expect(screen.sheet).toBeHidden();
-      await expect(chart.panel.getByTestId("price-line").filter({ hasText: "SL" })).toHaveCount(1);
-    });
+      await test.step("sets stops by the sheet, which is the keyboard's way", async () => {
+        const mark = figureIn(await screen.mark("BTC/USDT").textContent());
+        await screen.stopsOf("Long 20x").click();
+        await screen.field(/^Take profit/).fill((mark * 1.01).toFixed(2));
+        await screen.field(/^Stop loss/).fill((mark * 0.99).toFixed(2));
+        await screen.press("Set TP/SL");
+        await expect(screen.sheet).toBeHidden();
+        await expect(chart.panel.getByTestId("price-line").filter({ hasText: "SL" })).toHaveCount(
+          1,
+        );
+      });
 
-    await test.step("takes a stop to another price in the chart", async () => {
-      await chart.panel.scrollIntoViewIfNeeded();
-      const lines = chart.lineOf("SL");
-      await lines.bringIntoView();
-      const before = await lines.price();
-      await lines.take(-12);
-      await page.mouse.up();
-      await expect(screen.field(/^Stop loss/)).not.toHaveValue("");
-      const moved = figureIn(await screen.field(/^Stop loss/).inputValue());
-      expect(moved).toBeGreaterThan(before);
-      await screen.press("Set TP/SL");
-      await expect(screen.sheet).toBeHidden();
-      await expect.poll(lines.price).toBe(moved);
-    });
+      await test.step("takes a stop to another price in the chart", async () => {
+        await chart.panel.scrollIntoViewIfNeeded();
+        const lines = chart.lineOf("SL");
+        await lines.bringIntoView();
+        const before = await lines.price();
+        await lines.take(-12);
+        await page.mouse.up();
+        await expect(screen.field(/^Stop loss/)).not.toHaveValue("");
+        const moved = figureIn(await screen.field(/^Stop loss/).inputValue());
+        expect(moved).toBeGreaterThan(before);
+        await screen.press("Set TP/SL");
+        await expect(screen.sheet).toBeHidden();
+        await expect.poll(lines.price).toBe(moved);
+      });
 
-    await test.step("adds margin, which moves the liquidation price away", async () => {
-      await screen.adjustOf("Long 20x").click();
-      await screen.field(/^Amount/).fill("100");
-      await expect.poll(() => screen.inSheet("Liquidation price after")).toBeLessThan(liquidation);
-      await screen.press("Add margin");
-      await expect(app.toast("Margin changed")).toBeVisible();
-      await expect(screen.sheet).toBeHidden();
-    });
+      await test.step("adds margin, which moves the liquidation price away", async () => {
+        await screen.adjustOf("Long 20x").click();
+        await screen.field(/^Amount/).fill("100");
+        await expect
+          .poll(() => screen.inSheet("Liquidation price after"))
+          .toBeLessThan(liquidation);
+        await screen.press("Add margin");
+        await expect(app.toast("Margin changed")).toBeVisible();
+        await expect(screen.sheet).toBeHidden();
+      });
 
-    await test.step("closes half, and is told before what that comes to", async () => {
-      await screen.closeOf("Long 20x").click();
-      await screen.press("50%");
-      await expect(screen.field(/^Lots/)).toHaveValue("500");
-      await expect.poll(() => screen.inSheet("Paid out")).toBeGreaterThan(0);
-      await screen.press("Close 500 lots");
-      await expect(app.toast(/500 lots closed/)).toBeVisible();
-      await expect(screen.sheet).toBeHidden();
-      await expect(screen.position("Long 20x")).toContainText("500");
-    });
+      await test.step("closes half, and is told before what that comes to", async () => {
+        await screen.closeOf("Long 20x").click();
+        await screen.press("50%");
+        await expect(screen.field(/^Lots/)).toHaveValue("500");
+        await expect.poll(() => screen.inSheet("Paid out")).toBeGreaterThan(0);
+        await screen.press("Close 500 lots");
+        await expect(app.toast(/500 lots closed/)).toBeVisible();
+        await expect(screen.sheet).toBeHidden();
+        await expect(screen.position("Long 20x")).toContainText("500");
+      });
 
-    await test.step("closes only the longs, and says of each what became of it", async () => {
-      await screen.open("short", { lots: "10", leverage: "10" });
-      await expect(screen.position("Short 10x")).toHaveCount(1);
-      await screen.closeAll.click();
-      await screen.choice("Longs only");
-      await screen.press("Close 1 position");
-      const results = page.getByTestId("close-results").getByRole("listitem");
-      await expect(results).toHaveCount(1);
-      await expect(results).toContainText("Closed");
-      await screen.press("Done");
-      await expect(screen.position("Long 20x")).toHaveCount(0);
-      await expect(screen.position("Short 10x")).toHaveCount(1);
-    });
+      await test.step("closes only the longs, and says of each what became of it", async () => {
+        await screen.open("short", { lots: "10", leverage: "10" });
+        await expect(screen.position("Short 10x")).toHaveCount(1);
+        await screen.closeAll.click();
+        await screen.choice("Longs only");
+        await screen.press("Close 1 position");
+        const results = page.getByTestId("close-results").getByRole("listitem");
+        await expect(results).toHaveCount(1);
+        await expect(results).toContainText("Closed");
+        await screen.press("Done");
+        await expect(screen.position("Long 20x")).toHaveCount(0);
+        await expect(screen.position("Short 10x")).toHaveCount(1);
+      });
 
-    await test.step("shows in its receipt each closing with the prices it was made of", async () => {
-      await app.open("contractOrders", "?tab=history");
-      const history = page.getByTestId("contract-history");
-      await history
-        .locator("li, tbody tr")
-        .filter({ hasText: "Long 20x" })
-        .getByRole("link", { name: /^Receipt/ })
-        .click();
-      await expect(page.getByTestId("closing-user")).toHaveCount(2);
-      const first = page.getByTestId("closing-user").first();
-      for (const name of ["Index price", "30-second average", "Closing price", "Paid out"])
-        await expect(first).toContainText(name);
-    });
-  });
+      await test.step("shows in its receipt each closing with the prices it was made of", async () => {
+        await app.open("contractOrders", "?tab=history");
+        const history = page.getByTestId("contract-history");
+        await history
+          .locator("li, tbody tr")
+          .filter({ hasText: "Long 20x" })
+          .getByRole("link", { name: /^Receipt/ })
+          .click();
+        await expect(page.getByTestId("closing-user")).toHaveCount(2);
+        const first = page.getByTestId("closing-user").first();
+        for (const name of ["Index price", "30-second average", "Closing price", "Paid out"])
+          await expect(first).toContainText(name);
+      });
+    },
+  );
 
   test("leaves an order that waits, gives it stops, and cancels it", async ({ page, app }) => {
     const screen = contractScreenOf(page);

@@ -3,47 +3,50 @@ import { excess, violations } from "./page-models/checks.ts";
 
 test.use({ visitor: "demo" });
 
-test("a currency is converted at a quote that stands for seconds, and the history keeps it", async ({
-  page,
-  app,
-}) => {
-  const main = page.getByRole("main");
-  await app.open("assets");
-  await main.getByRole("link", { name: "Convert" }).click();
-  await expect(page.getByRole("heading", { name: "Convert", level: 1 })).toBeVisible();
-  const amount = main.getByRole("textbox", { name: "Amount" });
-  const ask = main.getByRole("button", { name: "Get quote" });
-  const confirm = main.getByRole("button", { name: "Convert now" });
+test(
+  "a currency is converted at a quote that stands for seconds, and the history keeps it",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const main = page.getByRole("main");
+    await app.open("assets");
+    await main.getByRole("link", { name: "Convert" }).click();
+    await expect(page.getByRole("heading", { name: "Convert", level: 1 })).toBeVisible();
+    const amount = main.getByRole("textbox", { name: "Amount" });
+    const ask = main.getByRole("button", { name: "Get quote" });
+    const confirm = main.getByRole("button", { name: "Convert now" });
 
-  await test.step("what cannot be is told at its field", async () => {
-    await ask.click();
-    await expect(amount).toHaveAccessibleDescription("Enter an amount");
-    await amount.fill("100001");
-    await ask.click();
-    await expect(amount).toHaveAccessibleDescription(/100,000 USDT/);
-    await amount.fill("0.5");
-    await ask.click();
-    await expect(amount).toHaveAccessibleDescription("Minimum is 1 USDT");
-  });
+    await test.step("what cannot be is told at its field", async () => {
+      await ask.click();
+      await expect(amount).toHaveAccessibleDescription("Enter an amount");
+      await amount.fill("100001");
+      await ask.click();
+      await expect(amount).toHaveAccessibleDescription(/100,000 USDT/);
+      await amount.fill("0.5");
+      await ask.click();
+      await expect(amount).toHaveAccessibleDescription("Minimum is 1 USDT");
+    });
 
-  await test.step("a quote that was not taken is over, and another is asked for", async () => {
-    await amount.fill("1000");
-    await ask.click();
-    await expect(confirm).toBeVisible();
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-    await expect(main.getByText("The quote has expired")).toBeVisible();
-    await ask.click();
-    await confirm.click();
-    await expect(app.toast(/^Converted: 0\.0\d+ BTC received$/)).toBeVisible();
-    await expect(amount).toHaveValue("");
-    await expect(main).toContainText("99,000");
-  });
+    await test.step("a quote that was not taken is over, and another is asked for", async () => {
+      await amount.fill("1000");
+      await ask.click();
+      await expect(confirm).toBeVisible();
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      await expect(main.getByText("The quote has expired")).toBeVisible();
+      await ask.click();
+      await confirm.click();
+      await expect(app.toast(/^Converted: 0\.0\d+ BTC received$/)).toBeVisible();
+      await expect(amount).toHaveValue("");
+      await expect(main).toContainText("99,000");
+    });
 
-  await test.step("the history has it", async () => {
-    await main.getByRole("link", { name: "Conversion history" }).click();
-    await expect(page.getByRole("heading", { name: "Conversion history", level: 1 })).toBeVisible();
-    await expect(main).toContainText("1,000");
-    expect.soft(await violations(page)).toEqual([]);
-  });
-});
+    await test.step("the history has it", async () => {
+      await main.getByRole("link", { name: "Conversion history" }).click();
+      await expect(
+        page.getByRole("heading", { name: "Conversion history", level: 1 }),
+      ).toBeVisible();
+      await expect(main).toContainText("1,000");
+      expect.soft(await violations(page)).toEqual([]);
+    });
+  },
+);

@@ -2,16 +2,17 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-test("a credit score says what it is made of, by which rules, and that nothing uses it", async ({
-  page,
-  app,
-}) => {
-  await app.open("settings");
-  await page.getByRole("link", { name: "Credit score" }).click();
-  await expect(page.getByTestId("credit-score")).toHaveText("100");
-  await expect(page.getByText("A demo account keeps the starting score")).toBeVisible();
-  const row = (name: string) => page.getByRole("row").filter({ hasText: name });
-  await expect(row("Account open for 365 days")).toContainText("+150");
-  await expect(row("P2P dispute lost")).toContainText("−150");
-  await expect(page.getByText("No changes yet")).toBeVisible();
-});
+test(
+  "a credit score says what it is made of, by which rules, and that nothing uses it",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    await app.open("settings");
+    await page.getByRole("link", { name: "Credit score" }).click();
+    await expect(page.getByTestId("credit-score")).toHaveText("100");
+    await expect(page.getByText("A demo account keeps the starting score")).toBeVisible();
+    const row = (name: string) => page.getByRole("row").filter({ hasText: name });
+    await expect(row("Account open for 365 days")).toContainText("+150");
+    await expect(row("P2P dispute lost")).toContainText("−150");
+    await expect(page.getByText("No changes yet")).toBeVisible();
+  },
+);

@@ -19,99 +19,96 @@ async function tellElsewhere(request: APIRequestContext, token: string, picture:
 test.describe("a live account", () => {
   test.use({ visitor: "live" });
 
-  test("is shown where to pay, tells of the payment with its proof, follows it, and takes it back", async ({
-    page,
-    app,
-    browser,
-    request,
-    token,
-    isMobile,
-  }) => {
-    const deposit = depositScreensOf(page);
-    await test.step("the assets lead to what can be deposited, which a search narrows", async () => {
-      await app.open("assets");
-      await assetsScreenOf(page).total.waitFor();
-      await deposit.main.getByRole("link", { name: "Deposit", exact: true }).first().click();
-      await expect(page).toHaveURL(app.at("depositCoins"));
-      await expect(deposit.coin("BTC")).toBeVisible();
-      // No network of it is known here.
-      await expect(deposit.coin("SOL")).toHaveCount(0);
-      await deposit.search.fill("tether");
-      await expect(deposit.coin("BTC")).toHaveCount(0);
-      await deposit.coin("USDT").click();
-    });
+  test(
+    "is shown where to pay, tells of the payment with its proof, follows it, and takes it back",
+    { tag: "@core" },
+    async ({ page, app, browser, request, token, isMobile }) => {
+      const deposit = depositScreensOf(page);
+      await test.step("the assets lead to what can be deposited, which a search narrows", async () => {
+        await app.open("assets");
+        await assetsScreenOf(page).total.waitFor();
+        await deposit.main.getByRole("link", { name: "Deposit", exact: true }).first().click();
+        await expect(page).toHaveURL(app.at("depositCoins"));
+        await expect(deposit.coin("BTC")).toBeVisible();
+        // No network of it is known here.
+        await expect(deposit.coin("SOL")).toHaveCount(0);
+        await deposit.search.fill("tether");
+        await expect(deposit.coin("BTC")).toHaveCount(0);
+        await deposit.coin("USDT").click();
+      });
 
-    await test.step("no address is shown before a network is chosen, and each has its own, which stays", async () => {
-      await expect(page.getByRole("heading", { name: "Deposit USDT", level: 1 })).toBeVisible();
-      await expect(deposit.network("ERC20")).toBeVisible();
-      await expect(deposit.code).toHaveCount(0);
-      await deposit.network("ERC20").check({ force: true });
-      await expect(deposit.address).toHaveText(/^0x/);
-      await deposit.network("TRC20").check({ force: true });
-      await expect(deposit.address).toHaveText(/^T/);
-      await expect(deposit.main).toContainText("Send only USDT, and only by TRC20.");
-      await expect(deposit.main).toContainText("10USDT");
-      const address = await deposit.address.textContent();
-      await page.reload();
-      await expect(deposit.address).toHaveText(address!);
-    });
+      await test.step("no address is shown before a network is chosen, and each has its own, which stays", async () => {
+        await expect(page.getByRole("heading", { name: "Deposit USDT", level: 1 })).toBeVisible();
+        await expect(deposit.network("ERC20")).toBeVisible();
+        await expect(deposit.code).toHaveCount(0);
+        await deposit.network("ERC20").check({ force: true });
+        await expect(deposit.address).toHaveText(/^0x/);
+        await deposit.network("TRC20").check({ force: true });
+        await expect(deposit.address).toHaveText(/^T/);
+        await expect(deposit.main).toContainText("Send only USDT, and only by TRC20.");
+        await expect(deposit.main).toContainText("10USDT");
+        const address = await deposit.address.textContent();
+        await page.reload();
+        await expect(deposit.address).toHaveText(address!);
+      });
 
-    await test.step("what cannot be is told at its field", async () => {
-      await deposit.submit.click();
-      await expect(deposit.amount).toHaveAccessibleDescription("Enter the amount that you paid");
-      await expect(deposit.amount).toBeFocused();
-      await expect(deposit.sender).toHaveAccessibleDescription(
-        "Enter the transaction ID or the sender",
-      );
-      await expect(deposit.proof).toHaveAccessibleDescription("Add a picture of the payment");
-      await deposit.amount.fill("9.99");
-      await expect(deposit.amount).toHaveAccessibleDescription("Minimum is 10 USDT");
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-    });
+      await test.step("what cannot be is told at its field", async () => {
+        await deposit.submit.click();
+        await expect(deposit.amount).toHaveAccessibleDescription("Enter the amount that you paid");
+        await expect(deposit.amount).toBeFocused();
+        await expect(deposit.sender).toHaveAccessibleDescription(
+          "Enter the transaction ID or the sender",
+        );
+        await expect(deposit.proof).toHaveAccessibleDescription("Add a picture of the payment");
+        await deposit.amount.fill("9.99");
+        await expect(deposit.amount).toHaveAccessibleDescription("Minimum is 10 USDT");
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+      });
 
-    await test.step("what was told is listed in review, with the way it has to go", async () => {
-      await deposit.amount.fill("25.5");
-      await deposit.sender.fill("a1b2c3");
-      await deposit.addProof(await pictureOf(browser, `25.5 USDT ${Date.now()}`));
-      await deposit.submit.click();
-      await expect(page).toHaveURL(app.at("deposits"));
-      await expect(deposit.listed("25.5")).toContainText("In review");
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-    });
+      await test.step("what was told is listed in review, with the way it has to go", async () => {
+        await deposit.amount.fill("25.5");
+        await deposit.sender.fill("a1b2c3");
+        await deposit.addProof(await pictureOf(browser, `25.5 USDT ${Date.now()}`));
+        await deposit.submit.click();
+        await expect(page).toHaveURL(app.at("deposits"));
+        await expect(deposit.listed("25.5")).toContainText("In review");
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+      });
 
-    await test.step("one told of by another device appears by itself, on top", async () => {
-      await tellElsewhere(request, token, await pictureOf(browser, `77 USDT ${Date.now()}`));
-      await expect(deposit.listed("77")).toContainText("In review");
-    });
+      await test.step("one told of by another device appears by itself, on top", async () => {
+        await tellElsewhere(request, token, await pictureOf(browser, `77 USDT ${Date.now()}`));
+        await expect(deposit.listed("77")).toContainText("In review");
+      });
 
-    await test.step("it is taken back after a question, which says that it is free", async () => {
-      const first = deposit.listed("25.5");
-      await first.getByRole("button").first().click();
-      await expect(deposit.sheet.getByRole("listitem")).toHaveText([
-        /Proof submitted/,
-        /Review.*Decision by/,
-        /Credited/,
-      ]);
-      await expect(deposit.sheet).toContainText("a1b2c3");
-      expect.soft(await violations(page)).toEqual([]);
-      await deposit.sheet.getByRole("button", { name: "Cancel request" }).click();
-      await expect(deposit.sheet).toContainText("Cancelling is free.");
-      await deposit.sheet.getByRole("button", { name: "Cancel request" }).click();
-      await expect(app.toast("Request cancelled")).toBeVisible();
-      await expect(first).toContainText("Cancelled");
-      await expect(deposit.listed("77")).toContainText("In review");
-    });
+      await test.step("it is taken back after a question, which says that it is free", async () => {
+        const first = deposit.listed("25.5");
+        await first.getByRole("button").first().click();
+        await expect(deposit.sheet.getByRole("listitem")).toHaveText([
+          /Proof submitted/,
+          /Review.*Decision by/,
+          /Credited/,
+        ]);
+        await expect(deposit.sheet).toContainText("a1b2c3");
+        expect.soft(await violations(page)).toEqual([]);
+        await deposit.sheet.getByRole("button", { name: "Cancel request" }).click();
+        await expect(deposit.sheet).toContainText("Cancelling is free.");
+        await deposit.sheet.getByRole("button", { name: "Cancel request" }).click();
+        await expect(app.toast("Request cancelled")).toBeVisible();
+        await expect(first).toContainText("Cancelled");
+        await expect(deposit.listed("77")).toContainText("In review");
+      });
 
-    await test.step("the same list stands where withdrawals will be, and the header leads to a deposit", async () => {
-      await app.open("records");
-      await expect(deposit.listed("77")).toContainText("In review");
-      if (isMobile) return;
-      await page.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
-      await expect(page).toHaveURL(app.at("depositCoins"));
-    });
-  });
+      await test.step("the same list stands where withdrawals will be, and the header leads to a deposit", async () => {
+        await app.open("records");
+        await expect(deposit.listed("77")).toContainText("In review");
+        if (isMobile) return;
+        await page.getByRole("banner").getByRole("link", { name: "Deposit" }).click();
+        await expect(page).toHaveURL(app.at("depositCoins"));
+      });
+    },
+  );
 
   test("what is paid on the chain appears by itself, gathers confirmations, and is credited", async ({
     page,

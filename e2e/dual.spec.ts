@@ -4,57 +4,58 @@ import { expect, test } from "./page-models/fixtures.ts";
 test.describe("dual investment", () => {
   test.use({ visitor: "demo" });
 
-  test("is chosen by type and coin, bought in whole shares once the risk is accepted, and kept with both outcomes", async ({
-    page,
-    app,
-  }) => {
-    const main = page.getByRole("main");
-    const shelves = page.getByTestId("dual-shelves");
-    const form = page.getByTestId("dual-purchase");
-    const shares = form.getByRole("textbox", { name: "Shares" });
-    const invest = form.getByRole("button", { name: "Invest", exact: true });
+  test(
+    "is chosen by type and coin, bought in whole shares once the risk is accepted, and kept with both outcomes",
+    { tag: "@core" },
+    async ({ page, app }) => {
+      const main = page.getByRole("main");
+      const shelves = page.getByTestId("dual-shelves");
+      const form = page.getByTestId("dual-purchase");
+      const shares = form.getByRole("textbox", { name: "Shares" });
+      const invest = form.getByRole("button", { name: "Invest", exact: true });
 
-    await test.step("shows what is on sale, of one type and coin at a time", async () => {
-      await app.open("dual");
-      await expect(shelves.getByRole("listitem").first()).toContainText("Linked price");
-      await main.getByText("Buy low", { exact: true }).click();
-      await expect(main).toContainText("Where the coin settles below the linked price");
-      await main.getByText("Sell high", { exact: true }).click();
-      await main.getByRole("radiogroup", { name: "Coin" }).getByText("BTC").click();
-      await expect(shelves.getByText(/^ETH/)).toHaveCount(0);
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-      await shelves.getByRole("link", { name: "Choose" }).first().click();
-      await expect(form).toContainText("Not principal protected");
-    });
+      await test.step("shows what is on sale, of one type and coin at a time", async () => {
+        await app.open("dual");
+        await expect(shelves.getByRole("listitem").first()).toContainText("Linked price");
+        await main.getByText("Buy low", { exact: true }).click();
+        await expect(main).toContainText("Where the coin settles below the linked price");
+        await main.getByText("Sell high", { exact: true }).click();
+        await main.getByRole("radiogroup", { name: "Coin" }).getByText("BTC").click();
+        await expect(shelves.getByText(/^ETH/)).toHaveCount(0);
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        await shelves.getByRole("link", { name: "Choose" }).first().click();
+        await expect(form).toContainText("Not principal protected");
+      });
 
-    await test.step("tells at the field what no share is", async () => {
-      await shares.fill("");
-      await invest.click();
-      await expect(shares).toHaveAccessibleDescription("Enter a quantity");
-      await shares.fill("1.5");
-      await expect(shares).toHaveAccessibleDescription("The quantity must be a whole number");
-      await shares.fill("2");
-    });
+      await test.step("tells at the field what no share is", async () => {
+        await shares.fill("");
+        await invest.click();
+        await expect(shares).toHaveAccessibleDescription("Enter a quantity");
+        await shares.fill("1.5");
+        await expect(shares).toHaveAccessibleDescription("The quantity must be a whole number");
+        await shares.fill("2");
+      });
 
-    await test.step("is not bought before the risk is accepted", async () => {
-      await invest.click();
-      await expect(form).toContainText("Accept the risk to go on");
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-    });
+      await test.step("is not bought before the risk is accepted", async () => {
+        await invest.click();
+        await expect(form).toContainText("Accept the risk to go on");
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+      });
 
-    await test.step("is bought, and stands among one's own with what each outcome pays", async () => {
-      await form.getByRole("checkbox").check();
-      await invest.click();
-      const order = page.getByTestId("dual-orders").getByRole("listitem");
-      await expect(order).toHaveCount(1);
-      await expect(order).toContainText("Purchased");
-      await expect(order).toContainText(/Settles below/);
-      await expect(order).toContainText(/BTC/);
-      await order.getByRole("button", { name: "Receipt" }).click();
-      await expect(page.getByTestId("dual-receipt")).toContainText("Not settled yet");
-      expect.soft(await violations(page)).toEqual([]);
-    });
-  });
+      await test.step("is bought, and stands among one's own with what each outcome pays", async () => {
+        await form.getByRole("checkbox").check();
+        await invest.click();
+        const order = page.getByTestId("dual-orders").getByRole("listitem");
+        await expect(order).toHaveCount(1);
+        await expect(order).toContainText("Purchased");
+        await expect(order).toContainText(/Settles below/);
+        await expect(order).toContainText(/BTC/);
+        await order.getByRole("button", { name: "Receipt" }).click();
+        await expect(page.getByTestId("dual-receipt")).toContainText("Not settled yet");
+        expect.soft(await violations(page)).toEqual([]);
+      });
+    },
+  );
 });

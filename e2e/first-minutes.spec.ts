@@ -4,93 +4,97 @@ import { firstStepsOf } from "./page-models/first-steps.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
-test("a guest comes from the address to a first trade in the demo", async ({ page, app }) => {
-  const steps = firstStepsOf(page);
-  const trade = tradeScreenOf(page);
-  await test.step("the home screen offers the demo, and puts what it gives on top", async () => {
-    await contentScreensOf(page).withoutNotice();
-    await app.open("home");
-    await steps.tryDemo.click();
-    await expect(steps.total).toContainText(/[1-9]\d\d,\d{3}\.\d\d ?USDT/);
-    await expect(steps.steps).toBeHidden();
-  });
+test(
+  "a guest comes from the address to a first trade in the demo",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const steps = firstStepsOf(page);
+    const trade = tradeScreenOf(page);
+    await test.step("the home screen offers the demo, and puts what it gives on top", async () => {
+      await contentScreensOf(page).withoutNotice();
+      await app.open("home");
+      await steps.tryDemo.click();
+      await expect(steps.total).toContainText(/[1-9]\d\d,\d{3}\.\d\d ?USDT/);
+      await expect(steps.steps).toBeHidden();
+    });
 
-  await test.step("nothing had an hour ago is no gain of today", async () => {
-    await expect(steps.today).toHaveText("Today—");
-  });
+    await test.step("nothing had an hour ago is no gain of today", async () => {
+      await expect(steps.today).toHaveText("Today—");
+    });
 
-  await test.step("no highlight invites to the demo somebody who is in it", async () => {
-    const { banners } = contentScreensOf(page);
-    await expect(banners.getByRole("link").first()).toBeAttached();
-    await expect(banners.getByText("Try it with demo funds")).toHaveCount(0);
-  });
+    await test.step("no highlight invites to the demo somebody who is in it", async () => {
+      const { banners } = contentScreensOf(page);
+      await expect(banners.getByRole("link").first()).toBeAttached();
+      await expect(banners.getByText("Try it with demo funds")).toHaveCount(0);
+    });
 
-  await test.step("and one press further the first order is filled", async () => {
-    await steps.trade.click();
-    await trade.choose("Market");
-    await trade.spend.fill("1000");
-    await trade.submit.click();
-    await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
-  });
-});
+    await test.step("and one press further the first order is filled", async () => {
+      await steps.trade.click();
+      await trade.choose("Market");
+      await trade.spend.fill("1000");
+      await trade.submit.click();
+      await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
+    });
+  },
+);
 
-test("a new account with nothing in it is led to funds and to a first trade, never to an empty transfer", async ({
-  page,
-  app,
-  server,
-}, { project }) => {
-  const steps = firstStepsOf(page);
-  const trade = tradeScreenOf(page);
-  await test.step("registers, and sees the next step", async () => {
-    await contentScreensOf(page).withoutNotice();
-    const address = `first-${project.name}-${Date.now()}@example.com`;
-    await app.open("home");
-    await steps.main.getByRole("link", { name: "Sign up" }).click();
-    const form = authScreenOf(page);
-    await form.email.fill(address);
-    await form.register("correct horse battery", () => server.codeFor(address));
-    await expect(steps.steps.getByRole("listitem")).toHaveCount(3);
-    await expect(steps.steps.locator("[aria-current=step]")).toContainText("Add funds");
-    await expect(steps.transfer).toHaveCount(0);
-  });
+test(
+  "a new account with nothing in it is led to funds and to a first trade, never to an empty transfer",
+  { tag: "@core" },
+  async ({ page, app, server }, { project }) => {
+    const steps = firstStepsOf(page);
+    const trade = tradeScreenOf(page);
+    await test.step("registers, and sees the next step", async () => {
+      await contentScreensOf(page).withoutNotice();
+      const address = `first-${project.name}-${Date.now()}@example.com`;
+      await app.open("home");
+      await steps.main.getByRole("link", { name: "Sign up" }).click();
+      const form = authScreenOf(page);
+      await form.email.fill(address);
+      await form.register("correct horse battery", () => server.codeFor(address));
+      await expect(steps.steps.getByRole("listitem")).toHaveCount(3);
+      await expect(steps.steps.locator("[aria-current=step]")).toContainText("Add funds");
+      await expect(steps.transfer).toHaveCount(0);
+    });
 
-  await test.step("the assets say the same, and offer nothing to move", async () => {
-    await app.navigation.getByRole("link", { name: "Assets" }).click();
-    await expect(steps.steps).toBeVisible();
-    await expect(steps.total).toContainText("0.00");
-    await steps.main.getByRole("navigation", { name: "Accounts" }).getByText("Fiat").click();
-    await steps.main.getByText("Hide zero balances").click();
-    await expect(steps.main.getByText("No account holds any funds yet")).toBeVisible();
-    await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
-  });
+    await test.step("the assets say the same, and offer nothing to move", async () => {
+      await app.navigation.getByRole("link", { name: "Assets" }).click();
+      await expect(steps.steps).toBeVisible();
+      await expect(steps.total).toContainText("0.00");
+      await steps.main.getByRole("navigation", { name: "Accounts" }).getByText("Fiat").click();
+      await steps.main.getByText("Hide zero balances").click();
+      await expect(steps.main.getByText("No account holds any funds yet")).toBeVisible();
+      await expect(steps.main.getByRole("button", { name: /^Transfer/ })).toHaveCount(0);
+    });
 
-  await test.step("the way to funds leads to what can be deposited, and to a trade with demo funds", async () => {
-    await steps.deposit.click();
-    await expect(page).toHaveURL(app.at("depositCoins"));
-    await expect(steps.main.getByRole("link", { name: /^USDT/ })).toBeVisible();
-    await steps.tryDemo.click();
-    await expect(page).toHaveURL(app.at("trade"));
-    await trade.choose("Market");
-    await trade.spend.fill("1000");
-    await trade.submit.click();
-    await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
-  });
+    await test.step("the way to funds leads to what can be deposited, and to a trade with demo funds", async () => {
+      await steps.deposit.click();
+      await expect(page).toHaveURL(app.at("depositCoins"));
+      await expect(steps.main.getByRole("link", { name: /^USDT/ })).toBeVisible();
+      await steps.tryDemo.click();
+      await expect(page).toHaveURL(app.at("trade"));
+      await trade.choose("Market");
+      await trade.spend.fill("1000");
+      await trade.submit.click();
+      await expect(app.toast(/^Bought 0\.\d+ BTC at/)).toBeVisible();
+    });
 
-  await test.step("back in the live account the first step still stands", async () => {
-    await app.navigation.getByRole("link", { name: "Home" }).click();
-    await app.openMenu();
-    await app.menu.getByRole("button", { name: "Exit demo trading" }).click();
-    await page.keyboard.press("Escape");
-    await expect(steps.deposit).toBeVisible();
-    await expect(steps.transfer).toHaveCount(0);
-  });
+    await test.step("back in the live account the first step still stands", async () => {
+      await app.navigation.getByRole("link", { name: "Home" }).click();
+      await app.openMenu();
+      await app.menu.getByRole("button", { name: "Exit demo trading" }).click();
+      await page.keyboard.press("Escape");
+      await expect(steps.deposit).toBeVisible();
+      await expect(steps.transfer).toHaveCount(0);
+    });
 
-  await test.step("an order form without anything to spend has the same way", async () => {
-    await app.navigation.getByRole("link", { name: "Trade" }).click();
-    await steps.main.getByRole("link", { name: "Deposit" }).first().click();
-    await expect(page).toHaveURL(app.at("depositCoins"));
-  });
-});
+    await test.step("an order form without anything to spend has the same way", async () => {
+      await app.navigation.getByRole("link", { name: "Trade" }).click();
+      await steps.main.getByRole("link", { name: "Deposit" }).first().click();
+      await expect(page).toHaveURL(app.at("depositCoins"));
+    });
+  },
+);
 
 test.describe("in the demo", () => {
   test.use({ visitor: "demo" });
@@ -115,40 +119,40 @@ test.describe("in the demo", () => {
     await expect(steps.total).toContainText(/[1-9]\d\d,\d{3}\.\d\d ?USDT/);
   });
 
-  test("the home screen shows the markets somebody follows, and the finance tab leads to what there is", async ({
-    page,
-    app,
-    isMobile,
-  }) => {
-    const { main, withoutNotice } = contentScreensOf(page);
-    await withoutNotice();
-    await app.open("home");
-    await expect(main.getByRole("heading", { name: "Most traded" })).toBeVisible();
-    await app.navigation.getByRole("link", { name: "Markets" }).click();
-    await page.getByRole("button", { name: "SOL/USDT in favourites" }).click();
-    await expect(page.getByRole("button", { name: "SOL/USDT in favourites" })).toHaveAttribute(
-      "aria-pressed",
-      "true",
-    );
-    await app.navigation.getByRole("link", { name: "Home" }).click();
-    const watched = main.locator("section", {
-      has: page.getByRole("heading", { name: "Favourites" }),
-    });
-    await expect(watched.getByRole("listitem")).toHaveCount(1);
-    await expect(watched.getByRole("listitem")).toContainText("SOL/USDT");
-    if (isMobile) {
-      await main.getByRole("link", { name: /^Messages/ }).click();
-      await expect(page).toHaveURL(app.at("messages"));
+  test(
+    "the home screen shows the markets somebody follows, and the finance tab leads to what there is",
+    { tag: ["@core", "@finance"] },
+    async ({ page, app, isMobile }) => {
+      const { main, withoutNotice } = contentScreensOf(page);
+      await withoutNotice();
+      await app.open("home");
+      await expect(main.getByRole("heading", { name: "Most traded" })).toBeVisible();
+      await app.navigation.getByRole("link", { name: "Markets" }).click();
+      await page.getByRole("button", { name: "SOL/USDT in favourites" }).click();
+      await expect(page.getByRole("button", { name: "SOL/USDT in favourites" })).toHaveAttribute(
+        "aria-pressed",
+        "true",
+      );
+      await app.navigation.getByRole("link", { name: "Home" }).click();
+      const watched = main.locator("section", {
+        has: page.getByRole("heading", { name: "Favourites" }),
+      });
+      await expect(watched.getByRole("listitem")).toHaveCount(1);
+      await expect(watched.getByRole("listitem")).toContainText("SOL/USDT");
+      if (isMobile) {
+        await main.getByRole("link", { name: /^Messages/ }).click();
+        await expect(page).toHaveURL(app.at("messages"));
+        await page.goBack();
+        await main.getByRole("link", { name: "Search markets" }).click();
+        await expect(page).toHaveURL(app.at("search"));
+        await page.goBack();
+      }
+      await app.navigation.getByRole("link", { name: "Finance" }).click();
+      await main.getByRole("link", { name: /^Your funds/ }).click();
+      await expect(page).toHaveURL(app.at("assets"));
       await page.goBack();
-      await main.getByRole("link", { name: "Search markets" }).click();
-      await expect(page).toHaveURL(app.at("search"));
-      await page.goBack();
-    }
-    await app.navigation.getByRole("link", { name: "Finance" }).click();
-    await main.getByRole("link", { name: /^Your funds/ }).click();
-    await expect(page).toHaveURL(app.at("assets"));
-    await page.goBack();
-    await main.getByRole("link", { name: /^Spot trading/ }).click();
-    await expect(page).toHaveURL(app.at("trade"));
-  });
+      await main.getByRole("link", { name: /^Spot trading/ }).click();
+      await expect(page).toHaveURL(app.at("trade"));
+    },
+  );
 });

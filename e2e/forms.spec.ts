@@ -26,7 +26,7 @@ test(
 
 test(
   "a form that lacks something says so at every field, and the first one takes the focus",
-  { tag: "@phone" },
+  { tag: ["@core", "@phone"] },
   async ({ page, app }) => {
     const form = authScreenOf(page);
     await app.open("register");

@@ -7,74 +7,74 @@ import { identityScreensOf } from "./page-models/identity-screens.ts";
 
 const PASSWORD = "correct horse battery";
 
-test("somebody sees how far their identity is proven, what is missing for it, and what a document must be like", async ({
-  page,
-  app,
-  server,
-}) => {
-  const identity = identityScreensOf(page);
-  const address = `${randomUUID()}@candor.example`;
-  await server.register(address, PASSWORD);
-  await app.open("login");
-  await authScreenOf(page).logIn(address, PASSWORD);
-  await expect(page).toHaveURL(app.at("home"));
+test(
+  "somebody sees how far their identity is proven, what is missing for it, and what a document must be like",
+  { tag: "@core" },
+  async ({ page, app, server }) => {
+    const identity = identityScreensOf(page);
+    const address = `${randomUUID()}@candor.example`;
+    await server.register(address, PASSWORD);
+    await app.open("login");
+    await authScreenOf(page).logIn(address, PASSWORD);
+    await expect(page).toHaveURL(app.at("home"));
 
-  await test.step("the settings tell the state, and lead to what each level allows", async () => {
-    await app.open("settings");
-    await page.getByRole("link", { name: "Identity verification Not verified" }).click();
-    await expect(page).toHaveURL(app.at("identity"));
-    await expect(identity.steps.getByRole("listitem")).toHaveText([
-      /^1Name and document number/,
-      /^2Pictures of the document/,
-    ]);
-    await expect(identity.limits("Level 1")).toContainText("200BTC");
-    await expect(identity.limits("Level 2")).toContainText("100,000USDT");
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-  });
-
-  await test.step("who has linked no phone is told so, and led to where it is linked", async () => {
-    for (const screen of ["identity", "verify"] as const) {
-      await app.open(screen);
-      await expect(page.getByText("Your phone number is not linked yet.")).toBeVisible();
-      await expect(page.getByText("Your email is not linked yet.")).toBeHidden();
-    }
-    await page.getByRole("link", { name: "Go to Security" }).click();
-    await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
-  });
-
-  await test.step("what a document cannot say is told at its field, before anything is sent", async () => {
-    // The screen is told of a phone number; the server knows of none, and has the last word.
-    await page.route("**/api/user/info*", async (route) => {
-      const response = await route.fetch();
-      const answer = (await response.json()) as { message: object };
-      await route.fulfill({
-        response,
-        json: { ...answer, message: { ...answer.message, area_code: "66", mobile: "812345678" } },
-      });
+    await test.step("the settings tell the state, and lead to what each level allows", async () => {
+      await app.open("settings");
+      await page.getByRole("link", { name: "Identity verification Not verified" }).click();
+      await expect(page).toHaveURL(app.at("identity"));
+      await expect(identity.steps.getByRole("listitem")).toHaveText([
+        /^1Name and document number/,
+        /^2Pictures of the document/,
+      ]);
+      await expect(identity.limits("Level 1")).toContainText("200BTC");
+      await expect(identity.limits("Level 2")).toContainText("100,000USDT");
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
     });
-    await app.open("verify");
-    await page.reload();
-    await identity.submit.click();
-    await expect(identity.country).toHaveAccessibleDescription(
-      "Choose where the document was issued",
-    );
-    await expect(identity.country).toBeFocused();
-    await identity.country.selectOption({ label: "Japan" });
-    await identity.name.fill("Mara 2");
-    await identity.number.fill("1234 5678 9018");
-    await identity.submit.click();
-    await expect(identity.name).toHaveAccessibleDescription(/^Enter the name as printed/);
-    await expect(identity.number).toHaveAccessibleDescription(/^A My Number is never collected/);
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-    await identity.name.fill("Mara Lind");
-    await identity.type("Passport").check({ force: true });
-    await identity.number.fill("tk 1234567");
-    await identity.submit.click();
-    await expect(page.getByText("Link both an email and a phone number first")).toBeVisible();
-  });
-});
+
+    await test.step("who has linked no phone is told so, and led to where it is linked", async () => {
+      for (const screen of ["identity", "verify"] as const) {
+        await app.open(screen);
+        await expect(page.getByText("Your phone number is not linked yet.")).toBeVisible();
+        await expect(page.getByText("Your email is not linked yet.")).toBeHidden();
+      }
+      await page.getByRole("link", { name: "Go to Security" }).click();
+      await expect(page.getByRole("heading", { name: "Security", level: 1 })).toBeVisible();
+    });
+
+    await test.step("what a document cannot say is told at its field, before anything is sent", async () => {
+      // The screen is told of a phone number; the server knows of none, and has the last word.
+      await page.route("**/api/user/info*", async (route) => {
+        const response = await route.fetch();
+        const answer = (await response.json()) as { message: object };
+        await route.fulfill({
+          response,
+          json: { ...answer, message: { ...answer.message, area_code: "66", mobile: "812345678" } },
+        });
+      });
+      await app.open("verify");
+      await page.reload();
+      await identity.submit.click();
+      await expect(identity.country).toHaveAccessibleDescription(
+        "Choose where the document was issued",
+      );
+      await expect(identity.country).toBeFocused();
+      await identity.country.selectOption({ label: "Japan" });
+      await identity.name.fill("Mara 2");
+      await identity.number.fill("1234 5678 9018");
+      await identity.submit.click();
+      await expect(identity.name).toHaveAccessibleDescription(/^Enter the name as printed/);
+      await expect(identity.number).toHaveAccessibleDescription(/^A My Number is never collected/);
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      await identity.name.fill("Mara Lind");
+      await identity.type("Passport").check({ force: true });
+      await identity.number.fill("tk 1234567");
+      await identity.submit.click();
+      await expect(page.getByText("Link both an email and a phone number first")).toBeVisible();
+    });
+  },
+);
 
 test.describe("in the demo", () => {
   test.use({ visitor: "demo" });

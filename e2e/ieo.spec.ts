@@ -43,93 +43,101 @@ test("a guest sees which sales run and how long still, and is led to the login t
 test.describe("with an account", () => {
   test.use({ visitor: "demo" });
 
-  test("somebody subscribes to the sale that runs, asks for less, finds their part, and withdraws it", async ({
-    page,
-    app,
-    token,
-  }) => {
-    const main = page.getByRole("main");
-    const amount = main.getByRole("textbox", { name: "Amount" });
-    const subscribe = main.getByRole("button", { name: "Subscribe", exact: true });
-    const change = main.getByRole("button", { name: "Change amount" });
-    await test.step("no amount, too little, too much and half a lot are refused at the field", async () => {
-      await app.open("ieo");
-      await main.getByRole("link", { name: "Subscribe: Velora I" }).click();
-      await amount.fill("0");
-      await subscribe.click();
-      await expect(amount).toHaveAccessibleDescription("Enter an amount");
-      await amount.fill("90");
-      await expect(amount).toHaveAccessibleDescription(/100 VELORA/);
-      await amount.fill("50010");
-      await expect(amount).toHaveAccessibleDescription(
-        /You can have 50,000 VELORA in this at most/,
-      );
-      await amount.fill("1005");
-      await expect(amount).toHaveAccessibleDescription(/10/);
-    });
-
-    await test.step("what it costs is shown in each currency that is accepted", async () => {
-      await amount.fill("1000");
-      await expect(main).toContainText(/Set aside\s*250\s?USDT/);
-      await main.getByRole("combobox", { name: "Pay with" }).selectOption("BTC");
-      await expect(main).toContainText(/Set aside\s*0\.0026\s?BTC/);
-      await main.getByRole("combobox", { name: "Pay with" }).selectOption("USDT");
-    });
-
-    await test.step("another currency is refused in words, whoever sends it", async () => {
-      const project = new URL(page.url().replace("#", "")).searchParams.get("project") ?? "";
-      const detail = await page.request.get(`/api/project/detail?project_id=${project}`);
-      const { message } = (await detail.json()) as { message: { risk: { consent: string } } };
-      const { consent } = message.risk;
-      const answer = await page.request.post("/api/project/order", {
-        headers: { authorization: token },
-        form: { project_id: project, amount: "1000", pay_currency: "ETH", price: "0.25", consent },
+  test(
+    "somebody subscribes to the sale that runs, asks for less, finds their part, and withdraws it",
+    { tag: "@core" },
+    async ({ page, app, token }) => {
+      const main = page.getByRole("main");
+      const amount = main.getByRole("textbox", { name: "Amount" });
+      const subscribe = main.getByRole("button", { name: "Subscribe", exact: true });
+      const change = main.getByRole("button", { name: "Change amount" });
+      await test.step("no amount, too little, too much and half a lot are refused at the field", async () => {
+        await app.open("ieo");
+        await main.getByRole("link", { name: "Subscribe: Velora I" }).click();
+        await amount.fill("0");
+        await subscribe.click();
+        await expect(amount).toHaveAccessibleDescription("Enter an amount");
+        await amount.fill("90");
+        await expect(amount).toHaveAccessibleDescription(/100 VELORA/);
+        await amount.fill("50010");
+        await expect(amount).toHaveAccessibleDescription(
+          /You can have 50,000 VELORA in this at most/,
+        );
+        await amount.fill("1005");
+        await expect(amount).toHaveAccessibleDescription(/10/);
       });
-      expect(await answer.json()).toMatchObject({
-        type: "error",
-        message: "This currency is not accepted here",
+
+      await test.step("what it costs is shown in each currency that is accepted", async () => {
+        await amount.fill("1000");
+        await expect(main).toContainText(/Set aside\s*250\s?USDT/);
+        await main.getByRole("combobox", { name: "Pay with" }).selectOption("BTC");
+        await expect(main).toContainText(/Set aside\s*0\.0026\s?BTC/);
+        await main.getByRole("combobox", { name: "Pay with" }).selectOption("USDT");
       });
-    });
 
-    await test.step("nobody subscribes who has not accepted the risk", async () => {
-      await subscribe.click();
-      await expect(main).toContainText("Confirm that you have read the risk");
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-      await main.getByRole("checkbox").check();
-      await subscribe.click();
-      await expect(app.toast("Subscribed")).toBeVisible();
-    });
+      await test.step("another currency is refused in words, whoever sends it", async () => {
+        const project = new URL(page.url().replace("#", "")).searchParams.get("project") ?? "";
+        const detail = await page.request.get(`/api/project/detail?project_id=${project}`);
+        const { message } = (await detail.json()) as { message: { risk: { consent: string } } };
+        const { consent } = message.risk;
+        const answer = await page.request.post("/api/project/order", {
+          headers: { authorization: token },
+          form: {
+            project_id: project,
+            amount: "1000",
+            pay_currency: "ETH",
+            price: "0.25",
+            consent,
+          },
+        });
+        expect(await answer.json()).toMatchObject({
+          type: "error",
+          message: "This currency is not accepted here",
+        });
+      });
 
-    await test.step("one's own part stands on the sale, and can be made less", async () => {
-      await expect(factIn(main, "Asked for")).toHaveText(/^1,000\s?VELORA$/);
-      await expect(factIn(main, "Set aside")).toHaveText(/^250\s?USDT$/);
-      await amount.fill("50010");
-      await change.click();
-      await expect(amount).toHaveAccessibleDescription(/at most/);
-      await amount.fill("600");
-      await change.click();
-      await expect(app.toast("Amount changed")).toBeVisible();
-      await expect(factIn(main, "Asked for")).toHaveText(/^600\s?VELORA$/);
-      await expect(factIn(main, "Set aside")).toHaveText(/^150\s?USDT$/);
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-    });
+      await test.step("nobody subscribes who has not accepted the risk", async () => {
+        await subscribe.click();
+        await expect(main).toContainText("Confirm that you have read the risk");
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        await main.getByRole("checkbox").check();
+        await subscribe.click();
+        await expect(app.toast("Subscribed")).toBeVisible();
+      });
 
-    await test.step("it is among one's own, and is withdrawn with all that was set aside", async () => {
-      await app.open("ieoOrders");
-      await expect(main.getByRole("listitem").filter({ hasText: "Velora I" })).toContainText("600");
-      expect.soft(await violations(page)).toEqual([]);
-      await main.getByRole("link", { name: /^Details: Velora I/ }).click();
-      await main.getByRole("button", { name: "Withdraw", exact: true }).click();
-      await page
-        .getByRole("dialog", { name: "Withdraw this subscription?" })
-        .getByRole("button", { name: "Withdraw", exact: true })
-        .click();
-      await expect(app.toast("Subscription withdrawn")).toBeVisible();
-      await expect(subscribe).toBeVisible();
-      await app.open("ieoOrders");
-      await expect(factIn(main, "State")).toHaveText("Withdrawn");
-    });
-  });
+      await test.step("one's own part stands on the sale, and can be made less", async () => {
+        await expect(factIn(main, "Asked for")).toHaveText(/^1,000\s?VELORA$/);
+        await expect(factIn(main, "Set aside")).toHaveText(/^250\s?USDT$/);
+        await amount.fill("50010");
+        await change.click();
+        await expect(amount).toHaveAccessibleDescription(/at most/);
+        await amount.fill("600");
+        await change.click();
+        await expect(app.toast("Amount changed")).toBeVisible();
+        await expect(factIn(main, "Asked for")).toHaveText(/^600\s?VELORA$/);
+        await expect(factIn(main, "Set aside")).toHaveText(/^150\s?USDT$/);
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+      });
+
+      await test.step("it is among one's own, and is withdrawn with all that was set aside", async () => {
+        await app.open("ieoOrders");
+        await expect(main.getByRole("listitem").filter({ hasText: "Velora I" })).toContainText(
+          "600",
+        );
+        expect.soft(await violations(page)).toEqual([]);
+        await main.getByRole("link", { name: /^Details: Velora I/ }).click();
+        await main.getByRole("button", { name: "Withdraw", exact: true }).click();
+        await page
+          .getByRole("dialog", { name: "Withdraw this subscription?" })
+          .getByRole("button", { name: "Withdraw", exact: true })
+          .click();
+        await expect(app.toast("Subscription withdrawn")).toBeVisible();
+        await expect(subscribe).toBeVisible();
+        await app.open("ieoOrders");
+        await expect(factIn(main, "State")).toHaveText("Withdrawn");
+      });
+    },
+  );
 });

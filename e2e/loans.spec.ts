@@ -3,52 +3,53 @@ import { excess, violations } from "./page-models/checks.ts";
 
 test.use({ visitor: "demo" });
 
-test("a loan is borrowed against a coin, secured by more of it, and repaid", async ({
-  page,
-  app,
-}) => {
-  const main = page.getByRole("main");
-  await app.open("loans");
-  await expect(page.getByRole("heading", { name: "Loans", level: 1 })).toBeVisible();
-  const amount = main.getByRole("textbox", { name: "Loan amount" });
-  const borrow = main.getByRole("button", { name: "Borrow now" });
+test(
+  "a loan is borrowed against a coin, secured by more of it, and repaid",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const main = page.getByRole("main");
+    await app.open("loans");
+    await expect(page.getByRole("heading", { name: "Loans", level: 1 })).toBeVisible();
+    const amount = main.getByRole("textbox", { name: "Loan amount" });
+    const borrow = main.getByRole("button", { name: "Borrow now" });
 
-  await test.step("what is missing is told at its field", async () => {
-    await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText("BTC").click();
-    await borrow.click();
-    await expect(amount).toHaveAccessibleDescription("Enter an amount");
-    await expect(main.getByText("Accept the risk to go on")).toBeVisible();
-  });
+    await test.step("what is missing is told at its field", async () => {
+      await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText("BTC").click();
+      await borrow.click();
+      await expect(amount).toHaveAccessibleDescription("Enter an amount");
+      await expect(main.getByText("Accept the risk to go on")).toBeVisible();
+    });
 
-  await test.step("levels, prices and cost are shown before anything is borrowed", async () => {
-    await amount.fill("0.01");
-    await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("2000");
-    await expect(main.getByText("Liquidation price of BTC")).toBeVisible();
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-  });
+    await test.step("levels, prices and cost are shown before anything is borrowed", async () => {
+      await amount.fill("0.01");
+      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("2000");
+      await expect(main.getByText("Liquidation price of BTC")).toBeVisible();
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+    });
 
-  await test.step("it is borrowed once its risk is accepted, and stands among the loans", async () => {
-    await main.getByRole("checkbox").check();
-    await borrow.click();
-    await expect(app.toast("0.01 BTC borrowed")).toBeVisible();
-    await main.getByRole("link", { name: /0\.01/ }).click();
-    await expect(page.getByRole("heading", { name: "Loan", level: 1 })).toBeVisible();
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-  });
+    await test.step("it is borrowed once its risk is accepted, and stands among the loans", async () => {
+      await main.getByRole("checkbox").check();
+      await borrow.click();
+      await expect(app.toast("0.01 BTC borrowed")).toBeVisible();
+      await main.getByRole("link", { name: /0\.01/ }).click();
+      await expect(page.getByRole("heading", { name: "Loan", level: 1 })).toBeVisible();
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+    });
 
-  await test.step("collateral is added", async () => {
-    await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("500");
-    await main.getByRole("button", { name: "Add collateral" }).click();
-    await expect(app.toast("Collateral added")).toBeVisible();
-    await expect(main).toContainText("2,500");
-  });
+    await test.step("collateral is added", async () => {
+      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("500");
+      await main.getByRole("button", { name: "Add collateral" }).click();
+      await expect(app.toast("Collateral added")).toBeVisible();
+      await expect(main).toContainText("2,500");
+    });
 
-  await test.step("all of it is repaid, and the collateral is back", async () => {
-    await main.getByRole("textbox", { name: "Amount to repay" }).fill("0.01");
-    await main.getByRole("button", { name: "Repay now" }).click();
-    await expect(app.toast("Loan repaid; your collateral is back")).toBeVisible();
-    await expect(main.getByRole("button", { name: "Repay now" })).toBeHidden();
-  });
-});
+    await test.step("all of it is repaid, and the collateral is back", async () => {
+      await main.getByRole("textbox", { name: "Amount to repay" }).fill("0.01");
+      await main.getByRole("button", { name: "Repay now" }).click();
+      await expect(app.toast("Loan repaid; your collateral is back")).toBeVisible();
+      await expect(main.getByRole("button", { name: "Repay now" })).toBeHidden();
+    });
+  },
+);

@@ -2,46 +2,50 @@ import { figureIn } from "./page-models/figures.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { marketScreenOf } from "./page-models/market-screen.ts";
 
-test("a guest sorts the markets, opens one, and has no favourites yet", async ({ page, app }) => {
-  const market = marketScreenOf(page);
-  await test.step("a column's head sorts the markets by it, and turns the order round", async () => {
-    await app.open("market");
-    const prices = async () => (await market.prices.allTextContents()).map(figureIn);
-    const inOrder = (figures: number[]) => figures.toSorted((one, other) => other - one);
-    await market.sortBy("Price");
-    await expect(async () => {
-      const shown = await prices();
-      expect(shown.length).toBeGreaterThan(5);
-      expect(shown).toEqual(inOrder(shown));
-    }).toPass();
-    await market.sortBy("Price");
-    await expect(async () => {
-      const shown = await prices();
-      expect(shown.length).toBeGreaterThan(5);
-      expect(shown).toEqual(inOrder(shown).toReversed());
-    }).toPass();
-  });
+test(
+  "a guest sorts the markets, opens one, and has no favourites yet",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const market = marketScreenOf(page);
+    await test.step("a column's head sorts the markets by it, and turns the order round", async () => {
+      await app.open("market");
+      const prices = async () => (await market.prices.allTextContents()).map(figureIn);
+      const inOrder = (figures: number[]) => figures.toSorted((one, other) => other - one);
+      await market.sortBy("Price");
+      await expect(async () => {
+        const shown = await prices();
+        expect(shown.length).toBeGreaterThan(5);
+        expect(shown).toEqual(inOrder(shown));
+      }).toPass();
+      await market.sortBy("Price");
+      await expect(async () => {
+        const shown = await prices();
+        expect(shown.length).toBeGreaterThan(5);
+        expect(shown).toEqual(inOrder(shown).toReversed());
+      }).toPass();
+    });
 
-  await test.step("a tap on a market opens its trade screen", async () => {
-    await market.row("SOL/USDT").click();
-    await expect(page).toHaveURL(/transaction\/currency\?symbol=SOL(\/|%2F)USDT/);
-    await expect(page.getByRole("form", { name: "Order for SOL/USDT" })).toBeVisible();
-  });
+    await test.step("a tap on a market opens its trade screen", async () => {
+      await market.row("SOL/USDT").click();
+      await expect(page).toHaveURL(/transaction\/currency\?symbol=SOL(\/|%2F)USDT/);
+      await expect(page.getByRole("form", { name: "Order for SOL/USDT" })).toBeVisible();
+    });
 
-  await test.step("the trading overview leads to each way to trade", async () => {
-    await app.open("trading");
-    await page.getByRole("main").getByRole("link", { name: "Spot trading" }).click();
-    await expect(page).toHaveURL(app.at("trade"));
-  });
+    await test.step("the trading overview leads to each way to trade", async () => {
+      await app.open("trading");
+      await page.getByRole("main").getByRole("link", { name: "Spot trading" }).click();
+      await expect(page).toHaveURL(app.at("trade"));
+    });
 
-  await test.step("a guest finds the ways to log in where favourites stand", async () => {
-    await app.open("market");
-    await market.tab("Favourites").click();
-    const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
-    await expect(main.getByRole("button", { name: "Try the demo" })).toBeVisible();
-  });
-});
+    await test.step("a guest finds the ways to log in where favourites stand", async () => {
+      await app.open("market");
+      await market.tab("Favourites").click();
+      const main = page.getByRole("main");
+      await expect(main.getByRole("link", { name: "Log in" })).toBeVisible();
+      await expect(main.getByRole("button", { name: "Try the demo" })).toBeVisible();
+    });
+  },
+);
 
 test("contracts stand under what they are on, and lead to where they are traded", async ({
   page,
@@ -103,21 +107,22 @@ test("nothing is asked for early where there is no screen to take it", async ({ 
 test.describe("favourites", () => {
   test.use({ visitor: "demo" });
 
-  test("a star stays after a reload and gathers its market, until it is taken off", async ({
-    page,
-    app,
-  }) => {
-    const market = marketScreenOf(page);
-    await app.open("market");
-    await market.star("ETH/USDT").click();
-    await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
-    await page.reload();
-    await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
-    await expect(market.star("BTC/USDT")).toHaveAttribute("aria-pressed", "false");
-    await market.tab("Favourites").click();
-    await expect(market.rows).toHaveCount(1);
-    await expect(market.rows).toContainText("ETH/USDT");
-    await market.star("ETH/USDT").click();
-    await expect(page.getByText("No favourites yet")).toBeVisible();
-  });
+  test(
+    "a star stays after a reload and gathers its market, until it is taken off",
+    { tag: "@core" },
+    async ({ page, app }) => {
+      const market = marketScreenOf(page);
+      await app.open("market");
+      await market.star("ETH/USDT").click();
+      await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
+      await page.reload();
+      await expect(market.star("ETH/USDT")).toHaveAttribute("aria-pressed", "true");
+      await expect(market.star("BTC/USDT")).toHaveAttribute("aria-pressed", "false");
+      await market.tab("Favourites").click();
+      await expect(market.rows).toHaveCount(1);
+      await expect(market.rows).toContainText("ETH/USDT");
+      await market.star("ETH/USDT").click();
+      await expect(page.getByText("No favourites yet")).toBeVisible();
+    },
+  );
 });

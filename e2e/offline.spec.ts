@@ -7,25 +7,25 @@ import { routes } from "./page-models/routes.ts";
 
 test.use({ isDisturbed: true });
 
-test("a lost connection is told and prices are marked as old; regained, they live again", async ({
-  page,
-  context,
-  app,
-}) => {
-  const price = page.getByTestId("price-BTC/USDT");
-  await app.open("market");
-  const before = await price.textContent();
-  await expect(price).not.toHaveText(before!);
-  await context.setOffline(true);
-  await expect(app.connectionLost).toBeVisible();
-  await expect(price).toContainText("Price is not updating");
-  const figure = async () => figureIn(await price.textContent());
-  const still = await figure();
-  await context.setOffline(false);
-  await expect(app.connectionLost).toBeHidden();
-  await expect(price).not.toContainText("Price is not updating");
-  await expect.poll(figure).not.toBe(still);
-});
+test(
+  "a lost connection is told and prices are marked as old; regained, they live again",
+  { tag: "@core" },
+  async ({ page, context, app }) => {
+    const price = page.getByTestId("price-BTC/USDT");
+    await app.open("market");
+    const before = await price.textContent();
+    await expect(price).not.toHaveText(before!);
+    await context.setOffline(true);
+    await expect(app.connectionLost).toBeVisible();
+    await expect(price).toContainText("Price is not updating");
+    const figure = async () => figureIn(await price.textContent());
+    const still = await figure();
+    await context.setOffline(false);
+    await expect(app.connectionLost).toBeHidden();
+    await expect(price).not.toContainText("Price is not updating");
+    await expect.poll(figure).not.toBe(still);
+  },
+);
 
 test("a part of the app that does not come is told as that, and comes when it is tried again", async ({
   page,

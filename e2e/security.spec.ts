@@ -11,176 +11,178 @@ test.use({
   baseURL: ({ baseURL }, use) => use(baseURL!.replace("127.0.0.1", "localhost")),
 });
 
-test("somebody protects an account, loses a device, locks it, and comes back", async ({
-  page,
-  app,
-  server,
-  browser,
-  baseURL,
-}, { project }) => {
-  test.slow();
-  const stamp = `${Date.now()}`;
-  const address = `safe-${project.name}-${stamp}@example.com`;
-  const mobile = `8${stamp.slice(-8)}`;
-  const screens = securityScreensOf(page);
-  const { main, asked } = screens;
-  let codeOf = () => "";
-  let recoveryCodes: string[] = [];
+test(
+  "somebody protects an account, loses a device, locks it, and comes back",
+  { tag: "@core" },
+  async ({ page, app, server, browser, baseURL }, { project }) => {
+    test.slow();
+    const stamp = `${Date.now()}`;
+    const address = `safe-${project.name}-${stamp}@example.com`;
+    const mobile = `8${stamp.slice(-8)}`;
+    const screens = securityScreensOf(page);
+    const { main, asked } = screens;
+    let codeOf = () => "";
+    let recoveryCodes: string[] = [];
 
-  await test.step("a new account rests on its password, and says so", async () => {
-    await server.register(address, "correct horse battery");
-    await app.open("login");
-    await authScreenOf(page).logIn(address, "correct horse battery");
-    await expect(page).toHaveURL(app.at("home"));
-    await app.open("settings");
-    await main.getByRole("link", { name: "Security" }).click();
-    await expect(screens.heading("Only your password protects this account")).toBeVisible();
-    await expect(screens.row(/^Phone number/)).toContainText("Not linked");
-  });
+    await test.step("a new account rests on its password, and says so", async () => {
+      await server.register(address, "correct horse battery");
+      await app.open("login");
+      await authScreenOf(page).logIn(address, "correct horse battery");
+      await expect(page).toHaveURL(app.at("home"));
+      await app.open("settings");
+      await main.getByRole("link", { name: "Security" }).click();
+      await expect(screens.heading("Only your password protects this account")).toBeVisible();
+      await expect(screens.row(/^Phone number/)).toContainText("Not linked");
+    });
 
-  await test.step("who closes the question has done nothing, and hears of no error", async () => {
-    await screens.row(/^Fund password/).click();
-    await screens.saveFundPassword(FUND_PASSWORD);
-    await expect(screens.deed("Set the fund password")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(asked).toBeHidden();
-    await expect(app.toast(/./)).toBeHidden();
-    await expect(main.getByRole("alert")).toHaveCount(0);
-  });
+    await test.step("who closes the question has done nothing, and hears of no error", async () => {
+      await screens.row(/^Fund password/).click();
+      await screens.saveFundPassword(FUND_PASSWORD);
+      await expect(screens.deed("Set the fund password")).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(asked).toBeHidden();
+      await expect(app.toast(/./)).toBeHidden();
+      await expect(main.getByRole("alert")).toHaveCount(0);
+    });
 
-  await test.step("a fund password is set by a code to the own address", async () => {
-    await expect(async () => {
-      await screens.press("Save");
-      await expect(asked).toBeVisible({ timeout: 2_000 });
-    }).toPass();
-    await screens.getCode(asked);
-    await screens.prove("Verification code", "000000");
-    await expect(asked.getByText("Wrong or expired code", { exact: false })).toBeVisible();
-    await screens.prove("Verification code", await server.codeFor(address));
-    await expect(app.toast("Fund password saved")).toBeVisible();
-    await expect(screens.heading("Logging in takes only your password")).toBeVisible();
-    await expect(main.getByText("Withdrawals are on hold")).toBeVisible();
-  });
+    await test.step("a fund password is set by a code to the own address", async () => {
+      await expect(async () => {
+        await screens.press("Save");
+        await expect(asked).toBeVisible({ timeout: 2_000 });
+      }).toPass();
+      await screens.getCode(asked);
+      await screens.prove("Verification code", "000000");
+      await expect(asked.getByText("Wrong or expired code", { exact: false })).toBeVisible();
+      await screens.prove("Verification code", await server.codeFor(address));
+      await expect(app.toast("Fund password saved")).toBeVisible();
+      await expect(screens.heading("Logging in takes only your password")).toBeVisible();
+      await expect(main.getByText("Withdrawals are on hold")).toBeVisible();
+    });
 
-  await test.step("a phone is linked by its own code and the fund password", async () => {
-    await page.evaluate(() => localStorage.setItem("areaCodes", "TH66"));
-    await page.reload();
-    await screens.row(/^Phone number/).click();
-    await main.getByRole("textbox", { name: "Phone number" }).fill(mobile);
-    await screens.getCode();
-    await screens.typeInto("Verification code", await server.codeFor(`+66 ${mobile}`));
-    await screens.press("Link");
-    await expect(screens.deed("Link this phone number")).toBeVisible();
-    await expect(asked).toContainText(mobile);
-    await screens.prove("Fund password", FUND_PASSWORD);
-    await expect(app.toast("Linked to your account")).toBeVisible();
-    await expect(screens.row(/^Phone number/)).toContainText(mobile);
-  });
+    await test.step("a phone is linked by its own code and the fund password", async () => {
+      await page.evaluate(() => localStorage.setItem("areaCodes", "TH66"));
+      await page.reload();
+      await screens.row(/^Phone number/).click();
+      await main.getByRole("textbox", { name: "Phone number" }).fill(mobile);
+      await screens.getCode();
+      await screens.typeInto("Verification code", await server.codeFor(`+66 ${mobile}`));
+      await screens.press("Link");
+      await expect(screens.deed("Link this phone number")).toBeVisible();
+      await expect(asked).toContainText(mobile);
+      await screens.prove("Fund password", FUND_PASSWORD);
+      await expect(app.toast("Linked to your account")).toBeVisible();
+      await expect(screens.row(/^Phone number/)).toContainText(mobile);
+    });
 
-  await test.step("an authenticator becomes the second factor, with codes for the day it is lost", async () => {
-    await screens.row(/^Authenticator app/).click();
-    codeOf = await screens.setUpAuthenticator();
-    await screens.prove("Fund password", FUND_PASSWORD);
-    recoveryCodes = await screens.keepRecoveryCodes();
-    expect(recoveryCodes).toHaveLength(10);
-    await expect(main.getByText("10 recovery codes left")).toBeVisible();
-    await app.open("security");
-    await expect(screens.heading("This account is well protected")).toBeVisible();
-  });
+    await test.step("an authenticator becomes the second factor, with codes for the day it is lost", async () => {
+      await screens.row(/^Authenticator app/).click();
+      codeOf = await screens.setUpAuthenticator();
+      await screens.prove("Fund password", FUND_PASSWORD);
+      recoveryCodes = await screens.keepRecoveryCodes();
+      expect(recoveryCodes).toHaveLength(10);
+      await expect(main.getByText("10 recovery codes left")).toBeVisible();
+      await app.open("security");
+      await expect(screens.heading("This account is well protected")).toBeVisible();
+    });
 
-  await test.step("a passkey is made, and confirmed by the second factor alone", async () => {
-    await addFingerprintReader(page);
-    await screens.row(/^Passkeys/).click();
-    await screens.addPasskey("Fingerprint");
-    await expect(screens.deed("Add a passkey")).toBeVisible();
-    await screens.otherWay("Recovery code");
-    await asked.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCodes[0]!);
-    await screens.confirm();
-    await expect(app.toast("Passkey added")).toBeVisible();
-    await expect(main.getByRole("listitem")).toContainText("Fingerprint");
-  });
+    await test.step("a passkey is made, and confirmed by the second factor alone", async () => {
+      await addFingerprintReader(page);
+      await screens.row(/^Passkeys/).click();
+      await screens.addPasskey("Fingerprint");
+      await expect(screens.deed("Add a passkey")).toBeVisible();
+      await screens.otherWay("Recovery code");
+      await asked.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCodes[0]!);
+      await screens.confirm();
+      await expect(app.toast("Passkey added")).toBeVisible();
+      await expect(main.getByRole("listitem")).toContainText("Fingerprint");
+    });
 
-  const elsewhere = await browser.newContext({
-    baseURL: baseURL!,
-    viewport: page.viewportSize(),
-    reducedMotion: "reduce",
-    serviceWorkers: "block",
-  });
-  const other = await elsewhere.newPage();
-  const otherApp = appOf(other);
-  const otherScreens = securityScreensOf(other);
+    const elsewhere = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: page.viewportSize(),
+      reducedMotion: "reduce",
+      serviceWorkers: "block",
+    });
+    const other = await elsewhere.newPage();
+    const otherApp = appOf(other);
+    const otherScreens = securityScreensOf(other);
 
-  await test.step("another device is asked for the second code, and logs the first one out", async () => {
-    await other.goto("/h5/#/pages/common/login");
-    const form = authScreenOf(other);
-    await form.logIn(address, "correct horse battery");
-    await otherScreens.typeInto("Authenticator code", "000000");
-    await otherScreens.press("Log in");
-    await expect(
-      otherScreens.main.getByText("Wrong or expired code", { exact: false }),
-    ).toBeVisible();
-    await otherScreens.typeInto("Authenticator code", codeOf());
-    await otherScreens.press("Log in");
-    await expect(other).toHaveURL(otherApp.at("home"));
-    await otherApp.open("sessions");
-    const lines = otherScreens.sessions;
-    // The registration's own session is the third.
-    await expect(lines).toHaveCount(3);
-    await expect(lines.first()).toContainText("This device");
-    await otherScreens.endSession(2);
-    await expect(otherApp.toast("1 device logged out")).toBeVisible();
-    await expect(lines).toHaveCount(2);
-    await otherScreens.press("Log out all other devices");
-    await otherScreens.dialog.getByRole("button", { name: "Log out" }).click();
-    await expect(lines).toHaveCount(1);
-  });
+    await test.step("another device is asked for the second code, and logs the first one out", async () => {
+      await other.goto("/h5/#/pages/common/login");
+      const form = authScreenOf(other);
+      await form.logIn(address, "correct horse battery");
+      await otherScreens.typeInto("Authenticator code", "000000");
+      await otherScreens.press("Log in");
+      await expect(
+        otherScreens.main.getByText("Wrong or expired code", { exact: false }),
+      ).toBeVisible();
+      await otherScreens.typeInto("Authenticator code", codeOf());
+      await otherScreens.press("Log in");
+      await expect(other).toHaveURL(otherApp.at("home"));
+      await otherApp.open("sessions");
+      const lines = otherScreens.sessions;
+      // The registration's own session is the third.
+      await expect(lines).toHaveCount(3);
+      await expect(lines.first()).toContainText("This device");
+      await otherScreens.endSession(2);
+      await expect(otherApp.toast("1 device logged out")).toBeVisible();
+      await expect(lines).toHaveCount(2);
+      await otherScreens.press("Log out all other devices");
+      await otherScreens.dialog.getByRole("button", { name: "Log out" }).click();
+      await expect(lines).toHaveCount(1);
+    });
 
-  await test.step("the first device is out with its next step, and in again by its passkey", async () => {
-    await app.open("activity");
-    await expect(app.toast("Your session has expired. Please log in again.")).toBeVisible();
-    // To home; to the login, if the app heard of it before it was here.
-    const [home, login] = [app.at("home").source, app.at("login").source];
-    await expect(page).toHaveURL(new RegExp(`${home}|${login}`));
-    await app.open("login");
-    await main.getByRole("button", { name: "Log in with a passkey" }).click();
-    await expect(page).toHaveURL(app.at("home"));
-    expect(await app.stored("token")).not.toBeNull();
-  });
+    await test.step("the first device is out with its next step, and in again by its passkey", async () => {
+      await app.open("activity");
+      await expect(app.toast("Your session has expired. Please log in again.")).toBeVisible();
+      // To home; to the login, if the app heard of it before it was here.
+      const [home, login] = [app.at("home").source, app.at("login").source];
+      await expect(page).toHaveURL(new RegExp(`${home}|${login}`));
+      await app.open("login");
+      await main.getByRole("button", { name: "Log in with a passkey" }).click();
+      await expect(page).toHaveURL(app.at("home"));
+      expect(await app.stored("token")).not.toBeNull();
+    });
 
-  await test.step("the activity tells of all of it", async () => {
-    await app.open("activity");
-    for (const told of ["Passkey added", "Authenticator app set up", "Fund password changed"])
-      await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
-  });
+    await test.step("the activity tells of all of it", async () => {
+      await app.open("activity");
+      for (const told of ["Passkey added", "Authenticator app set up", "Fund password changed"])
+        await expect(main.getByText(told, { exact: true }).first()).toBeVisible();
+    });
 
-  await test.step("locked, the account lets nobody in", async () => {
-    await otherApp.open("security");
-    await otherScreens.press("Lock account");
-    await otherScreens.dialog.getByRole("button", { name: "Lock account" }).click();
-    await expect(otherApp.toast("Your account is locked")).toBeVisible();
-    await expect(other).toHaveURL(otherApp.at("home"));
-    await otherApp.open("login");
-    const form = authScreenOf(other);
-    await form.logIn(address, "correct horse battery");
-    await otherScreens.main.getByRole("button", { name: "Use a recovery code" }).click();
-    await otherScreens.main.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCodes[1]!);
-    await otherScreens.press("Log in");
-    await expect(form.refusal).toContainText("This account is locked");
-  });
+    await test.step("locked, the account lets nobody in", async () => {
+      await otherApp.open("security");
+      await otherScreens.press("Lock account");
+      await otherScreens.dialog.getByRole("button", { name: "Lock account" }).click();
+      await expect(otherApp.toast("Your account is locked")).toBeVisible();
+      await expect(other).toHaveURL(otherApp.at("home"));
+      await otherApp.open("login");
+      const form = authScreenOf(other);
+      await form.logIn(address, "correct horse battery");
+      await otherScreens.main.getByRole("button", { name: "Use a recovery code" }).click();
+      await otherScreens.main
+        .getByRole("textbox", { name: "Recovery code" })
+        .fill(recoveryCodes[1]!);
+      await otherScreens.press("Log in");
+      await expect(form.refusal).toContainText("This account is locked");
+    });
 
-  await test.step("until a new password is set by a code; the second factor stands", async () => {
-    await otherScreens.main.getByRole("link", { name: "Set a new password" }).click();
-    await expect(authScreenOf(other).email).toHaveValue(address);
-    await otherScreens.getCode();
-    await otherScreens.typeInto("Verification code", await server.codeFor(address));
-    const form = authScreenOf(other);
-    await form.setPassword("another horse entirely");
-    await expect(other).toHaveURL(otherApp.at("login"));
-    await form.logIn(address, "another horse entirely");
-    await otherScreens.main.getByRole("button", { name: "Use a recovery code" }).click();
-    await otherScreens.main.getByRole("textbox", { name: "Recovery code" }).fill(recoveryCodes[2]!);
-    await otherScreens.press("Log in");
-    await expect(other).toHaveURL(otherApp.at("home"));
-  });
-  await elsewhere.close();
-});
+    await test.step("until a new password is set by a code; the second factor stands", async () => {
+      await otherScreens.main.getByRole("link", { name: "Set a new password" }).click();
+      await expect(authScreenOf(other).email).toHaveValue(address);
+      await otherScreens.getCode();
+      await otherScreens.typeInto("Verification code", await server.codeFor(address));
+      const form = authScreenOf(other);
+      await form.setPassword("another horse entirely");
+      await expect(other).toHaveURL(otherApp.at("login"));
+      await form.logIn(address, "another horse entirely");
+      await otherScreens.main.getByRole("button", { name: "Use a recovery code" }).click();
+      await otherScreens.main
+        .getByRole("textbox", { name: "Recovery code" })
+        .fill(recoveryCodes[2]!);
+      await otherScreens.press("Log in");
+      await expect(other).toHaveURL(otherApp.at("home"));
+    });
+    await elsewhere.close();
+  },
+);

@@ -115,30 +115,31 @@ test.describe("where something is missing", () => {
     await expect(page).toHaveURL(app.at("finance"));
   });
 
-  test("what failed on a screen is told once, and one try brings all of it", async ({
-    page,
-    app,
-  }) => {
-    const calls = /\/api\/(?:currency|wallet|news)\//;
-    // Whole again with the press and not a moment sooner: the app tries again by itself.
-    const isWhole = () => page.evaluate(() => "isWhole" in window).catch(() => false);
-    const main = page.getByRole("main");
-    const told = main.getByText(/^No answer from the server/);
-    await page.route(calls, async (route) =>
-      (await isWhole()) ? route.continue() : route.abort(),
-    );
-    await app.open("home");
-    await expect(main.getByText("Not loaded").first()).toBeVisible();
-    await expect(told).toHaveCount(1);
-    const again = main.getByRole("button", { name: "Try again" });
-    await again.evaluate((button) =>
-      button.addEventListener("click", () => Object.assign(window, { isWhole: true })),
-    );
-    await again.click();
-    await expect(main.getByText("BTC/USDT").first()).toBeVisible();
-    await expect(told).toHaveCount(0);
-    await expect(main.getByText("Not loaded")).toHaveCount(0);
-  });
+  test(
+    "what failed on a screen is told once, and one try brings all of it",
+    { tag: "@core" },
+    async ({ page, app }) => {
+      const calls = /\/api\/(?:currency|wallet|news)\//;
+      // Whole again with the press and not a moment sooner: the app tries again by itself.
+      const isWhole = () => page.evaluate(() => "isWhole" in window).catch(() => false);
+      const main = page.getByRole("main");
+      const told = main.getByText(/^No answer from the server/);
+      await page.route(calls, async (route) =>
+        (await isWhole()) ? route.continue() : route.abort(),
+      );
+      await app.open("home");
+      await expect(main.getByText("Not loaded").first()).toBeVisible();
+      await expect(told).toHaveCount(1);
+      const again = main.getByRole("button", { name: "Try again" });
+      await again.evaluate((button) =>
+        button.addEventListener("click", () => Object.assign(window, { isWhole: true })),
+      );
+      await again.click();
+      await expect(main.getByText("BTC/USDT").first()).toBeVisible();
+      await expect(told).toHaveCount(0);
+      await expect(main.getByText("Not loaded")).toHaveCount(0);
+    },
+  );
 
   test("what the server is too busy for comes by itself, and what broke with a press", async ({
     page,

@@ -57,7 +57,7 @@ const user = (client: ReturnType<typeof clientAt>) =>
 test.describe("a client written from the interface's description alone @account", () => {
   test(
     "registers by e-mail, shows itself, and leaves",
-    { tag: "@phone" },
+    { tag: ["@core", "@phone"] },
     async ({ baseURL, server }) => {
       const client = clientAt(baseURL!);
       const address = `reader-${randomInt(1_000_000_000)}@candor.example`;
@@ -104,30 +104,34 @@ test.describe("a client written from the interface's description alone @account"
     },
   );
 
-  test("registers by phone with the six fields", { tag: "@phone" }, async ({ baseURL, server }) => {
-    const client = clientAt(baseURL!);
-    const mobile = `139${randomInt(10_000_000, 100_000_000)}`;
-    await client.take("POST", "/sms_mail", {
-      user_string: mobile,
-      scene: "register",
-      area_code: "86",
-      type: "phone",
-    });
-    const token = await client.take<string>("POST", "/user/register", {
-      user_string: mobile,
-      code: await server.codeFor(`+86 ${mobile}`),
-      password: PASSWORD,
-      re_password: PASSWORD,
-      extension_code: "",
-      type: "phone",
-    });
-    client.signIn(token);
-    expect(await client.take("GET", "/user/info")).toMatchObject({ mobile: expect.any(String) });
-  });
+  test(
+    "registers by phone with the six fields",
+    { tag: ["@core", "@phone"] },
+    async ({ baseURL, server }) => {
+      const client = clientAt(baseURL!);
+      const mobile = `139${randomInt(10_000_000, 100_000_000)}`;
+      await client.take("POST", "/sms_mail", {
+        user_string: mobile,
+        scene: "register",
+        area_code: "86",
+        type: "phone",
+      });
+      const token = await client.take<string>("POST", "/user/register", {
+        user_string: mobile,
+        code: await server.codeFor(`+86 ${mobile}`),
+        password: PASSWORD,
+        re_password: PASSWORD,
+        extension_code: "",
+        type: "phone",
+      });
+      client.signIn(token);
+      expect(await client.take("GET", "/user/info")).toMatchObject({ mobile: expect.any(String) });
+    },
+  );
 
   test(
     "finds a title and a screen for every entry of the menu",
-    { tag: "@phone" },
+    { tag: ["@core", "@phone"] },
     async ({ baseURL }) => {
       type Entry = { key: string; title: string; path: string | null };
       const entries = await clientAt(baseURL!).take<Entry[]>("GET", "/menu");
@@ -140,7 +144,7 @@ test.describe("a client written from the interface's description alone @account"
     },
   );
 
-  test("trades on a demo account", { tag: "@phone" }, async ({ baseURL }) => {
+  test("trades on a demo account", { tag: ["@core", "@phone"] }, async ({ baseURL }) => {
     const client = clientAt(baseURL!);
     client.signIn(await client.take<string>("POST", "/user/registerMoni"));
     const coins = await client.take<{ id: number; name: string; subName: string | null }[]>(

@@ -6,124 +6,125 @@ import { tradeScreenOf } from "./page-models/trade-screen.ts";
 
 test.use({ visitor: "demo" });
 
-test("orders that wait in the book or for a price are placed, changed and cancelled", async ({
-  page,
-  app,
-}) => {
-  const trade = tradeScreenOf(page);
-  await app.openTrade("BTC/USDT");
-  // Far enough above the day's price to wait, and within what an order may ask for.
-  const above = await trade.priceAt(115);
-  await test.step("a post-only order that would fill at once is refused at its price", async () => {
-    const high = await trade.priceAt(110);
-    await trade.advanced.click();
-    await trade.timeInForce.selectOption("Post-only");
-    await trade.askFor(high);
-    await trade.amount.fill("0.01");
-    await trade.amount.blur();
-    await expect(trade.price).toHaveAccessibleDescription(/^This price would fill at once/);
-  });
+test(
+  "orders that wait in the book or for a price are placed, changed and cancelled",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const trade = tradeScreenOf(page);
+    await app.openTrade("BTC/USDT");
+    // Far enough above the day's price to wait, and within what an order may ask for.
+    const above = await trade.priceAt(115);
+    await test.step("a post-only order that would fill at once is refused at its price", async () => {
+      const high = await trade.priceAt(110);
+      await trade.advanced.click();
+      await trade.timeInForce.selectOption("Post-only");
+      await trade.askFor(high);
+      await trade.amount.fill("0.01");
+      await trade.amount.blur();
+      await expect(trade.price).toHaveAccessibleDescription(/^This price would fill at once/);
+    });
 
-  await test.step("a price that arrives while the empty field has the focus is replaced by what is typed", async () => {
-    await page.reload();
-    await expect(trade.price).not.toHaveValue("");
-    await trade.price.fill("");
-    await expect(trade.price).toBeFocused();
-    // The buttons beside the label put a price into the field as the feed does, without taking the focus.
-    await page
-      .getByRole("button", { name: "Use the best bid as the price" })
-      .evaluate((button: HTMLElement) => button.click());
-    await expect(trade.price).not.toHaveValue("");
-    await page.keyboard.type("71234.5");
-    await trade.price.blur();
-    await expect(trade.price, "with all decimals of the market").toHaveValue("71,234.50");
-  });
+    await test.step("a price that arrives while the empty field has the focus is replaced by what is typed", async () => {
+      await page.reload();
+      await expect(trade.price).not.toHaveValue("");
+      await trade.price.fill("");
+      await expect(trade.price).toBeFocused();
+      // The buttons beside the label put a price into the field as the feed does, without taking the focus.
+      await page
+        .getByRole("button", { name: "Use the best bid as the price" })
+        .evaluate((button: HTMLElement) => button.click());
+      await expect(trade.price).not.toHaveValue("");
+      await page.keyboard.type("71234.5");
+      await trade.price.blur();
+      await expect(trade.price, "with all decimals of the market").toHaveValue("71,234.50");
+    });
 
-  await test.step("an open order's amount is lowered in place, and never raised", async () => {
-    await trade.placeLimit("70000", "0.5");
-    await expect(trade.available).toContainText("65,000");
-    await trade.amends.click();
-    const sheet = page.getByRole("dialog", { name: "Change order" });
-    await sheet.getByRole("radiogroup").getByText("Amount", { exact: true }).click();
-    const amount = sheet.getByRole("textbox", { name: /^Amount/ });
-    const lower = sheet.getByRole("button", { name: "Lower", exact: true });
-    await amount.fill("0.6");
-    await lower.click();
-    await expect(amount).toHaveAccessibleDescription("Must be less than 0.5");
-    await amount.fill("0.2");
-    await lower.click();
-    await expect(sheet).toBeHidden();
-    await expect(trade.available).toContainText("86,000");
-    await expect(trade.orders).toContainText("0.2");
-    await trade.cancels.click();
-    await expect(trade.noOrders).toBeVisible();
-  });
+    await test.step("an open order's amount is lowered in place, and never raised", async () => {
+      await trade.placeLimit("70000", "0.5");
+      await expect(trade.available).toContainText("65,000");
+      await trade.amends.click();
+      const sheet = page.getByRole("dialog", { name: "Change order" });
+      await sheet.getByRole("radiogroup").getByText("Amount", { exact: true }).click();
+      const amount = sheet.getByRole("textbox", { name: /^Amount/ });
+      const lower = sheet.getByRole("button", { name: "Lower", exact: true });
+      await amount.fill("0.6");
+      await lower.click();
+      await expect(amount).toHaveAccessibleDescription("Must be less than 0.5");
+      await amount.fill("0.2");
+      await lower.click();
+      await expect(sheet).toBeHidden();
+      await expect(trade.available).toContainText("86,000");
+      await expect(trade.orders).toContainText("0.2");
+      await trade.cancels.click();
+      await expect(trade.noOrders).toBeVisible();
+    });
 
-  await test.step("a trigger that is already reached is refused at its field", async () => {
-    await trade.chooseStop("Stop market");
-    await trade.trigger.fill("1000");
-    await trade.spend.fill("100");
-    await trade.spend.blur();
-    await expect(trade.trigger).toHaveAccessibleDescription(/^Already reached: the price is/);
-    await trade.submit.click();
-    await expect(trade.trigger, "the cursor goes to what is to be mended").toBeFocused();
-    await expect(trade.noOrders).toBeVisible();
-  });
-
-  await test.step("a stop says in words what it will do, waits, and is cancelled", async () => {
-    await trade.choose("Sell");
-    await trade.chooseStop("Stop market");
-    await trade.trigger.fill("50000");
-    await trade.amount.fill("0.1");
-    await trade.amount.blur();
-    await expect(trade.plan).toHaveText(
-      "When the index falls to 50,000.00, a market order sells 0.1 BTC at 49,500.00 or better",
-    );
-    await trade.submit.click();
-    await expect(app.toast("Stop placed. It waits for its price.")).toBeVisible();
-    await expect(trade.orders).toContainText("Index ≤ 50,000.00");
-    await expect(trade.orders).toContainText("Waiting");
-    await trade.cancels.click();
-    await expect(trade.noOrders).toBeVisible();
-  });
-
-  await test.step("every kind of stop is placed and stands among the open orders", async () => {
-    await trade.choose("Sell");
-    const place = async (kind: string, fields: () => Promise<void>, count: number) => {
-      await trade.chooseStop(kind);
-      await fields();
-      await trade.amount.fill("0.1");
+    await test.step("a trigger that is already reached is refused at its field", async () => {
+      await trade.chooseStop("Stop market");
+      await trade.trigger.fill("1000");
+      await trade.spend.fill("100");
+      await trade.spend.blur();
+      await expect(trade.trigger).toHaveAccessibleDescription(/^Already reached: the price is/);
       await trade.submit.click();
-      await expect(trade.amount, `${kind} is accepted`).toHaveValue("");
-      await expect(trade.cancels).toHaveCount(count);
-    };
-    await place(
-      "Stop limit",
-      async () => {
-        await trade.trigger.fill("50000");
-        await trade.price.fill("49900");
-      },
-      1,
-    );
-    await place("Take profit market", () => trade.trigger.fill("150000"), 2);
-    await place(
-      "OCO",
-      async () => {
-        await trade.price.fill(above);
-        await trade.trigger.fill("60000");
-        await trade.stopLimit.fill("59900");
-      },
-      3,
-    );
-    await place("Trailing stop", () => trade.distance.fill("2.5"), 4);
-    await expect(trade.orders).toContainText("(2.50%)");
-    await trade.cancelAll.click();
-    const sheet = page.getByRole("dialog", { name: "Cancel open orders" });
-    await sheet.getByRole("button", { name: "Cancel orders" }).click();
-    await expect(app.toast("4 orders cancelled")).toBeVisible();
-    await expect(trade.noOrders).toBeVisible();
-  });
-});
+      await expect(trade.trigger, "the cursor goes to what is to be mended").toBeFocused();
+      await expect(trade.noOrders).toBeVisible();
+    });
+
+    await test.step("a stop says in words what it will do, waits, and is cancelled", async () => {
+      await trade.choose("Sell");
+      await trade.chooseStop("Stop market");
+      await trade.trigger.fill("50000");
+      await trade.amount.fill("0.1");
+      await trade.amount.blur();
+      await expect(trade.plan).toHaveText(
+        "When the index falls to 50,000.00, a market order sells 0.1 BTC at 49,500.00 or better",
+      );
+      await trade.submit.click();
+      await expect(app.toast("Stop placed. It waits for its price.")).toBeVisible();
+      await expect(trade.orders).toContainText("Index ≤ 50,000.00");
+      await expect(trade.orders).toContainText("Waiting");
+      await trade.cancels.click();
+      await expect(trade.noOrders).toBeVisible();
+    });
+
+    await test.step("every kind of stop is placed and stands among the open orders", async () => {
+      await trade.choose("Sell");
+      const place = async (kind: string, fields: () => Promise<void>, count: number) => {
+        await trade.chooseStop(kind);
+        await fields();
+        await trade.amount.fill("0.1");
+        await trade.submit.click();
+        await expect(trade.amount, `${kind} is accepted`).toHaveValue("");
+        await expect(trade.cancels).toHaveCount(count);
+      };
+      await place(
+        "Stop limit",
+        async () => {
+          await trade.trigger.fill("50000");
+          await trade.price.fill("49900");
+        },
+        1,
+      );
+      await place("Take profit market", () => trade.trigger.fill("150000"), 2);
+      await place(
+        "OCO",
+        async () => {
+          await trade.price.fill(above);
+          await trade.trigger.fill("60000");
+          await trade.stopLimit.fill("59900");
+        },
+        3,
+      );
+      await place("Trailing stop", () => trade.distance.fill("2.5"), 4);
+      await expect(trade.orders).toContainText("(2.50%)");
+      await trade.cancelAll.click();
+      const sheet = page.getByRole("dialog", { name: "Cancel open orders" });
+      await sheet.getByRole("button", { name: "Cancel orders" }).click();
+      await expect(app.toast("4 orders cancelled")).toBeVisible();
+      await expect(trade.noOrders).toBeVisible();
+    });
+  },
+);
 
 test("the history is narrowed, shown in detail and exported", async ({ page, app }) => {
   const trade = tradeScreenOf(page);

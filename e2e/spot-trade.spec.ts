@@ -9,73 +9,74 @@ const CALM = "USDC/USDT";
 test.use({ visitor: "demo" });
 
 test.describe("the order form", () => {
-  test("takes what an order can be, and says beside the field what it cannot", async ({
-    page,
-    app,
-  }) => {
-    const trade = tradeScreenOf(page);
-    await test.step("says beside the field what an order is too small, too large or too far off for", async () => {
-      await app.openTrade("BTC/USDT");
-      const usual = await trade.priceAt(100);
-      await trade.amount.fill("0.00001");
-      await trade.amount.blur();
-      await expect(trade.amount).toHaveAccessibleDescription("Minimum is 5 USDT");
-      await trade.amount.fill("50");
-      await trade.amount.blur();
-      await expect(trade.amount).toHaveAccessibleDescription(
-        "Insufficient balance: 100,000 USDT available",
-      );
-      await trade.askFor("1");
-      await trade.price.blur();
-      await expect(trade.price).toHaveAccessibleDescription(/^Price must be between [\d,.]+ and/);
-      await expect(trade.price).toHaveAttribute("aria-invalid", "true");
-      await trade.submit.click();
-      await trade.askFor(usual);
-      await trade.amount.fill("0.01");
-      await trade.amount.blur();
-      await expect(trade.amount).toHaveAccessibleDescription("");
-      await expect(trade.noOrders, "no refused order was placed").toBeVisible();
-    });
+  test(
+    "takes what an order can be, and says beside the field what it cannot",
+    { tag: "@core" },
+    async ({ page, app }) => {
+      const trade = tradeScreenOf(page);
+      await test.step("says beside the field what an order is too small, too large or too far off for", async () => {
+        await app.openTrade("BTC/USDT");
+        const usual = await trade.priceAt(100);
+        await trade.amount.fill("0.00001");
+        await trade.amount.blur();
+        await expect(trade.amount).toHaveAccessibleDescription("Minimum is 5 USDT");
+        await trade.amount.fill("50");
+        await trade.amount.blur();
+        await expect(trade.amount).toHaveAccessibleDescription(
+          "Insufficient balance: 100,000 USDT available",
+        );
+        await trade.askFor("1");
+        await trade.price.blur();
+        await expect(trade.price).toHaveAccessibleDescription(/^Price must be between [\d,.]+ and/);
+        await expect(trade.price).toHaveAttribute("aria-invalid", "true");
+        await trade.submit.click();
+        await trade.askFor(usual);
+        await trade.amount.fill("0.01");
+        await trade.amount.blur();
+        await expect(trade.amount).toHaveAccessibleDescription("");
+        await expect(trade.noOrders, "no refused order was placed").toBeVisible();
+      });
 
-    await test.step("takes no digits finer than the market's steps, and asks for an amount that is missing", async () => {
-      await trade.askFor("90000.129");
-      await trade.amount.fill("0.0123456");
-      await expect(trade.price).toHaveValue("90,000.12");
-      await expect(trade.amount).toHaveValue("0.01234");
-      await trade.amount.clear();
-      await trade.submit.click();
-      await expect(trade.amount).toHaveAccessibleDescription("Enter an amount");
-    });
+      await test.step("takes no digits finer than the market's steps, and asks for an amount that is missing", async () => {
+        await trade.askFor("90000.129");
+        await trade.amount.fill("0.0123456");
+        await expect(trade.price).toHaveValue("90,000.12");
+        await expect(trade.amount).toHaveValue("0.01234");
+        await trade.amount.clear();
+        await trade.submit.click();
+        await expect(trade.amount).toHaveAccessibleDescription("Enter an amount");
+      });
 
-    await test.step("fills the amount by shares of the balance, by tap and by slider", async () => {
-      await expect(trade.available).toContainText("100,000");
-      await trade.askFor("50000");
-      const amounts = { "25%": "0.5", "50%": "1", "75%": "1.5", "100%": "2" };
-      for (const [share, amount] of Object.entries(amounts)) {
-        await trade.share(share).click();
-        await expect(trade.amount).toHaveValue(amount);
-      }
-      await trade.slider.press("Home");
-      await expect(trade.amount).toHaveValue("");
-      await trade.slider.press("ArrowRight");
-      await expect(trade.amount).toHaveValue("0.02");
-      await trade.choose("Sell");
-      await trade.share("50%").click();
-      await expect(trade.amount).toHaveValue("0.5");
-    });
+      await test.step("fills the amount by shares of the balance, by tap and by slider", async () => {
+        await expect(trade.available).toContainText("100,000");
+        await trade.askFor("50000");
+        const amounts = { "25%": "0.5", "50%": "1", "75%": "1.5", "100%": "2" };
+        for (const [share, amount] of Object.entries(amounts)) {
+          await trade.share(share).click();
+          await expect(trade.amount).toHaveValue(amount);
+        }
+        await trade.slider.press("Home");
+        await expect(trade.amount).toHaveValue("");
+        await trade.slider.press("ArrowRight");
+        await expect(trade.amount).toHaveValue("0.02");
+        await trade.choose("Sell");
+        await trade.share("50%").click();
+        await expect(trade.amount).toHaveValue("0.5");
+      });
 
-    await test.step("is filled with a limit order's price by a tap on a price of the book", async () => {
-      await app.openTrade(CALM);
-      await trade.choose("Market");
-      const asked = await trade.priceOf(trade.asks.nth(1));
-      await trade.asks.nth(1).click();
-      await expect(trade.price).toBeVisible();
-      expect(figureIn(await trade.price.inputValue())).toBe(asked);
-      const bid = await trade.priceOf(trade.bids.nth(2));
-      await trade.bids.nth(2).click();
-      expect(figureIn(await trade.price.inputValue())).toBe(bid);
-    });
-  });
+      await test.step("is filled with a limit order's price by a tap on a price of the book", async () => {
+        await app.openTrade(CALM);
+        await trade.choose("Market");
+        const asked = await trade.priceOf(trade.asks.nth(1));
+        await trade.asks.nth(1).click();
+        await expect(trade.price).toBeVisible();
+        expect(figureIn(await trade.price.inputValue())).toBe(asked);
+        const bid = await trade.priceOf(trade.bids.nth(2));
+        await trade.bids.nth(2).click();
+        expect(figureIn(await trade.price.inputValue())).toBe(bid);
+      });
+    },
+  );
 
   for (const [lang, amounts] of Object.entries({
     en: ["1e9", "-1", "NaN", "0x10", "1,5", "1.2.3", "9".repeat(400), "<b>1</b>"],

@@ -3,57 +3,58 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-test("coins are locked for five days, with every day's interest and the price of an early end in view", async ({
-  page,
-  app,
-}) => {
-  const main = page.getByRole("main");
+test(
+  "coins are locked for five days, with every day's interest and the price of an early end in view",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const main = page.getByRole("main");
 
-  await test.step("the products say where their yield comes from, by category", async () => {
-    await app.open("staking");
-    await expect(page.getByRole("heading", { name: "Staking", level: 1 })).toBeVisible();
-    await page.getByRole("tab", { name: "Cloud mining" }).click();
-    await expect(main).toContainText("No computing power is rented for you");
-    await page.getByRole("tab", { name: "Locked", exact: true }).click();
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-    await main
-      .getByRole("link", { name: /USDT.*5 days/ })
-      .first()
-      .click();
-  });
+    await test.step("the products say where their yield comes from, by category", async () => {
+      await app.open("staking");
+      await expect(page.getByRole("heading", { name: "Staking", level: 1 })).toBeVisible();
+      await page.getByRole("tab", { name: "Cloud mining" }).click();
+      await expect(main).toContainText("No computing power is rented for you");
+      await page.getByRole("tab", { name: "Locked", exact: true }).click();
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      await main
+        .getByRole("link", { name: /USDT.*5 days/ })
+        .first()
+        .click();
+    });
 
-  const amount = main.getByRole("textbox", { name: "Amount" });
-  const stake = main.getByRole("button", { name: "Stake" });
+    const amount = main.getByRole("textbox", { name: "Amount" });
+    const stake = main.getByRole("button", { name: "Stake" });
 
-  await test.step("what cannot be is told at its field, and the risk is to be accepted", async () => {
-    await stake.click();
-    await expect(amount).toHaveAccessibleDescription("Enter an amount");
-    await amount.fill("1");
-    await expect(amount).toHaveAccessibleDescription(/10 USDT/);
-  });
+    await test.step("what cannot be is told at its field, and the risk is to be accepted", async () => {
+      await stake.click();
+      await expect(amount).toHaveAccessibleDescription("Enter an amount");
+      await amount.fill("1");
+      await expect(amount).toHaveAccessibleDescription(/10 USDT/);
+    });
 
-  await test.step("1,000 USDT earn 3 a day, and 5 are lost by ending early", async () => {
-    await amount.fill("1000");
-    await expect(main).toContainText(/1,015\s?USDT/);
-    await expect(main.getByRole("table", { name: "Day by day" }).getByRole("row")).toHaveCount(6);
-    await stake.click();
-    await expect(main).toContainText("Accept the risk to go on");
-    await main.getByRole("checkbox").click();
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-    await stake.click();
-    await expect(app.toast("Staking started")).toBeVisible();
-  });
+    await test.step("1,000 USDT earn 3 a day, and 5 are lost by ending early", async () => {
+      await amount.fill("1000");
+      await expect(main).toContainText(/1,015\s?USDT/);
+      await expect(main.getByRole("table", { name: "Day by day" }).getByRole("row")).toHaveCount(6);
+      await stake.click();
+      await expect(main).toContainText("Accept the risk to go on");
+      await main.getByRole("checkbox").click();
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      await stake.click();
+      await expect(app.toast("Staking started")).toBeVisible();
+    });
 
-  await test.step("the own list has it, with the penalty to the unit before it is asked for", async () => {
-    await expect(page.getByRole("heading", { name: "My staking", level: 1 })).toBeVisible();
-    await main.getByText("1,000").first().click();
-    const details = page.getByRole("dialog", { name: "USDT staking" });
-    await expect(details).toContainText("0 of 5 days");
-    await details.getByRole("button", { name: "Redeem early" }).click();
-    const question = page.getByRole("dialog", { name: "Redeem early?" });
-    await expect(question).toContainText("Penalty: 5 USDT");
-    expect.soft(await violations(page)).toEqual([]);
-  });
-});
+    await test.step("the own list has it, with the penalty to the unit before it is asked for", async () => {
+      await expect(page.getByRole("heading", { name: "My staking", level: 1 })).toBeVisible();
+      await main.getByText("1,000").first().click();
+      const details = page.getByRole("dialog", { name: "USDT staking" });
+      await expect(details).toContainText("0 of 5 days");
+      await details.getByRole("button", { name: "Redeem early" }).click();
+      const question = page.getByRole("dialog", { name: "Redeem early?" });
+      await expect(question).toContainText("Penalty: 5 USDT");
+      expect.soft(await violations(page)).toEqual([]);
+    });
+  },
+);

@@ -3,51 +3,52 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 test.use({ visitor: "demo" });
 
-test("a statement is asked for, made, and saved as a file that adds up; dates that are none are refused", async ({
-  page,
-  app,
-}) => {
-  const make = page.getByRole("button", { name: "Make statement" });
-  const rows = page.getByRole("main").getByRole("listitem");
-  await test.step("nothing is there yet, and two dates are needed where dates are chosen", async () => {
-    await app.open("statements");
-    await expect(page.getByText("No statements yet")).toBeVisible();
-    await expect(page.getByText("No signed months yet")).toBeVisible();
-    await page.getByRole("radio", { name: "Dates" }).check({ force: true });
-    await make.click();
-    await expect(page.getByLabel("From")).toHaveAccessibleDescription("Choose both dates");
-  });
+test(
+  "a statement is asked for, made, and saved as a file that adds up; dates that are none are refused",
+  { tag: "@core" },
+  async ({ page, app }) => {
+    const make = page.getByRole("button", { name: "Make statement" });
+    const rows = page.getByRole("main").getByRole("listitem");
+    await test.step("nothing is there yet, and two dates are needed where dates are chosen", async () => {
+      await app.open("statements");
+      await expect(page.getByText("No statements yet")).toBeVisible();
+      await expect(page.getByText("No signed months yet")).toBeVisible();
+      await page.getByRole("radio", { name: "Dates" }).check({ force: true });
+      await make.click();
+      await expect(page.getByLabel("From")).toHaveAccessibleDescription("Choose both dates");
+    });
 
-  await test.step("the present month as a table appears as soon as it is made", async () => {
-    await page.getByRole("radio", { name: "Month" }).check({ force: true });
-    await page.getByRole("combobox", { name: "Month" }).selectOption({ index: 0 });
-    await page.getByRole("radio", { name: "CSV" }).check({ force: true });
-    await make.click();
-    await expect(app.toast("Statement requested")).toBeVisible();
-    await expect(rows).toHaveText(/CSV · All currencies.*3 entries · Kept until/);
-  });
+    await test.step("the present month as a table appears as soon as it is made", async () => {
+      await page.getByRole("radio", { name: "Month" }).check({ force: true });
+      await page.getByRole("combobox", { name: "Month" }).selectOption({ index: 0 });
+      await page.getByRole("radio", { name: "CSV" }).check({ force: true });
+      await make.click();
+      await expect(app.toast("Statement requested")).toBeVisible();
+      await expect(rows).toHaveText(/CSV · All currencies.*3 entries · Kept until/);
+    });
 
-  await test.step("its file begins with nothing and ends with the demo funds", async () => {
-    const saved = page.waitForEvent("download");
-    await rows.getByRole("button", { name: /^Download/ }).click();
-    const file = await saved;
-    expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
-    const text = await readFile(await file.path(), "utf8");
-    expect(text).toContain('"change","USDT"');
-    expect(text).toMatch(/"opening","","","","0"\r\n/);
-    expect(text).toMatch(/"closing","","","","100000"\r\n/);
-  });
+    await test.step("its file begins with nothing and ends with the demo funds", async () => {
+      const saved = page.waitForEvent("download");
+      await rows.getByRole("button", { name: /^Download/ }).click();
+      const file = await saved;
+      expect(file.suggestedFilename()).toMatch(/^statement-\d{4}-\d\d-01-\d{4}-\d\d-\d\d\.csv$/);
+      const text = await readFile(await file.path(), "utf8");
+      expect(text).toContain('"change","USDT"');
+      expect(text).toMatch(/"opening","","","","0"\r\n/);
+      expect(text).toMatch(/"closing","","","","100000"\r\n/);
+    });
 
-  await test.step("on paper it is a PDF", async () => {
-    await page.getByRole("radio", { name: "PDF" }).check({ force: true });
-    await make.click();
-    await expect(rows.first()).toHaveText(/PDF · All currencies.*3 entries/);
-    const saved = page.waitForEvent("download");
-    await rows
-      .first()
-      .getByRole("button", { name: /^Download/ })
-      .click();
-    const file = await readFile(await (await saved).path());
-    expect(file.subarray(0, 5).toString()).toBe("%PDF-");
-  });
-});
+    await test.step("on paper it is a PDF", async () => {
+      await page.getByRole("radio", { name: "PDF" }).check({ force: true });
+      await make.click();
+      await expect(rows.first()).toHaveText(/PDF · All currencies.*3 entries/);
+      const saved = page.waitForEvent("download");
+      await rows
+        .first()
+        .getByRole("button", { name: /^Download/ })
+        .click();
+      const file = await readFile(await (await saved).path());
+      expect(file.subarray(0, 5).toString()).toBe("%PDF-");
+    });
+  },
+);

@@ -14,63 +14,63 @@ type Balance = { type: string; currency_code: string; available: string };
 test.describe("with a live account", () => {
   test.use({ visitor: "live" });
 
-  test("the quiz says what the risk is, asks one question at a time, and explains what was wrong", async ({
-    page,
-    app,
-    isMobile,
-  }) => {
-    const quiz = suitabilityScreensOf(page);
+  test(
+    "the quiz says what the risk is, asks one question at a time, and explains what was wrong",
+    { tag: "@core" },
+    async ({ page, app, isMobile }) => {
+      const quiz = suitabilityScreensOf(page);
 
-    await test.step("the settings lead to it, and it says that it is needed", async () => {
-      await app.open("settings");
-      await page.getByRole("link", { name: "Risk and limits" }).click();
-      await expect(quiz.card("Quiz on futures")).toContainText("Not taken yet");
-      await page.getByRole("link", { name: "Take the quiz" }).click();
-      await expect(page).toHaveURL(app.at("quiz"));
-    });
+      await test.step("the settings lead to it, and it says that it is needed", async () => {
+        await app.open("settings");
+        await page.getByRole("link", { name: "Risk and limits" }).click();
+        await expect(quiz.card("Quiz on futures")).toContainText("Not taken yet");
+        await page.getByRole("link", { name: "Take the quiz" }).click();
+        await expect(page).toHaveURL(app.at("quiz"));
+      });
 
-    await test.step("nobody comes to the questions without accepting the risk", async () => {
-      await quiz.button("Begin").click();
-      await expect(quiz.main.getByText("whole margin within minutes")).toBeVisible();
-      await quiz.button("Next").click();
-      await expect(quiz.main.getByRole("checkbox")).toHaveAccessibleDescription(
-        "Accept the risk to go on",
-      );
-      expect.soft(await violations(page)).toEqual([]);
-      await quiz.main.getByRole("checkbox").check();
-      await quiz.button("Next").click();
-    });
+      await test.step("nobody comes to the questions without accepting the risk", async () => {
+        await quiz.button("Begin").click();
+        await expect(quiz.main.getByText("whole margin within minutes")).toBeVisible();
+        await quiz.button("Next").click();
+        await expect(quiz.main.getByRole("checkbox")).toHaveAccessibleDescription(
+          "Accept the risk to go on",
+        );
+        expect.soft(await violations(page)).toEqual([]);
+        await quiz.main.getByRole("checkbox").check();
+        await quiz.button("Next").click();
+      });
 
-    await test.step("a question has the focus, is answered by keys alone, and can be come back to", async () => {
-      await expect(quiz.main.getByRole("heading", { level: 2 })).toBeFocused();
-      await expect(quiz.button("Next")).toBeDisabled();
-      await page.keyboard.press("Tab");
-      await page.keyboard.press("ArrowDown");
-      await quiz.choose(false);
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-      if (!isMobile) expect.soft(await focusFaults(page)).toEqual([]);
-      await quiz.button("Next").click();
-      await expect(quiz.main.getByText("Question 2 of 6")).toBeVisible();
-      await quiz.button("Previous").click();
-      await expect(quiz.main.getByRole("radio", { checked: true })).toHaveCount(1);
-      await quiz.button("Next").click();
-    });
+      await test.step("a question has the focus, is answered by keys alone, and can be come back to", async () => {
+        await expect(quiz.main.getByRole("heading", { level: 2 })).toBeFocused();
+        await expect(quiz.button("Next")).toBeDisabled();
+        await page.keyboard.press("Tab");
+        await page.keyboard.press("ArrowDown");
+        await quiz.choose(false);
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        if (!isMobile) expect.soft(await focusFaults(page)).toEqual([]);
+        await quiz.button("Next").click();
+        await expect(quiz.main.getByText("Question 2 of 6")).toBeVisible();
+        await quiz.button("Previous").click();
+        await expect(quiz.main.getByRole("radio", { checked: true })).toHaveCount(1);
+        await quiz.button("Next").click();
+      });
 
-    await test.step("one wrong answer is one too many: it is explained, and one waits", async () => {
-      for (let number = 2; number <= 6; number += 1) {
-        await quiz.choose(true);
-        await quiz.button(number < 6 ? "Next" : "Send answers").click();
-      }
-      await expect(quiz.main.getByText("5 of 6 answers are right")).toBeVisible();
-      await expect(quiz.main.getByText("Your answer:")).toHaveCount(1);
-      await expect(quiz.main.getByText("Right answer:")).toHaveCount(1);
-      expect.soft(await violations(page)).toEqual([]);
-      expect.soft(await excess(page)).toBe(0);
-      await quiz.button("Done").click();
-      await expect(quiz.card("Quiz on futures")).toContainText("You can try again in");
-    });
-  });
+      await test.step("one wrong answer is one too many: it is explained, and one waits", async () => {
+        for (let number = 2; number <= 6; number += 1) {
+          await quiz.choose(true);
+          await quiz.button(number < 6 ? "Next" : "Send answers").click();
+        }
+        await expect(quiz.main.getByText("5 of 6 answers are right")).toBeVisible();
+        await expect(quiz.main.getByText("Your answer:")).toHaveCount(1);
+        await expect(quiz.main.getByText("Right answer:")).toHaveCount(1);
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        await quiz.button("Done").click();
+        await expect(quiz.card("Quiz on futures")).toContainText("You can try again in");
+      });
+    },
+  );
 
   test("who opens a position before the quiz is led to it, and passes", async ({
     page,

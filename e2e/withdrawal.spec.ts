@@ -2,124 +2,134 @@ import { randomInt } from "node:crypto";
 
 import { PASSWORD, personAt } from "./journey/person.ts";
 import { FUND_PASSWORD, proveName } from "./journey/prove-name.ts";
+import { listFriend } from "./journey/send-to-friend.ts";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
 import { excess, violations } from "./page-models/checks.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { ADDRESS, ON_TRON, PICTURE } from "./page-models/wallet-address.ts";
 import { withdrawalScreensOf } from "./page-models/withdrawal-screens.ts";
 
-test("somebody proves who they are, lists an address, asks for a withdrawal to it, sees why it waits, and takes it back", async ({
-  page,
-  app,
-  browser,
-  server,
-}, { project }) => {
-  test.slow();
-  const mobile = `8${randomInt(10_000_000, 99_999_999)}`;
-  const mara = personAt(page, server, {
-    email: `out-${project.name}-${mobile}@example.com`,
-    mobile,
-  });
-  const { screens } = mara;
-  const withdrawal = withdrawalScreensOf(page);
-  const token = await server.register(mara.email, PASSWORD);
-  test.skip(!(await server.hasFaucet(token)), "the development chain is not installed");
-  await app.open("login");
-  await mara.auth.logIn(mara.email, PASSWORD);
-  await expect(page).toHaveURL(app.at("home"));
-  await app.open("deposit", "?currency=3&type=ERC20");
-  await screens.main.getByRole("button", { name: /^Get [\d,]+ USDT$/ }).click();
-  await expect(app.toast(/^Sent\./)).toBeVisible();
+test(
+  "somebody proves who they are, lists an address and a friend, asks for a withdrawal, sees why it waits, and takes it back",
+  { tag: ["@core", "@sending"] },
+  async ({ page, app, browser, server }, { project }) => {
+    test.slow();
+    const mobile = `8${randomInt(10_000_000, 99_999_999)}`;
+    const mara = personAt(page, server, {
+      email: `out-${project.name}-${mobile}@example.com`,
+      mobile,
+    });
+    const { screens } = mara;
+    const withdrawal = withdrawalScreensOf(page);
+    const token = await server.register(mara.email, PASSWORD);
+    test.skip(!(await server.hasFaucet(token)), "the development chain is not installed");
+    await app.open("login");
+    await mara.auth.logIn(mara.email, PASSWORD);
+    await expect(page).toHaveURL(app.at("home"));
+    await app.open("deposit", "?currency=3&type=ERC20");
+    await screens.main.getByRole("button", { name: /^Get [\d,]+ USDT$/ }).click();
+    await expect(app.toast(/^Sent\./)).toBeVisible();
 
-  await test.step("before that, a withdrawal leads to the identity; how long others wait is shown to anybody", async () => {
-    await app.open("withdraw");
-    await expect(withdrawal.main).toContainText("Verify your identity first");
-    await expect(withdrawal.main).toContainText("Nobody ever has to pay anything in");
-    await proveName(mara, browser, project.name === "phone" ? "verification-3" : "verification-4");
-  });
+    await test.step("before that, a withdrawal leads to the identity; how long others wait is shown to anybody", async () => {
+      await app.open("withdraw");
+      await expect(withdrawal.main).toContainText("Verify your identity first");
+      await expect(withdrawal.main).toContainText("Nobody ever has to pay anything in");
+      await proveName(
+        mara,
+        browser,
+        project.name === "phone" ? "verification-3" : "verification-4",
+      );
+    });
 
-  await test.step("the assets lead to what can be withdrawn, and without an address to where one is listed", async () => {
-    await app.open("assets");
-    await expect.poll(() => assetsScreenOf(page).balanceOf("USDT")).toBeGreaterThan(0);
-    await withdrawal.main.getByRole("link", { name: "Withdraw", exact: true }).click();
-    await withdrawal.coin("USDT").click();
-    await withdrawal.network("ERC20").check({ force: true });
-    await expect(withdrawal.main).toContainText("Withdrawals are on hold");
-    await expect(withdrawal.main).toContainText("No address yet");
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-    await withdrawal.addLink.first().click();
-  });
+    await test.step("the assets lead to what can be withdrawn, and without an address to where one is listed", async () => {
+      await app.open("assets");
+      await expect.poll(() => assetsScreenOf(page).balanceOf("USDT")).toBeGreaterThan(0);
+      await withdrawal.main.getByRole("link", { name: "Withdraw", exact: true }).click();
+      await withdrawal.coin("USDT").click();
+      await withdrawal.network("ERC20").check({ force: true });
+      await expect(withdrawal.main).toContainText("Withdrawals are on hold");
+      await expect(withdrawal.main).toContainText("No address yet");
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      await withdrawal.addLink.first().click();
+    });
 
-  await test.step("an address of another network is told as such, and one is read from a picture", async () => {
-    await expect(withdrawal.chooseNetwork).toHaveValue("ERC20");
-    await withdrawal.address.fill(ON_TRON);
-    await withdrawal.name.fill("My wallet");
-    await expect(withdrawal.address).toHaveAccessibleDescription(/of another network: TRC20/);
-    await withdrawal.scan(PICTURE);
-    await expect(withdrawal.address).toHaveValue(ADDRESS);
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-    await withdrawal.add.click();
-    await expect(screens.deed("Add this withdrawal address")).toBeVisible();
-    await screens.prove("Fund password", FUND_PASSWORD);
-    await expect(app.toast("Address added")).toBeVisible();
-  });
+    await test.step("an address of another network is told as such, and one is read from a picture", async () => {
+      await expect(withdrawal.chooseNetwork).toHaveValue("ERC20");
+      await withdrawal.address.fill(ON_TRON);
+      await withdrawal.name.fill("My wallet");
+      await expect(withdrawal.address).toHaveAccessibleDescription(/of another network: TRC20/);
+      await withdrawal.scan(PICTURE);
+      await expect(withdrawal.address).toHaveValue(ADDRESS);
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+      await withdrawal.add.click();
+      await expect(screens.deed("Add this withdrawal address")).toBeVisible();
+      await screens.prove("Fund password", FUND_PASSWORD);
+      await expect(app.toast("Address added")).toBeVisible();
+    });
 
-  await test.step("what cannot be is told at the amount, and all that can be is a press away", async () => {
-    await expect(withdrawal.main.getByRole("radio", { name: /^My wallet/ })).toBeChecked();
-    await withdrawal.amount.fill("0.5");
-    await withdrawal.submit.click();
-    await expect(withdrawal.amount).toHaveAccessibleDescription(/^Minimum is/);
-    await withdrawal.amount.fill("99999999");
-    await expect(withdrawal.amount).toHaveAccessibleDescription(/^(Insufficient balance|You can)/);
-    await withdrawal.all.click();
-    await expect(withdrawal.amount).not.toHaveValue("99999999");
-    await withdrawal.amount.fill("25.5");
-  });
+    await test.step("what cannot be is told at the amount, and all that can be is a press away", async () => {
+      await expect(withdrawal.main.getByRole("radio", { name: /^My wallet/ })).toBeChecked();
+      await withdrawal.amount.fill("0.5");
+      await withdrawal.submit.click();
+      await expect(withdrawal.amount).toHaveAccessibleDescription(/^Minimum is/);
+      await withdrawal.amount.fill("99999999");
+      await expect(withdrawal.amount).toHaveAccessibleDescription(
+        /^(Insufficient balance|You can)/,
+      );
+      await withdrawal.all.click();
+      await expect(withdrawal.amount).not.toHaveValue("99999999");
+      await withdrawal.amount.fill("25.5");
+    });
 
-  await test.step("the question shows the whole address, and its answer is proven", async () => {
-    await withdrawal.submit.click();
-    await expect(withdrawal.sheet).toContainText(ADDRESS);
-    expect.soft(await violations(page)).toEqual([]);
-    await withdrawal.confirm.click();
-    await expect(screens.deed("Withdraw this amount")).toBeVisible();
-    await screens.prove("Fund password", FUND_PASSWORD);
-    await expect(page).toHaveURL(app.at("withdrawals"));
-    await expect(withdrawal.listed("25.5")).toContainText("On hold");
-    expect.soft(await violations(page)).toEqual([]);
-    expect.soft(await excess(page)).toBe(0);
-  });
+    await test.step("the question shows the whole address, and its answer is proven", async () => {
+      await withdrawal.submit.click();
+      await expect(withdrawal.sheet).toContainText(ADDRESS);
+      expect.soft(await violations(page)).toEqual([]);
+      await withdrawal.confirm.click();
+      await expect(screens.deed("Withdraw this amount")).toBeVisible();
+      await screens.prove("Fund password", FUND_PASSWORD);
+      await expect(page).toHaveURL(app.at("withdrawals"));
+      await expect(withdrawal.listed("25.5")).toContainText("On hold");
+      expect.soft(await violations(page)).toEqual([]);
+      expect.soft(await excess(page)).toBe(0);
+    });
 
-  await test.step("it is taken back after a question, which says that it is free", async () => {
-    const first = withdrawal.listed("25.5");
-    await first.getByRole("button").first().click();
-    await expect(withdrawal.sheet.getByRole("listitem")).toHaveText([
-      /Requested/,
-      /On hold.*Not approved before/,
-      /Review/,
-      /Sent/,
-      /Confirmations/,
-    ]);
-    expect.soft(await violations(page)).toEqual([]);
-    await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
-    await expect(withdrawal.sheet).toContainText("Cancelling is free.");
-    await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
-    await expect(app.toast("Withdrawal cancelled")).toBeVisible();
-    await expect(first).toContainText("Cancelled");
-  });
+    await test.step("it is taken back after a question, which says that it is free", async () => {
+      const first = withdrawal.listed("25.5");
+      await first.getByRole("button").first().click();
+      await expect(withdrawal.sheet.getByRole("listitem")).toHaveText([
+        /Requested/,
+        /On hold.*Not approved before/,
+        /Review/,
+        /Sent/,
+        /Confirmations/,
+      ]);
+      expect.soft(await violations(page)).toEqual([]);
+      await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
+      await expect(withdrawal.sheet).toContainText("Cancelling is free.");
+      await withdrawal.sheet.getByRole("button", { name: "Cancel withdrawal" }).click();
+      await expect(app.toast("Withdrawal cancelled")).toBeVisible();
+      await expect(first).toContainText("Cancelled");
+    });
 
-  await test.step("it stands beside the deposits too, and the address can be taken off the list", async () => {
-    await app.open("records");
-    await page.getByRole("tab", { name: "Withdrawals" }).click();
-    await expect(withdrawal.listed("25.5")).toContainText("Cancelled");
-    await app.open("addresses");
-    await expect(withdrawal.main).toContainText(ADDRESS);
-    await withdrawal.main.getByRole("button", { name: "Remove address: My wallet" }).click();
-    await withdrawal.sheet.getByRole("button", { name: "Remove", exact: true }).click();
-    await expect(withdrawal.main).toContainText("No address yet");
-  });
-});
+    const noor = { ...mara, email: `noor-${mara.email}` };
+    await server.register(noor.email, PASSWORD);
+    await listFriend(mara, noor);
+
+    await test.step("it stands beside the deposits too, and the address can be taken off the list", async () => {
+      await app.open("records");
+      await page.getByRole("tab", { name: "Withdrawals" }).click();
+      await expect(withdrawal.listed("25.5")).toContainText("Cancelled");
+      await app.open("addresses");
+      await expect(withdrawal.main).toContainText(ADDRESS);
+      await withdrawal.main.getByRole("button", { name: "Remove address: My wallet" }).click();
+      await withdrawal.sheet.getByRole("button", { name: "Remove", exact: true }).click();
+      await expect(withdrawal.main).toContainText("No address yet");
+    });
+  },
+);
 
 test.describe("in the demo", () => {
   test.use({ visitor: "demo" });

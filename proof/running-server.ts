@@ -9,6 +9,7 @@ import { seedWorld } from "../apps/server/src/seed/seed.ts";
 import { freePort } from "../tools/ports.ts";
 import { loginAs } from "../tools/logins.ts";
 import { type Cluster, startCluster } from "../tools/postgres.ts";
+import { ensure, worldHash } from "../tools/test-cluster/templates.ts";
 import { killTree } from "./kill-tree.ts";
 import type { MutantName } from "./mutants.ts";
 import { type ProcessTerms, type ServerProcess, beginProcess } from "./server-process.ts";
@@ -73,7 +74,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   let cluster = await startCluster({ folder, settings });
   const { port: databasePort } = cluster;
   const name = `proof_${randomUUID().replaceAll("-", "")}`;
-  const world = await (template ??= createTemplate(cluster));
+  const world = await (kept ??= ensureWorld(cluster));
   await runAs(cluster.ownerUrl("postgres"), `CREATE DATABASE ${name} TEMPLATE ${world}`);
   const ownerUrl = cluster.ownerUrl(name);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
@@ -135,40 +136,25 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   };
 }
 
-/** The world that the first server of this process has made; the others get copies of it. */
-let template: Promise<string> | undefined;
+let kept: Promise<string> | undefined;
 
-/** As a first start leaves it, without the history that only charts need. */
-async function createTemplate(cluster: Cluster): Promise<string> {
+/** As a first start leaves it, without the history that only charts need; kept in the cluster for later runs of the day. */
+async function ensureWorld(cluster: Cluster): Promise<string> {
+  const name = `${TEMPLATE}${new Date().toISOString().slice(0, "2026-01-31".length).replaceAll("-", "_")}_${worldHash()}`;
   const admin = cluster.ownerUrl("postgres");
-  await dropEndedTemplates(admin);
-  const name = `${TEMPLATE}${process.pid}`;
-  await runAs(admin, `CREATE DATABASE ${name}`);
-  await migrate(cluster.ownerUrl(name));
-  const db = openDb(new pg.Pool({ connectionString: cluster.ownerUrl(name), max: 2 }));
-  await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
-  await db.destroy();
-  return name;
-}
-
-/** A process cannot drop its own at its end, when the cluster has stopped: the next one does. */
-async function dropEndedTemplates(admin: string): Promise<void> {
   const found = await runAs(
     admin,
     `SELECT datname FROM pg_database WHERE datname ~ '^${TEMPLATE}'`,
   );
   for (const { datname } of found)
-    if (!isAlive(Number.parseInt(datname.slice(TEMPLATE.length), 10)))
-      await runAs(admin, `DROP DATABASE ${datname} WITH (FORCE)`);
-}
-
-function isAlive(pid: number): boolean {
-  if (pid === process.pid) return false;
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
+    if (datname !== name) await runAs(admin, `DROP DATABASE "${datname}" WITH (FORCE)`);
+  await ensure(cluster, name, undefined, async (url) => {
+    await migrate(url);
+    const db = openDb(new pg.Pool({ connectionString: url, max: 2 }));
+    await seedWorld(db, systemClock, { isHouseFunded: true, isSimulated: true });
+    await db.destroy();
+  });
+  return name;
 }
 
 async function environmentOf(ownerUrl: string, state: string): Promise<NodeJS.ProcessEnv> {

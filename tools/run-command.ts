@@ -30,6 +30,8 @@ export function runCommand({ program, args, env }: Command, output: Output): Pro
         ...process.env,
         ...(output === "shown" && process.stdout.isTTY && { FORCE_COLOR: "1" }),
         PATH: `${bin}:${process.env["PATH"] ?? ""}`,
+        // Whatever Node has read once, with the types taken out, starts in half of the time.
+        NODE_COMPILE_CACHE: join(root, ".candor", "compile-cache"),
         ...env,
       },
       stdio: ["ignore", "pipe", "pipe"],

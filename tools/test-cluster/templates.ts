@@ -15,7 +15,10 @@ const root = join(import.meta.dirname, "..", "..");
 /** A database that tests clone: migrated and empty. */
 const empty = (): string => `candor_template_${hashOf(MIGRATIONS)}`;
 /** The same with what a first start writes, as the sources make it that are there now. */
-const world = (): string => `candor_world_${hashOf(SOURCES)}`;
+const world = (): string => `candor_world_${worldHash()}`;
+
+/** Another for each state of the sources that a world is made by, and for each month. */
+export const worldHash = (): string => hashOf(SOURCES);
 
 const MIGRATIONS = ["apps/server/src/db/migrate.ts", "apps/server/src/db/migrations/*"];
 const SOURCES = [
@@ -44,7 +47,8 @@ export async function ensureWorld(cluster: Cluster): Promise<string> {
   return cluster.ownerUrl(world());
 }
 
-async function ensure(
+/** Makes a template unless it is there; a run that was killed meanwhile leaves none behind. */
+export async function ensure(
   cluster: Cluster,
   name: string,
   from: string | undefined,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepsOf, testsOf } from "./area.ts";
+import { areaPlan, testsOf } from "./area.ts";
 
 test("the tests of an area are those in its folders, under its name, and on its own ground", () => {
   const ofSpot = testsOf("spot");
@@ -16,5 +16,5 @@ test("the tests of an area are those in its folders, under its name, and on its 
 });
 
 test("an area that does not exist is told with those that do", () => {
-  expect(() => stepsOf("spots")).toThrow(/no area "spots"; there are account, .*spot/);
+  expect(() => areaPlan("spots")).toThrow(/no area "spots"; there are account, .*spot/);
 });

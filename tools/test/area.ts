@@ -4,7 +4,19 @@ import { join } from "node:path";
 import { areas as screenAreas } from "../../apps/web/src/screens.ts";
 import { contract } from "../../packages/contract/src/index.ts";
 import { problem } from "../problem.ts";
-import { clientSteps, endToEndStep, type Step, sourceSteps, vitestStep } from "./steps.ts";
+import { command } from "../run-command.ts";
+import type { BrowserTest } from "./counts.ts";
+import { type Group, atOnce, inTurn } from "./run-groups.ts";
+import {
+  clientSteps,
+  endToEndStep,
+  format,
+  program,
+  type Step,
+  tidy,
+  types,
+  vitestStep,
+} from "./steps.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 
@@ -16,38 +28,61 @@ const ground: Readonly<Record<string, readonly string[]>> = {
   wallet: ["apps/server/src/ledger/", "packages/chains/"],
 };
 
-/** The steps that a change of one area can break: its tests in every part, and its screens. */
-export function stepsOf(area: string): readonly (readonly Step[])[] {
+/** What Playwright's --grep finds an area's tests by: the files of its name, and its tag. */
+const browserPattern = (area: string): string =>
+  `(?:^|\\s)${area}(?:-\\w+)?\\.spec\\.ts|@${area}\\b`;
+
+/** The tests of an area among those that Playwright lists. */
+export function browserTestsOf(area: string, tests: readonly BrowserTest[]): BrowserTest[] {
+  const pattern = new RegExp(browserPattern(area));
+  return tests.filter(({ file, tags }) =>
+    pattern.test([file, ...tags.map((tag) => `@${tag}`)].join(" ")),
+  );
+}
+
+/** What walks through every screen; of an area, through its screens alone. */
+const WALKS = "(?:^|\\s)(?:screens|labels)\\.spec\\.ts";
+
+/** What a change of one area can break: types, the area's tests in every part, and its screens at one size. */
+export function areaPlan(area: string): readonly Group[] {
   const areas = Object.keys(contract);
   if (!areas.includes(area))
     throw problem(`There is no area "${area}"; there are ${areas.join(", ")}.`);
   return [
-    sourceSteps,
-    [vitestStep(...testsOf(area))],
-    [
-      ...clientSteps,
-      endToEndStep(
-        "all",
-        ["--grep", `(?:^|\\s)(?:${area}(?:-\\w+)?|screens|labels|forms)\\.spec|@${area}\\b`],
-        { E2E_SCREENS: screensOf(area).join(" ") },
-      ),
-    ],
+    atOnce(2, vitestStep(60, ...testsOf(area)), types, format, tidy, lintOf(area), ...clientSteps),
+    inTurn(
+      endToEndStep({
+        size: "single",
+        budgetSeconds: 60,
+        args: ["--grep", `${browserPattern(area)}|${WALKS}`],
+        env: { E2E_SCREENS: screensOf(area).join(" ") },
+      }),
+    ),
   ];
 }
 
-/** The test files of an area: in its folders, under its name, and on its own ground. */
-export function testsOf(area: string): string[] {
+const tested = /\.test\.ts$/;
+
+/** Type-aware lint of an area's own sources alone: of everything it takes as long as the area's tests. */
+const lintOf = (area: string): Step =>
+  program("lint", 30, command("oxlint", "--type-aware", "--deny-warnings", ...sourcesOf(area)));
+
+/** The TypeScript files of an area: in its folders, under its name, and on its own ground. */
+export function sourcesOf(area: string): string[] {
   const own = new RegExp(`/(?:areas/)?${area}(?:/|[-.])`);
-  return globSync(["packages/**/*.test.ts", "apps/**/*.test.ts"], {
+  return globSync(["packages/**/*.{ts,tsx}", "apps/**/*.{ts,tsx}"], {
     cwd: root,
-    exclude: (name) => name.endsWith("node_modules"),
+    exclude: (name) => /^(?:node_modules|dist)$/.test(name),
   }).filter(
-    (path) =>
-      own.test(path) ||
-      path.startsWith("packages/contract/") ||
-      ground[area]?.some((folder) => path.startsWith(folder)) === true,
+    (path) => own.test(path) || ground[area]?.some((folder) => path.startsWith(folder)) === true,
   );
 }
+
+/** The test files of an area; the contract's are everybody's. */
+export const testsOf = (area: string): string[] => [
+  ...sourcesOf(area).filter((path) => tested.test(path)),
+  "packages/contract/",
+];
 
 type Screens = Readonly<Record<string, { path: string }>>;
 const screens: Readonly<Record<string, Screens>> = screenAreas;

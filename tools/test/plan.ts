@@ -1,9 +1,18 @@
+import { problem } from "../problem.ts";
 import { command } from "../run-command.ts";
 import { sharedProofs, singleProofs } from "./proofs.ts";
 import { type Group, atOnce, inTurn } from "./run-groups.ts";
-import { clientSteps, endToEndStep, program, type Size, sourceSteps, vitestStep } from "./steps.ts";
+import {
+  clientSteps,
+  endToEndStep,
+  journeyStep,
+  program,
+  type Size,
+  sourceSteps,
+  vitestStep,
+} from "./steps.ts";
 
-/** What `npm test` (the core) or `npm run test:all` runs, in its order. */
+/** What `npm test` (the core) or `npm run test:all` (all) runs, in its order. */
 export const planOf = (size: Size): readonly Group[] => [
   atOnce(
     2,
@@ -13,10 +22,28 @@ export const planOf = (size: Size): readonly Group[] => [
   ),
   // It writes each file anew, which nothing else may read meanwhile.
   inTurn(program("generated files", 15, command("node", "tools/gen.ts", "--check"))),
-  inTurn(vitestStep()),
+  inTurn(vitestStep(240)),
   inTurn(...clientSteps),
   // Most of their time is spent waiting for servers that stop and start.
   atOnce(3, ...sharedProofs(size)),
   inTurn(...singleProofs(size)),
-  inTurn(endToEndStep(size)),
+  inTurn(endToEndStep({ size, budgetSeconds: size === "core" ? 180 : 720 })),
+  ...(size === "all" ? [inTurn(journeyStep({ size, budgetSeconds: 480 }))] : []),
 ];
+
+/**
+ * What finds a flake: the test files whose path has the pattern, and the tests in a browser that it finds
+ * by file, title or tag, each so many times.
+ */
+export function repeatPlan(times: number, pattern: string | undefined): readonly Group[] {
+  if (!(times >= 1) || pattern === undefined)
+    throw problem("Say how often and what: npm run test:all -- --repeat 3 spot-orders");
+  const args = ["--grep", pattern, "--repeat-each", `${times}`, "--pass-with-no-tests"];
+  const steps = [
+    ...Array.from({ length: times }, () => vitestStep(240, pattern, "--passWithNoTests")),
+    ...clientSteps,
+    endToEndStep({ size: "all", budgetSeconds: 240, args }),
+    journeyStep({ size: "all", budgetSeconds: 480, args }),
+  ];
+  return [inTurn(...steps.map((step) => ({ ...step, mayBeEmpty: true })))];
+}

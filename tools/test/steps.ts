@@ -11,11 +11,22 @@ import { type Counts, e2eCounts, vitestCounts } from "./counts.ts";
 const root = join(import.meta.dirname, "..", "..");
 export const reports = join(root, ".candor", "reports");
 
+const JOURNEYS = "playwright.journey.config.ts";
+const E2E_REPORT = "e2e.json";
+const JOURNEY_REPORT = "journeys.json";
+/** Of what ran in a browser. */
+export const browserReports: readonly string[] = [E2E_REPORT, JOURNEY_REPORT].map((name) =>
+  join(reports, name),
+);
+
 /** Where a step runs: what goes on in another lane meanwhile is not to be mixed with it. */
 export type Place = { output: Output; lane: number };
 
 /** What runs of the proofs and of the tests in a browser: `npm test` has the core, `npm run test:all` all of it. */
 export type Size = "core" | "all";
+
+/** An area's tests run in a browser of one size. */
+export type BrowserSize = Size | "single";
 
 /** One thing `npm test` runs. */
 export type Step = {
@@ -24,6 +35,8 @@ export type Step = {
   budgetSeconds: number;
   run: (place: Place) => Promise<Ran>;
   counts?: () => Counts;
+  /** Where nothing of its kind may be asked for; otherwise to find no test is a failure. */
+  mayBeEmpty?: boolean;
 };
 
 /** A step that is a program. */
@@ -31,23 +44,27 @@ export function program(title: string, budgetSeconds: number, what: Command): St
   return { title, budgetSeconds, run: ({ output }) => runCommand(what, output) };
 }
 
-/** What holds of the source as it lies there. */
+export const types = program("types", 60, command("tsc", "-b"));
+export const format = program("format", 5, command("oxfmt", "--check"));
+export const tidy = program("tidy", 10, command("node", "tools/tidy.ts"));
+
+/** What holds of the source as it lies there; the slow ones first. */
 export const sourceSteps: readonly Step[] = [
-  program("types", 60, command("tsc", "-b")),
+  types,
   program("lint", 60, command("oxlint", "--type-aware", "--deny-warnings")),
-  program("format", 5, command("oxfmt", "--check")),
-  program("tidy", 10, command("node", "tools/tidy.ts")),
+  format,
+  tidy,
 ];
 
-/** Unit and integration tests: all, or those in files whose path begins like one of these. */
-export const vitestStep = (...paths: string[]): Step => ({
+/** Unit and integration tests: all, or what arguments of Vitest's choose. */
+export const vitestStep = (budgetSeconds: number, ...args: string[]): Step => ({
   ...program(
     "unit and integration",
-    300,
+    budgetSeconds,
     command(
       "vitest",
       "run",
-      ...paths,
+      ...args,
       "--reporter=default",
       "--reporter=json",
       `--outputFile.json=${join(reports, "vitest.json")}`,
@@ -65,17 +82,35 @@ export const clientSteps: readonly Step[] = [
   },
 ];
 
-/** The built app in a browser: the tests of a size, or what a pattern finds among all files, titles and tags. */
-export const endToEndStep = (
-  size: Size,
-  args: readonly string[] = [],
-  env: Record<string, string> = {},
+/** What runs in a browser: tests of a size, narrowed by arguments of Playwright's. */
+type BrowserRun = {
+  title: string;
+  budgetSeconds: number;
+  size: BrowserSize;
+  args?: readonly string[];
+  env?: Readonly<Record<string, string>>;
+};
+
+const browserStep = (
+  { title, budgetSeconds, size, args = [], env = {} }: BrowserRun,
+  report: string,
 ): Step => ({
-  title: "end to end",
-  budgetSeconds: size === "core" ? 200 : 1_000,
-  run: ({ output }) => runEndToEnd(args, { E2E_SIZE: size, ...env }, output),
-  counts: () => e2eCounts(join(reports, "e2e.json")),
+  title,
+  budgetSeconds,
+  run: ({ output }) => runPlaywright(args, { E2E_SIZE: size, ...env }, output),
+  counts: () => e2eCounts(join(reports, report)),
 });
+
+/** The built app in a browser. */
+export const endToEndStep = (run: Omit<BrowserRun, "title">): Step =>
+  browserStep({ title: "end to end", ...run }, E2E_REPORT);
+
+/** The same over days, in a world whose clock the tests move. */
+export const journeyStep = ({ args = [], ...run }: Omit<BrowserRun, "title">): Step =>
+  browserStep(
+    { title: "journeys over days", ...run, args: ["--config", JOURNEYS, ...args] },
+    JOURNEY_REPORT,
+  );
 
 /** What an earlier run has reported is not taken for this one's. */
 export function forgetReports(): void {
@@ -95,7 +130,7 @@ async function buildClient(): Promise<Ran> {
   }
 }
 
-async function runEndToEnd(
+async function runPlaywright(
   args: readonly string[],
   env: Readonly<Record<string, string>>,
   output: Output,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 
 import { playwrightTests } from "./counts.ts";
+import { browserReports, reports } from "./steps.ts";
 
 const root = join(import.meta.dirname, "..", "..");
 const FILES_SHOWN = 50;
@@ -23,10 +24,10 @@ export function slowestFiles(path: string): Timed[] {
   );
 }
 
-/** The tests of a report of Playwright with their projects, the slowest first. */
-export function slowestBrowserTests(path: string): Timed[] {
+/** The tests of reports of Playwright with their projects, the slowest first. */
+export function slowestBrowserTests(paths: readonly string[]): Timed[] {
   return bySeconds(
-    playwrightTests(path).map(({ file, title, project, milliseconds }) => ({
+    paths.flatMap(playwrightTests).map(({ file, title, project, milliseconds }) => ({
       name: `${file} > ${title} (${project})`,
       seconds: milliseconds / 1_000,
     })),
@@ -34,9 +35,9 @@ export function slowestBrowserTests(path: string): Timed[] {
 }
 
 /** The report of a run: the seconds of each step, of the slowest test files and of each test in a browser. */
-export function timesReport(steps: readonly Timed[], reports: string): string {
+export function timesReport(steps: readonly Timed[]): string {
   const files = slowestFiles(join(reports, "vitest.json"));
-  const tests = slowestBrowserTests(join(reports, "e2e.json"));
+  const tests = slowestBrowserTests(browserReports);
   return [
     ...table("Steps", steps),
     ...table(

@@ -27,6 +27,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: ".candor/reports/e2e.json" }]],
   use: {
     baseURL,
+    // What is waited for so long never comes; without a limit it takes the whole test's time.
+    actionTimeout: 60_000,
     locale: "en-US",
     // What fades in has no contrast until it has arrived, and drawing it costs time; motion has its tests.
     contextOptions: { reducedMotion: "reduce" },

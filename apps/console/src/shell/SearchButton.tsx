@@ -1,6 +1,6 @@
 import { cx } from "@candor/ui/class-names.ts";
 import { Search } from "lucide-react";
-import { Suspense, lazy, useEffect, useEffectEvent, useState } from "react";
+import { Suspense, lazy, useEffectEvent, useLayoutEffect, useState } from "react";
 import { textsNaming } from "../lib/loaded.ts";
 import { loadTexts, t } from "../lib/text.ts";
 
@@ -26,7 +26,8 @@ export function SearchButton({ isWide }: { isWide: boolean }) {
     event.preventDefault();
     if (!isOpen) open();
   });
-  useEffect(() => {
+  // With the button itself and not a frame later: the keys that it names are pressed as soon as it is seen.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent) => press(event);
     addEventListener("keydown", listener);
     return () => removeEventListener("keydown", listener);

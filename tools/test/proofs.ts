@@ -14,10 +14,18 @@ type Slice = {
 /** Proofs that may run beside each other: each lane has a database cluster of its own. */
 const besideEachOther: readonly Slice[] = [
   {
-    title: "races for balances, orders and approvals",
-    budgetSeconds: 90,
-    proof: ["race"],
+    title: "races for balances and orders",
+    budgetSeconds: 45,
+    proof: ["race", "spend", "cancel-fill", "transfer-trade"],
     core: ["--attempts", "40"],
+    all: ["--attempts", "400"],
+  },
+  {
+    title: "races for approvals, quotes and withdrawals",
+    budgetSeconds: 45,
+    proof: ["race", "approvals", "convert", "withdraw", "send"],
+    core: ["--attempts", "40"],
+    all: ["--attempts", "400"],
   },
   {
     title: "sessions that are none",

@@ -43,7 +43,7 @@ export async function run(args: string[]): Promise<boolean> {
   const calls = await request.newContext({ baseURL: server.base });
   const users = serverOf(calls);
   const seeds = values.seeds.split(" ").map(Number);
-  const named = values.screens.split(" ");
+  const named = values.screens.split(/[ ,]/);
   const orders: Visit[] = [];
   for (const route of routeNames.filter((name) => named.includes(name)))
     for (const seed of seeds) {

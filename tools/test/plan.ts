@@ -1,6 +1,6 @@
 import { problem } from "../problem.ts";
 import { command } from "../run-command.ts";
-import { sharedProofs, singleProofs } from "./proofs.ts";
+import { proofSteps } from "./proofs.ts";
 import { type Group, atOnce, inTurn } from "./run-groups.ts";
 import {
   clientSteps,
@@ -25,8 +25,8 @@ export const planOf = (size: Size): readonly Group[] => [
   inTurn(vitestStep(240)),
   inTurn(...clientSteps),
   // Most of their time is spent waiting for servers that stop and start.
-  atOnce(3, ...sharedProofs(size)),
-  inTurn(...singleProofs(size)),
+  atOnce(3, ...proofSteps(size, false)),
+  inTurn(...proofSteps(size, true)),
   inTurn(endToEndStep({ size, budgetSeconds: size === "core" ? 180 : 720 })),
   ...(size === "all" ? [inTurn(journeyStep({ size, budgetSeconds: 480 }))] : []),
 ];

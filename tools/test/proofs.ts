@@ -1,161 +1,241 @@
 import { command, runCommand } from "../run-command.ts";
 import type { Size, Step } from "./steps.ts";
 
-/** A proof's arguments in `npm test`, and those in `npm run test:all` where they differ. */
-type Slice = {
+/** A proof: the kind and the names of its suites, and its slices. */
+type Proof = {
   title: string;
   budgetSeconds: number;
-  /** The kind and the names of `proof/run.ts`. */
-  proof: readonly string[];
-  core: readonly string[];
-  all?: readonly string[];
+  suites: readonly [kind: string, ...names: string[]];
+  /** Its arguments in `npm test`; undefined where it needs too long for that. */
+  core?: string;
+  /** In `npm run test:all`, where it is another. */
+  all?: string;
+  /** It ends the database cluster that it has begun, which others beside it would have shared. */
+  isAlone?: boolean;
 };
 
-/** Proofs that may run beside each other: each lane has a database cluster of its own. */
-const besideEachOther: readonly Slice[] = [
+export const proofs: readonly Proof[] = [
   {
     title: "races for balances and orders",
-    budgetSeconds: 45,
-    proof: ["race", "spend", "cancel-fill", "transfer-trade"],
-    core: ["--attempts", "40"],
-    all: ["--attempts", "400"],
+    budgetSeconds: 50,
+    suites: ["race", "spend", "cancel-fill", "transfer-trade"],
+    core: "--attempts 40",
+    all: "--attempts 400",
   },
   {
     title: "races for approvals, quotes and withdrawals",
-    budgetSeconds: 45,
-    proof: ["race", "approvals", "convert", "withdraw", "send"],
-    core: ["--attempts", "40"],
-    all: ["--attempts", "400"],
+    budgetSeconds: 50,
+    suites: ["race", "approvals", "convert", "withdraw", "send"],
+    core: "--attempts 40",
+    all: "--attempts 400",
   },
   {
     title: "sessions that are none",
-    budgetSeconds: 30,
-    proof: ["attack", "sessions"],
-    core: ["--count", "60"],
+    budgetSeconds: 40,
+    suites: ["attack", "sessions"],
+    core: "--count 60",
+    all: "--count 400",
   },
   {
     title: "hostile texts in a browser",
     budgetSeconds: 30,
-    proof: ["attack", "texts"],
-    core: ["--count", "20"],
-  },
-  {
-    title: "presses at random",
-    budgetSeconds: 40,
-    proof: ["attack", "presses"],
-    core: ["--presses", "15", "--seeds", "1", "--screens", "home trade assets"],
+    suites: ["attack", "texts"],
+    core: "--count 20",
+    all: "--count 60",
   },
   {
     title: "a killed server",
     budgetSeconds: 40,
-    proof: ["chaos", "kill-app"],
-    core: ["--cycles", "1"],
+    suites: ["chaos", "kill-app"],
+    core: "--cycles 1",
+    all: "--cycles 3",
   },
   {
     title: "a killed database",
     budgetSeconds: 40,
-    proof: ["chaos", "kill-pg"],
-    core: ["--cycles", "1"],
+    suites: ["chaos", "kill-pg"],
+    core: "--cycles 1",
+    all: "--cycles 3",
   },
   {
     title: "requests that no client sends",
     budgetSeconds: 40,
-    proof: ["attack", "http"],
-    core: ["--count", "300"],
+    suites: ["attack", "http"],
+    core: "--count 300",
+    all: "--count 1500",
+  },
+  {
+    title: "presses at random",
+    budgetSeconds: 30,
+    suites: ["attack", "presses"],
+    core: "--presses 15 --seeds 1 --screens home,trade,assets",
+    all: "--presses 15 --seeds 1",
   },
   {
     title: "a server killed before it sends",
     budgetSeconds: 30,
-    proof: ["chaos", "outbox"],
-    core: ["--cycles", "1"],
+    suites: ["chaos", "outbox"],
+    core: "--cycles 1",
+    all: "--cycles 3",
   },
   {
     title: "two processes that write",
     budgetSeconds: 40,
-    proof: ["chaos", "two-writers"],
-    core: ["--cycles", "3"],
+    suites: ["chaos", "two-writers"],
+    core: "--cycles 3",
+    all: "--cycles 8",
   },
   {
-    title: "prices that fail, and who trades on them",
+    title: "prices that fail, and trades on them",
     budgetSeconds: 40,
-    proof: ["chaos", "feeds"],
-    core: ["--cycles", "4", "--scenes", "2", "--seed", "24"],
+    suites: ["chaos", "feeds"],
+    core: "--cycles 4 --scenes 2 --seed 24",
+    all: "--cycles 12 --scenes 4 --seed 24",
   },
   {
     title: "faults thrown inside books",
-    budgetSeconds: 40,
-    proof: ["chaos", "poison"],
-    core: ["--times", "20"],
+    budgetSeconds: 15,
+    suites: ["chaos", "poison"],
+    core: "--times 20",
+    all: "--times 50",
   },
   {
-    title: "who may make which call",
-    budgetSeconds: 40,
-    proof: ["attack", "authz"],
-    core: ["--every", "11"],
+    title: "callers and the calls they may make",
+    budgetSeconds: 30,
+    suites: ["attack", "authz"],
+    core: "--every 11",
+    all: "--every 4",
   },
   {
     title: "properties of the book",
-    budgetSeconds: 15,
-    proof: ["prop", "book"],
-    core: ["--runs", "5"],
+    budgetSeconds: 10,
+    suites: ["prop", "book"],
+    core: "--runs 5",
+    all: "--runs 20",
   },
   {
     title: "files that are not what they seem",
     budgetSeconds: 30,
-    proof: ["attack", "upload"],
-    core: ["--count", "14"],
+    suites: ["attack", "upload"],
+    core: "--count 14",
+    all: "--count 40",
   },
   {
     title: "statements that add up",
-    budgetSeconds: 30,
-    proof: ["verify", "statement"],
-    core: ["--users", "40"],
+    budgetSeconds: 15,
+    suites: ["verify", "statement"],
+    core: "--users 40",
+    all: "--users 120",
   },
-];
-
-/** Each ends the cluster that it has begun, which others would have shared. */
-const byThemselves: readonly Slice[] = [
+  {
+    title: "properties of contracts",
+    budgetSeconds: 40,
+    suites: ["prop", "contracts"],
+    all: "--paths 1000",
+  },
+  {
+    title: "properties of options",
+    budgetSeconds: 5,
+    suites: ["prop", "options"],
+    core: "--options 5000",
+    all: "--options 50000",
+  },
+  {
+    title: "journals replayed",
+    budgetSeconds: 30,
+    suites: ["prop", "replay"],
+    all: "--seconds 10",
+  },
+  {
+    title: "a book rebuilt through forced drops",
+    budgetSeconds: 60,
+    suites: ["prop", "follow-book"],
+    all: "--minutes 0.5",
+  },
+  {
+    title: "guessed codes",
+    budgetSeconds: 30,
+    suites: ["attack", "codes"],
+    all: "--codes 20",
+  },
+  {
+    title: "withdrawals signed amid faults",
+    budgetSeconds: 60,
+    suites: ["chaos", "signer"],
+    all: "--faults 6",
+  },
+  {
+    title: "deposits while blocks are replaced",
+    budgetSeconds: 60,
+    suites: ["chaos", "chain"],
+    all: "--cycles 2",
+  },
+  {
+    title: "a server killed in a night of finance",
+    budgetSeconds: 60,
+    suites: ["chaos", "kill-finance"],
+    all: "--cycles 1",
+  },
+  {
+    title: "finance products recomputed from their terms",
+    budgetSeconds: 200,
+    suites: ["verify", "staking", "ieo", "dual", "loans"],
+    all: "--simulate",
+    isAlone: true,
+  },
   {
     title: "nothing that sets an outcome",
-    budgetSeconds: 20,
-    proof: ["audit", "no-override"],
-    core: [],
+    budgetSeconds: 10,
+    suites: ["audit", "no-override"],
+    core: "",
+    isAlone: true,
   },
   {
     title: "a clock that is set while options run",
     budgetSeconds: 40,
-    proof: ["chaos", "skew"],
-    core: ["--cycles", "1"],
+    suites: ["chaos", "skew"],
+    core: "--cycles 1",
+    isAlone: true,
   },
   {
-    title: "liquidations that anybody can check",
-    budgetSeconds: 30,
-    proof: ["verify", "liquidation"],
-    core: ["--simulate", "--users", "8", "--days", "2"],
+    title: "liquidations recomputed from recorded prices",
+    budgetSeconds: 20,
+    suites: ["verify", "liquidation"],
+    core: "--simulate --users 8 --days 2",
+    all: "--simulate --users 20 --days 4",
+    isAlone: true,
   },
   {
-    title: "options that anybody can check",
-    budgetSeconds: 30,
-    proof: ["verify", "settlement"],
-    core: ["--simulate", "--options", "600", "--tampered", "11"],
+    title: "options recomputed from published seconds",
+    budgetSeconds: 20,
+    suites: ["verify", "settlement"],
+    core: "--simulate --options 600 --tampered 11",
+    all: "--simulate --options 4000 --tampered 22",
+    isAlone: true,
   },
 ];
 
-const stepsFor =
-  (slices: readonly Slice[]) =>
-  (size: Size): Step[] =>
-    slices.map(({ title, budgetSeconds, proof, core, all = core }) => ({
-      title,
-      budgetSeconds,
-      run: ({ output, lane }) =>
-        runCommand(
-          {
-            ...command("node", "proof/run.ts", ...proof, ...(size === "core" ? core : all)),
-            env: { PROOF_CLUSTER: `proof-cluster-${lane}` },
-          },
-          output,
-        ),
-    }));
+/** The step of a proof in a plan; what it prints is kept apart from what runs beside it. */
+const stepOf = ({ title, budgetSeconds, suites }: Proof, slice: string): Step => ({
+  title,
+  budgetSeconds,
+  run: ({ output, lane }) => {
+    const args = slice === "" ? [] : slice.split(" ");
+    return runCommand(
+      {
+        ...command("node", "proof/run.ts", ...suites, ...args),
+        env: { PROOF_CLUSTER: `proof-cluster-${lane}` },
+      },
+      output,
+    );
+  },
+});
 
-export const sharedProofs = stepsFor(besideEachOther);
-export const singleProofs = stepsFor(byThemselves);
+/** The steps of the proofs that a plan has, those that run beside each other or those alone. */
+export const proofSteps = (size: Size, areAlone: boolean): Step[] =>
+  proofs
+    .filter(({ isAlone = false }) => isAlone === areAlone)
+    .flatMap((proof) => {
+      const slice = size === "core" ? proof.core : (proof.all ?? proof.core);
+      return slice === undefined ? [] : [stepOf(proof, slice)];
+    });

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+
+import { suites } from "../../proof/suites.ts";
+import { proofs } from "./proofs.ts";
+
+/** They check an installation that has run for a while, and find nothing to check without one. */
+const OF_AN_INSTALLATION = ["replay journal", "verify invariants", "verify ticks", "verify audit"];
+/** It needs twenty minutes before its samples tell one answer's time from another's. */
+const BY_ITSELF = ["attack enumeration"];
+
+test("each suite has a slice in npm run test:all", () => {
+  const all = Object.entries(suites).flatMap(([kind, named]) =>
+    Object.keys(named).map((name) => `${kind} ${name}`),
+  );
+  const run = proofs.flatMap(({ suites: [kind, ...names], core, all: long }) =>
+    core === undefined && long === undefined ? [] : names.map((name) => `${kind} ${name}`),
+  );
+  expect([...run, ...OF_AN_INSTALLATION, ...BY_ITSELF].toSorted()).toEqual(all.toSorted());
+});

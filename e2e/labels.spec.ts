@@ -1,56 +1,21 @@
-import type { Page } from "@playwright/test";
-
-import type { App } from "./page-models/app.ts";
 import { contentScreensOf } from "./page-models/content-screens.ts";
 import { excess } from "./page-models/checks.ts";
 import { clippedTexts } from "./page-models/clipped.ts";
 import { expect, test } from "./page-models/fixtures.ts";
-import { longestTexts, speak } from "./page-models/longest.ts";
+import { speak } from "./page-models/longest.ts";
 import { arrivalOf, routes, searchOf } from "./page-models/routes.ts";
-import type { Server } from "./page-models/server.ts";
 import { walked } from "./page-models/walked.ts";
 
-test.use({ visitor: "demo" });
+// Of phones the narrowest; in the longest words of all languages the screens are in screens.spec.ts.
+test.use({ visitor: "demo", viewport: { width: 320, height: 844 } });
 
 // Whenever it comes after a reload, it would stand over what is looked at.
 test.beforeEach(({ page }) => contentScreensOf(page).withoutNotice());
-
-const PHONE = 320;
-
-/** Goes through all screens at one width; what is cut off is asked on the phone, which is the hard one. */
-async function walk(page: Page, app: App, server: Server, width: number) {
-  await page.setViewportSize({ width, height: 844 });
-  for (const route of walked) {
-    await app.open(route, await searchOf(route, server));
-    await expect(arrivalOf(page, route, "demo"), route).toBeVisible();
-    const where = `${routes[route]} at ${width} px`;
-    await expect.soft.poll(() => excess(page), { message: where }).toBe(0);
-    if (width === PHONE) expect.soft(await clippedTexts(page), where).toEqual([]);
-  }
-}
-
-test("no label is cut off and no screen scrolls sideways in the longest words of any language", async ({
-  page,
-  app,
-  server,
-}, { project }) => {
-  test.slow();
-  await app.open("home");
-  const longest = await longestTexts(page);
-  await speak(page, longest);
-  await page.reload();
-  await expect(
-    page.getByRole("navigation", { name: String(longest["shell.navigation"]) }),
-  ).toBeVisible();
-  for (const width of project.name === "phone" ? [PHONE] : [768, 1024, 1440])
-    await walk(page, app, server, width);
-});
 
 test(
   "a label that is too long for its place is noticed",
   { tag: "@phone" },
   async ({ page, app }) => {
-    await page.setViewportSize({ width: PHONE, height: 844 });
     await app.open("home");
     await expect(arrivalOf(page, "home", "demo")).toBeVisible();
     expect(await clippedTexts(page)).toEqual([]);
@@ -72,6 +37,11 @@ for (const lang of ["th", "jp"])
       server,
     }) => {
       test.slow();
-      await walk(page, app, server, PHONE);
+      for (const route of walked) {
+        await app.open(route, await searchOf(route, server));
+        await expect(arrivalOf(page, route, "demo"), route).toBeVisible();
+        await expect.soft.poll(() => excess(page), { message: routes[route] }).toBe(0);
+        expect.soft(await clippedTexts(page), routes[route]).toEqual([]);
+      }
     });
   });

@@ -1,7 +1,13 @@
+import type { Page } from "@playwright/test";
+
+import { type App, appOf } from "./page-models/app.ts";
 import { assetsScreenOf } from "./page-models/assets-screen.ts";
-import { excess, violations } from "./page-models/checks.ts";
+import { excess, violations, violationsAsShown } from "./page-models/checks.ts";
+import { clippedTexts } from "./page-models/clipped.ts";
+import { contentScreensOf } from "./page-models/content-screens.ts";
 import { expect, test } from "./page-models/fixtures.ts";
 import { focusFaults } from "./page-models/focus.ts";
+import { speakLongest } from "./page-models/longest.ts";
 import {
   arrivalOf,
   liveRoutes,
@@ -9,38 +15,88 @@ import {
   type Route,
   searchOf,
 } from "./page-models/routes.ts";
+import type { Server } from "./page-models/server.ts";
 import { walked } from "./page-models/walked.ts";
+
+/** Of a desktop's window besides its own. */
+const NARROWER = [1024, 768];
 
 test.use({
   // Of phones the narrowest.
   viewport: ({ viewport, isMobile }, use) => use(isMobile ? { width: 320, height: 844 } : viewport),
+  // Each theme in one size: they differ in their colours alone, whose contrast contrast.test.ts measures in both.
+  kept: ({ isMobile }, use) => use({ theme: isMobile ? "dark" : "light" }),
 });
 
-/** What each of them finds: a guest is led away from a private screen before anybody has looked at it. */
-const shownTo = {
-  guest: (route: Route) => !privateRoutes.includes(route),
-  demo: () => true,
-  live: (route: Route) => liveRoutes.includes(route),
-};
+type Visit = { page: Page; app: App; server: Server; isMobile: boolean };
 
-for (const visitor of ["guest", "demo", "live"] as const)
-  test.describe(visitor, () => {
-    test.use({ visitor });
+/** What is asked of every screen; a guest's stops of the Tab key are those of the demo. */
+async function check(
+  { page, app, server, isMobile }: Visit,
+  route: Route,
+  visitor: "guest" | "demo" | "live",
+): Promise<void> {
+  await app.open(route, await searchOf(route, server));
+  await expect(arrivalOf(page, route, visitor === "guest" ? "guest" : "demo"), route).toBeVisible();
+  await expect.soft.poll(() => excess(page), { message: route }).toBe(0);
+  if (isMobile) expect.soft(await clippedTexts(page), route).toEqual([]);
+  expect.soft(await violationsAsShown(page), route).toEqual([]);
+  if (!isMobile && visitor !== "guest") expect.soft(await focusFaults(page), route).toEqual([]);
+}
 
-    test(`every screen is accessible in both themes, fits its window, lets the Tab key through and is free of errors, ${visitor}`, async ({
+/** Makes the window of a screen narrower in place, and wide again. */
+async function checkNarrower(page: Page, route: Route): Promise<void> {
+  const { width, height } = page.viewportSize()!;
+  for (const narrower of NARROWER) {
+    await page.setViewportSize({ width: narrower, height });
+    // The layout of a width is drawn with the frame after it.
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(arrivalOf(page, route, "demo"), `${route} at ${narrower} px`).toBeVisible();
+    await expect.soft.poll(() => excess(page), { message: `${route} at ${narrower} px` }).toBe(0);
+  }
+  await page.setViewportSize({ width, height });
+}
+
+for (const { which, other, routes, isShown } of [
+  {
+    which: "every screen that anybody may open",
+    other: "guest",
+    routes: walked.filter((route) => !privateRoutes.includes(route)),
+    isShown: () => true,
+  },
+  {
+    which: "every private screen",
+    other: "live",
+    routes: walked.filter((route) => privateRoutes.includes(route)),
+    isShown: (route: Route) => liveRoutes.includes(route),
+  },
+] as const)
+  test.describe("in the demo", () => {
+    test.use({ visitor: "demo" });
+
+    test(`${which} is accessible, fits its window in the longest words, lets the Tab key through and is free of errors, in the demo as ${other === "guest" ? "for a guest" : "in a live account"}`, async ({
       page,
       app,
       server,
       isMobile,
+      pageOf,
     }) => {
       test.slow();
-      for (const route of walked.filter(shownTo[visitor])) {
-        await app.open(route, await searchOf(route, server));
-        const arrival = arrivalOf(page, route, visitor === "guest" ? "guest" : "demo");
-        await expect(arrival, route).toBeVisible();
-        await expect.soft.poll(() => excess(page), { message: route }).toBe(0);
-        expect.soft(await violations(page), route).toEqual([]);
-        if (!isMobile) expect.soft(await focusFaults(page), route).toEqual([]);
+      await contentScreensOf(page).withoutNotice();
+      await app.open("home");
+      await speakLongest(page);
+      for (const route of routes) {
+        await check({ page, app, server, isMobile }, route, "demo");
+        if (!isMobile) await checkNarrower(page, route);
+      }
+      const theirs = await pageOf(other);
+      const visit = { page: theirs, app: appOf(theirs), server, isMobile };
+      for (const route of routes.filter(isShown)) {
+        await check(visit, route, other);
+        const isLedAway = await visit.app.toast("Please log in first").isVisible();
+        expect.soft(isLedAway, `${route} leads to the login`).toBe(false);
       }
     });
   });
@@ -72,6 +128,8 @@ test.describe("what is wrong with a screen", () => {
     const found = (await violations(page)).join("\n");
     for (const wrong of ["dark, button-name", "dark, color-contrast", "light, color-contrast"])
       expect(found).toContain(wrong);
+    const shown = (await violationsAsShown(page)).join("\n");
+    for (const wrong of ["button-name", "color-contrast"]) expect(shown).toContain(wrong);
     const lost = (await focusFaults(page)).join("\n");
     for (const wrong of ["goes back to", "stops at what is not to be seen"])
       expect(lost).toContain(wrong);

@@ -1,35 +1,54 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 
+type Violation = { id: string; help: string; nodes: { html: string; failureSummary?: string }[] };
+type Question = { theme?: string; options: object };
+type Axe = {
+  run: (context: object, options: object) => Promise<{ violations: readonly Violation[] }>;
+};
+
 /** What is wrong for assistive technology in both themes, each with the first element that has it. */
-export async function violations(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  const own = await page.evaluate(() => document.documentElement.dataset["theme"] ?? "dark");
-  for (const theme of ["dark", "light"]) {
-    await show(page, theme);
-    // What is checked with stays in the page; sent anew each time it costs more than the check.
-    const isThere = await page.evaluate(() => "axe" in window);
-    const axe = new AxeBuilder({ page, ...(isThere && { axeSource: ";" }) }).setLegacyMode(true);
+export const violations = (page: Page): Promise<string[]> =>
+  ask(page, [
+    { theme: "dark", options: {} },
     // Of all that is checked, a theme changes the contrast alone.
-    const rules = theme === "light" && { runOnly: ["color-contrast"] };
-    axe.options({ resultTypes: ["violations"], ...rules });
-    for (const { id, help, nodes } of (await axe.analyze()).violations)
-      found.push(`${theme}, ${id}: ${help}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
-  }
-  await show(page, own);
-  return found;
+    { theme: "light", options: { runOnly: "color-contrast" } },
+  ]);
+
+/** The same in the theme that the screen stands in. */
+export const violationsAsShown = (page: Page): Promise<string[]> => ask(page, [{ options: {} }]);
+
+async function ask(page: Page, questions: readonly Question[]): Promise<string[]> {
+  // What is asked stays in the page: sent anew each time it costs more than its answer.
+  if (!(await page.evaluate(() => "axe" in window)))
+    await new AxeBuilder({ page }).setLegacyMode(true).withRules("html-has-lang").analyze();
+  return page.evaluate(answer, questions);
 }
 
-/** Turns the screen to a theme in place, as the app does it; what would fade there is there at once. */
-const show = (page: Page, theme: string): Promise<void> =>
-  page.evaluate((one) => {
+async function answer(questions: readonly Question[]): Promise<string[]> {
+  const { axe } = window as unknown as { axe: Axe };
+  const root = document.documentElement;
+  const own = root.dataset["theme"] ?? "dark";
+  /** Turns the screen to a theme in place, as the app does it; what would fade there is there at once. */
+  const show = (theme: string): void => {
     const still = new CSSStyleSheet();
     still.replaceSync("*, ::before, ::after { transition: none !important }");
     document.adoptedStyleSheets = [still];
-    document.documentElement.dataset["theme"] = one;
+    root.dataset["theme"] = theme;
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
-  }, theme);
+  };
+  const found: string[] = [];
+  for (const { theme, options } of questions) {
+    show(theme ?? own);
+    // The app shows nothing of others in frames, and for what none of them answers axe would wait.
+    const asked = { resultTypes: ["violations"], iframes: false, ...options };
+    for (const { id, help, nodes } of (await axe.run(document, asked)).violations)
+      found.push(`${theme ?? own}, ${id}: ${help}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`);
+  }
+  show(own);
+  return found;
+}
 
 /** By how many pixels the screen is wider than its window. */
 export const excess = (page: Page): Promise<number> =>

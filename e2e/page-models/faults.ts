@@ -7,8 +7,10 @@ const TAKEN_AWAY = "net::ERR_INTERNET_DISCONNECTED";
  * Everything that goes wrong unseen while a page is used: errors on its console, thrown errors,
  * refusals of the content policy, requests that fail or are answered by an error status.
  */
-export async function watchFaults(context: BrowserContext): Promise<string[]> {
-  const faults: string[] = [];
+export async function watchFaults(
+  context: BrowserContext,
+  faults: string[] = [],
+): Promise<string[]> {
   await context.addInitScript(() => {
     document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) => {
       console.error(`the content policy refused ${violatedDirective} ${blockedURI}`);

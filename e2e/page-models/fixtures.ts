@@ -1,21 +1,31 @@
 import { randomInt, randomUUID } from "node:crypto";
 
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 import { type App, appOf } from "./app.ts";
 import { watchFaults } from "./faults.ts";
 import { type Server, serverOf } from "./server.ts";
 
+/** Who opens the app: a guest, the same in a demo account, somebody registered in theirs, or in the live one. */
+type Visitor = "guest" | "demo" | "registered" | "live";
+
 type Options = {
-  /** Who opens the app: a guest, the same in a demo account, somebody registered in theirs, or in the live one. */
-  visitor: "guest" | "demo" | "registered" | "live";
+  visitor: Visitor;
   /** Preferences that this device has kept, by their names in local storage. */
   kept: Readonly<Record<string, string>>;
   /** The test breaks something on purpose, so that failed requests are no faults. */
   isDisturbed: boolean;
 };
 
-type Fixtures = { server: Server; token: string; app: App; faults: string[]; desks: undefined };
+type Fixtures = {
+  server: Server;
+  token: string;
+  app: App;
+  /** Opens a page besides, as somebody else on a device of theirs. */
+  pageOf: (visitor: Visitor) => Promise<Page>;
+  faults: string[];
+  desks: undefined;
+};
 
 /** What a device of somebody's has in its local storage. */
 export function storedFor(origin: string, kept: Readonly<Record<string, string>>) {
@@ -23,6 +33,19 @@ export function storedFor(origin: string, kept: Readonly<Record<string, string>>
   const localStorage = stored.map(([name, value]) => ({ name, value }));
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
+
+async function tokenOf(visitor: Visitor, server: Server): Promise<string> {
+  const registered = () =>
+    server.register(`${randomUUID()}@candor.example`, "correct horse battery");
+  if (visitor === "guest") return "";
+  if (visitor === "live") return registered();
+  return server.openDemo(visitor === "registered" ? await registered() : undefined);
+}
+
+const keptOf = (visitor: Visitor, token: string) => ({
+  ...(visitor !== "guest" && { token }),
+  ...(visitor !== "guest" && visitor !== "live" && { isDemo: "1" }),
+});
 
 /** A test of the built app: who visits it is an option, and unseen faults fail it. */
 export const test = base.extend<Options & Fixtures>({
@@ -47,21 +70,21 @@ export const test = base.extend<Options & Fixtures>({
   },
 
   token: async ({ visitor, server }, use) => {
-    const registered = () =>
-      server.register(`${randomUUID()}@candor.example`, "correct horse battery");
-    if (visitor === "guest") return use("");
-    if (visitor === "live") return use(await registered());
-    await use(await server.openDemo(visitor === "registered" ? await registered() : undefined));
+    await use(await tokenOf(visitor, server));
   },
 
   storageState: async ({ baseURL, visitor, token, kept }, use) => {
-    await use(
-      storedFor(baseURL!, {
-        ...kept,
-        ...(visitor !== "guest" && { token }),
-        ...(visitor !== "guest" && visitor !== "live" && { isDemo: "1" }),
-      }),
-    );
+    await use(storedFor(baseURL!, { ...kept, ...keptOf(visitor, token) }));
+  },
+
+  pageOf: async ({ browser, baseURL, kept, server, faults }, use) => {
+    await use(async (visitor) => {
+      const mine = keptOf(visitor, await tokenOf(visitor, server));
+      const storageState = storedFor(baseURL!, { ...kept, ...mine });
+      const context = await browser.newContext({ storageState });
+      await watchFaults(context, faults);
+      return context.newPage();
+    });
   },
 
   faults: [

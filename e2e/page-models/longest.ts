@@ -1,7 +1,7 @@
 import { languagesOf } from "@candor/locales/languages.ts";
 import { listAreas, readTexts } from "@candor/locales/read.ts";
 import type { CompiledTexts } from "@candor/locales/texts.ts";
-import type { Page } from "@playwright/test";
+import { expect, type Page } from "@playwright/test";
 
 type Message = CompiledTexts[string];
 
@@ -10,8 +10,16 @@ export type Catalogue = Record<string, Message | string | undefined>;
 
 const areas = listAreas().filter((area) => !/^(?:mails|console)\b/.test(area));
 
-/** Every text in whichever language takes the most room for it. */
-export async function longestTexts(page: Page): Promise<Catalogue> {
+/** Has the app that stands open say everything in whichever language takes the most room for it. */
+export async function speakLongest(page: Page): Promise<void> {
+  const longest = await longestTexts(page);
+  await speak(page, longest);
+  await page.reload();
+  const name = String(longest["shell.navigation"]);
+  await expect(page.getByRole("navigation", { name })).toBeVisible();
+}
+
+async function longestTexts(page: Page): Promise<Catalogue> {
   const inAll = areas.flatMap((area) =>
     Object.entries(
       Object.groupBy(

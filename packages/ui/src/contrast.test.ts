@@ -1,8 +1,13 @@
 /// <reference types="node" />
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const tokens = readFileSync(new URL("./tokens.css", import.meta.url), "utf8");
+const root = join(import.meta.dirname, "..", "..", "..");
+const sources = globSync("{packages/ui,apps/web,apps/console}/src/**/*.{ts,tsx}", { cwd: root })
+  .filter((file) => !file.endsWith(".test.ts"))
+  .map((file) => readFileSync(join(root, file), "utf8"));
 
 type Rgb = readonly [number, number, number];
 type Mode = {
@@ -64,24 +69,44 @@ function contrast(a: Rgb, b: Rgb): number {
 const TEXT = 4.5;
 const PART = 3;
 const grounds = ["canvas", "surface", "raised", "sunken"];
+const tints = ["accent-ground", "up-ground", "down-ground", "warning-ground", "danger-ground"];
 const words = ["text", "text-2", "text-3", "accent", "up", "down", "warning", "danger"];
 
+type Pair = [front: string, back: string, least: number];
+
+/** A ground by itself, or a fill on each of the grounds that it lets through. */
+const backs = (name: string): string[] =>
+  name.startsWith("fill") ? grounds.map((ground) => `${name} ${ground}`) : [name];
+
+/**
+ * The words and the ground that one list of classes names, whatever state each of them is for; what
+ * lies before, after or behind the words is no ground of theirs.
+ */
+function pairsIn(source: string): Pair[] {
+  return [...source.matchAll(/"([^"\n]*)"/g)].flatMap(([, classes = ""]) => {
+    const named = (part: string): string[] =>
+      [
+        ...classes.matchAll(
+          new RegExp(
+            `(?<!\\b(?:before|after|backdrop):)(?<![\\w-])${part}-([\\w-]+)(?![\\w/-])`,
+            "g",
+          ),
+        ),
+      ]
+        .map(([, name = ""]) => name)
+        .filter((name) => tokens.includes(`--color-${name}: var(`));
+    return named("text").flatMap((front) =>
+      named("bg").flatMap((back) => backs(back).map((at): Pair => [front, at, TEXT])),
+    );
+  });
+}
+
 /** What stands on what (a fill also names the ground below it), and the least contrast it needs. */
-const pairs: [string, string, number][] = [
-  ...words.flatMap((word) =>
-    grounds.map((ground): [string, string, number] => [word, ground, TEXT]),
-  ),
-  ...grounds.map((ground): [string, string, number] => ["border", ground, PART]),
-  ...grounds.flatMap((ground): [string, string, number][] => [
-    ["text-2", `fill ${ground}`, TEXT],
-    ["text", `fill-strong ${ground}`, TEXT],
-  ]),
-  ["accent", "accent-ground", TEXT],
-  ["text", "accent-ground", TEXT],
-  ["up", "up-ground", TEXT],
-  ["down", "down-ground", TEXT],
-  ["warning", "warning-ground", TEXT],
-  ["danger", "danger-ground", TEXT],
+const pairs: Pair[] = [
+  ...words.flatMap((word) => [...grounds, ...tints].map((back): Pair => [word, back, TEXT])),
+  ...grounds.map((ground): Pair => ["border", ground, PART]),
+  ...backs("fill").map((back): Pair => ["text-2", back, TEXT]),
+  ...backs("fill-strong").map((back): Pair => ["text", back, TEXT]),
   ["on-primary", "primary", TEXT],
   ["on-fill", "buy", TEXT],
   ["on-fill", "sell", TEXT],
@@ -89,6 +114,9 @@ const pairs: [string, string, number][] = [
   ["buy", "canvas", PART],
   ["sell", "canvas", PART],
 ];
+
+/** The same of every list of classes in the code, so that a component cannot pair what nobody has measured. */
+const used = [...new Map(sources.flatMap(pairsIn).map((pair) => [pair.join(), pair])).values()];
 
 const modes = (["dark", "light"] as const).flatMap((theme) =>
   (["green-red", "blue-orange"] as const).flatMap((palette) =>
@@ -102,7 +130,7 @@ test.each(modes)("every word and control can be read in $theme, $palette, $updow
     const [colour, ground] = name.split(" ");
     return colourOf(`var(--${colour})`, variables, ground);
   };
-  const measured = pairs.map(([front, back, least]) => ({
+  const measured = [...pairs, ...used].map(([front, back, least]) => ({
     pair: `${front} on ${back}`,
     least,
     ratio: contrast(token(front), token(back)),
@@ -116,6 +144,12 @@ test("swapping puts the colour of falling on what rises", () => {
   const swapped = variablesIn({ theme: "dark", palette: "green-red", updown: "swapped" });
   expect(colourOf("var(--up)", swapped)).toEqual(colourOf("var(--down)", usual));
   expect(colourOf("var(--buy)", swapped)).toEqual(colourOf("var(--sell)", usual));
+});
+
+test("what the classes of a component put on one another is found, in each of its states", () => {
+  const source = `cx("p-2 text-h1 text-text-2 hover:bg-fill max-tablet:bg-raised/50 border-up", "bg-buy")`;
+  expect(pairsIn(source)).toEqual(backs("fill").map((ground) => ["text-2", ground, TEXT]));
+  expect(used).toContainEqual(["on-primary", "primary", TEXT]);
 });
 
 test("the measure itself tells black on white from grey on white", () => {

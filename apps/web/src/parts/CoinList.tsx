@@ -114,7 +114,9 @@ function CoinRow({ coin, to }: { coin: Coin } & Pick<CoinListProps, "to">) {
         )
       }
       // Every fiat comes by bank, and its name may be long.
-      subtitle={kind === "fiat" ? full : networks.join(" · ")}
+      subtitle={
+        kind === "fiat" ? <span className="whitespace-normal">{full}</span> : networks.join(" · ")
+      }
       value={<CoinAmount value={balance} code={name} />}
       trailing={<ChevronRight aria-hidden="true" className="size-5 shrink-0 text-text-3" />}
       render={(row) => <Link to={to} search={{ currency: id }} {...row} />}

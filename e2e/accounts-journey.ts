@@ -8,24 +8,26 @@ import { proveIdentity } from "./journey/prove-identity.ts";
 import { test } from "./page-models/fixtures.ts";
 
 // In an order in which no address gets two codes within a minute, but by chance.
-test("two accounts are opened, protected, proven, locked and told, and one earns of the other’s trade", async ({
-  page,
-  context,
-  server,
-  browser,
-}, { project }) => {
-  const stamp = `${Date.now()}`;
-  const number = stamp.slice(-8);
-  const somebody = (name: string) => `${name}-${project.name}-${stamp}@example.com`;
-  const mara = personAt(page, server, { email: somebody("mara"), mobile: `8${number}` });
-  const friendPage = await (await browser.newContext()).newPage();
-  const friend = personAt(friendPage, server, { email: somebody("friend"), mobile: `9${number}` });
-  await openAccounts(mara, friend);
-  await tradeByFriend(friend, browser);
-  const codeOf = await protectAccount(mara);
-  await linkAddress(friend);
-  await proveIdentity(mara, { browser, number });
-  await lockAndComeBack(mara, { browser, server, codeOf });
-  await beToldOfPrice(mara, server);
-  await seeRebate(await context.newPage(), friend, server);
-});
+test(
+  "two accounts are opened, protected, proven, locked and told, and one earns of the other’s trade",
+  { tag: "@phone" },
+  async ({ page, context, server, browser }, { project }) => {
+    const stamp = `${Date.now()}`;
+    const number = stamp.slice(-8);
+    const somebody = (name: string) => `${name}-${project.name}-${stamp}@example.com`;
+    const mara = personAt(page, server, { email: somebody("mara"), mobile: `8${number}` });
+    const friendPage = await (await browser.newContext()).newPage();
+    const friend = personAt(friendPage, server, {
+      email: somebody("friend"),
+      mobile: `9${number}`,
+    });
+    await openAccounts(mara, friend);
+    await tradeByFriend(friend, browser);
+    const codeOf = await protectAccount(mara);
+    await linkAddress(friend);
+    await proveIdentity(mara, { browser, number });
+    await lockAndComeBack(mara, { browser, server, codeOf });
+    await beToldOfPrice(mara, server);
+    await seeRebate(await context.newPage(), friend, server);
+  },
+);

@@ -9,8 +9,6 @@ const BTC = "?currency_id=1&legal_id=3";
 const AAPL = "?currency_id=1101&legal_id=3";
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Operators may have signed in shortly before: by then their authenticators show codes that are still good. */
-const AUTHENTICATOR_SECONDS = 60;
 
 /** Seconds of the server's clock until so long after the next midnight of UTC. */
 const untilMidnight = (after: number): number =>
@@ -28,150 +26,146 @@ function untilSaturday(): number {
 test.describe("contracts over days", () => {
   test.use({ visitor: "demo" });
 
-  test("a night is charged, a position is liquidated where its price goes, its receipt shows every step, and a closed stock says when it opens", async ({
-    page,
-    app,
-  }) => {
-    const screen = contractScreenOf(page);
-    const levered = screen.position("125x");
+  test(
+    "a night is charged, a position is liquidated where its price goes, its receipt shows every step, and a closed stock says when it opens",
+    { tag: "@phone" },
+    async ({ page, app }) => {
+      const screen = contractScreenOf(page);
+      const levered = screen.position("125x");
 
-    await test.step("opens one position to keep, and two that cannot both last", async () => {
-      await app.open("contract", BTC);
-      await screen.fund("5000");
-      await screen.open("long", { lots: "100", leverage: "2" });
-      await screen.open("long", { lots: "100", leverage: "125" });
-      await screen.open("short", { lots: "100", leverage: "125" });
-      await expect(levered).toHaveCount(2);
-    });
+      await test.step("opens one position to keep, and two that cannot both last", async () => {
+        await app.open("contract", BTC);
+        await screen.fund("5000");
+        await screen.open("long", { lots: "100", leverage: "2" });
+        await screen.open("long", { lots: "100", leverage: "125" });
+        await screen.open("short", { lots: "100", leverage: "125" });
+        await expect(levered).toHaveCount(2);
+      });
 
-    await test.step("is charged for the night at the end of the day", async () => {
-      letPass(untilMidnight(60));
-      await expect(async () => {
-        await page.reload();
-        await screen.detailsOf("Long 2x").click();
-        expect(await screen.inSheet("Overnight fees")).toBeGreaterThan(0);
-      }).toPass();
-      await page.keyboard.press("Escape");
-    });
+      await test.step("is charged for the night at the end of the day", async () => {
+        await letPass(untilMidnight(60));
+        await expect(async () => {
+          await page.reload();
+          await screen.detailsOf("Long 2x").click();
+          expect(await screen.inSheet("Overnight fees")).toBeGreaterThan(0);
+        }).toPass();
+        await page.keyboard.press("Escape");
+      });
 
-    await test.step("loses the one that the price goes against", async () => {
-      await expect(async () => {
-        if ((await levered.count()) > 1) letPass(HOUR);
-        await page.reload();
-        await expect(screen.position("Long 2x")).toHaveCount(1);
-        expect(await levered.count()).toBeLessThan(2);
-      }).toPass();
-    });
+      await test.step("loses the one that the price goes against", async () => {
+        await expect(async () => {
+          if ((await levered.count()) > 1) await letPass(HOUR);
+          await page.reload();
+          await expect(screen.position("Long 2x")).toHaveCount(1);
+          expect(await levered.count()).toBeLessThan(2);
+        }).toPass();
+      });
 
-    await test.step("is shown in the receipt why: each price and each step, that anybody can follow", async () => {
-      await app.open("contractOrders", "?tab=history");
-      await page
-        .getByTestId("contract-history")
-        .locator("li, tbody tr")
-        .filter({ hasText: "125x" })
-        .filter({ hasText: "Closed" })
-        .first()
-        .getByRole("link", { name: /^Receipt/ })
-        .click();
-      const closing = page.getByTestId("closing-liquidation");
-      await expect(closing).toBeVisible();
-      const lineOf = (pattern: RegExp) => closing.getByText(pattern).first().innerText();
-      const figuresOf = (line: string) =>
-        [...line.matchAll(/[−-]?[\d,]+(?:\.\d+)?/g)].map(([text]) => figureIn(text));
+      await test.step("is shown in the receipt why: each price and each step, that anybody can follow", async () => {
+        await app.open("contractOrders", "?tab=history");
+        await page
+          .getByTestId("contract-history")
+          .locator("li, tbody tr")
+          .filter({ hasText: "125x" })
+          .filter({ hasText: "Closed" })
+          .first()
+          .getByRole("link", { name: /^Receipt/ })
+          .click();
+        const closing = page.getByTestId("closing-liquidation");
+        await expect(closing).toBeVisible();
+        const lineOf = (pattern: RegExp) => closing.getByText(pattern).first().innerText();
+        const figuresOf = (line: string) =>
+          [...line.matchAll(/[−-]?[\d,]+(?:\.\d+)?/g)].map(([text]) => figureIn(text));
 
-      const [quantity = 0, to = 0, from = 0, profit = 0] = figuresOf(
-        await lineOf(/× \([\d,.]+ − [\d,.]+\) = /),
-      );
-      expect(quantity * (to - from)).toBeCloseTo(profit, 6);
-      expect(profit).toBeLessThan(0);
-      const comparison = await lineOf(/^Equity .* ≤ Maintenance margin/);
-      const [equity = 0, maintenance = 0] = figuresOf(comparison);
-      expect(equity).toBeLessThanOrEqual(maintenance);
-      await expect(closing).toContainText(/Mark price: (the middle one of the three|the index)/);
-      const text = await closing.innerText();
-      const came = (name: string) => {
-        // The last one: a formula before may end with the same words.
-        const rows = text.matchAll(new RegExp(`${name}\\s+([−-]?[\\d,.]+)`, "g"));
-        const found = [...rows].at(-1)?.[1];
-        return found === undefined ? 0 : figureIn(found);
-      };
-      // Where what is left pays the fee to the last unit, the fund neither gets nor gives anything.
-      expect(
-        came("Margin released") +
-          came("PnL") -
-          came("Fee to close") -
-          came("Overnight fees") -
-          came("To the insurance fund") +
-          came("From the insurance fund"),
-      ).toBeCloseTo(came("Paid out"), 6);
-    });
-
-    await test.step("finds it in the public log of the insurance fund", async () => {
-      await app.open("insuranceFund");
-      const log = page.getByRole("listitem").filter({ hasText: "Liquidation" });
-      await expect(log.filter({ hasText: "BTC/USDT" }).first()).toBeVisible();
-    });
-
-    await test.step("is told by a closed stock when it opens, and cannot press", async () => {
-      letPass(untilSaturday());
-      await expect(async () => {
-        await app.open("contract", AAPL);
-        await page.reload();
-        await expect(screen.form.getByRole("status")).toHaveText(
-          /The market is closed\. It opens Mon\S* \d\d:\d\d, your time\./,
+        const [quantity = 0, to = 0, from = 0, profit = 0] = figuresOf(
+          await lineOf(/× \([\d,.]+ − [\d,.]+\) = /),
         );
-      }).toPass();
-      await expect(screen.submit).toBeDisabled();
-    });
-  });
+        expect(quantity * (to - from)).toBeCloseTo(profit, 6);
+        expect(profit).toBeLessThan(0);
+        const comparison = await lineOf(/^Equity .* ≤ Maintenance margin/);
+        const [equity = 0, maintenance = 0] = figuresOf(comparison);
+        expect(equity).toBeLessThanOrEqual(maintenance);
+        await expect(closing).toContainText(/Mark price: (the middle one of the three|the index)/);
+        const text = await closing.innerText();
+        const came = (name: string) => {
+          // The last one: a formula before may end with the same words.
+          const rows = text.matchAll(new RegExp(`${name}\\s+([−-]?[\\d,.]+)`, "g"));
+          const found = [...rows].at(-1)?.[1];
+          return found === undefined ? 0 : figureIn(found);
+        };
+        // Where what is left pays the fee to the last unit, the fund neither gets nor gives anything.
+        expect(
+          came("Margin released") +
+            came("PnL") -
+            came("Fee to close") -
+            came("Overnight fees") -
+            came("To the insurance fund") +
+            came("From the insurance fund"),
+        ).toBeCloseTo(came("Paid out"), 6);
+      });
+
+      await test.step("finds it in the public log of the insurance fund", async () => {
+        await app.open("insuranceFund");
+        const log = page.getByRole("listitem").filter({ hasText: "Liquidation" });
+        await expect(log.filter({ hasText: "BTC/USDT" }).first()).toBeVisible();
+      });
+
+      await test.step("is told by a closed stock when it opens, and cannot press", async () => {
+        await letPass(untilSaturday());
+        await expect(async () => {
+          await app.open("contract", AAPL);
+          await page.reload();
+          await expect(screen.form.getByRole("status")).toHaveText(
+            /The market is closed\. It opens Mon\S* \d\d:\d\d, your time\./,
+          );
+        }).toPass();
+        await expect(screen.submit).toBeDisabled();
+      });
+    },
+  );
 });
 
-/** A country for each kind of window: the world is the same for both, and a law stays. */
-const COUNTRIES = { phone: ["GB", "United Kingdom"], desktop: ["BE", "Belgium"] } as const;
+const COUNTRY = { code: "BE", name: "Belgium" };
 
 test.describe("where the law leaves no contracts", () => {
   test.use({ visitor: "live" });
 
-  test("it is said over the form as soon as the law is laid down, and nothing can be opened", async ({
-    page,
-    app,
-    browser,
-    token,
-    server,
-    isMobile,
-  }) => {
-    const screen = contractScreenOf(page);
-    const [code, country] = COUNTRIES[isMobile ? "phone" : "desktop"];
-    const told = screen.form.getByRole("status");
+  test(
+    "it is said over the form as soon as the law is laid down, and nothing can be opened",
+    { tag: "@desktop" },
+    async ({ page, app, browser, token, server }) => {
+      const screen = contractScreenOf(page);
+      const { code, name } = COUNTRY;
+      const told = screen.form.getByRole("status");
 
-    await test.step("before, the form says nothing and can be sent", async () => {
-      await server.setCountry(token, code);
-      await app.open("contract", BTC);
-      await expect(screen.submit).toBeEnabled();
-      await expect(told).toBeEmpty();
-    });
-
-    await test.step("an operator asks for the law, and two others approve it", async () => {
-      letPass(AUTHENTICATOR_SECONDS);
-      const { page: at, sheet, open } = await operatorAt(browser, "configuration");
-      await open("/config/jurisdiction");
-      await at.getByRole("button", { name: "Add a country" }).click();
-      await sheet.getByLabel("Lives in").fill(code);
-      await sheet.getByLabel("Futures").click();
-      await sheet.getByLabel("Reason").fill("The regulator forbids it");
-      await sheet.getByRole("button", { name: "Submit request" }).click();
-      await expect(sheet).toBeHidden();
-      await approveInTurn(browser, ["configuration-2", "configuration-3"], {
-        queue: "config",
-        what: new RegExp(`Change ${code}`),
-        reason: "Agrees with the regulator's list",
+      await test.step("before, the form says nothing and can be sent", async () => {
+        await server.setCountry(token, code);
+        await app.open("contract", BTC);
+        await expect(screen.submit).toBeEnabled();
+        await expect(told).toBeEmpty();
       });
-    });
 
-    await test.step("from then on it says so before anything is written", async () => {
-      await page.reload();
-      await expect(told).toHaveText(`This product is not offered in your country (${country})`);
-      await expect(screen.submit).toBeDisabled();
-    });
-  });
+      await test.step("an operator asks for the law, and two others approve it", async () => {
+        const { page: at, sheet, open } = await operatorAt(browser, "configuration");
+        await open("/config/jurisdiction");
+        await at.getByRole("button", { name: "Add a country" }).click();
+        await sheet.getByLabel("Lives in").fill(code);
+        await sheet.getByLabel("Futures").click();
+        await sheet.getByLabel("Reason").fill("The regulator forbids it");
+        await sheet.getByRole("button", { name: "Submit request" }).click();
+        await expect(sheet).toBeHidden();
+        await approveInTurn(browser, ["configuration-2", "configuration-3"], {
+          queue: "config",
+          what: new RegExp(`Change ${code}`),
+          reason: "Agrees with the regulator's list",
+        });
+      });
+
+      await test.step("from then on it says so before anything is written", async () => {
+        await page.reload();
+        await expect(told).toHaveText(`This product is not offered in your country (${name})`);
+        await expect(screen.submit).toBeDisabled();
+      });
+    },
+  );
 });

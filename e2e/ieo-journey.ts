@@ -7,133 +7,127 @@ import { expect, test } from "./page-models/fixtures.ts";
 
 const HOUR = 3_600;
 const DAY = 24 * HOUR;
-/** Operators may have signed in shortly before: by then their authenticators show codes that are still good. */
-const AUTHENTICATOR_SECONDS = 60;
 
 /** On offer are 50,000; three people ask for three times as much, and the one at the screen for a fifth of that. */
 const SUPPLY = "50000";
 const OTHERS = ["70000", "50000"] as const;
 const OWN = "30000";
 const PRICE = "0.25";
+const SALE = { key: "aurelia", name: "Aurelia" };
 
 test.use({ visitor: "demo" });
 
-test("a sale that is subscribed three times over gives everybody a third, and gives back what they have not spent", async ({
-  page,
-  app,
-  browser,
-  server,
-  isMobile,
-}) => {
-  const main = page.getByRole("main");
-  const assets = assetsScreenOf(page);
-  // The world is the same for both kinds of window.
-  const key = isMobile ? "aurelia-phone" : "aurelia-desktop";
-  const name = isMobile ? "Aurelia Phone" : "Aurelia Desktop";
-  /** From an hour on for a day; listed a day later, and locked for one more. */
-  const hour = Math.ceil(serverTime() / 1_000 / HOUR) * HOUR;
-  const startsAt = hour + HOUR;
-  const endsAt = startsAt + DAY;
-  const listingAt = endsAt + DAY;
-  const releasedAt = listingAt + DAY;
-  const letPassUntil = (second: number) => letPass(second - Math.floor(serverTime() / 1_000) + 60);
-  const openStatement = async (code: string): Promise<void> => {
-    await app.open("assets");
-    await page.reload();
-    await assets.account("Spot").click();
-    await assets.openStatement(code);
-  };
+test(
+  "a sale that is subscribed three times over gives everybody a third, and gives back what they have not spent",
+  { tag: "@desktop" },
+  async ({ page, app, browser, server }) => {
+    const main = page.getByRole("main");
+    const assets = assetsScreenOf(page);
+    /** From an hour on for a day; listed a day later, and locked for one more. */
+    const hour = Math.ceil(serverTime() / 1_000 / HOUR) * HOUR;
+    const startsAt = hour + HOUR;
+    const endsAt = startsAt + DAY;
+    const listingAt = endsAt + DAY;
+    const releasedAt = listingAt + DAY;
+    const letPassUntil = (second: number) =>
+      letPass(second - Math.floor(serverTime() / 1_000) + 60);
+    const openStatement = async (code: string): Promise<void> => {
+      await app.open("assets");
+      await page.reload();
+      await assets.account("Spot").click();
+      await assets.openStatement(code);
+    };
 
-  await test.step("an operator asks for a new sale, and two others approve it", async () => {
-    letPass(AUTHENTICATOR_SECONDS);
-    const desk = await operatorAt(browser, "configuration");
-    await askForSale(desk, { key, name, startsAt, endsAt, listingAt });
-    await approveInTurn(browser, ["configuration-2", "configuration-3"], {
-      queue: "config",
-      what: new RegExp(key),
-      reason: "Agreed with the project",
+    await test.step("an operator asks for a new sale, and two others approve it", async () => {
+      const desk = await operatorAt(browser, "configuration");
+      await askForSale(desk, { ...SALE, startsAt, endsAt, listingAt });
+      await approveInTurn(browser, ["configuration-2", "configuration-3"], {
+        queue: "config",
+        what: new RegExp(SALE.key),
+        reason: "Agreed with the project",
+      });
     });
-  });
 
-  await test.step("it warms up, and nobody can subscribe yet", async () => {
-    await app.open("ieo");
-    await page.getByRole("tab", { name: "Warm-up" }).click();
-    await main.getByRole("link", { name: `Details: ${name}` }).click();
-    await expect(main).toContainText("Starts in");
-    await expect(main.getByRole("button", { name: "Subscribe", exact: true })).toHaveCount(0);
-  });
+    await test.step("it warms up, and nobody can subscribe yet", async () => {
+      await app.open("ieo");
+      await page.getByRole("tab", { name: "Warm-up" }).click();
+      await main.getByRole("link", { name: `Details: ${SALE.name}` }).click();
+      await expect(main).toContainText("Starts in");
+      await expect(main.getByRole("button", { name: "Subscribe", exact: true })).toHaveCount(0);
+    });
 
-  await test.step("once it runs, others subscribe, and with one's own it is three times as much as there is", async () => {
-    letPassUntil(startsAt);
-    const project = /project=(\d+)/.exec(page.url())?.[1] ?? "";
-    for (const amount of OTHERS) {
-      const wish = { amount, pay_currency: "USDT", price: PRICE };
-      const other = await server.openDemo();
+    await test.step("once it runs, others subscribe, and with one's own it is three times as much as there is", async () => {
+      await letPassUntil(startsAt);
+      const project = /project=(\d+)/.exec(page.url())?.[1] ?? "";
+      for (const amount of OTHERS) {
+        const wish = { amount, pay_currency: "USDT", price: PRICE };
+        const other = await server.openDemo();
+        await expect(async () => {
+          await server.subscribe(other, project, wish);
+        }).toPass();
+      }
+      await page.reload();
+      await main.getByRole("textbox", { name: "Amount" }).fill(OWN);
+      await expect(factIn(main, "Set aside")).toHaveText(/^7,500\s?USDT$/);
+      await expect(factIn(main, "Expected share now")).toHaveText(/^10,000\s?VELORA$/);
+      await main.getByRole("checkbox").check();
+      await main.getByRole("button", { name: "Subscribe", exact: true }).click();
+      await expect(app.toast("Subscribed")).toBeVisible();
+      await expect(main).toContainText("Subscribed to 300%");
+      await openStatement("USDT");
+      expect(await assets.figure("Frozen")).toBe(7_500);
+      expect(await assets.figure("Available")).toBe(92_500);
+      await assets.close();
+    });
+
+    await test.step("at its end the allocation is published, with one's own line in it", async () => {
+      await letPassUntil(endsAt);
       await expect(async () => {
-        await server.subscribe(other, project, wish);
+        await app.open("ieoOrders");
+        await page.reload();
+        await expect(factIn(main, "State")).toHaveText("Settled", { timeout: 2_000 });
       }).toPass();
-    }
-    await page.reload();
-    await main.getByRole("textbox", { name: "Amount" }).fill(OWN);
-    await expect(factIn(main, "Set aside")).toHaveText(/^7,500\s?USDT$/);
-    await expect(factIn(main, "Expected share now")).toHaveText(/^10,000\s?VELORA$/);
-    await main.getByRole("checkbox").check();
-    await main.getByRole("button", { name: "Subscribe", exact: true }).click();
-    await expect(app.toast("Subscribed")).toBeVisible();
-    await expect(main).toContainText("Subscribed to 300%");
-    await openStatement("USDT");
-    expect(await assets.figure("Frozen")).toBe(7_500);
-    expect(await assets.figure("Available")).toBe(92_500);
-    await assets.close();
-  });
+      await expect(factIn(main, "Allocated")).toHaveText(/^10,000\s?VELORA$/);
+      await expect(factIn(main, "Paid")).toHaveText(/^2,500\s?USDT$/);
+      await expect(factIn(main, "Refunded")).toHaveText(/^5,000\s?USDT$/);
+      await main.getByRole("link", { name: `Details: ${SALE.name} 3` }).click();
+      const table = main.getByRole("table");
+      // By proportion, in lots of ten: the one that is left goes to the largest remainder.
+      await expect(table.getByRole("row")).toHaveText([
+        /Line/,
+        /^1\s*70,000\s*23,330$/,
+        /^2\s*50,000\s*16,670$/,
+        /^3\s*Your line\s*30,000\s*10,000$/,
+      ]);
+      await main.getByRole("button", { name: "Recompute" }).click();
+      await expect(main).toContainText("Recomputed: all 3 lines agree.");
+    });
 
-  await test.step("at its end the allocation is published, with one's own line in it", async () => {
-    letPassUntil(endsAt);
-    await expect(async () => {
-      await app.open("ieoOrders");
-      await page.reload();
-      await expect(factIn(main, "State")).toHaveText("Settled", { timeout: 5_000 });
-    }).toPass();
-    await expect(factIn(main, "Allocated")).toHaveText(/^10,000\s?VELORA$/);
-    await expect(factIn(main, "Paid")).toHaveText(/^2,500\s?USDT$/);
-    await expect(factIn(main, "Refunded")).toHaveText(/^5,000\s?USDT$/);
-    await main.getByRole("link", { name: `Details: ${name} 3` }).click();
-    const table = main.getByRole("table");
-    // By proportion, in lots of ten: the one that is left goes to the largest remainder.
-    await expect(table.getByRole("row")).toHaveText([
-      /Line/,
-      /^1\s*70,000\s*23,330$/,
-      /^2\s*50,000\s*16,670$/,
-      /^3\s*Your line\s*30,000\s*10,000$/,
-    ]);
-    await main.getByRole("button", { name: "Recompute" }).click();
-    await expect(main).toContainText("Recomputed: all 3 lines agree.");
-  });
+    await test.step("what was not spent is there again, and the tokens are locked", async () => {
+      await openStatement("USDT");
+      expect(await assets.figure("Frozen")).toBe(0);
+      expect(await assets.figure("Available")).toBe(97_500);
+      await expect(assets.lines.filter({ hasText: "IEO: payment" })).toContainText(/[−-]2,500/);
+      await assets.close();
+      await openStatement("VELORA");
+      expect(await assets.figure("Frozen")).toBe(10_000);
+      expect(await assets.figure("Available")).toBe(0);
+      await assets.close();
+    });
 
-  await test.step("what was not spent is there again, and the tokens are locked", async () => {
-    await openStatement("USDT");
-    expect(await assets.figure("Frozen")).toBe(0);
-    expect(await assets.figure("Available")).toBe(97_500);
-    await expect(assets.lines.filter({ hasText: "IEO: payment" })).toContainText(/[−-]2,500/);
-    await assets.close();
-    await openStatement("VELORA");
-    expect(await assets.figure("Frozen")).toBe(10_000);
-    expect(await assets.figure("Available")).toBe(0);
-    await assets.close();
-  });
-
-  await test.step("after listing and lock the tokens are one's own", async () => {
-    letPassUntil(releasedAt);
-    await expect(async () => {
-      await app.open("ieoOrders");
-      await page.reload();
-      await expect(factIn(main, "Still locked")).toHaveText(/^0\s?VELORA$/, { timeout: 5_000 });
-    }).toPass();
-    await expect(main).toContainText("Released");
-    await openStatement("VELORA");
-    expect(await assets.figure("Available")).toBe(10_000);
-  });
-});
+    await test.step("after listing and lock the tokens are one's own", async () => {
+      await letPassUntil(releasedAt);
+      await expect(async () => {
+        await app.open("ieoOrders");
+        await page.reload();
+        await expect(factIn(main, "Still locked")).toHaveText(/^0\s?VELORA$/, { timeout: 2_000 });
+      }).toPass();
+      await expect(main).toContainText("Released");
+      await openStatement("VELORA");
+      expect(await assets.figure("Available")).toBe(10_000);
+    });
+  },
+);
 
 type Sale = { key: string; name: string; startsAt: number; endsAt: number; listingAt: number };
 

@@ -13,117 +13,127 @@ const ROOM = NOISE + 0.003;
 const COLLATERAL = 4_000;
 /** A price stays where it is looked for while the screens are walked through. */
 const STAYS_SECONDS = 300;
+// What somebody is called for stands in their inbox, which those who have signed up have.
+const EMAIL = `borrower-${Date.now()}@candor.example`;
+const PASSWORD = "correct horse battery";
+/** A session ends after seven days in which nobody comes. */
+const AWAY_SECONDS = 6 * DAY;
 
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
-// What somebody is called for stands in their inbox, which those who have signed up have.
-test.use({ visitor: "registered" });
+test(
+  "a loan whose coin rises is called, secured and repaid, and one that nobody secures is sold as far as it has to be",
+  { tag: "@phone" },
+  async ({ page, app, server }) => {
+    const main = page.getByRole("main");
+    const { coin, at, calledAt, soldAt } = foresee(secondNow() + HOUR);
 
-test("a loan whose coin rises is called, secured and repaid, and one that nobody secures is sold as far as it has to be", async ({
-  page,
-  app,
-}) => {
-  const main = page.getByRole("main");
-  const { coin, at, calledAt, soldAt } = foresee(secondNow() + HOUR);
+    const borrow = async (collateral: number): Promise<string> => {
+      const price = foreseenPrice(`${coin}/USDT`, secondNow());
+      const amount = `${Math.floor(((collateral * LEVELS.borrowed) / price) * 10_000) / 10_000}`;
+      await app.open("loans");
+      await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText(coin).click();
+      await main.getByRole("textbox", { name: "Loan amount" }).fill(amount);
+      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill(`${collateral}`);
+      await main.getByRole("checkbox").check();
+      await main.getByRole("button", { name: "Borrow now" }).click();
+      await expect(app.toast(`${amount} ${coin} borrowed`)).toBeVisible();
+      return amount;
+    };
+    const open = async (amount: string): Promise<void> => {
+      await app.open("loans", "?tab=repay");
+      await page.reload();
+      await main.getByRole("link", { name: amount }).click({ timeout: 5_000 });
+      await expect(page.getByRole("heading", { name: "Loan", level: 1 })).toBeVisible();
+    };
 
-  const borrow = async (collateral: number): Promise<string> => {
-    const price = foreseenPrice(`${coin}/USDT`, secondNow());
-    const amount = `${Math.floor(((collateral * LEVELS.borrowed) / price) * 10_000) / 10_000}`;
-    await app.open("loans");
-    await main.getByRole("radiogroup", { name: "Currency to borrow" }).getByText(coin).click();
-    await main.getByRole("textbox", { name: "Loan amount" }).fill(amount);
-    await main.getByRole("textbox", { name: "Collateral in USDT" }).fill(`${collateral}`);
-    await main.getByRole("checkbox").check();
-    await main.getByRole("button", { name: "Borrow now" }).click();
-    await expect(app.toast(`${amount} ${coin} borrowed`)).toBeVisible();
-    return amount;
-  };
-  const open = async (amount: string): Promise<void> => {
-    await app.open("loans", "?tab=repay");
-    await page.reload();
-    await main.getByRole("link", { name: amount }).click();
-    await expect(page.getByRole("heading", { name: "Loan", level: 1 })).toBeVisible();
-  };
+    const loans =
+      await test.step("two loans are borrowed close below the initial level", async () => {
+        await letPass(at - secondNow());
+        await app.open("home");
+        const token = await server.openDemo(await server.register(EMAIL, PASSWORD));
+        await page.evaluate((kept) => Object.assign(localStorage, kept), { token, isDemo: "1" });
+        await expect(async () => {
+          await app.open("loans");
+          await page.reload();
+          await expect(main.getByRole("textbox", { name: "Loan amount" })).toBeVisible();
+        }).toPass();
+        return { kept: await borrow(COLLATERAL), left: await borrow(COLLATERAL / 2) };
+      });
 
-  const loans =
-    await test.step("two loans are borrowed close below the initial level", async () => {
-      letPass(at - secondNow());
+    await test.step("days later the price has risen: both are called, on the screen and in the inbox", async () => {
+      await letPass(calledAt - secondNow());
       await expect(async () => {
-        await app.open("loans");
-        await page.reload();
-        await expect(main.getByRole("textbox", { name: "Loan amount" })).toBeVisible();
+        await open(loans.kept);
+        await expect(main).toContainText("The LTV has reached the margin call level", {
+          timeout: 2_000,
+        });
       }).toPass();
-      return { kept: await borrow(COLLATERAL), left: await borrow(COLLATERAL / 2) };
+      expect(
+        figureIn(
+          await main
+            .getByText(/^\d\d\.\d\d%$/)
+            .first()
+            .innerText(),
+        ),
+      ).toBeGreaterThan(94);
+      await app.open("messages");
+      await expect(
+        main.getByRole("listitem").filter({ hasText: "Add collateral to your loan" }),
+      ).toHaveCount(2);
     });
 
-  await test.step("days later the price has risen: both are called, on the screen and in the inbox", async () => {
-    letPass(calledAt - secondNow());
-    await expect(async () => {
+    await test.step("collateral is added, and the call is over", async () => {
       await open(loans.kept);
-      await expect(main).toContainText("The LTV has reached the margin call level", {
-        timeout: 5_000,
-      });
-    }).toPass();
-    expect(
-      figureIn(
-        await main
-          .getByText(/^\d\d\.\d\d%$/)
-          .first()
-          .innerText(),
-      ),
-    ).toBeGreaterThan(94);
-    await app.open("messages");
-    await expect(
-      main.getByRole("listitem").filter({ hasText: "Add collateral to your loan" }),
-    ).toHaveCount(2);
-  });
+      await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("2000");
+      await main.getByRole("button", { name: "Add collateral" }).click();
+      await expect(app.toast("Collateral added")).toBeVisible();
+      await expect(async () => {
+        await page.reload();
+        await expect(factIn(main, "Collateral (USDT)")).toHaveText(/^6,000\s?USDT$/, {
+          timeout: 2_000,
+        });
+        // Only now is the loan on the screen: nothing stands on an empty one.
+        await expect(main).not.toContainText("The LTV has reached the margin call level", {
+          timeout: 1_000,
+        });
+      }).toPass();
+    });
 
-  await test.step("collateral is added, and the call is over", async () => {
-    await open(loans.kept);
-    await main.getByRole("textbox", { name: "Collateral in USDT" }).fill("2000");
-    await main.getByRole("button", { name: "Add collateral" }).click();
-    await expect(app.toast("Collateral added")).toBeVisible();
-    await expect(async () => {
-      await page.reload();
-      await expect(factIn(main, "Collateral (USDT)")).toHaveText(/^6,000\s?USDT$/, {
-        timeout: 5_000,
-      });
-      // Only now is the loan on the screen: nothing stands on an empty one.
-      await expect(main).not.toContainText("The LTV has reached the margin call level", {
-        timeout: 1_000,
-      });
-    }).toPass();
-  });
+    await test.step("all of it is repaid with the interest of these days, and the collateral is back", async () => {
+      // Hours that passed at once are written down within half a minute.
+      await expect(async () => {
+        await page.reload();
+        expect(figureIn(await factIn(main, "Interest").innerText())).toBeGreaterThan(0);
+      }).toPass();
+      const submit = page.getByRole("button", { name: "Repay now" });
+      await main
+        .locator("form")
+        .filter({ has: submit })
+        .getByRole("button", { name: "All" })
+        .click();
+      await submit.click();
+      await expect(app.toast("Loan repaid; your collateral is back")).toBeVisible();
+    });
 
-  await test.step("all of it is repaid with the interest of these days, and the collateral is back", async () => {
-    // Hours that passed at once are written down within half a minute.
-    await expect(async () => {
-      await page.reload();
-      expect(figureIn(await factIn(main, "Interest").innerText())).toBeGreaterThan(0);
-    }).toPass();
-    const submit = page.getByRole("button", { name: "Repay now" });
-    await main.locator("form").filter({ has: submit }).getByRole("button", { name: "All" }).click();
-    await submit.click();
-    await expect(app.toast("Loan repaid; your collateral is back")).toBeVisible();
-  });
-
-  await test.step("the other is sold once the price has risen further: so much that it is within its initial level again", async () => {
-    letPass(soldAt - secondNow());
-    await expect(async () => {
-      await open(loans.left);
-      await expect(main).toContainText("Liquidation receipt", { timeout: 5_000 });
-      await expect(factIn(main, "LTV after")).toHaveText(/%/);
-    }).toPass();
-    expect(figureIn(await factIn(main, "LTV before").innerText())).toBeGreaterThanOrEqual(97);
-    expect(figureIn(await factIn(main, "LTV after").innerText())).toBeLessThanOrEqual(90);
-    expect(figureIn(await factIn(main, "Bought with it").innerText())).toBeGreaterThan(0);
-    await expect(main).toContainText("Settled");
-    await app.open("messages");
-    await expect(
-      main.getByRole("listitem").filter({ hasText: "Your collateral is being sold" }),
-    ).toHaveCount(1);
-  });
-});
+    await test.step("the other is sold once the price has risen further: so much that it is within its initial level again", async () => {
+      await letPass(soldAt - secondNow());
+      await expect(async () => {
+        await open(loans.left);
+        await expect(main).toContainText("Liquidation receipt", { timeout: 2_000 });
+        await expect(factIn(main, "LTV after")).toHaveText(/%/, { timeout: 2_000 });
+      }).toPass();
+      expect(figureIn(await factIn(main, "LTV before").innerText())).toBeGreaterThanOrEqual(97);
+      expect(figureIn(await factIn(main, "LTV after").innerText())).toBeLessThanOrEqual(90);
+      expect(figureIn(await factIn(main, "Bought with it").innerText())).toBeGreaterThan(0);
+      await expect(main).toContainText("Settled");
+      await app.open("messages");
+      await expect(
+        main.getByRole("listitem").filter({ hasText: "Your collateral is being sold" }),
+      ).toHaveCount(1);
+    });
+  },
+);
 
 /** The coin and the moment from which its price rises soonest so far that a loan is called, and then that it is sold. */
 function foresee(after: number) {
@@ -139,11 +149,10 @@ function foresee(after: number) {
         [second, second + STAYS_SECONDS].every(
           (each) => riseAt(each) > least * (1 + ROOM) && riseAt(each) < most * (1 - ROOM),
         );
-      const hours = Array.from({ length: 20 * 24 }, (_, index) => at + (index + 1) * HOUR);
-      const calledAt = hours.find((second) => isWithin(second, from, to));
-      const soldAt = hours.find(
-        (second) => calledAt !== undefined && second > calledAt && isWithin(second, to, whole),
-      );
+      const hoursAfter = (second: number) =>
+        Array.from({ length: AWAY_SECONDS / HOUR }, (_, index) => second + (index + 1) * HOUR);
+      const calledAt = hoursAfter(at).find((second) => isWithin(second, from, to));
+      const soldAt = calledAt && hoursAfter(calledAt).find((second) => isWithin(second, to, whole));
       return calledAt === undefined || soldAt === undefined ? [] : [{ coin, at, calledAt, soldAt }];
     }),
   );

@@ -16,100 +16,100 @@ const untilMidnight = (): number => DAY - (Math.floor(serverTime() / 1_000) % DA
 // What people decide is asked for by somebody who has signed up.
 test.use({ visitor: "registered" });
 
-test("1,000 USDT earn three a day for five days and are paid, and others are ended early for exactly five", async ({
-  page,
-  app,
-  browser,
-}) => {
-  const main = page.getByRole("main");
-  const details = page.getByRole("dialog", { name: "USDT staking" });
-  const assets = assetsScreenOf(page);
-  /** The newest deposit, in the list of the phone and in the table of the desktop. */
-  const newest = main.locator("li, tbody tr").filter({ hasText: "1,000" }).first();
+test(
+  "1,000 USDT earn three a day for five days and are paid, and others are ended early for exactly five",
+  { tag: "@desktop" },
+  async ({ page, app, browser }) => {
+    const main = page.getByRole("main");
+    const details = page.getByRole("dialog", { name: "USDT staking" });
+    const assets = assetsScreenOf(page);
+    /** The newest deposit, in the list of the phone and in the table of the desktop. */
+    const newest = main.locator("li, tbody tr").filter({ hasText: "1,000" }).first();
 
-  const stake = async (): Promise<void> => {
-    await app.open("staking");
-    await main
-      .getByRole("link", { name: /USDT.*5 days/ })
-      .first()
-      .click();
-    await main.getByRole("textbox", { name: "Amount" }).fill("1000");
-    await main.getByRole("checkbox").click();
-    await main.getByRole("button", { name: "Stake" }).click();
-    await expect(app.toast("Staking started")).toBeVisible();
-    await expect(newest).toContainText("0 of 5 days");
-  };
-  const seeUntil = (found: () => Promise<void>): Promise<void> =>
-    expect(async () => {
-      await app.open("stakingOrders");
+    const stake = async (): Promise<void> => {
+      await app.open("staking");
+      await main
+        .getByRole("link", { name: /USDT.*5 days/ })
+        .first()
+        .click();
+      await main.getByRole("textbox", { name: "Amount" }).fill("1000");
+      await main.getByRole("checkbox").click();
+      await main.getByRole("button", { name: "Stake" }).click();
+      await expect(app.toast("Staking started")).toBeVisible();
+      await expect(newest).toContainText("0 of 5 days");
+    };
+    const seeUntil = (found: () => Promise<void>): Promise<void> =>
+      expect(async () => {
+        await app.open("stakingOrders");
+        await page.reload();
+        await found();
+      }).toPass();
+    const balance = async (): Promise<number> => {
+      await app.open("assets");
       await page.reload();
-      await found();
-    }).toPass();
-  const balance = async (): Promise<number> => {
-    await app.open("assets");
-    await page.reload();
-    await assets.account("Spot").click();
-    return assets.balanceOf("USDT");
-  };
-  const before = await balance();
+      await assets.account("Spot").click();
+      return assets.balanceOf("USDT");
+    };
+    const before = await balance();
 
-  await test.step("from the next midnight on, each day's interest stands on the order, to the unit", async () => {
-    await stake();
-    letPass(untilMidnight());
-    for (let day = 1; day < DAYS; day += 1) {
-      letPass(DAY);
-      await seeUntil(async () => {
-        await expect(newest).toContainText(`${day} of 5 days`, { timeout: 5_000 });
-        await expect(newest).toContainText(new RegExp(`\\+${day * A_DAY}(?![\\d.,])`), {
-          useInnerText: true,
+    await test.step("from the next midnight on, each day's interest stands on the order, to the unit", async () => {
+      await stake();
+      await letPass(untilMidnight());
+      for (let day = 1; day < DAYS; day += 1) {
+        await letPass(DAY);
+        await seeUntil(async () => {
+          await expect(newest).toContainText(`${day} of 5 days`, { timeout: 2_000 });
+          await expect(newest).toContainText(new RegExp(`\\+${day * A_DAY}(?![\\d.,])`), {
+            useInnerText: true,
+          });
         });
+      }
+      const days = details.getByRole("table", { name: "Day by day" }).locator("tbody tr");
+      // The last one is written down some seconds after it is over.
+      await seeUntil(async () => {
+        await newest.getByText("1,000").click();
+        await expect(days).toHaveCount(DAYS - 1, { timeout: 2_000 });
       });
-    }
-    const days = details.getByRole("table", { name: "Day by day" }).locator("tbody tr");
-    // The last one is written down some seconds after it is over.
-    await seeUntil(async () => {
+      for (const earned of await days.allInnerTexts())
+        expect(earned).toMatch(new RegExp(`\\+${A_DAY}\\s?USDT$`));
+      await page.keyboard.press("Escape");
+    });
+
+    await test.step("with the fifth it is complete, and all five are paid", async () => {
+      await letPass(DAY);
+      await seeUntil(() => expect(newest).toContainText("Completed", { timeout: 2_000 }));
       await newest.getByText("1,000").click();
-      await expect(days).toHaveCount(DAYS - 1, { timeout: 5_000 });
+      await expect(details).toContainText("5 of 5 days");
+      await expect(details).toContainText(/Interest paid\s*15\s?USDT/);
+      expect(await balance()).toBe(before + DAYS * A_DAY);
     });
-    for (const earned of await days.allInnerTexts())
-      expect(earned).toMatch(new RegExp(`\\+${A_DAY}\\s?USDT$`));
-    await page.keyboard.press("Escape");
-  });
 
-  await test.step("with the fifth it is complete, and all five are paid", async () => {
-    letPass(DAY);
-    await seeUntil(() => expect(newest).toContainText("Completed", { timeout: 5_000 }));
-    await newest.getByText("1,000").click();
-    await expect(details).toContainText("5 of 5 days");
-    await expect(details).toContainText(/Interest paid\s*15\s?USDT/);
-    expect(await balance()).toBe(before + DAYS * A_DAY);
-  });
-
-  await test.step("another is asked back after a day: what it costs is said before", async () => {
-    await stake();
-    letPass(untilMidnight() + DAY);
-    await seeUntil(() => expect(newest).toContainText("1 of 5 days", { timeout: 5_000 }));
-    await newest.getByText("1,000").click();
-    await details.getByRole("button", { name: "Redeem early" }).click();
-    const question = page.getByRole("dialog", { name: "Redeem early?" });
-    await expect(question).toContainText(
-      `Penalty: ${PENALTY} USDT. Interest lost: ${A_DAY} USDT. You get back: 995 USDT.`,
-    );
-    await question.getByRole("button", { name: "Redeem early" }).click();
-    await expect(app.toast("Early redemption requested")).toBeVisible();
-    await expect(newest).toContainText("In review");
-  });
-
-  await test.step("finance approves it, and five are charged", async () => {
-    await approveInTurn(browser, ["finance"], {
-      queue: "early-redemption",
-      what: /Early redemption of 1,?000 USDT: penalty 5 USDT, 995 USDT returned/,
-      reason: "Asked for by its owner",
+    await test.step("another is asked back after a day: what it costs is said before", async () => {
+      await stake();
+      await letPass(untilMidnight() + DAY);
+      await seeUntil(() => expect(newest).toContainText("1 of 5 days", { timeout: 2_000 }));
+      await newest.getByText("1,000").click();
+      await details.getByRole("button", { name: "Redeem early" }).click();
+      const question = page.getByRole("dialog", { name: "Redeem early?" });
+      await expect(question).toContainText(
+        `Penalty: ${PENALTY} USDT. Interest lost: ${A_DAY} USDT. You get back: 995 USDT.`,
+      );
+      await question.getByRole("button", { name: "Redeem early" }).click();
+      await expect(app.toast("Early redemption requested")).toBeVisible();
+      await expect(newest).toContainText("In review");
     });
-    await seeUntil(() => expect(newest).toContainText("Redeemed early", { timeout: 5_000 }));
-    await newest.getByText("1,000").click();
-    await expect(details).toContainText(/Early exit penalty\s*5\s?USDT/);
-    await expect(details).toContainText(/Returned\s*995\s?USDT/);
-    expect(await balance()).toBe(before + DAYS * A_DAY - PENALTY);
-  });
-});
+
+    await test.step("finance approves it, and five are charged", async () => {
+      await approveInTurn(browser, ["finance"], {
+        queue: "early-redemption",
+        what: /Early redemption of 1,?000 USDT: penalty 5 USDT, 995 USDT returned/,
+        reason: "Asked for by its owner",
+      });
+      await seeUntil(() => expect(newest).toContainText("Redeemed early", { timeout: 2_000 }));
+      await newest.getByText("1,000").click();
+      await expect(details).toContainText(/Early exit penalty\s*5\s?USDT/);
+      await expect(details).toContainText(/Returned\s*995\s?USDT/);
+      expect(await balance()).toBe(before + DAYS * A_DAY - PENALTY);
+    });
+  },
+);

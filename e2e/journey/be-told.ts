@@ -41,7 +41,7 @@ export async function beToldOfPrice({ app, page, screens, email }: Person, serve
   });
 
   await test.step("a day later both have come, and what was pushed opens with her keys alone", async () => {
-    letPass(DAY_SECONDS);
+    await letPass(DAY_SECONDS);
     const body = await server.mailTo(email, "Price alert");
     const opened = () => service.received.map((pushed) => device.open(pushed));
     await expect

@@ -14,7 +14,7 @@ export const compareChain = (browser: Browser): Promise<void> =>
     await desk.open("/custody");
     const cells = desk.row(/^USDT ERC20/).getByRole("cell");
     const before = (await cells.nth(5).textContent()) ?? "";
-    letPass(LOOK_SECONDS);
+    await letPass(LOOK_SECONDS);
     await expect(async () => {
       await desk.page.reload();
       await expect(cells.nth(5)).not.toHaveText(before, { timeout: 3_000 });

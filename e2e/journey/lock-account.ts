@@ -1,6 +1,5 @@
 import type { Browser } from "@playwright/test";
 
-import { letPass } from "../page-models/clock.ts";
 import { expect, test } from "../page-models/fixtures.ts";
 import type { Server } from "../page-models/server.ts";
 import { type Device, PASSWORD, type Person, deviceOf } from "./person.ts";
@@ -40,8 +39,6 @@ export async function lockAndComeBack(
 
   await test.step("a new password opens it, together with the second factor", async () => {
     const { screens, auth, app, page } = mailbox;
-    // The authenticator has been asked often: by now it shows a code that is still good.
-    letPass(60);
     await screens.main.getByRole("link", { name: "Set a new password" }).click();
     await auth.email.fill(mara.email);
     await screens.getCode();

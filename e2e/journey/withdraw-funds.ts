@@ -33,7 +33,7 @@ export async function withdrawFunds(mara: Person, browser: Browser): Promise<voi
     await withdrawal.add.click();
     await screens.prove("Fund password", FUND_PASSWORD);
     await expect(app.toast("Address added")).toBeVisible();
-    letPass(HOLDS_SECONDS);
+    await letPass(HOLDS_SECONDS);
     // Prices are those of the moment again once a tick of the moved clock has come.
     await expect(async () => {
       await app.open("withdraw", "?currency=3&type=ERC20");

@@ -1,7 +1,6 @@
 import type { Browser } from "@playwright/test";
 
 import { excess, violations } from "../page-models/checks.ts";
-import { letPass } from "../page-models/clock.ts";
 import { operatorAt } from "../page-models/console-app.ts";
 import { approveInTurn } from "../page-models/console-requests.ts";
 import { expect, test } from "../page-models/fixtures.ts";
@@ -10,8 +9,6 @@ import { convert } from "./convert.ts";
 import type { Person } from "./person.ts";
 import { FUND_PASSWORD } from "./prove-name.ts";
 
-/** Whoever approves has signed in shortly before: by then their authenticator shows codes that are still good. */
-const AUTHENTICATOR_SECONDS = 60;
 const MASKED = "************1111";
 const REFERENCE = "NORTH-4711";
 
@@ -42,7 +39,6 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
   });
 
   await test.step("two of finance approve it, and until it is paid it can be taken back", async () => {
-    letPass(AUTHENTICATOR_SECONDS);
     await approveInTurn(browser, ["finance", "finance-2"], {
       queue: "withdrawal",
       what: new RegExp(`1,000\\.5 THB.*${email}`),
@@ -77,7 +73,6 @@ export async function withdrawToBank(mara: Person, browser: Browser): Promise<vo
   });
 
   await test.step("another agrees that it is paid, and its user sees it go on to its end", async () => {
-    letPass(AUTHENTICATOR_SECONDS);
     await approveInTurn(browser, ["finance"], {
       queue: "payout",
       what: new RegExp(`Paid: 970\\.5 THB to \\*+1111 for ${email}`),

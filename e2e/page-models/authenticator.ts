@@ -11,12 +11,12 @@ const TYPED_MS = 10_000;
  * A person's authenticator app: each code once, the next one early where the last is used up. It begins
  * with a code that is shown no more, where many are needed at once.
  */
-export function authenticatorOf(secret: string, stepsBack = 1) {
+export function authenticatorOf(secret: string) {
   const totp = new TOTP({ secret });
   let last = 0;
   return (): string => {
     const step = (ms: number): number => Math.floor((serverTime() + ms) / STEP_MS);
-    last = Math.max(last + 1, Math.min(step(TYPED_MS) - stepsBack, step(0)));
+    last = Math.max(last + 1, Math.min(step(TYPED_MS) - 1, step(0)));
     return totp.generate({ timestamp: last * STEP_MS });
   };
 }

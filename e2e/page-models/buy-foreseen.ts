@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 
-import { serverTime } from "./clock.ts";
+import { letPass, letRun, serverTime } from "./clock.ts";
 import { type Foreseen, foresee } from "./foreseen-index.ts";
 import type { optionScreenOf } from "./option-screen.ts";
 import type { BoughtOption, Server } from "./server.ts";
@@ -14,21 +14,23 @@ type Wish = {
 };
 type Watch = (foreseen: Foreseen) => Promise<void>;
 
-/** Enough to come to the symbol before its time begins. */
-const AHEAD_SECONDS = 10;
+/** What comes to be foreseen is looked for from so far ahead on, so that everybody is at its symbol before. */
+const AHEAD_SECONDS = 60;
+/** After a jump of the clock quotes are gathered for so long before anybody buys. */
+const GATHERED_SECONDS = 4;
+/** More than an option lasts with all that it may wait for. */
+const LASTS_SECONDS = 40;
 /** A machine that is so often late does nothing in time. */
 const TRIES = 6;
-/** More than an option lasts with all that it may wait for. */
-const SETTLED = { timeout: 90_000 };
 
 const secondNow = () => Math.floor(serverTime() / 1_000);
 
 /**
- * Has each of them buy an option of 30 seconds in each direction, one after the other and all at the same time, when it
- * is certain what they come to, and waits until they have. Does it once more whenever one is not as it was foreseen:
- * it entered too late, or in another second than another's, or a second was recorded too late for it; the next try begins
- * when all of them have ended. Gives each buyer's in the order of the directions. Whoever watches is called while all
- * of them run.
+ * Has each of them buy an option of 30 seconds in each direction, one after the other and all at the same time, shortly
+ * after the clock was moved to a moment from which it is certain what they come to, and lets them run. Does it once more
+ * whenever one is not as it was foreseen: it entered too late, or in another second than another's, or a second was
+ * recorded too late for it; the next try begins when all of them have ended. Gives each buyer's in the order of the
+ * directions. Whoever watches is called while all of them run.
  */
 export async function buyForeseen(buyers: readonly Buyer[], wish: Wish, watch?: Watch) {
   const { courses, stake, directions } = wish;
@@ -39,15 +41,15 @@ export async function buyForeseen(buyers: readonly Buyer[], wish: Wish, watch?: 
   for (let tries = 0; tries < TRIES; tries += 1) {
     const foreseen = foresee(courses, secondNow() + AHEAD_SECONDS);
     await Promise.all(buyers.map(({ screen }) => prepare(screen, foreseen.symbol, stake)));
-    await expect
-      .poll(secondNow, { timeout: 0, intervals: [100] })
-      .toBeGreaterThanOrEqual(foreseen.from);
+    await letPass(Math.max(0, foreseen.from - GATHERED_SECONDS - secondNow()));
+    await expect.poll(secondNow, { intervals: [100] }).toBeGreaterThanOrEqual(foreseen.from);
     for (const direction of directions)
       await Promise.all(buyers.map((buyer) => buy(buyer, direction)));
     await expect.poll(states).not.toContain("waiting");
     const doRun = (await states()).every((state) => state === "running");
     if (doRun) await watch?.(foreseen);
-    await expect.poll(states, SETTLED).not.toContain("running");
+    await letRun(LASTS_SECONDS);
+    await expect.poll(states).not.toContain("running");
     const bought = await newest();
     if (doRun && isAsForeseen(foreseen, bought)) return { foreseen, bought };
   }

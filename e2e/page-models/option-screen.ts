@@ -1,6 +1,11 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 
 import { figureIn } from "./figures.ts";
+import type { BoughtOption } from "./server.ts";
+
+/** What is there of funds that were brought, by what the server says of each option. */
+export const leftOf = (brought: number, options: readonly BoughtOption[]): number =>
+  options.reduce((sum, one) => sum + Number(one.profit ?? `-${one.number}`), brought);
 
 /** Timed options on one symbol: the ticket, and one's own under it. */
 export function optionScreenOf(page: Page) {

@@ -38,16 +38,24 @@ it("a clock that is moved by a file moves again when the file does, while the se
   expect(daysAhead(clock)).toBe(-1);
 });
 
-it("a clock that is told a pace passes every second of the time in between, and goes on at its own when told so", () => {
+it("a clock that is told a pace passes every second of the time in between, and then goes on at its own", () => {
   const clock = openClock(file);
-  writeFileSync(file, `${DAY_SECONDS} 10 ${NOW}`);
-  vi.advanceTimersByTime(60_000);
+  const passed = () => clock.now().getTime() - NOW - DAY_SECONDS * 1_000;
+  const begun = clock.elapsedMs!();
+  const elapsed = () => clock.elapsedMs!() - begun;
+  writeFileSync(file, `${DAY_SECONDS} 10 ${NOW + 2_000} ${NOW + 62_000}`);
+  vi.advanceTimersByTime(2_000);
   expect(clock.pace?.()).toBe(10);
-  expect(clock.now().getTime() - NOW).toBe((DAY_SECONDS + 600) * 1_000);
-  writeFileSync(file, `${DAY_SECONDS + 540}`);
-  vi.advanceTimersByTime(1_000);
+  expect(passed()).toBe(2_000);
+  vi.advanceTimersByTime(59_000);
+  expect(clock.pace?.()).toBe(10);
+  expect([passed(), elapsed()]).toEqual([592_000, 592_000]);
+  vi.advanceTimersByTime(2_000);
   expect(clock.pace?.()).toBe(1);
-  expect(clock.now().getTime() - NOW).toBe((DAY_SECONDS + 601) * 1_000);
+  expect([passed(), elapsed()]).toEqual([603_000, 603_000]);
+  writeFileSync(file, `${2 * DAY_SECONDS}`);
+  vi.advanceTimersByTime(1_000);
+  expect(elapsed()).toBe(604_000);
 });
 
 it("a file that is about to be written leaves the clock as it was", () => {

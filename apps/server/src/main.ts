@@ -35,7 +35,8 @@ const sources = chooseSources(config.feed, {
   log,
   markets: simulatedMarkets(),
 });
-const ctx = await createCtx({ areas, config, clock, log, pool, sources });
+const elapsed = clock.elapsedMs && { elapsedMs: clock.elapsedMs };
+const ctx = await createCtx({ areas, config, clock, log, pool, sources, ...elapsed });
 await keepMonthsAhead(ctx);
 const firstTicks = once(ctx.bus, "ticks");
 await ctx.feed.start();

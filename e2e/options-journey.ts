@@ -1,0 +1,176 @@
+import { appOf } from "./page-models/app.ts";
+import { buyForeseen } from "./page-models/buy-foreseen.ts";
+import { excess, violations } from "./page-models/checks.ts";
+import { letPass } from "./page-models/clock.ts";
+import { expect, storedFor, test } from "./page-models/fixtures.ts";
+import { leftOf, optionScreenOf } from "./page-models/option-screen.ts";
+import type { BoughtOption } from "./page-models/server.ts";
+import { suitabilityScreensOf } from "./page-models/suitability-screens.ts";
+
+const BTC = "?symbol=BTC/USDT";
+const FUNDS = 1_000;
+/** Until the heads of both chains are signed anew. */
+const HEAD_SECONDS = 60;
+
+test.describe("timed options of a demo account", () => {
+  test.use({ visitor: "demo" });
+
+  test(
+    "are won, lost and tied as the index was known to go, and each outcome is paid",
+    { tag: "@desktop" },
+    async ({ page, app, token, server }) => {
+      const screen = optionScreenOf(page);
+      const buyer = { screen, server, token };
+
+      const expectFunds = () =>
+        expect(async () => {
+          const options = await server.optionsOf(token);
+          expect(await screen.available()).toBe(leftOf(FUNDS, options));
+        }).toPass();
+
+      await app.open("options", BTC);
+      await screen.fund(`${FUNDS}`);
+      await expect.poll(screen.available).toBe(FUNDS);
+
+      const still =
+        await test.step("ties on a price that stays where it is, and has its stake back", async () => {
+          const wish = { courses: ["stays"], stake: "5", directions: ["Up"] } as const;
+          const { foreseen, bought } = await buyForeseen([buyer], wish);
+          await expect(screen.resultOf(bought[0]![0]!.id)).toContainText("Tied");
+          await expectFunds();
+          return foreseen.symbol;
+        });
+
+      const wish = {
+        courses: ["rises", "falls"],
+        stake: "10",
+        directions: ["Up", "Down"],
+      } as const;
+      const { foreseen, bought } = await buyForeseen([buyer], wish, ({ symbol }) =>
+        test.step("runs with its entry, its standing and what is left of it", async () => {
+          await expect(screen.running).toHaveCount(2);
+          await expect(screen.running.first().getByTestId("standing")).toHaveText(
+            /^Would \w+ now$/,
+          );
+          await expect(screen.chart.getByRole("img")).toHaveAccessibleName(
+            new RegExp(`${symbol} index`),
+          );
+          await expectFunds();
+          expect.soft(await violations(page)).toEqual([]);
+          expect.soft(await excess(page)).toBe(0);
+        }),
+      );
+      const [up, down] = bought[0]!;
+      const [won, lost] = foreseen.course === "rises" ? [up!, down!] : [down!, up!];
+
+      await test.step("comes to what the index was known to do, as its two prices say", async () => {
+        await expect(screen.resultOf(won.id)).toContainText("Won");
+        await expect(screen.resultOf(won.id)).toContainText("+8");
+        await expect(screen.resultOf(lost.id)).toContainText("Lost");
+        await expect(screen.resultOf(lost.id)).toContainText("−10");
+        for (const { id } of bought[0]!) {
+          const card = screen.resultOf(id);
+          const entry = await screen.figureOf(card, "Entry price");
+          const end = await screen.figureOf(card, "Final price");
+          expect(end > entry).toBe(foreseen.course === "rises");
+          expect(end < entry).toBe(foreseen.course === "falls");
+        }
+        await expectFunds();
+      });
+
+      await test.step("shows in its receipt both seconds with their quotes and the signed head, and is verified", async () => {
+        await screen.openReceipt(won.id);
+        await letPass(HEAD_SECONDS);
+        await screen.waitForHead();
+        expect.soft(await violations(page)).toEqual([]);
+        expect.soft(await excess(page)).toBe(0);
+        await screen.verify();
+      });
+
+      await test.step("finds all of them in the list, and those of one pair", async () => {
+        await app.open("optionOrders");
+        const rows = page.getByTestId("option-list").locator("li, tbody tr");
+        const all = await server.optionsOf(token);
+        await expect(rows).toHaveCount(all.length);
+        await screen.main.getByRole("combobox", { name: "Pair" }).selectOption(still);
+        await expect(rows).toHaveCount(all.filter(({ symbol }) => symbol === still).length);
+      });
+    },
+  );
+});
+
+/** What was agreed, what decided it, and what it came to. */
+const decided = ({ symbol, type, number, entry, settlement, state, payout }: BoughtOption) => ({
+  agreed: { symbol, type, number },
+  decidedBy: { entry, settlement },
+  outcome: { state, payout },
+});
+
+test.describe("timed options of a live account", () => {
+  test.use({ visitor: "live" });
+
+  test(
+    "come after the quiz, and to the same as a demo account's of the same second",
+    { tag: "@desktop" },
+    async ({ page, app, browser, baseURL, token, server }) => {
+      test.skip(!(await server.hasFaucet(token)), "the development chain is not installed");
+      const screen = optionScreenOf(page);
+      await server.setCountry(token, "TH");
+      await server.fillFromFaucet(token);
+      const demoToken = await server.openDemo();
+      const storageState = storedFor(baseURL!, { token: demoToken, isDemo: "1" });
+      const demoPage = await (await browser.newContext({ storageState })).newPage();
+      const demo = optionScreenOf(demoPage);
+
+      await test.step("funds are brought from the spot account, and the ticket is the demo account's", async () => {
+        await app.open("options", BTC);
+        await appOf(demoPage).open("options", BTC);
+        for (const one of [screen, demo]) {
+          await one.fund("500");
+          await expect.poll(one.available).toBe(500);
+          await one.duration("30 sec");
+          await one.quick("10").click();
+        }
+        expect(await screen.ticket()).toEqual(await demo.ticket());
+      });
+
+      await test.step("the first is not bought before the quiz is passed", async () => {
+        await screen.button("Up").click();
+        await suitabilityScreensOf(page).passOnTheWay("timed options", "options");
+        expect(await server.optionsOf(token)).toEqual([]);
+      });
+
+      const buyers = [
+        { screen, server, token },
+        { screen: demo, server, token: demoToken },
+      ];
+      const wish = { courses: ["rises", "falls"], stake: "10", directions: ["Up"] } as const;
+      const { foreseen, bought } = await buyForeseen(buyers, wish);
+      const [live, other] = bought.map(([option]) => option!);
+
+      await test.step("both begin and end in the same seconds, at the same prices, with the same payout", async () => {
+        expect(decided(live!)).toEqual(decided(other!));
+        const isWon = foreseen.course === "rises";
+        expect(live).toMatchObject({
+          state: isWon ? "won" : "lost",
+          payout: isWon ? "18" : "0",
+        });
+      });
+
+      await test.step("both receipts show the same quotes, and each is verified with its own chain's head", async () => {
+        await screen.openReceipt(live!.id);
+        await demo.openReceipt(other!.id);
+        expect(await screen.quotes.allInnerTexts()).toEqual(await demo.quotes.allInnerTexts());
+        await letPass(HEAD_SECONDS);
+        for (const [one, chain] of [
+          [screen, "live"],
+          [demo, "demo"],
+        ] as const) {
+          await one.waitForHead();
+          await expect(one.main.getByTestId("signed-head")).toContainText(chain);
+          await one.verify();
+        }
+      });
+    },
+  );
+});

@@ -84,7 +84,7 @@ test(
       await expect(async () => {
         await app.open("dualOrders");
         await page.reload();
-        await expect(values(/^State$/)).toHaveText(["Completed", "Completed"], { timeout: 2_000 });
+        await expect(values(/^State$/)).toHaveText(["Completed", "Completed"], { timeout: 3_000 });
       }).toPass();
       await expect(values(/^Paid$/)).toHaveText([bought.inQuote.quote, bought.inCoin.coin]);
     });

@@ -85,7 +85,7 @@ test(
       await expect(async () => {
         await app.open("ieoOrders");
         await page.reload();
-        await expect(factIn(main, "State")).toHaveText("Settled", { timeout: 2_000 });
+        await expect(factIn(main, "State")).toHaveText("Settled", { timeout: 3_000 });
       }).toPass();
       await expect(factIn(main, "Allocated")).toHaveText(/^10,000\s?VELORA$/);
       await expect(factIn(main, "Paid")).toHaveText(/^2,500\s?USDT$/);
@@ -120,7 +120,7 @@ test(
       await expect(async () => {
         await app.open("ieoOrders");
         await page.reload();
-        await expect(factIn(main, "Still locked")).toHaveText(/^0\s?VELORA$/, { timeout: 2_000 });
+        await expect(factIn(main, "Still locked")).toHaveText(/^0\s?VELORA$/, { timeout: 3_000 });
       }).toPass();
       await expect(main).toContainText("Released");
       await openStatement("VELORA");

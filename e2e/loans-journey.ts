@@ -66,7 +66,7 @@ test(
       await expect(async () => {
         await open(loans.kept);
         await expect(main).toContainText("The LTV has reached the margin call level", {
-          timeout: 2_000,
+          timeout: 3_000,
         });
       }).toPass();
       expect(
@@ -91,7 +91,7 @@ test(
       await expect(async () => {
         await page.reload();
         await expect(factIn(main, "Collateral (USDT)")).toHaveText(/^6,000\s?USDT$/, {
-          timeout: 2_000,
+          timeout: 3_000,
         });
         // Only now is the loan on the screen: nothing stands on an empty one.
         await expect(main).not.toContainText("The LTV has reached the margin call level", {
@@ -120,8 +120,8 @@ test(
       await letPass(soldAt - secondNow());
       await expect(async () => {
         await open(loans.left);
-        await expect(main).toContainText("Liquidation receipt", { timeout: 2_000 });
-        await expect(factIn(main, "LTV after")).toHaveText(/%/, { timeout: 2_000 });
+        await expect(main).toContainText("Liquidation receipt", { timeout: 3_000 });
+        await expect(factIn(main, "LTV after")).toHaveText(/%/, { timeout: 3_000 });
       }).toPass();
       expect(figureIn(await factIn(main, "LTV before").innerText())).toBeGreaterThanOrEqual(97);
       expect(figureIn(await factIn(main, "LTV after").innerText())).toBeLessThanOrEqual(90);

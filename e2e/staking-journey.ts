@@ -58,7 +58,7 @@ test(
       for (let day = 1; day < DAYS; day += 1) {
         await letPass(DAY);
         await seeUntil(async () => {
-          await expect(newest).toContainText(`${day} of 5 days`, { timeout: 2_000 });
+          await expect(newest).toContainText(`${day} of 5 days`, { timeout: 3_000 });
           await expect(newest).toContainText(new RegExp(`\\+${day * A_DAY}(?![\\d.,])`), {
             useInnerText: true,
           });
@@ -68,7 +68,7 @@ test(
       // The last one is written down some seconds after it is over.
       await seeUntil(async () => {
         await newest.getByText("1,000").click();
-        await expect(days).toHaveCount(DAYS - 1, { timeout: 2_000 });
+        await expect(days).toHaveCount(DAYS - 1, { timeout: 3_000 });
       });
       for (const earned of await days.allInnerTexts())
         expect(earned).toMatch(new RegExp(`\\+${A_DAY}\\s?USDT$`));
@@ -77,7 +77,7 @@ test(
 
     await test.step("with the fifth it is complete, and all five are paid", async () => {
       await letPass(DAY);
-      await seeUntil(() => expect(newest).toContainText("Completed", { timeout: 2_000 }));
+      await seeUntil(() => expect(newest).toContainText("Completed", { timeout: 3_000 }));
       await newest.getByText("1,000").click();
       await expect(details).toContainText("5 of 5 days");
       await expect(details).toContainText(/Interest paid\s*15\s?USDT/);
@@ -87,7 +87,7 @@ test(
     await test.step("another is asked back after a day: what it costs is said before", async () => {
       await stake();
       await letPass(untilMidnight() + DAY);
-      await seeUntil(() => expect(newest).toContainText("1 of 5 days", { timeout: 2_000 }));
+      await seeUntil(() => expect(newest).toContainText("1 of 5 days", { timeout: 3_000 }));
       await newest.getByText("1,000").click();
       await details.getByRole("button", { name: "Redeem early" }).click();
       const question = page.getByRole("dialog", { name: "Redeem early?" });
@@ -105,7 +105,7 @@ test(
         what: /Early redemption of 1,?000 USDT: penalty 5 USDT, 995 USDT returned/,
         reason: "Asked for by its owner",
       });
-      await seeUntil(() => expect(newest).toContainText("Redeemed early", { timeout: 2_000 }));
+      await seeUntil(() => expect(newest).toContainText("Redeemed early", { timeout: 3_000 }));
       await newest.getByText("1,000").click();
       await expect(details).toContainText(/Early exit penalty\s*5\s?USDT/);
       await expect(details).toContainText(/Returned\s*995\s?USDT/);

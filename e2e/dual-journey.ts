@@ -14,7 +14,7 @@ const SECONDS_MIN = 900;
 /** The clock runs from a little before the half hour that counts to a little after it. */
 const MARGIN_SECONDS = 15;
 /** So fast that a second may be left out here and there: half of them have to be recorded. */
-const PACE = 20;
+const PACE = 15;
 /** Prices go far enough one way or the other in fewer days. */
 const DAYS_MAX = 20;
 

@@ -22,7 +22,7 @@ export const planOf = (size: Size): readonly Group[] => [
   ),
   // It writes each file anew, which nothing else may read meanwhile.
   inTurn(program("generated files", 15, command("node", "tools/gen.ts", "--check"))),
-  inTurn(vitestStep(240)),
+  inTurn(vitestStep(330)),
   inTurn(...clientSteps),
   // Most of their time is spent waiting for servers that stop and start.
   atOnce(3, ...proofSteps(size, false)),

@@ -73,7 +73,8 @@ test.describe("trading a contract", () => {
       });
 
       await test.step("takes a stop to another price in the chart", async () => {
-        await chart.panel.scrollIntoViewIfNeeded();
+        // Whole: at its lower edge a line would be taken from under the bar at the top of the screen.
+        await chart.panel.evaluate((panel) => panel.scrollIntoView({ block: "center" }));
         const lines = chart.lineOf("SL");
         await lines.bringIntoView();
         const before = await lines.price();

@@ -8,7 +8,8 @@ import { command } from "../run-command.ts";
 import type { BrowserTest } from "./counts.ts";
 import { type Group, atOnce, inTurn } from "./run-groups.ts";
 import {
-  clientSteps,
+  bytes,
+  clients,
   endToEndStep,
   format,
   program,
@@ -49,8 +50,9 @@ export function areaPlan(area: string): readonly Group[] {
   if (!areas.includes(area))
     throw problem(`There is no area "${area}"; there are ${areas.join(", ")}.`);
   return [
-    atOnce(2, vitestStep(60, ...testsOf(area)), types, format, tidy, lintOf(area), ...clientSteps),
+    atOnce(2, vitestStep(60, ...testsOf(area)), types, format, tidy, lintOf(area), clients),
     inTurn(
+      bytes,
       endToEndStep({
         size: "single",
         budgetSeconds: 60,

@@ -3,7 +3,8 @@ import { command } from "../run-command.ts";
 import { proofSteps } from "./proofs.ts";
 import { type Group, atOnce, inTurn } from "./run-groups.ts";
 import {
-  clientSteps,
+  bytes,
+  clients,
   endToEndStep,
   journeyStep,
   program,
@@ -23,7 +24,7 @@ export const planOf = (size: Size): readonly Group[] => [
   // It writes each file anew, which nothing else may read meanwhile.
   inTurn(program("generated files", 15, command("node", "tools/gen.ts", "--check"))),
   inTurn(vitestStep(330)),
-  inTurn(...clientSteps),
+  inTurn(clients, bytes),
   // Most of their time is spent waiting for servers that stop and start.
   atOnce(3, ...proofSteps(size, false)),
   inTurn(...proofSteps(size, true)),
@@ -41,7 +42,7 @@ export function repeatPlan(times: number, pattern: string | undefined): readonly
   const args = ["--grep", pattern, "--repeat-each", `${times}`, "--pass-with-no-tests"];
   const steps = [
     ...Array.from({ length: times }, () => vitestStep(240, pattern, "--passWithNoTests")),
-    ...clientSteps,
+    clients,
     endToEndStep({ size: "all", budgetSeconds: 240, args }),
     journeyStep({ size: "all", budgetSeconds: 480, args }),
   ];

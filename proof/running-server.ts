@@ -74,7 +74,7 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   let cluster = await startCluster({ folder, settings });
   const { port: databasePort } = cluster;
   const name = `proof_${randomUUID().replaceAll("-", "")}`;
-  const world = await (kept ??= ensureWorld(cluster));
+  const world = await (template ??= ensureWorld(cluster));
   await runAs(cluster.ownerUrl("postgres"), `CREATE DATABASE ${name} TEMPLATE ${world}`);
   const ownerUrl = cluster.ownerUrl(name);
   const pool = new pg.Pool({ connectionString: ownerUrl, max: 4 });
@@ -136,7 +136,8 @@ export async function createServer(options: ServerOptions = {}): Promise<Running
   };
 }
 
-let kept: Promise<string> | undefined;
+/** One server after the other of this process clones it. */
+let template: Promise<string> | undefined;
 
 /** As a first start leaves it, without the history that only charts need; kept in the cluster for later runs of the day. */
 async function ensureWorld(cluster: Cluster): Promise<string> {

@@ -5,7 +5,7 @@ export type Clock = {
   now: () => Date;
   /** How many seconds pass in one of the machine's, where it is not one: whoever waits for a second waits less. */
   pace?: () => number;
-  /** Milliseconds that pass whatever the clock is set to; where it runs faster, so many more. */
+  /** Milliseconds since the process began; setting the clock does not change them, a faster pace does. */
   elapsedMs?: () => number;
 };
 

@@ -1,5 +1,5 @@
-import { type Dec, dec, formatDec } from "@candor/money";
-import type { AgedQuote } from "./index-price.ts";
+import { type Dec, abs, dec, formatDec, mul, sub } from "@candor/money";
+import { type AgedQuote, DEVIATION_MAX } from "./index-price.ts";
 
 /** Why nothing was recorded: nobody did it, or the clock went back or jumped. */
 export type GapCause = "stopped" | "clock";
@@ -84,25 +84,33 @@ export function pricesOf(fields: readonly string[]): Map<number, Dec> {
 /** No older quote counts, whatever the terms of a tick were. */
 const AGE_MAX_MS = 5_000;
 
-/** By market, the age of the oldest quote that may have counted, for which its terms need not be known. */
+/**
+ * By market, how old its price is, for which the terms of the tick need not be known: more than half of the quotes that
+ * count are no older, in milliseconds. The price lies between those, whatever the others say.
+ */
 export function agesOf(fields: readonly string[]): Map<number, number> {
   const ages = new Map<number, number>();
-  let marketId = NaN;
-  let place = 0;
-  for (const field of fields) {
-    const end = field.indexOf("=");
-    if (end > 0) {
-      marketId = Number.parseInt(field.slice(0, end), 10);
-      place = 0;
-      continue;
-    }
-    place += 1;
-    // Price, volume and age in turn.
-    if (place % 3 !== 0 || field === "") continue;
-    const age = Number.parseInt(field, 10);
-    if (age <= AGE_MAX_MS) ages.set(marketId, Math.max(ages.get(marketId) ?? 0, age));
+  for (let start = 0; start < fields.length;) {
+    const [id = "", text = ""] = fields[start]?.split("=") ?? [];
+    let end = start + 1;
+    while (end < fields.length && fields[end]?.includes("=") === false) end += 1;
+    const age = text === "" ? undefined : ageOf(dec(text), fields.slice(start + 1, end));
+    if (age !== undefined) ages.set(Number.parseInt(id, 10), age);
+    start = end;
   }
   return ages;
+}
+
+/** Of quotes as price, volume and age in turn. */
+function ageOf(index: Dec, quoted: readonly string[]): number | undefined {
+  const deviationMax = mul(index, DEVIATION_MAX, "up");
+  const ages: number[] = [];
+  for (let place = 0; place < quoted.length; place += 3) {
+    const [price = "", , age = ""] = quoted.slice(place, place + 3);
+    if (price === "" || Number.parseInt(age, 10) > AGE_MAX_MS) continue;
+    if (abs(sub(dec(price), index)) <= deviationMax) ages.push(Number.parseInt(age, 10));
+  }
+  return ages.toSorted((a, b) => a - b)[ages.length >> 1];
 }
 
 /** All that a tick says; throws where its markets or quotes are not those of its terms. */

@@ -18,7 +18,7 @@ export type FeedEvent =
       at: number;
       /** By market. */
       prices: ReadonlyMap<number, Dec>;
-      /** By market, how old its oldest quote was that may count: milliseconds, where that is known. */
+      /** By market, how old its price is: milliseconds, where that is known (`agesOf`). */
       ages?: ReadonlyMap<number, number>;
     }
   | { kind: "gap"; id: number; at: number; since: number; cause: GapCause };

@@ -12,7 +12,7 @@ const BEST_VALUE = dec("4000");
 const GROWTH = dec("0.2");
 /** The share of what the house holds that it shows at one time. */
 const SHOWN_SHARE = dec("0.5");
-/** For each whole second that the oldest price behind the index has stood: added to the half spread. */
+/** For each whole second of the age of the index: added to the half spread. */
 const AGE_SPREAD = dec("0.0002");
 /**
  * How far the middle of the ladder leans away from what the house has too much of: at most this

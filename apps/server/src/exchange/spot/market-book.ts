@@ -75,7 +75,7 @@ export type PriceMove = { source: SpotTrigger["source"]; ticks: number; silent: 
 /** Or an order whose stop is armed once the prices before are done. */
 export type Move = PriceMove | { arm: LiveOrder };
 
-/** The index as it was sequenced last: at which unix second, and how old its oldest source was then. */
+/** The index as it was sequenced last: at which unix second, and how old it was then. */
 export type BookIndex = { price: Dec; at: number; ageMs: number };
 
 /** One market in one realm. */

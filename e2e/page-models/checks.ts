@@ -38,9 +38,16 @@ async function answer(questions: readonly Question[]): Promise<string[]> {
     for (const animation of document.getAnimations())
       if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish();
   };
+  /** What has been closed and fades is no part of the screen any more: it is gone a frame after its last one. */
+  const isFading = (): boolean => document.querySelector("[data-ending-style]") !== null;
+  const fade = async (): Promise<void> => {
+    for (let frames = 0; frames < 120 && isFading(); frames += 1)
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+  };
   const found: string[] = [];
   for (const { theme, options } of questions) {
     show(theme ?? own);
+    await fade();
     // The app shows nothing of others in frames, and for what none of them answers axe would wait.
     const asked = { resultTypes: ["violations"], iframes: false, ...options };
     for (const { id, help, nodes } of (await axe.run(document, asked)).violations)

@@ -177,6 +177,7 @@ export const REFUSALS = {
   "position-not-found": { params: [], isRetryable: false },
   "position-not-open": { params: [], isRetryable: false },
   "position-not-waiting": { params: [], isRetryable: false },
+  "decision-pending": { params: [], isRetryable: true },
   "mode-isolated-only": { params: [], isRetryable: false },
   /** The house takes on no more of this side of the contract. */
   "exposure-full": { params: [], isRetryable: true },

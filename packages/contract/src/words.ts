@@ -248,7 +248,8 @@ export const MARGIN_MODES = ["isolated", "cross"] as const;
 export type MarginMode = (typeof MARGIN_MODES)[number];
 
 /** Waiting for its price, open, closed, or cancelled before it was opened. */
-export const POSITION_STATES = ["waiting", "open", "closed", "cancelled"] as const;
+/** `accepted`: an order at market before the second that decides it. */
+export const POSITION_STATES = ["accepted", "waiting", "open", "closed", "cancelled"] as const;
 export type PositionState = (typeof POSITION_STATES)[number];
 
 /** Why a position, or a part of it, was closed. */

@@ -3045,6 +3045,7 @@ export type Messages = {
   "refusals.cash-needed": never;
   "refusals.too-many-positions": "maximum";
   "refusals.position-not-waiting": never;
+  "refusals.decision-pending": never;
   "refusals.mode-isolated-only": never;
   "refusals.quiz-required": never;
   "refusals.quiz-passed": never;

@@ -129,7 +129,7 @@ export type OutboxState = "dropped" | "failed" | "sent" | "waiting";
 
 export type PositionDirection = "long" | "short";
 
-export type PositionState = "cancelled" | "closed" | "open" | "waiting";
+export type PositionState = "accepted" | "cancelled" | "closed" | "open" | "waiting";
 
 export type ProofChain = "demo" | "live" | "ticks";
 
@@ -357,6 +357,7 @@ export interface ContractClosings {
   fee: Numeric;
   from_fund: Numeric;
   from_others: Numeric;
+  half_spread: Numeric | null;
   id: string;
   index: Numeric;
   lots: number;
@@ -420,6 +421,7 @@ export interface ContractPositions {
   account_id: number;
   closed_at: Timestamp | null;
   created_at: Timestamp;
+  decision: string | null;
   direction: PositionDirection;
   end_reason: string | null;
   entry_price: Numeric | null;
@@ -436,6 +438,7 @@ export interface ContractPositions {
   number: number;
   open_fee: Numeric;
   opened_at: Timestamp | null;
+  opened_event: number | null;
   opened_lots: number;
   realised: Generated<Numeric>;
   realm: Realm;

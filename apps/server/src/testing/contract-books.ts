@@ -179,6 +179,7 @@ function asksOf({ shared, draft, books }: World) {
           lots: 10,
           ...rest,
           price: decOf(price),
+          slippage: undefined,
           takeProfitPrice: decOf(takeProfitPrice),
           stopLossPrice: decOf(stopLossPrice),
         },

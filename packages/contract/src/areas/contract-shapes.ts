@@ -33,6 +33,7 @@ export const SUBMIT_REFUSALS = [
 
 /** Why one that is open is not changed or closed. */
 export const POSITION_REFUSALS = [
+  "decision-pending",
   "position-not-found",
   "position-not-open",
   "unknown-market",
@@ -49,8 +50,11 @@ export const mark = z.object({
   index: z.nullable(decimal),
   /** Of the index, over the last 30 seconds. */
   average: z.nullable(decimal),
-  /** Between the best two prices of our own spot market. */
+  /** Of our own spot market, over the same seconds, each within a band around its index. */
   mid: z.nullable(decimal),
+  /** How old the index was in its second, and how far it has moved over half a minute: the spread widens by both. */
+  age_ms: z.nullable(z.number()),
+  movement: z.nullable(decimal),
   /** The recorded second that it belongs to, as GET /currency/ticks has it. */
   event: z.nullable(z.number()),
   at: z.nullable(time),
@@ -86,7 +90,25 @@ export const contractMarket = z.object({
   tiers: z.array(tier),
 });
 
-/** A position, or an entrust that waits to become one. What is not known is null. */
+/**
+ * What the owner of a position has asked for and no second has decided yet. It is binding, and decided by the first recorded
+ * second more than half of whose quotes were made after it was accepted.
+ */
+const decision = z.object({
+  kind: z.enum(["open", "wait", "close", "stops", "cancel"]),
+  accepted_at: time,
+  /** The last recorded event before its acceptance. */
+  accepted_event: z.number(),
+  /** Of a close. */
+  lots: z.nullable(z.number()),
+  /** At a worse price nothing is opened or closed; null takes any. */
+  worst_price: z.nullable(decimal),
+  /** Of stops. */
+  target_profit_price: z.nullable(decimal),
+  stop_loss_price: z.nullable(decimal),
+});
+
+/** A position, an order that becomes one, or an entrust that waits to. What is not known is null. */
 export const position = z.object({
   id: uuid,
   market_id: z.number(),
@@ -96,6 +118,7 @@ export const position = z.object({
   direction: z.enum(DIRECTIONS),
   mode: z.enum(MARGIN_MODES),
   state: z.enum(POSITION_STATES),
+  decision: z.nullable(decision),
   multiple: z.number(),
   /** Still open, or still waiting; `opened_lots` were there at first. */
   lots: z.number(),
@@ -119,7 +142,9 @@ export const position = z.object({
   /** How near it is to being deleveraged: 0 to 5. */
   deleverage: z.nullable(z.number()),
   realised: decimal,
-  /** Why an entrust that never opened has ended. */
+  /** The recorded second whose index opened it. */
+  open_event: z.nullable(z.number()),
+  /** Why an order or an entrust that never opened has ended. */
   end_reason: z.nullable(z.string()),
   /** Its terms, as they were when it was accepted. */
   terms: contractMarket,
@@ -188,6 +213,8 @@ export const receipt = z.object({
       /** As it was then. */
       lot_size: decimal,
       index: decimal,
+      /** Half of the spread in its price; null of what is closed at the mark. */
+      half_spread: z.nullable(decimal),
       average: z.nullable(decimal),
       mid: z.nullable(decimal),
       /** What was maintained, and what was there, at that mark. */

@@ -12,12 +12,12 @@ import {
   positiveAmount,
   price,
   priceOrNone,
+  ratio,
   uuid,
 } from "../fields.ts";
 import {
   POSITION_REFUSALS,
   SUBMIT_REFUSALS,
-  closing,
   contractAccount,
   contractMarket,
   insuranceFund,
@@ -29,6 +29,9 @@ import {
 /** Lots are whole and counted from one. */
 const lots = integer.check(z.refine((value) => value >= 1 && value <= 1_000_000_000));
 const multiple = integer.check(z.refine((value) => value >= 1 && value <= 1_000));
+const SLIPPAGE_MAX = 5n * 10n ** 16n;
+/** How much worse than now a price may be: a ratio, at most 0.05. */
+const slippage = ratio.check(z.refine((value) => value <= SLIPPAGE_MAX));
 /** Empty takes the stop away, and what is not sent stays. */
 const stop = z.optional(priceOrNone);
 
@@ -72,7 +75,7 @@ export const contracts = {
       ...takesRisk,
       risk: ({ order }) => ({ multiple: order.multiple }),
       summary:
-        "Opens a position at market, or leaves an entrust that opens one once the house's price is no worse than its own.",
+        "Accepts an order at market, which the first second opens whose price is still unknown, or an entrust that opens once the house's price is no worse than its own.",
       input: z.strictObject({
         currency_id: integer,
         legal_id: integer,
@@ -83,6 +86,8 @@ export const contracts = {
           multiple,
           lots,
           price: z.optional(price),
+          /** Of an order at market: by which part its price may worsen, 0.01 where it is left out. */
+          slippage: z.optional(slippage),
           target_profit_price: z.optional(price),
           stop_loss_price: z.optional(price),
         }),
@@ -109,9 +114,14 @@ export const contracts = {
       method: "POST",
       path: "/lever/close",
       ...ends,
-      summary: "Closes a position at market, or so many lots of it.",
-      input: z.strictObject({ id: uuid, lots: z.optional(lots) }),
-      output: z.object({ position, closing }),
+      summary:
+        "Accepts to close a position at market, or so many lots of it, by the first second whose price is still unknown.",
+      input: z.strictObject({
+        id: uuid,
+        lots: z.optional(lots),
+        slippage: z.optional(slippage),
+      }),
+      output: position,
       refusals: [...POSITION_REFUSALS, "quantity-invalid", "cash-needed"],
     }),
     closePositions: endpoint({
@@ -119,7 +129,7 @@ export const contracts = {
       path: "/lever/batch_close",
       ...ends,
       summary:
-        "Closes all of the caller's positions, or those of one direction or contract, each by itself; the answer says of each what became of it.",
+        "Accepts to close all of the caller's positions, or those of one direction or contract, each by itself; the answer says of each what became of it.",
       input: z.strictObject({
         type: z.enum(["all", ...DIRECTIONS]),
         currency_id: z.optional(integer),
@@ -131,11 +141,9 @@ export const contracts = {
             id: uuid,
             symbol: z.string(),
             direction: z.enum(DIRECTIONS),
-            is_closed: z.boolean(),
+            is_accepted: z.boolean(),
             /** Why not: a refusal's code. */
             refusal: z.nullable(z.string()),
-            price: z.nullable(decimal),
-            profit: z.nullable(decimal),
           }),
         ),
       }),

@@ -6,6 +6,7 @@ import { entrustRefusal, entrustTrigger, isReached } from "./entrust.ts";
 import { drawPrice, seededDraw } from "./testing/draw.ts";
 import { COIN, CONTRACTS, PLAIN } from "./testing/terms.ts";
 import { DIRECTIONS } from "@candor/contract/words.ts";
+import { calmAt } from "./value.ts";
 
 describe("an entrust", () => {
   it.each([
@@ -14,7 +15,7 @@ describe("an entrust", () => {
     ["short", "21000", "21004.3"],
     ["short", "0.1", "0.1"],
     ["long", "0.1", "0"],
-  ] as const)("of a %s at %s opens at a mark of %s", (direction, price, trigger) => {
+  ] as const)("of a %s at %s opens at an index of %s", (direction, price, trigger) => {
     expect(formatDec(entrustTrigger(COIN, direction, dec(price)))).toBe(trigger);
     expect(formatDec(entrustTrigger(PLAIN, direction, dec(price)))).toBe(price);
   });
@@ -30,9 +31,9 @@ describe("an entrust", () => {
         const before = (direction === "long" ? add : sub)(trigger, terms.priceTick);
         const mark = drawPrice(draw, terms, price, [500, 500]);
         const reaches = direction === "long" ? mark <= trigger : mark >= trigger;
-        expect(isReached(terms, direction, price, mark)).toBe(reaches);
+        expect(isReached(terms, direction, price, calmAt(mark))).toBe(reaches);
         const at = [trigger, before].map(
-          (one) => one > 0n && isReached(terms, direction, price, one),
+          (one) => one > 0n && isReached(terms, direction, price, calmAt(one)),
         );
         expect(at).toEqual([trigger > 0n, false]);
       }),
@@ -40,7 +41,7 @@ describe("an entrust", () => {
     );
   });
 
-  it("that no mark ever reaches is refused", () => {
+  it("that no index ever reaches is refused", () => {
     const refused = (direction: "long" | "short", price: string) => {
       const found = entrustRefusal(COIN, direction, dec(price));
       return found && written(found);

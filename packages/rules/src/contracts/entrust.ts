@@ -2,22 +2,23 @@ import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ONE, ZERO, add, div, quantize, sub } from "@candor/money";
 import type { Direction } from "@candor/contract/words.ts";
 import type { ContractTerms } from "./terms.ts";
-import { askPrice, bidPrice, openingPrice } from "./value.ts";
+import { type PriceAt, askPrice, bidPrice, calmAt, openingPrice } from "./value.ts";
 
 /** Whether the house's price is no worse than the limit of an entrust: it opens there, at the house's price. */
 export function isReached(
   terms: ContractTerms,
   direction: Direction,
   price: Dec,
-  mark: Dec,
+  at: PriceAt,
 ): boolean {
-  const opening = openingPrice(terms, direction, mark);
+  const opening = openingPrice(terms, direction, at);
   return direction === "long" ? opening <= price : opening >= price;
 }
 
 /**
- * The mark on the tick at which an entrust opens: of a long the highest whose ask is at its limit or below, of a short
- * the lowest whose bid is at it or above. Zero where not even one tick does it for a long.
+ * The index on the tick at which an entrust opens while the spread is the published one: of a long the highest whose ask
+ * is at its limit or below, of a short the lowest whose bid is at it or above. Zero where not even one tick does it for a
+ * long.
  */
 export function entrustTrigger(terms: ContractTerms, direction: Direction, price: Dec): Dec {
   const { priceTick: tick, halfSpread } = terms;
@@ -29,17 +30,17 @@ export function entrustTrigger(terms: ContractTerms, direction: Direction, price
   return quantize(div(price, factor, "up"), tick, "up");
 }
 
-/** Why no mark that there may be ever reaches this limit; undefined: one does. */
+/** Why no index that there may be ever reaches this limit; undefined: one does. */
 export function entrustRefusal(
   terms: ContractTerms,
   direction: Direction,
   price: Dec,
 ): Refusal<"below-minimum" | "above-maximum"> | undefined {
   const { quote: currency, priceTick } = terms;
-  const minimum = askPrice(terms, priceTick);
+  const minimum = askPrice(terms, calmAt(priceTick));
   if (direction === "long")
     return price < minimum ? refuse("below-minimum", { minimum, currency }) : undefined;
   const highest = quantize(terms.priceMax, priceTick, "down");
-  const maximum = bidPrice(terms, highest);
+  const maximum = bidPrice(terms, calmAt(highest));
   return price > maximum ? refuse("above-maximum", { maximum, currency }) : undefined;
 }

@@ -1,10 +1,10 @@
 import { isRefusal, written } from "@candor/contract/refusals.ts";
-import { dec, formatDec } from "@candor/money";
+import { ZERO, dec, formatDec } from "@candor/money";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { openFee } from "./fees.ts";
 import { initialMargin } from "./margin.ts";
-import { openedPosition, planContract } from "./plan.ts";
+import { calmMarkAt, openedPosition, planContract } from "./plan.ts";
 import { isUnderwater } from "./risk.ts";
 import { DIRECTIONS, MARGIN_MODES } from "@candor/contract/words.ts";
 import { type ContractRequest } from "./terms.ts";
@@ -27,6 +27,7 @@ const requestOf = ({ price, profit, loss, ...asked }: Asked): ContractRequest =>
   multiple: 50,
   lots: 1000,
   price: optional(price),
+  slippage: price === undefined ? ZERO : undefined,
   takeProfitPrice: optional(profit),
   stopLossPrice: optional(loss),
   ...asked,
@@ -34,7 +35,7 @@ const requestOf = ({ price, profit, loss, ...asked }: Asked): ContractRequest =>
 
 function planned({ available = "10000", mark = "20000", terms = COIN, ...asked }: Asked) {
   const plan = planContract(terms, requestOf(asked), {
-    mark: dec(mark),
+    at: calmMarkAt(dec(mark)),
     available: dec(available),
   });
   if (isRefusal(plan)) return written(plan);
@@ -50,7 +51,9 @@ describe("an order of a contract", () => {
   it("at market opens at the house's price, and holds margin and fee", () => {
     expect(planned({})).toEqual({
       isWaiting: false,
+      mark: "20000",
       price: "20004",
+      worstPrice: "20004",
       value: "20004",
       margin: "400.08",
       fee: "10.002",
@@ -63,20 +66,39 @@ describe("an order of a contract", () => {
     expect(planned({ available: "410.082" })).toMatchObject({ hold: "410.082" });
   });
 
-  it("with a limit opens at once, at the house's price, where that is no worse", () => {
-    expect(planned({ price: "20004" })).toMatchObject({ isWaiting: false, price: "20004" });
-    expect(planned({ price: "25000" })).toMatchObject({ isWaiting: false, price: "20004" });
-    expect(planned({ price: "19000", direction: "short" })).toMatchObject({
-      isWaiting: false,
-      price: "19996",
+  it("at market says the worst price within its slippage, on the tick, and holds what that costs", () => {
+    expect(planned({ slippage: dec("0.001") })).toMatchObject({
+      price: "20004",
+      worstPrice: "20024",
+      margin: "400.08",
+      // 20024 / 50 and 20024 x 0.0005
+      hold: "410.492",
     });
+    expect(planned({ slippage: undefined })).toMatchObject({ worstPrice: "20204" });
+    expect(planned({ slippage: dec("0.001"), direction: "short" })).toMatchObject({
+      price: "19996",
+      worstPrice: "19976.1",
+      hold: "409.918",
+    });
+  });
+
+  it("with a limit that the house's price reaches expects that price, and holds the limit's", () => {
+    expect(planned({ price: "20004" })).toMatchObject({ isWaiting: true, price: "20004" });
+    expect(planned({ price: "25000" })).toMatchObject({
+      price: "20004",
+      worstPrice: "25000",
+      hold: "512.5",
+    });
+    expect(planned({ price: "19000", direction: "short" })).toMatchObject({ price: "19996" });
   });
 
   it("with a better limit waits for its mark, and holds what it costs at the limit", () => {
     expect(planned({ price: "19000" })).toEqual({
       isWaiting: true,
+      mark: "18996.2",
       triggerPrice: "18996.2",
       price: "19000",
+      worstPrice: "19000",
       value: "19000",
       margin: "380",
       fee: "9.5",
@@ -114,7 +136,13 @@ describe("an order of a contract", () => {
       "parameter-error",
       { field: "price" },
     ],
-    ["with a limit and no price", { type: "limit" }, "price-required", {}],
+    [
+      "with a limit and a slippage",
+      { price: "19000", slippage: dec("0.01") },
+      "parameter-error",
+      { field: "slippage" },
+    ],
+    ["with a limit and no price", { type: "limit", slippage: undefined }, "price-required", {}],
     ["at no price", { price: "0" }, "price-invalid", { field: "price" }],
     ["off the tick", { price: "20000.05" }, "price-off-tick", { tick: "0.1" }],
     [
@@ -182,14 +210,15 @@ describe("an order of a contract", () => {
           multiple: 1 + draw.below(20),
           lots: 1 + draw.below(draw.pick([10, 1000])),
           price: limit,
+          slippage: undefined,
           takeProfitPrice: undefined,
           stopLossPrice: undefined,
         };
         const available = dec(draw.pick(["1", "1000", "100000"]));
-        const plan = planContract(terms, request, { mark, available });
+        const plan = planContract(terms, request, { at: calmMarkAt(mark), available });
         if (isRefusal(plan)) return;
         taken += 1;
-        const { price, margin, fee, hold, triggerPrice } = plan;
+        const { price, margin, fee, hold, mark: judgedBy } = plan;
         expect(hold).toBeLessThanOrEqual(available);
         expect(margin).toBe(initialMargin(terms, request.lots, price, request.multiple));
         expect(fee).toBe(openFee(terms, request.lots, price));
@@ -197,8 +226,7 @@ describe("an order of a contract", () => {
           request.direction === "long" ? price <= (limit ?? price) : price >= (limit ?? price);
         expect(isNoWorse).toBe(true);
         const position = openedPosition(request, plan);
-        const isSafe =
-          request.mode === "cross" || !isUnderwater(terms, position, triggerPrice ?? mark);
+        const isSafe = request.mode === "cross" || !isUnderwater(terms, position, judgedBy);
         expect(isSafe).toBe(true);
       }),
       { numRuns: 1_000 },

@@ -1,5 +1,5 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { type Dec, ZERO, add } from "@candor/money";
+import { type Dec, ONE, ZERO, add, dec, max, min, mul, quantize, sub } from "@candor/money";
 import { entrustRefusal, entrustTrigger, isReached } from "./entrust.ts";
 import { openFee } from "./fees.ts";
 import { initialMargin } from "./margin.ts";
@@ -7,22 +7,27 @@ import { FIELDS, type MultipleRefusal, contractPriceRefusal, multipleRefusal } f
 import { isUnderwater } from "./risk.ts";
 import { type StopsRefusal, stopsRefusal } from "./stops.ts";
 import type { ContractRequest, ContractTerms, PositionState } from "./terms.ts";
-import { openingPrice, quantityOf, valueOf } from "./value.ts";
+import { type PriceAt, calmAt, openingPrice, quantityOf, valueOf } from "./value.ts";
 
 export { entrustTrigger };
 
 /** An order ready to open or to wait. All in the quote currency. */
 export type ContractPlan = {
-  /** The house's price now; of an entrust its limit, which it opens at or better. */
+  /** The house's price now, which the second that decides may better or worsen; of an entrust that waits its limit. */
   price: Dec;
+  /** At a worse price it does not open. */
+  worstPrice: Dec;
   value: Dec;
   margin: Dec;
   fee: Dec;
-  /** Margin and fee: what has to be available, and is held while it waits. */
+  /** Margin and fee at the dearer of both prices: what has to be available, and is held until it opens. */
   hold: Dec;
+  /** It is an entrust, which may wait for long. */
   isWaiting: boolean;
-  /** Of one that waits: the mark at which it opens. */
+  /** Of an entrust: the index at which it opens. */
   triggerPrice: Dec | undefined;
+  /** The mark that it is judged by: the one of now, or of an entrust that is not reached the one at which it opens. */
+  mark: Dec;
 };
 
 export type ContractRefusal =
@@ -41,38 +46,75 @@ export type ContractRefusal =
   | StopsRefusal;
 
 /**
- * What an order comes to at a mark (product rules, section 4). At market it opens at the house's price. An entrust
- * opens at the house's price too, at once where that is no worse than its limit, and else waits for it. `available` is
- * what its account has. Its stops are judged by the mark at which it opens. Whether a cross account bears it is for
- * whoever knows the account: `crossWith`.
+ * What an order comes to (product rules, section 4), accepted at a mark and an index of now. The first second whose price
+ * was unknown then opens it at the house's price, unless that is worse than `worstPrice`; an entrust waits for as long as
+ * it is. `available` is what its account has. Its stops are judged by the price at which it opens. Whether a cross account
+ * bears it is for the caller, who knows the account: `crossWith`.
  */
 export function planContract(
   terms: ContractTerms,
   request: ContractRequest,
-  { mark, available }: { mark: Dec; available: Dec },
+  { at, available }: { at: MarkAt; available: Dec },
 ): ContractPlan | ContractRefusal {
   const lotsRefused = lotsRefusal(terms, request.lots);
   if (lotsRefused !== undefined) return lotsRefused;
-  const opening = openingOf(terms, request, mark);
+  const opening = pricesOf(terms, request, at);
   if (isRefusal(opening)) return opening;
-  const { price, triggerPrice } = opening;
+  const { price, worstPrice, triggerPrice, mark } = opening;
   const { lots, multiple, direction } = request;
   const value = valueOf(terms, lots, price);
   const refused =
-    multipleRefusal(terms, value, multiple) ??
-    stopsRefusal(terms, direction, triggerPrice ?? mark, request);
+    multipleRefusal(terms, value, multiple) ?? stopsRefusal(terms, direction, mark, request);
   if (refused !== undefined) return refused;
-  const margin = initialMargin(terms, lots, price, multiple);
-  const fee = openFee(terms, lots, price);
+  const { margin, fee } = openedAt(terms, request, price);
+  const dearest = openedAt(terms, request, max(price, worstPrice));
+  const hold = add(dearest.margin, dearest.fee);
   const isWaiting = triggerPrice !== undefined;
-  const plan = { price, value, margin, fee, hold: add(margin, fee), isWaiting, triggerPrice };
+  const plan = { price, worstPrice, value, margin, fee, hold, isWaiting, triggerPrice, mark };
   if (request.mode === "isolated") {
     const opened = openedPosition(request, plan);
-    if (isUnderwater(terms, opened, triggerPrice ?? mark)) return refuse("would-liquidate");
+    if (isUnderwater(terms, opened, mark)) return refuse("would-liquidate");
   }
   return plan.hold > available
     ? refuse("insufficient-balance", { available, currency: terms.quote })
     : plan;
+}
+
+/** What orders and positions are judged by in one second: the mark, and the index that the house's price is made of. */
+export type MarkAt = PriceAt & { mark: Dec };
+
+/** A second in which the mark is the index, which is new and has not moved. */
+export const calmMarkAt = (price: Dec): MarkAt => ({ ...calmAt(price), mark: price });
+
+/** By which part the price may worsen of an order that says nothing of it, and the most that one may say. */
+export const SLIPPAGE_DEFAULT = dec("0.01");
+export const SLIPPAGE_MAX = dec("0.05");
+
+/** The margin and the fee of a position that opens at a price. */
+export const openedAt = (
+  terms: ContractTerms,
+  { lots, multiple }: Pick<ContractRequest, "lots" | "multiple">,
+  price: Dec,
+): { price: Dec; margin: Dec; fee: Dec } => ({
+  price,
+  margin: initialMargin(terms, lots, price, multiple),
+  fee: openFee(terms, lots, price),
+});
+
+/** Whether a price to open at is worse for its user than another one. */
+export const isWorse = (direction: ContractRequest["direction"], price: Dec, than: Dec): boolean =>
+  direction === "long" ? price > than : price < than;
+
+/** The worst price on the tick that lies within a slippage, never better than the price itself. */
+export function worstPriceOf(
+  { priceTick }: Pick<ContractTerms, "priceTick">,
+  direction: ContractRequest["direction"],
+  price: Dec,
+  slippage: Dec,
+): Dec {
+  return direction === "long"
+    ? max(price, quantize(mul(price, add(ONE, slippage), "down"), priceTick, "down"))
+    : min(price, quantize(mul(price, sub(ONE, slippage), "up"), priceTick, "up"));
 }
 
 /** The position that a plan opens. */
@@ -94,25 +136,29 @@ export function lotsRefusal(
     : undefined;
 }
 
-/** Where an order opens, and the mark that it waits for. */
-function openingOf(
+type Prices = Pick<ContractPlan, "price" | "worstPrice" | "triggerPrice" | "mark">;
+
+/** At what an order opens by the prices of now, at what it does not open any more, and the index that it waits for. */
+function pricesOf(
   terms: ContractTerms,
-  { type, direction, price: limit }: ContractRequest,
-  mark: Dec,
-): { price: Dec; triggerPrice: Dec | undefined } | ContractRefusal {
-  const now = openingPrice(terms, direction, mark);
-  const maximum = { maximum: terms.priceMax, currency: terms.quote };
+  { type, direction, price: limit, slippage }: ContractRequest,
+  at: MarkAt,
+): Prices | ContractRefusal {
   if (type === "market") {
     if (limit !== undefined) return refuse("parameter-error", { field: FIELDS.price });
-    return now > terms.priceMax
-      ? refuse("above-maximum", maximum)
-      : { price: now, triggerPrice: undefined };
+    const price = openingPrice(terms, direction, at);
+    const worstPrice = worstPriceOf(terms, direction, price, slippage ?? SLIPPAGE_DEFAULT);
+    return max(price, worstPrice) > terms.priceMax
+      ? refuse("above-maximum", { maximum: terms.priceMax, currency: terms.quote })
+      : { price, worstPrice, triggerPrice: undefined, mark: at.mark };
   }
+  if (slippage !== undefined) return refuse("parameter-error", { field: FIELDS.slippage });
   if (limit === undefined) return refuse("price-required");
   const refused =
     contractPriceRefusal(terms, limit, FIELDS.price) ?? entrustRefusal(terms, direction, limit);
   if (refused !== undefined) return refused;
-  return isReached(terms, direction, limit, mark)
-    ? { price: now, triggerPrice: undefined }
-    : { price: limit, triggerPrice: entrustTrigger(terms, direction, limit) };
+  const triggerPrice = entrustTrigger(terms, direction, limit);
+  return isReached(terms, direction, limit, at)
+    ? { price: openingPrice(terms, direction, at), worstPrice: limit, triggerPrice, mark: at.mark }
+    : { price: limit, worstPrice: limit, triggerPrice, mark: triggerPrice };
 }

@@ -2,6 +2,7 @@ import { isRefusal } from "@candor/contract/refusals.ts";
 import { dec, formatDec } from "@candor/money";
 import { describe, expect, it } from "vitest";
 import type { CrossState } from "./cross.ts";
+import { calmMarkAt } from "./plan.ts";
 import { type ContractPreview, contractPreview } from "./preview.ts";
 import type { ContractRequest } from "./terms.ts";
 import { COIN, PLAIN, STOCK, long, optional } from "./testing/terms.ts";
@@ -21,11 +22,12 @@ function shown({ mode, price, cross, terms = COIN }: Asked) {
     multiple: 50,
     lots: 1000,
     price: optional(price),
+    slippage: price === undefined ? dec("0.001") : undefined,
     takeProfitPrice: undefined,
     stopLossPrice: undefined,
   };
   const preview = contractPreview(terms, request, {
-    mark: dec("20000"),
+    at: calmMarkAt(dec("20000")),
     available: cross?.cash ?? dec("1000"),
     cross,
   });
@@ -44,25 +46,27 @@ describe("the preview of an order", () => {
     expect(shown({ mode: "isolated" })).toEqual({
       isWaiting: false,
       triggerPrice: undefined,
+      mark: "20000",
       price: "20004",
+      worstPrice: "20024",
       value: "20004",
       margin: "400.08",
       fee: "10.002",
-      hold: "410.082",
+      hold: "410.492",
       closeFee: "12.0024",
       nightFee: "6",
       slippage: "0.0002",
       // (20004 - 400.08) / 0.9944, 396.08 / 112
       liquidationPrice: "19714.3",
       riskRate: "3.536428571428571428",
-      worstCase: "410.082",
+      worstCase: "410.492",
     });
   });
 
   it("with cross margin counts on the cash, and says that all of it can be lost", () => {
     // (20004 - 400.08 - 589.918) / 0.9944, 985.998 / 112
     expect(shown({ mode: "cross" })).toMatchObject({
-      hold: "410.082",
+      hold: "410.492",
       liquidationPrice: "19121",
       riskRate: "8.803553571428571428",
       worstCase: "1000",

@@ -9,7 +9,13 @@ import {
 } from "./cross.ts";
 import { closeFee, nightFee } from "./fees.ts";
 import { maintenanceOf } from "./margin.ts";
-import { type ContractPlan, type ContractRefusal, openedPosition, planContract } from "./plan.ts";
+import {
+  type ContractPlan,
+  type ContractRefusal,
+  type MarkAt,
+  openedPosition,
+  planContract,
+} from "./plan.ts";
 import { equityOf, liquidationPrice, riskRate } from "./risk.ts";
 import type { ContractRequest, ContractTerms } from "./terms.ts";
 
@@ -29,7 +35,7 @@ export type ContractPreview = ContractPlan & {
 };
 
 export type PreviewTerms = {
-  mark: Dec;
+  at: MarkAt;
   available: Dec;
   /** The account as it stands, where it has positions with cross margin, or the order asks for one. */
   cross?: CrossState | undefined;
@@ -42,12 +48,12 @@ export type PreviewTerms = {
 export function contractPreview(
   terms: ContractTerms,
   request: ContractRequest,
-  { mark: markNow, available, cross }: PreviewTerms,
+  { at, available, cross }: PreviewTerms,
 ): ContractPreview | ContractRefusal | Refusal<"would-liquidate"> {
-  const plan = planContract(terms, request, { mark: markNow, available });
+  const plan = planContract(terms, request, { at, available });
   if (isRefusal(plan)) return plan;
   const { direction, lots } = request;
-  const mark = plan.triggerPrice ?? markNow;
+  const { mark } = plan;
   const position = openedPosition(request, plan);
   const shown = {
     ...plan,
@@ -67,7 +73,7 @@ export function contractPreview(
       worstCase: plan.hold,
     };
   }
-  const after = crossWith(before, { terms, position, mark }, plan.hold);
+  const after = crossWith(before, { terms, position, mark }, add(plan.margin, plan.fee));
   if (isCrossUnderwater(after)) return refuse("would-liquidate");
   return {
     ...shown,

@@ -7,6 +7,7 @@ import type { ContractTerms } from "./terms.ts";
 export const FIELDS = {
   lots: "lots",
   price: "price",
+  slippage: "slippage",
   takeProfitPrice: "target_profit_price",
   stopLossPrice: "stop_loss_price",
 } as const;

@@ -21,7 +21,7 @@ export type ContractTerms = {
   lotSize: Dec;
   /** Of one position. */
   lotsMax: number;
-  /** How far from the mark, each way, the house trades: half of its spread, a ratio. */
+  /** How far from the index, each way, the house trades while it is new and does not move: half of its spread, a ratio. */
   halfSpread: Dec;
   openFeeRate: Dec;
   closeFeeRate: Dec;
@@ -45,7 +45,10 @@ export type PositionState = {
   nightFees: Dec;
 };
 
-/** What a person asks for. `price` of an entrust, which opens once the mark reaches it. */
+/**
+ * What a person asks for. `price` of an entrust, which opens once the house's price is no worse; `slippage` of an order at
+ * market: by which part the price that opens it may be worse than the one of now.
+ */
 export type ContractRequest = {
   type: "market" | "limit";
   direction: Direction;
@@ -53,6 +56,7 @@ export type ContractRequest = {
   multiple: number;
   lots: number;
   price: Dec | undefined;
+  slippage: Dec | undefined;
   takeProfitPrice: Dec | undefined;
   stopLossPrice: Dec | undefined;
 };

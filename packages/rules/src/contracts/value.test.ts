@@ -6,6 +6,7 @@ import { COIN, CONTRACTS, STOCK, long, short } from "./testing/terms.ts";
 import {
   askPrice,
   bidPrice,
+  calmAt,
   closingPrice,
   openingPrice,
   profitOf,
@@ -41,15 +42,24 @@ describe("the house's price", () => {
     ["20000", "20004", "19996"],
     ["20000.1", "20004.2", "19996"],
     ["0.1", "0.2", "0.1"],
-  ])("at a mark of %s is half the spread away, on the tick: %s and %s", (mark, ask, bid) => {
-    expect(texts(askPrice(COIN, dec(mark)), bidPrice(COIN, dec(mark)))).toEqual([ask, bid]);
+  ])("at an index of %s is half the spread away, on the tick: %s and %s", (mark, ask, bid) => {
+    expect(texts(askPrice(COIN, calmAt(dec(mark))), bidPrice(COIN, calmAt(dec(mark))))).toEqual([
+      ask,
+      bid,
+    ]);
   });
 
-  it("is what a long opens at above the mark, and closes at below it; a short the other way", () => {
-    const mark = dec("150");
+  it("is further away while the index is old or has moved of late", () => {
+    const moved = { index: dec("20000"), ageMs: 2_100, movement: dec("0.01") };
+    // 0.0002 of the terms, 0.0004 of two seconds, 0.0005 of the movement.
+    expect(texts(askPrice(COIN, moved), bidPrice(COIN, moved))).toEqual(["20022", "19978"]);
+  });
+
+  it("is what a long opens at above the index, and closes at below it; a short the other way", () => {
+    const index = calmAt(dec("150"));
     const prices = (["long", "short"] as const).flatMap((direction) => [
-      openingPrice(STOCK, direction, mark),
-      closingPrice(STOCK, direction, mark),
+      openingPrice(STOCK, direction, index),
+      closingPrice(STOCK, direction, index),
     ]);
     expect(texts(...prices)).toEqual(["150.5", "149.5", "149.5", "150.5"]);
   });
@@ -60,7 +70,7 @@ describe("the house's price", () => {
         const draw = seededDraw(seed);
         const terms = draw.pick(CONTRACTS);
         const mark = drawPrice(draw, terms, terms.priceMax, [999, 0]);
-        const [ask, bid] = [askPrice(terms, mark), bidPrice(terms, mark)];
+        const [ask, bid] = [askPrice(terms, calmAt(mark)), bidPrice(terms, calmAt(mark))];
         const { halfSpread, priceTick: tick } = terms;
         expect([ask, bid].every((price) => isMultipleOf(price, tick))).toBe(true);
         expect(ask * ONE).toBeGreaterThanOrEqual(mark * add(ONE, halfSpread));

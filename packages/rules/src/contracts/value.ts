@@ -1,5 +1,6 @@
-import { type Dec, ONE, UNIT, add, fromUnits, max, mul, quantize, sub } from "@candor/money";
+import { type Dec, ONE, UNIT, ZERO, add, fromUnits, max, mul, quantize, sub } from "@candor/money";
 import type { Direction } from "@candor/contract/words.ts";
+import { type PriceState, halfSpreadAt } from "../prices/spread.ts";
 import type { ContractTerms, PositionState } from "./terms.ts";
 
 /** Where and how much a position was opened: what its profit needs. */
@@ -29,16 +30,25 @@ export const profitOf = (
 
 type Spread = Pick<ContractTerms, "priceTick" | "halfSpread">;
 
-/** What the house sells at: the mark plus half its spread, up to the tick. */
-export const askPrice = ({ priceTick, halfSpread }: Spread, mark: Dec): Dec =>
-  quantize(mul(mark, add(ONE, halfSpread), "up"), priceTick, "up");
+/** The index of a second, with how old it is and how far it has moved: what the house's price is made of. */
+export type PriceAt = PriceState & { index: Dec };
 
-/** What the house buys at: the mark less half its spread, down to the tick and never below one. */
-export const bidPrice = ({ priceTick, halfSpread }: Spread, mark: Dec): Dec =>
-  max(priceTick, quantize(mul(mark, sub(ONE, halfSpread), "down"), priceTick, "down"));
+/** An index that is new and has not moved, at which the spread is the published one. */
+export const calmAt = (index: Dec): PriceAt => ({ index, ageMs: 0, movement: ZERO });
 
-export const openingPrice = (terms: Spread, direction: Direction, mark: Dec): Dec =>
-  direction === "long" ? askPrice(terms, mark) : bidPrice(terms, mark);
+/** What the house sells at: the index plus half its spread (`halfSpreadAt`), up to the tick. */
+export const askPrice = ({ priceTick, halfSpread }: Spread, at: PriceAt): Dec =>
+  quantize(mul(at.index, add(ONE, halfSpreadAt(halfSpread, at)), "up"), priceTick, "up");
 
-export const closingPrice = (terms: Spread, direction: Direction, mark: Dec): Dec =>
-  direction === "long" ? bidPrice(terms, mark) : askPrice(terms, mark);
+/** What the house buys at: the index less half its spread, down to the tick and never below one. */
+export const bidPrice = ({ priceTick, halfSpread }: Spread, at: PriceAt): Dec =>
+  max(
+    priceTick,
+    quantize(mul(at.index, sub(ONE, halfSpreadAt(halfSpread, at)), "down"), priceTick, "down"),
+  );
+
+export const openingPrice = (terms: Spread, direction: Direction, at: PriceAt): Dec =>
+  direction === "long" ? askPrice(terms, at) : bidPrice(terms, at);
+
+export const closingPrice = (terms: Spread, direction: Direction, at: PriceAt): Dec =>
+  direction === "long" ? bidPrice(terms, at) : askPrice(terms, at);

@@ -5,10 +5,10 @@ import { halfSpreadAt, isPriceOld, movementOf } from "./spread.ts";
 
 const accepted = { acceptedAt: 10_400, acceptedEvent: 5 };
 
-test("a second decides whose quotes were made after the acceptance, and none that was recorded before it", () => {
-  expect(isUnknownTo(accepted, { event: 6, at: 11, ageMs: 599 })).toBe(true);
-  expect(isUnknownTo(accepted, { event: 6, at: 11, ageMs: 600 })).toBe(false);
-  expect(isUnknownTo(accepted, { event: 5, at: 11, ageMs: 0 })).toBe(false);
+test("a second decides whose quotes were made half a second after the acceptance, and none that was recorded before it", () => {
+  expect(isUnknownTo(accepted, { event: 6, at: 12, ageMs: 1_099 })).toBe(true);
+  expect(isUnknownTo(accepted, { event: 6, at: 12, ageMs: 1_100 })).toBe(false);
+  expect(isUnknownTo(accepted, { event: 5, at: 12, ageMs: 0 })).toBe(false);
   // A source whose clock is ahead makes no second younger than it is.
   expect(isUnknownTo(accepted, { event: 6, at: 10, ageMs: -900 })).toBe(false);
 });

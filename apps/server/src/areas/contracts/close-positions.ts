@@ -1,6 +1,5 @@
 import type { contracts } from "@candor/contract/areas/contracts.ts";
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
-import { dec, formatDec } from "@candor/money";
 import type { Ctx } from "../../ctx.ts";
 import type { PositionRow } from "../../exchange/contracts/rows.ts";
 import { throughExchange } from "../../http/handlers.ts";
@@ -29,15 +28,13 @@ async function closeOne(ctx: Ctx, claim: Claim, row: PositionRow) {
     marketId: row.market_id,
     number: row.number,
     lots: undefined,
+    slippage: undefined,
   });
-  const isClosed = !isRefusal(answer);
   return {
     id: row.id,
     symbol: ctx.catalogue.contract(row.market_id)?.symbol ?? "",
     direction: row.direction,
-    is_closed: isClosed,
-    refusal: isClosed ? null : answer.refused,
-    price: isClosed ? formatDec(dec(answer.ok.closing.price)) : null,
-    profit: isClosed ? formatDec(dec(answer.ok.closing.profit)) : null,
+    is_accepted: !isRefusal(answer),
+    refusal: isRefusal(answer) ? answer.refused : null,
   };
 }

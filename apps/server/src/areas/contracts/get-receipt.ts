@@ -60,6 +60,7 @@ function inputsOf(terms: ContractTerms, row: ClosingRow, isIsolated: boolean) {
   return {
     lot_size: formatDec(terms.lotSize),
     index: formatDec(dec(row.index)),
+    half_spread: row.half_spread === null ? null : formatDec(dec(row.half_spread)),
     average: row.average === null ? null : formatDec(dec(row.average)),
     mid: row.mid === null ? null : formatDec(dec(row.mid)),
     maintenance: formatDec(maintenanceOf(terms, before.lots, mark)),

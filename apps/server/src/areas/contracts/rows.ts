@@ -34,6 +34,8 @@ const POSITION_COLUMNS = [
   "stop_loss_price",
   "realised",
   "end_reason",
+  "decision",
+  "opened_event",
   "is_open",
   "created_at",
   "opened_at",

@@ -20,6 +20,7 @@ export const submitContract = throughExchange<typeof contracts.calls.submitContr
         multiple: order.multiple,
         lots: order.lots,
         price: order.price,
+        slippage: order.slippage,
         takeProfitPrice: order.target_profit_price,
         stopLossPrice: order.stop_loss_price,
       },

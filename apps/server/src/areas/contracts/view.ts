@@ -7,6 +7,7 @@ import { equityOf, liquidationPrice, riskRate, roe } from "@candor/rules/contrac
 import { profitOf } from "@candor/rules/contracts/value.ts";
 import { sessionOf } from "@candor/rules/contracts/sessions.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
+import { type Decision, readDecision } from "../../exchange/contracts/decision.ts";
 import type { Mark } from "../../exchange/contracts/next-mark.ts";
 import type { ClosingRow, PositionRow, SplitRow } from "../../exchange/contracts/rows.ts";
 import { type Account, type ValuedRow, stateOf } from "./valued.ts";
@@ -76,6 +77,8 @@ export const markView = ({ symbol }: Pick<ContractMarket, "symbol">, mark: Mark 
   index: textOf(mark?.index),
   average: textOf(mark?.average),
   mid: textOf(mark?.mid),
+  age_ms: mark?.ageMs ?? null,
+  movement: textOf(mark?.movement),
   event: mark?.event ?? null,
   at: mark === undefined ? null : new Date(mark.at * 1_000).toISOString(),
 });
@@ -104,6 +107,7 @@ export function positionView(
     direction: row.direction,
     mode: row.mode,
     state: row.state,
+    decision: row.decision === null ? null : decisionView(readDecision(row.decision)),
     multiple: row.multiple,
     lots: row.lots,
     opened_lots: row.opened_lots,
@@ -117,11 +121,27 @@ export function positionView(
     overnight_fee: plain(row.night_fees),
     ...risks(row, terms, mark, account, scores),
     realised: plain(row.realised),
+    open_event: row.opened_event,
     end_reason: row.end_reason,
     terms: marketView(market, now, terms),
     created_at: isoOf(row.created_at),
     open_time: isoOrNull(row.opened_at),
     close_time: isoOrNull(row.closed_at),
+  };
+}
+
+/** What its owner has asked for, with the parts that its kind has. */
+function decisionView(decision: Decision) {
+  const { kind, acceptedAt, acceptedEvent } = decision;
+  const isStops = decision.kind === "stops";
+  return {
+    kind,
+    accepted_at: new Date(acceptedAt).toISOString(),
+    accepted_event: acceptedEvent,
+    lots: decision.kind === "close" ? decision.lots : null,
+    worst_price: "worstPrice" in decision ? textOf(decision.worstPrice) : null,
+    target_profit_price: isStops ? textOf(decision.takeProfitPrice) : null,
+    stop_loss_price: isStops ? textOf(decision.stopLossPrice) : null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Triggers, arm, disarm } from "@candor/engine";
+import { type Trigger, type Triggers, arm, disarm } from "@candor/engine";
 import { type Dec, quantize } from "@candor/money";
 import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
 import { liquidationPrice } from "@candor/rules/contracts/risk.ts";
@@ -14,9 +14,11 @@ export function armPosition(position: LivePosition): void {
   disarmPosition(position);
   const { book, number, state, direction, terms, mode } = position;
   if (!book.live.has(number)) return;
+  if (state === "accepted") return;
   if (state === "waiting") {
     const price = position.limitPrice && entrustTrigger(terms, direction, position.limitPrice);
-    armStop(position, "entrust", price, ADVERSE[direction]);
+    // Until the first second after it was accepted, no price opens it.
+    if (position.decision?.kind !== "wait") armStop(position, "entrust", price, ADVERSE[direction]);
     return;
   }
   armStop(position, "take-profit", position.takeProfitPrice, FAVOURABLE[direction]);
@@ -32,27 +34,29 @@ function armStop(
   direction: "rise" | "fall",
 ): void {
   const { book, number } = position;
-  if (price !== undefined) armAt(position, book.stops, triggerKey(number, kind), price, direction);
+  if (price === undefined) return;
+  const source = kind === "entrust" ? "index" : "mark";
+  armAt(position, book.stops, { key: triggerKey(number, kind), source, price, direction });
 }
 
 /** Sets where the position is liquidated, or its account looked at again: nowhere where there is no price. */
 export function armLimit(position: LivePosition, price: Dec | undefined): void {
   const { book, number: key, direction } = position;
   disarm(book.limits, key);
-  if (price !== undefined) armAt(position, book.limits, key, price, ADVERSE[direction]);
+  if (price === undefined) return;
+  armAt(position, book.limits, { key, source: "mark", price, direction: ADVERSE[direction] });
 }
 
 function armAt(
   position: LivePosition,
   triggers: Triggers,
-  key: number,
-  price: Dec,
-  direction: "rise" | "fall",
+  { price, ...trigger }: Omit<Trigger, "ticks"> & { price: Dec },
 ): void {
+  const { direction } = trigger;
   const ticks = ticksOf(position, price);
   if (direction === "fall") position.firstBelow = Math.max(position.firstBelow, ticks);
   else position.firstAbove = Math.min(position.firstAbove, ticks);
-  arm(triggers, { key, source: "mark", direction, ticks });
+  arm(triggers, { ...trigger, ticks });
 }
 
 const ticksOf = ({ terms }: LivePosition, price: Dec): number =>

@@ -4,14 +4,15 @@ import { takeMargin, underMultiple } from "@candor/rules/contracts/adjust.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopsRefusal } from "@candor/rules/contracts/stops.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
+import { accept } from "./accept.ts";
 import { armPosition } from "./arm.ts";
 import { type OwnChange, tellChange } from "./changes.ts";
 import { type ContractBooks, tradableMark } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
+import type { Wish } from "./decision.ts";
 import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
 import { livePosition, openPosition } from "./of-position.ts";
-import { endEntrust } from "./open.ts";
 import type {
   CancelRequest,
   ContractAnswer,
@@ -42,11 +43,7 @@ export function setStops(
   const reference = state === "waiting" ? (limitPrice ?? mark.price) : mark.price;
   const refusal = stopsRefusal(terms, direction, reference, stops);
   if (refusal !== undefined) return refusal;
-  Object.assign(position, stops);
-  const texts = [stops.takeProfitPrice, stops.stopLossPrice].map(
-    (price) => price && formatDec(price),
-  );
-  return changed(draft, position, ["stops", ...texts.map((text) => text ?? null)]);
+  return asked(draft, position, { kind: "stops", ...stops });
 }
 
 /** Adds to a margin what is available, or takes of it what the position can do without. */
@@ -124,7 +121,15 @@ export function cancelEntrust(
   const position = livePosition(draft, books, command);
   if (isRefusal(position)) return position;
   if (position.state !== "waiting") return refuse("position-not-waiting");
-  endEntrust(draft, position, "cancelled");
+  return asked(draft, position, { kind: "cancel" });
+}
+
+/** What no price that was known may decide: it is binding, and done by the second that comes. */
+function asked(draft: Draft, position: LivePosition, wish: Wish): { ok: ReturnType<typeof rowOf> } {
+  const { book, number } = position;
+  accept(draft, position, wish);
+  touchPosition(draft, position);
+  journal(draft, book, ["asked", book.key, number, wish.kind]);
   return { ok: rowOf(position) };
 }
 

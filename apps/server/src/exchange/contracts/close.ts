@@ -1,31 +1,35 @@
 import { isRefusal, refuse } from "@candor/contract/refusals.ts";
+import type { ClosingCause } from "@candor/contract/words.ts";
 import { ZERO, add } from "@candor/money";
 import { type Closing, closingOf } from "@candor/rules/contracts/closing.ts";
+import { worstPriceOf } from "@candor/rules/contracts/plan.ts";
 import { closingPrice, profitOf } from "@candor/rules/contracts/value.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { tradableMark } from "./contract-book.ts";
 import { boundAccount, cashOf, crossPositions } from "./cross-account.ts";
 import { isTradable } from "./cross.ts";
+import { accept } from "./accept.ts";
 import { coverDeficit } from "./deleverage.ts";
+import { journal } from "./journal.ts";
 import type { LivePosition } from "./live-position.ts";
-import type { Mark } from "./next-mark.ts";
+import { type Mark, judgedBy } from "./next-mark.ts";
 import type { CloseRequest, ContractAnswer } from "./requests.ts";
-import { rowOf } from "./rows.ts";
+import { rowOf, touchPosition } from "./rows.ts";
 import { settleClosing } from "./settle-closing.ts";
 
-/** At the house's price: what closing so many lots comes to now. */
+/** At the house's price: what closing so many lots comes to at a mark. */
 function closingNow(draft: Draft, position: LivePosition, lots: number, mark: Mark): Closing {
   const { terms, direction, mode } = position;
-  const price = closingPrice(terms, direction, mark.price);
+  const price = closingPrice(terms, direction, judgedBy(mark));
   const cash = cashOf(draft, position);
   return closingOf(terms, position, { lots, price, isLiquidation: false, mode, cash });
 }
 
-/** What its owner asks for; the position is open, and all marks before are dealt with. */
+/** What its owner asks for is accepted; the position is open, and all marks before are dealt with. */
 export function closeByUser(
   draft: Draft,
   position: LivePosition,
-  { lots = position.lots }: CloseRequest,
+  { lots = position.lots, slippage }: CloseRequest,
 ): ContractAnswer<CloseRequest> {
   const mark = tradableMark(position.book, draft.now);
   if (isRefusal(mark)) return mark;
@@ -34,22 +38,28 @@ export function closeByUser(
   // The others have gained what this one has lost: they are closed first, by whoever owns them.
   if (add(closing.deficit, closing.waived) > ZERO && bestOther(position, mark) !== undefined)
     return refuse("cash-needed");
-  const row = settleClosing(draft, position, closing, { cause: "user", mark });
-  coverDeficit(draft, position, row, mark);
-  boundAccount(draft, position.book.shared, position.userId);
-  return { ok: { position: rowOf(position), closing: row } };
+  const { terms, direction, book, number } = position;
+  const other = direction === "long" ? "short" : "long";
+  const worstPrice =
+    slippage === undefined ? undefined : worstPriceOf(terms, other, closing.price, slippage);
+  accept(draft, position, { kind: "close", lots, worstPrice });
+  touchPosition(draft, position);
+  journal(draft, book, ["asked", book.key, number, "close", lots]);
+  return { ok: rowOf(position) };
 }
 
-/** The mark has reached where the owner wanted it closed. */
-export function closeByStop(
+/**
+ * Closes lots of a position at the house's price of a mark: by its owner's order, or since the mark has reached a stop. Of a
+ * cross account that cannot pay the loss, those that have gained are closed first.
+ */
+export function closeAt(
   draft: Draft,
   position: LivePosition,
-  cause: "take-profit" | "stop-loss",
-  mark: Mark,
+  { lots, cause, mark }: { lots: number; cause: ClosingCause; mark: Mark },
 ): void {
   const { shared } = position.book;
   for (;;) {
-    const closing = closingNow(draft, position, position.lots, mark);
+    const closing = closingNow(draft, position, lots, mark);
     const isShort = add(closing.deficit, closing.waived) > ZERO;
     const other = isShort ? bestOther(position, mark) : undefined;
     const [closed, at, what] =

@@ -1,13 +1,14 @@
 import { type HashSum, type Triggers, createTriggers } from "@candor/engine";
 import { type Refusal, refuse } from "@candor/contract/refusals.ts";
 import { type Dec, ZERO } from "@candor/money";
+import { isPriceOld } from "@candor/rules/prices/spread.ts";
 import type { Realm } from "../../ledger/accounts.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import { utcMinute } from "../../text.ts";
 import type { Book } from "../product.ts";
 import type { Draft } from "../settlement/draft.ts";
 import type { LivePosition } from "./live-position.ts";
-import { freshMark } from "./marks.ts";
+import { ageAt, freshMark } from "./marks.ts";
 import { type Mark, type PriceWindow, createWindow } from "./next-mark.ts";
 import type { Shared } from "./shared.ts";
 
@@ -30,6 +31,10 @@ export type ContractBook = Book & {
   limits: Triggers;
   /** By `triggerKey`: what opens an entrust, takes a profit, or stops a loss. */
   stops: Triggers;
+  /** Whose owner has asked for something that is not decided yet, the first first. */
+  deciding: Set<LivePosition>;
+  /** The unix second of the last event that was heard. */
+  heardAt: number | undefined;
   moves: Move[];
   /** The mark as it was heard last; undefined while there is none. */
   mark: Mark | undefined;
@@ -79,6 +84,8 @@ export const createContractBook = (
   live: new Map(),
   limits: createTriggers(),
   stops: createTriggers(),
+  deciding: new Set(),
+  heardAt: undefined,
   moves: [],
   mark: undefined,
   lastMark: undefined,
@@ -110,7 +117,7 @@ export function bookOf(
   return book;
 }
 
-/** The mark that something may be opened or closed at now, or why nothing may. */
+/** The mark by which something is accepted now, or why nothing is. */
 export function tradableMark(
   { market, mark, isPaused, shared }: ContractBook,
   now: Date,
@@ -119,5 +126,6 @@ export function tradableMark(
   if (isPaused) return refuse("market-halted", { symbol, cause: haltCause });
   const opensAt = shared.opensAt(market, now);
   if (opensAt !== undefined) return refuse("session-closed", { opens: utcMinute(opensAt) });
-  return freshMark(mark, now) ?? refuse("no-price");
+  const fresh = freshMark(mark, now);
+  return fresh === undefined || isPriceOld(ageAt(fresh, now)) ? refuse("no-price") : fresh;
 }

@@ -8,8 +8,9 @@ import { type Dec, ZERO, add } from "@candor/money";
 import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import { quantityOf } from "@candor/rules/contracts/value.ts";
 import type { ContractBook } from "./contract-book.ts";
+import type { Decision } from "./decision.ts";
 
-/** A position, or an entrust that waits to become one, as the writer knows it. */
+/** A position, an order that becomes one, or an entrust that waits to, as the writer knows it. */
 export type LivePosition = {
   id: string;
   number: number;
@@ -37,6 +38,10 @@ export type LivePosition = {
   stopLossPrice: Dec | undefined;
   realised: Dec;
   endReason: string | null;
+  /** What its owner has asked for last, until it is decided. */
+  decision: Decision | undefined;
+  /** The recorded event whose price opened it. */
+  openedEvent: number | undefined;
   /** Marks through this event do not concern it, since one of them opened it; nor do those that were settled for its owner. */
   through: number;
   /** The first of its triggers that a falling mark meets, and a rising one, in ticks; of a cross account also where it was once. */
@@ -70,15 +75,20 @@ export const readKey = (key: number): { number: number; kind: TriggerKind } => (
 
 /** Has the position counted in everything that is kept of its book and of its owner. */
 export function addLive(position: LivePosition): void {
-  const { book, userId, number, lots, state } = position;
+  const { book, userId, number, lots } = position;
   book.live.set(number, position);
-  if (state === "open") countOpen(position, lots);
+  if (isCounted(position)) countOpen(position, lots);
+  if (position.decision !== undefined) book.deciding.add(position);
   const { positionsOf } = book.shared;
   const own = positionsOf.get(userId);
   if (own === undefined) positionsOf.set(userId, new Set([position]));
   else own.add(position);
   rehash(position);
 }
+
+/** Whether the house has taken it on: from its acceptance, so that no order fails for others that came after it. */
+export const isCounted = ({ state }: LivePosition): boolean =>
+  state === "open" || state === "accepted";
 
 /** So many of its lots are open beside the others of its book, or, below zero, are not any more. */
 export function countOpen({ book, direction, terms }: LivePosition, lots: number): void {
@@ -89,6 +99,7 @@ export function countOpen({ book, direction, terms }: LivePosition, lots: number
 export function removeLive(position: LivePosition): void {
   const { book, userId, number } = position;
   book.live.delete(number);
+  book.deciding.delete(position);
   const { positionsOf } = book.shared;
   const own = positionsOf.get(userId);
   own?.delete(position);
@@ -139,7 +150,10 @@ export function mixPosition(mix: HashSum, position: Hashed): void {
   const { number, direction, mode, state, lots, margin, nightFees, entryPrice, limitPrice } =
     position;
   const flags =
-    (direction === "long" ? 1 : 0) + (mode === "cross" ? 2 : 0) + (state === "open" ? 4 : 0);
+    (direction === "long" ? 1 : 0) +
+    (mode === "cross" ? 2 : 0) +
+    (state === "open" ? 4 : 0) +
+    (state === "accepted" ? 8 : 0);
   mixOrder(
     mix,
     flags,

@@ -11,6 +11,7 @@ const AHEAD_MS = 1_000;
 /** Takes in the next recorded price; after a gap, or out of session, there is no mark until the next tick. */
 export function hearEvent(book: ContractBook, event: FeedEvent): void {
   book.shared.heard = Math.max(book.shared.heard, event.id);
+  book.heardAt = event.at;
   hearSplits(book, event);
   book.mark = nextMark(book.shared, book.market, book.window, event);
   // While it is halted nothing fires, and what is open in it is valued at the mark of before.
@@ -48,6 +49,10 @@ export function markAt(
   }
   return found ?? lastMark;
 }
+
+/** How old the price of a mark is now, in milliseconds. */
+export const ageAt = ({ ageMs, at }: Mark, now: Date): number =>
+  ageMs + Math.max(0, now.getTime() - at * 1_000);
 
 /** A mark that is not older than it may be. */
 export function freshMark(mark: Mark | undefined, now: Date): Mark | undefined {

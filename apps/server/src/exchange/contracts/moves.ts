@@ -1,14 +1,17 @@
-import { movePrice } from "@candor/engine";
+import { type Triggers, movePrice } from "@candor/engine";
+import type { Dec } from "@candor/money";
+import { isReached } from "@candor/rules/contracts/entrust.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { wholes } from "../spot/market-book.ts";
 import { armPosition } from "./arm.ts";
-import { closeByStop } from "./close.ts";
+import { closeAt } from "./close.ts";
 import type { ContractBook, Move } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
 import { lookAtAccount } from "./cross.ts";
+import { runDecisions } from "./decide.ts";
 import { liquidate } from "./liquidate.ts";
 import { type LivePosition, type TriggerKind, readKey, throughOf } from "./live-position.ts";
-import type { Mark } from "./next-mark.ts";
+import { type Mark, judgedBy } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 import type { Shared } from "./shared.ts";
 import { boundOwners, splitBook } from "./split.ts";
@@ -18,7 +21,7 @@ const EFFECTS_EACH = 4;
 
 /**
  * Does what the marks of the book reach, the oldest first, until the draft counts `effectsMax` effects:
- * of each mark the liquidations before anything else.
+ * of each mark the liquidations before anything else, then what users have asked for, then stops and entrusts.
  */
 export function runMoves(draft: Draft, book: ContractBook, effectsMax: number): void {
   for (;;) {
@@ -79,11 +82,11 @@ function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: numbe
     splitBook(draft, book, splitRatio, mark);
     return true;
   }
-  const ticks = wholes(mark.price, book.market.terms.priceTick);
+  const ticksOf = (price: Dec): number => wholes(price, book.market.terms.priceTick);
   const most = (): number => Math.max(1, Math.floor((effectsMax - draft.effects) / EFFECTS_EACH));
   const fired: number[] = [];
-  for (const triggers of [book.limits, book.stops]) {
-    const isDone = movePrice(triggers, "mark", ticks, fired, most());
+  const fire = (triggers: Triggers, source: "mark" | "index", price: Dec): boolean => {
+    const isDone = movePrice(triggers, source, ticksOf(price), fired, most());
     for (const key of fired.splice(0)) {
       const { number, kind } = triggers === book.limits ? { number: key } : readKey(key);
       const position = book.live.get(number);
@@ -91,11 +94,16 @@ function runMove(draft: Draft, book: ContractBook, move: Move, effectsMax: numbe
       if (position === undefined) continue;
       if (mark.event <= throughOf(position)) aside.push(position);
       else if (kind === undefined) reachLimit(draft, position, mark);
-      else reachStop(draft, position, kind, mark);
+      else if (!reachStop(draft, position, kind, mark)) aside.push(position);
     }
-    if (!isDone) return false;
-  }
-  return true;
+    return isDone;
+  };
+  return (
+    fire(book.limits, "mark", mark.price) &&
+    runDecisions(draft, book, mark, effectsMax) &&
+    fire(book.stops, "mark", mark.price) &&
+    fire(book.stops, "index", mark.index)
+  );
 }
 
 function reachLimit(draft: Draft, position: LivePosition, mark: Mark): void {
@@ -103,12 +111,17 @@ function reachLimit(draft: Draft, position: LivePosition, mark: Mark): void {
   else lookAtAccount(draft, position.book, position.userId, mark);
 }
 
-function reachStop(draft: Draft, position: LivePosition, kind: TriggerKind, mark: Mark): void {
-  if (kind === "entrust") openEntrust(draft, position, mark);
-  else closeByStop(draft, position, kind, mark);
+/** False where it waits on: the spread is wider than where its trigger stands. */
+function reachStop(draft: Draft, position: LivePosition, kind: TriggerKind, mark: Mark): boolean {
+  const { lots, terms, direction, limitPrice } = position;
+  if (kind !== "entrust") closeAt(draft, position, { lots, cause: kind, mark });
+  else if (limitPrice === undefined || !isReached(terms, direction, limitPrice, judgedBy(mark)))
+    return false;
+  else openEntrust(draft, position, mark);
+  return true;
 }
 
-/** What a mark fired that came before what its owner did last: the marks that follow concern it again. */
+/** What a mark fired that came before what its owner did last, or that waits on: the marks that follow concern it again. */
 function armAside(draft: Draft, position: LivePosition, mark: Mark): void {
   const { book, number, mode, userId } = position;
   if (!book.live.has(number)) return;

@@ -1,20 +1,38 @@
 import { type Dec, ZERO, add, div, sub } from "@candor/money";
-import { markOf, meanOf, onTick } from "@candor/rules/contracts/mark.ts";
+import { averageOf, clampedMid, markOf, meanOf, onTick } from "@candor/rules/contracts/mark.ts";
+import type { MarkAt } from "@candor/rules/contracts/plan.ts";
+import { MOVEMENT_SECONDS, movementOf } from "@candor/rules/prices/spread.ts";
 import type { ContractMarket } from "../../contract-markets.ts";
 import type { FeedEvent } from "../../feed/sequence.ts";
 
-/** A mark with what it was made of; `event` is the recorded event that brought it, `at` its unix second. */
+/**
+ * A mark with what it was made of; `event` is the recorded event that brought it, `at` its unix second. `ageMs` and
+ * `movement` are the index's, by which the house's spread widens.
+ */
 export type Mark = {
   price: Dec;
   index: Dec;
   average: Dec;
   mid: Dec | undefined;
+  ageMs: number;
+  movement: Dec;
   event: number;
   at: number;
 };
 
-/** The recorded index of the last seconds, with its sum: a mark is made every second of every contract. */
-export type PriceWindow = { seconds: [at: number, price: Dec][]; total: Dec };
+/** What orders and positions are judged by at a mark. */
+export const judgedBy = ({ price: mark, index, ageMs, movement }: Mark): MarkAt => ({
+  mark,
+  index,
+  ageMs,
+  movement,
+});
+
+/**
+ * The recorded index of the last seconds and the mid of our own market in them, clamped, where there was one; with the sum
+ * of the index: a mark is made every second of every contract.
+ */
+export type PriceWindow = { seconds: [at: number, price: Dec, mid?: Dec][]; total: Dec };
 
 export const createWindow = (): PriceWindow => ({ seconds: [], total: ZERO });
 
@@ -23,8 +41,8 @@ export function clearWindow(window: PriceWindow): void {
   window.total = ZERO;
 }
 
-export function addSecond(window: PriceWindow, at: number, price: Dec): void {
-  window.seconds.push([at, price]);
+export function addSecond(window: PriceWindow, at: number, price: Dec, mid?: Dec): void {
+  window.seconds.push(mid === undefined ? [at, price] : [at, price, mid]);
   window.total = add(window.total, price);
 }
 
@@ -32,11 +50,9 @@ export function addSecond(window: PriceWindow, at: number, price: Dec): void {
 export type MarkParts = {
   /** When the next session begins; undefined while one is on. */
   opensAt: (market: ContractMarket, at: Date) => Date | undefined;
-  /** The middle of our own spot market, as it stood when an event was heard first. */
+  /** The mid of our own spot market, as it stood when an event was heard first. */
   midAt: (event: FeedEvent, market: ContractMarket) => Dec | undefined;
 };
-
-const WINDOW_SECONDS = 30;
 
 /**
  * The mark that the next event brings, whoever makes it: the writer, and whoever looks later whether it was right.
@@ -53,16 +69,20 @@ export function nextMark(
   // Beyond the largest price there is, nothing can be counted.
   if (index === undefined || index > market.terms.priceMax) return undefined;
   const tick = market.terms.priceTick;
-  moveOn(window, event.at, index);
+  const seen = midAt(event, market);
+  moveOn(window, event.at, index, seen && clampedMid(seen, index));
   const average = meanOf(window.total, window.seconds.length, tick);
-  const mid = midAt(event, market);
+  const mids = seen === undefined ? [] : window.seconds.flatMap(([, , mid]) => mid ?? []);
+  const mid = mids.length === 0 ? undefined : averageOf(mids, tick);
   const price = onTick(markOf({ index, average, mid }), tick);
-  return { price, index, average, mid, event: event.id, at: event.at };
+  const ageMs = (event.kind === "tick" ? event.ages?.get(market.indexId) : undefined) ?? 0;
+  const movement = movementOf(window.seconds.map(([, one]) => one));
+  return { price, index, average, mid, ageMs, movement, event: event.id, at: event.at };
 }
 
 /** A mark in shares of today, as the event of their split finds it. */
 export const splitMark = (
-  { price, index, average, mid, at }: Mark,
+  { price, index, average, mid, ageMs, movement, at }: Mark,
   ratio: Dec,
   tick: Dec,
   event: number,
@@ -73,16 +93,18 @@ export const splitMark = (
     index: told(index),
     average: told(average),
     mid: mid && told(mid),
+    ageMs,
+    movement,
     event,
     at,
   };
 };
 
-function moveOn(window: PriceWindow, at: number, index: Dec): void {
+function moveOn(window: PriceWindow, at: number, index: Dec, mid: Dec | undefined): void {
   const { seconds } = window;
   // A clock that is set back begins anew.
   if ((seconds.at(-1)?.[0] ?? at) > at) clearWindow(window);
-  while ((seconds[0]?.[0] ?? at) <= at - WINDOW_SECONDS)
+  while ((seconds[0]?.[0] ?? at) <= at - MOVEMENT_SECONDS)
     window.total = sub(window.total, seconds.shift()?.[1] ?? ZERO);
-  addSecond(window, at, index);
+  addSecond(window, at, index, mid);
 }

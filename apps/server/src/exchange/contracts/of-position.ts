@@ -6,7 +6,10 @@ import type { LivePosition } from "./live-position.ts";
 import type { PositionRefusal } from "./requests.ts";
 import { settleUser } from "./settle-user.ts";
 
-/** A position of the caller's that is still open or waiting, once every mark before has had its say. */
+/**
+ * A position of the caller's that is still open or waiting, once every mark before has had its say; not while something
+ * that its owner has asked for is still to be decided.
+ */
 export function livePosition(
   draft: Draft,
   books: ContractBooks,
@@ -17,7 +20,9 @@ export function livePosition(
   const position = book.live.get(command.number);
   if (position === undefined) return refuse("position-not-open");
   settleUser(draft, book.shared, position.userId);
-  return book.live.get(command.number) ?? refuse("position-not-open");
+  const settled = book.live.get(command.number);
+  if (settled === undefined) return refuse("position-not-open");
+  return settled.decision === undefined ? settled : refuse("decision-pending");
 }
 
 /** The same of one that is open. */

@@ -1,15 +1,23 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
-import { ZERO, add, neg, sub } from "@candor/money";
-import { planContract } from "@candor/rules/contracts/plan.ts";
+import { type Dec, ZERO, add, neg, sub } from "@candor/money";
+import { isWorse, openedAt, planContract } from "@candor/rules/contracts/plan.ts";
+import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
+import { openingPrice } from "@candor/rules/contracts/value.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { armPosition, disarmPosition } from "./arm.ts";
 import { tellChange } from "./changes.ts";
 import { boundAccount, cashOf } from "./cross-account.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
-import { type LivePosition, countOpen, removeLive, setThrough } from "./live-position.ts";
-import type { Mark } from "./next-mark.ts";
+import {
+  type LivePosition,
+  countOpen,
+  isCounted,
+  removeLive,
+  setThrough,
+} from "./live-position.ts";
+import { type Mark, judgedBy } from "./next-mark.ts";
 import { touchPosition } from "./rows.ts";
 import type { Shared } from "./shared.ts";
 
@@ -39,15 +47,51 @@ export function payOpenFee(
  * worth more than it held for. It ends where that cannot be paid, or the house cannot take it on.
  */
 export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): void {
-  const { book, terms, lots } = position;
+  const { book, terms } = position;
   if (isExposureFull(book, position, mark))
     return endEntrust(draft, position, "exposure-full", mark.event);
   const plan = planContract(terms, atMarket(position), {
-    mark: mark.price,
+    at: judgedBy(mark),
     available: add(position.margin, cashOf(draft, position)),
   });
   if (isRefusal(plan)) return endEntrust(draft, position, plan.refused, mark.event);
-  const { price, margin, fee } = plan;
+  openAt(draft, position, plan, mark);
+}
+
+/**
+ * An order at market is decided: it opens at the house's price of that second, or ends where that is worse than its owner
+ * takes, or where its account cannot pay what it costs.
+ */
+export function openAccepted(
+  draft: Draft,
+  position: LivePosition,
+  worstPrice: Dec,
+  mark: Mark,
+): void {
+  const { terms, direction, lots } = position;
+  const price = openingPrice(terms, direction, judgedBy(mark));
+  if (isWorse(direction, price, worstPrice))
+    return endEntrust(draft, position, "slippage", mark.event);
+  const opened = openedAt(terms, position, price);
+  const available = add(position.margin, cashOf(draft, position));
+  if (add(opened.margin, opened.fee) > available)
+    return endEntrust(draft, position, "insufficient-balance", mark.event);
+  const state = { direction, lots, entryPrice: price, margin: opened.margin, nightFees: ZERO };
+  if (position.mode === "isolated" && isUnderwater(terms, state, mark.price))
+    return endEntrust(draft, position, "would-liquidate", mark.event);
+  openAt(draft, position, opened, mark);
+}
+
+type Opened = { price: Dec; margin: Dec; fee: Dec };
+
+function openAt(
+  draft: Draft,
+  position: LivePosition,
+  { price, margin, fee }: Opened,
+  mark: Mark,
+): void {
+  const { book, lots } = position;
+  const wasCounted = isCounted(position);
   // What was frozen for the worst case: the rest of it is free again, and the fee comes out of that.
   changeBalance(
     draft,
@@ -58,8 +102,9 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
   Object.assign(position, { state: "open", entryPrice: price, margin, openFee: fee });
   setThrough(position, mark.event);
   position.openedAt = draft.now.getTime();
+  position.openedEvent = mark.event;
   position.realised = neg(fee);
-  countOpen(position, lots);
+  if (!wasCounted) countOpen(position, lots);
   payOpenFee(draft, position);
   touchPosition(draft, position);
   armPosition(position);
@@ -68,7 +113,7 @@ export function openEntrust(draft: Draft, position: LivePosition, mark: Mark): v
   boundAccount(draft, book.shared, position.userId);
 }
 
-/** Ends an entrust that was never opened, and releases what it held; `event` is that of the mark that made it so. */
+/** Ends an order or an entrust that was never opened, and releases what it held; `event` is that of the mark that made it so. */
 export function endEntrust(
   draft: Draft,
   position: LivePosition,
@@ -76,6 +121,7 @@ export function endEntrust(
   event?: number,
 ): void {
   disarmPosition(position);
+  if (isCounted(position)) countOpen(position, -position.lots);
   changeBalance(draft, position.accountId, position.margin, neg(position.margin));
   Object.assign(position, { state: "cancelled", margin: ZERO, lots: 0, endReason: reason });
   position.closedAt = draft.now.getTime();
@@ -97,7 +143,7 @@ export function releaseWaiting(draft: Draft, shared: Shared, userId: string, mar
   return waiting.length > 0;
 }
 
-/** The same order at market; its stops stand already, and fire with the next mark that has passed them. */
+/** The same order at market, for the price of one second; its stops stand already, and fire with the next mark that has passed them. */
 export const atMarket = ({
   direction,
   mode,
@@ -110,6 +156,7 @@ export const atMarket = ({
   multiple,
   lots,
   price: undefined,
+  slippage: ZERO,
   takeProfitPrice: undefined,
   stopLossPrice: undefined,
 });

@@ -4,6 +4,7 @@ import type { ContractTerms } from "@candor/rules/contracts/terms.ts";
 import type { ClientBase } from "pg";
 import type { Catalogue } from "../../markets.ts";
 import type { ContractBook } from "./contract-book.ts";
+import { readDecision } from "./decision.ts";
 import { type LivePosition, UNARMED, addLive } from "./live-position.ts";
 import type { PositionRow } from "./rows.ts";
 import { within } from "../within.ts";
@@ -70,6 +71,8 @@ const positionOf = (book: ContractBook, row: PositionRow, terms: ContractTerms):
   stopLossPrice: amountOf(row.stop_loss_price),
   realised: dec(row.realised),
   endReason: row.end_reason,
+  decision: row.decision === null ? undefined : readDecision(row.decision),
+  openedEvent: row.opened_event ?? undefined,
   // Those that an earlier mark concerns no more are told by their book.
   through: 0,
   ...UNARMED,

@@ -5,7 +5,7 @@ import type { Dec } from "@candor/money";
 import type { ContractRequest } from "@candor/rules/contracts/terms.ts";
 import type { Claim } from "../../http/idempotency.ts";
 import type { Realm } from "../../ledger/accounts.ts";
-import type { ClosingRow, PositionRow } from "./rows.ts";
+import type { PositionRow } from "./rows.ts";
 
 type Asked<Kind extends string> = { kind: Kind; claim: Claim; realm: Realm };
 /** The caller has made sure that the position is this user's. */
@@ -13,7 +13,12 @@ type OfPosition<Kind extends string> = Asked<Kind> & { marketId: number; number:
 
 /** What users and the system ask the writer of contracts for. The claim makes each of them happen once. */
 export type SubmitRequest = Asked<"submit"> & { marketId: number; request: ContractRequest };
-export type CloseRequest = OfPosition<"close"> & { lots: number | undefined };
+export type CloseRequest = OfPosition<"close"> & {
+  /** Undefined closes all of it. */
+  lots: number | undefined;
+  /** By which part the price may worsen; undefined takes any. */
+  slippage: Dec | undefined;
+};
 export type StopsRequest = OfPosition<"stops"> & {
   /** Undefined leaves it as it is, null takes it away. */
   takeProfitPrice: Dec | null | undefined;
@@ -51,9 +56,7 @@ export type PositionRefusal = (typeof POSITION_REFUSALS)[number] | Common;
 
 type Answers = {
   submit: { ok: PositionRow } | Refusal<SubmitRefusal>;
-  close:
-    | { ok: { position: PositionRow; closing: ClosingRow } }
-    | Refusal<PositionRefusal | "quantity-invalid" | "cash-needed">;
+  close: { ok: PositionRow } | Refusal<PositionRefusal | "quantity-invalid" | "cash-needed">;
   stops:
     | { ok: PositionRow }
     | Refusal<

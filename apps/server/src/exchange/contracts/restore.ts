@@ -21,17 +21,19 @@ type StoredMark = [
   mid: string | null,
   event: number,
   at: number,
+  ageMs?: number,
+  movement?: string,
 ];
 
-/** The last is there of a split alone. */
-type StoredMove = [...StoredMark, splitRatio?: string];
+/** The ratio is there of a split alone. */
+type StoredMove = [mark: StoredMark, splitRatio?: string];
 
 /** What the rows of a book do not tell. */
 type Memory = {
   mark: StoredMark | null;
   last_mark: StoredMark | null;
   done_mark: StoredMark | null;
-  window: [at: number, price: string][];
+  window: [at: number, price: string, mid?: string][];
   splits_through: number | null;
   is_paused: boolean;
   moves: StoredMove[];
@@ -42,32 +44,36 @@ type Memory = {
   nights: [day: string, nights: number, mark: StoredMark] | null;
 };
 
-const markText = ({ price, index, average, mid, event, at }: Mark): StoredMark => [
+const markText = ({ price, index, average, mid, event, at, ageMs, movement }: Mark): StoredMark => [
   formatDec(price),
   formatDec(index),
   formatDec(average),
   mid === undefined ? null : formatDec(mid),
   event,
   at,
+  ageMs,
+  formatDec(movement),
 ];
 const storedMark = (mark: Mark | undefined): StoredMark | null =>
   mark === undefined ? null : markText(mark);
 
-const readMark = ([price, index, average, mid, event, at]: StoredMark): Mark => ({
+const readMark = ([price, index, average, mid, event, at, ageMs, movement]: StoredMark): Mark => ({
   price: dec(price),
   index: dec(index),
   average: dec(average),
   mid: mid === null ? undefined : dec(mid),
   event,
   at,
+  ageMs: ageMs ?? 0,
+  movement: dec(movement ?? "0"),
 });
 const recallMark = (stored: StoredMark | null): Mark | undefined =>
   stored === null ? undefined : readMark(stored);
 
 const moveText = ({ mark, splitRatio }: Move): StoredMove =>
-  splitRatio === undefined ? markText(mark) : [...markText(mark), formatDec(splitRatio)];
-const readMove = ([price, index, average, mid, event, at, ratio]: StoredMove): Move => ({
-  mark: readMark([price, index, average, mid, event, at]),
+  splitRatio === undefined ? [markText(mark)] : [markText(mark), formatDec(splitRatio)];
+const readMove = ([mark, ratio]: StoredMove): Move => ({
+  mark: readMark(mark),
   aside: [],
   ...(ratio !== undefined && { splitRatio: dec(ratio) }),
 });
@@ -76,7 +82,9 @@ export const memoryOf = (book: ContractBook): Memory => ({
   mark: storedMark(book.mark),
   last_mark: storedMark(book.lastMark),
   done_mark: storedMark(book.doneMark),
-  window: book.window.seconds.map(([at, price]) => [at, formatDec(price)]),
+  window: book.window.seconds.map(([at, price, mid]) =>
+    mid === undefined ? [at, formatDec(price)] : [at, formatDec(price), formatDec(mid)],
+  ),
   is_paused: book.isPaused,
   splits_through: book.splitsThrough ?? null,
   moves: book.moves.map(moveText),
@@ -138,7 +146,8 @@ function recall(book: ContractBook, memory: Memory | null | undefined): void {
     book.lastMark = recallMark(memory.last_mark);
     book.doneMark = recallMark(memory.done_mark);
     book.isPaused = memory.is_paused;
-    for (const [at, price] of memory.window) addSecond(book.window, at, dec(price));
+    for (const [at, price, mid] of memory.window)
+      addSecond(book.window, at, dec(price), mid === undefined ? undefined : dec(mid));
     book.splitsThrough = memory.splits_through ?? undefined;
     for (const move of memory.moves) book.moves.push(readMove(move));
     for (const [number, event] of memory.through) {

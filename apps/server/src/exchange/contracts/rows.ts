@@ -9,6 +9,7 @@ import type { Realm } from "../../ledger/accounts.ts";
 import type { Draft } from "../settlement/draft.ts";
 import { timeOf } from "../settlement/columns.ts";
 import type { ChangeRow } from "./changes.ts";
+import { decisionText } from "./decision.ts";
 import { type LivePosition, rehash } from "./live-position.ts";
 
 export const CONTRACTS = "contracts";
@@ -39,6 +40,9 @@ export type PositionRow = {
   stop_loss_price: string | null;
   realised: string;
   end_reason: string | null;
+  /** In the form of `decisionText`. */
+  decision: string | null;
+  opened_event: number | null;
   is_open: boolean;
   created_at: Date | string;
   opened_at: Date | string | null;
@@ -82,6 +86,8 @@ export type ClosingRow = {
   average: string | null;
   mid: string | null;
   event: number;
+  /** Half of the spread that its price has; null of one that is closed at the mark. */
+  half_spread: string | null;
   profit: string;
   fee: string;
   night_fees: string;
@@ -179,7 +185,8 @@ export function touchPosition(draft: Draft, position: LivePosition): void {
   updated.add(position);
 }
 
-export const isOpen = ({ state }: LivePosition): boolean => state === "waiting" || state === "open";
+const OPEN: readonly PositionWord[] = ["accepted", "waiting", "open"];
+export const isOpen = ({ state }: LivePosition): boolean => OPEN.includes(state);
 
 export const textOf = (amount: Dec | undefined): string | null =>
   amount === undefined ? null : formatDec(amount);
@@ -212,6 +219,8 @@ export const rowOf = (position: LivePosition): PositionRow => ({
   stop_loss_price: textOf(position.stopLossPrice),
   realised: formatDec(position.realised),
   end_reason: position.endReason,
+  decision: position.decision === undefined ? null : decisionText(position.decision),
+  opened_event: position.openedEvent ?? null,
   is_open: isOpen(position),
   created_at: timeOf(position.createdAt),
   opened_at: momentOf(position.openedAt),

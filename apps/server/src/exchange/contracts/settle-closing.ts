@@ -1,6 +1,7 @@
 import type { ClosingCause, EntryKind } from "@candor/contract/words.ts";
 import { type Dec, ZERO, add, formatDec, min, neg, sub } from "@candor/money";
 import type { Closing } from "@candor/rules/contracts/closing.ts";
+import { halfSpreadAt } from "@candor/rules/prices/spread.ts";
 import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, countOpen, removeLive, throughOf } from "./live-position.ts";
@@ -49,6 +50,7 @@ export function settleClosing(
     average: formatDec(mark.average),
     mid: mark.mid === undefined ? null : formatDec(mark.mid),
     event: mark.event,
+    half_spread: isAtMark(cause) ? null : formatDec(halfSpreadAt(position.terms.halfSpread, mark)),
     profit: formatDec(profit),
     fee: formatDec(fee),
     night_fees: formatDec(nightFees),
@@ -92,6 +94,10 @@ export function settleClosing(
   ]);
   return row;
 }
+
+/** Whether it is closed at the mark, or at a price made from it, without a spread of the house's. */
+const isAtMark = (cause: ClosingCause): boolean =>
+  cause === "liquidation" || cause === "deleverage";
 
 /** Through which event later than a mark's its owner's marks have been dealt with. */
 function aheadOf(position: LivePosition, { event }: Mark): number | null {

@@ -1,17 +1,17 @@
-import { entrustTrigger } from "@candor/rules/contracts/plan.ts";
+import { isReached } from "@candor/rules/contracts/entrust.ts";
 import { isUnderwater } from "@candor/rules/contracts/risk.ts";
 import { stopReached } from "@candor/rules/contracts/stops.ts";
 import { type Dec, max, min } from "@candor/money";
 import type { Draft } from "../settlement/draft.ts";
 import { wholes } from "../spot/market-book.ts";
-import { ADVERSE } from "./arm.ts";
-import { closeByStop } from "./close.ts";
+import { closeAt } from "./close.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { lookAtAccount } from "./cross.ts";
+import { decideAt, isDue } from "./decide.ts";
 import { liquidate } from "./liquidate.ts";
 import { finishSplits } from "./moves.ts";
 import { type LivePosition, settleThrough, throughOf } from "./live-position.ts";
-import type { Mark } from "./next-mark.ts";
+import { type Mark, judgedBy } from "./next-mark.ts";
 import { openEntrust } from "./open.ts";
 import type { Shared } from "./shared.ts";
 
@@ -74,33 +74,32 @@ function rangeOf({ market }: ContractBook, marks: Mark[]): Pending {
  * By a tick more than where its triggers are, which are rounded.
  */
 function mayBeReached(
-  { state, mode, firstBelow, firstAbove }: LivePosition,
+  { state, mode, firstBelow, firstAbove, decision }: LivePosition,
   { lowest, highest }: Pending,
 ): boolean {
   // What happens to one position of a cross account moves the limits of the others.
-  if (state === "waiting" || mode === "cross") return true;
+  if (state === "waiting" || mode === "cross" || decision !== undefined) return true;
   return lowest - 1 <= firstBelow || highest + 1 >= firstAbove;
 }
 
 function reachBy(draft: Draft, position: LivePosition, mark: Mark): void {
   const { book, direction, terms, number, mode } = position;
   if (!book.live.has(number) || mark.event <= throughOf(position)) return;
-  if (position.state === "waiting") {
-    const price = position.limitPrice && entrustTrigger(terms, direction, position.limitPrice);
-    if (price !== undefined && isAgainst(direction, mark.price, price))
-      openEntrust(draft, position, mark);
+  if (position.state === "open") {
+    if (mode === "cross") lookAtAccount(draft, book, position.userId, mark);
+    else if (isUnderwater(terms, position, mark.price)) liquidate(draft, position, mark);
+    if (!book.live.has(number)) return;
+  }
+  if (isDue(position, mark)) {
+    decideAt(draft, position, mark);
+    // One that has just been opened meets its stops with the next mark.
+    if (!book.live.has(number) || mark.event <= throughOf(position)) return;
+  }
+  const { limitPrice, lots, state, decision } = position;
+  if (state === "waiting" && limitPrice !== undefined && decision?.kind !== "wait") {
+    if (isReached(terms, direction, limitPrice, judgedBy(mark))) openEntrust(draft, position, mark);
     return;
   }
-  if (mode === "cross") lookAtAccount(draft, book, position.userId, mark);
-  else if (isUnderwater(terms, position, mark.price)) liquidate(draft, position, mark);
-  if (!book.live.has(number)) return;
-  const stop = stopReached(direction, mark.price, position);
-  if (stop !== undefined) closeByStop(draft, position, stop, mark);
+  const cause = state === "open" ? stopReached(direction, mark.price, position) : undefined;
+  if (cause !== undefined) closeAt(draft, position, { lots, cause, mark });
 }
-
-/** Whether a price has gone against a position as far as another, or beyond. */
-const isAgainst = <Price extends Dec | number>(
-  direction: LivePosition["direction"],
-  price: Price,
-  other: Price,
-): boolean => (ADVERSE[direction] === "rise" ? price >= other : price <= other);

@@ -4,6 +4,7 @@ import { type Draft, changeBalance, pushLeg } from "../settlement/draft.ts";
 import { armPosition } from "./arm.ts";
 import type { ContractBook } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
+import { endOfSplit } from "./decide.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, countOpen } from "./live-position.ts";
 import { type Mark, splitMark } from "./next-mark.ts";
@@ -14,6 +15,7 @@ import { contractRowsOf, textOf, touchPosition } from "./rows.ts";
  * would be valued at a price of the other's shares.
  */
 export function splitBook(draft: Draft, book: ContractBook, ratio: Dec, mark: Mark): void {
+  endOfSplit(draft, book);
   for (const position of book.live.values()) splitLive(draft, position, ratio, mark);
   const { nightsDue, market } = book;
   if (nightsDue !== undefined) {

@@ -1,17 +1,16 @@
 import { type Refusal, isRefusal, refuse } from "@candor/contract/refusals.ts";
 import { ONE, ZERO, neg } from "@candor/money";
-import { type ContractPlan, planContract } from "@candor/rules/contracts/plan.ts";
-import { isUnderwater } from "@candor/rules/contracts/risk.ts";
+import { type ContractPlan, openedPosition, planContract } from "@candor/rules/contracts/plan.ts";
 import { type Draft, availableIn, changeBalance } from "../settlement/draft.ts";
-import { armPosition } from "./arm.ts";
+import { acceptedNow } from "./accept.ts";
 import { tellChange } from "./changes.ts";
 import { type ContractBook, type ContractBooks, bookOf, tradableMark } from "./contract-book.ts";
 import { boundAccount } from "./cross-account.ts";
+import type { Wish } from "./decision.ts";
 import { isExposureFull } from "./exposure.ts";
 import { journal } from "./journal.ts";
 import { type LivePosition, UNARMED, addLive, settleThrough } from "./live-position.ts";
-import type { Mark } from "./next-mark.ts";
-import { payOpenFee } from "./open.ts";
+import { type Mark, judgedBy } from "./next-mark.ts";
 import type { ContractAnswer, SubmitRefusal, SubmitRequest } from "./requests.ts";
 import { insertPosition, rowOf } from "./rows.ts";
 import { settleUser } from "./settle-user.ts";
@@ -20,7 +19,10 @@ import { wouldSink } from "./would-sink.ts";
 /** Open and waiting, over all contracts of a realm. */
 const POSITIONS_MAX = 200;
 
-/** Opens a position at market, or has an entrust wait for its price. */
+/**
+ * Accepts an order at market, which the first second decides whose price is still unknown, or an entrust, which from that
+ * second on waits for its price.
+ */
 export function submit(
   draft: Draft,
   books: ContractBooks,
@@ -38,7 +40,7 @@ export function submit(
     currencyId: book.shared.quoteId,
   });
   const plan = planContract(book.market.terms, command.request, {
-    mark: mark.price,
+    at: judgedBy(mark),
     available: availableIn(draft, accountId) ?? ZERO,
   });
   if (isRefusal(plan)) return plan;
@@ -47,31 +49,29 @@ export function submit(
   const position = newPosition(draft, book, command, accountId, plan);
   const refusal = refusalOf(draft, position, plan, mark);
   if (refusal !== undefined) return refusal;
-  if (position.state === "open") payOpenFee(draft, position);
   changeBalance(draft, accountId, neg(position.margin), position.margin);
   addLive(position);
   settleThrough(book, userId, book.shared.heard);
   insertPosition(draft, position);
-  armPosition(position);
   boundAccount(draft, book.shared, userId);
-  tellChange(draft, position, position.state === "open" ? "open" : "wait");
+  tellChange(draft, position, "wait");
   const { number, state, termsId, id } = position;
   journal(draft, book, ["submit", book.key, number, id, userId, state, termsId, request(command)]);
   return { ok: rowOf(position) };
 }
 
-/** What only whoever carries the positions can tell. */
+/** What only the writer can tell, which carries the positions. */
 function refusalOf(
   draft: Draft,
   position: LivePosition,
-  { hold }: ContractPlan,
+  plan: ContractPlan,
   mark: Mark,
 ): Refusal<SubmitRefusal> | undefined {
-  const { book, terms, state } = position;
+  const { book, mode, state } = position;
   if (isExposureFull(book, position, mark)) return refuse("exposure-full");
-  if (state === "open" && isUnderwater(terms, position, mark.price))
-    return refuse("would-liquidate");
-  return wouldSink(draft, position, hold) ? refuse("would-liquidate") : undefined;
+  const joins =
+    mode === "cross" && state === "accepted" ? openedPosition(position, plan) : undefined;
+  return wouldSink(draft, position, plan.hold, joins) ? refuse("would-liquidate") : undefined;
 }
 
 function newPosition(
@@ -82,8 +82,8 @@ function newPosition(
   plan: ContractPlan,
 ): LivePosition {
   const now = draft.now.getTime();
-  const { isWaiting } = plan;
-  return {
+  const { isWaiting, worstPrice } = plan;
+  const position: LivePosition = {
     ...draft.numbers.nextOrder(),
     userId: claim.userId,
     accountId,
@@ -92,29 +92,34 @@ function newPosition(
     termsId: book.market.termsId,
     direction: asked.direction,
     mode: asked.mode,
-    state: isWaiting ? "waiting" : "open",
+    state: isWaiting ? "waiting" : "accepted",
     multiple: asked.multiple,
     openedLots: asked.lots,
     lots: asked.lots,
     limitPrice: asked.type === "limit" ? asked.price : undefined,
-    entryPrice: isWaiting ? ZERO : plan.price,
-    margin: isWaiting ? plan.hold : plan.margin,
-    openFee: isWaiting ? ZERO : plan.fee,
+    entryPrice: ZERO,
+    margin: plan.hold,
+    openFee: ZERO,
     nightFees: ZERO,
     nightsThrough: undefined,
     takeProfitPrice: asked.takeProfitPrice,
     stopLossPrice: asked.stopLossPrice,
-    realised: isWaiting ? ZERO : neg(plan.fee),
+    realised: ZERO,
     endReason: null,
+    decision: undefined,
+    openedEvent: undefined,
     through: 0,
     ...UNARMED,
     createdAt: now,
-    openedAt: isWaiting ? undefined : now,
+    openedAt: undefined,
     closedAt: undefined,
     updatedAt: now,
     mix: { high: 0, low: 0 },
     splitRatio: ONE,
   };
+  const wish: Wish = isWaiting ? { kind: "wait" } : { kind: "open", worstPrice };
+  position.decision = acceptedNow(draft, position, wish);
+  return position;
 }
 
 const request = ({ request: asked }: SubmitRequest): unknown => [
@@ -124,4 +129,5 @@ const request = ({ request: asked }: SubmitRequest): unknown => [
   asked.multiple,
   asked.lots,
   `${asked.price ?? ""}`,
+  `${asked.slippage ?? ""}`,
 ];

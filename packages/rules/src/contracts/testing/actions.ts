@@ -1,15 +1,15 @@
 import { isRefusal } from "@candor/contract/refusals.ts";
-import { type Dec, fromUnits } from "@candor/money";
+import { type Dec, ZERO, fromUnits } from "@candor/money";
 import { addMargin, takeMargin, underMultiple } from "../adjust.ts";
 import { profitAt } from "../calculator.ts";
 import { isCrossUnderwater } from "../cross.ts";
 import { nightFee } from "../fees.ts";
-import { openedPosition } from "../plan.ts";
+import { calmMarkAt, openedPosition } from "../plan.ts";
 import { contractPreview } from "../preview.ts";
 import { stopReached } from "../stops.ts";
 import { DIRECTIONS, MARGIN_MODES } from "@candor/contract/words.ts";
 import { type ContractRequest } from "../terms.ts";
-import { closingPrice } from "../value.ts";
+import { calmAt, closingPrice } from "../value.ts";
 import { closingFor, settle } from "./closings.ts";
 import { type Draw, drawPart, drawPrice, lotsFor } from "./draw.ts";
 import { isUnderBy } from "./judge.ts";
@@ -37,11 +37,16 @@ function open(draw: Draw, world: World, account: Account): void {
     multiple,
     lots: lotsFor(terms, sum, mark),
     price: undefined,
+    slippage: ZERO,
     takeProfitPrice: stop(),
     stopLossPrice: stop(),
   };
   const cross = crossStateOf(account);
-  const shown = contractPreview(terms, request, { mark, available: account.available, cross });
+  const shown = contractPreview(terms, request, {
+    at: calmMarkAt(mark),
+    available: account.available,
+    cross,
+  });
   if (isRefusal(shown)) {
     world.seen.add(shown.refused);
     return;
@@ -70,7 +75,7 @@ function closeSome(draw: Draw, world: World, account: Account, held: Held): void
 
 function closeAt(world: World, account: Account, held: Held, lots: number): void {
   const { market, mode, state, openFee, multiple } = held;
-  const price = closingPrice(market.terms, state.direction, market.mark);
+  const price = closingPrice(market.terms, state.direction, calmAt(market.mark));
   const wish = { lots, price, isLiquidation: false };
   const { deficit, waived, payout, margin } = closingFor(account, held, wish);
   if (mode === "cross" && deficit + waived > 0n) {
